@@ -1,0 +1,25 @@
+import type { Filled } from './databases.ts'
+import type { Call } from './load.ts'
+import type { Program } from './programs.ts'
+
+/** A team's fifty to-dos. */
+export const listOf = (name: string, { origin }: Program, { cookie, listed }: Filled): Call => ({
+  name: `${name}: list`,
+  options: { url: `${origin}/api/user/todos?teamId=${listed}`, headers: { cookie } },
+})
+
+/** One more to-do, in a team that nobody lists meanwhile. */
+export const creationIn = (name: string, { origin }: Program, { cookie, grown }: Filled): Call => ({
+  name: `${name}: create`,
+  options: {
+    url: `${origin}/api/teams/${grown}/todos`,
+    method: 'POST',
+    headers: { cookie, origin, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      title: 'Send revised freight terms to Halvorsen Paper',
+      description: 'Fuel clause as agreed on the phone, payment in 30 days.',
+      dueDate: '2030-01-31',
+      priority: 'high',
+    }),
+  },
+})

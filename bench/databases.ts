@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { type Large, seedLarge } from '#seeds/large.ts'
+import { type Embedded, startEmbedded } from '#server/db/embedded.ts'
+import { type Database, migrate, openDatabase, transaction } from '#server/db/open.ts'
+import { session } from '#server/session/table.ts'
+import { sidOf } from '#server/session/viewer.ts'
+
+/** A database full of to-dos, its person's session cookie, and a team to list and one to fill. */
+export type Filled = { url: string; cookie: string; listed: number; grown: number }
+
+/** A PostgreSQL as it comes with the product, for the time of `work`. */
+export const withPostgres = async (work: (server: Embedded, folder: string) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'drumbeat-bench-'))
+  try {
+    const server = await startEmbedded({ dataDir: join(folder, 'postgres'), log: console.error })
+    await work(server, folder).finally(() => server.stop())
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Makes a database of that name with so many to-dos, fifty in each team. */
+export const fill = async ({ connection }: Embedded, name: string, todos: number): Promise<Filled> => {
+  await inDatabase(connection, ({ pool }) => pool.query(`create database ${name}`))
+  const own = { ...connection, database: name }
+  const large = await inDatabase(own, (database) => seed(database, todos))
+  const { user, password, host, port } = connection
+  const address = `localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+  const url = `postgres://${user}:${encodeURIComponent(password)}@${address}`
+  const [listed = 0, grown = 0] = large.teamIds
+  return { url, cookie: large.cookie, listed, grown }
+}
+
+const seed = async (database: Database, todos: number): Promise<Large & { cookie: string }> => {
+  await migrate(database)
+  const large = await transaction(database.db, async (tx) => {
+    // Checking the foreign keys of a million rows would take a minute.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    return seedLarge(tx, { todos, teams: todos / 50 })
+  })
+  // Now, so that the server does not do it by itself while it is measured.
+  await database.pool.query('vacuum (analyze)')
+  return { ...large, cookie: await signIn(database, large) }
+}
+
+const signIn = async ({ db }: Database, { tenantId, userId }: Large): Promise<string> => {
+  const value = randomBytes(32).toString('base64url')
+  const sess = { userAgent: 'bench', address: '127.0.0.1', signedInAt: new Date().toISOString() }
+  await db
+    .insert(session)
+    .values({ sid: sidOf(value), tenantId, userId, sess, expire: sql`now() + interval '30 days'` })
+  return `drumbeat=${value}`
+}
+
+const inDatabase = async <T>(
+  connection: Embedded['connection'],
+  work: (database: Database) => Promise<T>,
+): Promise<T> => {
+  const database = openDatabase(connection, console.error)
+  return work(database).finally(() => database.close())
+}

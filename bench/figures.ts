@@ -1,0 +1,26 @@
+/** Something measured, and the bound that it must keep; what it was made of in `note`. */
+export type Figure = { name: string; value: number; unit: string; least?: number; most?: number; note?: string }
+
+const isKept = ({ value, least = -Infinity, most = Infinity }: Figure): boolean => value >= least && value <= most
+
+const bound = ({ least, most }: Figure): string => {
+  if (least !== undefined) return `≥ ${least}`
+  return most === undefined ? '' : `≤ ${most}`
+}
+
+const shown = ({ value, unit }: Figure): string => `${value.toFixed(unit === '×' ? 2 : 1)} ${unit}`
+
+/** Prints the figures as they come, each with its bound and a mark when that is missed. */
+export const print = (figures: Figure[]): void => {
+  for (const figure of figures) {
+    const mark = isKept(figure) ? ' ' : '✗'
+    const line = [
+      mark,
+      figure.name.padEnd(44),
+      shown(figure).padStart(10),
+      bound(figure).padStart(8),
+      figure.note ?? '',
+    ]
+    console.log(line.join('  '))
+  }
+}

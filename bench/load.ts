@@ -1,0 +1,39 @@
+import autocannon from 'autocannon'
+
+/** One call, made over and over. */
+export type Call = { name: string; options: autocannon.Options }
+
+const ROUNDS = 7
+const ROUND_SECONDS = 1
+const CONNECTIONS = 16
+
+/** Requests a second of two calls, and how many times as quick the first one is. */
+export type Comparison = { one: number; other: number; ratio: number }
+
+/**
+ * Fires at two calls in turns, after warming up. Whatever else the machine does meets neighbouring rounds alike, so
+ * the ratio is the median of the rounds' own ratios.
+ */
+export const inAlternation = async (one: Call, other: Call): Promise<Comparison> => {
+  await fire(one)
+  await fire(other)
+  const rounds: Comparison[] = []
+  while (rounds.length < ROUNDS) {
+    const rates = { one: await fire(one), other: await fire(other) }
+    rounds.push({ ...rates, ratio: rates.one / rates.other })
+  }
+  return {
+    one: median(rounds.map((round) => round.one)),
+    other: median(rounds.map((round) => round.other)),
+    ratio: median(rounds.map((round) => round.ratio)),
+  }
+}
+
+const fire = async ({ name, options }: Call): Promise<number> => {
+  const result = await autocannon({ ...options, duration: ROUND_SECONDS, connections: CONNECTIONS })
+  const failed = result.non2xx + result.errors + result.timeouts
+  if (failed > 0) throw new Error(`${name}: ${failed} of ${result.requests.total} requests failed`)
+  return result.requests.total / result.duration
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export type Program = {
+  /** Where it serves. */
+  origin: string
+  pid: number
+  /** From its start until it said that it was ready, in milliseconds. */
+  startedIn: number
+  stop: () => Promise<void>
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
+const ready = /is ready: (http:\S+)/
+
+/** The built server as in production, on the database of `url`, or on its own below `dataDir`. */
+export const startDrumbeat = (dataDir: string, url?: string): Promise<Program> =>
+  startProgram(['bin/start.mjs'], {
+    NODE_ENV: 'production',
+    PORT: '0',
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
+    DEMO: 'false',
+    DATA_DIR: dataDir,
+    ...(url === undefined ? {} : { DATABASE_URL: url }),
+  })
+
+export const startBare = (url: string): Promise<Program> => startProgram(['--import', 'tsx', bare, url], {})
+
+const startProgram = async (args: string[], settings: Record<string, string>): Promise<Program> => {
+  const began = performance.now()
+  const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit']
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...settings }, stdio })
+  const ended = once(child, 'exit')
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+      output += piece
+      const found = ready.exec(output)?.[1]
+      if (found) resolve(found)
+    })
+    void ended.then(() => reject(new Error(`${args.join(' ')} has ended before it was ready:\n${output}`)))
+  })
+  const startedIn = performance.now() - began
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { origin, pid: child.pid ?? 0, startedIn, stop }
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Figure } from './figures.ts'
+
+const web = fileURLToPath(new URL('../dist/web', import.meta.url))
+
+/** Vite's manifest: what each source became, and what that loads with it. */
+type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
+
+const ENTRY = 'index.html'
+const SHELL = 'web/shell/Shell.tsx'
+const hung = [
+  'web/todos/TodosCard.tsx',
+  'web/todos/TodosPanel.tsx',
+  'web/rocks/RocksCard.tsx',
+  'web/rocks/RocksPanel.tsx',
+]
+const dashboard = [SHELL, 'web/dashboard/DashboardPage.tsx', ...hung]
+
+/** The pages with what their first load brings besides the entry; `after` is a page that is loaded already. */
+const PAGES: { path: string; sources: string[]; most: number; after?: string[] }[] = [
+  { path: '/', sources: ['web/public/LandingPage.tsx'], most: 140 },
+  { path: '/auth', sources: ['web/public/AuthPage.tsx'], most: 140 },
+  { path: '/dashboard', sources: dashboard, most: 210 },
+  { path: '/todos', sources: [SHELL, 'web/todos/TodosPage.tsx'], most: 250 },
+  { path: '/todos after /dashboard', sources: [SHELL, 'web/todos/TodosPage.tsx'], most: 40, after: dashboard },
+  { path: '/rocks', sources: [SHELL, 'web/rocks/RocksPage.tsx'], most: 250 },
+  { path: '/rocks after /dashboard', sources: [SHELL, 'web/rocks/RocksPage.tsx'], most: 40, after: dashboard },
+  { path: '/users after /dashboard', sources: [SHELL, 'web/people/PeoplePage.tsx'], most: 40, after: dashboard },
+  { path: '/teams after /dashboard', sources: [SHELL, 'web/teams/TeamsPage.tsx'], most: 40, after: dashboard },
+  {
+    path: '/settings/user after /dashboard',
+    sources: ['web/settings/UserSettingsPage.tsx'],
+    most: 40,
+    after: dashboard,
+  },
+  {
+    path: '/settings/account after /dashboard',
+    sources: ['web/settings/AccountSettingsPage.tsx'],
+    most: 40,
+    after: dashboard,
+  },
+  { path: '/invitation', sources: ['web/public/InvitationPage.tsx'], most: 140 },
+  { path: '/help-center', sources: ['web/public/HelpPage.tsx'], most: 40, after: [] },
+  { path: '/terms-of-service', sources: ['web/public/TermsPage.tsx'], most: 40, after: [] },
+  { path: '/privacy-policy', sources: ['web/public/PrivacyPage.tsx'], most: 40, after: [] },
+]
+
+/** The JavaScript of each page's first load, in KB (1000 bytes) after gzip -9. */
+export const weights = async (): Promise<Figure[]> => {
+  const manifest: Manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8'))
+  const scripts = [...(await readFile(join(web, 'index.html'), 'utf8')).matchAll(/<script[^>]* src="\/([^"]+)"/g)]
+  const always = scripts.map(([, file = '']) => file)
+  return Promise.all(
+    PAGES.map(async ({ path, sources, most, after }) => {
+      const loaded = after === undefined ? new Set<string>() : new Set([...always, ...filesOf(manifest, after)])
+      const files = [...new Set([...always, ...filesOf(manifest, sources)])].filter((file) => !loaded.has(file))
+      const sizes = await Promise.all(files.map(gzipped))
+      const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000
+      return { name: `JavaScript of ${path}`, value: kilobytes, unit: 'KB', most }
+    }),
+  )
+}
+
+/** The scripts of the entry and of `sources`, with all that they import statically. */
+const filesOf = (manifest: Manifest, sources: string[]): Set<string> => {
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  const visit = (key: string): void => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`There is no ${key} in Vite's manifest: bench/weight.ts names pages that are gone`)
+    if (chunk.file.endsWith('.js')) files.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  for (const source of [ENTRY, ...sources]) visit(source)
+  return files
+}
+
+const gzipped = async (file: string): Promise<number> => gzipSync(await readFile(join(web, file)), { level: 9 }).length

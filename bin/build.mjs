@@ -1,0 +1,3 @@
+import { buildWhatIsStale } from './builds.mjs'
+
+await buildWhatIsStale()

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder, so that every command works from anywhere. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Runs a program to its end; the answer is its exit code. Signals reach it through the terminal or from here. */
+export function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
+    const pass = (signal) => child.kill(signal)
+    process.on('SIGTERM', pass).on('SIGINT', pass)
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`)
+      resolve(127)
+    })
+    child.on('close', (code) => {
+      process.off('SIGTERM', pass).off('SIGINT', pass)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+const TOOLS = {
+  knip: 'knip/bin/knip.js',
+  oxfmt: 'oxfmt/bin/oxfmt',
+  oxlint: 'oxlint/bin/oxlint',
+  tsc: 'typescript/bin/tsc',
+  tsx: 'tsx/dist/cli.mjs',
+  vitest: 'vitest/vitest.mjs',
+}
+
+/** The arguments with which node runs a tool that npm installed. */
+export function tool(name, ...args) {
+  return [fileURLToPath(new URL(`../node_modules/${TOOLS[name]}`, import.meta.url)), ...args]
+}
+
+/** Runs a tool that npm installed to its end; the answer is its exit code. */
+export function runTool(name, args, env) {
+  return run(process.execPath, tool(name, ...args), env)
+}

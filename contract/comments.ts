@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { FilledText, Id, IdText, Instant } from './fields.ts'
+import { Person } from './tenants.ts'
+
+export const Mention = z.object({ userId: Id, username: z.string() })
+export type Mention = z.infer<typeof Mention>
+
+export const Comment = z.object({
+  /** Null when the person has been deleted. */
+  userId: z.nullable(Id),
+  user: z.nullable(Person),
+  text: z.string(),
+  createdAt: Instant,
+  mentions: z.array(Mention),
+})
+export type Comment = z.infer<typeof Comment>
+
+const CommentText = FilledText(5000, 'Required')
+
+/** The server finds the mentions in the text itself; what a caller says of them does not count. */
+export const NewComment = z.object({ text: CommentText })
+export type NewComment = z.infer<typeof NewComment>
+
+/** With `createdAt`, the change is refused if another comment stands at that index by now. */
+export const CommentChange = z.object({ text: CommentText, createdAt: z.optional(Instant) })
+export type CommentChange = z.infer<typeof CommentChange>
+export const CommentRemoval = z.optional(z.nullable(z.object({ createdAt: z.optional(Instant) })))
+
+/** A comment's position by creation time, from 0. */
+export const CommentIndex = z.union([z.pipe(z.literal('0'), z.transform(Number)), IdText])
+
+const username = /(?<!\w)@(\w+)/g
+
+/** The usernames that a text mentions, each once whatever its case, in order of appearance, lower-cased. */
+export const mentionsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(username)].map((match) => (match[1] ?? '').toLowerCase())),
+]

@@ -1,0 +1,39 @@
+import type { Day } from './fields.ts'
+
+const millisecondsOfDay = 86_400_000
+
+const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
+const dayOf = (date: Date): Day => date.toISOString().slice(0, 10)
+
+/** The calendar day that it is at `now` on the clock of whoever runs this. */
+export const localDay = (now: Date): Day =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
+export const addDays = (day: Day, days: number): Day => dayOf(new Date(utc(day).getTime() + days * millisecondsOfDay))
+
+/** In whole days; negative when `to` comes first. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((utc(to).getTime() - utc(from).getTime()) / millisecondsOfDay)
+
+export const lastOfMonth = (day: Day): Day => {
+  const date = utc(day)
+  return dayOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)))
+}
+
+/** The same day of a later month, or that month's last day when it is shorter. */
+export const addMonths = (day: Day, months: number): Day => {
+  const date = utc(day)
+  const first = dayOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)))
+  const last = lastOfMonth(first)
+  const same = addDays(first, date.getUTCDate() - 1)
+  return same < last ? same : last
+}
+
+/** Where a day stands in its calendar quarter; the days after the thirteenth week count to it. */
+export const weekOfQuarter = (day: Day): { quarter: string; week: number; weeks: 13 } => {
+  const date = utc(day)
+  const quarter = Math.floor(date.getUTCMonth() / 3)
+  const start = dayOf(new Date(Date.UTC(date.getUTCFullYear(), quarter * 3, 1)))
+  const week = Math.min(13, Math.floor(daysBetween(start, day) / 7) + 1)
+  return { quarter: `Q${quarter + 1} ${date.getUTCFullYear()}`, week, weeks: 13 }
+}

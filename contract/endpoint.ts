@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini'
+
+type Schema = z.core.$ZodType
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** With `:name` for each parameter. */
+  path: string
+  /** One sentence for the API's documentation. */
+  summary: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  /** Without one the reply is empty, 204. */
+  reply?: Schema
+  /** 200 unless it says otherwise. */
+  status?: 201
+}
+
+/** Declares one call of the API; both sides derive their types from it. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Taken<E, Part extends string> = E extends { [P in Part]: infer S extends Schema } ? z.output<S> : undefined
+type Given<E, Part extends string> = E extends { [P in Part]: infer S extends Schema } ? z.input<S> : undefined
+
+export type Params<E extends Endpoint> = Taken<E, 'params'>
+export type Query<E extends Endpoint> = Taken<E, 'query'>
+/** A body as the server sees it, defaults filled in. */
+export type Body<E extends Endpoint> = Taken<E, 'body'>
+export type Reply<E extends Endpoint> = Taken<E, 'reply'>
+
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+
+/** What a caller passes: parameters as values, the body before defaults; parts the endpoint lacks are left out. */
+export type Input<E extends Endpoint> = Present<{ params: Params<E>; body: Given<E, 'body'> }> & {
+  query?: Query<E>
+}

@@ -1,0 +1,26 @@
+import { files } from './files.ts'
+import { invitations } from './invitations.ts'
+import { journal } from './journal.ts'
+import { notifications } from './notifications.ts'
+import { people } from './people.ts'
+import { milestones } from './rock-milestones.ts'
+import { rocks } from './rocks.ts'
+import { session } from './session.ts'
+import { settings } from './settings.ts'
+import { teams } from './teams.ts'
+import { todos } from './todos.ts'
+
+/** The whole API. */
+export const contract = {
+  session,
+  people,
+  invitations,
+  teams,
+  journal,
+  files,
+  todos,
+  rocks,
+  milestones,
+  notifications,
+  settings,
+}

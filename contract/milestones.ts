@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { Comment } from './comments.ts'
+import { Day, FilledText, Id, Instant, Text } from './fields.ts'
+import { Attachment, NewAttachments } from './files.ts'
+import { Person } from './tenants.ts'
+
+/** Made by whoever adds the milestone; unique within its rock. */
+export const MilestoneId = z.uuid().check(z.toLowerCase())
+
+export const Milestone = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  comments: z.array(Comment),
+  attachments: z.array(Attachment),
+  completed: z.boolean(),
+  dueDate: z.nullable(Day),
+  completedAt: z.nullable(Instant),
+  completedById: z.nullable(Id),
+  assignedToId: z.nullable(Id),
+  assignee: z.nullable(Person),
+  /** From 0, in the order that the rock lists them in. */
+  position: z.number(),
+  /** When its own fields changed last; comments, completion and order do not count. */
+  updatedAt: Instant,
+})
+export type Milestone = z.infer<typeof Milestone>
+
+const Name = FilledText(255, 'Name is required')
+const MilestoneDescription = z.nullable(Text(10_000).check(z.trim()))
+
+export const NewMilestone = z.object({
+  id: MilestoneId,
+  name: Name,
+  description: z._default(MilestoneDescription, null),
+  completed: z._default(z.boolean(), false),
+  dueDate: z._default(z.nullable(Day), null),
+  assignedToId: z._default(z.nullable(Id), null),
+  attachments: z._default(NewAttachments, []),
+})
+export type NewMilestone = z.infer<typeof NewMilestone>
+
+/** The fields named are changed. With `updatedAt`, only if nobody has changed the milestone since. */
+export const MilestoneChange = z.partial(
+  z.object({
+    name: Name,
+    description: MilestoneDescription,
+    assignedToId: z.nullable(Id),
+    dueDate: z.nullable(Day),
+    attachments: NewAttachments,
+    updatedAt: Instant,
+  }),
+)
+export type MilestoneChange = z.infer<typeof MilestoneChange>
+
+/** Without `completed` the state is turned round; with it, a second request for the same state changes nothing. */
+export const MilestoneToggle = z.optional(z.nullable(z.object({ completed: z.optional(z.boolean()) })))
+
+export const mostMilestones = 100
+
+/** All of a rock's milestones in their new order. */
+export const MilestoneOrder = z.object({ ids: z.array(MilestoneId).check(z.maxLength(mostMilestones)) })
+
+type Dated = { dueDate: Day | null }
+
+/** Whether one is due before the other; what is undated comes last. */
+const isBefore = (one: Dated, other: Dated): boolean =>
+  one.dueDate !== null && (other.dueDate === null || one.dueDate < other.dueDate)
+
+/** Sorts by due date, undated last; what is due on one day keeps its order. */
+export const byDueDate = (one: Dated, other: Dated): number => {
+  if (isBefore(one, other)) return -1
+  return isBefore(other, one) ? 1 : 0
+}
+
+/**
+ * Where a milestone that gets a due date goes in among the others: in front of the first that is due later. So the
+ * list stays in the order of due dates until somebody moves one by hand, and moves by hand stay where they were made.
+ */
+export const placeAmong = (others: Dated[], milestone: Dated): number => {
+  const place = others.findIndex((other) => isBefore(milestone, other))
+  return place < 0 ? others.length : place
+}
+
+type Open = Dated & { completed: boolean }
+
+/** Open and past its day. */
+export const isLate = ({ completed, dueDate }: Open, today: Day): boolean =>
+  !completed && dueDate !== null && dueDate < today
+
+/** The earliest day on which an open milestone is due; null without one. */
+export const nextDue = (milestones: Open[]): Day | null =>
+  milestones.filter(({ completed }) => !completed).toSorted(byDueDate)[0]?.dueDate ?? null

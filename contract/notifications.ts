@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, IdText, Instant, Text } from './fields.ts'
+import { Person } from './tenants.ts'
+
+/** Why somebody is told: mentioned, given something, commented on what is theirs, due today, shared with their team. */
+export const NotificationKind = z.enum(['mention', 'assignment', 'comment', 'due', 'shared'])
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+export const Notification = z.object({
+  id: Id,
+  kind: NotificationKind,
+  /** What it is about: the topic and number of a row, and its team. */
+  subject: z.string(),
+  subjectId: Id,
+  teamId: z.nullable(Id),
+  /** Of the row, as it was then. */
+  title: z.string(),
+  /** The beginning of the comment, where it is about one. */
+  text: z.nullable(z.string()),
+  /** Null when nobody did it, and when they have been deleted. */
+  actor: z.nullable(Person),
+  at: Instant,
+  read: z.boolean(),
+})
+export type Notification = z.infer<typeof Notification>
+
+/** What an unread count goes up to; it stands for more as well. */
+export const mostUnread = 100
+
+export const Notifications = z.object({
+  /** Newest first, at most fifty. */
+  notifications: z.array(Notification),
+  /** At most `mostUnread`. */
+  unread: z.number(),
+  /** There are older ones: ask again with `before`, the last one's number. */
+  more: z.boolean(),
+})
+export type Notifications = z.infer<typeof Notifications>
+
+const Channels = z.object({ bell: z.boolean(), digest: z.boolean() })
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** What somebody wants to be told of, and where: in the bell, in the daily mail. */
+export const NotificationChoices = z.object({
+  kinds: z.object({ mention: Channels, assignment: Channels, comment: Channels, due: Channels, shared: Channels }),
+  /** Whether the daily mail is sent at all. */
+  digest: z.boolean(),
+  /** From 0 to 23, in the person's time zone; also when what is due today is told. */
+  hour: z.int().check(z.gte(0), z.lte(23)),
+  /** An IANA name, such as Europe/Berlin. */
+  timeZone: Text(60).check(z.refine(isTimeZone, 'Invalid time zone')),
+})
+export type NotificationChoices = z.infer<typeof NotificationChoices>
+
+const both = { bell: true, digest: true }
+
+/** What holds until somebody chooses. */
+export const plainChoices: NotificationChoices = {
+  kinds: { mention: both, assignment: both, comment: both, due: both, shared: both },
+  digest: true,
+  hour: 8,
+  timeZone: 'UTC',
+}
+
+export const NotificationChoicesChange = z.partial(
+  z.extend(NotificationChoices, { kinds: z.partial(NotificationChoices.shape.kinds) }),
+)
+export type NotificationChoicesChange = z.infer<typeof NotificationChoicesChange>
+
+/** Those named, or `{ all: true }`. */
+export const ReadMarks = z.union([
+  z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),
+  z.object({ all: z.literal(true) }),
+])
+export type ReadMarks = z.infer<typeof ReadMarks>
+
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'What one has been told, as far as one may still see what it is about',
+    query: z.object({ before: z.optional(IdText) }),
+    reply: Notifications,
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: 'Mark notifications as read',
+    body: ReadMarks,
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/user/notification-choices',
+    summary: 'What one wants to be told of',
+    reply: NotificationChoices,
+  }),
+  choose: endpoint({
+    method: 'PATCH',
+    path: '/api/user/notification-choices',
+    summary: 'Change what one wants to be told of',
+    body: NotificationChoicesChange,
+    reply: NotificationChoices,
+  }),
+}

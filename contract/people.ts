@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Email, FilledText, IdText, Password, Text } from './fields.ts'
+import { Role, User } from './tenants.ts'
+
+const FullName = FilledText(120, 'Full name is required').check(z.minLength(2, 'Full name is required'))
+const AvatarUrl = z.nullable(Text(2000))
+
+/** Signed out it registers a workspace; an admin adds a person to their own. */
+export const NewUser = z.object({
+  fullName: FullName,
+  email: Email,
+  password: Password,
+  role: z._default(Role, 'user'),
+  avatarUrl: z.optional(AvatarUrl),
+})
+export type NewUser = z.infer<typeof NewUser>
+
+const Username = Text(40).check(
+  z.trim(),
+  z.minLength(3, 'Username must be at least 3 characters'),
+  z.regex(/^\w+$/, 'Letters, digits and underscore only'),
+)
+
+export const UserChange = z.partial(
+  z.object({ username: Username, fullName: FullName, email: Email, role: Role, avatarUrl: AvatarUrl }),
+)
+export type UserChange = z.infer<typeof UserChange>
+
+const params = z.object({ userId: IdText })
+
+export const people = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users',
+    summary: 'The people of the workspace, or the first twenty whose name, username or address contains `q`',
+    query: z.object({ q: z.optional(Text(100)) }),
+    reply: z.array(User),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/users',
+    summary: 'Register a workspace (signed out), or add a person to it (admin)',
+    body: NewUser,
+    reply: User,
+    status: 201,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/users/:userId',
+    summary: 'Change a person',
+    params,
+    body: UserChange,
+    reply: User,
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/api/users/:userId', summary: 'Delete a person', params }),
+}

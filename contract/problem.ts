@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import './wording.ts'
+
+/** The one shape of every failed reply; `current` is the row as it is now, on a conflict between two people. */
+export const Problem = z.object({
+  message: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  current: z.optional(z.unknown()),
+})
+export type Problem = z.infer<typeof Problem>
+
+/** What is wrong with an input, a message for each field by its dotted path; `undefined` when nothing is. */
+export const issuesOf = (schema: z.core.$ZodType, input: unknown): Problem['issues'] => {
+  const result = z.safeParse(schema, input)
+  if (result.success) return undefined
+  return result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { CommentChange, CommentIndex, CommentRemoval, NewComment } from './comments.ts'
+import { endpoint } from './endpoint.ts'
+import { IdText } from './fields.ts'
+import { MilestoneChange, MilestoneId, MilestoneOrder, MilestoneToggle, NewMilestone } from './milestones.ts'
+import { Rock } from './rocks.ts'
+
+const ofRock = z.object({ rockId: IdText })
+const params = z.object({ rockId: IdText, milestoneId: MilestoneId })
+const commentParams = z.object({ rockId: IdText, milestoneId: MilestoneId, index: CommentIndex })
+
+/** What is done to the milestones of a rock; every call answers the whole rock. */
+export const milestones = {
+  add: endpoint({
+    method: 'POST',
+    path: '/api/rocks/:rockId/milestones',
+    summary: 'Add a milestone; its id comes from the caller',
+    params: ofRock,
+    body: NewMilestone,
+    reply: Rock,
+    status: 201,
+  }),
+  reorder: endpoint({
+    method: 'PATCH',
+    path: '/api/rocks/:rockId/milestones',
+    summary: 'Put all milestones of a rock into a new order',
+    params: ofRock,
+    body: MilestoneOrder,
+    reply: Rock,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/rocks/:rockId/milestones/:milestoneId',
+    summary: 'Change the fields that are named',
+    params,
+    body: MilestoneChange,
+    reply: Rock,
+  }),
+  toggle: endpoint({
+    method: 'PATCH',
+    path: '/api/rocks/:rockId/milestones/:milestoneId/toggle',
+    summary: 'Complete a milestone, or take the completion back',
+    params,
+    body: MilestoneToggle,
+    reply: Rock,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/rocks/:rockId/milestones/:milestoneId',
+    summary: 'Delete a milestone',
+    params,
+    reply: Rock,
+  }),
+  addComment: endpoint({
+    method: 'POST',
+    path: '/api/rocks/:rockId/milestones/:milestoneId/comments',
+    summary: 'Comment on a milestone',
+    params,
+    body: NewComment,
+    reply: Rock,
+    status: 201,
+  }),
+  changeComment: endpoint({
+    method: 'PATCH',
+    path: '/api/rocks/:rockId/milestones/:milestoneId/comments/:index',
+    summary: "Change one's own comment on a milestone",
+    params: commentParams,
+    body: CommentChange,
+    reply: Rock,
+  }),
+  removeComment: endpoint({
+    method: 'DELETE',
+    path: '/api/rocks/:rockId/milestones/:milestoneId/comments/:index',
+    summary: "Delete one's own comment on a milestone",
+    params: commentParams,
+    body: CommentRemoval,
+    reply: Rock,
+  }),
+}

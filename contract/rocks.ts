@@ -1,0 +1,241 @@
+import * as z from 'zod/mini'
+import { Comment, CommentChange, CommentIndex, CommentRemoval, NewComment } from './comments.ts'
+import { endpoint } from './endpoint.ts'
+import { Day, Description, Id, IdText, Instant, Title } from './fields.ts'
+import { Attachment, NewAttachments } from './files.ts'
+import { isLate, Milestone, mostMilestones, NewMilestone } from './milestones.ts'
+import { Quarter } from './quarters.ts'
+import { Person } from './tenants.ts'
+
+export const RockStatus = z.enum(['on-track', 'at-risk', 'off-track', 'completed', 'canceled'])
+export type RockStatus = z.infer<typeof RockStatus>
+
+/** What a rock may begin as. */
+export const NewRockStatus = z.enum(['on-track', 'at-risk', 'off-track'])
+
+export const RockType = z.enum(['personal', 'departmental', 'company'])
+export type RockType = z.infer<typeof RockType>
+
+export const Rock = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  status: RockStatus,
+  rockType: RockType,
+  /** From 0 to 100, by `rockProgress`. */
+  progress: z.number(),
+  dueDate: z.nullable(Day),
+  /** Null when the person has been deleted. */
+  ownerId: z.nullable(Id),
+  owner: z.nullable(Person),
+  createdById: z.nullable(Id),
+  teamId: Id,
+  /** The teams that read it and comment on it besides its own. */
+  otherTeamsInvolved: z.array(Id),
+  comments: z.array(Comment),
+  attachments: z.array(Attachment),
+  /** In their own order; see `placeAmong`. */
+  milestones: z.array(Milestone),
+  isArchived: z.boolean(),
+  /** The rock of an earlier quarter that it goes on with, and the one that goes on with it. */
+  carriedFromId: z.nullable(Id),
+  carriedToId: z.nullable(Id),
+  createdAt: Instant,
+  /** When its own fields changed last; milestones and comments do not count. */
+  updatedAt: Instant,
+  /** Grows with every change, milestones and comments included, so that a newer copy is told from an older one. */
+  version: z.number(),
+  can: z.object({ edit: z.boolean(), comment: z.boolean(), delete: z.boolean() }),
+})
+export type Rock = z.infer<typeof Rock>
+
+const different = (values: unknown[]): boolean => new Set(values).size === values.length
+
+const OtherTeams = z.array(Id).check(
+  z.maxLength(100),
+  z.refine((ids) => different(ids), 'Duplicate teams are not allowed.'),
+)
+
+export const primaryAmongOthers = "Primary team cannot be in 'Other teams'."
+
+type Teams = { teamId?: number | undefined; otherTeamsInvolved?: number[] | undefined }
+
+const primaryApart = z.refine<Teams>(
+  ({ teamId, otherTeamsInvolved }) => teamId === undefined || !otherTeamsInvolved?.includes(teamId),
+  { path: ['otherTeamsInvolved'], error: primaryAmongOthers },
+)
+
+const NewMilestones = z.array(NewMilestone).check(
+  z.maxLength(mostMilestones),
+  z.refine((milestones) => different(milestones.map(({ id }) => id)), 'Duplicate milestones are not allowed.'),
+)
+
+const Chosen = (message: string) => z.int(message).check(z.positive(message))
+
+/** Left out, the owner is who asks, if they are in the team. The team is the one in the path. */
+export const NewRock = z
+  .object({
+    title: Title,
+    description: z._default(Description, null),
+    dueDate: z._default(z.nullable(Day), null),
+    status: z._default(NewRockStatus, 'on-track'),
+    /** Anything but personal becomes the type of the team. */
+    rockType: z._default(RockType, 'personal'),
+    teamId: z.optional(Chosen('Please select a team for the rock.')),
+    ownerId: z.optional(Chosen('Please select an owner for the rock.')),
+    otherTeamsInvolved: z._default(OtherTeams, []),
+    attachments: z._default(NewAttachments, []),
+    milestones: z._default(NewMilestones, []),
+  })
+  .check(primaryApart)
+export type NewRock = z.infer<typeof NewRock>
+
+/** The fields named are changed. With `updatedAt`, only if nobody has changed the rock since. */
+export const RockChange = z
+  .partial(
+    z.object({
+      title: Title,
+      description: Description,
+      status: RockStatus,
+      teamId: Chosen('Please select a team for the rock.'),
+      dueDate: z.nullable(Day),
+      attachments: NewAttachments,
+      ownerId: Chosen('Please select an owner.'),
+      otherTeamsInvolved: OtherTeams,
+      rockType: RockType,
+      isArchived: z.boolean(),
+      updatedAt: Instant,
+    }),
+  )
+  .check(primaryApart)
+export type RockChange = z.infer<typeof RockChange>
+
+/** Rocks of one team that are not finished, and when they are due now. */
+export const CarryOver = z.object({
+  ids: z.array(Id).check(z.minLength(1), z.maxLength(500)),
+  dueDate: z.nullable(Day),
+})
+export type CarryOver = z.infer<typeof CarryOver>
+
+/** From 0 to 100: completed 100, canceled 0, else the part of its milestones that is completed. */
+export const rockProgress = ({
+  status,
+  milestones,
+}: {
+  status: RockStatus
+  milestones: { completed: boolean }[]
+}): number => {
+  if (status === 'completed') return 100
+  if (status === 'canceled' || milestones.length === 0) return 0
+  return Math.round((milestones.filter(({ completed }) => completed).length / milestones.length) * 100)
+}
+
+/** The rounded mean of the rocks' progress; 0 without rocks. */
+export const quarterProgress = (rocks: Parameters<typeof rockProgress>[0][]): number =>
+  rocks.length === 0 ? 0 : Math.round(rocks.reduce((sum, rock) => sum + rockProgress(rock), 0) / rocks.length)
+
+/** How progress is coloured. */
+export const progressTone = (progress: number): 'green' | 'yellow' | 'red' => {
+  if (progress >= 80) return 'green'
+  return progress >= 50 ? 'yellow' : 'red'
+}
+
+/** The type of those of a team's rocks that are not personal. */
+export const rockTypeOfTeam = (team: { name: string }): Exclude<RockType, 'personal'> =>
+  team.name === 'Leadership' ? 'company' : 'departmental'
+
+/** Completed or canceled: nothing about it is late any more, and it is not carried over. */
+export const isFinished = ({ status }: { status: RockStatus }): boolean =>
+  status === 'completed' || status === 'canceled'
+
+/** Whether an unfinished rock is past its own day, or one of its milestones is. */
+export const isBehind = (rock: Pick<Rock, 'status' | 'dueDate' | 'milestones'>, today: Day): boolean =>
+  !isFinished(rock) && [{ ...rock, completed: false }, ...rock.milestones].some((part) => isLate(part, today))
+
+const Flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((flag) => flag === 'true'),
+)
+/** With a quarter, what is due in it and what is undated; archived rocks alone, or, without a word, all others. */
+const filters = { quarter: z.optional(Quarter), archived: z.optional(Flag) }
+
+const ofTeam = z.object({ teamId: IdText })
+const params = z.object({ rockId: IdText })
+const commentParams = z.object({ rockId: IdText, index: CommentIndex })
+
+export const rocks = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/teams/user/rocks',
+    summary: "A team's rocks, or all that one may see, those that other teams share included",
+    query: z.object({ teamId: z.optional(IdText), ...filters }),
+    reply: z.array(Rock),
+  }),
+  ofTeam: endpoint({
+    method: 'GET',
+    path: '/api/team/rocks',
+    summary: 'The rocks of one team',
+    query: z.object({ teamId: IdText, ...filters }),
+    reply: z.array(Rock),
+  }),
+  shared: endpoint({
+    method: 'GET',
+    path: '/api/rocks/:teamId/shared',
+    summary: 'The rocks of other teams that a team is involved in',
+    params: ofTeam,
+    query: z.object(filters),
+    reply: z.array(Rock),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/teams/:teamId/rocks',
+    summary: 'Create a rock for any team of the workspace',
+    params: ofTeam,
+    body: NewRock,
+    reply: Rock,
+    status: 201,
+  }),
+  carryOver: endpoint({
+    method: 'POST',
+    path: '/api/teams/:teamId/rocks/carry-over',
+    summary: 'Go on with unfinished rocks in new ones, with their open milestones; the old ones are archived',
+    params: ofTeam,
+    body: CarryOver,
+    reply: z.array(Rock),
+    status: 201,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/rocks/:rockId',
+    summary: 'Change the fields that are named; also to archive it, or bring it back',
+    params,
+    body: RockChange,
+    reply: Rock,
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/api/rocks/:rockId', summary: 'Delete a rock', params }),
+  addComment: endpoint({
+    method: 'POST',
+    path: '/api/rocks/:rockId/comments',
+    summary: 'Comment on a rock',
+    params,
+    body: NewComment,
+    reply: Rock,
+    status: 201,
+  }),
+  changeComment: endpoint({
+    method: 'PATCH',
+    path: '/api/rocks/:rockId/comments/:index',
+    summary: "Change one's own comment on a rock",
+    params: commentParams,
+    body: CommentChange,
+    reply: Rock,
+  }),
+  removeComment: endpoint({
+    method: 'DELETE',
+    path: '/api/rocks/:rockId/comments/:index',
+    summary: "Delete one's own comment on a rock",
+    params: commentParams,
+    body: CommentRemoval,
+    reply: Rock,
+  }),
+}

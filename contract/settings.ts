@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Email, FilledText, Instant, Text } from './fields.ts'
+import { fileKey } from './files.ts'
+import { Person, Role, User } from './tenants.ts'
+
+const nameMessage = 'Company name must be at least 2 characters'
+
+export const Workspace = z.object({
+  name: z.string(),
+  description: z.nullable(z.string()),
+  /** Its first admin. */
+  owner: z.nullable(Person),
+  contactEmail: z.nullable(z.string()),
+  /** The role of who asks. */
+  accountType: Role,
+  memberSince: z.nullable(Instant),
+  logoUrl: z.nullable(z.string()),
+  /** To change it, to export everything in it, to delete it. */
+  can: z.object({ edit: z.boolean(), export: z.boolean(), delete: z.boolean() }),
+})
+export type Workspace = z.infer<typeof Workspace>
+
+export const WorkspaceChange = z.partial(
+  z.object({
+    name: FilledText(120, nameMessage).check(z.minLength(2, nameMessage)),
+    description: z.nullable(Text(2000)),
+    contactEmail: z.nullable(Email),
+  }),
+)
+export type WorkspaceChange = z.infer<typeof WorkspaceChange>
+
+/** The address of an uploaded picture, or none. */
+const Picture = z.object({
+  url: z.nullable(Text(2000).check(z.refine((url) => fileKey(url) !== undefined, 'Must be a valid URL'))),
+})
+
+/** Everything in the workspace as one zip archive, for admins; the browser goes there itself. */
+export const exportPath = '/api/tenant/export'
+
+export const settings = {
+  changeAvatar: endpoint({
+    method: 'PUT',
+    path: '/api/user/avatar',
+    summary: 'Make an uploaded picture the own one, or take it away',
+    body: Picture,
+    reply: User,
+  }),
+  workspace: endpoint({ method: 'GET', path: '/api/tenant', summary: 'The workspace', reply: Workspace }),
+  changeWorkspace: endpoint({
+    method: 'PATCH',
+    path: '/api/tenant',
+    summary: 'Change the workspace (admin)',
+    body: WorkspaceChange,
+    reply: Workspace,
+  }),
+  changeLogo: endpoint({
+    method: 'PUT',
+    path: '/api/tenant/logo',
+    summary: "Make an uploaded picture the workspace's logo, or take it away (admin)",
+    body: Picture,
+    reply: Workspace,
+  }),
+  removeWorkspace: endpoint({
+    method: 'POST',
+    path: '/api/tenant/delete',
+    summary: 'Delete the workspace with everything in it, for good (admin); the name must be typed as it is',
+    body: z.object({ name: Text(200) }),
+  }),
+}

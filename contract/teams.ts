@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Description, FilledText, Id, IdText } from './fields.ts'
+import { Person, User } from './tenants.ts'
+
+export const Team = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  tenantId: Id,
+  organizationId: z.nullable(Id),
+  memberCount: z.number(),
+  /** The first few members by name, for a picture of the team. */
+  firstMembers: z.array(Person),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+export type Team = z.infer<typeof Team>
+
+const TeamName = FilledText(120, 'Team name is required')
+
+export const NewTeam = z.object({
+  name: TeamName,
+  description: z.optional(Description),
+  memberIds: z._default(z.array(Id).check(z.maxLength(5000)), []),
+})
+export type NewTeam = z.infer<typeof NewTeam>
+
+export const TeamChange = z.partial(z.object({ name: TeamName, description: Description }))
+export type TeamChange = z.infer<typeof TeamChange>
+
+/** How many rows of each kind go with a team when it is deleted: `{ todos: 12, rocks: 3 }`. */
+export const TeamContents = z.record(z.string(), z.number())
+export type TeamContents = z.infer<typeof TeamContents>
+
+const params = z.object({ teamId: IdText })
+
+export const teams = {
+  mine: endpoint({ method: 'GET', path: '/api/user/teams', summary: "One's own teams", reply: z.array(Team) }),
+  list: endpoint({ method: 'GET', path: '/api/teams', summary: 'All teams of the workspace', reply: z.array(Team) }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/teams',
+    summary: 'Create a team; who creates it is its member',
+    body: NewTeam,
+    reply: Team,
+    status: 201,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/teams/:teamId',
+    summary: 'Rename or describe a team',
+    params,
+    body: TeamChange,
+    reply: Team,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/teams/:teamId',
+    summary: 'Delete a team and what is in it',
+    params,
+  }),
+  contents: endpoint({
+    method: 'GET',
+    path: '/api/teams/:teamId/contents',
+    summary: 'How much goes with a team when it is deleted, by topic',
+    params,
+    reply: TeamContents,
+  }),
+  members: endpoint({
+    method: 'GET',
+    path: '/api/teams/:teamId/members',
+    summary: 'The members of a team',
+    params,
+    reply: z.array(User),
+  }),
+  addMember: endpoint({
+    method: 'POST',
+    path: '/api/teams/:teamId/members',
+    summary: 'Add a person to a team',
+    params,
+    body: z.object({ userId: Id }),
+    reply: z.array(User),
+    status: 201,
+  }),
+  removeMember: endpoint({
+    method: 'DELETE',
+    path: '/api/teams/:teamId/members/:userId',
+    summary: 'Take a person out of a team',
+    params: z.object({ teamId: IdText, userId: IdText }),
+  }),
+}

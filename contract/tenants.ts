@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { Id, Instant } from './fields.ts'
+
+export const Role = z.enum(['admin', 'user'])
+export type Role = z.infer<typeof Role>
+
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  googleId: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+  role: Role,
+  createdAt: Instant,
+  tenantId: Id,
+  currentTenantId: Id,
+  organizationId: z.nullable(Id),
+})
+export type User = z.infer<typeof User>
+
+/** A person as other rows carry them: enough for an avatar, a name and a mention. */
+export const Person = z.object({
+  id: Id,
+  username: z.string(),
+  fullName: z.string(),
+  avatarUrl: z.nullable(z.string()),
+})
+export type Person = z.infer<typeof Person>
+
+/** How what a deleted person wrote is signed. */
+export const formerMember = 'Former member'

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini'
+import { Comment, CommentChange, CommentIndex, CommentRemoval, NewComment } from './comments.ts'
+import { endpoint } from './endpoint.ts'
+import { addDays, addMonths, lastOfMonth } from './days.ts'
+import { Day, Description, Id, IdText, Instant, Title } from './fields.ts'
+import { Attachment, NewAttachments } from './files.ts'
+import { Person } from './tenants.ts'
+
+export const Priority = z.enum(['low', 'medium', 'high'])
+export type Priority = z.infer<typeof Priority>
+
+/** `quaterly` is spelled so where it is stored and sent; people read 'Quarterly'. */
+export const Repeat = z.enum(['none', 'daily', 'weekly', 'monthly', 'quaterly', 'annually'])
+export type Repeat = z.infer<typeof Repeat>
+
+export const Todo = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  completed: z.boolean(),
+  priority: Priority,
+  dueDate: z.nullable(Day),
+  repeat: Repeat,
+  comments: z.array(Comment),
+  attachments: z.array(Attachment),
+  teamId: Id,
+  assignedToId: z.nullable(Id),
+  assignee: z.nullable(Person),
+  createdById: z.nullable(Id),
+  createdAt: Instant,
+  completedAt: z.nullable(Instant),
+  /** When its own fields changed last; comments do not count. */
+  updatedAt: Instant,
+  /** Grows with every change, comments included, so that a newer copy of a row is told from an older one. */
+  version: z.number(),
+  can: z.object({ edit: z.boolean(), comment: z.boolean(), delete: z.boolean() }),
+})
+export type Todo = z.infer<typeof Todo>
+
+export const NewTodo = z.object({
+  title: Title,
+  description: z._default(Description, null),
+  dueDate: z._default(z.nullable(Day), null),
+  assignedToId: z._default(z.nullable(Id), null),
+  priority: z._default(Priority, 'medium'),
+  repeat: z._default(Repeat, 'none'),
+  attachments: z._default(NewAttachments, []),
+})
+export type NewTodo = z.infer<typeof NewTodo>
+
+/** The fields named are changed. With `updatedAt`, only if nobody has changed the to-do since. */
+export const TodoChange = z.partial(
+  z.object({
+    title: Title,
+    description: Description,
+    dueDate: z.nullable(Day),
+    assignedToId: z.nullable(Id),
+    priority: Priority,
+    repeat: Repeat,
+    attachments: NewAttachments,
+    teamId: z.int('Please select a team').check(z.positive('Please select a team')),
+    updatedAt: Instant,
+  }),
+)
+export type TodoChange = z.infer<typeof TodoChange>
+
+/** Without `completed` the state is turned round; with it, a second request for the same state changes nothing. */
+const TodoToggle = z.optional(z.nullable(z.object({ completed: z.optional(z.boolean()) })))
+
+const Selection = z.array(Id).check(z.minLength(1), z.maxLength(10_000))
+
+/** One change to every chosen to-do. */
+export const SelectionChange = z.object({
+  ids: Selection,
+  completed: z.optional(z.boolean()),
+  assignedToId: z.optional(z.nullable(Id)),
+  dueDate: z.optional(z.nullable(Day)),
+})
+export type SelectionChange = z.infer<typeof SelectionChange>
+
+/** A team's to-dos in figures, with the first few: open ones by due date, then those done. */
+export const TodoOverview = z.object({
+  total: z.number(),
+  completed: z.number(),
+  overdue: z.number(),
+  first: z.array(Todo),
+})
+export type TodoOverview = z.infer<typeof TodoOverview>
+
+/** How a due date is coloured: done green, past red, within three days orange, otherwise grey. */
+export const dueTone = (
+  todo: Pick<Todo, 'completed' | 'dueDate'>,
+  today: Day,
+): 'done' | 'none' | 'past' | 'soon' | 'later' => {
+  if (todo.completed) return 'done'
+  if (todo.dueDate === null) return 'none'
+  if (todo.dueDate < today) return 'past'
+  return todo.dueDate <= addDays(today, dueSoonDays) ? 'soon' : 'later'
+}
+const dueSoonDays = 3
+
+const monthsOf = { monthly: 1, quaterly: 3, annually: 12 }
+
+/** One period after `due`; a month's last day stays a month's last day. */
+export const nextDueDate = (due: Day, repeat: Exclude<Repeat, 'none'>): Day => {
+  if (repeat === 'daily') return addDays(due, 1)
+  if (repeat === 'weekly') return addDays(due, 7)
+  const next = addMonths(due, monthsOf[repeat])
+  return due === lastOfMonth(due) ? lastOfMonth(next) : next
+}
+
+const ofTeam = z.object({ teamId: z.optional(IdText) })
+const params = z.object({ todoId: IdText })
+const commentParams = z.object({ todoId: IdText, index: CommentIndex })
+
+export const todos = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/user/todos',
+    summary: "A team's to-dos, or all that one may see",
+    query: ofTeam,
+    reply: z.array(Todo),
+  }),
+  assigned: endpoint({
+    method: 'GET',
+    path: '/api/user/assigned-todos',
+    summary: 'The to-dos assigned to oneself',
+    query: ofTeam,
+    reply: z.array(Todo),
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/user/todos/overview',
+    summary: 'Counts and the first five to-dos; overdue is counted against the day that is asked for',
+    query: z.object({ teamId: z.optional(IdText), today: Day }),
+    reply: TodoOverview,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/teams/:teamId/todos',
+    summary: 'Create a to-do for any team of the workspace',
+    params: z.object({ teamId: IdText }),
+    body: NewTodo,
+    reply: Todo,
+    status: 201,
+  }),
+  toggle: endpoint({
+    method: 'PATCH',
+    path: '/api/todos/:todoId/toggle',
+    summary: 'Complete a to-do, or take the completion back',
+    params,
+    body: TodoToggle,
+    reply: Todo,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/todos/:todoId',
+    summary: 'Change the fields that are named',
+    params,
+    body: TodoChange,
+    reply: Todo,
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/api/todos/:todoId', summary: 'Delete a to-do', params }),
+  changeSelection: endpoint({
+    method: 'PATCH',
+    path: '/api/todos',
+    summary: 'Complete, reassign or date a selection; all of it or nothing',
+    body: SelectionChange,
+    reply: z.array(Todo),
+  }),
+  removeSelection: endpoint({
+    method: 'POST',
+    path: '/api/todos/delete',
+    summary: 'Delete a selection; all of it or nothing',
+    body: z.object({ ids: Selection }),
+  }),
+  addComment: endpoint({
+    method: 'POST',
+    path: '/api/todos/:todoId/comments',
+    summary: 'Comment on a to-do',
+    params,
+    body: NewComment,
+    reply: Todo,
+    status: 201,
+  }),
+  changeComment: endpoint({
+    method: 'PATCH',
+    path: '/api/todos/:todoId/comments/:index',
+    summary: "Change one's own comment",
+    params: commentParams,
+    body: CommentChange,
+    reply: Todo,
+  }),
+  removeComment: endpoint({
+    method: 'DELETE',
+    path: '/api/todos/:todoId/comments/:index',
+    summary: "Delete one's own comment",
+    params: commentParams,
+    body: CommentRemoval,
+    reply: Todo,
+  }),
+}

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import { comments } from '#server/comments/table.ts'
+import { type Db, transaction } from '#server/db/open.ts'
+import { journal } from '#server/journal/table.ts'
+import { tenants } from '#server/tenants/table.ts'
+import { todos } from '#server/todos/table.ts'
+import { calendarOf } from './demo/calendar.ts'
+import { hire } from './demo/cast.ts'
+import { customerSuccess } from './demo/customer-success.ts'
+import { leadership } from './demo/leadership.ts'
+import { operations } from './demo/operations.ts'
+import { journalRows } from './demo/memory.ts'
+import { addRocks } from './demo/rocks.ts'
+import { commentRows, type Placed, type Stage, type Stored, todoRow } from './demo/rows.ts'
+import { tell } from './demo/tell.ts'
+
+const FOUNDED_DAYS_AGO = 200
+
+/**
+ * Makes the demo workspace, a freight company with a quarter and more behind it, unless there is one; several processes may try
+ * at once. It is a tenant like any other but for the mark `demo` in its settings.
+ */
+export const seedDemo = (db: Db, now: Date): Promise<void> =>
+  transaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(4712)`)
+    const marked = sql`${tenants.settings} @> '{"demo": true}'`
+    const [present] = await tx.select({ id: tenants.id }).from(tenants).where(marked).limit(1)
+    if (present) return
+    const calendar = calendarOf(now)
+    const cast = await hire(tx, calendar.ago(FOUNDED_DAYS_AGO))
+    const placed = [leadership, customerSuccess, operations].flatMap((story) =>
+      tell(story, calendar).map((told) => ({ told, team: story.team })),
+    )
+    const stage = { cast, calendar }
+    const stored = await addTodos(tx, placed, stage)
+    await tx.insert(comments).values(stored.flatMap((todo) => commentRows(todo, stage)))
+    const entries = [...stored.flatMap((todo) => journalRows(todo, stage)), ...(await addRocks(tx, stage))]
+    await tx.insert(journal).values(entries.toSorted((one, other) => one.at.localeCompare(other.at)))
+  })
+
+const addTodos = async (tx: Db, placed: Placed[], stage: Stage): Promise<Stored[]> => {
+  const rows = placed.map((todo) => todoRow(todo, stage))
+  const added = await tx.insert(todos).values(rows).returning({ id: todos.id })
+  const stored = placed.map((todo, index) => ({ ...todo, id: added[index]?.id ?? 0 }))
+  const ids = new Map(stored.map(({ told, id }) => [told, id]))
+  const links = stored.flatMap(({ told, id }) => (told.follows ? [{ id, before: ids.get(told.follows) ?? 0 }] : []))
+  await tx
+    .update(todos)
+    .set({ followsId: sql`link.before` })
+    .from(
+      sql`unnest(${sql.param(links.map(({ id }) => id))}::int[], ${sql.param(links.map(({ before }) => before))}::int[])
+        as link(id, before)`,
+    )
+    .where(sql`${eq(todos.tenantId, stage.cast.tenantId)} and ${todos.id} = link.id`)
+  return stored
+}

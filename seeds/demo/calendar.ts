@@ -1,0 +1,38 @@
+import { addDays, localDay } from '#contract/days.ts'
+import type { Day, Instant } from '#contract/fields.ts'
+
+/** Turns the stories' distances from today into dates. */
+export type Calendar = {
+  today: Day
+  /** The day so many days from now; a weekend gives way to the working day before it, or after it when ahead. */
+  workday: (fromToday: number) => Day
+  /** The instant so many days ago, parts of days allowed; before today it falls into working hours. */
+  ago: (days: number) => Instant
+}
+
+const MINUTES_OF_DAY = 24 * 60
+const WORK_BEGINS = 8 * 60
+const WORK_LASTS = 9 * 60
+
+export const calendarOf = (now: Date): Calendar => {
+  const today = localDay(now)
+  return {
+    today,
+    workday: (fromToday) => awayFromWeekend(addDays(today, fromToday), fromToday < 0 ? -1 : 1),
+    ago: (days) => workingHours(new Date(now.getTime() - days * MINUTES_OF_DAY * 60_000), today).toISOString(),
+  }
+}
+
+const awayFromWeekend = (day: Day, step: 1 | -1): Day => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday === 0 || weekday === 6 ? awayFromWeekend(addDays(day, step), step) : day
+}
+
+// The day is squeezed, not cut, so that what happened later still comes later.
+const workingHours = (instant: Date, today: Day): Date => {
+  if (localDay(instant) === today) return instant
+  const minutes = instant.getHours() * 60 + instant.getMinutes()
+  const squeezed = new Date(instant)
+  squeezed.setHours(0, WORK_BEGINS + (minutes * WORK_LASTS) / MINUTES_OF_DAY)
+  return squeezed
+}

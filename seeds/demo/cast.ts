@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import type { Instant } from '#contract/fields.ts'
+import type { Db } from '#server/db/open.ts'
+import { organizations, teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
+import { usernameFrom } from '#server/tenants/username.ts'
+import { ADMINS, COMPANY, EMAIL_DOMAIN, isWho, PEOPLE, TEAMS, type TeamName, type Who } from './company.ts'
+
+type Person = { id: number; username: string }
+
+/** The people and teams of the stories, as they stand in the database. */
+export type Cast = {
+  tenantId: number
+  person: (who: Who) => Person
+  team: (name: TeamName) => number
+  isMember: (who: Who, name: TeamName) => boolean
+}
+
+/** Makes the company with its people and teams; `since` is when. */
+export const hire = async (tx: Db, since: Instant): Promise<Cast> => {
+  const settings = { demo: true }
+  const tenant = await tx.insert(tenants).values({ name: COMPANY, settings, createdAt: since }).returning()
+  const tenantId = only(tenant).id
+  const organization = await tx.insert(organizations).values({ tenantId, name: COMPANY, createdAt: since }).returning()
+  const place = { tenantId, organizationId: only(organization).id, createdAt: since }
+  const people = await addPeople(tx, place)
+  const groups = await addTeams(tx, place)
+  const members = Object.entries(TEAMS).flatMap(([name, team]) =>
+    team.members.map((who) => ({ tenantId, teamId: of(groups, name), userId: of(people, who).id })),
+  )
+  await tx.insert(teamMembers).values(members)
+  return {
+    tenantId,
+    person: (who) => of(people, who),
+    team: (name) => of(groups, name),
+    isMember: (who, name) => TEAMS[name].members.some((member) => member === who),
+  }
+}
+
+type Place = { tenantId: number; organizationId: number; createdAt: Instant }
+
+const addPeople = async (tx: Db, place: Place): Promise<Map<string, Person>> => {
+  const everybody = Object.keys(PEOPLE).filter(isWho)
+  const emails = everybody.map((who) => `${PEOPLE[who].toLowerCase().replaceAll(' ', '.')}@${EMAIL_DOMAIN}`)
+  const usernames = await freeUsernames(tx, emails.map(usernameFrom))
+  const rows = everybody.map((who, index) => ({
+    ...place,
+    currentTenantId: place.tenantId,
+    username: usernames[index] ?? who,
+    fullName: PEOPLE[who],
+    email: emails[index] ?? who,
+    role: ADMINS.includes(who) ? ('admin' as const) : ('user' as const),
+  }))
+  const added = await tx.insert(users).values(rows).returning({ id: users.id, username: users.username })
+  return pairs(everybody, added)
+}
+
+/** Usernames are unique over all tenants, and somebody may be called like one of ours. */
+const freeUsernames = async (tx: Db, wished: string[]): Promise<string[]> => {
+  const lower = sql<string>`lower(${users.username})`
+  const found = await tx
+    .select({ username: lower })
+    .from(users)
+    .where(sql`${lower} = any(${sql.param(wished)}::text[])`)
+  const taken = new Set(found.map(({ username }) => username))
+  return wished.map((username) => (taken.has(username) ? `${username}_demo` : username))
+}
+
+const addTeams = async (tx: Db, place: Place): Promise<Map<string, number>> => {
+  const rows = Object.values(TEAMS).map(({ name, description }) => ({ ...place, name, description }))
+  const added = await tx.insert(teams).values(rows).returning({ id: teams.id })
+  return pairs(
+    Object.keys(TEAMS),
+    added.map(({ id }) => id),
+  )
+}
+
+const pairs = <Value>(names: string[], values: Value[]): Map<string, Value> =>
+  new Map(values.map((value, index) => [names[index] ?? '', value]))
+
+const of = <Value>(map: Map<string, Value>, name: string): Value => {
+  const value = map.get(name)
+  if (value === undefined) throw new Error(`The demo has no ${name}`)
+  return value
+}
+
+const only = <Row>([row]: Row[]): Row => {
+  if (row === undefined) throw new Error('The database has answered no row')
+  return row
+}

@@ -1,0 +1,50 @@
+/** What the demo workspace is called; nobody of it can be reached, as its addresses lie in a reserved domain. */
+export const COMPANY = 'Northlane Freight'
+export const EMAIL_DOMAIN = 'northlane.example.com'
+
+/** Everybody of the company, by the word that the stories call them. Daniel shows visitors around. */
+export const PEOPLE = {
+  daniel: 'Daniel Reyes',
+  tom: 'Tom Lindqvist',
+  aisha: 'Aisha Karimi',
+  jonas: 'Jonas Weber',
+  elena: 'Elena Petrova',
+  priya: 'Priya Raman',
+  sam: 'Sam Whitfield',
+  maya: 'Maya Okafor',
+  hannah: 'Hannah Brandt',
+  luca: 'Luca Moretti',
+  nora: 'Nora Jensen',
+  piet: 'Piet van Dijk',
+  katja: 'Katja Novak',
+  omar: 'Omar Haddad',
+  ingrid: 'Ingrid Solberg',
+} as const
+
+export type Who = keyof typeof PEOPLE
+
+export const isWho = (word: string): word is Who => Object.hasOwn(PEOPLE, word)
+
+export const ADMINS: readonly Who[] = ['daniel', 'maya']
+
+type Group = { name: string; description: string; members: readonly Who[] }
+
+export const TEAMS = {
+  leadership: {
+    name: 'Leadership',
+    description: 'The leadership team',
+    members: ['daniel', 'tom', 'aisha', 'jonas', 'elena', 'priya', 'sam', 'maya'],
+  },
+  customerSuccess: {
+    name: 'Customer Success',
+    description: 'Accounts, claims and the front desk',
+    members: ['daniel', 'aisha', 'priya', 'maya', 'hannah', 'luca', 'nora'],
+  },
+  operations: {
+    name: 'Operations',
+    description: 'Dispatch, docks and the Venlo and Duisburg sites',
+    members: ['daniel', 'jonas', 'sam', 'piet', 'katja', 'omar', 'ingrid'],
+  },
+} as const satisfies Record<string, Group>
+
+export type TeamName = keyof typeof TEAMS

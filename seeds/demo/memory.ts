@@ -1,0 +1,39 @@
+import type { Instant } from '#contract/fields.ts'
+import type { journal } from '#server/journal/table.ts'
+import type { Who } from './company.ts'
+import { fieldsOf, spoken, type Stage, type Stored } from './rows.ts'
+
+type Entry = typeof journal.$inferInsert & { at: Instant }
+type Deed = { by: Who; ago: number; verb: string; after?: Record<string, unknown>; mentioned?: number[] }
+
+/** What the journal would say of a to-do, had it all been done in the app. */
+export const journalRows = (stored: Stored, { cast, calendar }: Stage): Entry[] => {
+  const { told, team, id } = stored
+  const { tenantId } = cast
+  const row = { tenantId, subject: 'todos', subjectId: id, title: told.title, teamId: cast.team(team) }
+  const concerned = [cast.person(told.by).id, ...(told.for ? [cast.person(told.for).id] : [])]
+  return deeds(stored, cast).map(({ by, ago, verb, after = null, mentioned = [] }) => ({
+    ...row,
+    actorId: cast.person(by).id,
+    at: calendar.ago(ago),
+    personIds: [...new Set([...concerned, ...mentioned])],
+    verb,
+    after,
+  }))
+}
+
+const deeds = ({ told, team }: Stored, cast: Stage['cast']): Deed[] => {
+  const created = { by: told.by, ago: told.made, verb: 'created', after: fieldsOf(told, cast) }
+  const commented = (told.remarks ?? []).map((remark) => {
+    const after = spoken(remark, team, cast)
+    return {
+      by: remark.by,
+      ago: remark.ago,
+      verb: 'commented on',
+      after,
+      mentioned: after.mentions.map((one) => one.userId),
+    }
+  })
+  const completed = told.done === undefined ? [] : [{ by: told.for ?? told.by, ago: told.done, verb: 'completed' }]
+  return [created, ...commented, ...completed]
+}

@@ -1,0 +1,44 @@
+import type { Instant } from '#contract/fields.ts'
+import type { journal } from '#server/journal/table.ts'
+import type { Who } from './company.ts'
+import type { PlacedRock } from './rock-quarters.ts'
+import { spoken, type Stage } from './rows.ts'
+
+type Entry = typeof journal.$inferInsert & { at: Instant }
+type Deed = { by: Who; ago: number; verb: string; title?: string; mentioned?: number[] }
+
+const endOf = ({ told, isCarried }: PlacedRock): string => {
+  if (isCarried) return 'carried over'
+  return told.status === 'completed' ? 'completed' : 'changed'
+}
+
+const deeds = (rock: PlacedRock, cast: Stage['cast']): Deed[] => {
+  const { told, team, steps, made, ended } = rock
+  const created = { by: told.owner, ago: made, verb: 'created' }
+  const completed = steps.flatMap(({ name, done, for: by = told.owner }) =>
+    done === undefined ? [] : [{ by, ago: done, verb: 'completed the milestone', title: name }],
+  )
+  const commented = (told.remarks ?? []).map((remark) => ({
+    by: remark.by,
+    ago: remark.ago,
+    verb: 'commented on',
+    mentioned: spoken(remark, team, cast).mentions.map(({ userId }) => userId),
+  }))
+  const over = ended === undefined ? [] : [{ by: told.owner, ago: ended, verb: endOf(rock) }]
+  return [created, ...completed, ...commented, ...over]
+}
+
+/** What the journal would say of a rock, had it all been done in the app. */
+export const rockEntries = (rock: PlacedRock & { id: number }, { cast, calendar }: Stage): Entry[] =>
+  deeds(rock, cast).map(({ by, ago, verb, title = rock.told.title, mentioned = [] }) => ({
+    tenantId: cast.tenantId,
+    subject: 'rocks',
+    subjectId: rock.id,
+    teamId: cast.team(rock.team),
+    otherTeamIds: (rock.told.others ?? []).map(cast.team),
+    personIds: [...new Set([cast.person(rock.told.owner).id, ...mentioned])],
+    actorId: cast.person(by).id,
+    at: calendar.ago(ago),
+    verb,
+    title,
+  }))

@@ -1,0 +1,83 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './db/open.ts'
+import { acceptJson } from './http/body.ts'
+import { serveDocs } from './http/docs.ts'
+import './http/context.ts'
+import { health } from './http/health.ts'
+import { answerProblems } from './http/problems.ts'
+import { secure } from './http/security.ts'
+import { serveWeb } from './http/static.ts'
+import { fileRoutes } from './files/routes.ts'
+import { invitationRoutes } from './invitations/routes.ts'
+import { journalRoutes } from './journal/routes.ts'
+import { liveStream } from './journal/live.ts'
+import { sendMail } from './mail/mailer.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { milestoneRoutes } from './rocks/milestone-routes.ts'
+import { rockRoutes } from './rocks/routes.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { signInRoutes } from './sign-in/routes.ts'
+import { teamRoutes } from './teams/routes.ts'
+import { todoRoutes } from './todos/routes.ts'
+
+type Parts = { config: Config; database: Database; clock?: () => Date }
+
+// Lists below this many bytes are quicker to send than to squeeze.
+const worthCompressing = 64 * 1024
+
+const pathOf = ({ url, routeOptions }: FastifyRequest): string | undefined =>
+  routeOptions.url?.includes(':token') ? routeOptions.url : url.split('?')[0]
+
+/** What the log says of a request: no headers, query or token, as these let people in. */
+const logged = (request: FastifyRequest) => ({
+  method: request.method,
+  url: pathOf(request),
+  remoteAddress: request.ip,
+})
+
+/** The slices, lowest first. */
+const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
+  sessionRoutes,
+  signInRoutes,
+  journalRoutes,
+  teamRoutes,
+  peopleRoutes,
+  invitationRoutes,
+  fileRoutes,
+  todoRoutes,
+  rockRoutes,
+  milestoneRoutes,
+  notificationRoutes,
+  settingsRoutes,
+]
+
+/** The whole server but for listening. */
+export const buildApp = async ({ config, database, clock = () => new Date() }: Parts): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: { level: config.logLevel, serializers: { req: logged } },
+    trustProxy: config.publicUrl ? ['loopback', 'linklocal', 'uniquelocal'] : false,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.decorate('db', database.db).decorate('config', config).decorate('clock', clock)
+  app.decorate('secure', config.publicUrl?.startsWith('https:') ?? false)
+  answerProblems(app)
+  acceptJson(app)
+  await app.register(cookie)
+  await secure(app)
+  await app.register(compress, { threshold: worthCompressing, globalDecompression: false })
+  await serveDocs(app)
+  health(app, database)
+  await liveStream(app, database)
+  sendMail(app)
+  for (const routes of slices) await routes(app)
+  await serveWeb(app)
+  return app
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { mentionsIn, type Mention } from '#contract/comments.ts'
+import { hangsOn, type Item } from '#server/db/items.ts'
+import type { Db } from '#server/db/open.ts'
+import { notAllowed, notFound, Refusal } from '#server/http/problems.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { teamMembers, users } from '#server/tenants/table.ts'
+import { comments } from './table.ts'
+
+/** The members of the teams whom a text mentions. */
+export const findMentions = async (db: Db, viewer: Viewer, teamIds: number[], text: string): Promise<Mention[]> => {
+  const names = mentionsIn(text)
+  if (names.length === 0) return []
+  return db
+    .selectDistinct({ userId: users.id, username: users.username })
+    .from(teamMembers)
+    .innerJoin(users, and(eq(users.tenantId, teamMembers.tenantId), eq(users.id, teamMembers.userId)))
+    .where(
+      and(
+        eq(teamMembers.tenantId, viewer.tenantId),
+        inArray(teamMembers.teamId, teamIds),
+        inArray(sql`lower(${users.username})`, names),
+      ),
+    )
+    .orderBy(asc(users.id))
+}
+
+export const insertComment = async (
+  tx: Db,
+  viewer: Viewer,
+  item: Item,
+  comment: { text: string; mentions: Mention[] },
+): Promise<void> => {
+  await tx.insert(comments).values({ ...item, ...comment, tenantId: viewer.tenantId, userId: viewer.userId })
+}
+
+type Found = { id: number; createdAt: string }
+
+/**
+ * The viewer's own comment at a position. Another one's is not theirs to change; and when `createdAt` tells that the
+ * caller means another comment than the one that stands there by now, nothing changes.
+ */
+export const findOwnComment = async (
+  tx: Db,
+  viewer: Viewer,
+  item: Item,
+  index: number,
+  createdAt: string | undefined,
+): Promise<Found> => {
+  const [found] = await tx
+    .select({ id: comments.id, userId: comments.userId, createdAt: comments.createdAt })
+    .from(comments)
+    .where(and(eq(comments.tenantId, viewer.tenantId), hangsOn(comments, item)))
+    .orderBy(asc(comments.createdAt), asc(comments.id))
+    .offset(index)
+    .limit(1)
+  const meansAnother = createdAt !== undefined && Date.parse(createdAt) !== Date.parse(found?.createdAt ?? '')
+  if (meansAnother) throw new Refusal('conflict', 'The comments have changed in the meantime')
+  if (!found) throw notFound()
+  if (found.userId !== viewer.userId) throw notAllowed('Only the author may change a comment')
+  return found
+}
+
+export const updateComment = async (
+  tx: Db,
+  viewer: Viewer,
+  id: number,
+  comment: { text: string; mentions: Mention[] },
+): Promise<void> => {
+  await tx
+    .update(comments)
+    .set(comment)
+    .where(and(eq(comments.tenantId, viewer.tenantId), eq(comments.id, id)))
+}
+
+export const deleteComment = async (tx: Db, viewer: Viewer, id: number): Promise<void> => {
+  await tx.delete(comments).where(and(eq(comments.tenantId, viewer.tenantId), eq(comments.id, id)))
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Mention } from '#contract/comments.ts'
+import { instant, rowId, tenantId } from '#server/db/columns.ts'
+import { itemColumns } from '#server/db/items.ts'
+import { tenants } from '#server/tenants/table.ts'
+
+/** A comment on an item. */
+export const comments = pgTable(
+  'comments',
+  {
+    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    ...itemColumns(),
+    /** Null when the person has been deleted; by hand in the migration as well. */
+    userId: integer('user_id'),
+    text: text('text').notNull(),
+    mentions: jsonb('mentions').$type<Mention[]>().notNull().default([]),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('comments_todo').on(table.tenantId, table.todoId, table.createdAt, table.id),
+    index('comments_rock')
+      .on(table.tenantId, table.rockId, table.milestoneId, table.createdAt, table.id)
+      .where(sql`${table.rockId} is not null`),
+  ],
+)

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { incomplete, VARIABLES, type Variables } from './variables.ts'
+
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  /** An absolute path. */
+  dataDir: string
+  databaseUrl: string | undefined
+  /** The origin under which browsers reach this server, without a slash at its end. */
+  publicUrl: string | undefined
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined
+  passwordSignIn: boolean
+  registration: 'open' | 'closed'
+  /** Requests a minute per session; 0 is no limit. */
+  rateLimit: number
+  maxUploadBytes: number
+  s3: { endpoint: string; region: string; bucket: string; key: string; secret: string } | undefined
+  smtpUrl: string | undefined
+  demo: boolean
+  logLevel: Variables['LOG_LEVEL']
+}
+
+/** Fails with every problem at once, in words that name the variable and never repeat its value. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = VARIABLES.safeParse(given)
+  const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
+  const problems = [...wrong, ...incomplete(given)]
+  if (parsed.success && problems.length === 0) return arrange(parsed.data)
+  const list = problems.map((problem) => `  ${problem}.`).join('\n')
+  throw new Error(`The configuration cannot be used (see .env.example):\n${list}`)
+}
+
+/** The real environment, and below it the file `.env` in the project's folder when there is one. */
+export function readEnvironment(): Record<string, string | undefined> {
+  const file = join(projectFolder(), '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  return process.env
+}
+
+function arrange(given: Variables): Config {
+  const production = given.NODE_ENV === 'production'
+  const google = googleIn(given)
+  return {
+    production,
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: resolve(projectFolder(), given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    publicUrl: given.PUBLIC_URL,
+    google,
+    passwordSignIn: google === undefined || given.PASSWORD_SIGN_IN === true,
+    registration: given.REGISTRATION,
+    rateLimit: given.RATE_LIMIT,
+    maxUploadBytes: given.MAX_UPLOAD_MB * 1024 * 1024,
+    s3: s3In(given),
+    smtpUrl: given.SMTP_URL,
+    demo: given.DEMO ?? (given.DATABASE_URL === undefined && !production),
+    logLevel: given.LOG_LEVEL,
+  }
+}
+
+function googleIn({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, OIDC_ISSUER: issuer }: Variables) {
+  return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret, issuer }
+}
+
+function s3In({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_KEY, S3_SECRET }: Variables) {
+  if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_KEY || !S3_SECRET) return undefined
+  return { endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, key: S3_KEY, secret: S3_SECRET }
+}
+
+/** Found by its package.json, as the built server lies deeper in it than its source. */
+function projectFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)
+  return folder
+}

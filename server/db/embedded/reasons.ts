@@ -1,0 +1,36 @@
+/** What a person can do about it, for the failures that have a known reason outside of this program. */
+const KNOWN: [pattern: RegExp, words: (match: RegExpMatchArray) => string][] = [
+  [/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/, () => 'the disk is full. Make room and start again'],
+  [
+    /EROFS|Read-only file system/,
+    () => 'it is on a read-only file system. Set DATA_DIR to a directory that can be written',
+  ],
+  [
+    /EACCES|EPERM|Permission denied|wrong ownership/,
+    () =>
+      'this user may not write there. Give it to the user who starts Drumbeat, or set DATA_DIR to another directory',
+  ],
+  [/ENOENT: .*, mkdir/, () => 'that directory cannot be made. Set DATA_DIR to another one'],
+  [/ENOTDIR|EEXIST|Not a directory/, () => 'it is not a directory. Set DATA_DIR to a directory'],
+  [
+    /initialized by PostgreSQL version (\S+), which is not compatible with this version (\S+)\./,
+    ([, theirs, ours]) =>
+      `its data was written by PostgreSQL ${theirs}, and Drumbeat brings ${ours}. ` +
+      'Start it with the release of Drumbeat that wrote it, dump it there and load it here (docs/operations.md)',
+  ],
+  [
+    /spawn \S+ ENOENT/,
+    () =>
+      'the PostgreSQL that comes along does not run on this system (it needs glibc on Linux). Set DATABASE_URL to one of your own',
+  ],
+]
+
+/** An error made for people out of one of the system's or PostgreSQL's. */
+export function inWords(dataDir: string, failure: unknown): Error {
+  const text = failure instanceof Error ? failure.message : String(failure)
+  for (const [pattern, words] of KNOWN) {
+    const match = text.match(pattern)
+    if (match) return new Error(`The database in ${dataDir} cannot start: ${words(match)}.`, { cause: failure })
+  }
+  return failure instanceof Error ? failure : new Error(text)
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { chmod, lstat, mkdir, realpath } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+
+/** Where the parts of one embedded database lie. */
+export type Site = {
+  dataDir: string
+  /** Everything of the database, owned by the account that runs it. */
+  home: string
+  cluster: string
+  apps: string
+  turns: string
+  log: string
+  /** The directory of the Unix socket; undefined where the system has none and TCP is used. */
+  sockets: string | undefined
+}
+
+/** The system's limit for the path of a socket is 107 characters on Linux, 103 on macOS. */
+const LONGEST_SOCKET_PATH = 100
+
+export async function openSite(wanted: string): Promise<Site> {
+  await makeDirectory(resolve(wanted))
+  const dataDir = await realpath(wanted)
+  const home = join(dataDir, 'postgres')
+  const apps = join(home, 'apps')
+  const turns = join(home, 'turns')
+  for (const directory of [home, apps, turns]) await makeDirectory(directory)
+  const sockets = await socketDirectory(home)
+  return { dataDir, home, cluster: join(home, 'cluster'), apps, turns, log: join(home, 'postgres.log'), sockets }
+}
+
+async function socketDirectory(home: string): Promise<string | undefined> {
+  if (process.platform === 'win32') return undefined
+  if (Buffer.byteLength(join(home, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH) return home
+  const short = join('/tmp', `drumbeat-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
+  await makeDirectory(short)
+  const found = await lstat(short)
+  const uid = process.getuid?.()
+  // Anyone may have made this name in a shared directory before us.
+  if (!found.isDirectory() || (uid !== 0 && found.uid !== uid)) throw new Error(`${short} belongs to somebody else.`)
+  await chmod(short, 0o700)
+  return short
+}
+
+/** Unlike mkdir's own way of making what is above, this one tells a read-only file system from a missing directory. */
+async function makeDirectory(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT' || dirname(path) === path) throw error
+    await makeDirectory(dirname(path))
+    await mkdir(path, { mode: 0o700 })
+  }
+}

@@ -1,0 +1,66 @@
+import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type Attachment, fileKey } from '#contract/files.ts'
+import { isoInstant } from '#server/db/columns.ts'
+import { hangsOn, type Item, type ItemOfQuery } from '#server/db/items.ts'
+import type { Db } from '#server/db/open.ts'
+import { Refusal } from '#server/http/problems.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { isFileKey } from './naming.ts'
+import { attachments, files } from './table.ts'
+
+/** The stored files that a list of attachments names. */
+export const keysOf = (attachments: { url: string }[]): string[] =>
+  attachments.map(({ url }) => fileKey(url)).filter((key) => key !== undefined)
+
+type Outcome = { wanted: number; allowed: number; changed: boolean }
+
+// One statement, whatever the number; of what is wanted, `allowed` leaves out what may not be attached.
+const replace = async (tx: Db, { tenantId, userId }: Viewer, item: Item, keys: string[]): Promise<Outcome> => {
+  const onItem = sql`tenant_id = ${tenantId} and ${hangsOn(attachments, item)}`
+  const { todoId, rockId, milestoneId } = { todoId: null, rockId: null, milestoneId: null, ...item }
+  const { rows } = await tx.execute<Outcome>(sql`
+    with wanted as (
+      select key, min(place) as place
+      from unnest(${sql.param(keys)}::uuid[]) with ordinality as asked (key, place) group by key
+    ), present as (
+      select file_key as key from ${attachments} where ${onItem}
+    ), allowed as (
+      select wanted.key, wanted.place from wanted join ${files} as stored using (key)
+      where stored.tenant_id = ${tenantId} and stored.size is not null
+        and (stored.uploaded_by_id = ${userId} or key in (select key from present))
+    ), removed as (
+      delete from ${attachments} where ${onItem} and file_key not in (select key from wanted) returning id
+    ), added as (
+      insert into ${attachments} (tenant_id, todo_id, rock_id, milestone_id, file_key)
+      select ${tenantId}::int, ${todoId}::int, ${rockId}::int, ${milestoneId}::uuid, key from allowed
+      where key not in (select key from present) order by place
+      on conflict do nothing returning id
+    )
+    select (select count(*) from wanted)::int as wanted, (select count(*) from allowed)::int as allowed,
+      exists (select from removed) or exists (select from added) as changed`)
+  return rows[0] ?? { wanted: keys.length, allowed: 0, changed: false }
+}
+
+/**
+ * Makes an item's attachments exactly these files, in the transaction that changes the item; true when that changed
+ * anything. A file that is new on it must be one that the viewer has uploaded, else it is refused.
+ */
+export const replaceAttachments = async (tx: Db, viewer: Viewer, item: Item, keys: string[]): Promise<boolean> => {
+  const message = 'An attachment has not been uploaded'
+  const refusal = new Refusal('bad request', message, { issues: [{ path: 'attachments', message }] })
+  if (!keys.every(isFileKey)) throw refusal
+  const { wanted, allowed, changed } = await replace(tx, viewer, item, keys)
+  if (allowed < wanted) throw refusal
+  return changed
+}
+
+/** The attachments of an item, in the order they were added, as JSON; the files' addresses begin with `origin`. */
+export const attachmentsJson = (tenantId: AnyColumn, item: ItemOfQuery, origin: Placeholder): SQL<Attachment[]> =>
+  sql`(select coalesce(json_agg(json_build_object(
+      'url', ${origin}::text || '/api/files/' || ${files.key}, 'type', ${files.type},
+      'uploadedBy', ${files.uploadedById}, 'uploadedAt', ${isoInstant(files.uploadedAt)},
+      'createdAt', ${isoInstant(attachments.createdAt)}, 'name', ${files.name}, 'size', ${files.size}
+    ) order by ${attachments.id}), '[]'::json)
+    from ${attachments}
+    join ${files} on ${files.tenantId} = ${attachments.tenantId} and ${files.key} = ${attachments.fileKey}
+    where ${attachments.tenantId} = ${tenantId} and ${hangsOn(attachments, item)})`

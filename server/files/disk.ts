@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type Place, type Store, type Stored, tooLarge } from './store.ts'
+
+export type Disk = Store & {
+  /** Writes a body to the disk, outside of any place, and answers its path and size; over `limit` bytes it is refused. */
+  receive: (body: Readable, limit: number) => Promise<{ path: string; size: number }>
+  /** Moves what was received to its place; then it survives a crash. */
+  keep: (path: string, place: Place) => Promise<void>
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+const write = async (path: string, body: Readable, limit: number): Promise<number> => {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    let size = 0
+    // The connection stays, for the answer.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > limit) throw tooLarge(limit)
+      await file.appendFile(chunk)
+    }
+    await file.sync()
+    return size
+  } finally {
+    await file.close()
+  }
+}
+
+/** A directory's own entries survive a crash only when it is synchronized, too. */
+const synchronize = async (directory: string): Promise<void> => {
+  const handle = await open(directory, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+const incomingOf = (root: string): string => join(root, 'incoming')
+const pathOf = (root: string, { tenantId, key }: Place): string => join(root, String(tenantId), key.slice(0, 2), key)
+
+/** Removes a file of the disk; nothing happens when there is none. */
+export const discard = (path: string): Promise<void> => rm(path, { force: true })
+
+const receive = async (root: string, body: Readable, limit: number) => {
+  await mkdir(incomingOf(root), { recursive: true, mode: 0o700 })
+  const path = join(incomingOf(root), randomUUID())
+  try {
+    return { path, size: await write(path, body, limit) }
+  } catch (error) {
+    await discard(path)
+    throw error
+  }
+}
+
+const keep = async (root: string, from: string, to: string): Promise<void> => {
+  const directory = dirname(to)
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  await rename(from, to)
+  for (const changed of [directory, dirname(directory), root]) await synchronize(changed)
+}
+
+const read = async (path: string): Promise<Stored | undefined> => {
+  try {
+    const file = await open(path, 'r')
+    return { body: file.createReadStream(), size: (await file.stat()).size }
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+const tidy = async (directory: string, before: Date): Promise<void> => {
+  for (const name of await readdir(directory).catch(() => [])) {
+    const path = join(directory, name)
+    const left = await stat(path).catch(() => undefined)
+    if (left && left.mtime < before) await discard(path)
+  }
+}
+
+/** Keeps files below a directory, which several app processes may share. */
+export const diskStore = (root: string): Disk => ({
+  receive: (body, limit) => receive(root, body, limit),
+  keep: (path, place) => keep(root, path, pathOf(root, place)),
+  read: (place) => read(pathOf(root, place)),
+  remove: (place) => discard(pathOf(root, place)),
+  tidy: (before) => tidy(incomingOf(root), before),
+})

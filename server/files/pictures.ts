@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { mostPictureBytes } from '#contract/files.ts'
+import { type Db, prepared } from '#server/db/open.ts'
+import { Refusal } from '#server/http/problems.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { isPicture } from './headers.ts'
+import { isFileKey } from './naming.ts'
+import { files, pictures } from './table.ts'
+
+const pictureByKey = prepared((db) =>
+  db
+    .select({ fileKey: pictures.fileKey })
+    .from(pictures)
+    .where(
+      and(
+        eq(pictures.tenantId, sql.placeholder('tenantId')),
+        sql`${pictures.fileKey} = ${sql.placeholder('key')}::uuid`,
+      ),
+    )
+    .prepare('picture_by_key'),
+)
+
+/** True for the pictures of the tenant's people and its own, which all in it may see. */
+export const isPictureOf = async (db: Db, { tenantId }: Viewer, key: string): Promise<boolean> =>
+  (await pictureByKey(db).execute({ tenantId, key })).length > 0
+
+const refused = (message: string): Refusal =>
+  new Refusal('bad request', message, { issues: [{ path: 'url', message }] })
+
+const checkPicture = async (tx: Db, { tenantId, userId }: Viewer, key: string): Promise<void> => {
+  const own = and(eq(files.tenantId, tenantId), eq(files.key, key), eq(files.uploadedById, userId))
+  const [file] = isFileKey(key) ? await tx.select().from(files).where(own) : []
+  if (!file || file.size === null) throw refused('The picture has not been uploaded')
+  if (!isPicture(file.type)) throw refused('Choose a picture: PNG, JPEG, GIF, WebP or AVIF')
+  if (file.size > mostPictureBytes) throw refused('The picture is larger than 5 MB')
+}
+
+/**
+ * Makes a file that the viewer has uploaded the picture of a person, or of the workspace without one, and answers its
+ * address; null takes the picture away.
+ */
+export const placePicture = async (
+  tx: Db,
+  viewer: Viewer,
+  userId: number | null,
+  key: string | null,
+): Promise<string | null> => {
+  const { tenantId } = viewer
+  const whose = userId === null ? isNull(pictures.userId) : eq(pictures.userId, userId)
+  if (key !== null) await checkPicture(tx, viewer, key)
+  await tx.delete(pictures).where(and(eq(pictures.tenantId, tenantId), whose))
+  if (key === null) return null
+  await tx.insert(pictures).values({ tenantId, userId, fileKey: key })
+  return `/api/files/${key}`
+}

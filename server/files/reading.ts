@@ -1,0 +1,58 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Db, prepared } from '#server/db/open.ts'
+import { notFound } from '#server/http/problems.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import type { Bucket } from './bucket.ts'
+import { isFileKey } from './naming.ts'
+import { files } from './table.ts'
+
+/** Tells whether a person may see an item that a file hangs on; each slice with attachments adds its own. */
+export type FileDoor = (db: Db, viewer: Viewer, key: string) => Promise<boolean>
+
+const { placeholder } = sql
+
+const fileByKey = prepared((db) =>
+  db
+    .select({ name: files.name, type: files.type, size: files.size, uploadedById: files.uploadedById })
+    .from(files)
+    .where(and(eq(files.tenantId, placeholder('tenantId')), eq(files.key, placeholder('key'))))
+    .prepare('file_by_key'),
+)
+
+/** A file that its uploader asks for, or somebody whom one of the doors lets in; for others it is not there. */
+export const findFile = async (db: Db, viewer: Viewer, key: string, doors: FileDoor[]) => {
+  if (!isFileKey(key)) throw notFound()
+  const [file] = await fileByKey(db).execute({ tenantId: viewer.tenantId, key })
+  if (!file) throw notFound()
+  if (file.uploadedById === viewer.userId) return file
+  for (const door of doors) if (await door(db, viewer, key)) return file
+  throw notFound()
+}
+
+/** Takes in which of the viewer's announced files have arrived in the bucket; one that is too large is refused. */
+export const takeInUploads = async (
+  db: Db,
+  bucket: Bucket,
+  { tenantId, userId }: Viewer,
+  keys: string[],
+  limit: number,
+): Promise<void> => {
+  const waiting = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(
+      and(
+        eq(files.tenantId, tenantId),
+        eq(files.uploadedById, userId),
+        isNull(files.size),
+        sql`${files.key} = any(${sql.param(keys.filter(isFileKey))}::uuid[])`,
+      ),
+    )
+  if (waiting.length === 0) return
+  const sizes = await Promise.all(waiting.map(({ key }) => bucket.keep({ tenantId, key }, limit)))
+  await db.execute(sql`
+    update ${files} set size = arrived.size
+    from unnest(${sql.param(waiting.map(({ key }) => key))}::uuid[], ${sql.param(sizes.map((size) => size ?? null))}::bigint[])
+      as arrived (key, size)
+    where tenant_id = ${tenantId} and ${files}.key = arrived.key and arrived.size is not null`)
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { files } from '#contract/files.ts'
+import { bind } from '#server/http/bind.ts'
+import { notFound } from '#server/http/problems.ts'
+import { signedIn } from '#server/session/doors.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { bucketStore } from './bucket.ts'
+import { type Disk, diskStore } from './disk.ts'
+import { fileHeaders } from './headers.ts'
+import { type FileDoor, findFile, takeInUploads } from './reading.ts'
+import { isPictureOf } from './pictures.ts'
+import type { Store } from './store.ts'
+import { sweepDaily } from './sweeping.ts'
+import { announceUpload, receiveUpload } from './uploading.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who may read a file besides its uploader; a slice with attachments adds its own. */
+    fileDoors: FileDoor[]
+    /** Where the bytes are. */
+    fileStore: Store
+    /** To be called before files are attached: uploads that went past this server are found and measured. */
+    takeInUploads: (viewer: Viewer, keys: string[]) => Promise<void>
+  }
+}
+
+type Address = { Params: { key: string }; Querystring: { token?: unknown } }
+
+const serveFiles = (app: FastifyInstance): void => {
+  const handler = async (request: FastifyRequest<Address>, reply: FastifyReply): Promise<FastifyReply> => {
+    const { key } = request.params
+    const { viewer } = await signedIn({ db: app.db, request, reply, params: request.params, query: {} })
+    const file = await findFile(app.db, viewer, key, app.fileDoors)
+    if (file.size === null) await app.takeInUploads(viewer, [key])
+    const stored = await app.fileStore.read({ tenantId: viewer.tenantId, key })
+    if (!stored) throw notFound()
+    return reply.headers(fileHeaders(file)).header('content-length', stored.size).send(stored.body)
+  }
+  app.get<Address>('/api/files/:key', { compress: false }, handler)
+}
+
+const lingerMilliseconds = 5000
+
+/** Takes uploads on the server's own addresses: bodies of any type, which nothing but the handler reads. */
+const acceptUploads = (app: FastifyInstance, disk: Disk): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  // Somebody who is refused in the middle of sending hears the answer only if what comes is still read for a while.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete) return
+    raw.resume()
+    setTimeout(() => raw.complete || raw.destroy(), lingerMilliseconds).unref()
+  })
+  app.put<Address>('/api/files/:key', { config: { signedAddress: true } }, async (request, reply) => {
+    const { key } = request.params
+    const token = typeof request.query.token === 'string' ? request.query.token : ''
+    const limits = { now: app.clock(), limit: app.config.maxUploadBytes }
+    await receiveUpload(app.db, disk, { key, token }, request.raw, limits)
+    return reply.status(204).send()
+  })
+}
+
+/** Uploads, and the files themselves. */
+export const fileRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { dataDir, s3, maxUploadBytes: limit } = app.config
+  const disk = diskStore(join(dataDir, 'files'))
+  const bucket = s3 && bucketStore(s3)
+  app.decorate('fileDoors', [isPictureOf])
+  const store: Store = bucket ?? disk
+  app.decorate('fileStore', store)
+  app.decorate('takeInUploads', async (viewer: Viewer, keys: string[]) => {
+    if (bucket && keys.length > 0) await takeInUploads(app.db, bucket, viewer, keys, limit)
+  })
+  bind(app, files.uploadUrl, signedIn, async ({ db, viewer, body, now }) => {
+    const { type, token, ...place } = await announceUpload(db, viewer, body, now)
+    const own = `${viewer.origin}/api/files/${place.key}?token=${token}`
+    return { url: bucket ? await bucket.uploadUrl(place, type) : own, key: place.key }
+  })
+  serveFiles(app)
+  if (!bucket) await app.register(async (scope) => acceptUploads(scope, disk))
+  sweepDaily(app, store)
+}

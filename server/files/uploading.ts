@@ -1,0 +1,94 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Upload } from '#contract/files.ts'
+import { type Db, prepared, transaction } from '#server/db/open.ts'
+import { notAllowed, Refusal } from '#server/http/problems.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { type Disk, discard } from './disk.ts'
+import { announcedType, plainName, typeOf } from './naming.ts'
+import { type Place, tooLarge, uploadSeconds } from './store.ts'
+import { files } from './table.ts'
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Announces a file; whoever has the token may upload it, until it expires. */
+export const announceUpload = async (
+  db: Db,
+  { tenantId, userId }: Viewer,
+  { filename, filetype }: Upload,
+  now: Date,
+): Promise<Place & { type: string; token: string }> => {
+  const place = { tenantId, key: randomUUID() }
+  const type = announcedType(filetype)
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(files).values({
+    ...place,
+    type,
+    name: plainName(filename),
+    uploadedById: userId,
+    uploadedAt: now.toISOString(),
+    uploadToken: hashOf(token),
+    uploadUntil: new Date(now.getTime() + uploadSeconds * 1000).toISOString(),
+  })
+  return { ...place, type, token }
+}
+
+const fileByToken = prepared((db) =>
+  db
+    .select()
+    .from(files)
+    .where(and(eq(files.uploadToken, sql.placeholder('token')), sql`${files.key}::text = ${sql.placeholder('key')}`))
+    .prepare('file_by_token'),
+)
+
+const uploadedAlready = (): Refusal => new Refusal('conflict', 'This file has been uploaded already')
+
+/** The announced file that an address names, when it still waits for its bytes. */
+const findAnnounced = async (db: Db, address: { key: string; token: string }, now: Date) => {
+  const [file] = await fileByToken(db).execute({ key: address.key, token: hashOf(address.token) })
+  if (!file || Date.parse(file.uploadUntil) <= now.getTime()) {
+    throw notAllowed('This upload address is not valid or has expired')
+  }
+  if (file.size !== null) throw uploadedAlready()
+  return file
+}
+
+const receive = async (disk: Disk, body: IncomingMessage, limit: number) => {
+  if (Number(body.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
+  return disk.receive(body, limit).catch((error: unknown) => {
+    throw error === body.errored ? new Refusal('bad request', 'The upload was broken off') : error
+  })
+}
+
+const markStored = (tx: Db, { tenantId, key }: Place, size: number) =>
+  tx
+    .update(files)
+    .set({ size })
+    .where(and(eq(files.tenantId, tenantId), eq(files.key, key), isNull(files.size)))
+    .returning({ key: files.key })
+
+/** Stores the body of a request as the file that its address names. It is on the disk when this returns. */
+export const receiveUpload = async (
+  db: Db,
+  disk: Disk,
+  address: { key: string; token: string },
+  body: IncomingMessage,
+  { now, limit }: { now: Date; limit: number },
+): Promise<void> => {
+  const file = await findAnnounced(db, address, now)
+  if (typeOf(body.headers['content-type']) !== file.type) {
+    throw new Refusal('wrong type', `Send the file as ${file.type}, as it was announced`)
+  }
+  const { path, size } = await receive(disk, body, limit)
+  try {
+    await transaction(db, async (tx) => {
+      // Of two uploads at once the row's lock lets one through.
+      const marked = await markStored(tx, file, size)
+      if (marked.length === 0) throw uploadedAlready()
+      await disk.keep(path, file)
+    })
+  } finally {
+    await discard(path)
+  }
+}

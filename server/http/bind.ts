@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
+import { issuesOf } from '#contract/problem.ts'
+import type { Db } from '#server/db/open.ts'
+import { notFound, Refusal } from './problems.ts'
+import { replySchema } from './reply-schema.ts'
+
+/** What a door sees: nothing of the request is validated yet. */
+export type Knock = {
+  db: Db
+  request: FastifyRequest
+  reply: FastifyReply
+  params: Record<string, string | undefined>
+  query: Record<string, unknown>
+}
+
+/** Lets a request in with what it found out about it, or throws a `Refusal`. */
+export type Door<Found> = (knock: Knock) => Promise<Found>
+
+type Call<E extends Endpoint> = {
+  db: Db
+  now: Date
+  request: FastifyRequest
+  reply: FastifyReply
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+}
+
+const parse = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  const issues = issuesOf(schema, value) ?? []
+  throw new Refusal('bad request', issues[0]?.message ?? 'Invalid input', { issues })
+}
+
+const parseParams = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const result = z.safeParse(schema, value)
+  if (!result.success) throw notFound()
+  return result.data
+}
+
+/**
+ * Serves an endpoint of the contract: the door first, so that a stranger learns nothing from validation,
+ * then the input by the endpoint's schemas, then the operation.
+ */
+export const bind = <const E extends Endpoint, Found>(
+  app: FastifyInstance,
+  endpoint: E,
+  door: Door<Found>,
+  operation: (call: Call<E> & Found) => Promise<Reply<E> extends undefined ? void : Reply<E>>,
+): void => {
+  const status = endpoint.status ?? (endpoint.reply ? 200 : 204)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: endpoint.reply ? { response: { [status]: replySchema(endpoint.reply) } } : {},
+    handler: async (request, reply) => {
+      const knock = { db: app.db, request, reply, params: request.params, query: request.query } as Knock
+      const found = await door(knock)
+      const call = {
+        ...knock,
+        ...found,
+        now: app.clock(),
+        params: parseParams(endpoint.params, request.params),
+        query: parse(endpoint.query, request.query),
+        body: parse(endpoint.body, request.body),
+      } as Call<E> & Found
+      const result = await operation(call)
+      return reply.status(status).send(result)
+    },
+  })
+}

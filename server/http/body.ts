@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './problems.ts'
+
+/** JSON only; an empty body is none, even where a caller announces JSON. */
+export const acceptJson = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
+    if (text === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(text as string))
+    } catch {
+      done(new Refusal('bad request', 'The request is not valid JSON'))
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { contract } from '#contract/index.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}
+
+const parametersOf = (place: 'path' | 'query', schema: z.core.$ZodType | undefined): Json[] => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
+
+const operationOf = (tag: string, name: string, endpoint: Endpoint): Json => {
+  const { params, query, body, reply, summary } = endpoint
+  const status = endpoint.status ?? (reply ? 200 : 204)
+  return {
+    operationId: `${tag}.${name}`,
+    tags: [tag],
+    summary,
+    parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
+    ...(body ? { requestBody: content(schemaOf(body, 'input')) } : {}),
+    responses: {
+      [status]: { description: summary, ...(reply ? content(schemaOf(reply, 'output')) : {}) },
+      default: { description: 'A refusal', ...content({ $ref: '#/components/schemas/Problem' }) },
+    },
+  }
+}
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export const openApi = (): Json => {
+  const paths: Record<string, Json> = {}
+  for (const [tag, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(tag, name, endpoint) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Drumbeat', version: '1', description: 'Signed in by the session cookie.' },
+    paths,
+    components: { schemas: { Problem: schemaOf(Problem, 'output') } },
+  }
+}

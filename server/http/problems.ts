@@ -1,0 +1,92 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem } from '#contract/problem.ts'
+
+const statuses = {
+  'bad request': 400,
+  'signed out': 401,
+  'not allowed': 403,
+  'not found': 404,
+  conflict: 409,
+  'too large': 413,
+  'wrong type': 415,
+  'too many': 429,
+  unavailable: 503,
+} as const
+
+type Details = { issues?: Problem['issues']; current?: unknown; retryAfter?: number }
+
+/** A request that is refused; `message` is for the person who asked. `retryAfter` is in seconds. */
+export class Refusal extends Error {
+  readonly code: keyof typeof statuses
+  readonly details: Details
+
+  constructor(code: keyof typeof statuses, message: string, details: Details = {}) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+  }
+}
+
+export const notFound = (): Refusal => new Refusal('not found', 'Not found')
+export const notAllowed = (message = 'You are not allowed to do this'): Refusal => new Refusal('not allowed', message)
+
+// PostgreSQL: appendix A, error codes. Node: connections that are refused, reset or not there.
+const databaseAway = /^(08|57P0[123]|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+const connectionLost =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed/i
+
+const causeOf = (error: unknown): { code?: string; message?: string } => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof AggregateError ? (cause.errors[0] as { code?: string }) : (cause as { code?: string })
+}
+
+/** True when a query failed because no database answered, rather than because of what was asked. */
+const isDatabaseAway = (error: unknown): boolean => {
+  const { code = '', message = '' } = causeOf(error)
+  return databaseAway.test(code) || connectionLost.test(message)
+}
+
+const fromDatabase = (error: unknown): Refusal | undefined => {
+  if (isDatabaseAway(error)) {
+    return new Refusal('unavailable', 'The database does not answer. Try again in a moment.', { retryAfter: 2 })
+  }
+  const { code } = causeOf(error)
+  if (code === '23505') return new Refusal('conflict', 'This exists already')
+  if (code === '23503') return new Refusal('bad request', 'This refers to something that does not exist')
+  return undefined
+}
+
+const fromFramework = (error: FastifyError): Refusal | undefined => {
+  if (error.statusCode === 413) return new Refusal('too large', 'The request is too large')
+  if (error.statusCode === 415) return new Refusal('wrong type', 'Send JSON')
+  if (error.statusCode === 429) return new Refusal('too many', error.message)
+  if (error.statusCode === 503) return new Refusal('unavailable', 'The server is busy', { retryAfter: 2 })
+  if (error.statusCode && error.statusCode < 500) return new Refusal('bad request', 'The request cannot be read')
+  return undefined
+}
+
+const answer = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const { retryAfter, ...details } = refusal.details
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+  return reply.status(statuses[refusal.code]).send({ message: refusal.message, ...details } satisfies Problem)
+}
+
+// A failed query's own message repeats its parameters, password hashes and session keys among them; its cause does not.
+const loggable = (error: unknown) => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return { message: String(cause) }
+  const { name, message, stack } = cause
+  const { code, constraint } = cause as { code?: string; constraint?: string }
+  return { type: name, message, stack, code, constraint }
+}
+
+/** Answers every failure in the one shape; what is unexpected is logged with the request's id and told nobody. */
+export const answerProblems = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
+    const refusal = error instanceof Refusal ? error : (fromDatabase(error) ?? fromFramework(error))
+    if (refusal) return answer(reply, refusal)
+    request.log.error({ err: loggable(error) }, 'unexpected failure')
+    return reply.status(500).send({ message: `Something went wrong (${request.id})` } satisfies Problem)
+  })
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+
+type JsonSchema = Record<string, unknown>
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null
+
+const isNull = (schema: unknown): boolean => isSchema(schema) && schema['type'] === 'null'
+
+// The serializer checks each branch of an `anyOf` against the value; `nullable` says the same for nothing.
+const withoutNullBranch = (schema: JsonSchema): JsonSchema => {
+  const branches = schema['anyOf']
+  if (!Array.isArray(branches) || branches.length !== 2 || !branches.some(isNull)) return schema
+  const branch: unknown = branches.find((candidate) => !isNull(candidate))
+  return { ...(isSchema(branch) ? branch : {}), nullable: true }
+}
+
+// With a format the serializer looks at every date again, and ours are texts already.
+const unneeded = new Set(['$schema', 'pattern', 'format'])
+
+const simplified = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(simplified)
+  if (!isSchema(value)) return value
+  const entries = Object.entries(withoutNullBranch(value)).filter(([key]) => !unneeded.has(key))
+  return Object.fromEntries(entries.map(([key, part]) => [key, simplified(part)]))
+}
+
+/** The JSON Schema that a reply is written by; it leaves out every field that the contract does not name. */
+export const replySchema = (reply: z.core.$ZodType): JsonSchema =>
+  simplified(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' })) as JsonSchema

@@ -1,0 +1,94 @@
+import rateLimit from '@fastify/rate-limit'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
+import type { Config } from '#server/config.ts'
+import { originOf } from './context.ts'
+import { notAllowed, Refusal } from './problems.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The address itself says that the request is allowed; no cookie is looked at. */
+    signedAddress?: true
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for routes that other sites may send to: what they carry is proof enough. */
+    fromAnywhere?: boolean
+  }
+}
+
+const policies = (config: Config, secure: boolean) => {
+  const storage = config.s3 ? [new URL(config.s3.endpoint).origin] : []
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The kit sets sizes and positions in style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        connectSrc: ["'self'", ...storage],
+        fontSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  } as const
+}
+
+/** The headers that helmet sets, which are the same for every reply: it is asked once. */
+const constantHeaders = (config: Config, secure: boolean): Record<string, string> => {
+  const headers: Record<string, string> = {}
+  const recorder = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  }
+  const nobody = { headers: {} } as IncomingMessage
+  helmet(policies(config, secure))(nobody, recorder as unknown as ServerResponse, (error) => {
+    if (error) throw error
+  })
+  return headers
+}
+
+const isSafe = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+
+// A browser says where an unsafe request comes from; one that cannot name this site is not from our page.
+const fromOwnPage = (request: FastifyRequest): boolean => {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (origin === undefined && request.routeOptions.config.signedAddress) return true
+  if (origin !== undefined) return origin === originOf(request) || hostOf(origin) === request.headers.host
+  return site === 'same-origin'
+}
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
+
+/** Headers, the origin of unsafe requests, and the limit of requests a minute for each session. */
+export const secure = async (app: FastifyInstance): Promise<void> => {
+  const headers = constantHeaders(app.config, app.secure)
+  const apiHeaders = { ...headers, 'cache-control': 'no-store' }
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(request.url.startsWith('/api/') ? apiHeaders : headers)
+    const isWelcome = isSafe(request) || request.routeOptions.config.fromAnywhere === true || fromOwnPage(request)
+    done(isWelcome ? undefined : notAllowed('This request does not come from this site'))
+  })
+  if (app.config.rateLimit === 0) return
+  await app.register(rateLimit, {
+    max: app.config.rateLimit,
+    timeWindow: 60_000,
+    keyGenerator: (request) => request.headers.cookie ?? request.ip,
+    allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/health',
+    errorResponseBuilder: (_, { ttl }) =>
+      new Refusal('too many', 'Too many requests. Try again in a moment.', { retryAfter: Math.ceil(ttl / 1000) }),
+  })
+}

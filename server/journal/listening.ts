@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+
+const channel = 'journal'
+const retryMilliseconds = 1000
+
+type Listening = { close: () => Promise<void> }
+
+/** Calls `wake` when any process on this database has written to the journal, and after every outage. */
+export const listen = (options: pg.PoolConfig, wake: () => void, log: FastifyBaseLogger): Listening => {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  const again = (): void => {
+    if (closed || timer) return
+    timer = setTimeout(() => void connect(), retryMilliseconds)
+  }
+  const connect = async (): Promise<void> => {
+    timer = undefined
+    client = new pg.Client(options)
+    // A broken connection says so once or twice ('error', 'end'); one retry is enough.
+    client.on('error', (error) => log.warn({ err: error }, 'the journal cannot be heard'))
+    client.on('end', again)
+    client.on('notification', wake)
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      wake()
+    } catch {
+      again()
+    }
+  }
+  void connect()
+  return {
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+const quietMilliseconds = 25
+// Nothing is lost with it, so nobody waits until it is on the disk.
+const announcement = `begin; set local synchronous_commit = off; notify ${channel}; commit`
+
+/** Tells every process on the database, this one included, that the journal has grown; many calls become one. */
+export const announcer = (pool: pg.Pool): (() => void) => {
+  let timer: NodeJS.Timeout | undefined
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      // When it is lost, the streams find the entries at their next heartbeat.
+      pool.query(announcement).catch(() => undefined)
+    }, quietMilliseconds)
+  }
+}

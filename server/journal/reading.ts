@@ -1,0 +1,89 @@
+import { and, arrayContains, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/open.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { journal } from './table.ts'
+
+/** Whose entries a person may know of: their teams', their own, and those that concern the whole tenant. */
+const concerns = ({ reach, userId }: Viewer) =>
+  or(
+    isNull(journal.teamId),
+    inArray(journal.teamId, reach),
+    inArray(journal.formerTeamId, reach),
+    sql`${journal.otherTeamIds} && ${sql.param(reach)}::int[]`,
+    arrayContains(journal.personIds, [userId]),
+  )
+
+/** What has changed from `since` up to the viewer's cursor, each row once. */
+export const changedSubjects = (db: Db, viewer: Viewer, since: string, most: number) =>
+  db
+    .selectDistinct({ subject: journal.subject, subjectId: journal.subjectId })
+    .from(journal)
+    .where(
+      and(
+        eq(journal.tenantId, viewer.tenantId),
+        gte(journal.xact, sql`${since}::xid8`),
+        lt(journal.xact, sql`${viewer.cursor}::xid8`),
+        concerns(viewer),
+      ),
+    )
+    .limit(most)
+
+/** Which topics of which teams have changed for a person from `since` on, up to `cursor`. */
+export const changedTopics = (db: Db, viewer: Viewer, since: string, cursor: string) =>
+  db
+    .selectDistinct({ topic: journal.subject, teamId: journal.teamId })
+    .from(journal)
+    .where(
+      and(
+        eq(journal.tenantId, viewer.tenantId),
+        gte(journal.xact, sql`${since}::xid8`),
+        lt(journal.xact, sql`${cursor}::xid8`),
+        concerns(viewer),
+      ),
+    )
+
+export type Heard = {
+  tenantId: number
+  topic: string
+  teamId: number | null
+  formerTeamId: number | null
+  otherTeamIds: number[]
+  personIds: number[]
+}
+
+/** Every tenant's changes from `since` on, for the streams of this process; nothing at the first reading. */
+export const hear = async (
+  db: Db,
+  since: string | null,
+): Promise<{ cursor: string; more: boolean; heard: Heard[] }> => {
+  const { rows } = await db.execute<{ cursor: string; more: boolean }>(
+    // What is committed above the cursor waits there for a transaction that is still open.
+    sql`with position as (select pg_snapshot_xmin(pg_current_snapshot()) as cursor)
+      select cursor::text, exists (select from journal where xact >= cursor
+        and xact < pg_snapshot_xmax(pg_current_snapshot())) as more from position`,
+  )
+  const { cursor, more } = rows[0] ?? { cursor: since ?? '0', more: false }
+  if (since === null || cursor === since) return { cursor, more, heard: [] }
+  const heard = await db
+    .selectDistinct({
+      tenantId: journal.tenantId,
+      topic: journal.subject,
+      teamId: journal.teamId,
+      formerTeamId: journal.formerTeamId,
+      otherTeamIds: journal.otherTeamIds,
+      personIds: journal.personIds,
+    })
+    .from(journal)
+    .where(and(gte(journal.xact, sql`${since}::xid8`), lt(journal.xact, sql`${cursor}::xid8`)))
+  return { cursor, more, heard }
+}
+
+/**
+ * Puts entries from the future into the past: after a dump was loaded into another cluster they carry transaction
+ * numbers that this one has not reached yet. To be called at start.
+ */
+export const settleJournal = async (db: Db): Promise<void> => {
+  await db.execute(sql`update journal set xact = '0' where xact >= pg_snapshot_xmax(pg_current_snapshot())`)
+  await db.execute(sql`update journal_readers set xact = pg_snapshot_xmin(pg_current_snapshot()), entry_id = 0
+    where xact > pg_snapshot_xmax(pg_current_snapshot())`)
+}

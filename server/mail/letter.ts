@@ -1,0 +1,42 @@
+/** What a mail says: paragraphs, perhaps lists, a link to press, and small print. */
+export type Letter = {
+  paragraphs: string[]
+  lists?: { heading: string; lines: string[] }[]
+  link?: { label: string; url: string }
+  small?: { text: string; url?: string }[]
+}
+
+/** The letter as plain text. */
+export const writeText = ({ paragraphs, lists = [], link, small = [] }: Letter): string =>
+  [
+    ...paragraphs,
+    ...lists.map(({ heading, lines }) => [heading, ...lines.map((line) => `- ${line}`)].join('\n')),
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...(small.length > 0 ? ['-- '] : []),
+    ...small.map(({ text, url }) => (url === undefined ? text : `${text}: ${url}`)),
+  ].join('\n\n')
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text, such as people's names, in its place within HTML. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
+const button =
+  'display:inline-block;padding:10px 16px;border-radius:6px;background:#1f2937;color:#ffffff;text-decoration:none'
+
+const listHtml = ({ heading, lines }: { heading: string; lines: string[] }): string =>
+  `<h2 style="font-size:15px;margin:20px 0 4px">${escaped(heading)}</h2>
+<ul style="margin:0;padding-left:20px">${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
+
+const smallHtml = ({ text, url }: { text: string; url?: string }): string =>
+  `<p style="color:#6b7280;font-size:12px">${url === undefined ? escaped(text) : `<a style="color:#6b7280" href="${escaped(url)}">${escaped(text)}</a>`}</p>`
+
+/** The same as HTML, without pictures, so that reading it tells nobody. */
+export const writeHtml = ({ paragraphs, lists = [], link, small = [] }: Letter): string =>
+  `<!doctype html>
+<html lang="en"><body style="font:14px/1.5 system-ui,sans-serif;color:#111827;max-width:560px;margin:0 auto;padding:24px">
+${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('\n')}
+${lists.map(listHtml).join('\n')}
+${link ? `<p style="margin:20px 0"><a style="${button}" href="${escaped(link.url)}">${escaped(link.label)}</a></p>` : ''}
+${small.map(smallHtml).join('\n')}
+</body></html>`

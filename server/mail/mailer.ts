@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { createTransport } from 'nodemailer'
+import type { Config } from '#server/config.ts'
+import { type Letter, writeHtml, writeText } from './letter.ts'
+
+export type Mail = Letter & {
+  to: { name: string; address: string }
+  subject: string
+  /** Where one press ends mails of this kind. */
+  unsubscribeUrl?: string
+}
+
+export type Mailer = {
+  /** Fails when the mail server does not take it. */
+  send: (mail: Mail) => Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Undefined where no mail server is configured. */
+    mailer: Mailer | undefined
+    /** Does work after the answer, so that its time tells nothing; what fails is logged. The server waits for it when it closes. */
+    later: (work: Promise<unknown>) => void
+  }
+}
+
+/** Where people reach this server, as far as it knows by itself: links in mails to people who did not ask by themselves begin here. */
+export const ownOrigin = ({ publicUrl, host, port }: Config): string =>
+  publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+
+const senderOf = (smtpUrl: URL, config: Config): { name: string; address: string } => {
+  const account = decodeURIComponent(smtpUrl.username)
+  const address = account.includes('@') ? account : `drumbeat@${new URL(ownOrigin(config)).hostname}`
+  return { name: 'Drumbeat', address }
+}
+
+// RFC 8058: the mail program's own button.
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+const mailerOf = (smtpUrl: string, config: Config): Mailer & { close: () => void } => {
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, connectionTimeout: 10_000 })
+  const from = senderOf(new URL(smtpUrl), config)
+  const send = async ({ to, subject, unsubscribeUrl, ...letter }: Mail): Promise<void> => {
+    const headers = unsubscribeUrl === undefined ? {} : oneClick(unsubscribeUrl)
+    await transport.sendMail({ from, to, subject, headers, text: writeText(letter), html: writeHtml(letter) })
+  }
+  return { send, close: () => transport.close() }
+}
+
+/** Makes mail available to the slices, if a mail server is configured. */
+export const sendMail = (app: FastifyInstance): void => {
+  const { smtpUrl } = app.config
+  const mailer = smtpUrl === undefined ? undefined : mailerOf(smtpUrl, app.config)
+  const working = new Set<Promise<unknown>>()
+  app.decorate('mailer', mailer)
+  app.decorate('later', (work: Promise<unknown>) => {
+    const settled = work
+      .catch((error: unknown) => app.log.error({ reason: reasonOf(error) }, 'What was to be done later has failed'))
+      .finally(() => working.delete(settled))
+    working.add(settled)
+  })
+  app.addHook('onClose', async () => {
+    await Promise.all(working)
+    mailer?.close()
+  })
+}
+
+// The sentence alone, and of a failed query its cause: what an error carries besides may hold an address or a token.
+const reasonOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
+}

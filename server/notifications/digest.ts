@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Notification, NotificationKind } from '#contract/notifications.ts'
+import type { Db } from '#server/db/open.ts'
+import type { RowsOf } from '#server/journal/operations.ts'
+import type { Mail, Mailer } from '#server/mail/mailer.ts'
+import { hashOf, newToken } from '#server/session/tokens.ts'
+import { viewerOf } from '#server/session/viewer.ts'
+import { tenants, users } from '#server/tenants/table.ts'
+import type { Due, Round } from './due.ts'
+import { choicesOf, kindsFor } from './operations.ts'
+import { listUnread } from './reading.ts'
+import { keepUnsubscribeHash } from './rounds.ts'
+
+const mostLines = 20
+
+const said: Record<NotificationKind, string> = {
+  mention: 'mentioned you on',
+  assignment: 'gave you',
+  comment: 'commented on',
+  due: 'Due today:',
+  shared: 'shared with your team:',
+}
+
+const lineOf = ({ kind, actor, title, text }: Notification): string =>
+  `${actor?.fullName ?? 'Somebody'} ${said[kind]} ${title}${text === null ? '' : ` – ${text}`}`
+
+const listOf = (heading: string, lines: string[]) => {
+  if (lines.length === 0) return []
+  const more = lines.length > mostLines ? [`and ${lines.length - mostLines} more`] : []
+  return [{ heading, lines: [...lines.slice(0, mostLines), ...more] }]
+}
+
+/** What the daily mail lists; empty when there is nothing to say. */
+const listsOf = (dues: Due[], unread: Notification[]): { heading: string; lines: string[] }[] => [
+  ...listOf(
+    'Due today',
+    dues.filter(({ day, dueDate }) => dueDate === day).map(({ title }) => title),
+  ),
+  ...listOf(
+    'Overdue',
+    dues.filter(({ day, dueDate }) => dueDate < day).map(({ title, dueDate }) => `${title} (${dueDate})`),
+  ),
+  ...listOf('Unread', unread.map(lineOf)),
+]
+
+const readerOf = async (db: Db, { tenantId, userId }: Round) => {
+  const [reader] = await db
+    .select({ name: users.fullName, address: users.email, workspace: tenants.name })
+    .from(users)
+    .innerJoin(tenants, eq(tenants.id, users.tenantId))
+    // The people of the demo have no mailboxes.
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId), sql`not ${tenants.settings} @> '{"demo": true}'`))
+  return reader
+}
+
+type Means = { mailer: Mailer; topics: ReadonlyMap<string, RowsOf>; origin: string }
+
+/** Writes to somebody what is due and unread, if they want it and there is something to say. */
+export const sendDigest = async (
+  db: Db,
+  { mailer, topics, origin }: Means,
+  round: Round,
+  dues: Due[],
+): Promise<void> => {
+  const choices = await choicesOf(db, round)
+  const viewer = await viewerOf(db, round, origin)
+  const reader = choices.digest && viewer && (await readerOf(db, round))
+  if (!viewer || !reader) return
+  const kinds = kindsFor(choices, 'digest')
+  const others = kinds.filter((kind) => kind !== 'due')
+  const lists = listsOf(kinds.includes('due') ? dues : [], await listUnread(db, viewer, others, topics))
+  if (lists.length === 0) return
+  const { workspace, ...to } = reader
+  const token = newToken()
+  await keepUnsubscribeHash(db, round, hashOf(token))
+  await mailer.send(digestMail({ to, workspace, day: round.day, lists, origin, token }))
+}
+
+type Content = Pick<Mail, 'to' | 'lists'> & { workspace: string; day: string; origin: string; token: string }
+
+const digestMail = ({ to, workspace, day, lists = [], origin, token }: Content): Mail => {
+  const unsubscribeUrl = `${origin}/api/unsubscribe/${token}`
+  return {
+    to,
+    subject: `Your day at ${workspace}, ${day}`,
+    paragraphs: [`Hello ${to.name},`, `this is your day at ${workspace}.`],
+    lists,
+    link: { label: 'Open Drumbeat', url: `${origin}/dashboard` },
+    small: [
+      { text: 'Choose what you are mailed, and when', url: `${origin}/settings/user` },
+      { text: 'Get no more of these mails', url: unsubscribeUrl },
+    ],
+    unsubscribeUrl,
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Day } from '#contract/fields.ts'
+import type { Db } from '#server/db/open.ts'
+import { milestones, rocks } from '#server/rocks/table.ts'
+import { todos } from '#server/todos/table.ts'
+import { tell, type Telling } from './telling.ts'
+
+/** Somebody whose day has come; `day` is the date where they are. */
+export type Round = { tenantId: number; userId: number; day: Day }
+
+export type Due = Round & {
+  subject: string
+  subjectId: number
+  teamId: number
+  title: string
+  dueDate: Day
+  /** Tells milestones of one rock apart. */
+  key: string
+}
+
+/** What is open, theirs, and due on their day or before; one query, however many people. */
+export const dueOf = async (db: Db, rounds: Round[]): Promise<Due[]> => {
+  const { rows } = await db.execute<Due>(sql`
+    with round as (
+      select * from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb)
+        as round ("tenantId" int, "userId" int, day date)
+    ), due as (
+      select round.*, 'todos' as subject, id as "subjectId", team_id as "teamId", title, due_date, id::text as key
+      from round join ${todos} on tenant_id = round."tenantId" and assigned_to_id = round."userId"
+      where not completed and due_date <= day
+      union all
+      select round.*, 'rocks', id, team_id, title, due_date, id::text
+      from round join ${rocks} on tenant_id = round."tenantId" and owner_id = round."userId"
+      where status not in ('completed', 'canceled') and not is_archived and due_date <= day
+      union all
+      select round.*, 'rocks', rock.id, rock.team_id, milestone.name, milestone.due_date, milestone.id::text
+      from round
+      join ${milestones} as milestone on milestone.tenant_id = round."tenantId"
+        and milestone.assigned_to_id = round."userId"
+      join ${rocks} as rock on rock.tenant_id = milestone.tenant_id and rock.id = milestone.rock_id
+      where not milestone.completed and not rock.is_archived and milestone.due_date <= day
+    )
+    select "tenantId", "userId", day::text as day, subject, "subjectId", "teamId", title, due_date::text as "dueDate", key
+    from due order by due_date, subject desc, "subjectId"`)
+  return rows
+}
+
+/** Tells people what is due on their day. */
+export const tellDue = (db: Db, dues: Due[], now: Date): Promise<number> =>
+  tell(
+    db,
+    dues
+      .filter(({ day, dueDate }) => day === dueDate)
+      .map(({ tenantId, userId, subject, subjectId, teamId, title, day, key }): Telling => ({
+        tenantId,
+        userId,
+        toTeamId: null,
+        kind: 'due',
+        rank: 0,
+        onlyNew: false,
+        subject,
+        subjectId,
+        teamId,
+        title,
+        text: null,
+        actorId: null,
+        at: now.toISOString(),
+        event: `due ${subject} ${key} ${day}`,
+      })),
+  )

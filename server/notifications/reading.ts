@@ -1,0 +1,108 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { mostUnread, type Notification, type NotificationKind, type Notifications } from '#contract/notifications.ts'
+import { type Db, prepared } from '#server/db/open.ts'
+import type { RowsOf } from '#server/journal/operations.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { users } from '#server/tenants/table.ts'
+import { notifications } from './table.ts'
+
+const page = 50
+const { placeholder } = sql
+const actor = alias(users, 'actor')
+
+const selectNotifications = (db: Db) =>
+  db
+    .select({
+      id: notifications.id,
+      kind: notifications.kind,
+      subject: notifications.subject,
+      subjectId: notifications.subjectId,
+      teamId: notifications.teamId,
+      title: notifications.title,
+      text: notifications.text,
+      actor: { id: actor.id, username: actor.username, fullName: actor.fullName, avatarUrl: actor.avatarUrl },
+      at: notifications.at,
+      read: sql<boolean>`${notifications.readAt} is not null`,
+    })
+    .from(notifications)
+    .leftJoin(actor, and(eq(actor.tenantId, notifications.tenantId), eq(actor.id, notifications.actorId)))
+
+const own = and(
+  eq(notifications.tenantId, placeholder('tenantId')),
+  eq(notifications.userId, placeholder('userId')),
+  sql`${notifications.kind} = any(${placeholder('kinds')}::text[])`,
+)
+
+const newestOnes = prepared((db) =>
+  selectNotifications(db)
+    .where(
+      and(own, sql`(${placeholder('before')}::int is null or ${notifications.id} < ${placeholder('before')}::int)`),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(page + 1)
+    .prepare('newest_notifications'),
+)
+const unreadOnes = prepared((db) =>
+  selectNotifications(db)
+    .where(and(own, isNull(notifications.readAt)))
+    .orderBy(desc(notifications.id))
+    .limit(mostUnread)
+    .prepare('unread_notifications'),
+)
+const namedOnes = prepared((db) =>
+  selectNotifications(db)
+    .where(and(own, sql`${notifications.id} = any(${placeholder('ids')}::int[])`))
+    .prepare('named_notifications'),
+)
+
+type Topics = ReadonlyMap<string, RowsOf>
+
+const nameOf = ({ subject, subjectId }: Notification): string => `${subject} ${subjectId}`
+
+/** Those about rows that the viewer may still see: each slice is asked once. */
+const stillSeen = async (db: Db, viewer: Viewer, told: Notification[], topics: Topics): Promise<Notification[]> => {
+  const bySubject = new Map<string, Set<number>>()
+  for (const { subject, subjectId } of told) {
+    bySubject.set(subject, (bySubject.get(subject) ?? new Set<number>()).add(subjectId))
+  }
+  const seen = new Set<string>()
+  for (const [subject, ids] of bySubject) {
+    const rows = (await topics.get(subject)?.(db, viewer, [...ids])) ?? []
+    for (const { id } of rows) seen.add(`${subject} ${id}`)
+  }
+  return told.filter((notification) => seen.has(nameOf(notification)))
+}
+
+/** The newest, or those older than `before`, with the count of the unread. */
+export const listNotifications = async (
+  db: Db,
+  viewer: Viewer,
+  kinds: NotificationKind[],
+  before: number | undefined,
+  topics: Topics,
+): Promise<Notifications> => {
+  const found = await newestOnes(db).execute({ ...viewer, kinds, before: before ?? null })
+  const unread = await unreadOnes(db).execute({ ...viewer, kinds })
+  const shown = found.slice(0, page)
+  const seen = new Set((await stillSeen(db, viewer, [...shown, ...unread], topics)).map(({ id }) => id))
+  const isSeen = ({ id }: Notification): boolean => seen.has(id)
+  return { notifications: shown.filter(isSeen), unread: unread.filter(isSeen).length, more: found.length > page }
+}
+
+/** The unread ones of some kinds, newest first, at most `mostUnread`. */
+export const listUnread = async (
+  db: Db,
+  viewer: Viewer,
+  kinds: NotificationKind[],
+  topics: Topics,
+): Promise<Notification[]> => stillSeen(db, viewer, await unreadOnes(db).execute({ ...viewer, kinds }), topics)
+
+/** Those of the named ones that are listed. */
+export const notificationRows = async (
+  db: Db,
+  viewer: Viewer,
+  kinds: NotificationKind[],
+  ids: number[],
+  topics: Topics,
+): Promise<Notification[]> => stillSeen(db, viewer, await namedOnes(db).execute({ ...viewer, kinds, ids }), topics)

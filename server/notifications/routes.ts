@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { notifications } from '#contract/notifications.ts'
+import { bind } from '#server/http/bind.ts'
+import { followJournal, readOn } from '#server/journal/following.ts'
+import { signedIn } from '#server/session/doors.ts'
+import { seeToEveryDay } from './daily.ts'
+import { choicesOf, choose, kindsFor, markRead } from './operations.ts'
+import { listNotifications, notificationRows } from './reading.ts'
+import { tellOf } from './telling.ts'
+import { unsubscribing } from './unsubscribing.ts'
+
+/** Reads the journal on and tells people what concerns them. */
+const tellFromJournal = async (app: FastifyInstance): Promise<boolean> => {
+  let told = 0
+  const more = await readOn(app.db, 'notifications', async (tx, entries) => {
+    told = await tellOf(tx, entries, app.clock())
+  })
+  if (told > 0) app.announce()
+  return more
+}
+
+export const notificationRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { topics } = app
+  topics.set('notifications', async (db, viewer, ids) =>
+    notificationRows(db, viewer, kindsFor(await choicesOf(db, viewer), 'bell'), ids, topics),
+  )
+  bind(app, notifications.list, signedIn, async ({ db, viewer, query }) =>
+    listNotifications(db, viewer, kindsFor(await choicesOf(db, viewer), 'bell'), query.before, topics),
+  )
+  bind(app, notifications.read, signedIn, ({ db, viewer, body, now }) => markRead(db, viewer, body, now))
+  bind(app, notifications.choices, signedIn, ({ db, viewer }) => choicesOf(db, viewer))
+  bind(app, notifications.choose, signedIn, ({ db, viewer, body }) => choose(db, viewer, body))
+  await app.register(unsubscribing)
+  followJournal(app, () => tellFromJournal(app))
+  seeToEveryDay(app)
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Db } from '#server/db/open.ts'
+import { notFound } from '#server/http/problems.ts'
+import { hashOf } from '#server/session/tokens.ts'
+import { users } from '#server/tenants/table.ts'
+import { escaped } from '#server/mail/letter.ts'
+import { choose } from './operations.ts'
+import { dailyRounds } from './table.ts'
+
+/** To whom the mail with a link was sent. */
+const readerOf = async (db: Db, token: string) => {
+  const [reader] = await db
+    .select({ tenantId: users.tenantId, userId: users.id, email: users.email })
+    .from(dailyRounds)
+    .innerJoin(users, and(eq(users.tenantId, dailyRounds.tenantId), eq(users.id, dailyRounds.userId)))
+    .where(eq(dailyRounds.unsubscribeHash, hashOf(token)))
+  if (!reader) throw notFound()
+  return reader
+}
+
+const sendPage = (reply: FastifyReply, content: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('referrer-policy', 'no-referrer').send(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Daily mail · Drumbeat</title><style>:root{color-scheme:light dark}
+body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:15vh auto;padding:0 1.5rem}
+button{font:inherit;padding:.5rem 1rem}</style></head><body><main><h1>Daily mail</h1>${content}</main></body></html>`)
+
+type Address = { Params: { token: string } }
+
+/**
+ * The link in the daily mail, which works without signing in. Programs that look at links must change nothing, hence
+ * the button; mail programs post by themselves (RFC 8058).
+ */
+export const unsubscribing = async (app: FastifyInstance): Promise<void> => {
+  const path = '/api/unsubscribe/:token'
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    done(null)
+  })
+  app.get<Address>(path, async (request, reply) => {
+    const { email } = await readerOf(app.db, request.params.token)
+    return sendPage(
+      reply,
+      `<p>Shall ${escaped(email)} get no more daily mails?</p><form method="post"><button>Unsubscribe</button></form>`,
+    )
+  })
+  app.post<Address>(path, { config: { fromAnywhere: true } }, async (request, reply) => {
+    const { email, ...whose } = await readerOf(app.db, request.params.token)
+    await choose(app.db, whose, { digest: false })
+    return sendPage(
+      reply,
+      `<p>${escaped(email)} gets no more daily mails. The settings of your account turn them on again.</p>`,
+    )
+  })
+}

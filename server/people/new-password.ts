@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { User } from '#contract/tenants.ts'
+import { type Db, transaction } from '#server/db/open.ts'
+import { notFound, Refusal } from '#server/http/problems.ts'
+import { record } from '#server/journal/record.ts'
+import { endSessions } from '#server/session/devices.ts'
+import type { Purpose } from '#server/session/table.ts'
+import { redeemToken } from '#server/session/tokens.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { userColumns } from '#server/tenants/operations.ts'
+import { users } from '#server/tenants/table.ts'
+import { hashPassword, isPassword } from './password.ts'
+
+type Whose = { tenantId: number; userId: number }
+
+const byId = ({ tenantId, userId }: Whose) => and(eq(users.tenantId, tenantId), eq(users.id, userId))
+
+/** Stores a hash as somebody's password, ends their sessions but `kept`, and notes it. */
+const store = async (tx: Db, whose: Whose, hash: string, verb: string, kept?: string): Promise<User> => {
+  const [person] = await tx
+    .update(users)
+    .set({ password: hash, version: sql`${users.version} + 1` })
+    .where(byId(whose))
+    .returning(userColumns)
+  if (!person) throw notFound()
+  await endSessions(tx, whose, kept)
+  const entry = { teamId: null, personIds: [person.id], subject: 'users', subjectId: person.id, title: person.fullName }
+  await record(tx, whose, { ...entry, verb })
+  return person
+}
+
+const verbs = { invitation: 'accepted the invitation of', reset: 'reset the password of' } as const
+
+/** Sets the password of whom a token was made for, once; all their sessions end. */
+export const setByToken = async (
+  db: Db,
+  purpose: Purpose,
+  { token, password }: { token: string; password: string },
+  now: Date,
+): Promise<User> => {
+  const hash = await hashPassword(password)
+  return transaction(db, async (tx) => {
+    const whose = await redeemToken(tx, purpose, token, now)
+    if (!whose) throw new Refusal('not found', 'This link is not valid any more. Ask for a new one.')
+    return store(tx, whose, hash, verbs[purpose])
+  })
+}
+
+const passwordOf = async (db: Db, whose: Whose): Promise<string | null> => {
+  const [found] = await db.select({ password: users.password }).from(users).where(byId(whose))
+  return found?.password ?? null
+}
+
+export const hasPassword = async (db: Db, viewer: Viewer): Promise<boolean> => (await passwordOf(db, viewer)) !== null
+
+/** Replaces the viewer's password by a new one; their other sessions end. A wrong `current` is refused. */
+export const changePassword = async (
+  db: Db,
+  viewer: Viewer,
+  { current, password }: { current: string; password: string },
+): Promise<void> => {
+  const message = 'The current password is wrong'
+  const isTheirs = await isPassword(current, await passwordOf(db, viewer))
+  if (!isTheirs) throw new Refusal('bad request', message, { issues: [{ path: 'current', message }] })
+  const hash = await hashPassword(password)
+  await transaction(db, (tx) => store(tx, viewer, hash, 'changed the password of', viewer.sid))
+}

@@ -1,0 +1,76 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { UserChange } from '#contract/people.ts'
+import type { User } from '#contract/tenants.ts'
+import { type Db, transaction } from '#server/db/open.ts'
+import { notAllowed, notFound, Refusal } from '#server/http/problems.ts'
+import { record } from '#server/journal/record.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { userColumns } from '#server/tenants/operations.ts'
+import { tenants, users } from '#server/tenants/table.ts'
+import { canMake } from './policy.ts'
+import { findPerson } from './reading.ts'
+import { unlessTaken } from './taken.ts'
+
+const byId = ({ tenantId }: Viewer, id: number) => and(eq(users.tenantId, tenantId), eq(users.id, id))
+
+// One at a time in a tenant, so that two admins cannot take the role from each other at once.
+const inTurn = (tx: Db, { tenantId }: Viewer) =>
+  tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('no key update')
+
+const keepAnAdmin = async (tx: Db, { tenantId }: Viewer, person: User): Promise<void> => {
+  if (person.role !== 'admin') return
+  const others = and(eq(users.tenantId, tenantId), eq(users.role, 'admin'), ne(users.id, person.id))
+  const [other] = await tx.select({ id: users.id }).from(users).where(others).limit(1)
+  if (!other) throw new Refusal('conflict', 'This is the last admin. Make somebody else an admin first.')
+}
+
+const traits = ({ username, fullName, email, role, avatarUrl }: User) => ({
+  username,
+  fullName,
+  email,
+  role,
+  avatarUrl,
+})
+
+const remember = (tx: Db, viewer: Viewer, verb: string, before: User, after?: User): Promise<void> => {
+  const { id, fullName } = after ?? before
+  return record(tx, viewer, {
+    teamId: null,
+    personIds: [id],
+    verb,
+    subject: 'users',
+    subjectId: id,
+    title: fullName,
+    before: traits(before),
+    ...(after ? { after: traits(after) } : {}),
+  })
+}
+
+/** Changes the fields that are named. The last admin stays one. */
+export const changePerson = (db: Db, viewer: Viewer, id: number, change: UserChange): Promise<User> =>
+  unlessTaken(
+    transaction(db, async (tx) => {
+      await inTurn(tx, viewer)
+      const before = await findPerson(tx, viewer, id)
+      if (!canMake(viewer, before, change)) throw notAllowed('Only an admin may change the role or the e-mail address')
+      if (change.role === 'user') await keepAnAdmin(tx, viewer, before)
+      const [after] = await tx
+        .update(users)
+        .set({ ...change, version: sql`${users.version} + 1` })
+        .where(byId(viewer, id))
+        .returning(userColumns)
+      if (!after) throw notFound()
+      await remember(tx, viewer, 'changed', before, after)
+      return after
+    }),
+  )
+
+/** Deletes somebody, never the last admin. What they wrote stays, their sessions end. */
+export const deletePerson = (db: Db, viewer: Viewer, id: number): Promise<void> =>
+  transaction(db, async (tx) => {
+    await inTurn(tx, viewer)
+    const person = await findPerson(tx, viewer, id)
+    await keepAnAdmin(tx, viewer, person)
+    await tx.delete(users).where(byId(viewer, id))
+    await remember(tx, viewer, 'deleted', person)
+  })

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { rocks } from '#contract/rocks.ts'
+import { keysOf } from '#server/files/attachments.ts'
+import { bind } from '#server/http/bind.ts'
+import { anyTeam, memberOfTeam, whoMaySee } from '#server/session/doors.ts'
+import { addRock } from './adding.ts'
+import { carryOver } from './carrying.ts'
+import { changeRock } from './changing.ts'
+import { addComment, changeComment, removeComment } from './commenting.ts'
+import { findRock, findRocks, listOfTeam, listShared, listVisible, seesFile } from './reading.ts'
+import { removeRock } from './removing.ts'
+import { rocks as rockTable } from './table.ts'
+
+const oneRock = whoMaySee('rockId', findRock)
+
+export const rockRoutes = (app: FastifyInstance): void => {
+  app.topics.set('rocks', findRocks)
+  app.fileDoors.push(seesFile)
+  app.teamContents.set('rocks', rockTable)
+  bind(app, rocks.mine, memberOfTeam, ({ db, viewer, query: { teamId, ...filters } }) =>
+    teamId === undefined ? listVisible(db, viewer, filters) : listOfTeam(db, viewer, teamId, filters),
+  )
+  bind(app, rocks.ofTeam, memberOfTeam, ({ db, viewer, query: { teamId, ...filters } }) =>
+    listOfTeam(db, viewer, teamId, filters),
+  )
+  bind(app, rocks.shared, memberOfTeam, ({ db, viewer, params, query }) => listShared(db, viewer, params.teamId, query))
+  bind(app, rocks.add, anyTeam, async ({ db, viewer, params, body, now }) => {
+    const uploads = [body, ...body.milestones].flatMap(({ attachments }) => keysOf(attachments))
+    await app.takeInUploads(viewer, uploads)
+    return addRock(db, viewer, params.teamId, body, now)
+  })
+  bind(app, rocks.carryOver, memberOfTeam, ({ db, viewer, params, body }) => carryOver(db, viewer, params.teamId, body))
+  bind(app, rocks.change, oneRock, async ({ db, viewer, row, body }) => {
+    await app.takeInUploads(viewer, keysOf(body.attachments ?? []))
+    return changeRock(db, viewer, row.id, body)
+  })
+  bind(app, rocks.remove, oneRock, ({ db, viewer, row }) => removeRock(db, viewer, row.id))
+  bind(app, rocks.addComment, oneRock, ({ db, viewer, row, body }) =>
+    addComment(db, viewer, { rockId: row.id }, body.text),
+  )
+  bind(app, rocks.changeComment, oneRock, ({ db, viewer, row, params, body }) =>
+    changeComment(db, viewer, { rockId: row.id }, params.index, body),
+  )
+  bind(app, rocks.removeComment, oneRock, ({ db, viewer, row, params, body }) =>
+    removeComment(db, viewer, { rockId: row.id }, params.index, body?.createdAt),
+  )
+}

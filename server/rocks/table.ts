@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { RockStatus, RockType } from '#contract/rocks.ts'
+import { instant, rowId, tenantId } from '#server/db/columns.ts'
+import { teams } from '#server/tenants/table.ts'
+
+/** Those who are set to null when they go (owner, creator, the rock before) are referred to in the migrations alone. */
+export const rocks = pgTable(
+  'rocks',
+  {
+    tenantId: tenantId(),
+    id: rowId(),
+    title: text('title').notNull(),
+    description: text('description'),
+    status: text('status').$type<RockStatus>().notNull().default('on-track'),
+    rockType: text('rock_type').$type<RockType>().notNull().default('personal'),
+    dueDate: date('due_date', { mode: 'string' }),
+    ownerId: integer('owner_id'),
+    createdById: integer('created_by_id'),
+    teamId: integer('team_id').notNull(),
+    isArchived: boolean('is_archived').notNull().default(false),
+    /** Unique, so that a rock is carried over once at most. */
+    carriedFromId: integer('carried_from_id'),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.teamId], foreignColumns: [teams.tenantId, teams.id] }).onDelete(
+      'cascade',
+    ),
+    index('rocks_team').on(table.tenantId, table.teamId, table.id),
+    index('rocks_owner').on(table.tenantId, table.ownerId),
+    index('rocks_creator').on(table.tenantId, table.createdById),
+    uniqueIndex('rocks_carried_from').on(table.tenantId, table.carriedFromId),
+  ],
+)
+
+/** The other teams involved in a rock. */
+export const rockTeams = pgTable(
+  'rock_teams',
+  { tenantId: tenantId(), rockId: integer('rock_id').notNull(), teamId: integer('team_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.rockId, table.teamId] }),
+    foreignKey({ columns: [table.tenantId, table.rockId], foreignColumns: [rocks.tenantId, rocks.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [table.tenantId, table.teamId], foreignColumns: [teams.tenantId, teams.id] }).onDelete(
+      'cascade',
+    ),
+    index('rock_teams_team').on(table.tenantId, table.teamId, table.rockId),
+  ],
+)
+
+/** The ids come from the callers, and so are unique within a rock only. */
+export const milestones = pgTable(
+  'milestones',
+  {
+    tenantId: tenantId(),
+    rockId: integer('rock_id').notNull(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    description: text('description'),
+    dueDate: date('due_date', { mode: 'string' }),
+    completed: boolean('completed').notNull().default(false),
+    completedAt: instant('completed_at'),
+    completedById: integer('completed_by_id'),
+    assignedToId: integer('assigned_to_id'),
+    position: integer('position').notNull(),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.rockId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.rockId], foreignColumns: [rocks.tenantId, rocks.id] }).onDelete(
+      'cascade',
+    ),
+    index('milestones_assignee').on(table.tenantId, table.assignedToId, table.rockId),
+    index('milestones_completer').on(table.tenantId, table.completedById),
+  ],
+)

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const thirtyDays = 30 * 24 * 60 * 60
+
+/** How long a session lasts without a visit, in seconds. */
+export const sessionSeconds = thirtyDays
+
+// `__Host-` binds the cookie to this host over HTTPS; browsers refuse the prefix without it.
+const nameOf = (request: FastifyRequest): string => (request.server.secure ? '__Host-drumbeat' : 'drumbeat')
+
+export const readSessionCookie = (request: FastifyRequest): string | undefined => request.cookies[nameOf(request)]
+
+export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, value: string): void => {
+  const { secure } = request.server
+  void reply.setCookie(nameOf(request), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: thirtyDays,
+  })
+}
+
+export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply): void => {
+  const { secure } = request.server
+  void reply.clearCookie(nameOf(request), { path: '/', httpOnly: true, sameSite: 'lax', secure })
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Device } from '#contract/session.ts'
+import type { Db } from '#server/db/open.ts'
+import { notFound } from '#server/http/problems.ts'
+import { session } from './table.ts'
+import type { Viewer } from './viewer.ts'
+
+const own = ({ tenantId, userId }: Viewer) => and(eq(session.tenantId, tenantId), eq(session.userId, userId))
+
+/** Where a person is signed in, the latest first. */
+export const listDevices = async (db: Db, viewer: Viewer): Promise<Device[]> => {
+  const rows = await db
+    .select({ id: session.id, sid: session.sid, sess: session.sess })
+    .from(session)
+    .where(and(own(viewer), gt(session.expire, sql`now()`)))
+    .orderBy(desc(sql`${session.sess} ->> 'signedInAt'`))
+  return rows.map(({ id, sid, sess }) => ({ id, ...sess, current: sid === viewer.sid }))
+}
+
+/** Signs a person out on one of their devices, this one or another. */
+export const endDevice = async (db: Db, viewer: Viewer, id: string): Promise<void> => {
+  const named = and(own(viewer), sql`${session.id}::text = ${id}`)
+  const ended = await db.delete(session).where(named).returning({ id: session.id })
+  if (ended.length === 0) throw notFound()
+}
+
+/** Ends a person's sessions, all but `kept`. */
+export const endSessions = async (
+  db: Db,
+  { tenantId, userId }: { tenantId: number; userId: number },
+  kept = '',
+): Promise<void> => {
+  await db.delete(session).where(and(eq(session.tenantId, tenantId), eq(session.userId, userId), ne(session.sid, kept)))
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '#server/db/open.ts'
+import { sessionSeconds, setSessionCookie } from './cookie.ts'
+import { session } from './table.ts'
+import { sidOf, type Viewer } from './viewer.ts'
+
+const lifetime = sql`now() + make_interval(secs => ${sessionSeconds})`
+
+/** Starts a session with a new random id, in the database and in the browser; the one before, if any, ends. */
+export const startSession = async (
+  db: Db,
+  who: { tenantId: number; userId: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  before: Viewer | null,
+): Promise<void> => {
+  const cookie = randomBytes(32).toString('base64url')
+  const sess = {
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    address: request.ip,
+    signedInAt: new Date().toISOString(),
+  }
+  await db.insert(session).values({ ...who, sid: sidOf(cookie), sess, expire: lifetime })
+  await db.delete(session).where(lt(session.expire, sql`now()`))
+  if (before) await endSession(db, before)
+  setSessionCookie(request, reply, cookie)
+}
+
+export const endSession = async (db: Db, viewer: Viewer): Promise<void> => {
+  await db.delete(session).where(eq(session.sid, viewer.sid))
+}
+
+const oneDay = 24 * 60 * 60 * 1000
+
+/** Lets a session slide, once a day at most; true when it did. */
+export const prolong = async (db: Db, viewer: Viewer): Promise<boolean> => {
+  const left = Date.parse(viewer.expire) - Date.now()
+  if (left > sessionSeconds * 1000 - oneDay) return false
+  await db
+    .update(session)
+    .set({ expire: lifetime })
+    .where(and(eq(session.sid, viewer.sid), eq(session.tenantId, viewer.tenantId)))
+  return true
+}

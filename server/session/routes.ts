@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { session } from '#contract/session.ts'
+import { bind } from '#server/http/bind.ts'
+import { getUser } from '#server/tenants/operations.ts'
+import { clearSessionCookie } from './cookie.ts'
+import { endDevice, listDevices } from './devices.ts'
+import { everyone, signedIn } from './doors.ts'
+import { endSession } from './operations.ts'
+
+export const sessionRoutes = (app: FastifyInstance): void => {
+  bind(app, session.user, signedIn, ({ db, viewer }) => getUser(db, viewer.tenantId, viewer.userId))
+  bind(app, session.logout, everyone, async ({ db, viewer, request, reply }) => {
+    if (viewer) await endSession(db, viewer)
+    clearSessionCookie(request, reply)
+  })
+  bind(app, session.devices, signedIn, ({ db, viewer }) => listDevices(db, viewer))
+  bind(app, session.signOutDevice, signedIn, ({ db, viewer, params }) => endDevice(db, viewer, params.sessionId))
+}

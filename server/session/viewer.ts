@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Role } from '#contract/tenants.ts'
+import { type Db, prepared } from '#server/db/open.ts'
+import { teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
+import { session } from './table.ts'
+
+/** Who asks, and what they may reach; all of it from one query. */
+export type Viewer = {
+  userId: number
+  tenantId: number
+  role: Role
+  /** The teams they are in. */
+  teamIds: number[]
+  /** The teams whose rows they may read and change: an admin's are all of the tenant's. */
+  reach: number[]
+  /** The journal position that everything read from now on includes. */
+  cursor: string
+  /** The session's key in the database, and when it ends. */
+  sid: string
+  expire: string
+  /** Where their browser reaches this server; addresses in replies begin with it. */
+  origin: string
+}
+
+/** What the database knows a session by. */
+export const sidOf = (cookie: string): string => createHash('sha256').update(cookie).digest('base64url')
+
+const rights = {
+  userId: users.id,
+  tenantId: users.tenantId,
+  role: users.role,
+  teamIds: sql<number[]>`array(select ${teamMembers.teamId} from ${teamMembers}
+    where ${teamMembers.tenantId} = ${users.tenantId} and ${teamMembers.userId} = ${users.id})`,
+  everyTeamId: sql<number[] | null>`case when ${users.role} = 'admin' then
+    array(select ${teams.id} from ${teams} where ${teams.tenantId} = ${users.tenantId}) end`,
+  cursor: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+}
+
+const viewerOfSession = prepared((db) =>
+  db
+    .select({ ...rights, sid: session.sid, expire: session.expire })
+    .from(session)
+    .innerJoin(users, and(eq(users.tenantId, session.tenantId), eq(users.id, session.userId)))
+    .where(and(eq(session.sid, sql.placeholder('sid')), sql`${session.expire} > now()`))
+    .prepare('viewer_of_session'),
+)
+
+/** Somebody as they would ask now, for what is done on their behalf without a session. */
+export const viewerOf = async (
+  db: Db,
+  { tenantId, userId }: { tenantId: number; userId: number },
+  origin: string,
+): Promise<Viewer | undefined> => {
+  const [found] = await db
+    .select(rights)
+    .from(users)
+    // With one table Drizzle would leave out the names of the tables, on which `rights` depends.
+    .innerJoin(tenants, eq(tenants.id, users.tenantId))
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)))
+  if (!found) return undefined
+  const { everyTeamId, ...viewer } = found
+  return { ...viewer, origin, sid: '', expire: '', reach: everyTeamId ?? viewer.teamIds }
+}
+
+/** The person behind a session's key; `undefined` when the session has ended. */
+export const findViewer = async (db: Db, sid: string, origin: string): Promise<Viewer | undefined> => {
+  const [found] = await viewerOfSession(db).execute({ sid })
+  if (!found) return undefined
+  const { everyTeamId, ...viewer } = found
+  return { ...viewer, origin, reach: everyTeamId ?? viewer.teamIds }
+}

@@ -1,0 +1,22 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { User } from '#contract/tenants.ts'
+import type { Db } from '#server/db/open.ts'
+import { notFound } from '#server/http/problems.ts'
+import { record } from '#server/journal/record.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { userColumns } from '#server/tenants/operations.ts'
+import { users } from '#server/tenants/table.ts'
+
+/** Shows another picture of the viewer, or none. */
+export const changeAvatar = async (tx: Db, viewer: Viewer, avatarUrl: string | null): Promise<User> => {
+  const { tenantId, userId } = viewer
+  const [person] = await tx
+    .update(users)
+    .set({ avatarUrl, version: sql`${users.version} + 1` })
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)))
+    .returning(userColumns)
+  if (!person) throw notFound()
+  const entry = { teamId: null, personIds: [userId], subject: 'users', subjectId: userId, title: person.fullName }
+  await record(tx, viewer, { ...entry, verb: 'changed', after: { avatarUrl } })
+  return person
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { comments } from '#server/comments/table.ts'
+import type { Db } from '#server/db/open.ts'
+import { attachments, files } from '#server/files/table.ts'
+import { journal } from '#server/journal/table.ts'
+import { milestones, rocks, rockTeams } from '#server/rocks/table.ts'
+import { organizations, teamMembers, teams, users } from '#server/tenants/table.ts'
+import { todos } from '#server/todos/table.ts'
+
+type TenantTable = PgTable & { tenantId: PgColumn }
+
+export type Entity = {
+  name: string
+  table: TenantTable
+  /** What, within the tenant, names a row and gives the order. */
+  key: [string, PgColumn][]
+  /** Columns that are nobody's business outside of the database. */
+  secret: string[]
+}
+
+/** What an export holds of the tables with people's data. */
+export const entities: Entity[] = [
+  { name: 'organizations', table: organizations, key: [['id', organizations.id]], secret: [] },
+  { name: 'users', table: users, key: [['id', users.id]], secret: ['password'] },
+  { name: 'teams', table: teams, key: [['id', teams.id]], secret: [] },
+  {
+    name: 'team_members',
+    table: teamMembers,
+    key: [
+      ['teamId', teamMembers.teamId],
+      ['userId', teamMembers.userId],
+    ],
+    secret: [],
+  },
+  { name: 'todos', table: todos, key: [['id', todos.id]], secret: [] },
+  { name: 'rocks', table: rocks, key: [['id', rocks.id]], secret: [] },
+  {
+    name: 'rock_teams',
+    table: rockTeams,
+    key: [
+      ['rockId', rockTeams.rockId],
+      ['teamId', rockTeams.teamId],
+    ],
+    secret: [],
+  },
+  {
+    name: 'milestones',
+    table: milestones,
+    key: [
+      ['rockId', milestones.rockId],
+      ['id', milestones.id],
+    ],
+    secret: [],
+  },
+  { name: 'comments', table: comments, key: [['id', comments.id]], secret: [] },
+  { name: 'attachments', table: attachments, key: [['id', attachments.id]], secret: [] },
+  { name: 'files', table: files, key: [['key', files.key]], secret: ['uploadToken', 'uploadUntil'] },
+  { name: 'journal', table: journal, key: [['id', journal.id]], secret: ['xact'] },
+]
+
+export type Row = Record<string, unknown>
+
+const atOnce = 1000
+
+/** The names of the columns that an export shows. */
+export const columnsOf = ({ table, secret }: Entity): string[] =>
+  Object.keys(getTableColumns(table)).filter((name) => name !== 'tenantId' && !secret.includes(name))
+
+/**
+ * A tenant's rows, some at a time, so that neither memory nor a transaction holds them all: somebody's slow download
+ * must not keep the journal's readers waiting.
+ */
+export const pagesOf = async function* (db: Db, entity: Entity, tenantId: number): AsyncGenerator<Row[]> {
+  const { table, key } = entity
+  const columns = getTableColumns(table)
+  const shown = Object.fromEntries(columnsOf(entity).flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])))
+  const place = sql.join(
+    key.map(([, column]) => column),
+    sql`, `,
+  )
+  let last: Row | undefined
+  for (;;) {
+    const values = key.map(([name]) => sql`${last?.[name]}`)
+    const after = last && sql`(${place}) > (${sql.join(values, sql`, `)})`
+    const rows: Row[] = await db
+      .select(shown)
+      .from(table)
+      .where(and(eq(table.tenantId, tenantId), after))
+      .orderBy(...key.map(([, column]) => asc(column)))
+      .limit(atOnce)
+    if (rows.length > 0) yield rows
+    if (rows.length < atOnce) return
+    last = rows.at(-1)
+  }
+}

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import { ZipFile } from 'yazl'
+import type { Db } from '#server/db/open.ts'
+import type { Store } from '#server/files/store.ts'
+import { files } from '#server/files/table.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { csvLine } from './csv.ts'
+import { columnsOf, entities, type Entity, pagesOf } from './entities.ts'
+import { readWorkspace } from './workspace.ts'
+
+const json = async function* (db: Db, entity: Entity, tenantId: number): AsyncGenerator<string> {
+  let before = '['
+  for await (const rows of pagesOf(db, entity, tenantId)) {
+    yield `${before}\n${rows.map((row) => JSON.stringify(row)).join(',\n')}`
+    before = ','
+  }
+  yield before === '[' ? '[]\n' : '\n]\n'
+}
+
+const csv = async function* (db: Db, entity: Entity, tenantId: number): AsyncGenerator<string> {
+  const columns = columnsOf(entity)
+  yield csvLine(columns)
+  for await (const rows of pagesOf(db, entity, tenantId)) {
+    yield rows.map((row) => csvLine(columns.map((name) => row[name]))).join('')
+  }
+}
+
+const storedFiles: Entity = { name: 'files', table: files, key: [['key', files.key]], secret: [] }
+
+/** The workspace's uploads, under names that no two have and none of which leads out of the folder. */
+const addFiles = async (zip: ZipFile, db: Db, tenantId: number, open: (key: string) => Promise<Readable>) => {
+  for await (const rows of pagesOf(db, storedFiles, tenantId)) {
+    for (const row of rows) {
+      if (row['size'] === null) continue
+      const key = String(row['key'])
+      zip.addReadStreamLazy(`files/${key}/${String(row['name'])}`, { compress: false }, (give) => {
+        open(key).then(
+          (body) => give(null, body),
+          (error: unknown) => give(error, Readable.from([])),
+        )
+      })
+    }
+  }
+}
+
+/** Opens stored files, one after the other; what is open when the archive is given up is closed. */
+const opener = (store: Store, tenantId: number, archive: Readable) => {
+  let opened: Readable | undefined
+  archive.on('close', () => opened?.destroy())
+  return async (key: string): Promise<Readable> => {
+    opened = (await store.read({ tenantId, key }))?.body ?? Readable.from([])
+    return opened
+  }
+}
+
+/**
+ * Everything in the viewer's workspace as a zip archive: a JSON and a CSV file for each entity, and the uploads. It is
+ * read while it is sent, so that it is never in memory as a whole.
+ */
+export const exportWorkspace = async (
+  db: Db,
+  viewer: Viewer,
+  { store, log }: { store: Store; log: FastifyBaseLogger },
+): Promise<Readable> => {
+  const { tenantId } = viewer
+  const zip = new ZipFile()
+  const output = new Readable().wrap(zip.outputStream)
+  zip.on('error', (error: Error) => {
+    log.error({ reason: error.message }, 'An export was broken off')
+    output.destroy(error)
+  })
+  const add = (name: string, lines: () => AsyncGenerator<string>) =>
+    zip.addReadStreamLazy(name, (give) => give(null, Readable.from(lines())))
+  zip.addBuffer(Buffer.from(`${JSON.stringify(await readWorkspace(db, viewer), null, 2)}\n`), 'workspace.json')
+  for (const entity of entities) {
+    add(`json/${entity.name}.json`, () => json(db, entity, tenantId))
+    add(`csv/${entity.name}.csv`, () => csv(db, entity, tenantId))
+  }
+  await addFiles(zip, db, tenantId, opener(store, tenantId, output))
+  zip.end()
+  return output
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { fileKey } from '#contract/files.ts'
+import { exportPath, settings } from '#contract/settings.ts'
+import { transaction } from '#server/db/open.ts'
+import { placePicture } from '#server/files/pictures.ts'
+import { files } from '#server/files/table.ts'
+import { bind } from '#server/http/bind.ts'
+import { clearSessionCookie } from '#server/session/cookie.ts'
+import { admin, signedIn } from '#server/session/doors.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { changeAvatar } from './avatar.ts'
+import { exportWorkspace } from './exporting.ts'
+import { changeLogo, changeWorkspace, deleteWorkspace, readWorkspace } from './workspace.ts'
+
+/** The stored file that an address names; one that went past this server is measured first. */
+const arrived = async (app: FastifyInstance, viewer: Viewer, url: string | null): Promise<string | null> => {
+  const key = url === null ? undefined : fileKey(url)
+  if (key === undefined) return null
+  await app.takeInUploads(viewer, [key])
+  return key
+}
+
+export const settingsRoutes = (app: FastifyInstance): void => {
+  bind(app, settings.changeAvatar, signedIn, async ({ db, viewer, body }) => {
+    const key = await arrived(app, viewer, body.url)
+    return transaction(db, async (tx) => changeAvatar(tx, viewer, await placePicture(tx, viewer, viewer.userId, key)))
+  })
+  bind(app, settings.workspace, signedIn, ({ db, viewer }) => readWorkspace(db, viewer))
+  bind(app, settings.changeWorkspace, admin, ({ db, viewer, body }) => changeWorkspace(db, viewer, body))
+  bind(app, settings.changeLogo, admin, async ({ db, viewer, body }) => {
+    const key = await arrived(app, viewer, body.url)
+    return transaction(db, async (tx) => changeLogo(tx, viewer, await placePicture(tx, viewer, null, key)))
+  })
+  bind(app, settings.removeWorkspace, admin, async ({ db, viewer, body, request, reply }) => {
+    const { tenantId } = viewer
+    const stored = await db.select({ key: files.key }).from(files).where(eq(files.tenantId, tenantId))
+    await deleteWorkspace(db, viewer, body.name)
+    clearSessionCookie(request, reply)
+    // Only when nothing can name them any more.
+    app.later(removeFiles(app, tenantId, stored))
+  })
+  app.get(exportPath, { compress: false }, async (request, reply) => {
+    const { viewer } = await admin({ db: app.db, request, reply, params: {}, query: {} })
+    const name = `drumbeat-${app.clock().toISOString().slice(0, 10)}.zip`
+    const archive = await exportWorkspace(app.db, viewer, { store: app.fileStore, log: request.log })
+    return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(archive)
+  })
+}
+
+const removeFiles = async (app: FastifyInstance, tenantId: number, stored: { key: string }[]): Promise<void> => {
+  for (const { key } of stored) await app.fileStore.remove({ tenantId, key })
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { User } from '#contract/tenants.ts'
+import type { Config } from '#server/config.ts'
+import { type Db, prepared, transaction } from '#server/db/open.ts'
+import { record } from '#server/journal/record.ts'
+import { journal } from '#server/journal/table.ts'
+import { addPerson, type Arrival, register } from '#server/people/arrivals.ts'
+import { session } from '#server/session/table.ts'
+import { userColumns } from '#server/tenants/operations.ts'
+import { tenants, users } from '#server/tenants/table.ts'
+import { Failure } from './failure.ts'
+import type { Claims } from './provider.ts'
+
+const personOfGoogleId = prepared((db) =>
+  db
+    .select(userColumns)
+    .from(users)
+    .where(eq(users.googleId, sql.placeholder('googleId')))
+    .prepare('person_of_google_id'),
+)
+
+// An account that somebody registered by themselves is no proof that the address was theirs: unless an admin has added
+// the person, its password ends, and its sessions in any case.
+const passwordOfAdded = sql`case when exists (select from ${journal} where ${journal.tenantId} = ${users.tenantId}
+  and ${journal.subject} = 'users' and ${journal.subjectId} = ${users.id} and ${journal.verb} = 'added')
+  then ${users.password} end`
+
+const link = (db: Db, { sub, email = '' }: Claims): Promise<User | undefined> =>
+  transaction(db, async (tx) => {
+    const [person] = await tx
+      .update(users)
+      .set({ googleId: sub, password: passwordOfAdded, version: sql`${users.version} + 1` })
+      .where(and(eq(users.email, email), isNull(users.googleId)))
+      .returning(userColumns)
+    if (!person) return undefined
+    const { tenantId, id, fullName } = person
+    await tx.delete(session).where(and(eq(session.tenantId, tenantId), eq(session.userId, id)))
+    const entry = { teamId: null, personIds: [id], subject: 'users', subjectId: id, title: fullName }
+    await record(tx, { tenantId, userId: id }, { ...entry, verb: 'linked Google to' })
+    return person
+  })
+
+const tenantOfDomain = async (db: Db, email: string): Promise<number | undefined> => {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  const [tenant] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.domain, domain))
+  return tenant?.id
+}
+
+const arrivalOf = ({ sub, email = '', name, picture }: Claims): Arrival => {
+  const local = email.slice(0, email.indexOf('@'))
+  const fullName = [name?.trim().slice(0, 120), local.slice(0, 120)].find((text) => text && text.length >= 2)
+  const avatarUrl = picture?.startsWith('https://') && picture.length <= 2000 ? picture : null
+  return { fullName: fullName ?? email, email, googleId: sub, avatarUrl }
+}
+
+const exists = async (db: Db, email: string): Promise<boolean> => {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return rows.length > 0
+}
+
+/** The person whom the provider has signed in: known, linked by a verified address, or new. */
+export const personOf = async (db: Db, claims: Claims, { registration }: Config): Promise<User> => {
+  const [known] = await personOfGoogleId(db).execute({ googleId: claims.sub })
+  if (known) return known
+  const { email, isVerified } = claims
+  if (!email || !isVerified) throw new Failure('google_unverified')
+  const linked = await link(db, claims)
+  if (linked) return linked
+  // Another account of the provider has this address already: addresses are handed on, accounts are not.
+  if (await exists(db, email)) throw new Failure('google_failed')
+  const tenantId = await tenantOfDomain(db, email)
+  const arrival = arrivalOf(claims)
+  if (tenantId !== undefined) return addPerson(db, { tenantId, actorId: null }, { ...arrival, role: 'user' })
+  if (registration === 'closed') throw new Failure('registration_closed')
+  return register(db, arrival)
+}

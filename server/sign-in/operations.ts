@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SignIn, SignInOptions } from '#contract/session.ts'
+import type { User } from '#contract/tenants.ts'
+import type { Config } from '#server/config.ts'
+import { type Db, prepared } from '#server/db/open.ts'
+import { notFound, Refusal } from '#server/http/problems.ts'
+import { isPassword } from '#server/people/password.ts'
+import { accountGuard, addressGuard, attempt } from '#server/session/guards.ts'
+import { userColumns } from '#server/tenants/operations.ts'
+import { tenants, users } from '#server/tenants/table.ts'
+
+const personOfEmail = prepared((db) =>
+  db
+    .select({ ...userColumns, password: users.password })
+    .from(users)
+    .where(eq(users.email, sql.placeholder('email')))
+    .prepare('person_of_email'),
+)
+
+/** The person with this address and password. The answer and its time are the same for a wrong one of either. */
+export const checkPassword = async (db: Db, { email, password }: SignIn, address: string): Promise<User> => {
+  const account = accountGuard(email, address)
+  const takeBack = await attempt(db, [addressGuard(address), account])
+  const [found] = await personOfEmail(db).execute({ email })
+  const isTheirs = await isPassword(password, found?.password)
+  if (!found || !isTheirs) throw new Refusal('signed out', 'Wrong e-mail address or password')
+  await takeBack(account)
+  const { password: _, ...person } = found
+  return person
+}
+
+const firstAdminOfDemo = prepared((db) =>
+  db
+    .select(userColumns)
+    .from(users)
+    .innerJoin(tenants, eq(tenants.id, users.tenantId))
+    .where(sql`${tenants.settings} @> '{"demo": true}' and ${users.role} = 'admin'`)
+    .orderBy(users.tenantId, users.id)
+    .limit(1)
+    .prepare('first_admin_of_demo'),
+)
+
+/** Whom the demo shows around as, where there is a demo. */
+const findDemoPerson = async (db: Db, { demo }: Config): Promise<User | undefined> => {
+  if (!demo) return undefined
+  const [person] = await firstAdminOfDemo(db).execute()
+  return person
+}
+
+export const demoPerson = async (db: Db, config: Config, address: string): Promise<User> => {
+  await attempt(db, [addressGuard(address)])
+  const person = await findDemoPerson(db, config)
+  if (!person) throw notFound()
+  return person
+}
+
+export const signInOptions = async (db: Db, config: Config): Promise<SignInOptions> => ({
+  google: config.google !== undefined,
+  password: config.passwordSignIn,
+  registration: config.registration === 'open',
+  mail: config.smtpUrl !== undefined,
+  demo: (await findDemoPerson(db, config)) !== undefined,
+})

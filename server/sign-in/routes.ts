@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { session } from '#contract/session.ts'
+import { bind } from '#server/http/bind.ts'
+import { notAllowed } from '#server/http/problems.ts'
+import { ownOrigin } from '#server/mail/mailer.ts'
+import { changePassword, hasPassword, setByToken } from '#server/people/new-password.ts'
+import { everyone, signedIn } from '#server/session/doors.ts'
+import { accountGuard, addressGuard, attempt, mailGuard } from '#server/session/guards.ts'
+import { letIn, whoHasPassword } from './doors.ts'
+import { mailResetLink } from './forgotten.ts'
+import { googleRoutes } from './google-routes.ts'
+import { checkPassword, demoPerson, signInOptions } from './operations.ts'
+
+export const signInRoutes = (app: FastifyInstance): void => {
+  const { config } = app
+  bind(app, session.options, everyone, ({ db }) => signInOptions(db, config))
+  bind(app, session.login, whoHasPassword, async (call) =>
+    letIn(call, await checkPassword(call.db, call.body, call.request.ip)),
+  )
+  bind(app, session.demo, everyone, async (call) => letIn(call, await demoPerson(call.db, config, call.request.ip)))
+  passwordRoutes(app)
+  googleRoutes(app)
+}
+
+const passwordRoutes = (app: FastifyInstance): void => {
+  bind(app, session.forgot, whoHasPassword, async ({ db, body: { email }, request, now }) => {
+    if (!app.mailer) throw notAllowed('No mail can be sent from here. Ask an admin for an invitation link.')
+    await attempt(db, [addressGuard(request.ip), mailGuard(email, request.ip)])
+    // Not waited for: the time would tell whether somebody has the address.
+    app.later(mailResetLink(db, app.mailer, email, { origin: ownOrigin(app.config), now }))
+  })
+  bind(app, session.reset, whoHasPassword, async ({ db, body, request, now }) => {
+    await attempt(db, [addressGuard(request.ip)])
+    await setByToken(db, 'reset', body, now)
+  })
+  bind(app, session.hasPassword, signedIn, async ({ db, viewer }) => ({ hasPassword: await hasPassword(db, viewer) }))
+  bind(app, session.changePassword, signedIn, async ({ db, viewer, body, request }) => {
+    const account = accountGuard(`${viewer.tenantId} ${viewer.userId}`, request.ip)
+    const takeBack = await attempt(db, [account])
+    await changePassword(db, viewer, body)
+    await takeBack(account)
+  })
+}

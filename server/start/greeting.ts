@@ -1,0 +1,16 @@
+import type { Config } from '../config.ts'
+
+/** What the terminal says once the server is ready: where it is and what to do next. */
+export function greeting(config: Config, address: string): string {
+  const data =
+    config.databaseUrl === undefined ? config.dataDir : `the database of DATABASE_URL, files in ${config.dataDir}`
+  return [
+    '',
+    `Drumbeat is ready: ${address}`,
+    config.demo
+      ? `Open ${address}/auth to look around the demo workspace, or to create one of your own.`
+      : `Open ${address}/auth to sign in.`,
+    `Data is in ${data}. Ctrl-C stops the server.`,
+    '',
+  ].join('\n')
+}

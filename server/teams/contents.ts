@@ -1,0 +1,26 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { TeamContents } from '#contract/teams.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { teamMembers } from '#server/tenants/table.ts'
+
+/** A table whose rows belong to teams, and go with them. */
+export type TableOfTeams = PgTable & { tenantId: AnyColumn; teamId: AnyColumn }
+
+const countIn = (table: TableOfTeams, tenantId: number, teamId: number): SQL =>
+  sql`(select count(*)::int from ${table} where ${table.tenantId} = ${tenantId} and ${table.teamId} = ${teamId})`
+
+/** How many rows of each table a team has, and its members; one query, however many tables. */
+export const contentsOf = async (
+  db: Db,
+  { tenantId }: Viewer,
+  teamId: number,
+  tables: ReadonlyMap<string, TableOfTeams>,
+): Promise<TeamContents> => {
+  const counts = [...tables, ['members', teamMembers] as const].map(
+    ([topic, table]) => sql`${countIn(table, tenantId, teamId)} as ${sql.identifier(topic)}`,
+  )
+  const { rows } = await db.execute<TeamContents>(sql`select ${sql.join(counts, sql`, `)}`)
+  return rows[0] ?? {}
+}

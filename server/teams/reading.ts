@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Team } from '#contract/teams.ts'
+import type { Person, User } from '#contract/tenants.ts'
+import { type Db, prepared } from '#server/db/open.ts'
+import { notFound } from '#server/http/problems.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { userColumns } from '#server/tenants/operations.ts'
+import { teamMembers, teams, users } from '#server/tenants/table.ts'
+import { canDelete, canEdit } from './policy.ts'
+
+const shownMembers = 5
+
+// With the names of the tables: Drizzle leaves them out where a query has one table.
+const ofTeam = sql`member.tenant_id = ${teams}.tenant_id and member.team_id = ${teams}.id`
+
+const firstMembers = sql<Person[]>`(select coalesce(json_agg(first), '[]'::json) from (
+  select person.id, person.username, person.full_name as "fullName", person.avatar_url as "avatarUrl"
+  from ${teamMembers} as member
+  join ${users} as person on person.tenant_id = member.tenant_id and person.id = member.user_id
+  where ${ofTeam} order by lower(person.full_name), person.id limit ${sql.raw(String(shownMembers))}) as first)`
+
+const teamColumns = {
+  id: teams.id,
+  name: teams.name,
+  description: teams.description,
+  tenantId: teams.tenantId,
+  organizationId: teams.organizationId,
+  memberCount: sql<number>`(select count(*)::int from ${teamMembers} as member where ${ofTeam})`,
+  firstMembers,
+}
+
+const presentTeam = (viewer: Viewer, team: Omit<Team, 'can'>): Team => ({
+  ...team,
+  can: { edit: canEdit(viewer, team), delete: canDelete(viewer) },
+})
+
+const { placeholder } = sql
+
+const teamsOfTenant = prepared((db) =>
+  db
+    .select(teamColumns)
+    .from(teams)
+    .where(eq(teams.tenantId, placeholder('tenantId')))
+    .orderBy(sql`lower(${teams.name})`, asc(teams.id))
+    .prepare('teams_of_tenant'),
+)
+
+const teamsOfPerson = prepared((db) =>
+  db
+    .select(teamColumns)
+    .from(teams)
+    .innerJoin(teamMembers, and(eq(teamMembers.tenantId, teams.tenantId), eq(teamMembers.teamId, teams.id)))
+    .where(and(eq(teams.tenantId, placeholder('tenantId')), eq(teamMembers.userId, placeholder('userId'))))
+    .orderBy(asc(teams.id))
+    .prepare('teams_of_person'),
+)
+
+const membersOfTeam = prepared((db) =>
+  db
+    .select(userColumns)
+    .from(users)
+    .innerJoin(teamMembers, and(eq(teamMembers.tenantId, users.tenantId), eq(teamMembers.userId, users.id)))
+    .where(and(eq(users.tenantId, placeholder('tenantId')), eq(teamMembers.teamId, placeholder('teamId'))))
+    .orderBy(sql`lower(${users.fullName})`, asc(users.id))
+    .prepare('members_of_team'),
+)
+
+/** All teams of the tenant, by name. */
+export const listTeams = async (db: Db, viewer: Viewer): Promise<Team[]> => {
+  const rows = await teamsOfTenant(db).execute({ tenantId: viewer.tenantId })
+  return rows.map((team) => presentTeam(viewer, team))
+}
+
+/** The teams that somebody is in, the oldest first. */
+export const listOwnTeams = async (db: Db, viewer: Viewer): Promise<Team[]> => {
+  const rows = await teamsOfPerson(db).execute({ tenantId: viewer.tenantId, userId: viewer.userId })
+  return rows.map((team) => presentTeam(viewer, team))
+}
+
+/** Those of the named teams that are the tenant's. */
+export const teamRows = async (db: Db, viewer: Viewer, ids: number[]): Promise<Team[]> => {
+  const named = and(eq(teams.tenantId, viewer.tenantId), inArray(teams.id, ids))
+  const rows = await db.select(teamColumns).from(teams).where(named)
+  return rows.map((team) => presentTeam(viewer, team))
+}
+
+/** One of the tenant's teams, as it is now. */
+export const getTeam = async (db: Db, viewer: Viewer, id: number): Promise<Team> => {
+  const [team] = await teamRows(db, viewer, [id])
+  if (!team) throw notFound()
+  return team
+}
+
+/** A team's members, by name. */
+export const listMembers = (db: Db, { tenantId }: Viewer, teamId: number): Promise<User[]> =>
+  membersOfTeam(db).execute({ tenantId, teamId })

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { teams } from '#contract/teams.ts'
+import { bind, type Door } from '#server/http/bind.ts'
+import { notAllowed } from '#server/http/problems.ts'
+import { anyTeam, memberOfTeam, signedIn } from '#server/session/doors.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { contentsOf, type TableOfTeams } from './contents.ts'
+import { addMember, removeMember } from './membership.ts'
+import { addTeam, changeTeam, deleteTeam } from './operations.ts'
+import { canDelete } from './policy.ts'
+import { listMembers, listOwnTeams, listTeams, teamRows } from './reading.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What belongs to teams, by topic; a slice adds its own. */
+    teamContents: Map<string, TableOfTeams>
+  }
+}
+
+const whoMayDelete: Door<{ viewer: Viewer }> = async (knock) => {
+  const found = await anyTeam(knock)
+  if (!canDelete(found.viewer)) throw notAllowed('Only an admin may delete a team')
+  return found
+}
+
+export const teamRoutes = (app: FastifyInstance): void => {
+  app.topics.set('teams', teamRows)
+  app.decorate('teamContents', new Map<string, TableOfTeams>())
+  bind(app, teams.mine, signedIn, ({ db, viewer }) => listOwnTeams(db, viewer))
+  bind(app, teams.list, signedIn, ({ db, viewer }) => listTeams(db, viewer))
+  bind(app, teams.add, signedIn, ({ db, viewer, body }) => addTeam(db, viewer, body))
+  bind(app, teams.change, memberOfTeam, ({ db, viewer, params, body }) => changeTeam(db, viewer, params.teamId, body))
+  bind(app, teams.remove, whoMayDelete, ({ db, viewer, params }) => deleteTeam(db, viewer, params.teamId))
+  bind(app, teams.contents, memberOfTeam, ({ db, viewer, params }) =>
+    contentsOf(db, viewer, params.teamId, app.teamContents),
+  )
+  bind(app, teams.members, anyTeam, ({ db, viewer, params }) => listMembers(db, viewer, params.teamId))
+  bind(app, teams.addMember, memberOfTeam, ({ db, viewer, params, body }) =>
+    addMember(db, viewer, params.teamId, body.userId),
+  )
+  bind(app, teams.removeMember, memberOfTeam, ({ db, viewer, params }) =>
+    removeMember(db, viewer, params.teamId, params.userId),
+  )
+}

@@ -1,0 +1,58 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { User } from '#contract/tenants.ts'
+import { type Db, prepared, transaction } from '#server/db/open.ts'
+import { notFound } from '#server/http/problems.ts'
+import { freeUsername } from './username.ts'
+import { organizations, teamMembers, teams, tenants, users } from './table.ts'
+
+const { password: _, version: __, ...wireColumns } = getTableColumns(users)
+
+/** A person's columns as the API sends them: never the password. */
+export const userColumns = wireColumns
+
+const userById = prepared((db) =>
+  db
+    .select(userColumns)
+    .from(users)
+    .where(and(eq(users.tenantId, sql.placeholder('tenantId')), eq(users.id, sql.placeholder('userId'))))
+    .prepare('user_by_id'),
+)
+
+export const getUser = async (db: Db, tenantId: number, userId: number): Promise<User> => {
+  const [user] = await userById(db).execute({ tenantId, userId })
+  if (!user) throw notFound()
+  return user
+}
+
+type Founder = {
+  fullName: string
+  email: string
+  password?: string
+  googleId?: string
+  avatarUrl?: string | null | undefined
+}
+
+/**
+ * Makes a new workspace for a person: tenant, organization, a first team named Leadership with the person in it, and
+ * the person as its admin. `password` is a hash. A taken address is a conflict.
+ */
+export const registerTenant = (db: Db, founder: Founder): Promise<User> =>
+  transaction(db, async (tx) => {
+    const name = `${founder.fullName}'s company`
+    const [tenant] = await tx.insert(tenants).values({ name }).returning({ id: tenants.id })
+    const tenantId = tenant?.id ?? 0
+    const [organization] = await tx.insert(organizations).values({ tenantId, name }).returning({ id: organizations.id })
+    const organizationId = organization?.id ?? null
+    const username = await freeUsername(tx, founder.email)
+    const [user] = await tx
+      .insert(users)
+      .values({ ...founder, tenantId, currentTenantId: tenantId, organizationId, username, role: 'admin' })
+      .returning(userColumns)
+    const [team] = await tx
+      .insert(teams)
+      .values({ tenantId, organizationId, name: 'Leadership', description: 'The leadership team' })
+      .returning({ id: teams.id })
+    if (!user || !team) throw notFound()
+    await tx.insert(teamMembers).values({ tenantId, teamId: team.id, userId: user.id })
+    return user
+  })

@@ -1,0 +1,27 @@
+import { like, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/open.ts'
+import { users } from './table.ts'
+
+/** What an e-mail address offers as a username: letters, digits and underscore, at least three characters. */
+export const usernameFrom = (email: string): string => {
+  const local = email.slice(0, email.indexOf('@')).toLowerCase()
+  const word = local
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 30)
+  return word.length >= 3 ? word : `${word || 'user'}_user`.slice(0, 30)
+}
+
+/** A username from an address that nobody has yet; a number follows where the plain one is taken. */
+export const freeUsername = async (db: Db, email: string): Promise<string> => {
+  const wanted = usernameFrom(email)
+  // Underscores match any character in LIKE; that finds too many at worst.
+  const taken = await db
+    .select({ username: sql<string>`lower(${users.username})` })
+    .from(users)
+    .where(like(sql`lower(${users.username})`, `${wanted}%`))
+  const names = new Set(taken.map(({ username }) => username))
+  let number = 1
+  while (names.has(number === 1 ? wanted : `${wanted}${number}`)) number += 1
+  return number === 1 ? wanted : `${wanted}${number}`
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { NewTodo, Todo } from '#contract/todos.ts'
+import { type Db, prepared, transaction } from '#server/db/open.ts'
+import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
+import { asJson, noted } from '#server/journal/record.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { mayBeAssigned, wrongAssignee } from './assignee.ts'
+import { findTodo, present, selectTodos } from './reading.ts'
+import { todos } from './table.ts'
+
+const { placeholder } = sql
+
+// One statement inserts the to-do, notes it in the journal and reads it back: the busiest change is one round trip.
+const insertTodo = prepared((db) => {
+  const row = db.insert(todos).values({
+    tenantId: placeholder('tenantId'),
+    teamId: placeholder('teamId'),
+    title: placeholder('title'),
+    description: placeholder('description'),
+    dueDate: placeholder('dueDate'),
+    priority: placeholder('priority'),
+    repeat: placeholder('repeat'),
+    assignedToId: placeholder('assignedToId'),
+    createdById: placeholder('userId'),
+  })
+  // Under the table's name, so that what selects from the table reads what was just inserted.
+  const added = db.$with('todos', { id: sql<number>`id`.as('id') }).as(row.returning().getSQL())
+  return selectTodos(db.with(added, noted(db, sql`todos`))).prepare('insert_todo')
+})
+
+/** Adds a to-do to a team of the tenant. */
+export const addTodo = async (db: Db, viewer: Viewer, teamId: number, body: NewTodo): Promise<Todo> => {
+  const { attachments, ...fields } = body
+  if (!(await mayBeAssigned(db, viewer, fields.assignedToId, [teamId]))) throw wrongAssignee()
+  const insert = async (tx: Db): Promise<Todo> => {
+    const entry = { teamId, personIds: [viewer.userId, fields.assignedToId], verb: 'created', subject: 'todos' }
+    const entries = asJson([{ ...entry, title: fields.title, after: fields }])
+    const [row] = await insertTodo(tx).execute({ ...viewer, ...fields, teamId, entries })
+    if (!row) throw new Error('The inserted to-do was not returned')
+    return present(viewer, row)
+  }
+  if (attachments.length === 0) return insert(db)
+  return transaction(db, async (tx) => {
+    const todo = await insert(tx)
+    await replaceAttachments(tx, viewer, { todoId: todo.id }, keysOf(attachments))
+    return (await findTodo(tx, viewer, todo.id)) ?? todo
+  })
+}

@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm'
+import type { Todo, TodoChange } from '#contract/todos.ts'
+import { type Db, transaction } from '#server/db/open.ts'
+import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
+import { Refusal } from '#server/http/problems.ts'
+import { record } from '#server/journal/record.ts'
+import { isTeamOfTenant } from '#server/session/doors.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { mayBeAssigned, wrongAssignee } from './assignee.ts'
+import { type LockedTodo, lockOne, personsOf, touched } from './locking.ts'
+import { getChangedTodo, getTodo } from './reading.ts'
+import { todos } from './table.ts'
+
+type Fields = Omit<TodoChange, 'attachments' | 'updatedAt'>
+
+/** The fields that get another value than they have. */
+const difference = (row: LockedTodo, fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== undefined && row[name as keyof Fields] !== value),
+  )
+
+const checkTeam = async (tx: Db, viewer: Viewer, teamId: number | undefined): Promise<void> => {
+  if (teamId === undefined || (await isTeamOfTenant(tx, viewer, teamId))) return
+  const message = 'Please select a team'
+  throw new Refusal('bad request', message, { issues: [{ path: 'teamId', message }] })
+}
+
+/** Whoever is assigned in another team and is no member of the new one is let go; a new assignee must be a member. */
+const withAssignee = async (tx: Db, viewer: Viewer, row: LockedTodo, change: Fields): Promise<Fields> => {
+  if (change.assignedToId === undefined && change.teamId === undefined) return change
+  const { teamId = row.teamId, assignedToId = row.assignedToId } = change
+  if (await mayBeAssigned(tx, viewer, assignedToId, [teamId])) return change
+  if (change.assignedToId !== undefined) throw wrongAssignee()
+  return { ...change, assignedToId: null }
+}
+
+const before = (row: LockedTodo, change: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(change).map((name) => [name, row[name as keyof Fields]]))
+
+/** Changes the fields that are named; with `updatedAt`, a conflict when the to-do has changed since. */
+export const changeTodo = (db: Db, viewer: Viewer, id: number, body: TodoChange): Promise<Todo> =>
+  transaction(db, async (tx) => {
+    const { attachments, updatedAt, ...fields } = body
+    const row = await lockOne(tx, viewer, id)
+    if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(row.updatedAt)) {
+      const current = await getTodo(tx, viewer, id)
+      throw new Refusal('conflict', 'This to-do has been changed in the meantime', { current })
+    }
+    const named = difference(row, fields)
+    await checkTeam(tx, viewer, named.teamId)
+    const change = await withAssignee(tx, viewer, row, named)
+    const filesChanged = attachments && (await replaceAttachments(tx, viewer, { todoId: id }, keysOf(attachments)))
+    if (!filesChanged && Object.keys(change).length === 0) return getTodo(tx, viewer, id)
+    await tx
+      .update(todos)
+      .set({ ...change, ...touched })
+      .where(and(eq(todos.tenantId, viewer.tenantId), eq(todos.id, id)))
+    await noteChange(tx, viewer, row, change)
+    return getChangedTodo(tx, viewer, id)
+  })
+
+const noteChange = (tx: Db, viewer: Viewer, row: LockedTodo, change: Fields): Promise<void> => {
+  const onlyAssigned = Object.keys(change).join() === 'assignedToId'
+  return record(tx, viewer, {
+    teamId: change.teamId ?? row.teamId,
+    formerTeamId: change.teamId === undefined ? null : row.teamId,
+    personIds: [...personsOf(row), change.assignedToId ?? null],
+    verb: onlyAssigned ? 'assigned' : 'changed',
+    subject: 'todos',
+    subjectId: row.id,
+    title: change.title ?? row.title,
+    before: before(row, change),
+    after: change,
+  })
+}

@@ -1,0 +1,175 @@
+import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Todo, TodoOverview } from '#contract/todos.ts'
+import { commentsJson } from '#server/comments/reading.ts'
+import { type Db, prepared } from '#server/db/open.ts'
+import { attachmentsJson } from '#server/files/attachments.ts'
+import { attachments } from '#server/files/table.ts'
+import { notFound } from '#server/http/problems.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { users } from '#server/tenants/table.ts'
+import { rightsOn } from './policy.ts'
+import { todos } from './table.ts'
+
+const { placeholder } = sql
+const assignee = alias(users, 'assignee')
+const { tenantId: _, followsId: __, ...fields } = getTableColumns(todos)
+
+/** To-dos as the API presents them. */
+export const selectTodos = (from: Pick<Db, 'select'>) =>
+  from
+    .select({
+      ...fields,
+      assignee: {
+        id: assignee.id,
+        username: assignee.username,
+        fullName: assignee.fullName,
+        avatarUrl: assignee.avatarUrl,
+      },
+      comments: commentsJson(todos.tenantId, { todoId: todos.id }),
+      attachments: attachmentsJson(todos.tenantId, { todoId: todos.id }, placeholder('origin')),
+    })
+    .from(todos)
+    .leftJoin(assignee, and(eq(assignee.tenantId, todos.tenantId), eq(assignee.id, todos.assignedToId)))
+
+export type TodoRow = Omit<Todo, 'can'>
+
+/** Completes the row itself: lists are long. */
+export const present = (viewer: Viewer, row: TodoRow): Todo => Object.assign(row, { can: rightsOn(viewer, row) })
+
+const ofTenant = eq(todos.tenantId, placeholder('tenantId'))
+const inReach = sql`${todos.teamId} = any(${placeholder('reach')}::int[])`
+const isMine = eq(todos.assignedToId, placeholder('userId'))
+
+/** What a person sees without being in the team: what they created and what is assigned to them. */
+export const visible = or(inReach, isMine, eq(todos.createdById, placeholder('userId')))
+
+// Open ones by due date, undated last; then those done, the latest first.
+const inOrder = [
+  asc(todos.completed),
+  sql`case when not ${todos.completed} then ${todos.dueDate} end asc nulls last`,
+  sql`${todos.completedAt} desc nulls last`,
+  asc(todos.id),
+]
+
+const inTeam = eq(todos.teamId, placeholder('teamId'))
+
+const todosOfTeam = prepared((db) =>
+  selectTodos(db)
+    .where(and(ofTenant, inTeam))
+    .orderBy(...inOrder)
+    .prepare('todos_of_team'),
+)
+const todosVisible = prepared((db) =>
+  selectTodos(db)
+    .where(and(ofTenant, visible))
+    .orderBy(...inOrder)
+    .prepare('todos_visible'),
+)
+const todosAssigned = prepared((db) =>
+  selectTodos(db)
+    .where(
+      and(
+        ofTenant,
+        isMine,
+        sql`(${placeholder('teamId')}::int is null or ${todos.teamId} = ${placeholder('teamId')}::int)`,
+      ),
+    )
+    .orderBy(...inOrder)
+    .prepare('todos_assigned'),
+)
+const todosByIds = prepared((db) =>
+  selectTodos(db)
+    .where(and(ofTenant, sql`${todos.id} = any(${placeholder('ids')}::int[])`, visible))
+    .prepare('todos_by_ids'),
+)
+
+/** A team's to-dos, or all that the viewer may see. */
+export const listTodos = async (db: Db, viewer: Viewer, teamId: number | undefined): Promise<Todo[]> => {
+  const query = teamId === undefined ? todosVisible(db) : todosOfTeam(db)
+  const rows = await query.execute({ ...viewer, teamId })
+  return rows.map((row) => present(viewer, row))
+}
+
+export const listAssigned = async (db: Db, viewer: Viewer, teamId: number | undefined): Promise<Todo[]> => {
+  const rows = await todosAssigned(db).execute({ ...viewer, teamId: teamId ?? null })
+  return rows.map((row) => present(viewer, row))
+}
+
+/** Those of the to-dos that the viewer may see, in no order. */
+export const findTodos = async (db: Db, viewer: Viewer, ids: number[]): Promise<Todo[]> => {
+  const rows = await todosByIds(db).execute({ ...viewer, ids })
+  return rows.map((row) => present(viewer, row))
+}
+
+export const findTodo = async (db: Db, viewer: Viewer, id: number): Promise<Todo | undefined> =>
+  (await findTodos(db, viewer, [id]))[0]
+
+const todoOfTenant = prepared((db) =>
+  selectTodos(db)
+    .where(and(ofTenant, eq(todos.id, placeholder('id'))))
+    .prepare('todo_of_tenant'),
+)
+
+/** A to-do that the viewer has just changed, also when the change has moved it out of their sight. */
+export const getChangedTodo = async (db: Db, viewer: Viewer, id: number): Promise<Todo> => {
+  const [row] = await todoOfTenant(db).execute({ ...viewer, id })
+  if (!row) throw notFound()
+  return present(viewer, row)
+}
+
+/** A to-do that the viewer sees; 404 for others. */
+export const getTodo = async (db: Db, viewer: Viewer, id: number): Promise<Todo> => {
+  const todo = await findTodo(db, viewer, id)
+  if (!todo) throw notFound()
+  return todo
+}
+
+const withFile = prepared((db) =>
+  db
+    .select({ id: todos.id })
+    .from(attachments)
+    .innerJoin(todos, and(eq(todos.tenantId, attachments.tenantId), eq(todos.id, attachments.todoId)))
+    .where(and(ofTenant, eq(attachments.fileKey, placeholder('key')), visible))
+    .limit(1)
+    .prepare('todos_with_file'),
+)
+
+/** True when a file hangs on a to-do that the viewer may see. */
+export const seesFile = async (db: Db, viewer: Viewer, key: string): Promise<boolean> =>
+  (await withFile(db).execute({ ...viewer, key })).length > 0
+
+const shownFirst = 5
+const inTeams = sql`${todos.teamId} = any(${placeholder('teamIds')}::int[])`
+
+const firstTodos = prepared((db) =>
+  selectTodos(db)
+    .where(and(ofTenant, inTeams))
+    .orderBy(...inOrder)
+    .limit(shownFirst)
+    .prepare('first_todos'),
+)
+const todoCounts = prepared((db) =>
+  db
+    .select({
+      total: sql<number>`count(*)::int`,
+      completed: sql<number>`(count(*) filter (where ${todos.completed}))::int`,
+      overdue: sql<number>`(count(*) filter (where not ${todos.completed}
+        and ${todos.dueDate} < ${placeholder('today')}::date))::int`,
+    })
+    .from(todos)
+    .where(and(ofTenant, inTeams))
+    .prepare('todo_counts'),
+)
+
+/** Counts over a team, or over the viewer's own teams, with the first few of their to-dos. */
+export const overviewOf = async (
+  db: Db,
+  viewer: Viewer,
+  { teamId, today }: { teamId?: number | undefined; today: string },
+): Promise<TodoOverview> => {
+  const scope = { ...viewer, teamIds: teamId === undefined ? viewer.teamIds : [teamId] }
+  const [counts] = await todoCounts(db).execute({ ...scope, today })
+  const first = await firstTodos(db).execute(scope)
+  return { total: 0, completed: 0, overdue: 0, ...counts, first: first.map((row) => present(viewer, row)) }
+}

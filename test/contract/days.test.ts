@@ -1,0 +1,47 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, daysBetween, lastOfMonth, localDay, weekOfQuarter } from '#contract/days.ts'
+import { anyDay } from '../support/days.ts'
+
+describe('days', () => {
+  test('the local day is read off the local clock', () => {
+    expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+    expect(localDay(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05')
+  })
+
+  test('adding days goes over months, years and leap days', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  })
+
+  test('days between is what was added, whatever the day', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, n) => {
+        expect(daysBetween(day, addDays(day, n))).toBe(n)
+      }),
+    )
+  })
+
+  test('the last of a month is followed by the first of another', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const last = lastOfMonth(day)
+        expect(last.slice(0, 7)).toBe(day.slice(0, 7))
+        expect(addDays(last, 1).slice(8)).toBe('01')
+      }),
+    )
+  })
+
+  test('adding months keeps the day, or takes the last one of a shorter month', () => {
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+    expect(addMonths('2026-11-30', 3)).toBe('2027-02-28')
+    expect(addMonths('2026-08-15', 12)).toBe('2027-08-15')
+  })
+
+  test('the quarter has thirteen weeks, the first of them from its first day', () => {
+    expect(weekOfQuarter('2026-10-01')).toEqual({ quarter: 'Q4 2026', week: 1, weeks: 13 })
+    expect(weekOfQuarter('2026-11-19')).toEqual({ quarter: 'Q4 2026', week: 8, weeks: 13 })
+    expect(weekOfQuarter('2026-12-31')).toEqual({ quarter: 'Q4 2026', week: 13, weeks: 13 })
+  })
+})

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { byDueDate, isLate, MilestoneChange, nextDue, NewMilestone, placeAmong } from '#contract/milestones.ts'
+import { issuesOf } from '#contract/problem.ts'
+import { anyDay } from '../support/days.ts'
+
+const dated = fc.record({ dueDate: fc.option(anyDay), id: fc.nat() })
+type Dated = { dueDate: string | null; id: number }
+
+describe('the order of milestones', () => {
+  test('is that of due dates, undated last, however they were put in', () => {
+    fc.assert(
+      fc.property(fc.array(dated), (milestones) => {
+        const list = milestones.reduce<Dated[]>(
+          (others, milestone) => others.toSpliced(placeAmong(others, milestone), 0, milestone),
+          [],
+        )
+        expect(list).toEqual(milestones.toSorted(byDueDate))
+        expect(list.map(({ dueDate }) => dueDate ?? '9999')).toEqual(
+          milestones.map(({ dueDate }) => dueDate ?? '9999').toSorted(),
+        )
+      }),
+    )
+  })
+
+  test('that was made by hand is kept around one that comes in', () => {
+    fc.assert(
+      fc.property(fc.array(dated), dated, (others, milestone) => {
+        const list = others.toSpliced(placeAmong(others, milestone), 0, milestone)
+        expect(list.filter((one) => one !== milestone)).toEqual(others)
+      }),
+    )
+  })
+
+  test('puts what is due on the same day behind those that are there', () => {
+    expect(placeAmong([{ dueDate: '2026-12-01' }, { dueDate: null }], { dueDate: '2026-12-01' })).toBe(1)
+    expect(placeAmong([{ dueDate: null }], { dueDate: null })).toBe(1)
+  })
+})
+
+describe('a milestone', () => {
+  test('is late when it is open and its day is past', () => {
+    const today = '2026-11-19'
+    expect(isLate({ completed: false, dueDate: '2026-11-18' }, today)).toBe(true)
+    expect(isLate({ completed: false, dueDate: today }, today)).toBe(false)
+    expect(isLate({ completed: true, dueDate: '2026-11-18' }, today)).toBe(false)
+    expect(isLate({ completed: false, dueDate: null }, today)).toBe(false)
+  })
+
+  test('that is open and due first gives the next due date', () => {
+    const done = { completed: true, dueDate: '2026-11-01' }
+    const undated = { completed: false, dueDate: null }
+    const open = { completed: false, dueDate: '2026-12-01' }
+    expect(nextDue([undated, open, done, { completed: false, dueDate: '2026-12-24' }])).toBe('2026-12-01')
+    expect(nextDue([undated, done])).toBeNull()
+    expect(nextDue([])).toBeNull()
+  })
+})
+
+describe('what is wrong with a milestone', () => {
+  const id = '2B1C0E5A-6F0B-4B8E-9D6F-0A8B5C1D2E3F'
+
+  test('is nothing when it has an id and a name; both and the description are tidied', () => {
+    const given = { id, name: ' Draft ', description: ' Two pages ' }
+    expect(NewMilestone.parse(given)).toMatchObject({
+      id: id.toLowerCase(),
+      name: 'Draft',
+      description: 'Two pages',
+      completed: false,
+    })
+  })
+
+  test.each([
+    [{ id }, 'name', 'Required'],
+    [{ id, name: '  ' }, 'name', 'Name is required'],
+    [{ id: '7', name: 'x' }, 'id', 'Invalid uuid'],
+    [{ id, name: 'x', dueDate: '2026-02-30' }, 'dueDate', 'Invalid date'],
+    [{ id, name: 'x', attachments: [{ url: 'x' }] }, 'attachments.0.url', 'Must be a valid URL'],
+  ])('%j', (input, path, message) => {
+    expect(issuesOf(NewMilestone, input)).toContainEqual({ path, message })
+  })
+
+  test('a change may leave everything out, but not empty the name', () => {
+    expect(issuesOf(MilestoneChange, {})).toBeUndefined()
+    expect(issuesOf(MilestoneChange, { name: '' })).toEqual([{ path: 'name', message: 'Name is required' }])
+  })
+})

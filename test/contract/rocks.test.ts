@@ -1,0 +1,174 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { issuesOf } from '#contract/problem.ts'
+import {
+  isBehind,
+  NewRock,
+  progressTone,
+  quarterProgress,
+  RockChange,
+  rockProgress,
+  RockStatus,
+  rockTypeOfTeam,
+} from '#contract/rocks.ts'
+
+const milestones = fc.array(fc.record({ completed: fc.boolean() }))
+const status = fc.constantFrom(...RockStatus.options)
+const anyRock = fc.record({ status, milestones })
+const underWay = fc.constantFrom('on-track', 'at-risk', 'off-track' as const)
+
+describe('the progress of a rock', () => {
+  test.each([
+    ['completed', [false, false], 100],
+    ['canceled', [true, true], 0],
+    ['on-track', [], 0],
+    ['on-track', [true, false, false], 33],
+    ['at-risk', [true, true, false], 67],
+    ['off-track', [true, true], 100],
+  ] as const)('%s with the milestones %j is %d', (state, done, progress) => {
+    expect(rockProgress({ status: state, milestones: done.map((completed) => ({ completed })) })).toBe(progress)
+  })
+
+  test('is a whole number from 0 to 100, whatever the rock', () => {
+    fc.assert(
+      fc.property(anyRock, (rock) => {
+        const progress = rockProgress(rock)
+        expect(Number.isInteger(progress) && progress >= 0 && progress <= 100).toBe(true)
+      }),
+    )
+  })
+
+  test('never falls when a milestone is completed, and is the same in any order', () => {
+    fc.assert(
+      fc.property(underWay, milestones, fc.nat(), (state, list, n) => {
+        const before = rockProgress({ status: state, milestones: list })
+        const done = list.map((one, index) => (index === n % list.length ? { completed: true } : one))
+        expect(rockProgress({ status: state, milestones: done })).toBeGreaterThanOrEqual(before)
+        expect(rockProgress({ status: state, milestones: list.toReversed() })).toBe(before)
+      }),
+    )
+  })
+})
+
+describe('the progress of a quarter', () => {
+  test('is the rounded mean, and 0 without rocks', () => {
+    const half = { status: 'on-track', milestones: [{ completed: true }, { completed: false }] } as const
+    expect(quarterProgress([])).toBe(0)
+    expect(
+      quarterProgress([
+        { status: 'completed', milestones: [] },
+        { ...half, milestones: [...half.milestones] },
+      ]),
+    ).toBe(75)
+  })
+
+  test('lies between the least and the most of its rocks', () => {
+    fc.assert(
+      fc.property(fc.array(anyRock, { minLength: 1 }), (rocks) => {
+        const each = rocks.map(rockProgress)
+        expect(quarterProgress(rocks)).toBeGreaterThanOrEqual(Math.min(...each))
+        expect(quarterProgress(rocks)).toBeLessThanOrEqual(Math.max(...each))
+      }),
+    )
+  })
+
+  test.each([
+    [100, 'green'],
+    [80, 'green'],
+    [79, 'yellow'],
+    [50, 'yellow'],
+    [49, 'red'],
+    [0, 'red'],
+  ])('of %d is %s', (progress, tone) => {
+    expect(progressTone(progress)).toBe(tone)
+  })
+})
+
+test('a team called Leadership has company rocks, every other one departmental ones', () => {
+  expect(rockTypeOfTeam({ name: 'Leadership' })).toBe('company')
+  expect(rockTypeOfTeam({ name: 'Leadership North' })).toBe('departmental')
+})
+
+describe('a rock is behind', () => {
+  const today = '2026-11-19'
+  const rock = { status: 'on-track', dueDate: null, milestones: [] } as const
+  const late = { dueDate: '2026-11-18' }
+
+  test('when its own day is past, or that of one of its open milestones', () => {
+    expect(isBehind({ ...rock, milestones: [] }, today)).toBe(false)
+    expect(isBehind({ ...rock, ...late, milestones: [] }, today)).toBe(true)
+    expect(isBehind({ ...rock, milestones: [{ ...milestone, ...late }] }, today)).toBe(true)
+    expect(isBehind({ ...rock, milestones: [{ ...milestone, ...late, completed: true }] }, today)).toBe(false)
+  })
+
+  test('but not once it is finished', () => {
+    for (const finished of ['completed', 'canceled'] as const) {
+      expect(isBehind({ ...rock, ...late, milestones: [], status: finished }, today)).toBe(false)
+    }
+  })
+})
+
+const milestone = {
+  id: '2b1c0e5a-6f0b-4b8e-9d6f-0a8b5c1d2e3f',
+  name: 'Draft',
+  description: null,
+  comments: [],
+  attachments: [],
+  completed: false,
+  dueDate: null,
+  completedAt: null,
+  completedById: null,
+  assignedToId: null,
+  assignee: null,
+  position: 0,
+  updatedAt: '2026-11-19T12:00:00.000Z',
+}
+
+describe('what is wrong with a rock', () => {
+  const { id, name } = milestone
+  const duplicate = { path: 'otherTeamsInvolved', message: 'Duplicate teams are not allowed.' }
+  const primary = { path: 'otherTeamsInvolved', message: "Primary team cannot be in 'Other teams'." }
+
+  test.each([
+    [{}, { path: 'title', message: 'Required' }],
+    [{ title: ' ' }, { path: 'title', message: 'Title is required' }],
+    [
+      { title: 'x', teamId: null },
+      { path: 'teamId', message: 'Please select a team for the rock.' },
+    ],
+    [
+      { title: 'x', ownerId: null },
+      { path: 'ownerId', message: 'Please select an owner for the rock.' },
+    ],
+    [{ title: 'x', otherTeamsInvolved: [2, 3, 2] }, duplicate],
+    [{ title: 'x', teamId: 2, otherTeamsInvolved: [2] }, primary],
+    [
+      { title: 'x', status: 'completed' },
+      {
+        path: 'status',
+        message: "Invalid enum value. Expected 'on-track' | 'at-risk' | 'off-track', received 'completed'",
+      },
+    ],
+    [
+      {
+        title: 'x',
+        milestones: [
+          { id, name },
+          { id: id.toUpperCase(), name },
+        ],
+      },
+      { path: 'milestones', message: 'Duplicate milestones are not allowed.' },
+    ],
+  ])('%j', (input, issue) => {
+    expect(issuesOf(NewRock, input)).toContainEqual(issue)
+  })
+
+  test('a change takes every status, and asks for an owner and a team when they are taken away', () => {
+    expect(issuesOf(RockChange, { status: 'completed' })).toBeUndefined()
+    expect(issuesOf(RockChange, { ownerId: null, teamId: null })).toEqual([
+      { path: 'teamId', message: 'Please select a team for the rock.' },
+      { path: 'ownerId', message: 'Please select an owner.' },
+    ])
+    expect(issuesOf(RockChange, { teamId: 4, otherTeamsInvolved: [4] })).toEqual([primary])
+  })
+})

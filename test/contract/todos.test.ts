@@ -1,0 +1,110 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, daysBetween, lastOfMonth } from '#contract/days.ts'
+import { issuesOf } from '#contract/problem.ts'
+import { dueTone, NewTodo, nextDueDate, TodoChange } from '#contract/todos.ts'
+import { anyDay } from '../support/days.ts'
+
+const today = '2026-11-19'
+const open = (dueDate: string | null) => ({ completed: false, dueDate })
+
+describe('the tone of a due date', () => {
+  test.each([
+    [null, 'none'],
+    ['2026-11-18', 'past'],
+    ['2026-11-19', 'soon'],
+    ['2026-11-22', 'soon'],
+    ['2026-11-23', 'later'],
+  ])('of %s is %s', (dueDate, tone) => {
+    expect(dueTone(open(dueDate), today)).toBe(tone)
+  })
+
+  test('is done for every completed to-do', () => {
+    fc.assert(
+      fc.property(fc.option(anyDay), anyDay, (dueDate, day) => {
+        expect(dueTone({ completed: true, dueDate }, day)).toBe('done')
+      }),
+    )
+  })
+
+  test('only moves on from later over soon to past as days go by', () => {
+    const order = ['later', 'soon', 'past']
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -30, max: 30 }), (dueDate, n) => {
+        const day = addDays(dueDate, n)
+        const next = dueTone(open(dueDate), addDays(day, 1))
+        expect(order.indexOf(next)).toBeGreaterThanOrEqual(order.indexOf(dueTone(open(dueDate), day)))
+      }),
+    )
+  })
+})
+
+describe('the next due date', () => {
+  test.each([
+    ['2026-11-19', 'daily', '2026-11-20'],
+    ['2026-11-19', 'weekly', '2026-11-26'],
+    ['2026-11-19', 'monthly', '2026-12-19'],
+    ['2026-11-19', 'quaterly', '2027-02-19'],
+    ['2026-11-19', 'annually', '2027-11-19'],
+    ['2026-01-30', 'monthly', '2026-02-28'],
+    ['2028-02-29', 'annually', '2029-02-28'],
+    ['2027-02-28', 'annually', '2028-02-29'],
+  ] as const)('after %s, %s, is %s', (due, repeat, next) => {
+    expect(nextDueDate(due, repeat)).toBe(next)
+  })
+
+  const repeats = ['daily', 'weekly', 'monthly', 'quaterly', 'annually'] as const
+  const byMonth = ['monthly', 'quaterly', 'annually'] as const
+
+  test('always comes later, by one period', () => {
+    const longest = { daily: 1, weekly: 7, monthly: 31, quaterly: 92, annually: 366 }
+    fc.assert(
+      fc.property(anyDay, fc.constantFrom(...repeats), (due, repeat) => {
+        const days = daysBetween(due, nextDueDate(due, repeat))
+        expect(days).toBeGreaterThan(0)
+        expect(days).toBeLessThanOrEqual(longest[repeat])
+      }),
+    )
+  })
+
+  test("keeps a month's last day a month's last day", () => {
+    fc.assert(
+      fc.property(anyDay, fc.constantFrom(...byMonth), (day, repeat) => {
+        const next = nextDueDate(lastOfMonth(day), repeat)
+        expect(next).toBe(lastOfMonth(next))
+      }),
+    )
+  })
+})
+
+describe('what is wrong with a to-do', () => {
+  const messages = (schema: Parameters<typeof issuesOf>[0], input: unknown) =>
+    issuesOf(schema, input)?.map(({ path, message }) => `${path}: ${message}`)
+
+  test('is nothing when it has a title', () => {
+    expect(messages(NewTodo, { title: ' Call the bank ' })).toBeUndefined()
+    expect(NewTodo.parse({ title: ' Call the bank ' }).title).toBe('Call the bank')
+  })
+
+  test.each([
+    [{}, 'title: Required'],
+    [{ title: '   ' }, 'title: Title is required'],
+    [{ title: 7 }, 'title: Expected string, received number'],
+    [{ title: 'x'.repeat(256) }, 'title: String must contain at most 255 character(s)'],
+    [{ title: 'a\0b' }, 'title: Invalid characters'],
+    [{ title: 'x', dueDate: '2026-02-30' }, 'dueDate: Invalid date'],
+    [
+      { title: 'x', priority: 'urgent' },
+      "priority: Invalid enum value. Expected 'low' | 'medium' | 'high', received 'urgent'",
+    ],
+    [{ title: 'x', assignedToId: 'me' }, 'assignedToId: Expected number, received string'],
+    [{ title: 'x', assignedToId: 1.5 }, 'assignedToId: Expected integer, received float'],
+    [{ title: 'x', attachments: [{ url: 'https://elsewhere.example/x' }] }, 'attachments.0.url: Must be a valid URL'],
+  ])('%j', (input, message) => {
+    expect(messages(NewTodo, input)).toContain(message)
+  })
+
+  test('a change without a team asks for one', () => {
+    expect(messages(TodoChange, { teamId: null })).toEqual(['teamId: Please select a team'])
+  })
+})

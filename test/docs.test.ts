@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { VARIABLES } from '#server/variables.ts'
+
+const read = (path: string): string => readFileSync(path, 'utf8')
+const below = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, group = '']) => group)
+/** Without its indentation and line breaks, which differ between a file and a page. */
+const flat = (code: string): string => code.replace(/\s+/g, ' ').trim()
+
+const readme = read('README.md')
+const pages = ['README.md', 'STYLE.md', ...below('docs').filter((path) => path.endsWith('.md'))]
+/** What the pages say in places of one kind, each with its page. */
+const said = (pattern: RegExp) => pages.flatMap((page) => found(read(page), pattern).map((name) => ({ page, name })))
+
+describe('the commands', () => {
+  test('that the pages name are scripts', () => {
+    const named = said(/(?:^|`|&& )npm (?!ci\b)(?:run )?([a-z]+)/gm)
+    expect(named.length).toBeGreaterThan(5)
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
+    expect(named.filter(({ name }) => scripts[name] === undefined)).toEqual([])
+  })
+
+  test('to test are the ones that the continuous integration runs', () => {
+    const [command = ''] = found(readme, /^(npm ci && npm test)\b/gm)
+    expect(read('.ci/run').trim().split('\n').slice(-2)).toEqual(command.split(' && '))
+  })
+})
+
+describe('the variables', () => {
+  const rows = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]*)` +\| (?:`([^`]*)`|–) +\|/gm)]
+  const documented = rows.map(([, name = '']) => name)
+
+  test('of the README are those of .env.example, in the same order', () => {
+    expect(documented).toEqual(found(read('.env.example'), /^# ([A-Z][A-Z0-9_]*)=/gm))
+  })
+
+  test('of the README are those that the server reads', () => {
+    expect(documented.toSorted()).toEqual(Object.keys(VARIABLES.shape).toSorted())
+  })
+
+  test('have the defaults that the README says', () => {
+    const defaults: Record<string, string | number | boolean | undefined> = VARIABLES.parse({})
+    const wrong = rows.filter(([, name = '', value]) => value !== defaults[name]?.toString())
+    expect(wrong.map(([row]) => row)).toEqual([])
+  })
+})
+
+describe('what is named', () => {
+  const ourPath = /`((?:\.ci|bench|bin|contract|docs|seeds|server|test|web)\/[\w./-]*)`/g
+
+  test('by its path exists', () => {
+    expect(said(ourPath).filter(({ name }) => !existsSync(name))).toEqual([])
+  })
+
+  test('by a link exists', () => {
+    const links = said(/\]\((?!https?:)([^)#]+)/g)
+    expect(links.filter(({ page, name }) => !existsSync(join(dirname(page), name)))).toEqual([])
+  })
+
+  test('as good style stands in its file', () => {
+    const samples = [...read('STYLE.md').matchAll(/^Good, `([^`]+)`:\n\n```\w+\n([^]*?)^```$/gm)]
+    expect(samples.length).toBeGreaterThan(10)
+    const strange = samples.filter(([, path = '', code = '']) => !flat(read(path)).includes(flat(code)))
+    expect(strange.map(([whole]) => whole)).toEqual([])
+  })
+})
+
+describe('the decisions', () => {
+  const decisions = readdirSync('docs/decisions').toSorted()
+
+  test('are numbered without a gap', () => {
+    const numbers = decisions.map((_, index) => String(index + 1).padStart(4, '0'))
+    expect(decisions.map((name) => name.slice(0, 4))).toEqual(numbers)
+    for (const name of decisions) expect(read(`docs/decisions/${name}`)).toMatch(`# ${name.slice(0, 4)}: `)
+  })
+
+  test('are listed once each, in their order', () => {
+    expect(found(read('docs/architecture.md'), /^\d+\. \[.*\]\(decisions\/(.*)\)$/gm)).toEqual(decisions)
+  })
+})
+
+test('every table is in the list of words', () => {
+  const tables = below('server')
+    .filter((path) => path.endsWith('table.ts'))
+    .flatMap((path) => found(read(path), /pgTable\(\s*'(\w+)'/g))
+  expect(tables.length).toBeGreaterThan(5)
+  const listed = found(read('docs/words.md'), /^\|[^|]*\|[^|]*\| `(\w+)` +\|/gm)
+  expect(listed.toSorted()).toEqual(tables.toSorted())
+})
+
+test('no file names a path of the machine that it was written on', () => {
+  const ignored = new Set(['.git', ...found(read('.gitignore'), /^(.+?)\/?$/gm)])
+  const texts = readdirSync('.')
+    .filter((name) => !ignored.has(name))
+    .flatMap((name) => (statSync(name).isDirectory() ? below(name) : [name]))
+    .filter((path) => statSync(path).isFile() && !['.png', '.log', '.woff2'].includes(extname(path)))
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter((path) => /\/work\/|\/tmp\/bash/.test(read(path)))).toEqual([])
+})

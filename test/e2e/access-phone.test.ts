@@ -1,0 +1,3 @@
+import { describeAccess } from './support/access.ts'
+
+describeAccess('phone')

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openStage, says, type Stage } from './support/stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterEach(() => stage.expectNoErrors())
+afterAll(() => stage.close())
+
+test('a stranger registers, makes a to-do with a file, mentions a colleague and completes it on a phone', async () => {
+  const { world } = stage
+  const page = await stage.visit('/')
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
+  await page.getByRole('heading', { name: /create/i }).waitFor()
+  await page.getByLabel('Full name').fill('Nora Novak')
+  await page.getByLabel('E-mail').fill('nora@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Password must be at least 8 characters').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('long enough')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await says(page, 'Registration successful')
+
+  const { body: people } = await world.as(world.home.admin).get<unknown[]>('/api/users')
+  expect(people).toHaveLength(1)
+
+  await page.getByRole('link', { name: 'To-Dos' }).first().click()
+  await page.getByText('Get started by creating your first to-do').waitFor()
+  await page.getByRole('button', { name: 'Create Your First To-Do' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create New To-Do' })
+  await dialog.getByLabel('Title').fill('Send the offer')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'offer.txt', mimeType: 'text/plain', buffer: Buffer.from('Two pages') })
+  await dialog.getByText('offer.txt').waitFor()
+  await dialog.getByRole('button', { name: /^Create To-Do/ }).click()
+  await says(page, 'To-do created successfully')
+  await page.getByRole('row', { name: /Send the offer/ }).waitFor()
+
+  await page.getByRole('button', { name: 'Actions for "Send the offer"' }).click()
+  await page.getByRole('menuitem', { name: /Comments/ }).click()
+  const comments = page.getByRole('dialog')
+  await comments.getByLabel('Comment', { exact: true }).fill('Please look, @no')
+  await comments.getByRole('option', { name: /Nora Novak/ }).click()
+  await comments.getByRole('button', { name: 'Comment', exact: true }).click()
+  await comments.getByText('Please look, @nora').waitFor()
+
+  const cookies = await page.context().cookies()
+  const pocket = await stage.context(null, { on: 'phone' })
+  await pocket.addCookies(cookies)
+  const phone = await pocket.newPage()
+  await phone.goto('/todos')
+  await phone.getByRole('checkbox', { name: 'Mark "Send the offer" complete' }).click()
+  await says(phone, 'Marked Complete')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('checkbox', { name: /^Mark "Send the offer"/ }).isChecked()).toBe(true)
+})
+
+test('somebody signed out is sent to the sign-in page, and back out of it once signed in', async () => {
+  const page = await stage.visit('/todos')
+  await page.waitForURL('**/auth')
+  const member = await stage.world.member(stage.world.home.team)
+  const inside = await stage.visit('/auth', member)
+  await inside.waitForURL('**/dashboard')
+  await inside.getByRole('button', { name: /Your menu/ }).click()
+  await inside.getByRole('menuitem', { name: 'Logout' }).click()
+  await inside.waitForURL('**/auth')
+  await says(inside, 'Logged out successfully')
+})
+
+test('a wrong password is told in words, and what was typed stays', async () => {
+  const page = await stage.visit('/auth')
+  await page.getByLabel('E-mail').fill('nora@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not the one')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await says(page, 'Login failed: 401 Wrong e-mail address or password')
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('nora@example.com')
+})
+
+test('a path that leads nowhere says so', async () => {
+  const page = await stage.visit('/goals')
+  await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
+  await page.getByText('Did you forget to add the page to the router?').waitFor()
+})

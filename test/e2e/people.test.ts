@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { users } from '#server/tenants/table.ts'
+import { openStage, says, type Stage } from './support/stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterEach(() => stage.expectNoErrors())
+afterAll(() => stage.close())
+
+test('an admin adds a colleague, who accepts the invitation, joins a team and is told of a mention', async () => {
+  const { world } = stage
+  const admin = await stage.visit('/users', world.home.admin)
+  await admin.getByRole('button', { name: 'Add User' }).click()
+  const adding = admin.getByRole('dialog', { name: 'Add User' })
+  await adding.getByLabel('Full name').fill('Nora Novak')
+  await adding.getByLabel('Email').fill('nora@example.com')
+  await adding.getByLabel('Password').fill('short')
+  await adding.getByRole('button', { name: 'Create User' }).click()
+  await adding.getByText('Password must be at least 8 characters').waitFor()
+  await adding.getByLabel('Password').fill('for the time being')
+  await adding.getByRole('button', { name: 'Create User' }).click()
+  await says(admin, 'User created')
+
+  const inviting = admin.getByRole('dialog', { name: 'Invite Nora Novak' })
+  await inviting.getByRole('button', { name: 'Create Link' }).click()
+  const link = await inviting.getByLabel('Invitation link').inputValue()
+  await inviting.getByRole('button', { name: 'Done' }).click()
+  await admin.getByRole('row', { name: /Nora Novak/ }).waitFor()
+
+  const nora = await stage.visit(link)
+  await nora.getByRole('heading', { name: 'Welcome, Nora Novak' }).waitFor()
+  await nora.getByLabel('Password', { exact: true }).fill('my own password')
+  await nora.getByRole('button', { name: 'Accept invitation' }).click()
+  await nora.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  const again = await stage.visit(link)
+  await again.getByRole('heading', { name: 'This invitation does not work' }).waitFor()
+
+  await admin.goto('/teams')
+  await admin.getByRole('button', { name: 'Create Team' }).click()
+  const creating = admin.getByRole('dialog', { name: 'Create Team' })
+  await creating.getByRole('button', { name: 'Create Team' }).click()
+  await creating.getByText('Team name is required').waitFor()
+  await creating.getByLabel('Team name').fill('Operations')
+  await creating.getByRole('checkbox', { name: 'Nora Novak' }).check()
+  await creating.getByRole('button', { name: 'Create Team' }).click()
+  await says(admin, 'Team Created with Members')
+  await says(admin, 'Team created with 1 member added')
+  await admin.getByRole('button', { name: 'View Details of Operations' }).click()
+  await admin.getByRole('row', { name: /Nora Novak/ }).waitFor()
+
+  const calls = world.as(world.home.admin)
+  const { body: teams } = await calls.get<{ id: number; name: string }[]>('/api/teams')
+  const teamId = teams.find(({ name }) => name === 'Operations')?.id
+  const { body: todo } = await calls.post<{ id: number }>(`/api/teams/${teamId}/todos`, { title: 'Plan the move' })
+  await calls.post(`/api/todos/${todo.id}/comments`, { text: 'Please look, @nora' })
+  await nora.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await nora.getByRole('button', { name: /mentioned you on Plan the move/ }).click()
+  await nora.waitForURL('**/todos?team=*')
+  await nora.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+})
+
+test('an admin edits and deletes a person, and is asked by name first', async () => {
+  const { world } = stage
+  await world.member(world.home.team, { fullName: 'Tim Temp', email: 'tim@example.com' })
+  const page = await stage.visit('/users', world.home.admin)
+  await page.getByRole('button', { name: 'Actions for Tim Temp' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit User' })
+  await dialog.getByLabel('Email').fill(world.home.admin.email)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, 'Failed to update user. 409: This e-mail address is already in use')
+  await dialog.getByLabel('Email').fill('tim@example.org')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, 'User updated')
+  await page.getByLabel('Search users...').fill('tim@example.org')
+  await page.getByText(/^1 of/).waitFor()
+  await page.getByRole('button', { name: 'Actions for Tim Temp' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await says(page, 'This will permanently delete the user account for Tim Temp. This action cannot be undone.')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await says(page, 'User deleted')
+  await page.getByText('No users found').waitFor()
+})
+
+test('who is no admin reads, and is offered nothing that is not theirs', async () => {
+  const { world } = stage
+  const team = await world.team('Warehouse')
+  const person = await world.member(team, { fullName: 'Plain Person' })
+  const page = await stage.visit('/users', person)
+  await page.getByRole('row', { name: /Plain Person/ }).waitFor()
+  expect(await page.getByRole('button', { name: /Add User|Actions for/ }).count()).toBe(0)
+
+  await page.goto('/teams')
+  await page.getByRole('button', { name: 'Edit Warehouse' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Edit Leadership' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'View Details of Leadership' }).click()
+  await page.getByRole('button', { name: 'Back to Teams' }).waitFor()
+  await page.getByRole('row', { name: /Founder/ }).waitFor()
+  expect(await page.getByRole('button', { name: /Edit Team|Manage Members|Delete Team|^Remove/ }).count()).toBe(0)
+
+  await page.goto('/settings/account')
+  await page.getByText('Only admins can change these.').waitFor()
+  expect(await page.getByRole('button', { name: /Save|Delete|Upload/ }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: /Export/ }).count()).toBe(0)
+})
+
+test('members are added and removed, and deleting a team counts what goes with it', async () => {
+  const { world } = stage
+  const team = await world.team('Short Lived')
+  const member = await world.member(team, { fullName: 'Mia Member' })
+  await world.as(member).post(`/api/teams/${team.id}/todos`, { title: 'Lost with it' })
+  const page = await stage.visit('/teams', world.home.admin)
+  await page.getByRole('button', { name: 'View Details of Short Lived' }).click()
+  await page.getByRole('button', { name: 'Manage Members' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Manage Members of Short Lived' })
+  const choice = dialog.getByRole('combobox', { name: 'Add user' }).or(dialog.getByLabel('Add user')).first()
+  await choice.click()
+  expect(await page.getByRole('option', { name: 'Mia Member' }).count()).toBe(0)
+  await page.getByRole('option', { name: world.home.admin.fullName }).click()
+  await says(page, 'Member Added')
+  await dialog.getByRole('button', { name: `Remove ${world.home.admin.fullName}` }).click()
+  await says(page, 'The user has been removed from the team')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Delete Team' }).click()
+  await page.getByText(/the team and with it 1 to-do\. Its members stay/).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Team' }).click()
+  await says(page, 'Team Deleted')
+  await page.getByRole('heading', { name: 'Teams' }).waitFor()
+})
+
+test('five thousand people: only those on the screen are drawn, and searching is at once', async () => {
+  const { world } = stage
+  await world.db.execute(sql`insert into ${users} (tenant_id, current_tenant_id, username, full_name, email)
+    select ${world.home.id}, ${world.home.id}, 'crowd' || n, 'Crowd ' || n, 'crowd' || n || '@example.com'
+    from generate_series(1, 5000) n`)
+  const page = await stage.visit('/users', world.home.admin)
+  await page.getByText(/^5,0\d\d people$/).waitFor()
+  expect(await page.getByRole('row').count()).toBeLessThan(80)
+  await page.getByLabel('Search users...').fill('crowd 4321')
+  await page.getByRole('row', { name: /Crowd 4321/ }).waitFor()
+})

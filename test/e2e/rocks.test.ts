@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { localDay } from '#contract/days.ts'
+import { addQuarters, boundsOf, quarterOf } from '#contract/quarters.ts'
+import type { Rock } from '#contract/rocks.ts'
+import type { User } from '#contract/tenants.ts'
+import type { Team } from '#test/support/world.ts'
+import { openStage, says, type Stage } from './support/stage.ts'
+
+let stage: Stage
+let team: Team
+let ann: User
+let bob: User
+
+const quarter = quarterOf(localDay(new Date()))
+const { last } = boundsOf(quarter)
+
+beforeAll(async () => {
+  stage = await openStage()
+  team = await stage.world.team('Operations')
+  ann = await stage.world.member(team, { fullName: 'Ann Archer' })
+  bob = await stage.world.member(team, { fullName: 'Bob Baker' })
+})
+afterEach(() => stage.expectNoErrors())
+afterAll(() => stage.close())
+
+const add = async (body: { title: string; otherTeamsInvolved?: number[]; dueDate?: string }): Promise<Rock> =>
+  (await stage.world.as(ann).post<Rock>(`/api/teams/${team.id}/rocks`, { dueDate: last, ...body })).body
+
+const addMilestones = async (rock: Rock, names: string[]) => {
+  for (const name of names) {
+    await stage.world.as(ann).post(`/api/rocks/${rock.id}/milestones`, { id: crypto.randomUUID(), name })
+  }
+}
+
+const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) })
+const expand = (page: Page, title: string) => page.getByRole('button', { name: `Milestones of "${title}"` }).click()
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Mark "${name}" complete` })
+const names = (page: Page) => page.getByRole('listitem').getByRole('checkbox').evaluateAll(labelsOf)
+const labelsOf = (boxes: Element[]) => boxes.map((box) => box.getAttribute('aria-label')?.split('"')[1])
+
+test('a rock with three milestones goes from its creation to 100 %', async () => {
+  const page = await stage.visit('/rocks', ann)
+  await page.getByRole('button', { name: 'Create Your First Rock' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Rock' })
+  await dialog.getByLabel('Title').fill('Open the second warehouse')
+  await dialog.getByLabel('Departmental Rock').waitFor()
+  await dialog.getByRole('button', { name: /^Create Rock/ }).click()
+  await says(page, 'Rock created successfully!')
+  await expand(page, 'Open the second warehouse')
+  await page.getByText('No milestones yet.').waitFor()
+  for (const name of ['Lease signed', 'Racks built', 'First truck unloaded']) {
+    await page.getByRole('button', { name: 'Add Milestone' }).click()
+    const form = page.getByRole('dialog', { name: 'Create Milestone' })
+    await form.getByLabel('Name').fill(name)
+    await form.getByRole('button', { name: 'Create Milestone' }).click()
+    await tick(page, name).waitFor()
+    await form.waitFor({ state: 'detached' })
+  }
+  await tick(page, 'Lease signed').click()
+  await row(page, 'Open the second warehouse').getByText('33%').waitFor()
+  await tick(page, 'Racks built').click()
+  await tick(page, 'First truck unloaded').click()
+  await row(page, 'Open the second warehouse').getByText('100%').waitFor()
+  await page.getByText('3 of 3').waitFor()
+  await page.reload()
+  await row(page, 'Open the second warehouse').getByText('100%').waitFor()
+})
+
+test('a rock without an owner is not sent, with a word on it', async () => {
+  const other = await stage.world.team('Sales')
+  const page = await stage.visit(`/rocks?team=${team.id}`, ann)
+  await page.getByRole('button', { name: 'Add Rock' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Rock' })
+  await dialog.getByLabel('Title').fill('For another team')
+  await dialog.getByLabel('Team', { exact: true }).click()
+  await page.getByRole('option', { name: `${other.name} (Not a member)` }).click()
+  await dialog.getByRole('button', { name: /^Create Rock/ }).click()
+  await says(page, 'Validation Error')
+  await page.getByText('Please select an owner for the rock.').first().waitFor()
+})
+
+test('a shared rock is read and commented on by the other team, and changed by its own', async () => {
+  const finance = await stage.world.team('Finance')
+  const cleo = await stage.world.member(finance, { fullName: 'Cleo Carter' })
+  const rock = await add({ title: 'Close the books in six days', otherTeamsInvolved: [finance.id] })
+  await addMilestones(rock, ['Agree the calendar'])
+  const page = await stage.visit('/rocks', cleo)
+  await page.getByRole('heading', { name: 'Shared Rocks (1)' }).waitFor()
+  await expand(page, 'Close the books in six days')
+  expect(await tick(page, 'Agree the calendar').isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Add Milestone' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Actions for "Close the books in six days"' }).click()
+  expect(await page.getByRole('menuitem', { name: /Delete/ }).count()).toBe(0)
+  await page.getByRole('menuitem', { name: /Comments/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rock Comments' })
+  await dialog.getByLabel('Comment', { exact: true }).fill('We can help')
+  await dialog.getByRole('button', { name: 'Comment', exact: true }).click()
+  const hers = await stage.visit('/rocks', ann)
+  await row(hers, 'Close the books in six days').getByRole('button', { name: 'Comments, 1' }).click()
+  await hers.getByRole('dialog', { name: 'Rock Comments' }).getByText('We can help').waitFor()
+})
+
+test('two browsers that tick the same milestone end in one state', async () => {
+  const rock = await add({ title: 'Win six contracts' })
+  await addMilestones(rock, ['First contract', 'Second contract'])
+  const hers = await stage.visit('/rocks', ann)
+  const his = await stage.visit('/rocks', bob)
+  for (const page of [hers, his]) await expand(page, 'Win six contracts')
+  await Promise.all([tick(hers, 'First contract').click(), tick(his, 'First contract').click()])
+  await row(hers, 'Win six contracts').getByText('50%').waitFor()
+  await row(his, 'Win six contracts').getByText('50%').waitFor()
+  await tick(his, 'Second contract').click()
+  await row(hers, 'Win six contracts').getByText('100%').waitFor()
+})
+
+test('milestones are put in another order by keyboard, by menu and by hand', async () => {
+  const rock = await add({ title: 'Replace the planner' })
+  await addMilestones(rock, ['One', 'Two', 'Three'])
+  const page = await stage.visit('/rocks', ann)
+  await expand(page, 'Replace the planner')
+  await page.getByRole('button', { name: 'Move "Three"' }).press('Alt+ArrowUp')
+  await expect.poll(() => names(page)).toEqual(['One', 'Three', 'Two'])
+  await page.getByRole('button', { name: 'Actions for "One"' }).click()
+  await page.getByRole('menuitem', { name: /Move down/ }).click()
+  await expect.poll(() => names(page)).toEqual(['Three', 'One', 'Two'])
+  await page.getByRole('button', { name: 'Move "Two"' }).dragTo(tick(page, 'Three'))
+  await expect.poll(() => names(page)).toEqual(['Two', 'Three', 'One'])
+  await page.reload()
+  await expand(page, 'Replace the planner')
+  await expect.poll(() => names(page)).toEqual(['Two', 'Three', 'One'])
+})
+
+test('two people who edit the same rock lose nothing', async () => {
+  const rock = await add({ title: 'Cut claim handling' })
+  const page = await stage.visit('/rocks', bob)
+  await page.getByRole('button', { name: 'Cut claim handling', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Rock' })
+  await dialog.getByLabel('Title').fill('Cut claim handling to five days')
+  await stage.world.as(ann).patch(`/api/rocks/${rock.id}`, { title: 'Cut claim handling to six days' })
+  await dialog.getByRole('button', { name: /^Save/ }).click()
+  await dialog.getByText('Cut claim handling to six days').first().waitFor()
+  await dialog.getByRole('button', { name: /^Save/ }).click()
+  await says(page, 'Rock updated')
+  await row(page, 'Cut claim handling to five days').waitFor()
+})
+
+test('a refused deletion brings the rock back, with a word on it', async () => {
+  await add({ title: 'Not to be deleted' })
+  const page = await stage.visit('/rocks', bob)
+  await page.route('**/api/rocks/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Actions for "Not to be deleted"' }).click()
+  await page.getByRole('menuitem', { name: /Delete/ }).click()
+  await page.getByText('It will permanently delete Not to be deleted.').waitFor()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await row(page, 'Not to be deleted').waitFor()
+  await page
+    .getByText(/Internal Server Error|Failed to delete rock \(500\)/)
+    .first()
+    .waitFor()
+})
+
+test('what a quarter leaves unfinished is carried over, and the old rock stays in the archive', async () => {
+  const before = addQuarters(quarter, -1)
+  const rock = await add({ title: 'Left over', dueDate: boundsOf(before).last })
+  await addMilestones(rock, ['Still open'])
+  const page = await stage.visit('/rocks', ann)
+  await page.getByRole('button', { name: /^Carry over to/ }).click()
+  await page.getByRole('button', { name: 'Carry over', exact: true }).click()
+  await says(page, 'Carried over')
+  await row(page, 'Left over').waitFor()
+  await expand(page, 'Left over')
+  await tick(page, 'Still open').waitFor()
+  await page.getByRole('button', { name: 'Carried over from an earlier quarter' }).click()
+  await page.waitForURL(new RegExp(before))
+  await row(page, 'Archived Left over').waitFor()
+})

@@ -1,0 +1,100 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { launchBrowser } from './support/browser.ts'
+import { startDemo } from './support/demo-server.ts'
+
+const folder = fileURLToPath(new URL('../../screens', import.meta.url))
+
+type Step = (page: Page) => Promise<unknown>
+/** Opens a dialog by its button, and waits for what it says. */
+const dialog =
+  (button: string, text: string): Step =>
+  async (page) => {
+    await page.getByRole('button', { name: button, exact: true }).first().click()
+    await page.getByRole('dialog').getByText(text, { exact: true }).first().waitFor()
+  }
+
+const sees =
+  (text: string): Step =>
+  (page) =>
+    page.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
+
+const opens =
+  (button: RegExp, text: string): Step =>
+  async (page) => {
+    await page.getByRole('button', { name: button }).first().click()
+    await page.getByRole('heading', { name: text }).waitFor()
+  }
+
+/** A picture's name, the page it is of, and what is waited for or done there first; `inside` is seen signed in. */
+const outside: [string, string, Step?][] = [
+  ['landing', '/'],
+  ['sign-in', '/auth'],
+  ['register', '/auth?register=true'],
+  ['terms', '/terms-of-service'],
+  ['privacy', '/privacy-policy'],
+  ['help', '/help-center'],
+  ['forgot-password', '/forgot-password'],
+  ['reset-password', `/reset-password#${'a'.repeat(43)}`],
+  ['invitation-used', '/invitation#used'],
+  ['not-found', '/nothing-here'],
+]
+const inside: [string, string, Step?][] = [
+  ['dashboard', '/dashboard', sees('Team To-Dos')],
+  ['todos', '/todos', sees('Collect quotes for forklift leasing')],
+  ['todos-mine', '/todos?tab=mine', sees('Agree bonus wording with Elena before payroll')],
+  ['todos-nothing-found', '/todos?q=nothing-like-this', sees('No to-dos found')],
+  ['todo-create', '/todos', dialog('Create', 'Create New To-Do')],
+  ['todo-comments', '/todos', dialog('Comments, 4', 'Comment')],
+  ['rocks', '/rocks', sees('Open the Antwerp terminal')],
+  ['rocks-timeline', '/rocks?view=timeline', sees('Open the Antwerp terminal')],
+  ['rock-milestones', '/rocks', opens(/^Milestones of "Open the Antwerp/, 'Milestones')],
+  ['rock-create', '/rocks', dialog('Add Rock', 'Title')],
+  ['users', '/users', sees('Daniel Reyes')],
+  ['user-add', '/users', dialog('Add User', 'Full name')],
+  ['teams', '/teams', sees('Customer Success')],
+  ['team-create', '/teams', dialog('Create Team', 'Team name')],
+  ['user-settings', '/settings/user', sees('This device')],
+  ['account-settings', '/settings/account', sees('Export everything')],
+  ['bell', '/dashboard', opens(/^Notifications/, 'Notifications')],
+]
+
+const variants = [
+  { on: 'desktop', scheme: 'light' },
+  { on: 'desktop', scheme: 'dark' },
+  { on: 'phone', scheme: 'light' },
+  { on: 'phone', scheme: 'dark' },
+] as const
+
+const { address, enter, stop } = await startDemo()
+const browser = await launchBrowser()
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+for (const { on, scheme } of variants) {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+  const context = await browser.newContext({
+    ...(on === 'phone' ? phone : { viewport: { width: 1440, height: 900 } }),
+    baseURL: address,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  })
+  const page = await context.newPage()
+  const take = async ([name, path, step]: [string, string, Step?]) => {
+    await page.goto(path, { waitUntil: 'load' })
+    await page.locator('h1, h2').first().waitFor({ state: 'attached' })
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    await step?.(page)
+    await page.evaluate(() => document.fonts.ready)
+    await page.screenshot({ path: join(folder, `${name}-${on}-${scheme}.png`), animations: 'disabled' })
+  }
+  for (const picture of outside) await take(picture)
+  await enter(context)
+  for (const picture of inside) await take(picture)
+  await context.close()
+}
+await browser.close()
+await stop()
+console.log(`The pictures are in ${folder}`)

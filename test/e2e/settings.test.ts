@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openStage, says, type Stage } from './support/stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterEach(() => stage.expectNoErrors())
+afterAll(() => stage.close())
+
+// The smallest picture there is: one transparent pixel.
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('somebody changes their profile, picture, choices and password', async () => {
+  const { world } = stage
+  const page = await stage.visit('/auth?register=true')
+  await page.getByLabel('Full name').fill('Paula Profile')
+  await page.getByLabel('E-mail').fill('paula@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('first password')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.getByRole('button', { name: /Your menu/ }).click()
+  await page.getByRole('menuitem', { name: 'User Settings' }).click()
+  expect(await page.getByLabel('Email', { exact: true }).isDisabled()).toBe(true)
+
+  await page.getByLabel('Full name').fill('P')
+  await page.getByLabel('Username').fill('pp')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Full name must be at least 2 characters').waitFor()
+  await page.getByText('Username must be at least 3 characters').waitFor()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Paula Profile')
+  await page.getByLabel('Full name').fill('Paula Prime')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, 'Profile updated')
+  await page.getByRole('button', { name: 'Your menu, Paula Prime' }).waitFor()
+
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pixel })
+  await page.getByRole('button', { name: 'Remove', exact: true }).waitFor()
+
+  const mail = page.getByRole('checkbox', { name: 'Somebody mentions me: daily mail' })
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await mail.click()
+  await saved
+  await page.reload()
+  await expect.poll(() => mail.isChecked()).toBe(false)
+
+  await page.getByLabel('Current password').fill('not this one')
+  await page.getByLabel('New password').fill('second password')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await page.getByText('Error', { exact: true }).first().waitFor()
+  await page.getByLabel('Current password').fill('first password')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await says(page, 'Password changed')
+  const { status } = await world.as(null).post('/api/auth/login', {
+    email: 'paula@example.com',
+    password: 'second password',
+  })
+  expect(status).toBe(200)
+})
+
+test('a device is signed out from another one', async () => {
+  const { world } = stage
+  const person = await world.member(world.home.team)
+  const left = await stage.visit('/dashboard', person)
+  await left.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  const page = await stage.visit('/settings/user', person)
+  await page.getByText('This device').waitFor()
+  await page.getByRole('button', { name: /^Sign out / }).click()
+  await says(page, 'Signed out on that device')
+  await left.reload()
+  await left.waitForURL('**/auth')
+})
+
+test('an admin changes the account and, having typed its name, deletes the workspace', async () => {
+  const page = await stage.visit('/auth?register=true')
+  await page.getByLabel('Full name').fill('Olga Owner')
+  await page.getByLabel('E-mail').fill('olga@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('long enough')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.goto('/settings/account')
+  expect(await page.getByLabel('Account owner').inputValue()).toBe('Olga Owner')
+  await page.getByLabel('Company name').fill('X')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Company name must be at least 2 characters').waitFor()
+  await page.getByLabel('Company name').fill('Owner & Co')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, 'Account updated')
+  expect(await page.getByRole('link', { name: 'Export everything' }).getAttribute('href')).toBe('/api/tenant/export')
+
+  await page.getByRole('button', { name: 'Delete workspace' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this workspace?' })
+  const remove = dialog.getByRole('button', { name: 'Delete workspace' })
+  expect(await remove.isDisabled()).toBe(true)
+  await dialog.getByLabel('Type Owner & Co to confirm').fill('Owner & Co')
+  await remove.click()
+  await page.waitForURL('**/auth')
+})

@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { User } from '#contract/tenants.ts'
+import { openStage, type Stage } from './stage.ts'
+
+const violations = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
+
+const outside = [
+  '/',
+  '/auth',
+  '/auth?register=true',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/help-center',
+  '/forgot-password',
+  `/reset-password#${'a'.repeat(43)}`,
+  '/invitation#used',
+  '/nowhere',
+]
+const inside: [string, string][] = [
+  ['/dashboard', 'To-Dos'],
+  ['/rocks', 'Grow by a tenth'],
+  ['/rocks?view=timeline', 'Grow by a tenth'],
+  ['/rocks?q=nothing-like-this', 'No rocks found'],
+  ['/users', 'Admin'],
+  ['/teams', 'Leadership'],
+  ['/settings/user', 'This device'],
+  ['/settings/account', 'Export everything'],
+  ['/todos', 'Overdue'],
+  ['/todos?q=nothing-like-this', 'No to-dos found'],
+]
+
+/** Every page and dialog, looked at by axe in both colour schemes. */
+export const describeAccess = (on: 'desktop' | 'phone'): void => {
+  let stage: Stage
+  let person: User
+
+  beforeAll(async () => {
+    stage = await openStage()
+    const { world } = stage
+    person = world.home.admin
+    const calls = world.as(person)
+    const many = [
+      { title: 'Overdue', dueDate: '2020-01-01', priority: 'high' },
+      { title: 'Far away', dueDate: '2099-01-01', priority: 'low', repeat: 'weekly', assignedToId: person.id },
+      { title: 'Undated' },
+    ]
+    for (const body of many) await calls.post(`/api/teams/${world.home.team.id}/todos`, body)
+    const { body: todos } = await calls.get<{ id: number }[]>('/api/user/todos')
+    await calls.post(`/api/todos/${todos[0]?.id}/comments`, { text: 'A word on it' })
+    await calls.patch(`/api/todos/${todos[1]?.id}/toggle`)
+    const milestones = [
+      { id: crypto.randomUUID(), name: 'Late already', dueDate: '2020-01-01' },
+      { id: crypto.randomUUID(), name: 'Done', completed: true },
+    ]
+    const rocks = [
+      { title: 'Grow by a tenth', milestones },
+      { title: 'One record', rockType: 'company', status: 'at-risk' },
+    ]
+    for (const body of rocks) await calls.post(`/api/teams/${world.home.team.id}/rocks`, body)
+  })
+  afterEach(() => stage.expectNoErrors())
+  afterAll(() => stage.close())
+
+  describe.each([
+    { on, scheme: 'light' },
+    { on, scheme: 'dark' },
+  ] as const)('with axe, on $on in $scheme', (variant) => {
+    test.each(outside)('%s', async (path) => {
+      const page = await stage.visit(path, null, variant)
+      await page.locator('h1').first().waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.context().close()
+    })
+
+    test.each(inside)('%s', async (path, text) => {
+      const page = await stage.visit(path, person, variant)
+      await page.getByText(text, { exact: true }).last().waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.context().close()
+    })
+
+    test('the dialogs of a to-do', async () => {
+      const page = await stage.visit('/todos', person, variant)
+      await page.getByRole('button', { name: 'Create', exact: true }).first().click()
+      await page.getByRole('dialog').getByLabel('Title').waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Actions for "Overdue"' }).click()
+      await page.getByRole('menuitem', { name: /Comments/ }).click()
+      await page.getByRole('dialog').getByLabel('Comment', { exact: true }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.context().close()
+    })
+
+    test('the milestones and dialogs of a rock', async () => {
+      const page = await stage.visit('/rocks', person, variant)
+      await page.getByRole('button', { name: /^Milestones of "Grow by a tenth"/ }).click()
+      await page.getByText('Late already').waitFor()
+      expect(await violations(page)).toEqual([])
+      for (const [button, title] of [
+        ['Add Rock', 'Create Rock'],
+        ['Add Milestone', 'Create Milestone'],
+      ] as const) {
+        await page.getByRole('button', { name: button }).click()
+        await page.getByRole('dialog', { name: title }).getByText('Attachments', { exact: true }).waitFor()
+        expect(await violations(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+      await page.context().close()
+    })
+
+    test('the dialogs about people and teams, and the bell', async () => {
+      const page = await stage.visit('/users', person, variant)
+      for (const [path, button, title] of [
+        ['/users', 'Add User', 'Add User'],
+        ['/teams', 'Create Team', 'Create Team'],
+      ] as const) {
+        await page.goto(path)
+        await page.getByRole('button', { name: button }).click()
+        await page.getByRole('dialog', { name: title }).getByRole('textbox').first().waitFor()
+        expect(await violations(page)).toEqual([])
+      }
+      await page.goto('/teams')
+      await page.getByRole('button', { name: 'View Details of Leadership' }).click()
+      await page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Manage Members' }).click()
+      await page.getByRole('dialog').getByText('Add user').waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: 'Notifications' }).click()
+      await page.getByText('Nothing new').waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.context().close()
+    })
+  })
+}

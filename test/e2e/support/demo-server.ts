@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+import { session } from '#contract/session.ts'
+import { seedDemo } from '#seeds/demo.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate, openDatabase } from '#server/db/open.ts'
+
+/** The app with the demo workspace on a database that is thrown away, and the way in for a browser. */
+export const startDemo = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'drumbeat-demo-'))
+  const embedded = await startEmbedded({ dataDir, log: console.error, settings: { fsync: 'off' } })
+  const database = openDatabase(embedded.connection, console.error)
+  await migrate(database)
+  await seedDemo(database.db, new Date())
+  const config = { ...readConfig({ LOG_LEVEL: 'warn', RATE_LIMIT: '0', DEMO: 'true' }), dataDir }
+  const app = await buildApp({ config, database })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    address,
+    enter: async (context: BrowserContext): Promise<void> => {
+      await context.request.post(session.demo.path, { headers: { origin: address } })
+    },
+    stop: async (): Promise<void> => {
+      await app.close()
+      await database.close()
+      await embedded.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

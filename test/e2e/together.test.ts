@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Todo } from '#contract/todos.ts'
+import type { User } from '#contract/tenants.ts'
+import type { Team } from '#test/support/world.ts'
+import { openStage, says, type Stage } from './support/stage.ts'
+
+let stage: Stage
+let team: Team
+let ann: User
+let bob: User
+
+beforeAll(async () => {
+  stage = await openStage()
+  team = await stage.world.team('Operations')
+  ann = await stage.world.member(team, { fullName: 'Ann Archer' })
+  bob = await stage.world.member(team, { fullName: 'Bob Baker' })
+})
+afterEach(() => stage.expectNoErrors())
+afterAll(() => stage.close())
+
+const add = async (title: string): Promise<Todo> =>
+  (await stage.world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title })).body
+const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: new RegExp(`^Mark "${title}"`) })
+
+test("a colleague's changes appear by themselves, without the list being fetched again", async () => {
+  await add('Call the bank')
+  const hers = await stage.visit('/todos', ann)
+  const his = await stage.visit('/todos', bob)
+  await tick(hers, 'Call the bank').waitFor()
+  await tick(his, 'Call the bank').waitFor()
+  const lists: string[] = []
+  his.on('request', (request) => {
+    if (request.url().includes('/api/user/todos?')) lists.push(request.url())
+  })
+  await tick(hers, 'Call the bank').click()
+  await expect.poll(() => tick(his, 'Call the bank').isChecked()).toBe(true)
+  await add('Newly added')
+  await tick(his, 'Newly added').waitFor()
+  await stage.world.as(ann).del(`/api/todos/${(await add('Soon gone')).id}`)
+  await tick(his, 'Soon gone').waitFor({ state: 'detached' })
+  expect(lists).toEqual([])
+})
+
+test('what happened while somebody was offline is there when they are back', async () => {
+  const todo = await add('Before the tunnel')
+  const page = await stage.visit('/todos', bob)
+  await tick(page, 'Before the tunnel').waitFor()
+  await page.context().setOffline(true)
+  await page.getByText(/offline/i).waitFor()
+  await stage.world.as(ann).patch(`/api/todos/${todo.id}`, { title: 'After the tunnel' })
+  await page.context().setOffline(false)
+  await tick(page, 'After the tunnel').waitFor()
+})
+
+test('two people who edit the same to-do lose nothing', async () => {
+  const todo = await add('Agree the wording')
+  const page = await stage.visit('/todos', bob)
+  await page.getByRole('button', { name: 'Agree the wording', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit To-Do' })
+  await dialog.getByLabel('Title').fill('Agree the wording by Friday')
+  await stage.world.as(ann).patch(`/api/todos/${todo.id}`, { title: 'Agree the wording with Elena' })
+  await dialog.getByRole('button', { name: /^(Save|Update)/ }).click()
+  await dialog.getByText('Agree the wording with Elena').first().waitFor()
+  await dialog.getByText('Agree the wording by Friday').first().waitFor()
+})
+
+test('a refused change is taken back, with a word on it', async () => {
+  await add('Not to be ticked')
+  const page = await stage.visit('/todos', bob)
+  await page.route('**/toggle', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } }))
+  await tick(page, 'Not to be ticked').click()
+  await says(page, 'Failed to update to-do status')
+  await expect.poll(() => tick(page, 'Not to be ticked').isChecked()).toBe(false)
+})
+
+test('ten tabs of one person all work, over one stream', async () => {
+  await add('For ten tabs')
+  const context = await stage.context(bob)
+  const streams: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/live')) streams.push(request.url())
+  })
+  const open = async () => {
+    const tab = await context.newPage()
+    await tab.goto('/todos')
+    await tick(tab, 'For ten tabs').waitFor()
+    return tab
+  }
+  const tabs = [await open()]
+  while (tabs.length < 9) tabs.push(await open())
+  const tenth = await open()
+  await tick(tenth, 'For ten tabs').click()
+  for (const tab of tabs) await expect.poll(() => tick(tab, 'For ten tabs').isChecked()).toBe(true)
+  expect(streams).toHaveLength(1)
+  await context.close()
+})

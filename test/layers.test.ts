@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** Lowest first: a slice may use those before it, never those after. */
+const slices = [
+  'tenants',
+  'session',
+  'journal',
+  'teams',
+  'people',
+  'sign-in',
+  'invitations',
+  'files',
+  'comments',
+  'todos',
+  'milestones',
+  'rocks',
+  'rock-milestones',
+  'notifications',
+  'settings',
+  'dashboard',
+]
+
+/** What ties the slices together, and so may use them all. */
+const top = ['server/app.ts', 'server/main.ts', 'web/main.tsx', 'web/router.tsx', 'contract/index.ts']
+const topFolders = ['server/start', 'web/shell', 'web/public']
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.tsx?$/.test(name))
+
+const imported = /(?:from|import)\s*\(?\s*'([^']+)'/g
+
+/** The files that a file imports, as paths from the project's root; packages by their names. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(imported)].map(([, name = '']) => {
+    if (name.startsWith('#')) return name.slice(1)
+    return name.startsWith('.') ? normalize(join(dirname(file), name)) : name
+  })
+
+const files = ['contract', 'server', 'web'].flatMap(sources)
+const edges = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+const isOurs = (path: string): boolean => /^(contract|server|web|seeds|test|bench)\//.test(path)
+
+const sliceOf = (path: string): number => {
+  const [, name = ''] = path.split('/')
+  return slices.indexOf(name.replace(/\.tsx?$/, ''))
+}
+const isTop = (file: string): boolean =>
+  top.includes(file) || topFolders.some((folder) => file.startsWith(`${folder}/`))
+
+const wrong = (isWrong: (edge: { file: string; target: string }) => boolean): string[] =>
+  edges.filter(isWrong).map(({ file, target }) => `${file} → ${target}`)
+
+describe('layers', () => {
+  test('the contract imports zod and itself', () => {
+    expect(
+      wrong(
+        ({ file, target }) => file.startsWith('contract/') && target !== 'zod/mini' && !target.startsWith('contract/'),
+      ),
+    ).toEqual([])
+  })
+
+  test('server and web import the contract and their own side', () => {
+    const sides = ['server', 'web']
+    expect(
+      wrong(({ file, target }) => {
+        const [side = ''] = file.split('/')
+        if (!sides.includes(side) || !isOurs(target) || file === 'server/main.ts') return false
+        return !target.startsWith('contract/') && !target.startsWith(`${side}/`)
+      }),
+    ).toEqual([])
+  })
+
+  test('a slice uses none that stands above it', () => {
+    expect(
+      wrong(({ file, target }) => {
+        const sameSide = file.split('/')[0] === target.split('/')[0]
+        return !isTop(file) && sameSide && sliceOf(file) >= 0 && sliceOf(target) > sliceOf(file)
+      }),
+    ).toEqual([])
+  })
+
+  test('the platform uses no slice', () => {
+    const platform = ({ file }: { file: string }) => !isTop(file) && sliceOf(file) < 0
+    // What describes the whole API has to name it.
+    const describing = ['server/http/openapi.ts']
+    expect(
+      wrong(({ file, target }) => {
+        if (!platform({ file }) || describing.includes(file) || !isOurs(target)) return false
+        return sliceOf(target) >= 0 && target.split('/')[0] === file.split('/')[0]
+      }),
+    ).toEqual([])
+  })
+
+  test('nothing imports itself in a circle', () => {
+    const next = new Map<string, string[]>()
+    for (const { file, target } of edges) next.set(file, [...(next.get(file) ?? []), target])
+    const done = new Set<string>()
+    const circles: string[] = []
+    const visit = (file: string, path: string[]): void => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+      if (done.has(file) || path.includes(file)) return
+      for (const target of next.get(file) ?? []) visit(target, [...path, file])
+      done.add(file)
+    }
+    for (const file of files) visit(file, [])
+    expect(circles).toEqual([])
+  })
+
+  test('there are no barrels but the contract', () => {
+    expect(files.filter((file) => /\/index\.tsx?$/.test(file))).toEqual(['contract/index.ts'])
+  })
+
+  test('there is no drawer for homeless code', () => {
+    expect(
+      files.filter((file) => /(^|\/)(utils?|helpers?|misc|common|services?|managers?|types)(\.tsx?|\/)/.test(file)),
+    ).toEqual([])
+  })
+})

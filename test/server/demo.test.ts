@@ -1,0 +1,183 @@
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, localDay } from '#contract/days.ts'
+import { addQuarters, isInQuarter, quarterOf } from '#contract/quarters.ts'
+import type { Team } from '#contract/teams.ts'
+import type { User } from '#contract/tenants.ts'
+import type { Todo } from '#contract/todos.ts'
+import { seedDemo } from '#seeds/demo.ts'
+import { comments } from '#server/comments/table.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { journal } from '#server/journal/table.ts'
+import { tenants, users } from '#server/tenants/table.ts'
+import { todos } from '#server/todos/table.ts'
+import { milestones, rocks } from '#server/rocks/table.ts'
+import { type TestApp, testApp } from '#test/support/app.ts'
+import { callsOf, sessionFor } from '#test/support/calls.ts'
+import { freshDatabase, type FreshDatabase } from '#test/support/database.ts'
+
+const now = new Date()
+const today = localDay(now)
+let demo: TestApp
+
+beforeAll(async () => {
+  demo = await testApp({ demo: true })
+  await seedDemo(demo.database.db, now)
+})
+afterAll(() => demo.close())
+
+describe('the demo workspace', () => {
+  test('one call signs a visitor in as Daniel Reyes, an admin with three teams', async () => {
+    const signedOut = callsOf(demo.app, async () => '')
+    const { status, body, cookies } = await signedOut.post<User>('/api/auth/demo')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ fullName: 'Daniel Reyes', role: 'admin' })
+    const visitor = callsOf(demo.app, async () => `drumbeat=${cookies[0]?.value}`)
+    const teams = await visitor.get<Team[]>('/api/user/teams')
+    expect(teams.body.map(({ name }) => name)).toEqual(['Leadership', 'Customer Success', 'Operations'])
+  })
+
+  test('nobody in it has a password or an address that could be reached', async () => {
+    const people = await demo.database.db.select().from(users)
+    expect(people.filter(({ password }) => password !== null)).toEqual([])
+    expect(people.filter(({ email }) => !email.endsWith('.example.com'))).toEqual([])
+  })
+
+  test('every team has overdue, coming, undated, unassigned, repeating and finished to-dos', async () => {
+    for (const { name, list } of await teamsWithTodos()) {
+      const open = list.filter(({ completed }) => !completed)
+      const due = open.flatMap(({ dueDate }) => (dueDate === null ? [] : [dueDate]))
+      const soon = addDays(today, 3)
+      expect(due.filter((day) => day < today).length, `overdue in ${name}`).toBeGreaterThan(0)
+      expect(due.filter((day) => day >= today && day <= soon).length, `soon in ${name}`).toBeGreaterThan(0)
+      expect(due.filter((day) => day > soon).length, `later in ${name}`).toBeGreaterThan(0)
+      expect(open.some(({ dueDate }) => dueDate === null)).toBe(true)
+      expect(open.some(({ assignee }) => assignee === null)).toBe(true)
+      expect(open.some(({ repeat }) => repeat !== 'none')).toBe(true)
+      expect(list.length - open.length, `finished in ${name}`).toBeGreaterThan(30)
+    }
+  })
+
+  test('every week of the quarter has seen something finished besides what repeats', async () => {
+    for (const { name, list } of await teamsWithTodos()) {
+      const once = list.filter(({ repeat }) => repeat === 'none')
+      const weeks = new Set(once.map(({ completedAt }) => weeksSince(completedAt)))
+      for (let week = 0; week < 12; week += 1) expect(weeks, `${name}, ${week} weeks ago`).toContain(week)
+    }
+  })
+
+  test('each repeating to-do has one that follows it, up to the open one', async () => {
+    const { db } = demo.database
+    const followed = db.select({ id: todos.followsId }).from(todos).where(isNotNull(todos.followsId))
+    const [loose] = await db
+      .select({ count: count() })
+      .from(todos)
+      .where(and(sql`${todos.repeat} <> 'none'`, todos.completed, sql`${todos.id} not in ${followed}`))
+    expect(loose?.count).toBe(0)
+  })
+
+  test('comments mention people of the team by their usernames', async () => {
+    const said = await demo.database.db.select().from(comments)
+    const mentions = said.flatMap((comment) =>
+      comment.mentions.map(({ username }) => ({ username, text: comment.text })),
+    )
+    expect(mentions.length).toBeGreaterThan(8)
+    for (const { username, text } of mentions) expect(text).toContain(`@${username}`)
+    expect(said.reduce((sum, { text }) => sum + text.split('@').length - 1, 0)).toBe(mentions.length)
+  })
+
+  test('every team has rocks of this quarter and of the last one, and one was carried over', async () => {
+    const all = await demo.database.db.select().from(rocks)
+    for (const quarter of [quarterOf(today), addQuarters(quarterOf(today), -1)]) {
+      const due = all.filter(({ dueDate }) => isInQuarter(dueDate, quarter))
+      expect(new Set(due.map(({ teamId }) => teamId)).size, quarter).toBe(3)
+    }
+    const carried = all.filter(({ isArchived }) => isArchived)
+    const next = all.filter(({ carriedFromId }) => carriedFromId === carried[0]?.id)
+    expect([carried.length, next.length]).toEqual([1, 1])
+    expect(next[0]?.createdAt).toBe(carried[0]?.updatedAt)
+  })
+
+  test('nothing in it happens in the future, or before what it follows from', async () => {
+    const { db } = demo.database
+    const after = now.toISOString()
+    // The bell goes on telling of it meanwhile.
+    const story = and(gt(journal.at, after), ne(journal.subject, 'notifications'))
+    expect(await db.select().from(journal).where(story)).toEqual([])
+    expect(await db.select().from(todos).where(lt(todos.completedAt, todos.createdAt))).toEqual([])
+    const hasty = and(
+      eq(rocks.id, milestones.rockId),
+      sql`not ${milestones.completedAt} between ${rocks.createdAt} and ${after}`,
+    )
+    expect(await db.select().from(milestones).innerJoin(rocks, hasty)).toEqual([])
+    const early = await db
+      .select({ title: todos.title })
+      .from(comments)
+      .innerJoin(todos, and(eq(todos.tenantId, comments.tenantId), eq(todos.id, comments.todoId)))
+      .where(sql`${comments.createdAt} < ${todos.createdAt} or ${comments.createdAt} > ${todos.completedAt}`)
+    expect(early).toEqual([])
+  })
+
+  test('the journal tells all of it in order', async () => {
+    const { db } = demo.database
+    const entries = await db.select().from(journal).orderBy(asc(journal.id))
+    expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted())
+    const told = (verb: string) => entries.filter((entry) => entry.verb === verb).length
+    const all = await db.select().from(todos)
+    const allRocks = await db.select().from(rocks)
+    expect(told('created')).toBe(all.length + allRocks.length)
+    const completed = [
+      ...all.filter((todo) => todo.completed),
+      ...allRocks.filter(({ status }) => status === 'completed'),
+    ]
+    expect(told('completed')).toBe(completed.length)
+    expect(told('completed the milestone')).toBe(await db.$count(milestones, eq(milestones.completed, true)))
+    expect(told('commented on')).toBe(await db.$count(comments))
+    expect(entries.filter(({ actorId, teamId }) => actorId === null || teamId === null)).toEqual([])
+  })
+})
+
+describe('making the demo workspace', () => {
+  let fresh: FreshDatabase
+  let database: Database
+  beforeAll(async () => {
+    fresh = await freshDatabase()
+    database = openDatabase(fresh.connection, () => {})
+  })
+  afterAll(async () => {
+    await database.close()
+    await fresh.drop()
+  })
+
+  test('gives way to a person whose username it would have taken', async () => {
+    const [tenant] = await database.db.insert(tenants).values({ name: 'Reyes' }).returning()
+    const tenantId = tenant?.id ?? 0
+    const real = { username: 'Daniel_Reyes', fullName: 'Daniel Reyes', email: 'daniel@reyes.example' }
+    await database.db.insert(users).values({ ...real, tenantId, currentTenantId: tenantId })
+    // They are to be at it at the same time, and so have their connections beforehand.
+    const clients = await Promise.all([1, 2, 3].map(() => database.pool.connect()))
+    for (const client of clients) client.release()
+    await Promise.all(clients.map(() => seedDemo(database.db, now)))
+    const names = await database.db.select().from(users).where(eq(users.fullName, 'Daniel Reyes'))
+    expect(names.map(({ username }) => username).toSorted()).toEqual(['Daniel_Reyes', 'daniel_reyes_demo'])
+  })
+
+  test('several processes at once make one, and a later start none', async () => {
+    await seedDemo(database.db, now)
+    expect(await database.db.$count(tenants, sql`${tenants.settings} @> '{"demo": true}'`)).toBe(1)
+    expect(await database.db.$count(users, isNull(users.googleId))).toBe(16)
+  })
+})
+
+const weeksSince = (instant: string | null): number =>
+  instant === null ? -1 : Math.floor((now.getTime() - Date.parse(instant)) / 604_800_000)
+
+const teamsWithTodos = async (): Promise<{ name: string; list: Todo[] }[]> => {
+  const [daniel] = await demo.database.db.select().from(users).where(eq(users.fullName, 'Daniel Reyes'))
+  const cookie = await sessionFor(demo.app, daniel ?? { tenantId: 0, id: 0 })
+  const calls = callsOf(demo.app, async () => cookie)
+  const { body: teams } = await calls.get<Team[]>('/api/user/teams')
+  return Promise.all(
+    teams.map(async ({ id, name }) => ({ name, list: (await calls.get<Todo[]>(`/api/user/todos?teamId=${id}`)).body })),
+  )
+}

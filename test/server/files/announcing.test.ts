@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest'
+import { openFiles } from './drive.ts'
+
+const world = await openFiles()
+afterAll(world.close)
+
+test('announcing a file answers where to send it, under a key that nobody can guess', async () => {
+  const { url, key } = await world.announce(world.home.admin, 'plan.pdf', 'application/pdf')
+  expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(url).toMatch(new RegExp(`^http://drumbeat\\.test/api/files/${key}\\?token=[\\w-]{43}$`))
+})
+
+test('only the signed-in may announce a file', async () => {
+  const answer = await world.as(null).post('/api/upload-url', { filename: 'a.png', filetype: 'image/png' })
+  expect(answer.status).toBe(401)
+})
+
+test('a file needs a name of at most 255 characters and a type that is one', async () => {
+  const { post } = world.as(world.home.admin)
+  for (const filename of ['', ' ', 'a'.repeat(256)]) {
+    expect((await post('/api/upload-url', { filename, filetype: '' })).body.issues?.[0]?.path).toBe('filename')
+  }
+  expect((await post('/api/upload-url', { filename: 'a'.repeat(255) })).status).toBe(200)
+  const wrong = await post('/api/upload-url', { filename: 'a', filetype: 'not a type' })
+  expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: 'filetype', message: 'Invalid file type' }] } })
+})
+
+test.each([
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\me\\plan.doc', 'plan.doc'],
+  ['re\u202Egnp.exe\n', 'regnp.exe'],
+  ['/', 'file'],
+  ['..', 'file'],
+])('the name %j is kept as %j', async (filename, kept) => {
+  const key = await world.upload(world.home.admin, filename, 'text/plain', 'hello')
+  const { headers } = await world.get(world.home.admin, key)
+  expect(headers['content-disposition']).toBe(`attachment; filename="${kept}"; filename*=UTF-8''${kept}`)
+})

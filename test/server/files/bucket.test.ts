@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { afterAll, expect, test } from 'vitest'
+import { bucketStore } from '#server/files/bucket.ts'
+import { sweepFiles } from '#server/files/sweeping.ts'
+import { openFiles } from './drive.ts'
+
+const png = 'image/png'
+const limit = 1000
+const directory = await mkdtemp(join(tmpdir(), 'drumbeat-s3-'))
+const storage = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory,
+  configureBuckets: [{ name: 'drumbeat' }],
+})
+const { port } = await storage.run()
+const endpoint = `http://127.0.0.1:${port}`
+const s3 = { endpoint, region: 'eu-central-1', bucket: 'drumbeat', key: 'S3RVER', secret: 'S3RVER' }
+
+const world = await openFiles({ maxUploadBytes: limit, s3 })
+const { admin } = world.home
+const bucket = bucketStore(s3)
+afterAll(async () => {
+  await world.close()
+  await storage.close()
+  await rm(directory, { recursive: true })
+})
+
+const send = async (url: string, body: string | Buffer<ArrayBuffer>, type = png): Promise<number> => {
+  const response = await fetch(url, { method: 'PUT', headers: { 'content-type': type }, body })
+  await response.arrayBuffer()
+  return response.status
+}
+
+test('a file goes straight to the bucket and is read through the server', async () => {
+  const { url, key } = await world.announce(admin, 'a.png', png)
+  expect(url).toMatch(new RegExp(`^${endpoint}/drumbeat/.*${key}\\?.*X-Amz-Expires=900&`))
+  expect((await world.get(admin, key)).status).toBe(404)
+  expect(await send(url, 'abc')).toBe(200)
+  const answer = await world.get(admin, key)
+  expect(answer).toMatchObject({ status: 200, headers: { 'content-type': png, 'content-length': '3' } })
+  expect(answer.bytes.toString()).toBe('abc')
+  expect((await world.get(null, key)).status).toBe(401)
+  expect((await world.get((await world.tenant()).admin, key)).status).toBe(404)
+})
+
+test('the bucket refuses another type and a forged signature', async () => {
+  const { url } = await world.announce(admin, 'a.png', png)
+  expect(await send(url, 'abc', 'text/html')).toBe(403)
+  expect(await send(url.replace(/X-Amz-Signature=./, 'X-Amz-Signature=x'), 'abc')).toBe(403)
+  expect(await send(url.replace('X-Amz-Expires=900', 'X-Amz-Expires=9000'), 'abc')).toBe(403)
+})
+
+test('the server takes no uploads itself', async () => {
+  const { key } = await world.announce(admin, 'a.png', png)
+  expect((await world.put(`/api/files/${key}?token=a`, { bytes: 'abc', type: png })).status).toBe(404)
+})
+
+test('a file as large as the limit is taken in, one a byte larger is refused and deleted', async () => {
+  const exact = await world.announce(admin, 'exact.png', png)
+  await send(exact.url, Buffer.alloc(limit))
+  expect((await world.get(admin, exact.key)).bytes).toHaveLength(limit)
+  const over = await world.announce(admin, 'over.png', png)
+  await send(over.url, Buffer.alloc(limit + 1))
+  expect((await world.get(admin, over.key)).status).toBe(413)
+  expect((await world.get(admin, over.key)).status).toBe(404)
+})
+
+test('once taken in, a file cannot be replaced through its address', async () => {
+  const { url, key } = await world.announce(admin, 'a.png', png)
+  await send(url, 'first')
+  expect((await world.get(admin, key)).bytes.toString()).toBe('first')
+  await send(url, 'second')
+  expect((await world.get(admin, key)).bytes.toString()).toBe('first')
+})
+
+test("one's own uploads can be attached once they have arrived", async () => {
+  const member = await world.member(world.home.team)
+  const { url, key } = await world.announce(member, 'a.png', png)
+  const add = (person: { tenantId: number; id: number }) => {
+    const attachments = [{ url: `/api/files/${key}` }]
+    return world.as(person).post(`/api/teams/${world.home.team.id}/todos`, { title: 'Plan', attachments })
+  }
+  expect((await add(member)).status).toBe(400)
+  await send(url, 'abc')
+  expect((await add(admin)).status).toBe(400)
+  expect(await add(member)).toMatchObject({ status: 201, body: { attachments: [{ size: 3 }] } })
+})
+
+test('the sweep removes from the bucket what hangs on nothing', async () => {
+  const { url, key } = await world.announce(admin, 'a.png', png)
+  await send(url, 'abc')
+  const place = { tenantId: admin.tenantId, key }
+  expect((await world.get(admin, key)).status).toBe(200)
+  await sweepFiles(world.db, bucket, new Date(Date.now() + 25 * 60 * 60 * 1000))
+  expect(await bucket.read(place)).toBeUndefined()
+})
+
+test('while the storage is away, reading is answered 503 for a later try', async () => {
+  const away = await openFiles({ s3: { ...s3, endpoint: 'http://127.0.0.1:1' } })
+  const { key } = await away.announce(away.home.admin, 'a.png', png)
+  const answer = await away.get(away.home.admin, key)
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+  await away.close()
+})

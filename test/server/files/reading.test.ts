@@ -1,0 +1,101 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openFiles } from './drive.ts'
+
+const world = await openFiles({ maxUploadBytes: 1_000_000 })
+afterAll(world.close)
+
+describe('a file is read', () => {
+  test('by nobody who is signed out', async () => {
+    const key = await world.upload(world.home.admin, 'a.png', 'image/png', 'a')
+    expect((await world.get(null, key)).status).toBe(401)
+    expect((await world.get(null, 'not-a-key')).status).toBe(401)
+  })
+
+  test('by its uploader and nobody else until it hangs on something', async () => {
+    const member = await world.member(world.home.team)
+    const stranger = await world.tenant()
+    const key = await world.upload(member, 'a.png', 'image/png', 'a')
+    expect((await world.get(member, key)).status).toBe(200)
+    expect((await world.get(world.home.admin, key)).status).toBe(404)
+    expect((await world.get(stranger.admin, key)).status).toBe(404)
+  })
+
+  test('by those who may see an item that it hangs on, as long as it does', async () => {
+    const [{ admin, team }, stranger] = [world.home, await world.tenant()]
+    const [colleague, outsider] = [await world.member(team), await world.member()]
+    const key = await world.upload(admin, 'a.png', 'image/png', 'a')
+    const statuses = () =>
+      Promise.all([colleague, outsider, stranger.admin].map(async (person) => (await world.get(person, key)).status))
+    const attachments = [{ url: `/api/files/${key}` }]
+    const { body } = await world.as(admin).post(`/api/teams/${team.id}/todos`, { title: 'Plan', attachments })
+    expect(await statuses()).toEqual([200, 404, 404])
+    await world.as(admin).patch(`/api/todos/${Number(body['id'])}`, { attachments: [] })
+    expect(await statuses()).toEqual([404, 404, 404])
+  })
+
+  test('only when it is there', async () => {
+    const { admin } = world.home
+    const announced = await world.announce(admin, 'a.png', 'image/png')
+    const unknown = '00000000-0000-4000-8000-000000000000'
+    for (const key of [announced.key, unknown, 'not-a-key', '-'.repeat(36)]) {
+      expect((await world.get(admin, key)).status).toBe(404)
+    }
+    const lost = await world.upload(admin, 'a.png', 'image/png', 'a')
+    const root = join(world.app.config.dataDir, 'files')
+    for (const name of readdirSync(root)) rmSync(join(root, name), { recursive: true })
+    expect((await world.get(admin, lost)).status).toBe(404)
+  })
+})
+
+describe('a file is sent', () => {
+  test.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'application/pdf'])(
+    'to be shown when it is %s',
+    async (type) => {
+      const key = await world.upload(world.home.admin, 'shown', type, 'a')
+      const { headers } = await world.get(world.home.admin, key)
+      expect(headers['content-type']).toBe(type)
+      expect(headers['content-disposition']).toBe(`inline; filename="shown"; filename*=UTF-8''shown`)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['content-security-policy']?.includes('sandbox')).toBe(type !== 'application/pdf')
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    },
+  )
+
+  test.each([
+    'text/html',
+    'application/xhtml+xml',
+    'image/svg+xml',
+    'text/xml',
+    'text/javascript',
+    'application/json',
+    'text/plain',
+    '',
+  ])('to be downloaded under the generic type when it is %j', async (type) => {
+    const { url, key } = await world.announce(world.home.admin, 'page.html', type)
+    await world.put(url, { bytes: '<script>alert(1)</script>', type })
+    const { headers } = await world.get(world.home.admin, key)
+    expect(headers['content-type']).toBe('application/octet-stream')
+    expect(headers['content-disposition']).toMatch(/^attachment;/)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox;/)
+  })
+
+  test('under its name, whatever it is made of', async () => {
+    const name = `a "b" (c)'s 50% ü 计划 🚀.pdf`
+    const key = await world.upload(world.home.admin, name, 'application/pdf', 'a')
+    const disposition = String((await world.get(world.home.admin, key)).headers['content-disposition'])
+    expect(disposition).toMatch(/^inline; filename="a _b_ \(c\)'s 50_ _ __ __\.pdf"; filename\*=UTF-8''[\w.%-]+$/)
+    expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(name)
+  })
+
+  test('as it is, its length told, for the browser alone to keep', async () => {
+    const text = 'all the same '.repeat(20_000)
+    const key = await world.upload(world.home.admin, 'a.txt', 'text/plain', text)
+    const answer = await world.get(world.home.admin, key, { 'accept-encoding': 'gzip, br' })
+    expect(answer.headers['content-length']).toBe(String(text.length))
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.headers['cache-control']).toBe('private, max-age=3600, immutable')
+    expect(answer.bytes.toString()).toBe(text)
+  })
+})

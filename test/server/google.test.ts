@@ -1,0 +1,227 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Team } from '#contract/teams.ts'
+import type { User } from '#contract/tenants.ts'
+import { journal } from '#server/journal/table.ts'
+import { hashPassword } from '#server/people/password.ts'
+import { tenants, users } from '#server/tenants/table.ts'
+import { testApp } from '#test/support/app.ts'
+import { type Browser, openBrowser, origin } from '#test/support/browser.ts'
+import { callsOf } from '#test/support/calls.ts'
+import { startProvider } from '#test/support/provider.ts'
+import { openWorld } from '#test/support/world.ts'
+
+const callback = `${origin}/api/auth/google/callback`
+const provider = await startProvider(callback)
+const world = await openWorld({ google: provider.config, passwordSignIn: true })
+const closed = await testApp({ beside: world, google: provider.config, registration: 'closed' })
+afterAll(async () => {
+  for (const { close } of [closed, world, provider]) await close()
+})
+beforeEach(() => {
+  provider.isBroken = false
+})
+
+const start = '/api/auth/google'
+const isCallback = (url: URL): boolean => url.pathname === '/api/auth/google/callback'
+const pathOf = ({ pathname, search }: URL): string => pathname + search
+const ada = { sub: 'g-ada', email: 'Ada@Example.com', email_verified: true, name: 'Ada Abel' }
+
+const meOf = async (browser: Browser) => {
+  const cookie = `drumbeat=${browser.cookies.get('drumbeat') ?? ''}`
+  return callsOf(world.app, async () => cookie).get<User>('/api/auth/user')
+}
+
+/** Signs in as the provider's visitor; answers where the browser ends and who it is then. */
+const signIn = async (visitor: typeof provider.visitor, served = world.app) => {
+  provider.visitor = visitor
+  const browser = openBrowser(served)
+  const end = pathOf(await browser.visit(start))
+  return { browser, end, me: await meOf(browser) }
+}
+
+const leaveAndReturn = async (visitor: typeof provider.visitor) => {
+  provider.visitor = visitor
+  const browser = openBrowser(world.app)
+  return { browser, cameTo: await browser.visit(start, isCallback) }
+}
+
+describe('a new person', () => {
+  test('gets a workspace of their own', async () => {
+    const { end, me, browser } = await signIn({ ...ada, picture: 'https://example.com/ada.png' })
+    expect(end).toBe('/dashboard')
+    expect(me.body).toMatchObject({
+      fullName: 'Ada Abel',
+      email: 'ada@example.com',
+      googleId: 'g-ada',
+      role: 'admin',
+      avatarUrl: 'https://example.com/ada.png',
+    })
+    expect(me.body.tenantId).not.toBe(world.home.id)
+    expect([...browser.cookies.keys()]).toEqual(['drumbeat'])
+  })
+
+  test('joins the workspace of their domain as a user, in no team', async () => {
+    await world.db.update(tenants).set({ domain: 'acme.test' }).where(eq(tenants.id, world.home.id))
+    const { end, me } = await signIn({ sub: 'g-bo', email: 'bo@acme.test', email_verified: true, name: 'B' })
+    expect(end).toBe('/dashboard')
+    expect(me.body).toMatchObject({ tenantId: world.home.id, role: 'user', fullName: 'bo' })
+    expect((await world.as(me.body).get<Team[]>('/api/user/teams')).body).toEqual([])
+    const [entry] = await world.db.select().from(journal).orderBy(desc(journal.id)).limit(1)
+    expect(entry).toMatchObject({ tenantId: world.home.id, verb: 'joined', subject: 'users', subjectId: me.body.id })
+  })
+
+  test('joins it where registration is closed, and others do not get in', async () => {
+    const colleague = await signIn({ sub: 'g-cy', email: 'cy@acme.test', email_verified: true }, closed.app)
+    expect(colleague.end).toBe('/dashboard')
+    const other = await signIn({ sub: 'g-x', email: 'x@sub.acme.test', email_verified: true }, closed.app)
+    expect([other.end, other.me.status]).toEqual(['/auth?error=registration_closed', 401])
+  })
+})
+
+describe('a known person', () => {
+  test('is known by the account, whatever its address is by now', async () => {
+    const first = await signIn({ ...ada, sub: 'g-known', email: 'known@example.com' })
+    const again = await signIn({ sub: 'g-known', email: 'moved@example.com', email_verified: false })
+    expect(again.end).toBe('/dashboard')
+    expect(again.me.body).toEqual(first.me.body)
+  })
+
+  test('gets a new session, and the one before ends', async () => {
+    const { browser, me } = await signIn(ada)
+    const before = browser.cookies.get('drumbeat') ?? ''
+    await browser.visit(start)
+    expect(browser.cookies.get('drumbeat')).not.toBe(before)
+    expect((await meOf(browser)).body).toEqual(me.body)
+    const old = callsOf(world.app, async () => `drumbeat=${before}`)
+    expect((await old.get('/api/auth/user')).status).toBe(401)
+  })
+})
+
+describe('a person whom an admin has added', () => {
+  test('is linked by the verified address, and nobody else’s password or session opens the account any more', async () => {
+    const added = await world.member([], { email: 'added@example.com', password: await hashPassword('known to many') })
+    const elsewhere = world.as(added)
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
+    const { end, me } = await signIn({ ...ada, sub: 'g-added', email: 'added@example.com' }, closed.app)
+    expect(end).toBe('/dashboard')
+    expect(me.body).toEqual({ ...added, googleId: 'g-added' })
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
+    const word = { email: added.email, password: 'known to many' }
+    expect((await world.as(null).post('/api/auth/login', word)).status).toBe(401)
+  })
+
+  test('keeps the password that an admin has given somebody', async () => {
+    const person = { fullName: 'Given Password', email: 'given@example.com', password: 'given by an admin' }
+    expect((await world.as(world.home.admin).post('/api/users', person)).status).toBe(201)
+    const { me } = await signIn({ ...ada, sub: 'g-given', email: person.email }, closed.app)
+    expect(me.body).toMatchObject({ email: person.email, googleId: 'g-given' })
+    expect((await world.as(null).post('/api/auth/login', person)).status).toBe(200)
+  })
+
+  test('is not linked by an address that the provider has not verified', async () => {
+    const added = await world.member([], { email: 'unsure@example.com' })
+    for (const visitor of [
+      { ...ada, sub: 'g-u1', email: added.email, email_verified: false },
+      { sub: 'g-u2', email: added.email },
+      { sub: 'g-u3' },
+    ]) {
+      const { end, me } = await signIn(visitor)
+      expect([end, me.status]).toEqual(['/auth?error=google_unverified', 401])
+    }
+    const [row] = await world.db.select().from(users).where(eq(users.id, added.id))
+    expect(row?.googleId).toBeNull()
+  })
+
+  test('is not handed to another account that has got the same address', async () => {
+    await signIn({ ...ada, sub: 'g-first', email: 'shared@example.com' })
+    const { end, me } = await signIn({ ...ada, sub: 'g-second', email: 'shared@example.com' })
+    expect([end, me.status]).toEqual(['/auth?error=google_failed', 401])
+  })
+})
+
+describe('coming back from the provider', () => {
+  test('is refused with a state that is forged or missing', async () => {
+    for (const state of ['forged', '']) {
+      const { browser, cameTo } = await leaveAndReturn(ada)
+      cameTo.searchParams.set('state', state)
+      expect(pathOf(await browser.visit(cameTo.href))).toBe('/auth?error=google_state')
+      expect((await meOf(browser)).status).toBe(401)
+    }
+  })
+
+  test('is refused in a browser that has not set out', async () => {
+    const { cameTo } = await leaveAndReturn(ada)
+    expect(pathOf(await openBrowser(world.app).visit(cameTo.href))).toBe('/auth?error=google_state')
+  })
+
+  test('works once, also for a browser that has kept its cookie', async () => {
+    const { browser, cameTo } = await leaveAndReturn(ada)
+    const kept = new Map(browser.cookies)
+    expect(pathOf(await browser.visit(cameTo.href))).toBe('/dashboard')
+    expect(pathOf(await browser.visit(cameTo.href))).toBe('/auth?error=google_state')
+    for (const [name, value] of kept) browser.cookies.set(name, value)
+    expect(pathOf(await browser.visit(cameTo.href))).toBe('/auth?error=google_state')
+  })
+
+  test('is refused when the code belongs to another attempt', async () => {
+    const [mine, theirs] = [await leaveAndReturn(ada), await leaveAndReturn(ada)]
+    mine.cameTo.searchParams.set('code', theirs.cameTo.searchParams.get('code') ?? '')
+    expect(pathOf(await mine.browser.visit(mine.cameTo.href))).toBe('/auth?error=google_state')
+    expect((await meOf(mine.browser)).status).toBe(401)
+  })
+
+  test('says so when the person has pressed Cancel', async () => {
+    expect((await signIn('refuses')).end).toBe('/auth?error=google_refused')
+  })
+
+  test('goes to the dashboard, wherever the address would send it', async () => {
+    const { browser, cameTo } = await leaveAndReturn(ada)
+    cameTo.searchParams.set('redirect', 'https://evil.example')
+    cameTo.searchParams.set('next', '//evil.example')
+    expect(pathOf(await browser.visit(cameTo.href))).toBe('/dashboard')
+  })
+
+  test('keeps what it needs in a cookie for that way alone', async () => {
+    const response = await world.app.inject({ url: start, headers: { host: 'drumbeat.test' } })
+    expect(response.headers['set-cookie']).toMatch(
+      /^drumbeat-google=[\w.-]+; Max-Age=600; Path=\/api\/auth\/google; HttpOnly; SameSite=Lax$/,
+    )
+    const sent = new URL(String(response.headers.location)).searchParams
+    expect(sent.get('code_challenge_method')).toBe('S256')
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(sent.get(name)).toMatch(/^[\w-]{43}$/)
+  })
+})
+
+describe('a provider that is away', () => {
+  test('says so when setting out, and is asked again the next time', async () => {
+    const gone = await startProvider(callback)
+    const port = Number(new URL(gone.config.issuer).port)
+    await gone.close()
+    const served = await testApp({ beside: world, google: gone.config })
+    const browser = openBrowser(served.app)
+    expect(pathOf(await browser.visit(start))).toBe('/auth?error=google_away')
+    const back = await startProvider(callback, port, false)
+    back.visitor = { ...ada, sub: 'g-back', email: 'back@example.com' }
+    expect(pathOf(await browser.visit(start))).toBe('/dashboard')
+    expect((await meOf(browser)).body.email).toBe('back@example.com')
+    await back.close()
+    await served.close()
+  })
+
+  test('says so when coming back', async () => {
+    const { browser, cameTo } = await leaveAndReturn(ada)
+    provider.isBroken = true
+    expect(pathOf(await browser.visit(cameTo.href))).toBe('/auth?error=google_away')
+  })
+})
+
+describe('without a provider', () => {
+  test('both ways lead back to the sign-in page', async () => {
+    const served = await testApp({ beside: world })
+    for (const path of [start, callback]) {
+      expect(pathOf(await openBrowser(served.app).visit(path))).toBe('/auth?error=google_off')
+    }
+    await served.close()
+  })
+})

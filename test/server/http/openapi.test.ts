@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { openWorld, type World } from '#test/support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+type Document = { openapi: string; paths: Record<string, Record<string, { summary: string; responses: object }>> }
+
+test('the description of the API names every call of the contract, and no other', async () => {
+  const { body } = await world.as(null).get<Document>('/api/openapi.json')
+  expect(body.openapi).toBe('3.1.0')
+  const described = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+  const declared = Object.values(contract).flatMap((calls) =>
+    Object.values<Endpoint>(calls).map(
+      ({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    ),
+  )
+  expect(described.toSorted()).toEqual(declared.toSorted())
+})
+
+test('the readable form of it is served', async () => {
+  const page = await world.app.inject({ url: '/api/docs/' })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-type']).toContain('text/html')
+})

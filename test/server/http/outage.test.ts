@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { buildApp } from '#server/app.ts'
+import { sessionFor } from '#test/support/calls.ts'
+import { wire } from '#test/support/wire.ts'
+import { openWorld, type World } from '#test/support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+describe('while the database is away', () => {
+  test('calls and the health check get 503, and everything works again once it is back', async () => {
+    const { connection } = world.fresh
+    const { port, cut, mend } = await wire(connection)
+    const database = openDatabase({ ...connection, host: '127.0.0.1', port }, () => {})
+    const app = await buildApp({ config: world.app.config, database })
+    const cookie = await sessionFor(world.app, world.home.admin)
+    const ask = (url: string) => app.inject({ url, headers: { cookie } })
+
+    expect((await ask('/api/health')).statusCode).toBe(200)
+    expect((await ask('/api/teams')).statusCode).toBe(200)
+    await cut()
+    for (const url of ['/api/health', '/api/teams', '/api/live']) {
+      const answer = await ask(url)
+      expect(answer.statusCode).toBe(503)
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      expect(answer.json().message).toBe('The database does not answer. Try again in a moment.')
+    }
+    await mend()
+    expect((await ask('/api/health')).statusCode).toBe(200)
+    expect((await ask('/api/teams')).statusCode).toBe(200)
+    await app.close()
+    await database.close()
+    await cut()
+  })
+})

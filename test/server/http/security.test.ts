@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sessionFor } from '#test/support/calls.ts'
+import { openWorld, type World } from '#test/support/world.ts'
+
+let world: World
+let cookie: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  cookie = await sessionFor(world.app, world.home.admin)
+})
+afterAll(() => world.close())
+
+const post = (headers: Record<string, string>, payload = '{"name":"From somewhere"}') =>
+  world.app.inject({
+    method: 'POST',
+    url: '/api/teams',
+    headers: { host: 'drumbeat.test', cookie, 'content-type': 'application/json', ...headers },
+    payload,
+  })
+
+describe('an unsafe request', () => {
+  test.each([
+    [{ origin: 'http://drumbeat.test' }, 201],
+    [{ 'sec-fetch-site': 'same-origin' }, 201],
+    [{}, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, 403],
+    [{ origin: 'http://drumbeat.test.evil.example' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+  ])('with %j is answered %i', async (headers, status) => {
+    expect((await post(headers as Record<string, string>)).statusCode).toBe(status)
+  })
+
+  const own = { origin: 'http://drumbeat.test' }
+
+  test('is refused in another format than JSON', async () => {
+    const answer = await post({ ...own, 'content-type': 'application/x-www-form-urlencoded' }, 'name=x')
+    expect(answer.statusCode).toBe(415)
+    expect(answer.json()).toEqual({ message: 'Send JSON' })
+  })
+
+  test('is refused when its JSON is broken, and answered in words when it is no object', async () => {
+    expect((await post(own, '{"name":')).json()).toEqual({ message: 'The request is not valid JSON' })
+    for (const payload of ['[]', 'null', '"x"', '']) expect((await post(own, payload)).statusCode).toBe(400)
+  })
+
+  test('is refused over one megabyte', async () => {
+    const name = 'x'.repeat(1024 * 1024)
+    const answer = await post(own, JSON.stringify({ name }))
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toEqual({ message: 'The request is too large' })
+  })
+
+  test('cannot reach into the prototype of what it is parsed into', async () => {
+    const answer = await post(own, '{"name":"Plain","__proto__":{"tenantId":99},"constructor":{"prototype":{}}}')
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({ name: 'Plain', tenantId: world.home.id })
+  })
+})
+
+describe('every reply', () => {
+  test('forbids scripts from elsewhere, frames and guessing of types, and is not kept', async () => {
+    const { headers } = await world.app.inject({ url: '/api/health' })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('insists on HTTPS where browsers come by it, and binds the cookie to the host', async () => {
+    const secure = await openWorld({ publicUrl: 'https://drumbeat.test', passwordSignIn: true })
+    const { headers } = await secure.app.inject({ url: '/api/health' })
+    expect(headers['strict-transport-security']).toContain('max-age=')
+    const body = { fullName: 'Ann Archer', email: 'ann@drumbeat.test', password: 'correct horse' }
+    const common = { headers: { origin: 'https://drumbeat.test' } }
+    await secure.app.inject({ method: 'POST', url: '/api/users', payload: body, ...common })
+    const answer = await secure.app.inject({ method: 'POST', url: '/api/auth/login', payload: body, ...common })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.cookies).toMatchObject([
+      { name: '__Host-drumbeat', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' },
+    ])
+    await secure.close()
+  })
+})
+
+test('an unknown call is answered in the one shape', async () => {
+  const answer = await world.as(world.home.admin).get('/api/nothing-here')
+  expect(answer).toMatchObject({ status: 404, body: { message: 'Not found' } })
+})
+
+describe('the limit of requests a minute', () => {
+  test('holds for each session by itself, and says when to come back', async () => {
+    const limited = await openWorld({ rateLimit: 3 })
+    const ann = limited.as(await limited.member())
+    const statuses = []
+    for (let n = 0; n < 4; n += 1) statuses.push((await ann.get('/api/teams')).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    const refused = await ann.get('/api/teams')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body.message).toBe('Too many requests. Try again in a moment.')
+    expect((await limited.as(limited.home.admin).get('/api/teams')).status).toBe(200)
+    await limited.close()
+  })
+})

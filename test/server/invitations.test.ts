@@ -1,0 +1,163 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Invitation, InvitationLink } from '#contract/invitations.ts'
+import type { User } from '#contract/tenants.ts'
+import { hashPassword } from '#server/people/password.ts'
+import { oneTimeTokens, signInAttempts } from '#server/session/table.ts'
+import { testApp } from '#test/support/app.ts'
+import { type Answer, callsOf, sessionFor } from '#test/support/calls.ts'
+import { openMailbox, tokenIn } from '#test/support/mailbox.ts'
+import { openWorld } from '#test/support/world.ts'
+
+let now = new Date('2026-11-20T10:00:00Z')
+const mailbox = await openMailbox()
+const world = await openWorld({ clock: () => now, smtpUrl: mailbox.url })
+const mute = await testApp({ beside: world })
+const google = { clientId: 'me', clientSecret: 'secret', issuer: 'https://accounts.google.com' }
+const withoutPasswords = await testApp({ beside: world, google, passwordSignIn: false })
+afterAll(async () => {
+  for (const { close } of [mute, withoutPasswords, world, mailbox]) await close()
+})
+beforeEach(async () => {
+  now = new Date('2026-11-20T10:00:00Z')
+  await world.db.delete(signInAttempts)
+})
+
+const { admin, team } = world.home
+const stranger = world.as(null)
+const password = 'my very own one'
+
+const urlOf = ({ id }: { id: number }): string => `/api/users/${id}/invitation`
+const invite = async (person: User): Promise<{ link: InvitationLink; token: string }> => {
+  const { body: link } = await world.as(admin).post<InvitationLink>(urlOf(person))
+  await mailbox.next()
+  return { link, token: link.url.split('#')[1] ?? '' }
+}
+const accept = (token: string, word = password) => stranger.post<User>(`/api/invitations/${token}`, { password: word })
+const browserOf = ({ cookies }: Answer<unknown>) =>
+  callsOf(world.app, async () => cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
+const letTimePass = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds))
+const days = (count: number): number => count * 24 * 60 * 60_000
+
+describe('an invitation', () => {
+  test('greets the person, sets their own password and signs them in', async () => {
+    const given = await hashPassword('from the admin')
+    const person = await world.member(team, { fullName: 'Ines New', email: 'ines@example.com', password: given })
+    const { link, token } = await invite(person)
+    expect(link).toMatchObject({ mailed: true, expiresAt: '2026-11-27T10:00:00.000Z' })
+    expect(link.url).toMatch(/^http:\/\/drumbeat\.test\/invitation#[\w-]{43}$/)
+    const greeting = await stranger.get<Invitation>(`/api/invitations/${token}`)
+    expect(greeting.body).toEqual({
+      fullName: 'Ines New',
+      email: 'ines@example.com',
+      workspace: `${admin.fullName}'s company`,
+      invitedBy: admin.fullName,
+      expiresAt: link.expiresAt,
+    })
+    const accepted = await accept(token)
+    expect([accepted.status, accepted.body]).toEqual([200, person])
+    expect((await browserOf(accepted).get<User>('/api/auth/user')).body.id).toBe(person.id)
+    const signIn = (word: string) => stranger.post('/api/auth/login', { email: person.email, password: word })
+    expect([(await signIn(password)).status, (await signIn('from the admin')).status]).toEqual([200, 401])
+  })
+
+  test('goes to the person by mail', async () => {
+    const person = await world.member([], { fullName: 'Max <b>', email: 'max@example.com' })
+    const { body } = await world.as(admin).post<InvitationLink>(urlOf(person))
+    const mail = await mailbox.next()
+    expect(mail.to).toEqual(['max@example.com'])
+    expect(mail.headers['subject']).toContain('on Drumbeat')
+    expect(mail.text).toContain(body.url)
+    expect(mail.html).toContain('Max &lt;b&gt;')
+    expect(mail.html).not.toContain('Max <b>')
+  })
+
+  test('is a link to copy where no mail is sent', async () => {
+    const person = await world.member()
+    const browser = callsOf(mute.app, () => sessionFor(mute.app, admin))
+    expect((await browser.post<InvitationLink>(urlOf(person))).body.mailed).toBe(false)
+  })
+
+  test('serves once, also for two who try at the same time', async () => {
+    const { token } = await invite(await world.member())
+    const answers = await Promise.all([accept(token), accept(token), accept(token)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+    const late = await stranger.get(`/api/invitations/${token}`)
+    expect([late.status, late.body.message]).toEqual([404, 'This invitation is not valid any more. Ask for a new one.'])
+  })
+
+  test('lasts seven days and not a moment longer', async () => {
+    const { token } = await invite(await world.member())
+    letTimePass(days(7) - 1)
+    expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(200)
+    letTimePass(1)
+    expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(404)
+    expect((await accept(token)).status).toBe(404)
+  })
+
+  test('ends when the person is invited again, and when they are deleted', async () => {
+    const person = await world.member()
+    const first = await invite(person)
+    const second = await invite(person)
+    expect((await accept(first.token)).status).toBe(404)
+    await world.as(admin).del(`/api/users/${person.id}`)
+    expect((await accept(second.token)).status).toBe(404)
+  })
+
+  test('is in the database by its hash alone', async () => {
+    const { token } = await invite(await world.member())
+    const rows = await world.db.select().from(oneTimeTokens)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('ends the sessions that the person had', async () => {
+    const person = await world.member()
+    const before = world.as(person)
+    expect((await before.get('/api/auth/user')).status).toBe(200)
+    const { token } = await invite(person)
+    await accept(token)
+    expect((await before.get('/api/auth/user')).status).toBe(401)
+  })
+
+  test('takes no short password, and stays valid for a longer one', async () => {
+    const { token } = await invite(await world.member())
+    const short = await accept(token, '1234567')
+    expect([short.status, short.body]).toMatchObject([400, { message: 'Password must be at least 8 characters' }])
+    expect((await accept(token, '12345678')).status).toBe(200)
+  })
+
+  test.each(['x', 'a'.repeat(43), `${'a'.repeat(42)}%00`])('that never was, %j, is not found', async (token) => {
+    expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(404)
+    expect((await accept(token)).status).toBe(404)
+  })
+})
+
+describe('inviting', () => {
+  test('is an admin’s, and not to be done to oneself or to others’ people', async () => {
+    const member = await world.member(team)
+    const elsewhere = await world.tenant()
+    expect((await world.as(member).post(urlOf(admin))).status).toBe(403)
+    expect((await world.as(admin).post(urlOf(admin))).status).toBe(403)
+    expect((await world.as(admin).post(urlOf(elsewhere.admin))).status).toBe(404)
+    expect((await stranger.post(urlOf(member))).status).toBe(401)
+  })
+
+  test('is refused where people sign in with Google', async () => {
+    const { token } = await invite(await world.member())
+    const other = callsOf(withoutPasswords.app, async () => '')
+    expect((await other.post(`/api/invitations/${token}`, { password })).status).toBe(403)
+  })
+
+  test('is guarded: a hundred tries a minute from one address', async () => {
+    const keys = Array.from({ length: 100 }, () => ({ key: 'address 127.0.0.1' }))
+    await world.db.insert(signInAttempts).values(keys)
+    expect((await stranger.get(`/api/invitations/${'a'.repeat(43)}`)).status).toBe(429)
+    expect((await accept('a'.repeat(43))).status).toBe(429)
+  })
+})
+
+test('the mail’s link and the answer’s are the same', async () => {
+  const person = await world.member()
+  const { body } = await world.as(admin).post<InvitationLink>(urlOf(person))
+  expect(body.url).toContain(tokenIn(await mailbox.next()))
+})

@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Changes, LiveEvent } from '#contract/journal.ts'
+import type { Todo } from '#contract/todos.ts'
+import type { User } from '#contract/tenants.ts'
+import { transaction } from '#server/db/open.ts'
+import { settleJournal } from '#server/journal/reading.ts'
+import { journal } from '#server/journal/table.ts'
+import { record, recordAll } from '#server/journal/record.ts'
+import { sessionFor } from '#test/support/calls.ts'
+import { openWorld, type Team, type World } from '#test/support/world.ts'
+
+let world: World
+let team: Team
+let ann: User
+let bob: User
+let address: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  team = await world.team()
+  ann = await world.member(team)
+  bob = await world.member(team)
+  address = await world.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => world.close())
+
+const position = async (person: User): Promise<string> => {
+  await world.settle()
+  return cursorOf(person)
+}
+const cursorOf = async (person: User): Promise<string> =>
+  String((await world.as(person).get(`/api/user/todos?teamId=${team.id}`)).headers['x-cursor'])
+const changes = async (person: User, since: string): Promise<Changes> => {
+  await world.settle()
+  return unsettledChanges(person, since)
+}
+const unsettledChanges = async (person: User, since: string): Promise<Changes> =>
+  (await world.as(person).get<Changes>(`/api/changes?since=${since}`)).body
+const add = async (title: string, by = ann, into = team): Promise<Todo> =>
+  (await world.as(by).post<Todo>(`/api/teams/${into.id}/todos`, { title })).body
+
+/** Opens a stream as a person and reads its events one by one. */
+const stream = async (person: User, lastEventId?: string) => {
+  const cookie = await sessionFor(world.app, person)
+  const ending = new AbortController()
+  const headers = { cookie, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) }
+  const response = await fetch(`${address}/api/live`, { headers, signal: ending.signal })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const next = async (): Promise<LiveEvent> => {
+    for (;;) {
+      const event = /data: (.*)\n\n/.exec(text)
+      if (event) {
+        text = text.slice(event.index + event[0].length)
+        return JSON.parse(event[1] ?? '') as LiveEvent
+      }
+      const { value, done } = (await reader?.read()) ?? { value: '', done: true }
+      if (done) throw new Error('The stream has ended')
+      text += value
+    }
+  }
+  /** The next event of a topic; others, such as a notification, may come before or after it. */
+  const hears = async (topic: string): Promise<LiveEvent> => {
+    const event = await next()
+    return event.topic === topic ? event : hears(topic)
+  }
+  return { next, hears, close: () => ending.abort(), status: response.status, cookie }
+}
+
+describe('changes since a position', () => {
+  test('are the rows as the lists present them', async () => {
+    const since = await position(bob)
+    const todo = await add('Seen by Bob')
+    const { topics, reload } = await changes(bob, since)
+    expect(reload).toBe(false)
+    expect(topics['todos']).toEqual({ rows: [todo], gone: [] })
+  })
+
+  test('name a row once, as it is now, however often it changed', async () => {
+    const todo = await add('First')
+    const since = await position(bob)
+    await world.as(ann).patch(`/api/todos/${todo.id}`, { title: 'Second' })
+    await world.as(ann).post(`/api/todos/${todo.id}/comments`, { text: 'Third' })
+    const { topics } = await changes(bob, since)
+    expect(topics['todos']?.rows).toMatchObject([{ id: todo.id, title: 'Second', comments: [{ text: 'Third' }] }])
+  })
+
+  test('name what is deleted and what has moved out of sight as gone', async () => {
+    const deleted = await add('To be deleted')
+    const moved = await add('To be moved')
+    const elsewhere = await world.team()
+    const since = await position(bob)
+    await world.as(ann).del(`/api/todos/${deleted.id}`)
+    await world.as(ann).patch(`/api/todos/${moved.id}`, { teamId: elsewhere.id })
+    const { topics } = await changes(bob, since)
+    expect(topics['todos']).toEqual({ rows: [], gone: expect.arrayContaining([deleted.id, moved.id]) })
+  })
+
+  test("do not tell of other teams' rows, nor of other tenants'", async () => {
+    const other = await world.team()
+    const member = await world.member(other)
+    const { admin } = await world.tenant()
+    const sinceMember = await position(bob)
+    await add('Not theirs', member, other)
+    expect((await changes(bob, sinceMember)).topics).toEqual({})
+    expect((await changes(admin, sinceMember)).topics).toEqual({})
+  })
+
+  test('miss nothing of a transaction that began before and commits after them', async () => {
+    const slow = await add('Slow')
+    let since = ''
+    await transaction(world.db, async (tx) => {
+      const subject = { subject: 'todos', subjectId: slow.id, title: 'Slow', teamId: team.id, verb: 'changed' }
+      await record(tx, { tenantId: ann.tenantId, userId: ann.id }, subject)
+      await add('Quick')
+      since = (await unsettledChanges(bob, await cursorOf(bob))).cursor
+    })
+    const ids = (await changes(bob, since)).topics['todos']?.rows.map(({ id }) => id)
+    expect(ids).toContain(slow.id)
+  })
+
+  test('are refused in favour of loading afresh when there are too many, or from the future', async () => {
+    const since = await position(bob)
+    const subject = { subject: 'todos', title: 'x', teamId: team.id, verb: 'changed' }
+    const entries = Array.from({ length: 1001 }, (_, n) => ({ ...subject, subjectId: n + 1 }))
+    await recordAll(world.db, { tenantId: ann.tenantId, userId: ann.id }, entries)
+    expect(await changes(bob, since)).toMatchObject({ reload: true, topics: {} })
+    expect(await changes(bob, '9000000000000000000')).toMatchObject({ reload: true })
+  })
+
+  test.each(['', 'x', '-1', '99999999999999999999'])('are refused since %j', async (since) => {
+    expect((await world.as(bob).get(`/api/changes?since=${since}`)).status).toBe(400)
+  })
+})
+
+test('a journal from another cluster is put into the past, and later changes are told as ever', async () => {
+  const todo = await add('From a backup')
+  await world.db.update(journal).set({ xact: '9000000000000000000' }).where(eq(journal.subjectId, todo.id))
+  await settleJournal(world.db)
+  const since = await position(bob)
+  const next = await add('After the backup')
+  expect((await changes(bob, since)).topics['todos']?.rows).toEqual([next])
+  const [entry] = await world.db.select().from(journal).where(eq(journal.subjectId, todo.id))
+  expect(entry?.xact).toBe('0')
+})
+
+describe('the live stream', () => {
+  test('begins with the position and tells of a change without waiting for its heartbeat', async () => {
+    const { next, hears, close } = await stream(bob)
+    expect(await next()).toMatchObject({ topic: 'position', teamId: null })
+    const started = Date.now()
+    await add('Heard')
+    expect(await hears('todos')).toMatchObject({ topic: 'todos', teamId: team.id })
+    expect(Date.now() - started).toBeLessThan(5000)
+    close()
+  })
+
+  test('hears what another process on the same database has changed', async () => {
+    const other = await openWorld({ beside: world })
+    const { next, hears, close } = await stream(bob)
+    await next()
+    await other.as(ann).post(`/api/teams/${team.id}/todos`, { title: 'From next door' })
+    expect(await hears('todos')).toMatchObject({ topic: 'todos', teamId: team.id })
+    close()
+    await other.close()
+  })
+
+  test('says nothing of what is not to be known', async () => {
+    const other = await world.team()
+    const member = await world.member(other)
+    const { next, hears, close } = await stream(bob)
+    await next()
+    await add('Unheard', member, other)
+    await add('Heard')
+    expect(await hears('todos')).toMatchObject({ topic: 'todos', teamId: team.id })
+    close()
+  })
+
+  test('tells a team of a rock that it is involved in', async () => {
+    const other = await world.team()
+    const { next, hears, close } = await stream(await world.member(other))
+    await next()
+    await world.as(ann).post(`/api/teams/${team.id}/rocks`, { title: 'Shared', otherTeamsInvolved: [other.id] })
+    expect(await hears('rocks')).toMatchObject({ topic: 'rocks', teamId: team.id })
+    close()
+  })
+
+  test('says after a break what was missed', async () => {
+    const first = await stream(bob)
+    const { cursor } = await first.next()
+    first.close()
+    await add('Missed')
+    const second = await stream(bob, cursor)
+    expect(await second.next()).toMatchObject({ topic: 'position' })
+    expect(await second.hears('todos')).toMatchObject({ topic: 'todos', teamId: team.id })
+    second.close()
+  })
+
+  test('tells somebody of the team they have just joined', async () => {
+    const late = await world.team()
+    const { next, hears, close } = await stream(bob)
+    await next()
+    await world.as(world.home.admin).post(`/api/teams/${late.id}/members`, { userId: bob.id })
+    expect(await hears('teams')).toMatchObject({ topic: 'teams' })
+    await add('Now mine too', world.home.admin, late)
+    expect(await hears('todos')).toMatchObject({ topic: 'todos', teamId: late.id })
+    close()
+  })
+
+  test('is closed to the signed-out', async () => {
+    expect((await fetch(`${address}/api/live`)).status).toBe(401)
+  })
+})

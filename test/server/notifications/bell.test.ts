@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Changes } from '#contract/journal.ts'
+import type { Notifications } from '#contract/notifications.ts'
+import type { Rock } from '#contract/rocks.ts'
+import type { User } from '#contract/tenants.ts'
+import type { Todo } from '#contract/todos.ts'
+import { journal } from '#server/journal/table.ts'
+import { record } from '#server/journal/record.ts'
+import { notifications } from '#server/notifications/table.ts'
+import { openWorld, type Team, type World } from '#test/support/world.ts'
+import { allTold, bellOf, toldTo } from './drive.ts'
+
+let world: World
+let team: Team
+let ann: User
+let bob: User
+let cy: User
+
+beforeAll(async () => {
+  world = await openWorld()
+  team = await world.team()
+  ann = await world.member(team, { username: 'ann', fullName: 'Ann Able' })
+  bob = await world.member(team, { username: 'bob', fullName: 'Bob Bright' })
+  cy = await world.member(team, { username: 'cy_c', fullName: 'Cy Clear' })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await allTold(world)
+  await world.db.delete(notifications)
+})
+
+const add = async (fields: object, by = ann): Promise<Todo> =>
+  (await world.as(by).post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Call the bank', ...fields })).body
+const comment = (todo: Todo, text: string, by = ann) => world.as(by).post(`/api/todos/${todo.id}/comments`, { text })
+const read = (by: User, marks: object) => world.as(by).post('/api/notifications/read', marks)
+
+describe('somebody is told', () => {
+  test('when they are mentioned, with what was written', async () => {
+    const todo = await add({})
+    await comment(todo, 'What does @bob say?')
+    const { notifications, unread, more } = await bellOf(world, bob)
+    expect([unread, more]).toEqual([1, false])
+    expect(notifications).toMatchObject([
+      {
+        kind: 'mention',
+        subject: 'todos',
+        subjectId: todo.id,
+        teamId: team.id,
+        title: 'Call the bank',
+        text: 'What does @bob say?',
+        actor: { id: ann.id, fullName: 'Ann Able' },
+        read: false,
+      },
+    ])
+  })
+
+  test('when something is given to them, new, changed or in a selection', async () => {
+    const todo = await add({ title: 'Given', assignedToId: bob.id })
+    await world.as(ann).patch(`/api/todos/${todo.id}`, { title: 'Renamed' })
+    const other = await add({ title: 'Other' })
+    await world.as(ann).patch(`/api/todos/${other.id}`, { assignedToId: bob.id })
+    await world.as(ann).patch('/api/todos', { ids: [todo.id, other.id], assignedToId: bob.id })
+    await world.as(ann).patch('/api/todos', { ids: [todo.id, other.id], assignedToId: cy.id })
+    expect(await toldTo(world, bob)).toEqual(['assignment: Other', 'assignment: Given'])
+    expect((await toldTo(world, cy)).toSorted()).toEqual(['assignment: Other', 'assignment: Renamed'])
+  })
+
+  test('when somebody comments on what they made or have to do', async () => {
+    const todo = await add({ assignedToId: bob.id })
+    await comment(todo, 'Any news?', cy)
+    expect(await toldTo(world, bob)).toEqual(['comment: Call the bank', 'assignment: Call the bank'])
+    expect(await toldTo(world, ann)).toEqual(['comment: Call the bank'])
+  })
+
+  test('once of one comment, the weightiest reason', async () => {
+    const todo = await add({ assignedToId: bob.id })
+    await comment(todo, '@bob @bob and @BOB')
+    expect(await toldTo(world, bob)).toEqual(['mention: Call the bank', 'assignment: Call the bank'])
+  })
+
+  test('when a rock is shared with their team, made theirs, or talked about', async () => {
+    const other = await world.team()
+    const dan = await world.member(other, { username: 'dan_d' })
+    const rocks = `/api/teams/${team.id}/rocks`
+    const { body: rock } = await world.as(ann).post<Rock>(rocks, { title: 'New office', ownerId: bob.id })
+    await world.as(ann).patch(`/api/rocks/${rock.id}`, { otherTeamsInvolved: [other.id] })
+    await world.as(ann).patch(`/api/rocks/${rock.id}`, { title: 'Newer office' })
+    await world.as(bob).post(`/api/rocks/${rock.id}/comments`, { text: 'Over to @dan_d' })
+    expect(await toldTo(world, dan)).toEqual(['mention: Newer office', 'shared: New office'])
+    expect(await toldTo(world, bob)).toEqual(['assignment: New office'])
+    expect(await toldTo(world, ann)).toEqual(['comment: Newer office'])
+  })
+
+  test('never of what they did themselves, nor of what is deleted', async () => {
+    const todo = await add({ assignedToId: ann.id })
+    await comment(todo, 'Note to @ann')
+    await world.as(ann).del(`/api/todos/${todo.id}/comments/0`)
+    expect(await toldTo(world, ann)).toEqual([])
+  })
+
+  test('again for an edited comment only if they are newly mentioned', async () => {
+    const todo = await add({})
+    await comment(todo, 'For @bob')
+    await world.as(ann).patch(`/api/todos/${todo.id}/comments/0`, { text: 'For @bob and @cy_c' })
+    expect(await toldTo(world, bob)).toEqual(['mention: Call the bank'])
+    expect(await toldTo(world, cy)).toEqual(['mention: Call the bank'])
+  })
+
+  test('once, however many processes read the journal', async () => {
+    const neighbour = await openWorld({ beside: world })
+    for (const n of [1, 2, 3, 4, 5]) await add({ title: `Given ${n}`, assignedToId: bob.id })
+    expect(await toldTo(world, bob)).toHaveLength(5)
+    await neighbour.close()
+  })
+
+  test('nothing of history: entries of days ago are no news', async () => {
+    const todo = await add({})
+    const entry = { tenantId: ann.tenantId, actorId: ann.id, teamId: team.id, personIds: [bob.id] }
+    const row = {
+      verb: 'assigned',
+      subject: 'todos',
+      subjectId: todo.id,
+      title: 'Old',
+      after: { assignedToId: bob.id },
+    }
+    await world.db.insert(journal).values({ ...entry, ...row, at: '2020-01-01T00:00:00.000Z' })
+    expect(await toldTo(world, bob)).toEqual([])
+  })
+
+  test('although who did it has been deleted in the meantime', async () => {
+    const todo = await add({})
+    const gone = { tenantId: ann.tenantId, userId: 999_999 }
+    const entry = { teamId: team.id, verb: 'assigned', subject: 'todos', subjectId: todo.id, title: 'From nobody' }
+    await record(world.db, gone, { ...entry, after: { assignedToId: bob.id } })
+    expect((await bellOf(world, bob)).notifications).toMatchObject([{ title: 'From nobody', actor: null }])
+  })
+})
+
+describe('the bell', () => {
+  test('does not list what one may no longer see, nor counts it', async () => {
+    const todo = await add({})
+    await comment(todo, 'For @cy_c')
+    await comment(await add({ title: 'Deleted' }), 'For @cy_c')
+    const gone = await world.as(ann).get<Todo[]>(`/api/user/todos?teamId=${team.id}`)
+    expect(await toldTo(world, cy)).toHaveLength(2)
+    const deleted = gone.body.find(({ title }) => title === 'Deleted')
+    await world.as(ann).del(`/api/todos/${deleted?.id}`)
+    expect(await toldTo(world, cy)).toEqual(['mention: Call the bank'])
+    await world.as(world.home.admin).del(`/api/teams/${team.id}/members/${cy.id}`)
+    expect(await bellOf(world, cy)).toEqual({ notifications: [], unread: 0, more: false })
+    await world.as(world.home.admin).post(`/api/teams/${team.id}/members`, { userId: cy.id })
+  })
+
+  test('marks some as read, then all, and leaves others’ alone', async () => {
+    for (const n of [1, 2, 3]) await add({ title: `Given ${n}`, assignedToId: bob.id })
+    await add({ title: 'For Cy', assignedToId: cy.id })
+    const [first] = (await bellOf(world, bob)).notifications
+    expect((await read(cy, { ids: [first?.id] })).status).toBe(204)
+    expect((await bellOf(world, bob)).unread).toBe(3)
+    expect((await read(bob, { ids: [first?.id] })).status).toBe(204)
+    expect(await bellOf(world, bob)).toMatchObject({ unread: 2, notifications: [{ read: true }, { read: false }, {}] })
+    await read(bob, { all: true })
+    expect((await bellOf(world, bob)).unread).toBe(0)
+    expect((await bellOf(world, cy)).unread).toBe(1)
+  })
+
+  test.each([{}, { ids: [] }, { ids: ['x'] }, { all: false }])('takes no %j for marks', async (marks) => {
+    expect((await read(bob, marks)).status).toBe(400)
+  })
+
+  test('gives fifty at a time, and older ones on demand', async () => {
+    const rows = Array.from({ length: 60 }, (_, n) => ({ title: `Row ${n}`, assignedToId: bob.id }))
+    for (const row of rows) await add(row)
+    const { notifications, more, unread } = await bellOf(world, bob)
+    expect([notifications.length, more, unread]).toEqual([50, true, 60])
+    expect(notifications[0]?.title).toBe('Row 59')
+    const older = await world.as(bob).get<Notifications>(`/api/notifications?before=${notifications.at(-1)?.id}`)
+    expect([older.body.notifications.length, older.body.more]).toEqual([10, false])
+  })
+
+  test('hears live of a new one, and of what was read elsewhere, and nobody else does', async () => {
+    await world.settle()
+    const cursorOf = async (person: User) =>
+      String((await world.as(person).get('/api/notifications')).headers['x-cursor'])
+    const [bobs, cys] = [await cursorOf(bob), await cursorOf(cy)]
+    const changesOf = async (person: User, since: string) => {
+      await world.settle()
+      return (await world.as(person).get<Changes>(`/api/changes?since=${since}`)).body.topics['notifications']
+    }
+    await add({ title: 'Live', assignedToId: bob.id })
+    await allTold(world)
+    expect(await changesOf(bob, bobs)).toMatchObject({ rows: [{ title: 'Live', read: false }], gone: [] })
+    await read(bob, { all: true })
+    expect(await changesOf(bob, bobs)).toMatchObject({ rows: [{ title: 'Live', read: true }], gone: [] })
+    expect(await changesOf(cy, cys)).toBeUndefined()
+  })
+})
+
+describe('the choices', () => {
+  const choices = '/api/user/notification-choices'
+  const on = { bell: true, digest: true }
+
+  test('are everything at eight o’clock, until somebody chooses', async () => {
+    const person = await world.member(team)
+    const { body } = await world.as(person).get(choices)
+    expect(body).toMatchObject({ kinds: { mention: on, due: on }, digest: true, hour: 8, timeZone: 'UTC' })
+    const change = { kinds: { comment: { bell: false, digest: true } }, hour: 7, timeZone: 'Europe/Berlin' }
+    const changed = await world.as(person).patch(choices, change)
+    expect(changed.body).toMatchObject({ ...change, digest: true })
+    expect((await world.as(person).patch(choices, { digest: false })).body).toMatchObject({ ...change, digest: false })
+    expect((await world.as(person).get(choices)).body).toMatchObject({ kinds: { mention: on }, hour: 7 })
+  })
+
+  test('keep a kind out of the bell', async () => {
+    const person = await world.member(team, { username: 'quiet' })
+    await world.as(person).patch(choices, { kinds: { mention: { bell: false, digest: true } } })
+    await add({ title: 'Given', assignedToId: person.id })
+    await comment(await add({}), 'For @quiet')
+    expect(await toldTo(world, person)).toEqual(['assignment: Given'])
+  })
+
+  test.each([{ hour: 24 }, { hour: -1 }, { hour: 7.5 }, { timeZone: 'Mars/Olympus' }, { kinds: { mention: {} } }])(
+    'refuse %j',
+    async (change) => {
+      expect((await world.as(ann).patch(choices, change)).status).toBe(400)
+    },
+  )
+})

@@ -1,0 +1,216 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '#contract/days.ts'
+import type { Rock } from '#contract/rocks.ts'
+import type { User } from '#contract/tenants.ts'
+import type { Todo } from '#contract/todos.ts'
+import { seeToTheDay } from '#server/notifications/daily.ts'
+import { clockIn } from '#server/notifications/rounds.ts'
+import { dailyRounds, notifications } from '#server/notifications/table.ts'
+import { tenants } from '#server/tenants/table.ts'
+import { todos } from '#server/todos/table.ts'
+import { openMailbox } from '#test/support/mailbox.ts'
+import { openWorld } from '#test/support/world.ts'
+import { bellOf, toldTo } from './drive.ts'
+
+const day = new Date().toISOString().slice(0, 10)
+const at = (hour: number, on = day): Date => new Date(`${on}T${String(hour).padStart(2, '0')}:30:00Z`)
+const mailbox = await openMailbox()
+const publicUrl = 'http://drumbeat.example.com'
+const world = await openWorld({ smtpUrl: mailbox.url, publicUrl })
+const neighbour = await openWorld({ beside: world, smtpUrl: mailbox.url, publicUrl })
+const { admin, team } = world.home
+afterAll(async () => {
+  for (const { close } of [neighbour, world, mailbox]) await close()
+})
+beforeEach(async () => {
+  await bellOf(world, admin)
+  await world.db.delete(dailyRounds)
+  await world.db.delete(notifications)
+  await world.db.delete(todos)
+  mailbox.mails.length = 0
+})
+
+const see = (hour: number, on = day) => seeToTheDay(world.app, at(hour, on))
+const give = async (person: User, title: string, dueDate: string | null): Promise<Todo> => {
+  const fields = { title, dueDate, assignedToId: person.id }
+  return (await world.as(admin).post<Todo>(`/api/teams/${team.id}/todos`, fields)).body
+}
+const choose = (person: User, change: object) => world.as(person).patch('/api/user/notification-choices', change)
+const mailsTo = ({ email }: User) => mailbox.mails.filter(({ to }) => to.includes(email))
+
+describe('what is due today', () => {
+  test('is told at the person’s hour, once a day, as long as it is open', async () => {
+    const ann = await world.member(team)
+    await give(ann, 'Due', day)
+    await give(ann, 'Later', addDays(day, 1))
+    const done = await give(ann, 'Done', day)
+    await world.as(ann).patch(`/api/todos/${done.id}/toggle`)
+    await see(7)
+    expect((await toldTo(world, ann)).filter((text) => text.startsWith('due'))).toEqual([])
+    await see(8)
+    await see(9)
+    expect((await toldTo(world, ann)).filter((text) => text.startsWith('due'))).toEqual(['due: Due'])
+    await see(8, addDays(day, 1))
+    expect((await toldTo(world, ann)).filter((text) => text.startsWith('due'))).toEqual(['due: Later', 'due: Due'])
+  })
+
+  test('counts rocks and milestones as well', async () => {
+    const ann = await world.member(team)
+    const milestones = [{ id: crypto.randomUUID(), name: 'Step', dueDate: day, assignedToId: ann.id }]
+    const rock = { title: 'Stone', dueDate: day, ownerId: ann.id, milestones }
+    expect((await world.as(admin).post<Rock>(`/api/teams/${team.id}/rocks`, rock)).status).toBe(201)
+    await see(8)
+    const told = (await toldTo(world, ann)).filter((text) => text.startsWith('due'))
+    expect(told.toSorted()).toEqual(['due: Step', 'due: Stone'])
+  })
+})
+
+describe('the daily mail', () => {
+  test('says what is due, what is overdue and what is unread', async () => {
+    const ann = await world.member(team, { username: 'ann_d', fullName: 'Ann Digest' })
+    const late = await give(ann, 'Late', addDays(day, -3))
+    await give(ann, 'Due', day)
+    await world.as(admin).post(`/api/todos/${late.id}/comments`, { text: 'Where is it, @ann_d?' })
+    await bellOf(world, ann)
+    await see(8)
+    const [mail] = mailsTo(ann)
+    expect(mail?.headers['subject']).toContain(day)
+    expect(mail?.text).toContain('Due today\n- Due')
+    expect(mail?.text).toContain(`Overdue\n- Late (${addDays(day, -3)})`)
+    expect(mail?.text).toContain(`${admin.fullName} mentioned you on Late – Where is it, @ann_d?`)
+    expect(mail?.text).toContain(`${publicUrl}/dashboard`)
+    expect(mail?.html).toContain('<li>Due</li>')
+  })
+
+  test('is sent once a day, however many processes look', async () => {
+    const people = []
+    for (let n = 0; n < 5; n += 1) people.push(await world.member(team))
+    for (const person of people) await give(person, 'Due', day)
+    await Promise.all([see(8), seeToTheDay(neighbour.app, at(8)), see(9), seeToTheDay(neighbour.app, at(9))])
+    for (const person of people) expect(mailsTo(person)).toHaveLength(1)
+  })
+
+  test('comes at the hour where the person is', async () => {
+    const ann = await world.member(team)
+    await choose(ann, { hour: 9, timeZone: 'Asia/Kolkata' })
+    await give(ann, 'Due', day)
+    await see(2)
+    expect(mailsTo(ann)).toHaveLength(0)
+    await see(4)
+    expect(mailsTo(ann)).toHaveLength(1)
+  })
+
+  test('is not written when there is nothing to say, or when it is not wanted', async () => {
+    const [idle, off, partly] = [await world.member(team), await world.member(team), await world.member(team)]
+    await choose(off, { digest: false })
+    const none = { bell: true, digest: false }
+    await choose(partly, { kinds: { due: none, assignment: none } })
+    for (const person of [off, partly]) await give(person, 'Due', day)
+    await bellOf(world, off)
+    await see(8)
+    for (const person of [idle, off, partly]) expect(mailsTo(person)).toHaveLength(0)
+  })
+
+  test('does not tell of what one may no longer see', async () => {
+    const ann = await world.member(team, { username: 'ann_out' })
+    const todo = await give(admin, 'Secret by now', null)
+    await world.as(admin).post(`/api/todos/${todo.id}/comments`, { text: 'For @ann_out' })
+    await bellOf(world, ann)
+    await world.as(admin).del(`/api/teams/${team.id}/members/${ann.id}`)
+    await give(ann, 'Due', day)
+    await world.db.update(todos).set({ dueDate: day, assignedToId: ann.id }).where(eq(todos.title, 'Due'))
+    await see(8)
+    expect(mailbox.mails.map(({ text }) => text).join()).not.toContain('Secret by now')
+  })
+
+  test.each([
+    [451, 1],
+    [550, 0],
+  ])('that the mail server refuses with %i is sent %i times afterwards', async (code, times) => {
+    const ann = await world.member(team)
+    await give(ann, 'Due', day)
+    mailbox.refuse(code)
+    await see(8)
+    mailbox.refuse(null)
+    expect(mailsTo(ann)).toHaveLength(0)
+    await see(8)
+    await see(8)
+    expect(mailsTo(ann)).toHaveLength(times)
+  })
+
+  test('is tried again when the mail server has been away', async () => {
+    const ann = await world.member(team)
+    await give(ann, 'Due', day)
+    const lost = await openWorld({ beside: world, smtpUrl: 'smtp://127.0.0.1:1', publicUrl })
+    await seeToTheDay(lost.app, at(8))
+    await lost.close()
+    await see(8)
+    expect(mailsTo(ann)).toHaveLength(1)
+  })
+
+  test('is not sent to the people of the demo', async () => {
+    const ann = await world.member(team)
+    await give(ann, 'Due', day)
+    const settings = (value: string) => world.db.update(tenants).set({ settings: sql`${value}::jsonb` })
+    await settings('{"demo": true}')
+    await see(8)
+    await settings('{}')
+    expect(mailsTo(ann)).toHaveLength(0)
+  })
+})
+
+describe('the link to unsubscribe', () => {
+  const linkFor = async (person: User) => {
+    await give(person, 'Due', day)
+    await see(8)
+    const [mail] = mailsTo(person)
+    const header = mail?.headers['list-unsubscribe'] ?? ''
+    return { mail, path: new URL(header.slice(1, -1)).pathname }
+  }
+  const post = (url: string) =>
+    world.app.inject({
+      method: 'POST',
+      url,
+      // As a mail program sends it: from no page at all.
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+
+  test('ends the mails without signing in, at one press', async () => {
+    const ann = await world.member(team)
+    const { mail, path } = await linkFor(ann)
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    expect(mail?.text).toContain(publicUrl + path)
+    expect((await post(path)).statusCode).toBe(200)
+    expect((await world.as(ann).get('/api/user/notification-choices')).body).toMatchObject({ digest: false })
+    await see(8, addDays(day, 1))
+    expect(mailsTo(ann)).toHaveLength(1)
+  })
+
+  test('changes nothing when it is only looked at', async () => {
+    const ann = await world.member(team)
+    const { path } = await linkFor(ann)
+    const page = await world.app.inject({ url: path })
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining(`Shall ${ann.email} get no more`)])
+    expect((await world.as(ann).get('/api/user/notification-choices')).body).toMatchObject({ digest: true })
+  })
+
+  test('is not found when nobody was sent it, and is in the database by its hash alone', async () => {
+    const ann = await world.member(team)
+    const { path } = await linkFor(ann)
+    for (const method of ['GET', 'POST'] as const) {
+      expect((await world.app.inject({ method, url: '/api/unsubscribe/nonsense' })).statusCode).toBe(404)
+    }
+    const rows = JSON.stringify(await world.db.select().from(dailyRounds))
+    expect(rows).not.toContain(path.split('/').at(-1))
+  })
+})
+
+test('the clock of a time zone tells day and hour there', () => {
+  const now = new Date('2026-11-20T23:30:00Z')
+  expect(clockIn('UTC', now)).toEqual({ timeZone: 'UTC', day: '2026-11-20', hour: 23 })
+  expect(clockIn('Asia/Kolkata', now)).toMatchObject({ day: '2026-11-21', hour: 5 })
+  expect(clockIn('America/New_York', now)).toMatchObject({ day: '2026-11-20', hour: 18 })
+  expect(clockIn('Europe/Berlin', now)).toMatchObject({ day: '2026-11-21', hour: 0 })
+})

@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Device } from '#contract/session.ts'
+import { hashPassword } from '#server/people/password.ts'
+import { session, signInAttempts } from '#server/session/table.ts'
+import { testApp } from '#test/support/app.ts'
+import { type Calls, callsOf } from '#test/support/calls.ts'
+import { openMailbox, tokenIn } from '#test/support/mailbox.ts'
+import { openWorld } from '#test/support/world.ts'
+
+let now = new Date('2026-11-20T10:00:00Z')
+const mailbox = await openMailbox()
+const publicUrl = 'https://drumbeat.example.com'
+const world = await openWorld({ clock: () => now, smtpUrl: mailbox.url, port: 4000 })
+const published = await testApp({ beside: world, smtpUrl: mailbox.url, publicUrl })
+const mute = await testApp({ beside: world })
+afterAll(async () => {
+  for (const { close } of [mute, published, world, mailbox]) await close()
+})
+beforeEach(async () => {
+  now = new Date('2026-11-20T10:00:00Z')
+  await world.db.delete(signInAttempts)
+})
+
+const stranger = world.as(null)
+const old = 'the old password'
+const fresh = 'a fresh password'
+const member = async () => world.member([], { password: await hashPassword(old) })
+const forgot = (email: string, calls: Calls = stranger) => calls.post('/api/auth/forgot', { email })
+const reset = (token: string, password = fresh) => stranger.post('/api/auth/reset', { token, password })
+const signIn = async (email: string, password: string) =>
+  (await stranger.post('/api/auth/login', { email, password })).status
+const mailedToken = async (email: string): Promise<string> => {
+  await forgot(email)
+  return tokenIn(await mailbox.next())
+}
+
+describe('a forgotten password', () => {
+  test('is replaced by a link that comes by mail, and all sessions end', async () => {
+    const ann = await member()
+    const browser = world.as(ann)
+    expect((await browser.get('/api/auth/user')).status).toBe(200)
+    const answer = await forgot(` ${ann.email.toUpperCase()}`)
+    expect([answer.status, answer.body]).toEqual([204, undefined])
+    const mail = await mailbox.next()
+    expect([mail.to, mail.headers['subject']]).toEqual([[ann.email], 'Set a new password'])
+    expect(mail.text).toMatch(/http:\/\/127\.0\.0\.1:4000\/reset-password#[\w-]{43}/)
+    expect((await reset(tokenIn(mail))).status).toBe(204)
+    expect((await browser.get('/api/auth/user')).status).toBe(401)
+    expect([await signIn(ann.email, fresh), await signIn(ann.email, old)]).toEqual([200, 401])
+  })
+
+  test('answers the same for an address that nobody has, and for one without a password, and mails nothing', async () => {
+    const byGoogle = await world.member()
+    const before = mailbox.mails.length
+    for (const email of ['nobody@example.com', byGoogle.email]) {
+      const answer = await forgot(email)
+      expect([answer.status, answer.body]).toEqual([204, undefined])
+    }
+    const ann = await member()
+    await mailedToken(ann.email)
+    expect(mailbox.mails.slice(before).map(({ to }) => to)).toEqual([[ann.email]])
+  })
+
+  test('takes as long for an address that nobody has', async () => {
+    const ann = await member()
+    const times: Record<string, number[]> = { [ann.email]: [], 'nobody@example.com': [] }
+    for (let turn = 0; turn < 9; turn += 1) {
+      for (const [email, list] of Object.entries(times)) {
+        const start = performance.now()
+        await forgot(email, world.as(null, `10.2.0.${turn}`))
+        list.push(performance.now() - start)
+        if (email === ann.email) await mailbox.next()
+      }
+    }
+    const [known = 0, unknown = 0] = Object.values(times).map((list) => list.toSorted((a, b) => a - b)[4])
+    expect(known / unknown).toBeLessThan(3)
+    expect(unknown / known).toBeLessThan(3)
+  })
+
+  test('has a link that serves once, also for two at the same time', async () => {
+    const token = await mailedToken((await member()).email)
+    const answers = await Promise.all([reset(token), reset(token, 'another password')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404])
+    expect((await reset(token)).body.message).toBe('This link is not valid any more. Ask for a new one.')
+  })
+
+  test('has a link that lasts thirty minutes, and ends with the next one', async () => {
+    const ann = await member()
+    const first = await mailedToken(ann.email)
+    const second = await mailedToken(ann.email)
+    expect((await reset(first)).status).toBe(404)
+    now = new Date(now.getTime() + 30 * 60_000)
+    expect((await reset(second)).status).toBe(404)
+    now = new Date(now.getTime() - 1)
+    expect((await reset(second)).status).toBe(204)
+  })
+
+  test('follows the configured address, never what a request calls this server', async () => {
+    const ann = await member()
+    await published.app.inject({
+      method: 'POST',
+      url: '/api/auth/forgot',
+      headers: { host: 'evil.example', origin: 'http://evil.example' },
+      payload: { email: ann.email },
+    })
+    expect((await mailbox.next()).text).toContain(`${publicUrl}/reset-password#`)
+  })
+
+  test('is asked for three times a minute, and needs a password of eight characters', async () => {
+    const ann = await member()
+    for (const _ of [1, 2, 3]) await mailedToken(ann.email)
+    expect((await forgot(ann.email)).status).toBe(429)
+    expect((await forgot(ann.email, world.as(null, '10.3.0.1'))).status).toBe(204)
+    const token = tokenIn(await mailbox.next())
+    expect((await reset(token, '1234567')).status).toBe(400)
+    expect((await reset(token, '12345678')).status).toBe(204)
+  })
+
+  test('is refused where no mail can be sent', async () => {
+    expect((await callsOf(mute.app, async () => '').post('/api/auth/forgot', { email: 'a@b.cd' })).status).toBe(403)
+  })
+})
+
+describe('changing the password', () => {
+  const change = (browser: Calls, current: string, password = fresh) =>
+    browser.post('/api/auth/password', { current, password })
+
+  test('asks for the old one, and ends the other sessions', async () => {
+    const ann = await member()
+    const [here, there] = [world.as(ann), world.as(ann)]
+    for (const browser of [here, there]) await browser.get('/api/auth/user')
+    const wrong = await change(here, 'wrong')
+    expect([wrong.status, wrong.body.issues]).toEqual([
+      400,
+      [{ path: 'current', message: 'The current password is wrong' }],
+    ])
+    expect((await change(here, old)).status).toBe(204)
+    expect((await here.get('/api/auth/user')).status).toBe(200)
+    expect((await there.get('/api/auth/user')).status).toBe(401)
+    expect([await signIn(ann.email, fresh), await signIn(ann.email, old)]).toEqual([200, 401])
+  })
+
+  test('is guarded as signing in is: ten wrong tries a minute', async () => {
+    const browser = world.as(await member())
+    const statuses = []
+    for (const _ of Array.from({ length: 11 })) statuses.push((await change(browser, 'wrong')).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+  })
+
+  test('is for accounts that have one, as they are told', async () => {
+    const [ann, gus] = [world.as(await member()), world.as(await world.member())]
+    expect((await ann.get('/api/auth/password')).body).toEqual({ hasPassword: true })
+    expect((await gus.get('/api/auth/password')).body).toEqual({ hasPassword: false })
+    expect((await change(gus, '')).status).toBe(400)
+  })
+})
+
+describe('the devices', () => {
+  test('are where one is signed in, and tell which one asks', async () => {
+    const ann = await member()
+    const [here, there] = [world.as(ann), world.as(ann)]
+    await there.get('/api/auth/user')
+    const { body } = await here.get<Device[]>('/api/user/sessions')
+    expect(body.map(({ current }) => current).toSorted()).toEqual([false, true])
+    expect(body[0]).toMatchObject({ userAgent: 'test', address: '127.0.0.1', signedInAt: expect.any(String) })
+    const [row] = await world.db.select().from(session).where(eq(session.userId, ann.id))
+    expect(JSON.stringify(body)).not.toContain(row?.sid)
+  })
+
+  test('are signed out one by one, and only one’s own', async () => {
+    const [ann, bob] = [await member(), await member()]
+    const [here, there, stranger] = [world.as(ann), world.as(ann), world.as(bob)]
+    for (const browser of [there, stranger]) await browser.get('/api/auth/user')
+    const other = (await here.get<Device[]>('/api/user/sessions')).body.find(({ current }) => !current)
+    const url = `/api/user/sessions/${other?.id}`
+    expect((await stranger.del(url)).status).toBe(404)
+    expect((await here.del(url)).status).toBe(204)
+    expect([(await there.get('/api/auth/user')).status, (await here.get('/api/auth/user')).status]).toEqual([401, 200])
+    expect((await here.del(url)).status).toBe(404)
+    expect((await here.del('/api/user/sessions/nonsense')).status).toBe(404)
+  })
+})

@@ -1,0 +1,220 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Team } from '#contract/teams.ts'
+import type { User } from '#contract/tenants.ts'
+import { journal } from '#server/journal/table.ts'
+import { users } from '#server/tenants/table.ts'
+import { todos } from '#server/todos/table.ts'
+import { openWorld } from '#test/support/world.ts'
+
+const world = await openWorld()
+afterAll(world.close)
+
+const { admin, team } = world.home
+const member = await world.member(team, { username: 'mina', fullName: 'Mina Member', email: 'mina@example.com' })
+const elsewhere = await world.tenant()
+
+const newest = async () => (await world.db.select().from(journal).orderBy(desc(journal.id)).limit(1))[0]
+const urlOf = ({ id }: { id: number }): string => `/api/users/${id}`
+const ada = { fullName: 'Ada Abel', email: 'Ada.Abel@Example.com ', password: 'long enough' }
+
+describe('the people of the workspace', () => {
+  test('are read by everybody in it, by name, and never with a password', async () => {
+    const { status, body } = await world.as(member).get<User[]>('/api/users')
+    expect(status).toBe(200)
+    expect(body.map(({ fullName }) => fullName)).toEqual([admin.fullName, 'Mina Member'])
+    expect(body[1]).toEqual(member)
+    expect((await world.as(null).get('/api/users')).status).toBe(401)
+  })
+
+  test('are found by a part of name, username or address, twenty at most', async () => {
+    const { admin: boss, team: into } = await world.tenant()
+    const found = async (q: string) =>
+      (await world.as(boss).get<User[]>(`/api/users?q=${encodeURIComponent(q)}`)).body.map(({ fullName }) => fullName)
+    const people = Array.from({ length: 25 }, (_, n) => ({ username: `many_${n}`, email: `many${n}@example.com` }))
+    const row = { tenantId: into.tenantId, currentTenantId: into.tenantId, organizationId: into.organizationId }
+    await world.db.insert(users).values(people.map((person) => ({ ...row, ...person, fullName: 'Many Persons' })))
+    const zoe = { username: 'zoe_100', email: 'z@sun.example.com', fullName: 'Zoë 100% Quinn' }
+    await world.db.insert(users).values({ ...row, ...zoe })
+    for (const q of ['zoë', ' QUINN ', 'oe_1', 'sun.ex', '0% q']) expect(await found(q)).toEqual(['Zoë 100% Quinn'])
+    for (const q of ['%', '_1_', 'nobody']) expect(await found(q)).toEqual(q === '%' ? ['Zoë 100% Quinn'] : [])
+    expect(await found('many')).toHaveLength(20)
+    expect(await found('mina')).toEqual([])
+  })
+})
+
+describe('registering', () => {
+  test('makes a workspace with a first team and its admin, whatever role is asked for', async () => {
+    const sent = { ...ada, role: 'user', avatarUrl: 'https://example.com/me.png' }
+    const { status, body } = await world.as(null).post<User>('/api/users', sent)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ email: 'ada.abel@example.com', username: 'ada_abel', role: 'admin', avatarUrl: null })
+    expect(body).not.toHaveProperty('password')
+    expect(body.tenantId).not.toBe(world.home.id)
+    const teams = await world.as(body).get<Team[]>('/api/user/teams')
+    expect(teams.body).toMatchObject([{ name: 'Leadership', organizationId: body.organizationId }])
+    expect(await newest()).toMatchObject({ tenantId: body.tenantId, verb: 'registered', subjectId: body.id })
+  })
+
+  test('keeps the password as argon2id of the strength that OWASP asks for', async () => {
+    const [row] = await world.db.select().from(users).where(eq(users.email, 'ada.abel@example.com'))
+    expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test('says what is missing', async () => {
+    const { status, body } = await world.as(null).post('/api/users', { email: 'x', fullName: 'A', password: 'short' })
+    expect(status).toBe(400)
+    expect(body.issues).toEqual([
+      { path: 'fullName', message: 'Full name is required' },
+      { path: 'email', message: 'Invalid email address' },
+      { path: 'password', message: 'Password must be at least 8 characters' },
+    ])
+  })
+
+  test('does not take an address twice, whatever its case, not even at once', async () => {
+    const taken = await world.as(null).post('/api/users', { ...ada, email: 'ADA.ABEL@example.com' })
+    expect([taken.status, taken.body.message]).toEqual([409, 'This e-mail address is already in use'])
+    const twin = { ...ada, email: 'twin@example.com' }
+    const answers = await Promise.all([1, 2, 3].map(() => world.as(null).post('/api/users', twin)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  })
+
+  test('gives each of those who would have the same username one of their own, even at once', async () => {
+    const addresses = ['same@a.example.com', 'same@b.example.com', 'same@c.example.com']
+    const answers = await Promise.all(
+      addresses.map((email) => world.as(null).post<User>('/api/users', { ...ada, email })),
+    )
+    expect(answers.map(({ body }) => body.username).toSorted()).toEqual(['same', 'same2', 'same3'])
+  })
+})
+
+describe('adding a person', () => {
+  test('is an admin’s, to the own workspace, in the role chosen', async () => {
+    const sent = { ...ada, email: 'bo@example.com', role: 'admin', avatarUrl: 'https://example.com/bo.png' }
+    const { status, body } = await world.as(admin).post<User>('/api/users', sent)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      tenantId: world.home.id,
+      role: 'admin',
+      username: 'bo_user',
+      avatarUrl: sent.avatarUrl,
+    })
+    expect(body.organizationId).toBe(admin.organizationId)
+    expect(await newest()).toMatchObject({ actorId: admin.id, verb: 'added', subjectId: body.id, teamId: null })
+    const plain = await world.as(admin).post<User>('/api/users', { ...ada, email: 'cy@example.com' })
+    expect(plain.body.role).toBe('user')
+    for (const person of [body, plain.body]) await world.as(admin).del(urlOf(person))
+  })
+
+  test('is refused to a user before anything else', async () => {
+    expect((await world.as(member).post('/api/users', {})).status).toBe(403)
+  })
+
+  test('does not take an address that is in use', async () => {
+    const { status, body } = await world.as(admin).post('/api/users', { ...ada, email: elsewhere.admin.email })
+    expect([status, body.message]).toEqual([409, 'This e-mail address is already in use'])
+  })
+})
+
+describe('changing a person', () => {
+  test('is everybody’s for the own profile, as the profile page sends it', async () => {
+    const sent = {
+      username: 'mina_2',
+      fullName: 'Mina M.',
+      email: member.email,
+      avatarUrl: 'https://example.com/m.png',
+    }
+    const { status, body } = await world.as(member).patch<User>(urlOf(member), sent)
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...member, ...sent })
+    const before = { fullName: 'Mina Member' }
+    expect(await newest()).toMatchObject({ verb: 'changed', before, after: { fullName: 'Mina M.' } })
+  })
+
+  test('leaves address and role to admins', async () => {
+    for (const change of [{ email: 'new@example.com' }, { role: 'admin' }]) {
+      expect((await world.as(member).patch(urlOf(member), change)).status).toBe(403)
+    }
+    expect((await world.as(member).patch(urlOf(member), { role: 'user' })).status).toBe(200)
+    const change = { email: 'mina@new.example.com', role: 'user', fullName: 'Mina Member', username: 'mina' }
+    expect((await world.as(admin).patch(urlOf(member), change)).body).toMatchObject(change)
+  })
+
+  test('is refused for others of the workspace, and unknown to other workspaces', async () => {
+    expect((await world.as(member).patch(urlOf(admin), { fullName: 'Boss' })).status).toBe(403)
+    expect((await world.as(elsewhere.admin).patch(urlOf(member), { fullName: 'Ours' })).status).toBe(404)
+    expect((await world.as(null).patch(urlOf(member), { fullName: 'Nobody' })).status).toBe(401)
+  })
+
+  test('says what is wrong, and what is taken', async () => {
+    const browser = world.as(member)
+    const short = await browser.patch(urlOf(member), { username: 'ab', fullName: '' })
+    expect(short.body.issues?.[0]?.message).toBe('Username must be at least 3 characters')
+    const username = await browser.patch(urlOf(member), { username: elsewhere.admin.username.toUpperCase() })
+    expect([username.status, username.body.message]).toEqual([409, 'This username is already taken'])
+    const email = await world.as(admin).patch(urlOf(member), { email: elsewhere.admin.email })
+    expect([email.status, email.body.message]).toEqual([409, 'This e-mail address is already in use'])
+  })
+
+  test('of role takes effect with the next request', async () => {
+    const browser = world.as(member)
+    await world.as(admin).patch(urlOf(member), { role: 'admin' })
+    expect((await browser.patch(urlOf(admin), { fullName: 'Boss' })).status).toBe(200)
+    await world.as(admin).patch(urlOf(member), { role: 'user' })
+    expect((await browser.patch(urlOf(admin), { fullName: 'Boss again' })).status).toBe(403)
+  })
+})
+
+describe('deleting a person', () => {
+  test('ends their sessions and keeps their work, unassigned', async () => {
+    const leaving = await world.member(team)
+    const browser = world.as(leaving)
+    expect((await browser.get('/api/auth/user')).status).toBe(200)
+    const { id: assignedToId } = leaving
+    const row = { tenantId: world.home.id, teamId: team.id, title: 'Stays', assignedToId, createdById: assignedToId }
+    const [todo] = await world.db.insert(todos).values(row).returning({ id: todos.id })
+    expect((await world.as(admin).del(urlOf(leaving))).status).toBe(204)
+    expect((await browser.get('/api/auth/user')).status).toBe(401)
+    const [kept] = await world.db
+      .select()
+      .from(todos)
+      .where(eq(todos.id, todo?.id ?? 0))
+    expect(kept).toMatchObject({ title: 'Stays', assignedToId: null, createdById: null })
+    expect(await newest()).toMatchObject({ verb: 'deleted', subjectId: leaving.id, title: leaving.fullName })
+    expect((await world.as(admin).del(urlOf(leaving))).status).toBe(404)
+  })
+
+  test('is for admins of the workspace alone', async () => {
+    expect((await world.as(member).del(urlOf(admin))).status).toBe(403)
+    expect((await world.as(member).del(urlOf(member))).status).toBe(403)
+    expect((await world.as(elsewhere.admin).del(urlOf(member))).status).toBe(404)
+    expect((await world.as(null).del(urlOf(member))).status).toBe(401)
+  })
+})
+
+describe('the last admin', () => {
+  const sentence = 'This is the last admin. Make somebody else an admin first.'
+
+  test('is neither demoted nor deleted', async () => {
+    const demoted = await world.as(admin).patch(urlOf(admin), { role: 'user' })
+    expect([demoted.status, demoted.body.message]).toEqual([409, sentence])
+    const deleted = await world.as(admin).del(urlOf(admin))
+    expect([deleted.status, deleted.body.message]).toEqual([409, sentence])
+  })
+
+  test('is left when two admins demote or delete each other at once', async () => {
+    for (const turn of [1, 2, 3, 4]) {
+      const { id, admin: one, team: leadership } = await world.tenant()
+      const two = await world.member(leadership, { role: 'admin' })
+      const [first, second] = [world.as(one), world.as(two)]
+      await Promise.all([first.get('/api/auth/user'), second.get('/api/auth/user')])
+      const answers = await Promise.all([
+        first.patch(urlOf(two), { role: 'user' }),
+        turn % 2 ? second.patch(urlOf(one), { role: 'user' }) : second.del(urlOf(one)),
+      ])
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
+      const people = await world.db.select().from(users).where(eq(users.tenantId, id))
+      expect(people.filter(({ role }) => role === 'admin')).toHaveLength(1)
+    }
+  })
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Rock } from '#contract/rocks.ts'
+import { openRocks, type RockWorld } from './drive.ts'
+
+let world: RockWorld
+beforeAll(async () => {
+  world = await openRocks()
+})
+afterAll(() => world.close())
+
+const dueDate = '2027-03-31'
+const carry = (rocks: Rock[], by = world.bob, into = world.ops) =>
+  world.as(by).post<Rock[]>(`/api/teams/${into.id}/rocks/carry-over`, { ids: rocks.map(({ id }) => id), dueDate })
+const archived = async ({ id }: Rock): Promise<Rock | undefined> => {
+  const { body } = await world.as(world.ann).get<Rock[]>('/api/teams/user/rocks?archived=true')
+  return body.find((rock) => rock.id === id)
+}
+
+describe('carrying rocks over', () => {
+  test('goes on with them in new ones, with the open milestones', async () => {
+    const fields = { description: 'Two docks', status: 'at-risk', ownerId: world.bob.id, rockType: 'departmental' }
+    const begun = await world.add({ ...fields, dueDate: '2026-12-31', otherTeamsInvolved: [world.sales.id] })
+    await world.addMilestone(begun, { name: 'done', completed: true, dueDate: '2026-11-01' })
+    const old = await world.addMilestone(begun, { name: 'open', description: 'Soon', assignedToId: world.zoe.id })
+    const { status, body } = await carry([old])
+    expect(status).toBe(201)
+    expect(body).toMatchObject([
+      {
+        ...fields,
+        title: old.title,
+        dueDate,
+        otherTeamsInvolved: [world.sales.id],
+        carriedFromId: old.id,
+        progress: 0,
+      },
+    ])
+    expect(body[0]).toMatchObject({ createdById: world.bob.id, isArchived: false, version: 1 })
+    expect(body[0]?.milestones).toMatchObject([
+      { name: 'open', description: 'Soon', assignedToId: world.zoe.id, completed: false, position: 0 },
+    ])
+    expect(body[0]?.milestones[0]?.id).not.toBe(old.milestones[1]?.id)
+  })
+
+  test('leaves the old one in the archive as it ended, with a link to the new one', async () => {
+    const old = await world.addMilestone(await world.add({ dueDate: '2026-12-31' }), { completed: true })
+    const [next] = (await carry([old])).body
+    const left = await archived(old)
+    expect(left).toEqual({
+      ...old,
+      isArchived: true,
+      carriedToId: next?.id,
+      version: old.version + 1,
+      updatedAt: left?.updatedAt,
+    })
+  })
+
+  test('twice at once happens once', async () => {
+    const old = await world.add()
+    const answers = await Promise.all([carry([old]), carry([old], world.ann)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    await world.as(world.ann).patch(`/api/rocks/${old.id}`, { isArchived: false })
+    expect((await carry([old])).status).toBe(409)
+  })
+
+  test('is done for all or none: a finished or archived one is a conflict', async () => {
+    const open = await world.add()
+    for (const change of [{ status: 'completed' }, { status: 'canceled' }, { isArchived: true }]) {
+      const rock = await world.add()
+      await world.as(world.ann).patch(`/api/rocks/${rock.id}`, change)
+      expect((await carry([open, rock])).status).toBe(409)
+    }
+    expect(await world.find(open)).toEqual(open)
+  })
+
+  test('is for members of the team, and for rocks of the team', async () => {
+    const rock = await world.add({ otherTeamsInvolved: [world.sales.id] })
+    expect((await carry([rock], world.zoe)).status).toBe(403)
+    expect((await carry([rock], world.zoe, world.sales)).status).toBe(403)
+    const elsewhere = await world.add({}, world.zoe, world.sales)
+    expect((await carry([elsewhere])).status).toBe(404)
+    expect((await carry([elsewhere], world.home.admin)).status).toBe(404)
+    const { admin, team } = await world.tenant()
+    expect((await carry([rock], admin, team)).status).toBe(404)
+    expect((await carry([])).status).toBe(400)
+  })
+
+  test('deleting the old one or the new one leaves the other without the link', async () => {
+    const [one, two] = [await world.add(), await world.add()]
+    const [next, after] = (await carry([one, two])).body
+    if (!next || !after) throw new Error('Two rocks were to be carried over')
+    await world.as(world.ann).del(`/api/rocks/${one.id}`)
+    expect((await world.find(next))?.carriedFromId).toBeNull()
+    await world.as(world.ann).del(`/api/rocks/${after.id}`)
+    expect((await archived(two))?.carriedToId).toBeNull()
+  })
+})

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Rock } from '#contract/rocks.ts'
+import { openRocks, type RockWorld } from './drive.ts'
+
+let world: RockWorld
+beforeAll(async () => {
+  world = await openRocks()
+})
+afterAll(() => world.close())
+
+const change = (rock: Rock, body: object, by = world.bob) => world.as(by).patch<Rock>(`/api/rocks/${rock.id}`, body)
+
+describe('changing a rock', () => {
+  test('changes what is named and nothing else', async () => {
+    const rock = await world.add({ description: 'Kept', dueDate: '2026-12-01' })
+    const { body } = await change(rock, { title: 'New', dueDate: null })
+    expect(body).toEqual({ ...rock, title: 'New', dueDate: null, version: 2, updatedAt: body.updatedAt })
+    expect(body.updatedAt > rock.updatedAt).toBe(true)
+  })
+
+  test('with what stands already changes nothing', async () => {
+    const rock = await world.add({ rockType: 'departmental', otherTeamsInvolved: [world.sales.id] })
+    const { title, otherTeamsInvolved, ownerId } = rock
+    const { body } = await change(rock, { title, otherTeamsInvolved, ownerId, rockType: 'company' })
+    expect(body).toEqual(rock)
+  })
+
+  test.each(['on-track', 'at-risk', 'off-track', 'completed', 'canceled'])(
+    'sets the status %s freely',
+    async (status) => {
+      const rock = await world.addMilestone(await world.add(), { completed: true })
+      const { body } = await change(rock, { status })
+      expect(body).toMatchObject({ status, progress: status === 'canceled' ? 0 : 100 })
+    },
+  )
+
+  test('is a conflict with the rock as it is, when somebody was faster', async () => {
+    const rock = await world.add()
+    await change(rock, { title: 'Bob was here' })
+    const answer = await world.as(world.ann).patch(`/api/rocks/${rock.id}`, {
+      description: 'By Ann',
+      updatedAt: rock.updatedAt,
+    })
+    expect(answer.status).toBe(409)
+    expect(answer.body.current).toMatchObject({ id: rock.id, title: 'Bob was here', description: null })
+    expect(await world.find(rock)).toMatchObject({ title: 'Bob was here', description: null })
+  })
+
+  test('is no conflict because of milestones and comments', async () => {
+    const rock = await world.add()
+    await world.addMilestone(rock)
+    await world.as(world.ann).post(`/api/rocks/${rock.id}/comments`, { text: 'Hm' })
+    expect((await change(rock, { title: 'Mine', updatedAt: rock.updatedAt })).status).toBe(200)
+  })
+
+  test('makes it personal, or one of its team', async () => {
+    const rock = await world.add()
+    expect((await change(rock, { rockType: 'company' })).body.rockType).toBe('departmental')
+    expect((await change(rock, { rockType: 'personal' })).body.rockType).toBe('personal')
+  })
+
+  test('archives it and brings it back', async () => {
+    const rock = await world.add()
+    expect((await change(rock, { isArchived: true })).body.isArchived).toBe(true)
+    expect(await world.find(rock)).toBeUndefined()
+    expect((await change(rock, { isArchived: false })).body.isArchived).toBe(false)
+    expect(await world.find(rock)).toMatchObject({ id: rock.id, version: 3 })
+  })
+
+  test('keeps an owner who has left the team, while nobody names another', async () => {
+    const guest = await world.member(world.ops)
+    const rock = await world.add({ ownerId: guest.id })
+    await world.as(world.home.admin).del(`/api/teams/${world.ops.id}/members/${guest.id}`)
+    const body = { title: 'Renamed', ownerId: guest.id }
+    expect((await change(rock, body)).body).toMatchObject(body)
+    expect((await change(rock, { title: 'By its owner' }, guest)).status).toBe(200)
+  })
+
+  test.each([
+    [{ ownerId: null }, 'Please select an owner.'],
+    [{ teamId: null }, 'Please select a team for the rock.'],
+    [{ teamId: 2_000_000_000 }, 'Please select a team for the rock.'],
+    [{ title: '' }, 'Title is required'],
+    [{ otherTeamsInvolved: [7, 7] }, 'Duplicate teams are not allowed.'],
+  ])('is refused by %j', async (body, message) => {
+    expect(await change(await world.add(), body)).toMatchObject({ status: 400, body: { message } })
+  })
+
+  test('is refused by its own team among the others, and by an owner who is not in it', async () => {
+    const rock = await world.add()
+    const own = await change(rock, { otherTeamsInvolved: [world.ops.id] })
+    expect(own).toMatchObject({ status: 400, body: { message: "Primary team cannot be in 'Other teams'." } })
+    const owner = await change(rock, { ownerId: world.zoe.id })
+    expect(owner).toMatchObject({ status: 400, body: { message: 'The owner must be a member of the team' } })
+    expect(await world.find(rock)).toEqual(rock)
+  })
+})
+
+describe('moving a rock to another team', () => {
+  test('makes it of that team’s type, and no longer lists that team among the others', async () => {
+    const { home, sales, ann } = world
+    const rock = await world.add({ rockType: 'departmental', otherTeamsInvolved: [sales.id, home.team.id] })
+    const { body } = await change(rock, { teamId: home.team.id, ownerId: ann.id }, ann)
+    expect(body).toMatchObject({ teamId: home.team.id, rockType: 'company', otherTeamsInvolved: [sales.id] })
+    expect(body.can.edit).toBe(true)
+  })
+
+  test('is refused while its owner is not in it, and when one would not see it any more', async () => {
+    const rock = await world.add()
+    expect((await change(rock, { teamId: world.sales.id })).body).toMatchObject({
+      message: 'The owner must be a member of the team',
+    })
+    expect((await change(rock, { teamId: world.sales.id, ownerId: world.zoe.id })).status).toBe(403)
+    const { team } = await world.tenant()
+    expect((await change(rock, { teamId: team.id })).status).toBe(400)
+    expect(await world.find(rock)).toEqual(rock)
+  })
+})
+
+describe('rights on a rock', () => {
+  test('are those of its team, its owner and admins to change, of the other teams to comment', async () => {
+    const { home, sales, zoe } = world
+    const rock = await world.add({ otherTeamsInvolved: [sales.id] })
+    const seen = await world.find(rock, zoe)
+    expect(seen?.can).toEqual({ edit: false, comment: true, delete: false })
+    expect((await change(rock, { title: 'x' }, zoe)).status).toBe(403)
+    expect((await world.as(zoe).del(`/api/rocks/${rock.id}`)).status).toBe(403)
+    expect((await world.as(zoe).post(`/api/rocks/${rock.id}/comments`, { text: 'We help' })).status).toBe(201)
+    expect((await change(rock, { title: 'By an admin' }, home.admin)).body.can.edit).toBe(true)
+  })
+
+  test('end with the involvement', async () => {
+    const rock = await world.add({ otherTeamsInvolved: [world.sales.id] })
+    await change(rock, { otherTeamsInvolved: [] })
+    expect(await world.find(rock, world.zoe)).toBeUndefined()
+    expect((await world.as(world.zoe).post(`/api/rocks/${rock.id}/comments`, { text: 'x' })).status).toBe(404)
+  })
+})
+
+describe('deleting', () => {
+  test('takes a rock away, once, with all that hangs on it', async () => {
+    const rock = await world.addMilestone(await world.add())
+    const path = `/api/rocks/${rock.id}`
+    await world.as(world.ann).post(`${path}/milestones/${rock.milestones[0]?.id}/comments`, { text: 'x' })
+    expect((await world.as(world.bob).del(path)).status).toBe(204)
+    expect((await world.as(world.bob).del(path)).status).toBe(404)
+    expect(await world.find(rock)).toBeUndefined()
+  })
+
+  test('a person leaves their rocks without owner and what they did standing', async () => {
+    const leaver = await world.member(world.ops)
+    const rock = await world.add({ ownerId: leaver.id })
+    const { milestones } = await world.addMilestone(rock, { assignedToId: leaver.id, completed: true }, leaver)
+    await world.as(leaver).post(`/api/rocks/${rock.id}/milestones/${milestones[0]?.id}/comments`, { text: 'Bye' })
+    expect((await world.as(world.home.admin).del(`/api/users/${leaver.id}`)).status).toBe(204)
+    const left = await world.find(rock)
+    expect(left).toMatchObject({ ownerId: null, owner: null, can: { edit: true } })
+    expect(left?.milestones).toMatchObject([
+      { completed: true, completedById: null, assignedToId: null, assignee: null, comments: [{ user: null }] },
+    ])
+  })
+
+  test('a team takes its rocks along and leaves those of others that it was involved in', async () => {
+    const team = await world.team('For a while')
+    const member = await world.member(team)
+    const own = await world.add({}, member, team)
+    const shared = await world.add({ otherTeamsInvolved: [team.id] })
+    expect((await world.as(world.home.admin).del(`/api/teams/${team.id}`)).status).toBe(204)
+    expect(await world.find(own, world.home.admin)).toBeUndefined()
+    expect((await world.find(shared))?.otherTeamsInvolved).toEqual([])
+  })
+})

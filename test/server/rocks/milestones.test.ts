@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Milestone } from '#contract/milestones.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { openRocks, type RockWorld } from './drive.ts'
+
+let world: RockWorld
+let rock: Rock
+beforeAll(async () => {
+  world = await openRocks({ clock: () => new Date('2026-11-19T12:00:00Z') })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  rock = await world.add({ otherTeamsInvolved: [world.sales.id] })
+})
+
+const path = (milestone?: Milestone | string) =>
+  `/api/rocks/${rock.id}/milestones${milestone ? `/${typeof milestone === 'string' ? milestone : milestone.id}` : ''}`
+const add = async (body: object = {}): Promise<Milestone> => {
+  const id = randomUUID()
+  const { milestones } = await world.addMilestone(rock, { id, ...body })
+  const added = milestones.find((one) => one.id === id)
+  if (!added) throw new Error('The milestone was not added')
+  return added
+}
+const toggle = (milestone: Milestone, by = world.ann, body?: object) =>
+  world.as(by).patch<Rock>(`${path(milestone)}/toggle`, body)
+const namesOf = ({ milestones }: Rock): string[] => {
+  expect(milestones.map(({ position }) => position)).toEqual(milestones.map((_, index) => index))
+  return milestones.map(({ name }) => name)
+}
+
+describe('adding a milestone', () => {
+  test('answers the rock with it, by its id, with the defaults', async () => {
+    const id = randomUUID()
+    const body = { id, name: ' Find a hall ', description: ' Near the station ', completedById: world.bob.id }
+    const answer = await world.as(world.bob).post<Rock>(path(), body)
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({ id: rock.id, version: 2, updatedAt: rock.updatedAt })
+    expect(answer.body.milestones).toEqual([
+      {
+        id,
+        name: 'Find a hall',
+        description: 'Near the station',
+        comments: [],
+        attachments: [],
+        completed: false,
+        dueDate: null,
+        completedAt: null,
+        completedById: null,
+        assignedToId: null,
+        assignee: null,
+        position: 0,
+        updatedAt: answer.body.milestones[0]?.updatedAt,
+      },
+    ])
+  })
+
+  test('as completed says when and by whom, whatever the body says', async () => {
+    const done = { completed: true, completedAt: '1999-01-01T00:00:00Z', completedById: world.bob.id }
+    expect(await add(done)).toMatchObject({
+      completed: true,
+      completedAt: '2026-11-19T12:00:00.000Z',
+      completedById: world.ann.id,
+    })
+  })
+
+  test('is a conflict under an id that the rock has, and none under one that another rock has', async () => {
+    const { id } = await add()
+    for (const same of [id, id.toUpperCase()]) {
+      expect((await world.as(world.ann).post(path(), { id: same, name: 'x' })).status).toBe(409)
+    }
+    expect((await world.addMilestone(await world.add(), { id })).milestones).toHaveLength(1)
+  })
+
+  test('gives it to members of the team, of the others involved, or to oneself, and to nobody else', async () => {
+    expect((await add({ assignedToId: world.zoe.id })).assignee?.fullName).toBe('Zoe Zimmer')
+    const outsider = await world.member(world.home.team)
+    const answer = await world.as(world.ann).post(path(), { id: randomUUID(), name: 'x', assignedToId: outsider.id })
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'assignedToId' }] } })
+  })
+
+  test('puts it in front of those that are due later', async () => {
+    await add({ name: 'undated' })
+    await add({ name: 'second', dueDate: '2026-12-02' })
+    await add({ name: 'third', dueDate: '2026-12-03' })
+    await add({ name: 'first', dueDate: '2026-12-01' })
+    expect(namesOf(await world.addMilestone(rock, { name: 'last' }))).toEqual([
+      'first',
+      'second',
+      'third',
+      'undated',
+      'last',
+    ])
+  })
+
+  test('ends at a hundred', async () => {
+    const milestones = Array.from({ length: 100 }, (_, n) => ({ id: randomUUID(), name: `${n}` }))
+    rock = await world.add({ milestones })
+    expect((await world.as(world.ann).post(path(), { id: randomUUID(), name: 'x' })).status).toBe(400)
+  })
+})
+
+describe('a new order', () => {
+  const reorder = (ids: string[], by = world.ann) => world.as(by).patch<Rock>(path(), { ids })
+
+  test('is kept, and what comes in later goes where its date puts it', async () => {
+    const [one, two] = [await add({ name: 'one', dueDate: '2026-12-01' }), await add({ name: 'two' })]
+    const { body } = await reorder([two.id, one.id])
+    expect(namesOf(body)).toEqual(['two', 'one'])
+    expect(namesOf(await world.addMilestone(rock, { name: 'three', dueDate: '2026-12-02' }))).toEqual([
+      'three',
+      'two',
+      'one',
+    ])
+  })
+
+  test('that is the old one changes nothing', async () => {
+    const ids = [(await add()).id, (await add()).id]
+    const before = await world.find(rock)
+    expect((await reorder(ids)).body).toEqual(before)
+  })
+
+  test('is a conflict when it lacks one, or has one too many', async () => {
+    const [one, two] = [await add(), await add()]
+    for (const ids of [[one.id], [one.id, two.id, randomUUID()], [one.id, one.id]]) {
+      expect((await reorder(ids)).status).toBe(409)
+    }
+  })
+})
+
+describe('changing a milestone', () => {
+  const change = (milestone: Milestone, body: object) => world.as(world.bob).patch<Rock>(path(milestone), body)
+
+  test('changes what is named and nothing else', async () => {
+    const milestone = await add({ description: 'Kept' })
+    const { body } = await change(milestone, { name: 'New', assignedToId: world.bob.id })
+    const changed = { name: 'New', description: 'Kept', assignedToId: world.bob.id, assignee: { username: 'bob' } }
+    expect(body.milestones).toMatchObject([{ id: milestone.id, ...changed }])
+    expect(body.milestones[0]?.updatedAt).not.toBe(milestone.updatedAt)
+  })
+
+  test('with what stands already changes nothing', async () => {
+    const milestone = await add()
+    expect((await change(milestone, { name: milestone.name, dueDate: null })).body.version).toBe(2)
+  })
+
+  test('of its day puts it where the day belongs', async () => {
+    await add({ name: 'one', dueDate: '2026-12-01' })
+    const two = await add({ name: 'two' })
+    expect(namesOf((await change(two, { dueDate: '2026-11-30' })).body)).toEqual(['two', 'one'])
+    expect(namesOf((await change(two, { dueDate: null })).body)).toEqual(['one', 'two'])
+  })
+
+  test('is a conflict when somebody was faster, and none because it was ticked', async () => {
+    const milestone = await add()
+    await toggle(milestone)
+    const { updatedAt } = milestone
+    expect((await change(milestone, { name: 'First', updatedAt })).status).toBe(200)
+    const answer = await change(milestone, { description: 'Late', updatedAt })
+    expect(answer).toMatchObject({ status: 409, body: { current: { id: rock.id, milestones: [{ name: 'First' }] } } })
+  })
+
+  test.each([
+    [{ name: ' ' }, 'Name is required'],
+    [{ assignedToId: 2_000_000_000 }, 'The assignee must be a member of one of the teams'],
+    [{ attachments: [{ url: 'x' }] }, 'Must be a valid URL'],
+  ])('is refused by %j', async (body, message) => {
+    expect(await change(await add(), body)).toMatchObject({ status: 400, body: { message } })
+  })
+})
+
+describe('completing a milestone', () => {
+  const done = { completed: true, completedAt: '2026-11-19T12:00:00.000Z' }
+
+  test('turns the state round, and says when and by whom', async () => {
+    const milestone = await add()
+    await add()
+    const first = await toggle(milestone, world.bob)
+    expect(first.body).toMatchObject({ progress: 50, milestones: [{ ...done, completedById: world.bob.id }, {}] })
+    const open = { completed: false, completedAt: null, completedById: null }
+    expect((await toggle(milestone)).body).toMatchObject({ progress: 0, milestones: [open, {}] })
+  })
+
+  test('from two browsers at once ends in one state that one of them has made', async () => {
+    const milestone = await add()
+    const answers = await Promise.all([world.ann, world.bob].map((by) => toggle(milestone, by, { completed: true })))
+    const completers = answers.map(({ body }) => body.milestones[0]?.completedById)
+    expect(completers[0]).toBe(completers[1])
+    const left = await world.find(rock)
+    expect(left).toMatchObject({ version: 3, milestones: [{ ...done, completedById: completers[0] }] })
+  })
+
+  test('many times at once without a word ends where counting does', async () => {
+    const milestone = await add()
+    await Promise.all(Array.from({ length: 9 }, (_, n) => toggle(milestone, n % 2 ? world.ann : world.bob)))
+    expect(await world.find(rock)).toMatchObject({ version: 11, milestones: [{ completed: true }] })
+  })
+})
+
+describe('deleting a milestone', () => {
+  test('closes up the others and answers the rock', async () => {
+    const [one] = [await add({ name: 'one' }), await add({ name: 'two' })]
+    const { status, body } = await world.as(world.bob).del<Rock>(path(one))
+    expect(status).toBe(200)
+    expect(namesOf(body)).toEqual(['two'])
+    expect((await world.as(world.bob).del(path(one))).status).toBe(404)
+  })
+})
+
+test('the other teams involved read milestones and do not change them', async () => {
+  const milestone = await add({ assignedToId: world.zoe.id })
+  expect((await world.find(rock, world.zoe))?.milestones).toMatchObject([{ id: milestone.id }])
+  const calls = world.as(world.zoe)
+  const answers = [
+    await calls.post(path(), { id: randomUUID(), name: 'x' }),
+    await calls.patch(path(), { ids: [milestone.id] }),
+    await calls.patch(path(milestone), { name: 'x' }),
+    await calls.patch(`${path(milestone)}/toggle`),
+    await calls.del(path(milestone)),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+})
+
+test('a milestone that the rock does not have is not found', async () => {
+  const { milestones } = await world.addMilestone(await world.add())
+  for (const id of [milestones[0]?.id ?? '', randomUUID(), 'x', '7']) {
+    const calls = world.as(world.ann)
+    const answers = [
+      await calls.patch(path(id), { name: 'x' }),
+      await calls.patch(`${path(id)}/toggle`),
+      await calls.del(path(id)),
+      await calls.post(`${path(id)}/comments`, { text: 'x' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  }
+})

@@ -1,0 +1,98 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { fromBuffer } from 'yauzl'
+import { exportPath } from '#contract/settings.ts'
+import { csvLine } from '#server/settings/csv.ts'
+import { hashPassword } from '#server/people/password.ts'
+import { todos } from '#server/todos/table.ts'
+import { sessionFor } from '#test/support/calls.ts'
+import { openFiles } from '../files/drive.ts'
+
+const world = await openFiles()
+afterAll(world.close)
+
+const { admin, team } = world.home
+const member = await world.member(team, { fullName: 'Mina', password: await hashPassword('secret word') })
+
+/** What is in an archive, by name. */
+const unzip = (bytes: Buffer): Promise<Map<string, string>> =>
+  new Promise((resolve, reject) => {
+    const found = new Map<string, string>()
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error)
+      zip.on('entry', (entry: { fileName: string }) => {
+        zip.openReadStream(entry as Parameters<typeof zip.openReadStream>[0], async (failure, stream) => {
+          if (failure) return reject(failure)
+          found.set(entry.fileName, Buffer.concat(await stream.toArray()).toString())
+          zip.readEntry()
+        })
+      })
+      zip.on('end', () => resolve(found))
+      zip.on('error', reject)
+      zip.readEntry()
+    })
+  })
+
+const exported = async (): Promise<Map<string, string>> => {
+  const cookie = await sessionFor(world.app, admin)
+  const response = await world.app.inject({ url: exportPath, headers: { cookie } })
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringMatching(/^attachment; filename="drumbeat-\d{4}-\d\d-\d\d\.zip"$/),
+  })
+  return unzip(response.rawPayload)
+}
+
+describe('the export', () => {
+  test('holds every entity as JSON and as CSV, and the files', async () => {
+    const key = await world.upload(admin, 'plän "1".pdf', 'application/pdf', 'the bytes')
+    const attachments = [{ url: `http://drumbeat.test/api/files/${key}` }]
+    const todo = { title: '=1+1, "quoted"', attachments }
+    const { body } = await world.as(admin).post<{ id: number }>(`/api/teams/${team.id}/todos`, todo)
+    await world.as(member).post(`/api/todos/${body.id}/comments`, { text: 'Two\nlines' })
+    const found = await exported()
+    expect(JSON.parse(found.get('workspace.json') ?? '')).toMatchObject({ name: `${admin.fullName}'s company` })
+    expect(JSON.parse(found.get('json/todos.json') ?? '')).toMatchObject([{ id: body.id, title: todo.title }])
+    expect(JSON.parse(found.get('json/comments.json') ?? '')).toMatchObject([{ text: 'Two\nlines' }])
+    expect(JSON.parse(found.get('json/rocks.json') ?? '')).toEqual([])
+    expect(found.get('csv/todos.csv')).toContain(`\r\n${body.id},"'=1+1, ""quoted""",`)
+    expect(found.get('csv/users.csv')?.split('\r\n')[0]).toMatch(/^id,username,fullName,email/)
+    expect(found.get(`files/${key}/plän "1".pdf`)).toBe('the bytes')
+    const names = ['organizations', 'users', 'teams', 'team_members', 'todos', 'rocks', 'milestones', 'journal']
+    for (const name of names) expect([...found.keys()]).toContain(`csv/${name}.csv`)
+  })
+
+  test('holds no secret and nothing of another workspace', async () => {
+    const other = await world.tenant()
+    await world.as(other.admin).post(`/api/teams/${other.team.id}/todos`, { title: 'Theirs' })
+    const all = [...(await exported()).values()].join()
+    for (const secret of ['argon2', 'uploadToken', other.admin.email, 'Theirs']) expect(all).not.toContain(secret)
+  })
+
+  test('holds all of a long list, and a file whose bytes are gone as an empty one', async () => {
+    const { id: teamId } = await world.team()
+    const rows = Array.from({ length: 2500 }, (_, n) => ({ tenantId: admin.tenantId, teamId, title: `Row ${n}` }))
+    await world.db.insert(todos).values(rows)
+    const key = await world.upload(admin, 'gone.txt', 'text/plain', 'x')
+    await world.app.fileStore.remove({ tenantId: admin.tenantId, key })
+    const found = await exported()
+    const list = JSON.parse(found.get('json/todos.json') ?? '') as { id: number; title: string }[]
+    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+    expect(list.filter(({ title }) => title.startsWith('Row '))).toHaveLength(2500)
+    expect(found.get('csv/todos.csv')?.split('\r\n').length).toBe(list.length + 2)
+    expect(found.get(`files/${key}/gone.txt`)).toBe('')
+  })
+
+  test('is for admins', async () => {
+    expect((await world.as(member).get(exportPath)).status).toBe(403)
+    expect((await world.as(null).get(exportPath)).status).toBe(401)
+  })
+})
+
+test.each([
+  [['a', 1, null, true], 'a,1,,true\r\n'],
+  [['a,b', 'say "so"', 'two\nlines'], '"a,b","say ""so""","two\nlines"\r\n'],
+  [['=1', '+1', '-1', '@x', -1], "'=1,'+1,'-1,'@x,-1\r\n"],
+  [[{ a: [1] }], '"{""a"":[1]}"\r\n'],
+])('a line of CSV: %j', (values, line) => {
+  expect(csvLine(values)).toBe(line)
+})

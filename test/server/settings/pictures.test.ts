@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { mostPictureBytes } from '#contract/files.ts'
+import type { Workspace } from '#contract/settings.ts'
+import type { User } from '#contract/tenants.ts'
+import { sweepFiles } from '#server/files/sweeping.ts'
+import { files } from '#server/files/table.ts'
+import { openFiles } from '../files/drive.ts'
+
+const world = await openFiles()
+afterAll(world.close)
+
+const { admin, team } = world.home
+const ann = await world.member(team)
+const bob = await world.member()
+const stranger = (await world.tenant()).admin
+
+const uploaded = (by: User, type = 'image/png') => world.upload(by, 'me.png', type, 'a picture')
+const urlOf = (key: string): string => `http://drumbeat.test/api/files/${key}`
+const avatar = (by: User, url: string | null) => world.as(by).put<User>('/api/user/avatar', { url })
+const twoDaysOn = () => new Date(Date.now() + 2 * 24 * 60 * 60_000)
+
+describe('an avatar', () => {
+  test('is an uploaded picture, which everybody in the workspace sees, and nobody else', async () => {
+    const key = await uploaded(ann)
+    expect((await world.get(bob, key)).status).toBe(404)
+    const { status, body } = await avatar(ann, urlOf(key))
+    expect([status, body.avatarUrl]).toEqual([200, `/api/files/${key}`])
+    const seen = await world.get(bob, key)
+    expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/png'])
+    expect((await world.get(stranger, key)).status).toBe(404)
+    expect((await world.get(null, key)).status).toBe(401)
+  })
+
+  test('outlives the sweeping of files that hang on nothing; the one before does not', async () => {
+    const [first, second] = [await uploaded(ann), await uploaded(ann)]
+    await avatar(ann, urlOf(first))
+    await avatar(ann, urlOf(second))
+    await sweepFiles(world.db, world.app.fileStore, twoDaysOn())
+    expect((await world.get(bob, second)).status).toBe(200)
+    expect((await world.get(ann, first)).status).toBe(404)
+  })
+
+  test('is taken away', async () => {
+    const key = await uploaded(ann)
+    await avatar(ann, urlOf(key))
+    expect((await avatar(ann, null)).body.avatarUrl).toBeNull()
+    expect((await world.get(bob, key)).status).toBe(404)
+  })
+
+  test.each(['image/svg+xml', 'text/html', 'application/pdf'])('is no %s', async (type) => {
+    const { status, body } = await avatar(ann, urlOf(await uploaded(ann, type)))
+    expect([status, body]).toMatchObject([400, { message: 'Choose a picture: PNG, JPEG, GIF, WebP or AVIF' }])
+  })
+
+  test('is one’s own upload, which has arrived and is not too large', async () => {
+    const { key } = await world.announce(ann, 'me.png', 'image/png')
+    const missing = 'The picture has not been uploaded'
+    for (const url of [urlOf(await uploaded(bob)), urlOf(key), urlOf(crypto.randomUUID())]) {
+      expect((await avatar(ann, url)).body).toMatchObject({ message: missing })
+    }
+    expect((await avatar(ann, 'https://example.com/me.png')).status).toBe(400)
+    const large = await uploaded(ann)
+    await world.db
+      .update(files)
+      .set({ size: mostPictureBytes + 1 })
+      .where(eq(files.key, large))
+    expect((await avatar(ann, urlOf(large))).body).toMatchObject({ message: 'The picture is larger than 5 MB' })
+    await world.db
+      .update(files)
+      .set({ size: sql`${mostPictureBytes}` })
+      .where(eq(files.key, large))
+    expect((await avatar(ann, urlOf(large))).status).toBe(200)
+  })
+})
+
+describe('the logo', () => {
+  test('is put up by admins, and seen by everybody in the workspace', async () => {
+    const key = await uploaded(admin)
+    const put = (by: User) => world.as(by).put<Workspace>('/api/tenant/logo', { url: urlOf(key) })
+    expect((await put(ann)).status).toBe(403)
+    expect((await put(admin)).body.logoUrl).toBe(`/api/files/${key}`)
+    expect((await world.get(bob, key)).status).toBe(200)
+    expect((await world.as(bob).get<Workspace>('/api/tenant')).body.logoUrl).toBe(`/api/files/${key}`)
+    expect((await world.as(admin).put<Workspace>('/api/tenant/logo', { url: null })).body.logoUrl).toBeNull()
+    expect((await world.get(bob, key)).status).toBe(404)
+  })
+})

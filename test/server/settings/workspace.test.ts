@@ -1,0 +1,103 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Workspace } from '#contract/settings.ts'
+import { comments } from '#server/comments/table.ts'
+import { files } from '#server/files/table.ts'
+import { journal } from '#server/journal/table.ts'
+import { organizations, tenants, users } from '#server/tenants/table.ts'
+import { todos } from '#server/todos/table.ts'
+import { openFiles } from '../files/drive.ts'
+
+const world = await openFiles()
+afterAll(world.close)
+
+const { admin, team } = world.home
+const member = await world.member(team)
+const boss = world.as(admin)
+const read = async (by = admin) => (await world.as(by).get<Workspace>('/api/tenant')).body
+
+describe('the workspace', () => {
+  test('is read by everybody in it, and changed by admins alone', async () => {
+    expect(await read()).toEqual({
+      name: `${admin.fullName}'s company`,
+      description: null,
+      owner: { id: admin.id, username: admin.username, fullName: admin.fullName, avatarUrl: null },
+      contactEmail: null,
+      accountType: 'admin',
+      memberSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      logoUrl: null,
+      can: { edit: true, export: true, delete: true },
+    })
+    expect(await read(member)).toMatchObject({
+      accountType: 'user',
+      can: { edit: false, export: false, delete: false },
+    })
+    expect((await world.as(member).patch('/api/tenant', { name: 'Mine' })).status).toBe(403)
+    expect((await world.as(null).patch('/api/tenant', { name: 'Mine' })).status).toBe(401)
+  })
+
+  test('changes the fields that are named, and the organization with it', async () => {
+    const change = { name: ' Northbound Freight ', description: 'We move things', contactEmail: 'HQ@example.com' }
+    const { status, body } = await boss.patch<Workspace>('/api/tenant', change)
+    const after = { name: 'Northbound Freight', description: 'We move things', contactEmail: 'hq@example.com' }
+    expect([status, body]).toMatchObject([200, after])
+    await boss.patch('/api/tenant', { description: null })
+    expect(await read()).toMatchObject({ ...after, description: null })
+    const [organization] = await world.db.select().from(organizations).where(eq(organizations.tenantId, admin.tenantId))
+    expect(organization).toMatchObject({ name: 'Northbound Freight', description: null })
+    const [entry] = await world.db.select().from(journal).orderBy(desc(journal.id)).limit(1)
+    expect(entry).toMatchObject({ verb: 'changed', subject: 'tenants', before: { description: 'We move things' } })
+  })
+
+  test('keeps what else is in its settings', async () => {
+    const { admin: other } = await world.tenant()
+    await world.db
+      .update(tenants)
+      .set({ settings: { kept: 1 } })
+      .where(eq(tenants.id, other.tenantId))
+    await world.as(other).patch('/api/tenant', { contactEmail: 'a@example.com' })
+    const [row] = await world.db.select().from(tenants).where(eq(tenants.id, other.tenantId))
+    expect(row?.settings).toEqual({ kept: 1, contactEmail: 'a@example.com' })
+  })
+
+  test.each([
+    [{ name: 'x' }, 'Company name must be at least 2 characters'],
+    [{ name: '  ' }, 'Company name must be at least 2 characters'],
+    [{ contactEmail: 'nobody' }, 'Invalid email address'],
+  ])('refuses %j', async (change, message) => {
+    const { status, body } = await boss.patch('/api/tenant', change)
+    expect([status, body.message]).toEqual([400, message])
+  })
+})
+
+describe('deleting the workspace', () => {
+  test('is an admin’s, who types its name as it is', async () => {
+    const { name } = await read()
+    expect((await world.as(member).post('/api/tenant/delete', { name })).status).toBe(403)
+    expect((await world.as(null).post('/api/tenant/delete', { name })).status).toBe(401)
+    for (const wrong of ['', name.toLowerCase(), `${name}!`]) {
+      const { status, body } = await boss.post('/api/tenant/delete', { name: wrong })
+      expect([status, body.message]).toEqual([400, 'This is not the name of the workspace'])
+    }
+  })
+
+  test('takes everything with it, files and sessions too, and leaves other workspaces alone', async () => {
+    const { admin: owner, team: theirs, id: tenantId } = await world.tenant()
+    const browser = world.as(owner)
+    const key = await world.upload(owner, 'plan.pdf', 'application/pdf', 'bytes')
+    const attachments = [{ url: `http://drumbeat.test/api/files/${key}` }]
+    const todo = await browser.post<{ id: number }>(`/api/teams/${theirs.id}/todos`, { title: 'Goes', attachments })
+    await browser.post(`/api/todos/${todo.body.id}/comments`, { text: 'Goes too' })
+    await browser.post(`/api/teams/${theirs.id}/rocks`, { title: 'Goes as well' })
+    const { name } = await read(owner)
+    const deleted = await browser.post('/api/tenant/delete', { name })
+    expect(deleted.status).toBe(204)
+    expect(deleted.headers['set-cookie']).toMatch(/Max-Age=0|1970/)
+    expect((await browser.get('/api/auth/user')).status).toBe(401)
+    for (const table of [users, todos, comments, files, journal]) {
+      expect(await world.db.select({ id: table.tenantId }).from(table).where(eq(table.tenantId, tenantId))).toEqual([])
+    }
+    await expect.poll(() => world.app.fileStore.read({ tenantId, key })).toBeUndefined()
+    expect((await boss.get('/api/auth/user')).status).toBe(200)
+  })
+})

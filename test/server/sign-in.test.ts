@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { SignInOptions } from '#contract/session.ts'
+import type { User } from '#contract/tenants.ts'
+import { hashPassword } from '#server/people/password.ts'
+import { session } from '#server/session/table.ts'
+import { tenants } from '#server/tenants/table.ts'
+import { testApp } from '#test/support/app.ts'
+import { type Answer, callsOf } from '#test/support/calls.ts'
+import { openWorld } from '#test/support/world.ts'
+
+const world = await openWorld()
+const google = { clientId: 'me', clientSecret: 'secret', issuer: 'https://accounts.google.com' }
+const closed = await testApp({ beside: world, google, passwordSignIn: false, registration: 'closed', demo: true })
+const withoutPasswords = await testApp({ beside: world, google, passwordSignIn: false })
+afterAll(async () => {
+  for (const { close } of [closed, withoutPasswords, world]) await close()
+})
+
+const password = 'correct horse'
+const ann = await world.member([], { email: 'ann@example.com', password: await hashPassword(password) })
+const byGoogle = await world.member([], { email: 'gus@example.com' })
+
+const stranger = world.as(null)
+const browserWith = (cookie: string) => callsOf(world.app, async () => cookie)
+const cookieOf = ({ cookies }: Pick<Answer<unknown>, 'cookies'>): string =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+const strangerOf = ({ app }: typeof closed) => callsOf(app, async () => '')
+
+/** In milliseconds; another address each turn keeps the guards out. */
+const timeToRefuse = async (email: string, turn: number): Promise<number> => {
+  const browser = world.as(null, `10.1.0.${turn}`)
+  const start = performance.now()
+  await browser.post('/api/auth/login', { email, password: 'wrong' })
+  return performance.now() - start
+}
+
+describe('signing in with a password', () => {
+  test('starts a session, whatever the case of the address', async () => {
+    const answer = await stranger.post<User>('/api/auth/login', { email: ' ANN@example.com', password })
+    expect([answer.status, answer.body]).toEqual([200, ann])
+    expect(answer.headers['set-cookie']).toMatch(
+      /^drumbeat=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    const known = await browserWith(cookieOf(answer)).get<User>('/api/auth/user')
+    expect([known.status, known.body]).toEqual([200, ann])
+  })
+
+  test('starts a new session each time, and ends the one before', async () => {
+    const first = cookieOf(await stranger.post('/api/auth/login', { email: ann.email, password }))
+    const second = cookieOf(await browserWith(first).post('/api/auth/login', { email: ann.email, password }))
+    expect(second).not.toBe(first)
+    expect((await browserWith(first).get('/api/auth/user')).status).toBe(401)
+    expect((await browserWith(second).get('/api/auth/user')).status).toBe(200)
+  })
+
+  test('answers the same to a wrong password, an unknown address and an account without a password', async () => {
+    for (const email of [ann.email, 'nobody@example.com', byGoogle.email]) {
+      const { status, body, cookies } = await stranger.post('/api/auth/login', { email, password: 'wrong' })
+      expect([status, body, cookies]).toEqual([401, { message: 'Wrong e-mail address or password' }, []])
+    }
+  })
+
+  test('compares a password also for an address that nobody has', async () => {
+    const times: Record<string, number[]> = { [ann.email]: [], 'nobody@example.com': [] }
+    for (let turn = 0; turn < 9; turn += 1) {
+      for (const [email, list] of Object.entries(times)) list.push(await timeToRefuse(email, turn))
+    }
+    const [known, unknown] = Object.values(times).map((list) => list.toSorted((a, b) => a - b)[4] ?? 0)
+    expect((unknown ?? 0) / (known ?? 1)).toBeGreaterThan(0.5)
+  })
+
+  test('says what is missing', async () => {
+    const { status, body } = await stranger.post('/api/auth/login', { email: 'x' })
+    expect(status).toBe(400)
+    expect(body.issues).toEqual([
+      { path: 'email', message: 'Invalid email address' },
+      { path: 'password', message: 'Required' },
+    ])
+  })
+
+  test('is refused where Google is the only way, before anything else', async () => {
+    expect((await strangerOf(withoutPasswords).post('/api/auth/login', {})).status).toBe(403)
+  })
+
+  test('comes right after registering', async () => {
+    const sent = { fullName: 'New Comer', email: 'new@example.com', password }
+    await stranger.post('/api/users', sent)
+    expect((await stranger.post('/api/auth/login', { email: sent.email, password })).status).toBe(200)
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session in the database as well', async () => {
+    const cookie = cookieOf(await stranger.post('/api/auth/login', { email: ann.email, password }))
+    const answer = await browserWith(cookie).post('/api/auth/logout')
+    expect(answer.status).toBe(204)
+    expect(answer.headers['set-cookie']).toMatch(/^drumbeat=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
+    expect((await browserWith(cookie).get('/api/auth/user')).status).toBe(401)
+    expect((await stranger.post('/api/auth/logout')).status).toBe(204)
+  })
+})
+
+describe('a session', () => {
+  test('is unknown to the database by the cookie’s value, and is over when it has expired', async () => {
+    const cookie = cookieOf(await stranger.post('/api/auth/login', { email: ann.email, password }))
+    const sids = (await world.db.select({ sid: session.sid }).from(session)).map(({ sid }) => sid)
+    expect(sids).not.toContain(cookie.split('=')[1])
+    await world.db.update(session).set({ expire: sql`now() - interval '1 second'` })
+    expect((await browserWith(cookie).get('/api/auth/user')).status).toBe(401)
+  })
+})
+
+describe('registration', () => {
+  test('is refused with a sentence where it is closed, and where Google is the only way', async () => {
+    const sent = { fullName: 'Late Comer', email: 'late@example.com', password }
+    const late = await strangerOf(closed).post('/api/users', sent)
+    expect([late.status, late.body.message]).toEqual([403, 'Registration is closed. Ask an admin to add you.'])
+    expect((await strangerOf(withoutPasswords).post('/api/users', sent)).status).toBe(403)
+  })
+})
+
+describe('the ways to sign in', () => {
+  test('are told to the signed-out', async () => {
+    const open = await stranger.get<SignInOptions>('/api/auth/options')
+    expect(open.body).toEqual({ google: false, password: true, registration: true, demo: false, mail: false })
+    const shut = await strangerOf(closed).get<SignInOptions>('/api/auth/options')
+    expect(shut.body).toEqual({ google: true, password: false, registration: false, demo: false, mail: false })
+  })
+})
+
+describe('the demo', () => {
+  test('is not there where it is off, or has not been made', async () => {
+    expect((await stranger.post('/api/auth/demo')).status).toBe(404)
+    expect((await strangerOf(closed).post('/api/auth/demo')).status).toBe(404)
+  })
+
+  test('is entered as its first admin', async () => {
+    const { id, admin, team } = await world.tenant()
+    await world.member(team, { role: 'admin' })
+    await world.db
+      .update(tenants)
+      .set({ settings: { demo: true } })
+      .where(sql`${tenants.id} = ${id}`)
+    const answer = await strangerOf(closed).post<User>('/api/auth/demo')
+    expect([answer.status, answer.body]).toEqual([200, admin])
+    expect((await browserWith(cookieOf(answer)).get<User>('/api/auth/user')).body.id).toBe(admin.id)
+    expect((await strangerOf(closed).get<SignInOptions>('/api/auth/options')).body.demo).toBe(true)
+    expect((await stranger.post('/api/auth/demo')).status).toBe(404)
+  })
+})

@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { killServer, newDirectory, serverOf, startApp } from './drive.ts'
+
+test('the server outlives an app that is killed, and the next app takes it over', async () => {
+  const dataDir = newDirectory()
+  const killed = startApp(dataDir, { task: 'write' })
+  const acknowledged = Number(await killed.says('wrote'))
+  const server = serverOf(dataDir)
+  await killed.kill('SIGKILL')
+  expect(serverOf(dataDir)).toBe(server)
+
+  const next = startApp(dataDir)
+  expect(Number(await next.says('found'))).toBeGreaterThanOrEqual(acknowledged)
+  expect(serverOf(dataDir)).toBe(server)
+  await next.kill('SIGTERM')
+  expect(serverOf(dataDir)).toBeUndefined()
+})
+
+test('what was acknowledged survives everything being killed at once, again and again', async () => {
+  const dataDir = newDirectory()
+  let acknowledged = 0
+  for (let round = 0; round < 5; round += 1) {
+    const app = startApp(dataDir, { task: 'write' })
+    expect(Number(await app.says('found'))).toBeGreaterThanOrEqual(acknowledged)
+    for (let count = 0; count < 20; count += 1) acknowledged = Number(await app.says('wrote'))
+    killServer(dataDir)
+    await app.kill('SIGKILL')
+  }
+  const last = startApp(dataDir)
+  expect(Number(await last.says('found'))).toBeGreaterThanOrEqual(acknowledged)
+  await last.kill('SIGTERM')
+})
+
+test('an app brings its server back when that alone is killed', async () => {
+  const dataDir = newDirectory()
+  const app = startApp(dataDir, { task: 'write' })
+  const acknowledged = Number(await app.says('wrote'))
+  const server = serverOf(dataDir)
+  killServer(dataDir)
+  expect(await app.says('log')).toBe('The database server has gone; starting it again.')
+  expect(await app.says('log')).toBe('The database server is back.')
+  expect(serverOf(dataDir)).not.toBe(server)
+
+  const other = startApp(dataDir)
+  expect(Number(await other.says('found'))).toBeGreaterThanOrEqual(acknowledged)
+  await app.kill('SIGTERM')
+  await other.kill('SIGTERM')
+  expect(serverOf(dataDir)).toBeUndefined()
+})
+
+test.runIf(process.platform === 'linux')(
+  'a number that a dead server left behind does not stand in the way when it now is another process',
+  async () => {
+    const dataDir = newDirectory()
+    const killed = startApp(dataDir)
+    await killed.says('found')
+    const file = join(dataDir, 'postgres/cluster/postmaster.pid')
+    const left = readFileSync(file, 'utf8')
+    await killed.kill('SIGTERM')
+    writeFileSync(file, left.replace(/^\d+/, String(process.pid)), { mode: 0o600 })
+
+    const next = startApp(dataDir)
+    await next.says('found')
+    expect(serverOf(dataDir)).not.toBe(process.pid)
+    await next.kill('SIGTERM')
+  },
+)

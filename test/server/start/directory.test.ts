@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newDirectory, serverOf, startApp } from './drive.ts'
+
+test('a new directory becomes a database, and an existing one keeps what was written', async () => {
+  const dataDir = join(newDirectory(), 'not/there/yet')
+  const first = startApp(dataDir, { task: 'write' })
+  await first.says('open')
+  await first.says('wrote')
+  await first.kill('SIGTERM')
+  expect(serverOf(dataDir)).toBeUndefined()
+
+  const second = startApp(dataDir)
+  const milliseconds = Number.parseInt(await second.says('open'), 10)
+  expect(milliseconds).toBeLessThan(1000)
+  expect(Number(await second.says('found'))).toBeGreaterThan(0)
+  await second.kill('SIGTERM')
+})
+
+test('what is in the directory is for its owner alone', async () => {
+  const dataDir = join(newDirectory(), 'data')
+  const app = startApp(dataDir)
+  await app.says('found')
+  const mode = (path: string) => statSync(join(dataDir, path)).mode & 0o777
+  expect(mode('.')).toBe(0o700)
+  expect(mode('postgres')).toBe(0o700)
+  expect(mode('postgres/cluster/drumbeat.password')).toBe(0o600)
+  expect(mode('postgres/.s.PGSQL.5432')).toBe(0o700)
+  await app.kill('SIGTERM')
+})
+
+test('a first start that was cut short leaves nothing in the way of the next', async () => {
+  const dataDir = newDirectory()
+  mkdirSync(join(dataDir, 'postgres/cluster.new/base'), { recursive: true })
+  writeFileSync(join(dataDir, 'postgres/password.new'), 'half')
+  const app = startApp(dataDir)
+  await app.says('found')
+  await app.kill('SIGTERM')
+  expect(readdirSync(join(dataDir, 'postgres')).toSorted()).toEqual(['apps', 'cluster', 'postgres.log', 'turns'])
+})
+
+test('a path too long for a socket is no obstacle', async () => {
+  const dataDir = join(newDirectory(), 'a-rather-long-name'.repeat(5), 'b-rather-long-name'.repeat(5))
+  const app = startApp(dataDir)
+  await app.says('found')
+  const sockets = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[4] ?? ''
+  expect(statSync(sockets).mode & 0o777).toBe(0o700)
+  await app.kill('SIGTERM')
+  expect(existsSync(sockets)).toBe(false)
+})
+
+test('two apps that start at the same instant on a new directory share one server', async () => {
+  const dataDir = newDirectory()
+  const apps = [startApp(dataDir), startApp(dataDir), startApp(dataDir)]
+  await Promise.all(apps.map((app) => app.says('found')))
+  const server = serverOf(dataDir)
+  expect(server).toBeDefined()
+  await Promise.all(apps.map((app) => app.kill('SIGTERM')))
+  expect(serverOf(dataDir)).toBeUndefined()
+})
+
+test('who leaves last stops the server, and a killed app does not count as there', async () => {
+  const dataDir = newDirectory()
+  const [first, second, third] = [startApp(dataDir), startApp(dataDir), startApp(dataDir, { task: 'write' })]
+  await Promise.all([first.says('found'), second.says('found'), third.says('wrote')])
+  const server = serverOf(dataDir)
+  await first.kill('SIGTERM')
+  expect(serverOf(dataDir)).toBe(server)
+  await third.says('wrote')
+  await second.kill('SIGKILL')
+  await third.kill('SIGTERM')
+  expect(serverOf(dataDir)).toBeUndefined()
+})

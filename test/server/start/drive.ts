@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, realpathSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const program = fileURLToPath(new URL('app.ts', import.meta.url))
+
+/** The account with the fewest rights; which tests may become only when root runs them. */
+export const NOBODY = 65_534
+export const isRoot = process.getuid?.() === 0
+
+export type App = {
+  pid: number
+  /** The rest of the next line that starts with this word; fails when the app ends without saying it. */
+  says: (word: string) => Promise<string>
+  kill: (signal: NodeJS.Signals) => Promise<void>
+}
+
+/** A directory of its own for one test; whatever runs in it afterwards is killed. */
+export function newDirectory(): string {
+  const directory = realpathSync(mkdtempSync(join(tmpdir(), 'drumbeat-start-')))
+  chmodSync(directory, 0o755)
+  onTestFinished(() => {
+    killServer(directory)
+    rmSync(directory, { recursive: true, force: true })
+  })
+  return directory
+}
+
+export function startApp(dataDir: string, { task = '', uid }: { task?: string; uid?: number } = {}): App {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, task], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    uid,
+    gid: uid,
+  })
+  const ended = once(child, 'exit')
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const says = async (word: string) => {
+    const heard: string[] = []
+    for (let line = await lines.next(); !line.done; line = await lines.next()) {
+      if (line.value.startsWith(`${word} `)) return line.value.slice(word.length + 1)
+      heard.push(line.value)
+    }
+    throw new Error(`The app ended without '${word}'. It said: ${heard.join('\n')}`)
+  }
+  const kill = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+  }
+  return { pid: child.pid ?? 0, says, kill }
+}
+
+/** The process id of the PostgreSQL server of a directory; undefined when none runs. */
+export function serverOf(dataDir: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(pid, 0)
+    return pid
+  } catch {
+    return undefined
+  }
+}
+
+/** Kills every process of the PostgreSQL servers below a directory at once. */
+export function killServer(directory: string): void {
+  const pids = process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
+  for (const pid of pids) if (worksBelow(pid, directory)) process.kill(Number(pid), 'SIGKILL')
+  const server = serverOf(directory)
+  if (server !== undefined && server !== process.pid) process.kill(server, 'SIGKILL')
+}
+
+function worksBelow(pid: string, directory: string): boolean {
+  try {
+    return Number(pid) !== process.pid && readlinkSync(`/proc/${pid}/cwd`).startsWith(`${directory}/`)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Todo } from '#contract/todos.ts'
+import type { User } from '#contract/tenants.ts'
+import { openWorld, type Team, type World } from '#test/support/world.ts'
+
+let world: World
+let team: Team
+let ann: User
+let bob: User
+
+beforeAll(async () => {
+  world = await openWorld({ clock: () => new Date('2026-11-19T12:00:00Z') })
+  team = await world.team()
+  ann = await world.member(team)
+  bob = await world.member(team)
+})
+afterAll(() => world.close())
+
+const add = async (body: object): Promise<Todo> =>
+  (await world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Weekly numbers', ...body })).body
+const toggle = (todo: Todo, by = ann, body?: object) => world.as(by).patch<Todo>(`/api/todos/${todo.id}/toggle`, body)
+const others = async (todo: Todo): Promise<Todo[]> => {
+  const { body } = await world.as(ann).get<Todo[]>(`/api/user/todos?teamId=${team.id}`)
+  return body.filter(({ id, title }) => id !== todo.id && title === todo.title)
+}
+
+describe('completing', () => {
+  test('turns the state round and remembers when', async () => {
+    const todo = await add({ title: 'Once' })
+    expect((await toggle(todo)).body).toMatchObject({ completed: true, completedAt: '2026-11-19T12:00:00.000Z' })
+    expect((await toggle(todo)).body).toMatchObject({ completed: false, completedAt: null })
+  })
+
+  test('twice to the same wished state from two browsers is once', async () => {
+    const todo = await add({ title: 'Both at once' })
+    await Promise.all([toggle(todo, ann, { completed: true }), toggle(todo, bob, { completed: true })])
+    const { body } = await toggle(todo, bob, { completed: true })
+    expect(body).toMatchObject({ completed: true, version: 2 })
+  })
+})
+
+describe('a repeating to-do', () => {
+  const weekly = { repeat: 'weekly', dueDate: '2026-11-20', priority: 'high', description: 'By Monday' }
+
+  test('makes the next one, a period later, for the same person and team, without comments', async () => {
+    const todo = await add({ ...weekly, title: 'Numbers A', assignedToId: bob.id })
+    await world.as(bob).post(`/api/todos/${todo.id}/comments`, { text: 'Soon' })
+    await toggle(todo)
+    const [next, ...more] = await others(todo)
+    expect(more).toEqual([])
+    expect(next).toMatchObject({
+      dueDate: '2026-11-27',
+      repeat: 'weekly',
+      priority: 'high',
+      description: 'By Monday',
+      assignedToId: bob.id,
+      teamId: team.id,
+      completed: false,
+      comments: [],
+    })
+  })
+
+  test('makes one next one however often and from wherever it is toggled', async () => {
+    const todo = await add({ ...weekly, title: 'Numbers B' })
+    await Promise.all(Array.from({ length: 9 }, (_, n) => toggle(todo, n % 2 ? ann : bob, { completed: true })))
+    for (const completed of [false, true, false, true]) await toggle(todo, ann, { completed })
+    expect(await others(todo)).toHaveLength(1)
+  })
+
+  test('takes the next one back while it is untouched', async () => {
+    const todo = await add({ ...weekly, title: 'Numbers C' })
+    await toggle(todo)
+    await toggle(todo)
+    expect(await others(todo)).toEqual([])
+  })
+
+  test('leaves the next one once somebody has commented on it', async () => {
+    const todo = await add({ ...weekly, title: 'Numbers D' })
+    await toggle(todo)
+    const [next] = await others(todo)
+    await world.as(bob).post(`/api/todos/${next?.id}/comments`, { text: 'Started' })
+    await toggle(todo)
+    await toggle(todo)
+    expect((await others(todo)).map(({ id }) => id)).toEqual([next?.id])
+  })
+
+  test('without a due date counts from the day it was done', async () => {
+    const todo = await add({ repeat: 'monthly', title: 'Numbers E' })
+    await toggle(todo)
+    expect(await others(todo)).toMatchObject([{ dueDate: '2026-12-19' }])
+  })
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Todo } from '#contract/todos.ts'
+import type { User } from '#contract/tenants.ts'
+import { journal } from '#server/journal/table.ts'
+import { openWorld, type Team, type World } from '#test/support/world.ts'
+
+let world: World
+let team: Team
+let ann: User
+let bob: User
+
+beforeAll(async () => {
+  world = await openWorld()
+  team = await world.team()
+  ann = await world.member(team)
+  bob = await world.member(team)
+})
+afterAll(() => world.close())
+
+const three = async (): Promise<number[]> => {
+  const titles = ['One', 'Two', 'Three']
+  const added = titles.map((title) => world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title }))
+  return (await Promise.all(added)).map(({ body }) => body.id)
+}
+const verbs = async (ids: number[]): Promise<string[]> => {
+  const rows = await world.db
+    .select({ verb: journal.verb })
+    .from(journal)
+    .where(and(eq(journal.subject, 'todos'), inArray(journal.subjectId, ids)))
+  return rows.map(({ verb }) => verb).filter((verb) => verb !== 'created')
+}
+const change = (body: object, by = ann) => world.as(by).patch<Todo[]>('/api/todos', body)
+
+describe('a selection', () => {
+  test.each([
+    [{ completed: true }, { completed: true }, 'completed'],
+    [{ dueDate: '2026-12-24' }, { dueDate: '2026-12-24' }, 'changed'],
+  ])('is changed at once: %j', async (body, expected, verb) => {
+    const ids = await three()
+    const answer = await change({ ids, ...body })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toHaveLength(3)
+    for (const todo of answer.body) expect(todo).toMatchObject(expected)
+    expect(await verbs(ids)).toEqual([verb, verb, verb])
+  })
+
+  test('is given to a member of the team', async () => {
+    const ids = await three()
+    const { body } = await change({ ids, assignedToId: bob.id })
+    expect(body.map(({ assignee }) => assignee?.id)).toEqual([bob.id, bob.id, bob.id])
+    expect(await verbs(ids)).toEqual(['assigned', 'assigned', 'assigned'])
+  })
+
+  test('notes nothing for those that stand so already', async () => {
+    const ids = await three()
+    await change({ ids: ids.slice(0, 1), completed: true })
+    await change({ ids, completed: true })
+    expect(await verbs(ids)).toEqual(['completed', 'completed', 'completed'])
+  })
+
+  test('is deleted at once', async () => {
+    const ids = await three()
+    expect((await world.as(ann).post('/api/todos/delete', { ids })).status).toBe(204)
+    expect(await verbs(ids)).toEqual(['deleted', 'deleted', 'deleted'])
+    expect((await change({ ids, completed: true })).status).toBe(404)
+  })
+
+  test('is left alone whole when one of it is not to be seen', async () => {
+    const ids = await three()
+    const { admin, team: foreign } = await world.tenant()
+    const hidden = await world.as(admin).post<Todo>(`/api/teams/${foreign.id}/todos`, { title: 'Theirs' })
+    for (const id of [hidden.body.id, 2_000_000_000]) {
+      expect((await change({ ids: [...ids, id], completed: true })).status).toBe(404)
+      expect((await world.as(ann).post('/api/todos/delete', { ids: [...ids, id] })).status).toBe(404)
+    }
+    expect(await verbs(ids)).toEqual([])
+  })
+
+  test('is left alone whole when one of it is not theirs to change', async () => {
+    const ids = await three()
+    const elsewhere = await world.team()
+    const own = await world.as(ann).post<Todo>(`/api/teams/${elsewhere.id}/todos`, { title: 'For them' })
+    expect((await change({ ids: [...ids, own.body.id], completed: true })).status).toBe(403)
+    expect(await verbs(ids)).toEqual([])
+  })
+
+  test('is refused when empty, too large, or for an assignee from outside', async () => {
+    const ids = await three()
+    expect((await change({ ids: [], completed: true })).status).toBe(400)
+    expect((await change({ ids: Array.from({ length: 10_001 }, (_, n) => n + 1) })).status).toBe(400)
+    const outsider = await world.member([])
+    expect((await change({ ids, assignedToId: outsider.id })).status).toBe(400)
+    expect(await verbs(ids)).toEqual([])
+  })
+})

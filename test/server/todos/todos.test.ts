@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Todo } from '#contract/todos.ts'
+import type { User } from '#contract/tenants.ts'
+import { openWorld, type Team, type World } from '#test/support/world.ts'
+
+let world: World
+let team: Team
+let ann: User
+let bob: User
+let outsider: User
+
+beforeAll(async () => {
+  world = await openWorld()
+  team = await world.team('Operations')
+  ann = await world.member(team, { fullName: 'Ann Archer' })
+  bob = await world.member(team, { fullName: 'Bob Baker' })
+  outsider = await world.member(world.home.team)
+})
+afterAll(() => world.close())
+
+const add = async (body: object = {}, by = ann): Promise<Todo> => {
+  const answer = await world.as(by).post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Call the bank', ...body })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+const list = async (by = ann, query = `?teamId=${team.id}`): Promise<Todo[]> =>
+  (await world.as(by).get<Todo[]>(`/api/user/todos${query}`)).body
+
+describe('creating a to-do', () => {
+  test('answers it with the defaults, whoever the body says made it', async () => {
+    const body = { title: '  Call  ', createdById: bob.id, completed: true, comments: [{ text: 'x' }], teamId: 99 }
+    const todo = await add(body)
+    expect(todo).toMatchObject({
+      title: 'Call',
+      description: null,
+      completed: false,
+      completedAt: null,
+      priority: 'medium',
+      repeat: 'none',
+      dueDate: null,
+      comments: [],
+      attachments: [],
+      teamId: team.id,
+      assignedToId: null,
+      assignee: null,
+      createdById: ann.id,
+      version: 1,
+      can: { edit: true, comment: true, delete: true },
+    })
+    expect(Object.keys(todo)).not.toContain('tenantId')
+    expect(await list()).toContainEqual(todo)
+  })
+
+  test('keeps every field that is given', async () => {
+    const fields = {
+      title: 'Send the offer',
+      description: 'Two pages',
+      dueDate: '2026-12-01',
+      priority: 'high',
+      repeat: 'quaterly',
+      assignedToId: bob.id,
+    }
+    const todo = await add(fields)
+    expect(todo).toMatchObject({ ...fields, assignee: { id: bob.id, fullName: 'Bob Baker', username: bob.username } })
+  })
+
+  test('is open to anybody of the tenant, who then reads it but may not change it', async () => {
+    const todo = await add({ assignedToId: outsider.id }, outsider)
+    expect(todo.can).toEqual({ edit: false, comment: true, delete: false })
+    const calls = world.as(outsider)
+    expect((await list(outsider, '')).map(({ id }) => id)).toContain(todo.id)
+    expect((await calls.patch(`/api/todos/${todo.id}/toggle`)).status).toBe(403)
+    expect((await calls.patch(`/api/todos/${todo.id}`, { title: 'Mine' })).status).toBe(403)
+    expect((await calls.del(`/api/todos/${todo.id}`)).status).toBe(403)
+  })
+
+  test.each([
+    ['no title', {}, 'title', 'Required'],
+    ['an empty title', { title: ' ' }, 'title', 'Title is required'],
+    ['a date that does not exist', { title: 'x', dueDate: '2026-02-30' }, 'dueDate', 'Invalid date'],
+    ['an unknown repeat', { title: 'x', repeat: 'quarterly' }, 'repeat', expect.stringContaining('Invalid enum value')],
+  ])('is refused with %s', async (_, body, path, message) => {
+    const answer = await world.as(ann).post(`/api/teams/${team.id}/todos`, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.issues).toContainEqual({ path, message })
+  })
+
+  test('is refused for an assignee who is not in the team, of another tenant or of nowhere', async () => {
+    const stranger = (await world.tenant()).admin
+    for (const assignedToId of [outsider.id, stranger.id, 2_000_000_000]) {
+      const answer = await world.as(ann).post(`/api/teams/${team.id}/todos`, { title: 'x', assignedToId })
+      expect(answer.status).toBe(400)
+      expect(answer.body.message).toBe('The assignee must be a member of the team')
+    }
+  })
+
+  test("answers 404 for another tenant's team, one of nowhere, and what is no number", async () => {
+    const other = await world.tenant()
+    for (const teamId of [other.team.id, 2_000_000_000, 99_999_999_999, 'x', '0', '-1']) {
+      expect((await world.as(ann).post(`/api/teams/${teamId}/todos`, { title: 'x' })).status).toBe(404)
+    }
+  })
+})
+
+describe('listing to-dos', () => {
+  test('gives a team its own, open ones by due date first', async () => {
+    const fresh = await world.team()
+    const member = await world.member(fresh)
+    for (const [title, dueDate] of [
+      ['undated', null],
+      ['late', '2026-12-24'],
+      ['early', '2026-12-01'],
+    ]) {
+      await world.as(member).post(`/api/teams/${fresh.id}/todos`, { title, dueDate })
+    }
+    const [early] = await list(member, `?teamId=${fresh.id}`)
+    await world.as(member).patch(`/api/todos/${early?.id}/toggle`)
+    const titles = (await list(member, `?teamId=${fresh.id}`)).map(({ title }) => title)
+    expect(titles).toEqual(['late', 'undated', 'early'])
+  })
+
+  test('without a team gives all that one may see, and no more', async () => {
+    const reader = await world.member([])
+    const own = await add({ title: 'Own' }, reader)
+    const hidden = await add()
+    const ids = (await list(reader, '')).map(({ id }) => id)
+    expect(ids).toContain(own.id)
+    expect(ids).not.toContain(hidden.id)
+    expect((await list(world.home.admin, '')).map(({ id }) => id)).toEqual(expect.arrayContaining([own.id, hidden.id]))
+  })
+
+  test('is refused to those outside the team, and hides other tenants', async () => {
+    expect((await world.as(outsider).get(`/api/user/todos?teamId=${team.id}`)).status).toBe(403)
+    const { admin } = await world.tenant()
+    expect((await world.as(admin).get(`/api/user/todos?teamId=${team.id}`)).status).toBe(404)
+    expect((await world.as(null).get('/api/user/todos')).status).toBe(401)
+  })
+
+  test('of those assigned to oneself leaves out the others', async () => {
+    const mine = await add({ assignedToId: bob.id })
+    const notMine = await add({ assignedToId: ann.id })
+    const ids = (await world.as(bob).get<Todo[]>('/api/user/assigned-todos')).body.map(({ id }) => id)
+    expect(ids).toContain(mine.id)
+    expect(ids).not.toContain(notMine.id)
+    const elsewhere = await world.as(bob).get<Todo[]>(`/api/user/assigned-todos?teamId=${world.home.team.id}`)
+    expect(elsewhere.status).toBe(403)
+  })
+
+  test('in figures counts a team, overdue by the day of whoever asks', async () => {
+    const fresh = await world.team()
+    const member = await world.member(fresh)
+    const calls = world.as(member)
+    for (let day = 1; day <= 7; day += 1) {
+      await calls.post(`/api/teams/${fresh.id}/todos`, { title: `Day ${day}`, dueDate: `2026-11-0${day}` })
+    }
+    const [first] = await list(member, `?teamId=${fresh.id}`)
+    await calls.patch(`/api/todos/${first?.id}/toggle`)
+    const { body } = await calls.get(`/api/user/todos/overview?teamId=${fresh.id}&today=2026-11-05`)
+    expect(body).toMatchObject({ total: 7, completed: 1, overdue: 3 })
+    expect(body['first']).toHaveLength(5)
+    expect((await calls.get('/api/user/todos/overview?today=yesterday')).status).toBe(400)
+  })
+})
+
+describe('changing a to-do', () => {
+  test('changes what is named and nothing else', async () => {
+    const todo = await add({ description: 'Kept', dueDate: '2026-12-01' })
+    const { body } = await world.as(bob).patch<Todo>(`/api/todos/${todo.id}`, { title: 'New', dueDate: null })
+    expect(body).toMatchObject({ title: 'New', dueDate: null, description: 'Kept', version: 2, createdById: ann.id })
+    expect(body.updatedAt > todo.updatedAt).toBe(true)
+  })
+
+  test('with what stands already changes nothing', async () => {
+    const todo = await add()
+    const { body } = await world.as(bob).patch<Todo>(`/api/todos/${todo.id}`, { title: todo.title })
+    expect(body).toEqual(todo)
+  })
+
+  test('is a conflict with the row as it is, when somebody was faster', async () => {
+    const todo = await add()
+    await world.as(bob).patch(`/api/todos/${todo.id}`, { title: 'Bob was here' })
+    const late = { description: 'By Ann', updatedAt: todo.updatedAt }
+    const answer = await world.as(ann).patch(`/api/todos/${todo.id}`, late)
+    expect(answer.status).toBe(409)
+    expect(answer.body.current).toMatchObject({ id: todo.id, title: 'Bob was here', description: null })
+    const now = (await list()).find(({ id }) => id === todo.id)
+    expect(now).toMatchObject({ title: 'Bob was here', description: null })
+  })
+
+  test('is no conflict because somebody has commented', async () => {
+    const todo = await add()
+    await world.as(bob).post(`/api/todos/${todo.id}/comments`, { text: 'Hm' })
+    const change = { title: 'Still mine', updatedAt: todo.updatedAt }
+    expect((await world.as(ann).patch(`/api/todos/${todo.id}`, change)).status).toBe(200)
+  })
+
+  test('moves it to another team and lets go of an assignee who is not in it', async () => {
+    const todo = await add({ assignedToId: bob.id })
+    const target = await world.team()
+    const { body } = await world.as(ann).patch<Todo>(`/api/todos/${todo.id}`, { teamId: target.id })
+    expect(body).toMatchObject({ teamId: target.id, assignedToId: null, can: { edit: false } })
+    expect((await list()).map(({ id }) => id)).not.toContain(todo.id)
+  })
+
+  test('moves it also out of the sight of whoever moves it', async () => {
+    const todo = await add()
+    const target = await world.team()
+    const answer = await world.as(bob).patch<Todo>(`/api/todos/${todo.id}`, { teamId: target.id })
+    expect(answer).toMatchObject({ status: 200, body: { teamId: target.id, can: { edit: false } } })
+    expect((await world.as(bob).patch(`/api/todos/${todo.id}`, { title: 'Back' })).status).toBe(404)
+  })
+
+  test("is refused into another tenant's team", async () => {
+    const todo = await add()
+    const other = await world.tenant()
+    const answer = await world.as(ann).patch(`/api/todos/${todo.id}`, { teamId: other.team.id })
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Please select a team' } })
+  })
+
+  test('keeps an assignee who has left the team, while nobody names another', async () => {
+    const guest = await world.member(team)
+    const todo = await add({ assignedToId: guest.id })
+    await world.as(ann).del(`/api/teams/${team.id}/members/${guest.id}`)
+    const change = { title: 'Renamed', assignedToId: guest.id }
+    expect((await world.as(ann).patch<Todo>(`/api/todos/${todo.id}`, change)).body).toMatchObject(change)
+  })
+})
+
+describe('deleting', () => {
+  test('takes a to-do away, once', async () => {
+    const todo = await add()
+    expect((await world.as(bob).del(`/api/todos/${todo.id}`)).status).toBe(204)
+    expect((await world.as(bob).del(`/api/todos/${todo.id}`)).status).toBe(404)
+    expect((await list()).map(({ id }) => id)).not.toContain(todo.id)
+  })
+
+  test('a person leaves their to-dos unassigned and their comments standing', async () => {
+    const leaver = await world.member(team)
+    const todo = await add({ assignedToId: leaver.id })
+    await world.as(leaver).post(`/api/todos/${todo.id}/comments`, { text: 'Bye' })
+    expect((await world.as(world.home.admin).del(`/api/users/${leaver.id}`)).status).toBe(204)
+    const left = (await list()).find(({ id }) => id === todo.id)
+    expect(left).toMatchObject({ assignedToId: null, assignee: null })
+    expect(left?.comments).toMatchObject([{ text: 'Bye', userId: null, user: null }])
+  })
+})

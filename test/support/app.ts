@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { freshDatabase, type FreshDatabase } from './database.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  database: Database
+  fresh: FreshDatabase
+  /** Ends the app, and the database with the app that made it. */
+  close: () => Promise<void>
+}
+
+/** The configuration of a quiet app without demo and without a limit of requests. */
+const testConfig = (overrides: Partial<Config>): Config => ({
+  ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEMO: 'false' }),
+  dataDir: join(tmpdir(), `drumbeat-app-${randomUUID()}`),
+  ...overrides,
+})
+
+type Wish = Partial<Config> & {
+  clock?: () => Date
+  /** Another app, whose database this one shares. */
+  beside?: TestApp
+}
+
+/** The whole server on a real database of its own, not listening; `overrides` change its configuration. */
+export const testApp = async ({ clock, beside, ...overrides }: Wish = {}): Promise<TestApp> => {
+  const fresh = beside?.fresh ?? (await freshDatabase())
+  const config = testConfig(overrides)
+  const database = openDatabase(fresh.connection, () => {})
+  const app = await buildApp({ config, database, ...(clock ? { clock } : {}) })
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    await database.close()
+    await rm(config.dataDir, { recursive: true, force: true })
+    if (!beside) await fresh.drop()
+  }
+  return { app, database, fresh, close }
+}

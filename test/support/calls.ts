@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Problem } from '#contract/problem.ts'
+import { session } from '#server/session/table.ts'
+import { sidOf } from '#server/session/viewer.ts'
+
+export type Answer<Body> = {
+  status: number
+  /** Undefined when there is none. */
+  body: Body
+  headers: Record<string, string | string[] | number | undefined>
+  cookies: { name: string; value: string }[]
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/** What a refused call answers, and what the successful one's type must be named over. */
+type Unnamed = Problem & Record<string, unknown>
+
+const host = 'drumbeat.test'
+
+export type Calls = {
+  get: <Body = Unnamed>(url: string) => Promise<Answer<Body>>
+  post: <Body = Unnamed>(url: string, body?: object) => Promise<Answer<Body>>
+  patch: <Body = Unnamed>(url: string, body?: object) => Promise<Answer<Body>>
+  put: <Body = Unnamed>(url: string, body?: object) => Promise<Answer<Body>>
+  del: <Body = Unnamed>(url: string, body?: object) => Promise<Answer<Body>>
+}
+
+/** Calls the API as a browser on our own page does, with `cookie` and from the address `from`. */
+export const callsOf = (app: FastifyInstance, cookie: () => Promise<string>, from = '127.0.0.1'): Calls => {
+  const call = async <Body>(method: Method, url: string, body?: object): Promise<Answer<Body>> => {
+    const headers = { host, origin: `http://${host}`, cookie: await cookie() }
+    const payload = body === undefined ? {} : { payload: body }
+    const response = await app.inject({ method, url, headers, remoteAddress: from, ...payload })
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      body: (isJson ? response.json() : undefined) as Body,
+      headers: response.headers,
+      cookies: response.cookies,
+    }
+  }
+  return {
+    get: (url) => call('GET', url),
+    post: (url, body) => call('POST', url, body),
+    patch: (url, body) => call('PATCH', url, body),
+    put: (url, body) => call('PUT', url, body),
+    del: (url, body) => call('DELETE', url, body),
+  }
+}
+
+/** Signs a person in without a password; answers the browser's cookie. */
+export const sessionFor = async (app: FastifyInstance, person: { tenantId: number; id: number }): Promise<string> => {
+  const value = randomBytes(32).toString('base64url')
+  const sess = { userAgent: 'test', address: '127.0.0.1', signedInAt: new Date().toISOString() }
+  const expire = sql`now() + interval '30 days'`
+  await app.db.insert(session).values({ sid: sidOf(value), tenantId: person.tenantId, userId: person.id, sess, expire })
+  return `drumbeat=${value}`
+}

@@ -1,0 +1,102 @@
+import { SMTPServer } from 'smtp-server'
+
+export type Received = {
+  to: string[]
+  /** By lower-case name, unfolded. */
+  headers: Record<string, string>
+  /** The part in plain text, and the one in HTML. */
+  text: string
+  html: string
+}
+
+export type Mailbox = {
+  url: string
+  /** All so far. */
+  mails: Received[]
+  /** The next one that comes, or has come and was not asked for. */
+  next: () => Promise<Received>
+  /** Turns mails away with this code from now on, or takes them again. */
+  refuse: (code: number | null) => void
+  close: () => Promise<void>
+}
+
+const headersOf = (head: string): Record<string, string> =>
+  Object.fromEntries(
+    head
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+
+const fromQuotedPrintable = (text: string): string =>
+  Buffer.from(
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString()
+
+const decoded = (body: string, encoding = ''): string => {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+  return encoding === 'quoted-printable' ? fromQuotedPrintable(body) : body
+}
+
+const parse = (raw: string): Omit<Received, 'to'> => {
+  const [head = '', ...rest] = raw.split('\r\n\r\n')
+  const headers = headersOf(head)
+  const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1] ?? ''
+  const parts = rest.join('\r\n\r\n').split(`--${boundary}`)
+  const partOf = (type: string): string => {
+    for (const part of parts) {
+      const [partHead = '', ...body] = part.trimStart().split('\r\n\r\n')
+      const { 'content-type': found = '', 'content-transfer-encoding': encoding } = headersOf(partHead)
+      if (found.startsWith(type)) return decoded(body.join('\r\n\r\n'), encoding).replaceAll('\r\n', '\n')
+    }
+    return ''
+  }
+  return { headers, text: partOf('text/plain'), html: partOf('text/html') }
+}
+
+/** A real mail server on loopback, which keeps what it is sent. */
+export const openMailbox = async (): Promise<Mailbox> => {
+  const mails: Received[] = []
+  const waiting: ((mail: Received) => void)[] = []
+  let given = 0
+  let refusal: number | null = null
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, { envelope }, done) => {
+      const raw = Buffer.concat(await stream.toArray()).toString('latin1')
+      if (refusal) return done(Object.assign(new Error('Not now'), { responseCode: refusal }))
+      const mail = { to: envelope.rcptTo.map(({ address }) => address), ...parse(raw) }
+      mails.push(mail)
+      const taker = waiting.shift()
+      if (taker) given += 1
+      taker?.(mail)
+      done()
+    },
+  })
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      const address = listening.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  const next = (): Promise<Received> => {
+    const mail = mails[given]
+    if (!mail) return new Promise((resolve) => waiting.push(resolve))
+    given += 1
+    return Promise.resolve(mail)
+  }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    next,
+    refuse: (code) => (refusal = code),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** The secret that a link in a mail carries behind its #. */
+export const tokenIn = ({ text }: Received): string => /#([\w-]{43})/.exec(text)?.[1] ?? ''

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded, type Embedded } from '#server/db/embedded.ts'
+import { migrate, openDatabase } from '#server/db/open.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    server: Embedded['connection']
+  }
+}
+
+/** Before a run of the tests: a PostgreSQL with one migrated database, which `freshDatabase` copies. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'drumbeat-tests-'))
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const server = await startEmbedded({ dataDir, log: console.error, settings })
+  const tearDown = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const template = openDatabase(server.connection, console.error)
+    await migrate(template)
+    await template.close()
+  } catch (error) {
+    await tearDown()
+    throw error
+  }
+  project.provide('server', server.connection)
+  return tearDown
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Person } from '#contract/tenants.ts'
+import { mentionAt, mentionedIn, partsOf, suggested, withMention } from '#web/comments/mentions.ts'
+
+const person = (id: number, username: string, fullName: string): Person => ({ id, username, fullName, avatarUrl: null })
+const people = [
+  person(1, 'tom_l', 'Tom Lindqvist'),
+  person(2, 'maya', 'Maya Okafor'),
+  person(3, 'amato', 'Elena Amato'),
+]
+
+test('a mention is being typed from its @ up to the caret', () => {
+  expect(mentionAt('Ask @ma', 7)).toEqual({ from: 4, typed: 'ma' })
+  expect(mentionAt('@', 1)).toEqual({ from: 0, typed: '' })
+  expect(mentionAt('Ask @maya about', 6)).toEqual({ from: 4, typed: 'm' })
+})
+
+test('an address of e-mail and what comes after a space are no mention', () => {
+  expect(mentionAt('maya@example', 12)).toBeNull()
+  expect(mentionAt('Ask @maya ', 10)).toBeNull()
+})
+
+test('suggestions match username or full name, those that begin so first', () => {
+  expect(suggested(people, 'MA').map(({ id }) => id)).toEqual([2, 3])
+  expect(suggested(people, 'lind').map(({ id }) => id)).toEqual([1])
+})
+
+test('six people at most are suggested', () => {
+  const many = Array.from({ length: 9 }, (_, id) => person(id, `user${id}`, `User ${id}`))
+  expect(suggested(many, 'user')).toHaveLength(6)
+})
+
+test('a mention is put in at the caret, the rest of the half-typed name goes, and the caret stands behind a space', () => {
+  expect(withMention('Ask @ma, please', 7, 'maya')).toEqual({ text: 'Ask @maya , please', caret: 10 })
+  expect(withMention('Ask @mxyz now', 6, 'maya')).toEqual({ text: 'Ask @maya now', caret: 10 })
+})
+
+test('people of the team alone are mentioned, whatever the case', () => {
+  expect(mentionedIn('@MAYA, @maya and @stranger', people)).toEqual([{ userId: 2, username: 'maya' }])
+})
+
+test('a text falls into parts of which those that mention somebody are set off', () => {
+  expect(partsOf('Hi @Maya, me@maya and @stranger', [{ userId: 2, username: 'maya' }])).toEqual([
+    { text: 'Hi ', mention: false },
+    { text: '@Maya', mention: true },
+    { text: ', me@maya and ', mention: false },
+    { text: '@stranger', mention: false },
+  ])
+})

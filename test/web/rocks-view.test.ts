@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import type { Milestone } from '#contract/milestones.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { moved } from '#web/rocks/order.ts'
+import { elapsedShare, endingQuarter, isLeftOver, nextQuarter, weekIn } from '#web/rocks/quarter-time.ts'
+import { rocksSearch } from '#web/rocks/address.ts'
+import { barOf } from '#web/rocks/timeline.ts'
+import { figuresOf, inView, sectionsOf } from '#web/rocks/view.ts'
+
+const plain: Rock = {
+  id: 1,
+  title: 'Open the second warehouse',
+  description: null,
+  status: 'on-track',
+  rockType: 'personal',
+  progress: 0,
+  dueDate: '2026-12-18',
+  ownerId: 1,
+  owner: null,
+  createdById: 1,
+  teamId: 1,
+  otherTeamsInvolved: [],
+  comments: [],
+  attachments: [],
+  milestones: [],
+  isArchived: false,
+  carriedFromId: null,
+  carriedToId: null,
+  createdAt: '2026-10-05T08:00:00.000Z',
+  updatedAt: '2026-10-05T08:00:00.000Z',
+  version: 1,
+  can: { edit: true, comment: true, delete: true },
+}
+const rock = (traits: Partial<Rock>): Rock => ({ ...plain, ...traits })
+const milestone = (traits: Partial<Milestone>): Milestone => ({
+  id: 'a',
+  name: 'Lease signed',
+  description: null,
+  comments: [],
+  attachments: [],
+  completed: false,
+  dueDate: null,
+  completedAt: null,
+  completedById: null,
+  assignedToId: null,
+  assignee: null,
+  position: 0,
+  updatedAt: '2026-10-05T08:00:00.000Z',
+  ...traits,
+})
+
+describe('the list of rocks', () => {
+  test('is in the order of due dates, undated ones last', () => {
+    const rocks = [rock({ id: 1, dueDate: null }), rock({ id: 2 }), rock({ id: 3, dueDate: '2026-11-01' })]
+    expect(inView(rocks, {}).map(({ id }) => id)).toEqual([3, 2, 1])
+  })
+
+  test('is searched in title and description, whatever the case', () => {
+    const rocks = [
+      rock({ id: 1 }),
+      rock({ id: 2, title: 'Hire', description: 'For the WAREHOUSE' }),
+      rock({ id: 3, title: 'Sell' }),
+    ]
+    expect(inView(rocks, { q: ' warehouse ' }).map(({ id }) => id)).toEqual([1, 2])
+    expect(inView(rocks, { q: 'warehouse', status: 'completed' })).toEqual([])
+  })
+
+  test('is parted into the personal ones, those of the type of the team, and the shared ones', () => {
+    const own = [rock({ id: 1 }), rock({ id: 2, rockType: 'departmental' })]
+    expect(sectionsOf(own, []).map(({ title }) => title)).toEqual([null, 'Departmental Rocks'])
+    const company = [rock({ id: 2, rockType: 'company' })]
+    expect(sectionsOf(company, [rock({ id: 3 })]).map(({ title }) => title)).toEqual(['Company Rocks', 'Shared Rocks'])
+  })
+
+  test('is counted by status and averaged', () => {
+    const figures = figuresOf([rock({ status: 'completed' }), rock({ milestones: [] })])
+    expect(figures).toMatchObject({ total: 2, progress: 50, counts: { completed: 1, 'on-track': 1, 'at-risk': 0 } })
+  })
+})
+
+describe('a quarter', () => {
+  test('has passed from its first day to its last', () => {
+    expect(elapsedShare('2026-Q4', '2026-09-30')).toBe(0)
+    expect(elapsedShare('2026-Q4', '2026-11-15')).toBe(0.5)
+    expect(elapsedShare('2026-Q4', '2026-12-31')).toBe(1)
+  })
+
+  test('knows its week, and when it is to come or over', () => {
+    expect(weekIn('2026-Q4', '2026-11-19')).toBe(8)
+    expect([weekIn('2027-Q1', '2026-11-19'), weekIn('2026-Q3', '2026-11-19')]).toEqual([0, 14])
+  })
+
+  test('ends in its thirteenth week, and stays to be cleared up after it', () => {
+    expect(endingQuarter('2026-Q4', '2026-12-28')).toBe('2026-Q4')
+    expect(endingQuarter('2026-Q4', '2026-11-19')).toBe('2026-Q3')
+    expect(endingQuarter('2027-Q1', '2026-11-19')).toBeNull()
+    expect(nextQuarter('2026-Q1', '2026-11-19')).toBe('2026-Q4')
+    expect(nextQuarter('2026-Q4', '2026-12-28')).toBe('2027-Q1')
+  })
+
+  test('leaves over what is neither finished nor archived nor carried over already', () => {
+    const old = rock({ dueDate: '2026-09-25' })
+    expect(isLeftOver(old, '2026-11-19')).toBe(true)
+    const not: Partial<Rock>[] = [
+      { status: 'completed' },
+      { isArchived: true },
+      { carriedToId: 9 },
+      { dueDate: null },
+      { dueDate: '2026-12-18' },
+      { can: { ...plain.can, edit: false } },
+    ]
+    for (const traits of not) expect(isLeftOver(rock({ dueDate: '2026-09-25', ...traits }), '2026-11-19')).toBe(false)
+  })
+})
+
+describe('the timeline', () => {
+  test('draws a rock from its first day in the quarter to its due date', () => {
+    const { from, to } = barOf(rock({ createdAt: '2026-08-01T00:00:00.000Z' }), '2026-Q4', '2026-11-19')
+    expect(from).toBe(0)
+    expect(to).toBeCloseTo(78 / 92)
+    expect(barOf(rock({ dueDate: null }), '2026-Q4', '2026-11-19').to).toBe(1)
+  })
+
+  test('marks dated milestones as done, late or open', () => {
+    const milestones = [
+      milestone({ id: 'a', dueDate: '2026-10-09', completed: true }),
+      milestone({ id: 'b', dueDate: '2026-11-18' }),
+      milestone({ id: 'c', dueDate: '2026-12-04' }),
+      milestone({ id: 'd' }),
+    ]
+    const { marks } = barOf(rock({ milestones }), '2026-Q4', '2026-11-19')
+    expect(marks.map(({ tone }) => tone)).toEqual(['done', 'late', 'open'])
+  })
+})
+
+describe('what is moved', () => {
+  test('stands at its new place, and never beyond the ends', () => {
+    expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
+    expect(moved(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
+    expect(moved(['a', 'b', 'c'], 'b', 9)).toEqual(['a', 'c', 'b'])
+  })
+})
+
+describe('the address of the page', () => {
+  test('keeps what it knows and drops the rest', () => {
+    expect(rocksSearch({ quarter: '2026-Q3', q: 2026, status: 'at-risk', archived: true, view: 'timeline' })).toEqual({
+      quarter: '2026-Q3',
+      q: '2026',
+      status: 'at-risk',
+      archived: true,
+      view: 'timeline',
+    })
+    expect(rocksSearch({ quarter: 'soon', q: '', status: 'lost', archived: 'yes', view: 'map' })).toEqual({})
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { agoInWords } from '#web/notifications/words.ts'
+import { deviceName } from '#web/settings/device-name.ts'
+import { errorsOf } from '#web/settings/profile.ts'
+
+test.each([
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1 Version/17.0 Safari/605.1', 'Safari on Mac'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1 Mobile Safari/604.1', 'Safari on iPhone'],
+  ['Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0', 'Firefox on Android'],
+  ['', 'Unknown device'],
+])('a device is called what people call it: %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name)
+})
+
+test.each([
+  ['2026-11-20T12:00:10Z', 'just now'],
+  ['2026-11-20T11:58:00Z', '2 minutes ago'],
+  ['2026-11-20T09:00:00Z', '3 hours ago'],
+  ['2026-11-19T11:00:00Z', 'yesterday'],
+])('what happened at %s was %s', (at, words) => {
+  expect(agoInWords(at, new Date('2026-11-20T12:00:30Z'))).toBe(words)
+})
+
+test('a profile is told what is missing in its own words', () => {
+  expect(errorsOf({ fullName: 'A', username: 'ab', email: 'a@example.com' })).toEqual({
+    fullName: 'Full name must be at least 2 characters',
+    username: 'Username must be at least 3 characters',
+  })
+  expect(errorsOf({ fullName: 'Al', username: 'abc', email: 'a@example.com' })).toEqual({})
+})

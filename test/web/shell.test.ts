@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { teamInSearch } from '#web/shell/team-search.ts'
+import { headerTitle } from '#web/shell/header-title.ts'
+import { isActive } from '#web/shell/pages.ts'
+import { initialsOf } from '#web/ui/initials.ts'
+
+test('a phone names the page after the table of paths', () => {
+  expect(headerTitle('/')).toBe('Dashboard')
+  expect(headerTitle('/team')).toBe('Team')
+  expect(headerTitle('/teams')).toBe('Dashboard')
+  expect(headerTitle('/todos')).toBe('To-Dos')
+  expect(headerTitle('/rocks/7')).toBe('Rocks')
+  expect(headerTitle('/headlines')).toBe('Dashboard')
+})
+
+test('an entry is active under its path, the root at the root alone', () => {
+  expect(isActive('/', '/')).toBe(true)
+  expect(isActive('/', '/todos')).toBe(false)
+  expect(isActive('/todos', '/todos/7')).toBe(true)
+  expect(isActive('/todos', '/dashboard')).toBe(false)
+})
+
+test('initials are at most two letters, and U without a name', () => {
+  expect(initialsOf('Daniel Reyes')).toBe('DR')
+  expect(initialsOf('ana maria de la cruz')).toBe('AC')
+  expect(initialsOf('Prince')).toBe('P')
+  expect(initialsOf(' 𝒳 Æ ')).toBe('𝒳Æ')
+  expect(initialsOf('  ')).toBe('U')
+})
+
+test('a team in the address is a positive whole number or none', () => {
+  expect(teamInSearch({ team: 3 })).toEqual({ team: 3 })
+  expect(teamInSearch({ team: '3' })).toEqual({ team: 3 })
+  for (const team of [0, -1, 1.5, 'all', null, undefined, {}]) expect(teamInSearch({ team })).toEqual({})
+})

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+const globalSetup = ['test/support/one-server-for-all.ts']
+
+export default defineConfig({
+  test: {
+    // As many as the smallest machine that runs them has cores.
+    maxWorkers: 2,
+    passWithNoTests: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          globalSetup,
+          include: ['test/{contract,server,web,seeds}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          globalSetup,
+          include: ['test/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router'
+import { ApiError } from './api.ts'
+import { useConnection } from './connection.ts'
+import { ErrorPanel } from './ui/ErrorPanel.tsx'
+
+/** In place of a page that could not be shown; while the server is away it only waits, for recovery.ts tries again. */
+export const PageError = ({ error }: { error: unknown }) => {
+  const router = useRouter()
+  const connection = useConnection()
+  if (connection !== 'online') {
+    const title = connection === 'offline' ? 'You are offline…' : 'Reconnecting…'
+    return <ErrorPanel title={title} message="The page opens as soon as the server answers." waiting />
+  }
+  const message = error instanceof ApiError ? error.message : 'This page ran into a problem. Your data is safe.'
+  return <ErrorPanel title="This did not work" message={message} onRetry={() => void router.invalidate()} />
+}

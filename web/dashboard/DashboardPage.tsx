@@ -1,0 +1,37 @@
+import { Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useCurrentTeam } from '../shell/current-team.ts'
+import { StripBeat } from '../shell/WeekBeat.tsx'
+import { longDate, useToday } from '../ui/dates.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { cards, panels } from './slots.ts'
+import type { Slot } from './slots.ts'
+import styles from './DashboardPage.module.css'
+
+/** One slice's trouble leaves the others standing. */
+const Hung = ({ slot: { View }, teamId }: { slot: Slot; teamId: number | undefined }) => (
+  <ErrorBoundary resetKeys={[teamId]} fallback={<div className={styles.trouble}>This could not be shown.</div>}>
+    <Suspense fallback={<div className={styles.waiting} />}>
+      <View teamId={teamId} />
+    </Suspense>
+  </ErrorBoundary>
+)
+
+export const DashboardPage = () => {
+  const teamId = useCurrentTeam().team?.id
+  return (
+    <>
+      <PageHeader title="Dashboard" sub={longDate(useToday())} strip={<StripBeat />} />
+      <div className={styles.cards}>
+        {cards.map((slot) => (
+          <Hung key={slot.name} slot={slot} teamId={teamId} />
+        ))}
+      </div>
+      <div className={styles.panels}>
+        {panels.map((slot) => (
+          <Hung key={slot.name} slot={slot} teamId={teamId} />
+        ))}
+      </div>
+    </>
+  )
+}

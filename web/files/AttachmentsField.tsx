@@ -1,0 +1,95 @@
+import { useId, useRef, useState } from 'react'
+import type { DragEvent } from 'react'
+import { FailedFile, FileChip, RunningFile } from './FileChip.tsx'
+import type { AttachedFile } from './upload.ts'
+import type { Uploads } from './uploads.ts'
+import styles from './AttachmentsField.module.css'
+
+type Props = {
+  files: AttachedFile[]
+  uploads: Uploads
+  error?: string | undefined
+  readOnly?: boolean
+  onRemove: (url: string) => void
+}
+
+/** What hangs on an item, what is on its way, and a place to drop more. */
+export const AttachmentsField = ({ files, uploads, error, readOnly = false, onRemove }: Props) => {
+  const labelId = useId()
+  const { over, handlers } = useDrop(uploads.add)
+  const failed = uploads.list.filter(({ failure }) => failure !== null)
+  return (
+    <div id="attachments">
+      <div id={labelId} className={styles.label}>
+        Attachments
+      </div>
+      {/* The keyboard's way to the same is the button in it. */}
+      <fieldset aria-labelledby={labelId} className={styles.zone} data-over={over} {...(readOnly ? {} : handlers)}>
+        {files.map((file) => (
+          <FileChip key={file.url} file={file} {...(readOnly ? {} : { onRemove: () => onRemove(file.url) })} />
+        ))}
+        {uploads.list
+          .filter(({ failure }) => failure === null)
+          .map((upload) => (
+            <RunningFile key={upload.id} upload={upload} onStop={() => uploads.drop(upload.id)} />
+          ))}
+        {readOnly ? (
+          files.length === 0 && <span className={styles.words}>None</span>
+        ) : (
+          <ChooseFiles onFiles={uploads.add} />
+        )}
+      </fieldset>
+      <div role="alert">
+        {failed.map((upload) => (
+          <FailedFile
+            key={upload.id}
+            upload={upload}
+            onRetry={() => uploads.retry(upload)}
+            onDrop={() => uploads.drop(upload.id)}
+          />
+        ))}
+        {error && <p className={styles.failure}>{error}</p>}
+      </div>
+    </div>
+  )
+}
+
+const useDrop = (onFiles: (files: Iterable<File>) => void) => {
+  const [over, setOver] = useState(false)
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      onFiles(event.dataTransfer.files)
+    },
+  }
+  return { over, handlers }
+}
+
+const ChooseFiles = ({ onFiles }: { onFiles: (files: Iterable<File>) => void }) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <span className={styles.words}>
+      <span className={styles.drop}>Drop files here or </span>
+      <button type="button" className={styles.choose} onClick={() => input.current?.click()}>
+        choose files
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="Attachments"
+        onChange={(event) => {
+          onFiles(Array.from(event.currentTarget.files ?? []))
+          event.currentTarget.value = ''
+        }}
+      />
+    </span>
+  )
+}

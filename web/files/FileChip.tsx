@@ -1,0 +1,50 @@
+import { IconAlertTriangle, IconPaperclip, IconX } from '@tabler/icons-react'
+import { fileSize } from './file-size.ts'
+import type { AttachedFile } from './upload.ts'
+import type { Upload } from './uploads.ts'
+import styles from './AttachmentsField.module.css'
+
+type ChipProps = { file: AttachedFile; onRemove?: () => void }
+
+export const FileChip = ({ file, onRemove }: ChipProps) => (
+  <span className={styles.file}>
+    <IconPaperclip aria-hidden size={14} />
+    <a href={file.url} target="_blank" rel="noreferrer">
+      {file.name}
+    </a>
+    <small>{fileSize(file.size)}</small>
+    {onRemove && <CrossButton label={`Remove ${file.name}`} onClick={onRemove} />}
+  </span>
+)
+
+type RunningProps = { upload: Upload; onStop: () => void }
+
+export const RunningFile = ({ upload: { file, share }, onStop }: RunningProps) => (
+  <span className={styles.file}>
+    <IconPaperclip aria-hidden size={14} />
+    <span className={styles.name}>{file.name}</span>
+    <progress max={1} value={share} aria-label={`Uploading ${file.name}`} />
+    <CrossButton label={`Stop ${file.name}`} onClick={onStop} />
+  </span>
+)
+
+type FailedProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
+
+export const FailedFile = ({ upload: { file, failure }, onRetry, onDrop }: FailedProps) => (
+  <p className={styles.failure}>
+    <IconAlertTriangle aria-hidden size={14} />
+    <span>
+      {file.name}: Upload failed. Please try again. {failure}
+    </span>
+    <button type="button" className={styles.choose} onClick={onRetry}>
+      Retry
+    </button>
+    <CrossButton label={`Leave out ${file.name}`} onClick={onDrop} />
+  </p>
+)
+
+const CrossButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <button type="button" className={styles.cross} aria-label={label} onClick={onClick}>
+    <IconX aria-hidden size={14} />
+  </button>
+)

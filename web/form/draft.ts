@@ -1,0 +1,29 @@
+import { ApiError } from '../api.ts'
+
+/** What is wrong, by field. */
+export type Errors<Draft> = Partial<Record<keyof Draft & string, string>>
+
+/** Messages by dotted path as messages by field; of several for a field the first counts. */
+export const byField = <Draft>(issues: { path: string; message: string }[] = []): Errors<Draft> => {
+  const entries = issues.map(({ path, message }) => [path.split('.')[0] ?? '', message] as const)
+  return Object.fromEntries(entries.toReversed()) as Errors<Draft>
+}
+
+/** What the server said of single fields when it refused. */
+export const refusedFields = <Draft>(error: Error): Errors<Draft> =>
+  error instanceof ApiError ? byField(error.problem.issues) : {}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map((each: unknown) => (typeof each === 'object' && each && 'url' in each ? each.url : each)).join('\n')
+    : String(value)
+
+/** The fields in which two drafts differ. */
+export const differing = <Draft>(fields: readonly (keyof Draft & string)[], a: Draft, b: Draft) =>
+  fields.filter((field) => textOf(a[field]) !== textOf(b[field]))
+
+/** Mine where I have changed something since `start`, theirs for the rest. */
+export const rebased = <Draft>(fields: readonly (keyof Draft & string)[], mine: Draft, start: Draft, now: Draft) => {
+  const touched = differing(fields, start, mine).map((field) => [field, mine[field]])
+  return { ...now, ...(Object.fromEntries(touched) as Partial<Draft>) }
+}

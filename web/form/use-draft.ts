@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { differing } from './draft.ts'
+import type { Errors } from './draft.ts'
+
+/** What a form knows of its kind of drafts. */
+export type Rules<Draft> = {
+  fields: readonly (keyof Draft & string)[]
+  /** What the schema that the server uses too says of the draft. */
+  errorsOf: (draft: Draft) => Errors<Draft>
+}
+
+// Once the messages stand.
+const goToFirstWrong = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus())
+
+const without = <Draft>(errors: Errors<Draft>, fields: string[]): Errors<Draft> =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field))) as Errors<Draft>
+
+/** A form's state; a field's message goes when the field is changed. */
+export const useDraft = <Draft extends object>({ fields, errorsOf }: Rules<Draft>, initial: Draft) => {
+  const [start, setStart] = useState(initial)
+  const [draft, setDraft] = useState(initial)
+  const [errors, setErrors] = useState<Errors<Draft>>({})
+  const set = (change: Partial<Draft>) => {
+    setDraft((draft) => ({ ...draft, ...change }))
+    setErrors((errors) => without(errors, Object.keys(change)))
+  }
+  /** What the draft becomes; for changes that arrive by themselves. */
+  const update = (next: (draft: Draft) => Draft) => setDraft(next)
+  const fail = (errors: Errors<Draft>) => {
+    setErrors(errors)
+    if (Object.keys(errors).length > 0) goToFirstWrong()
+  }
+  /** The messages that keep the draft from being sent, shown. */
+  const check = (): Errors<Draft> => {
+    const found = errorsOf(draft)
+    fail(found)
+    return found
+  }
+  const restart = (start: Draft, draft = start) => {
+    setStart(start)
+    setDraft(draft)
+    setErrors({})
+  }
+  const isValid = () => Object.keys(check()).length === 0
+  const dirty = differing(fields, start, draft).length > 0
+  return { draft, start, errors, set, update, fail, check, isValid, restart, dirty }
+}
+
+export type DraftState<Draft extends object> = ReturnType<typeof useDraft<Draft>>

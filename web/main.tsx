@@ -1,0 +1,51 @@
+import './ui/base.css'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { ApiError } from './api.ts'
+import { setReconnecting } from './connection.ts'
+import { recoverByItself } from './recovery.ts'
+import { appRouter } from './router.tsx'
+import { onOtherTabsSession } from './session/other-tabs.ts'
+import { userQuery } from './session/queries.ts'
+import { Toaster } from './toast.tsx'
+
+const failed = (error: Error) => {
+  if (!(error instanceof ApiError)) return
+  if (error.status === 0 || error.status === 503) setReconnecting(true)
+  if (error.status === 401 && client.getQueryData(userQuery.queryKey)) client.setQueryData(userQuery.queryKey, null)
+}
+
+const reached = () => setReconnecting(false)
+
+const client = new QueryClient({
+  queryCache: new QueryCache({ onError: failed, onSuccess: reached }),
+  mutationCache: new MutationCache({ onError: failed, onSuccess: reached }),
+  defaultOptions: {
+    // Whether the server can be reached is learnt from calling it, not from the browser: see connection.ts.
+    queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+// After an upgrade the parts of the page that is open are gone from the server: the new page has its own.
+window.addEventListener('vite:preloadError', () => window.location.reload())
+
+const router = appRouter(client)
+recoverByItself(client, router, () => {
+  client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined)
+})
+
+onOtherTabsSession((userId) => {
+  if ((client.getQueryData(userQuery.queryKey)?.id ?? null) !== userId) window.location.reload()
+})
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('The page has no root')
+
+createRoot(root).render(
+  <QueryClientProvider client={client}>
+    <RouterProvider router={router} />
+    <Toaster />
+  </QueryClientProvider>,
+)

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { IconBell } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { Notification } from '#contract/notifications.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import styles from './BellPanel.module.css'
+import { NotificationLine } from './NotificationLine.tsx'
+import { pageOf } from './places.ts'
+import { notificationsQuery, useMarkRead } from './queries.ts'
+
+/** What one has been told, newest first; opening one marks it as read and goes to what it is about. */
+export const BellPanel = ({ onClose }: { onClose: () => void }) => {
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(notificationsQuery)
+  const { mutate: markRead } = useMarkRead()
+  const navigate = useNavigate()
+  const rows = data?.pages.flatMap(({ notifications }) => notifications) ?? []
+  const unread = data?.pages[0]?.unread ?? 0
+  const open = (notification: Notification) => {
+    if (!notification.read) markRead({ ids: [notification.id] })
+    onClose()
+    void navigate({ to: pageOf(notification), search: { team: notification.teamId ?? undefined } })
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>Notifications</h2>
+        {unread > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={() => markRead({ all: true })}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <NotificationLine key={row.id} notification={row} onOpen={() => open(row)} />
+        ))}
+        {hasNextPage && (
+          <li className={styles.more}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              disabled={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              Show older ones
+            </Button>
+          </li>
+        )}
+      </ul>
+      {isPending && <SkeletonRows rows={3} />}
+      {isError && <p className={styles.failed}>The notifications could not be loaded.</p>}
+      {data && rows.length === 0 && <Nothing />}
+    </>
+  )
+}
+
+const Nothing = () => (
+  <div className={styles.nothing}>
+    <EmptyState
+      title="Nothing new"
+      message="When somebody mentions you or gives you something, it is told here."
+      drawing={<IconBell size={28} stroke={1.5} />}
+    />
+  </div>
+)

@@ -1,0 +1,34 @@
+import { IconClock } from '@tabler/icons-react'
+import type { Notification } from '#contract/notifications.ts'
+import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
+import styles from './NotificationLine.module.css'
+import { useNow } from './now.ts'
+import { agoInWords, deedOf } from './words.ts'
+
+type Props = { notification: Notification; onOpen: () => void }
+
+export const NotificationLine = ({ notification, onOpen }: Props) => {
+  const { title, text, at, read } = notification
+  const now = useNow()
+  return (
+    <li>
+      <button type="button" className={styles.line} data-read={read} onClick={onOpen}>
+        <Face notification={notification} />
+        <span className={styles.words}>
+          <span>
+            {!read && <span className="sr-only">Unread: </span>}
+            {deedOf(notification)} <b>{title}</b>
+          </span>
+          {text && <span className={styles.text}>{text}</span>}
+          <span className={styles.when}>{agoInWords(at, now)}</span>
+        </span>
+        {!read && <i aria-hidden="true" />}
+      </button>
+    </li>
+  )
+}
+
+const Face = ({ notification: { kind, actor } }: { notification: Notification }) => {
+  if (kind === 'due') return <IconClock aria-hidden size={22} stroke={1.5} className={styles.clock} />
+  return actor ? <Avatar person={actor} size="header" /> : <FormerAvatar size="header" />
+}

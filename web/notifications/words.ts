@@ -1,0 +1,40 @@
+import { formerMember } from '#contract/tenants.ts'
+import type { Notification, NotificationKind } from '#contract/notifications.ts'
+
+/** What a person chooses to be told of. */
+export const kindWords: Record<NotificationKind, string> = {
+  mention: 'Somebody mentions me',
+  assignment: 'Something is assigned to me',
+  comment: 'Somebody comments on what is mine',
+  due: 'Something of mine is due today',
+  shared: 'Something is shared with my team',
+}
+
+export const kinds = Object.keys(kindWords) as NotificationKind[]
+
+const deeds: Record<NotificationKind, string> = {
+  mention: 'mentioned you on',
+  assignment: 'assigned to you:',
+  comment: 'commented on',
+  due: 'Due today:',
+  shared: 'shared with your team:',
+}
+
+/** What happened, as it stands before the title. */
+export const deedOf = ({ kind, actor }: Notification): string =>
+  kind === 'due' ? deeds.due : `${actor?.fullName ?? formerMember} ${deeds[kind]}`
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+
+/** How long ago an instant was, as in '3 hours ago'. */
+export const agoInWords = (at: string, now: Date): string => {
+  const seconds = (now.getTime() - Date.parse(at)) / 1000
+  const [unit, length] = units.find(([, length]) => seconds >= length) ?? []
+  return unit && length ? relative.format(-Math.floor(seconds / length), unit) : 'just now'
+}

@@ -1,0 +1,43 @@
+import type { User } from '#contract/tenants.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { AddDialog } from './AddDialog.tsx'
+import { useRemovePerson } from './changes.ts'
+import { EditDialog } from './EditDialog.tsx'
+import { InvitationDialog } from './InvitationDialog.tsx'
+
+export type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'invite' | 'delete'; id: number }
+
+type Props = {
+  shown: OpenDialog | null
+  people: User[]
+  onOpen: (dialog: OpenDialog) => void
+  onClose: () => void
+}
+
+/** The dialogs about people; one about a person whom a colleague deletes meanwhile closes with them. */
+export const PeopleDialogs = ({ shown, people, onOpen, onClose }: Props) => {
+  if (!shown) return null
+  if (shown.kind === 'add') {
+    return <AddDialog onClose={onClose} onAdded={({ id }) => onOpen({ kind: 'invite', id })} />
+  }
+  const person = people.find(({ id }) => id === shown.id)
+  if (!person) return null
+  if (shown.kind === 'delete') return <DeleteDialog person={person} onClose={onClose} />
+  if (shown.kind === 'invite') return <InvitationDialog person={person} onClose={onClose} />
+  return <EditDialog person={person} onClose={onClose} />
+}
+
+const DeleteDialog = ({ person, onClose }: { person: User; onClose: () => void }) => {
+  const { mutate, isPending } = useRemovePerson()
+  return (
+    <ConfirmDialog
+      opened
+      title="Delete this user?"
+      message={`This will permanently delete the user account for ${person.fullName}. This action cannot be undone.`}
+      verb="Delete"
+      running={isPending ? 'Deleting...' : undefined}
+      onClose={onClose}
+      onConfirm={() => mutate(person, { onSettled: onClose })}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { User } from '#contract/tenants.ts'
+import { useUser } from '../session/queries.ts'
+import { PeopleList } from '../tenants/PeopleList.tsx'
+import { peopleQuery } from '../tenants/queries.ts'
+import { peopleWith } from '../tenants/search.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { PeopleDialogs } from './PeopleDialogs.tsx'
+import type { OpenDialog } from './PeopleDialogs.tsx'
+import { PeopleTools } from './PeopleTools.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+
+const nobody: User[] = []
+const heads = { name: 'User', action: 'Actions' }
+
+/** Admins act on people here, everybody else reads. */
+export const PeoplePage = () => {
+  const { data: people = nobody, isPending, isError, error, refetch } = useQuery(peopleQuery)
+  const admin = useUser().role === 'admin'
+  const [text, setText] = useState('')
+  const [shown, open] = useState<OpenDialog | null>(null)
+  const sought = useDeferredValue(text)
+  const rows = useMemo(() => peopleWith(people, sought), [people, sought])
+  const menu = (person: User) => <PersonMenu person={person} onOpen={open} />
+  return (
+    <>
+      <PageHeader title="Users" actions={admin && <Add onClick={() => open({ kind: 'add' })} />} />
+      <PeopleTools text={text} shown={rows.length} all={people.length} onText={setText} />
+      {isPending && <SkeletonRows rows={12} />}
+      {isError && (
+        <ErrorPanel title="The people could not be loaded" message={error.message} onRetry={() => void refetch()} />
+      )}
+      {rows.length > 0 && <PeopleList rows={rows} heads={heads} action={admin ? menu : undefined} />}
+      {!isPending && !isError && rows.length === 0 && <Nobody onClear={() => setText('')} />}
+      <PeopleDialogs shown={shown} people={people} onOpen={open} onClose={() => open(null)} />
+    </>
+  )
+}
+
+const Add = ({ onClick }: { onClick: () => void }) => (
+  <Button leftSection={<IconPlus aria-hidden size={16} />} onClick={onClick}>
+    Add User
+  </Button>
+)
+
+const Nobody = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    title="No users found"
+    message="Try another name, e-mail address or role"
+    action={
+      <Button variant="default" onClick={onClear}>
+        Clear search
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Email } from '#contract/fields.ts'
+import { issuesOf } from '#contract/problem.ts'
+import { useForgot } from '../session/links.ts'
+import { useTitle } from '../title.ts'
+import { Entrance } from './auth/Entrance.tsx'
+import { Field } from './auth/Field.tsx'
+import { Notice } from './auth/Notice.tsx'
+import { OneFieldForm } from './password/OneFieldForm.tsx'
+import styles from './auth/WaysIn.module.css'
+
+const words = { send: 'Send the link', sending: 'Sending...' }
+
+/** Says the same whether somebody has the address or not. */
+export const ForgotPasswordPage = () => {
+  useTitle('Forgotten password')
+  const [email, setEmail] = useState('')
+  const [checked, check] = useState(false)
+  const { mutate, isPending, isSuccess, error } = useForgot()
+  const wrong = issuesOf(Email, email)?.[0]?.message
+  const submit = () => {
+    check(true)
+    if (!wrong) mutate(email)
+  }
+  return (
+    <Entrance heading="Forgotten password" line="We send you a link that lets you set a new one.">
+      {isSuccess ? (
+        <Notice tone="gray">
+          If {email} belongs to an account, a link is on its way. It works once, within 30 minutes.
+        </Notice>
+      ) : (
+        <OneFieldForm words={words} error={error} running={isPending} onSubmit={submit}>
+          <Field
+            label="E-mail"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            value={email}
+            error={checked ? wrong : undefined}
+            onChange={setEmail}
+          />
+        </OneFieldForm>
+      )}
+      <p className={styles.other}>
+        Remembered it? <Link to="/auth">Sign in</Link>
+      </p>
+    </Entrance>
+  )
+}

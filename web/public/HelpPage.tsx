@@ -1,0 +1,50 @@
+import { useLocation } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTitle } from '../title.ts'
+import { PublicFrame } from './frame/PublicFrame.tsx'
+import styles from './help/HelpPage.module.css'
+import { HelpSearch } from './help/HelpSearch.tsx'
+import { NothingFound } from './help/NothingFound.tsx'
+import { TopicList } from './help/TopicList.tsx'
+import { TopicNav } from './help/TopicNav.tsx'
+import { answersFor, countOf } from './help/search.ts'
+import { topics } from './help/topics.ts'
+
+const all = countOf(topics)
+const few = 3
+
+export const HelpPage = () => {
+  useTitle('Help Center')
+  const [sought, seek] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const hash = useLocation({ select: (location) => location.hash })
+  const found = answersFor(topics, sought)
+  const count = countOf(found)
+  const clear = () => {
+    seek('')
+    field.current?.focus()
+  }
+  const seeking = sought.trim() !== ''
+  return (
+    <PublicFrame>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <h1>Help Center</h1>
+          <p>Short answers about Drumbeat as it is now.</p>
+          <HelpSearch
+            field={field}
+            sought={sought}
+            onSeek={seek}
+            status={seeking ? `${count} of ${all} answers` : `${all} answers`}
+          />
+        </div>
+        <TopicNav topics={found} />
+        {count === 0 ? (
+          <NothingFound sought={sought.trim()} onClear={clear} />
+        ) : (
+          <TopicList topics={found} chosen={hash} open={seeking && count <= few} />
+        )}
+      </div>
+    </PublicFrame>
+  )
+}

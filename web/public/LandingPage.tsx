@@ -1,0 +1,22 @@
+import { useTitle } from '../title.ts'
+import { PublicFrame } from './frame/PublicFrame.tsx'
+import { Features } from './landing/Features.tsx'
+import { Hero } from './landing/Hero.tsx'
+import { HowItWorks } from './landing/HowItWorks.tsx'
+import { ProductPicture } from './landing/ProductPicture.tsx'
+import { WeekBand } from './landing/WeekBand.tsx'
+import { Yours } from './landing/Yours.tsx'
+
+export const LandingPage = () => {
+  useTitle()
+  return (
+    <PublicFrame>
+      <Hero />
+      <ProductPicture />
+      <Features />
+      <WeekBand />
+      <HowItWorks />
+      <Yours />
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useReset } from '../session/links.ts'
+import { useTitle } from '../title.ts'
+import { Entrance } from './auth/Entrance.tsx'
+import { Notice } from './auth/Notice.tsx'
+import { button } from './frame/button.ts'
+import { NewPassword } from './password/NewPassword.tsx'
+
+const words = { send: 'Set new password', sending: 'Setting...' }
+
+/** Reached by the link in the mail; the secret stands behind the #, which browsers do not send to anybody. */
+export const ResetPasswordPage = () => {
+  useTitle('New password')
+  const token = useLocation({ select: ({ hash }) => hash })
+  const { mutate, isPending, isSuccess, error } = useReset(token)
+  return (
+    <Entrance heading="Set a new password" line="It ends every session you have, so sign in again afterwards.">
+      {isSuccess ? (
+        <>
+          <Notice tone="gray">Your password has been changed.</Notice>
+          <p style={{ marginTop: 20 }}>
+            <Link to="/auth" className={button('primary', 'big')}>
+              Sign in
+            </Link>
+          </p>
+        </>
+      ) : (
+        <NewPassword words={words} error={error} running={isPending} onChoose={mutate} />
+      )}
+    </Entrance>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { button } from '../frame/button.ts'
+import { Field } from './Field.tsx'
+import { Notice } from './Notice.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import styles from './CredentialsForm.module.css'
+import { useCredentials } from './credentials.ts'
+
+const words = {
+  signIn: { send: 'Sign in', sending: 'Signing in...' },
+  create: { send: 'Create account', sending: 'Creating account...' },
+}
+
+/** One form for both, so that what was typed stays when the way is changed. */
+export const CredentialsForm = ({ register, mail }: { register: boolean; mail: boolean }) => {
+  const form = useRef<HTMLFormElement>(null)
+  const { field, submit, problem, running } = useCredentials(register, form)
+  const word = register ? words.create : words.signIn
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label={word.send}>
+      <p className={styles.or}>or with e-mail and password</p>
+      {problem && <Notice tone="red">{problem}</Notice>}
+      {register && <Field label="Full name" autoComplete="name" {...field('fullName')} />}
+      <Field label="E-mail" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+      <PasswordField
+        autoComplete={register ? 'new-password' : 'current-password'}
+        hint={register ? 'At least 8 characters' : undefined}
+        {...field('password')}
+      />
+      {mail && !register && (
+        <Link to="/forgot-password" className={styles.forgotten}>
+          Forgotten your password?
+        </Link>
+      )}
+      <button type="submit" className={button('primary', 'big')} disabled={running}>
+        {running ? word.sending : word.send}
+      </button>
+    </form>
+  )
+}

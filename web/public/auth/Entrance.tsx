@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { IconChevronLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Brand } from '../frame/Brand.tsx'
+import frame from '../frame/frame.module.css'
+import styles from './AuthPage.module.css'
+import { WeekPanel } from './WeekPanel.tsx'
+
+type Props = { heading: string; line: string; children: ReactNode }
+
+/** What stands around every way in. */
+export const Entrance = ({ heading, line, children }: Props) => (
+  <div className={`${frame.page} ${styles.page}`}>
+    <div className={styles.side}>
+      <header>
+        <Brand />
+      </header>
+      <main className={styles.box}>
+        <h1>{heading}</h1>
+        <p className={styles.line}>{line}</p>
+        {children}
+      </main>
+      <footer>
+        <Link to="/" className={styles.home}>
+          <IconChevronLeft size={14} aria-hidden="true" />
+          Back to home
+        </Link>
+      </footer>
+    </div>
+    <WeekPanel />
+  </div>
+)

@@ -1,0 +1,25 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
+import { Field } from './Field.tsx'
+import styles from './PasswordField.module.css'
+
+type Props = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'children'>
+
+export const PasswordField = (props: Props) => {
+  const [shown, show] = useState(false)
+  const Icon = shown ? IconEyeOff : IconEye
+  return (
+    <Field {...props} label="Password" type={shown ? 'text' : 'password'}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label="Show password"
+        aria-pressed={shown}
+        onClick={() => show(!shown)}
+      >
+        <Icon size={16} stroke={1.75} aria-hidden="true" />
+      </button>
+    </Field>
+  )
+}

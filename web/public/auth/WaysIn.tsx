@@ -1,0 +1,65 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { SignInOptions } from '#contract/session.ts'
+import { button } from '../frame/button.ts'
+import { CredentialsForm } from './CredentialsForm.tsx'
+import { DemoButton } from './DemoButton.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
+import { Notice } from './Notice.tsx'
+import styles from './WaysIn.module.css'
+
+const Legal = () => (
+  <p className={styles.legal}>
+    By continuing you agree to the <Link to="/terms-of-service">Terms of Service</Link> and the{' '}
+    <Link to="/privacy-policy">Privacy Policy</Link>.
+  </p>
+)
+
+const OtherWay = ({ register, open }: { register: boolean; open: boolean }) => {
+  if (register) {
+    return (
+      <p className={styles.other}>
+        Have an account? <Link to="/auth">Sign in</Link>
+      </p>
+    )
+  }
+  if (!open) return <p className={styles.other}>New here? Ask an administrator to add you.</p>
+  return (
+    <p className={styles.other}>
+      New here?{' '}
+      <Link to="/auth" search={{ register: true }}>
+        Create an account
+      </Link>
+    </p>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.waiting} aria-hidden="true">
+    <i />
+    <i />
+    <i />
+  </div>
+)
+
+type Props = { options: UseQueryResult<SignInOptions>; register: boolean }
+
+/** Every way in that the installation offers, Google first. */
+export const WaysIn = ({ options: { data: options, isPending, isFetching, refetch }, register }: Props) => (
+  <>
+    <GoogleButton options={options} />
+    {isPending && <Waiting />}
+    {!isPending && !options && (
+      <Notice tone="red">
+        The server did not say which other ways to sign in there are.{' '}
+        <button type="button" className={styles.again} disabled={isFetching} onClick={() => void refetch()}>
+          Try again
+        </button>
+      </Notice>
+    )}
+    {options?.password && <CredentialsForm register={register} mail={options.mail} />}
+    <Legal />
+    <OtherWay register={register} open={options?.registration !== false} />
+    {options?.demo && <DemoButton className={button('secondary')} />}
+  </>
+)

@@ -1,0 +1,31 @@
+import { weekOfQuarter } from '#contract/days.ts'
+import { Beat } from '../../ui/Beat.tsx'
+import { useToday } from '../../ui/dates.ts'
+import { week } from '../frame/week.ts'
+import styles from './WeekPanel.module.css'
+
+export const WeekPanel = () => {
+  const now = weekOfQuarter(useToday())
+  return (
+    <aside className={styles.panel} aria-label="The week in Drumbeat">
+      <div className={styles.inner}>
+        <p className={styles.now}>
+          Week {now.week} of {now.weeks}
+        </p>
+        <h2>Thirteen weeks in a quarter. One beat each.</h2>
+        <div className={styles.beat}>
+          <Beat week={now.week} />
+        </div>
+        <ol>
+          {week.map(({ day, title, line }) => (
+            <li key={day}>
+              <span>{day}</span>
+              <b>{title}</b>
+              <em>{line}</em>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </aside>
+  )
+}

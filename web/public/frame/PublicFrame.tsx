@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { PublicFooter } from './PublicFooter.tsx'
+import { PublicHeader } from './PublicHeader.tsx'
+import styles from './frame.module.css'
+
+/** What stands around the pages that need no sign-in. */
+export const PublicFrame = ({ children }: { children: ReactNode }) => (
+  <div className={styles.page}>
+    <a className={styles.skip} href="#content">
+      Skip to content
+    </a>
+    <PublicHeader />
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+    <PublicFooter />
+  </div>
+)

@@ -1,0 +1,27 @@
+import { IconSearch } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import styles from './HelpSearch.module.css'
+
+type Props = {
+  field: RefObject<HTMLInputElement | null>
+  sought: string
+  onSeek: (sought: string) => void
+  status: string
+}
+
+export const HelpSearch = ({ field, sought, onSeek, status }: Props) => (
+  <search className={styles.search}>
+    <div className={styles.frame}>
+      <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+      <input
+        ref={field}
+        type="search"
+        aria-label="Search the answers"
+        placeholder="Search the answers"
+        value={sought}
+        onChange={(event) => onSeek(event.target.value)}
+      />
+    </div>
+    <output>{status}</output>
+  </search>
+)

@@ -1,0 +1,103 @@
+import type { Topic } from './topic.ts'
+
+export const todos: Topic = {
+  id: 'to-dos',
+  title: 'To-Dos',
+  answers: [
+    {
+      id: 'create-to-do',
+      question: 'How do I create a to-do?',
+      blocks: [
+        'Press Create on the To-Dos page. It needs a title and a team; description, assignee, due date, priority, repetition and files are up to you. Priority is medium unless you say otherwise.',
+      ],
+    },
+    {
+      id: 'team-and-mine',
+      question: 'What is the difference between ‘Team’ and ‘Mine’?',
+      blocks: ['‘Team’ lists everything of the current team, ‘Mine’ what is assigned to you.'],
+    },
+    {
+      id: 'due-date-colors',
+      question: 'What do the colors of due dates mean?',
+      blocks: [
+        [
+          'Red: the day has passed.',
+          'Orange: due within three days.',
+          'Green: the to-do is completed.',
+          'Grey: later than that, or no due date.',
+        ],
+      ],
+    },
+    {
+      id: 'complete-to-do',
+      question: 'How do I complete a to-do, or take that back?',
+      blocks: [
+        'Tick the circle in front of its title, or use the menu at the end of its row. Tick it again to take the completion back.',
+      ],
+    },
+    {
+      id: 'repeating-to-dos',
+      question: 'How do repeating to-dos work?',
+      blocks: [
+        'A to-do can repeat daily, weekly, monthly, quarterly or annually. Completing it makes the next one, due one period after its due date, for the same person and team. The last day of a month stays the last day of a month.',
+        'Comments stay with the to-do that they were written on. If you take the completion back, the next one goes again, unless somebody has already changed it.',
+      ],
+    },
+    {
+      id: 'comments',
+      question: 'How do comments and mentions work?',
+      blocks: [
+        'Open a to-do’s comments from its row. Type `@` and the first letters of a name to mention a member of the team: up to six people are suggested.',
+        'You can change and delete your own comments. Nobody can change yours.',
+      ],
+    },
+    {
+      id: 'attachments',
+      question: 'Which files can I attach, and who can open them?',
+      blocks: [
+        'Any kind, several at once, each up to 25 MB unless the operator of this installation has set another limit. They can be opened by those who may see the to-do and by nobody else. Pictures and PDF files open in the browser, all others are downloaded.',
+      ],
+    },
+    {
+      id: 'search-and-filter',
+      question: 'How do I find a to-do?',
+      blocks: [
+        'Search looks in the title and in the assignee’s name. The status filter shows all, active or completed ones. Tab, search and filter are part of the page’s address: keep it as a bookmark or send it to a colleague.',
+      ],
+    },
+    {
+      id: 'many-at-once',
+      question: 'How do I change many to-dos at once?',
+      blocks: [
+        'Choose them with the squares at the start of the rows; the square in the table’s head chooses all that are shown. A bar then lets you complete, reassign, date or delete them together. Either all of them are changed or none.',
+      ],
+    },
+    {
+      id: 'same-time',
+      question: 'What if two people change the same to-do?',
+      blocks: [
+        'Changes of others appear on your screen by themselves. If somebody saved while you were editing, nothing is overwritten: you see both versions, what you typed is kept, and you decide.',
+      ],
+    },
+    {
+      id: 'connection-lost',
+      question: 'What happens when the connection is lost?',
+      blocks: [
+        'A line under the header says so, and the page goes on trying. Once it is back, what has changed in the meantime appears without reloading.',
+      ],
+    },
+    {
+      id: 'keyboard',
+      question: 'Can I use Drumbeat with the keyboard alone?',
+      blocks: [
+        'Yes. Everything can be reached with Tab and pressed with Enter or the space bar.',
+        [
+          '`Ctrl` `Enter`, on a Mac `⌘` `Enter`: save the open dialog.',
+          '`Esc`: close a dialog or menu. A dialog in which something was typed asks first.',
+          '`↑` `↓` `Enter`: choose in menus and in the team switcher.',
+          '`F8`: go to the message at the bottom right.',
+        ],
+      ],
+    },
+  ],
+}

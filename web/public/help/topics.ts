@@ -1,0 +1,10 @@
+import { data } from './data.ts'
+import { gettingStarted } from './getting-started.ts'
+import { privacy } from './privacy.ts'
+import { rocks } from './rocks.ts'
+import { signingIn } from './signing-in.ts'
+import { teams } from './teams.ts'
+import { todos } from './todos.ts'
+import type { Topic } from './topic.ts'
+
+export const topics: readonly Topic[] = [gettingStarted, teams, rocks, todos, signingIn, data, privacy]

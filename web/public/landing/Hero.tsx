@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { weekOfQuarter } from '#contract/days.ts'
+import { Beat } from '../../ui/Beat.tsx'
+import { useToday } from '../../ui/dates.ts'
+import { button } from '../frame/button.ts'
+import styles from './Hero.module.css'
+
+export const Hero = () => {
+  const { week } = weekOfQuarter(useToday())
+  return (
+    <section className={styles.hero}>
+      <div className={styles.beat}>
+        <Beat week={week} />
+      </div>
+      <h1>
+        Run your company <br />
+        on a weekly beat.
+      </h1>
+      <p>
+        Numbers, rocks, issues and to-dos in one place. One meeting a week keeps them moving, and thirteen weeks later
+        the quarter is done.
+      </p>
+      <div className={styles.actions}>
+        <Link to="/auth" search={{ register: true }} className={button('primary', 'big')}>
+          Get Started
+        </Link>
+        <a href="#week" className={button('secondary', 'big')}>
+          See a week in Drumbeat
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import styles from './HowItWorks.module.css'
+
+const steps = [
+  {
+    title: 'Bring the team',
+    line: 'Create a workspace: your leadership team stands at once. Add people, then a team for each department.',
+  },
+  {
+    title: 'Choose the quarter’s rocks',
+    line: 'The few goals that matter most, each with one owner, milestones, and a date thirteen weeks out.',
+  },
+  {
+    title: 'Keep the beat',
+    line: 'Meet once a week: read the numbers, solve what is in the way, leave with to-dos that have an owner.',
+  },
+] as const
+
+export const HowItWorks = () => (
+  <section id="how-it-works" className={styles.how} aria-labelledby="how-title">
+    <h2 id="how-title">How it works</h2>
+    <ol className={styles.steps}>
+      {steps.map(({ title, line }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{line}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+)

@@ -1,0 +1,114 @@
+import type { Section } from './LegalText.tsx'
+
+export const terms: readonly Section[] = [
+  {
+    id: 'who',
+    title: 'Who these terms are for',
+    blocks: [
+      'By creating an account or using Drumbeat on this installation you accept these terms. If you use it for a company, you accept them for that company too and confirm that you are allowed to.',
+      'The operator provides the service. The authors of the software take no part in running this installation, cannot see what is in it, and are not a party to these terms.',
+      'If you have a separate written agreement with the operator, for example your employment contract or your company’s rules on its systems, that agreement comes first.',
+    ],
+  },
+  {
+    id: 'software',
+    title: 'The software and the service',
+    blocks: [
+      'The software is open source under the MIT license. That license covers the program: anyone may use, copy, change and pass it on. These terms cover the service: this installation, its accounts and what is stored in it.',
+    ],
+  },
+  {
+    id: 'accounts',
+    title: 'Accounts',
+    blocks: [
+      [
+        'Give your own name and an e-mail address that reaches you.',
+        'Keep your password to yourself. An account is for one person.',
+        'Tell an administrator of your workspace if you think that somebody else has used your account.',
+        'You must be at least 13 years old. Drumbeat does not serve children under 13.',
+      ],
+      'You are responsible for what is done with your account until you have told an administrator otherwise.',
+    ],
+  },
+  {
+    id: 'workspaces',
+    title: 'Workspaces and administrators',
+    blocks: [
+      'Work is kept in workspaces. Whoever registers a workspace becomes its first administrator. Administrators can see and change everything in their workspace, add and remove people, and decide who else is an administrator.',
+      'If you were added to a workspace by your company, the workspace and what is in it belong to that company.',
+    ],
+  },
+  {
+    id: 'content',
+    title: 'What you put in',
+    blocks: [
+      'You, or the company you work for, keep every right in what you write and upload. The operator may store, copy and show it only as far as running the service for your workspace needs: keeping it, showing it to the people who may see it, and backing it up.',
+      'You confirm that you are allowed to put it there.',
+    ],
+  },
+  {
+    id: 'use',
+    title: 'Fair use',
+    blocks: [
+      'Please do not:',
+      [
+        'break the law with the service, or infringe other people’s rights',
+        'upload harmful programs, or try to reach what is not yours to see',
+        'disturb the service, for example with floods of automatic requests',
+        'pretend to be somebody else.',
+      ],
+      'You may test the security of an installation that you run yourself. Ask the operator before you test this one.',
+    ],
+  },
+  {
+    id: 'availability',
+    title: 'Availability and backups',
+    blocks: [
+      'The operator decides when the service runs, when it is updated and how often it is backed up. Nothing in these terms promises a certain availability. Keep your own copy of what you cannot afford to lose.',
+    ],
+  },
+  {
+    id: 'others',
+    title: 'Services of others',
+    blocks: [
+      'The operator may connect the installation to services of others, such as Google for signing in, a file store, or a mail server. If you sign in with Google, Google’s own terms apply to that.',
+    ],
+  },
+  {
+    id: 'ending',
+    title: 'Ending',
+    blocks: [
+      'You may stop using the service at any time and ask an administrator to delete your account. What you wrote for your team stays in the workspace without your name.',
+      'The operator may suspend or close an account that breaks these terms, or stop the service. Where possible the operator tells you beforehand and leaves a fair time to take your data along.',
+    ],
+  },
+  {
+    id: 'warranty',
+    title: 'No warranty',
+    blocks: [
+      'The service is provided as it is, without warranty of any kind, as far as the law allows. In particular, nobody promises that it is free of errors or fit for a particular purpose.',
+    ],
+  },
+  {
+    id: 'liability',
+    title: 'Liability',
+    blocks: [
+      'As far as the law allows, neither the operator nor the authors of the software are liable for indirect damage, lost profit or lost data. Liability that the law does not let anyone exclude, for example for intent, gross negligence or injury, stays as it is.',
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes to these terms',
+    blocks: [
+      'The operator may change these terms. Material changes are announced at least 30 days before they take effect. Who goes on using the service after that accepts them; who does not agree can stop using it and take their data along. The date at the top of this page says when the text was last changed.',
+    ],
+  },
+  {
+    id: 'law',
+    title: 'Law and contact',
+    blocks: [
+      'The law of the place where the operator is established applies, without taking away protection that your own country’s law gives you as a consumer. If a part of these terms does not hold, the rest stays in force.',
+      'Questions about these terms go to the operator. If you do not know who that is, ask an administrator of your workspace.',
+    ],
+  },
+]

@@ -1,0 +1,31 @@
+import type { FormEvent, ReactNode } from 'react'
+import { ApiError } from '../../api.ts'
+import { Notice } from '../auth/Notice.tsx'
+import { button } from '../frame/button.ts'
+import styles from './OneFieldForm.module.css'
+
+type Props = {
+  error: Error | null
+  running: boolean
+  /** What the button says, and says while it runs. */
+  words: { send: string; sending: string }
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** One field, what went wrong, and one button. */
+export const OneFieldForm = ({ error, running, words, onSubmit, children }: Props) => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!running) onSubmit()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={words.send}>
+      {error && <Notice tone="red">{error instanceof ApiError ? error.problem.message : error.message}</Notice>}
+      {children}
+      <button type="submit" className={button('primary', 'big')} disabled={running}>
+        {running ? words.sending : words.send}
+      </button>
+    </form>
+  )
+}

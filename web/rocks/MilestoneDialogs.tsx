@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Milestone } from '#contract/milestones.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { useUploads } from '../files/uploads.ts'
+import { refusedFields } from '../form/draft.ts'
+import { useDraft } from '../form/use-draft.ts'
+import { useEdit } from '../form/use-edit.ts'
+import { useAssignable } from '../teams/people.ts'
+import { toast } from '../toast.tsx'
+import { CancelButton } from '../ui/CancelButton.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useAddMilestone, useChangeMilestone } from './milestone-changes.ts'
+import { bodyOf, changeOf, emptyDraft, milestoneRules } from './milestone-draft.ts'
+import { MilestoneConflict } from './MilestoneConflict.tsx'
+import { MilestoneFields } from './MilestoneFields.tsx'
+import { failed } from './refusals.ts'
+
+export const AddMilestone = ({ rock, onClose }: { rock: Rock; onClose: () => void }) => {
+  // One for as long as the dialog is open: sent twice, it is added once.
+  const [id] = useState(() => crypto.randomUUID())
+  const form = useDraft(milestoneRules, emptyDraft)
+  const uploads = useUploads((file) =>
+    form.update((draft) => ({ ...draft, attachments: [...draft.attachments, file] })),
+  )
+  const people = useAssignable([rock.teamId, ...rock.otherTeamsInvolved])
+  const { mutate, isPending } = useAddMilestone()
+  const create = () => {
+    const { draft, check, fail } = form
+    if (isPending || uploads.running) return
+    const errors = check()
+    if (errors.name) toast({ title: errors.name, variant: 'destructive' })
+    if (Object.keys(errors).length > 0) return
+    const assignee = people.find((person) => person.id === draft.assignedToId) ?? null
+    mutate(
+      { rock, assignee, body: { ...bodyOf(draft), id, completed: draft.completed } },
+      { onSuccess: onClose, onError: (error) => fail(refusedFields(error)) },
+    )
+  }
+  return (
+    <Dialog
+      opened
+      title="Create Milestone"
+      dirty={form.dirty || uploads.running}
+      onClose={onClose}
+      onSubmit={create}
+      footer={<Foot verb={isPending ? 'Creating...' : 'Create Milestone'} busy={isPending || uploads.running} />}
+    >
+      <MilestoneFields {...form} rock={rock} uploads={uploads} fresh />
+    </Dialog>
+  )
+}
+
+const useMilestoneEdit = (rock: Rock, milestone: Milestone, onClose: () => void) => {
+  const { base, clash, form, onError } = useEdit({
+    row: milestone,
+    rules: milestoneRules,
+    currentIn: ({ problem }) => (problem.current as Rock).milestones.find(({ id }) => id === milestone.id) ?? null,
+    onFailed: failed('Failed to update milestone'),
+  })
+  const uploads = useUploads((file) =>
+    form.update((draft) => ({ ...draft, attachments: [...draft.attachments, file] })),
+  )
+  const { mutate, isPending } = useChangeMilestone()
+  const save = () => {
+    if (isPending || uploads.running || !rock.can.edit || !form.isValid()) return
+    const change = changeOf(milestoneRules.draftOf(base), form.draft)
+    if (Object.keys(change).length === 0) onClose()
+    else mutate({ rock, milestone: base, change }, { onSuccess: onClose, onError })
+  }
+  return { clash, form, uploads, save, isPending }
+}
+
+type EditProps = { rock: Rock; milestone: Milestone; onClose: () => void }
+
+export const EditMilestone = ({ rock, milestone, onClose }: EditProps) => {
+  const { clash, form, uploads, save, isPending } = useMilestoneEdit(rock, milestone, onClose)
+  const { edit } = rock.can
+  const foot = <Foot verb={isPending ? 'Saving...' : 'Save Changes'} busy={isPending || uploads.running} />
+  return (
+    <Dialog
+      opened
+      title={edit ? 'Edit Milestone' : 'Milestone'}
+      dirty={form.dirty || uploads.running}
+      onClose={onClose}
+      onSubmit={save}
+      {...(edit ? { footer: foot } : {})}
+    >
+      {clash && <MilestoneConflict {...clash} rock={rock} draft={form.draft} onTake={form.set} />}
+      <MilestoneFields {...form} rock={rock} uploads={uploads} readOnly={!edit} />
+    </Dialog>
+  )
+}
+
+const Foot = ({ verb, busy }: { verb: string; busy: boolean }) => (
+  <>
+    <CancelButton />
+    <Button type="submit" disabled={busy}>
+      {verb}
+    </Button>
+  </>
+)

@@ -1,0 +1,107 @@
+import { IconGripVertical } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { DragEvent, KeyboardEvent } from 'react'
+import type { Milestone } from '#contract/milestones.ts'
+import { isFinished } from '#contract/rocks.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { DueDate } from '../ui/DueDate.tsx'
+import { MenuButton } from '../ui/MenuButton.tsx'
+import { RowTitle } from '../ui/RowTitle.tsx'
+import { Tick } from '../ui/Tick.tsx'
+import { Counts } from './Counts.tsx'
+import type { RowActions } from './row-actions.ts'
+import styles from './Milestones.module.css'
+
+type Props = {
+  rock: Rock
+  milestone: Milestone
+  actions: RowActions
+  /** One of the list is being dragged. */
+  dragging: boolean
+  onDrag: (milestone: Milestone | null) => void
+  onDropHere: () => void
+  onMove: (by: 1 | -1) => void
+}
+
+export const MilestoneLine = ({ rock, milestone, actions, dragging, onDrag, onDropHere, onMove }: Props) => {
+  const { over, handlers } = useDropPlace(dragging, onDropHere)
+  const { completed, dueDate, assignee, comments, attachments, name } = milestone
+  const { edit } = rock.can
+  return (
+    <li className={styles.line} data-done={completed} data-over={over} {...handlers}>
+      {edit && <Grip name={name} onDrag={(drag) => onDrag(drag ? milestone : null)} onMove={onMove} />}
+      <Tick
+        done={completed}
+        label={`Mark "${name}" complete`}
+        disabled={!edit}
+        onChange={() => actions.toggle(rock, milestone)}
+      />
+      <span className={styles.name}>
+        <RowTitle title={name} onOpen={() => actions.editMilestone(rock, milestone)} />
+      </span>
+      <Counts
+        comments={comments.length}
+        files={attachments.length}
+        onComments={() => actions.commentMilestone(rock, milestone)}
+        onFiles={() => actions.editMilestone(rock, milestone)}
+      />
+      <span className={styles.person} title={assignee?.fullName ?? 'Unassigned'}>
+        <Avatar person={assignee} />
+        <span className="sr-only">{assignee?.fullName ?? 'Unassigned'}</span>
+      </span>
+      <span className={styles.due}>
+        <DueDate item={{ completed: completed || isFinished(rock), dueDate }} />
+      </span>
+      <MenuButton label={`Actions for "${name}"`} onOpen={(button) => actions.menu(rock, button, milestone)} />
+    </li>
+  )
+}
+
+const useDropPlace = (dragging: boolean, onDropHere: () => void) => {
+  const [over, setOver] = useState(false)
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!dragging) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      onDropHere()
+    },
+  }
+  return { over, handlers }
+}
+
+type GripProps = { name: string; onDrag: (drag: boolean) => void; onMove: (by: 1 | -1) => void }
+
+/** Dragged by pointer, or moved by Alt with an arrow key. */
+const Grip = ({ name, onDrag, onMove }: GripProps) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    onMove(event.key === 'ArrowUp' ? -1 : 1)
+  }
+  return (
+    <button
+      type="button"
+      draggable
+      className={styles.grip}
+      title="Drag to reorder, or Alt with ↑ ↓"
+      aria-label={`Move "${name}"`}
+      onKeyDown={onKeyDown}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        const line = event.currentTarget.closest('li')
+        if (line) event.dataTransfer.setDragImage(line, 12, 12)
+        onDrag(true)
+      }}
+      onDragEnd={() => onDrag(false)}
+    >
+      <IconGripVertical aria-hidden size={14} />
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Milestone } from '#contract/milestones.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { MilestoneLine } from './MilestoneLine.tsx'
+import type { RowActions } from './row-actions.ts'
+import styles from './Milestones.module.css'
+
+type Props = { rock: Rock; actions: RowActions }
+
+/** A rock's milestones in their order, which can be changed by hand. */
+export const Milestones = ({ rock, actions }: Props) => {
+  const [dragged, setDragged] = useState<Milestone | null>(null)
+  const [said, setSaid] = useState('')
+  const { milestones } = rock
+  const done = milestones.filter(({ completed }) => completed).length
+  const move = (milestone: Milestone, place: number) => {
+    if (place < 0 || place >= milestones.length) return
+    actions.move(rock, milestone, place)
+    setSaid(`${milestone.name}: place ${place + 1} of ${milestones.length}`)
+  }
+  return (
+    <section className={styles.box} aria-label={`Milestones of "${rock.title}"`}>
+      <div className={styles.head}>
+        <h3>Milestones</h3>
+        {milestones.length > 0 && (
+          <span className={styles.count}>
+            {done} of {milestones.length}
+          </span>
+        )}
+        <Origin rock={rock} actions={actions} />
+        {rock.can.edit && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            className={styles.add}
+            leftSection={<IconPlus aria-hidden size={14} />}
+            onClick={() => actions.addMilestone(rock)}
+          >
+            Add Milestone
+          </Button>
+        )}
+      </div>
+      {milestones.length === 0 && <p className={styles.none}>No milestones yet.</p>}
+      <ol>
+        {milestones.map((milestone, place) => (
+          <MilestoneLine
+            key={milestone.id}
+            {...{ rock, milestone, actions }}
+            dragging={dragged !== null}
+            onDrag={setDragged}
+            onDropHere={() => dragged && move(dragged, place)}
+            onMove={(by) => move(milestone, place + by)}
+          />
+        ))}
+      </ol>
+      <output className="sr-only">{said}</output>
+    </section>
+  )
+}
+
+/** The way to the rock of another quarter that this one is tied to. */
+const Origin = ({ rock, actions }: Props) =>
+  [
+    { id: rock.carriedFromId, words: 'Carried over from an earlier quarter' },
+    { id: rock.carriedToId, words: 'Goes on in a later quarter' },
+  ].map(
+    ({ id, words }) =>
+      id !== null && (
+        <button key={words} type="button" className={styles.origin} onClick={() => actions.follow(rock, id)}>
+          {words}
+        </button>
+      ),
+  )

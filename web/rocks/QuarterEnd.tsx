@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { quarterName } from '#contract/quarters.ts'
+import type { Quarter } from '#contract/quarters.ts'
+import { useToday } from '../ui/dates.ts'
+import type { OpenDialog } from './open-dialog.ts'
+import { endingQuarter, isLeftOver, nextQuarter } from './quarter-time.ts'
+import { rocksQuery } from './queries.ts'
+import styles from './QuarterEnd.module.css'
+
+type Props = { teamId: number | undefined; quarter: Quarter; onOpen: (dialog: OpenDialog) => void }
+
+/** Offers to carry over what is not finished when a quarter ends. */
+export const QuarterEnd = ({ teamId, quarter, onOpen }: Props) => {
+  const today = useToday()
+  const ending = endingQuarter(quarter, today)
+  const { data = [] } = useQuery({ ...rocksQuery(teamId, ending ?? quarter), enabled: ending !== null })
+  const left = data.filter((rock) => isLeftOver(rock, today))
+  if (ending === null || left.length === 0) return null
+  const into = nextQuarter(ending, today)
+  const count = left.length === 1 ? '1 rock is' : `${left.length} rocks are`
+  return (
+    <p className={styles.notice}>
+      <span>
+        {count} left over from {quarterName(ending)}.
+      </span>
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={() => onOpen({ kind: 'carry over', ids: left.map(({ id }) => id), into })}
+      >
+        Carry over to {quarterName(into)}
+      </Button>
+    </p>
+  )
+}

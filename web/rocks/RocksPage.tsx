@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useMemo } from 'react'
+import type { Rock } from '#contract/rocks.ts'
+import { useCurrentTeam } from '../shell/current-team.ts'
+import { useDialogs } from '../ui/dialogs.ts'
+import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { CreateButton } from './CreateButton.tsx'
+import { prepareCreate, prepareOthers } from './lazy-dialogs.ts'
+import { Listing } from './Listing.tsx'
+import type { OpenDialog } from './open-dialog.ts'
+import { QuarterCard } from './QuarterCard.tsx'
+import { QuarterEnd } from './QuarterEnd.tsx'
+import { rocksQuery, sharedRocksQuery } from './queries.ts'
+import { RockDialogs } from './RockDialogs.tsx'
+import { useRocksSearch, useSearchText } from './search.ts'
+import { Tools } from './Tools.tsx'
+import { figuresOf } from './view.ts'
+
+const none: Rock[] = []
+
+const usePreparedDialogs = () =>
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      prepareCreate()
+      prepareOthers()
+    }, 1500)
+    return () => clearTimeout(timer)
+  }, [])
+
+/** The rocks of the view's quarter: the team's own, archived ones with them when they are shown, and the shared ones. */
+const useRocks = (teamId: number | undefined) => {
+  const [{ quarter, archived = false }] = useRocksSearch()
+  const query = useQuery(rocksQuery(teamId, quarter))
+  const { data: kept = none } = useQuery({ ...rocksQuery(teamId, quarter, true), enabled: archived })
+  const { data: shared = none } = useQuery({ ...sharedRocksQuery(teamId ?? 0, quarter), enabled: teamId !== undefined })
+  const { data: current = none } = query
+  const own = useMemo(() => (archived ? [...current, ...kept] : current), [archived, current, kept])
+  return { query, own, shared, quarter }
+}
+
+export const RocksPage = () => {
+  const teamId = useCurrentTeam().team?.id
+  const { query, own, shared, quarter } = useRocks(teamId)
+  const dialogs = useDialogs<OpenDialog>()
+  const [text, setText] = useSearchText()
+  usePreparedDialogs()
+  const rocks = useMemo(() => [...own, ...shared], [own, shared])
+  const empty = query.data !== undefined && rocks.length === 0
+  return (
+    <>
+      <PageHeader title="Rocks" actions={<Add second={empty} onClick={() => dialogs.open({ kind: 'create' })} />} />
+      <QuarterCard quarter={quarter} figures={query.data && figuresOf(own)} />
+      <QuarterEnd teamId={teamId} quarter={quarter} onOpen={dialogs.open} />
+      <Tools text={text} onText={setText} />
+      {query.isPending && <SkeletonRows rows={8} />}
+      {query.isError && (
+        <ErrorPanel
+          title="The rocks could not be loaded"
+          message={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && <Listing {...{ own, shared, text }} onOpen={dialogs.open} onClear={() => setText('')} />}
+      <RockDialogs shown={dialogs.shown} rocks={rocks} teamId={teamId} onClose={dialogs.close} />
+    </>
+  )
+}
+
+/** Second to the empty page's own button. */
+const Add = ({ second, onClick }: { second: boolean; onClick: () => void }) => (
+  <CreateButton
+    variant={second ? 'default' : 'filled'}
+    leftSection={<IconPlus aria-hidden size={16} />}
+    onClick={onClick}
+  >
+    Add Rock
+  </CreateButton>
+)

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { quarterOf } from '#contract/quarters.ts'
+import { isFinished, progressTone } from '#contract/rocks.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { useToday } from '../ui/dates.ts'
+import { useDialogs } from '../ui/dialogs.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { PanelMenu } from '../ui/PanelMenu.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { CreateDialog, prepareCreate } from './lazy-dialogs.ts'
+import { ProgressBar } from './ProgressBar.tsx'
+import { elapsedShare } from './quarter-time.ts'
+import { rocksQuery } from './queries.ts'
+import { inView } from './view.ts'
+import styles from './RocksPanel.module.css'
+
+const shownFirst = 3
+
+/** Those that are not finished first, by due date. */
+const firstOf = (rocks: Rock[]): Rock[] =>
+  inView(rocks, {})
+    .toSorted((a, b) => Number(isFinished(a)) - Number(isFinished(b)))
+    .slice(0, shownFirst)
+
+export const RocksPanel = ({ teamId }: { teamId: number | undefined }) => {
+  const { data, isError } = useQuery(rocksQuery(teamId, quarterOf(useToday())))
+  const dialogs = useDialogs<'create'>()
+  const create = () => dialogs.open('create')
+  const menu = <PanelMenu label="Rocks menu" to="/rocks" onCreate={create} onNear={prepareCreate} />
+  const first = firstOf(data ?? [])
+  return (
+    <Panel title="Rocks" count={first.length > 0 ? `${first.length} of ${data?.length}` : undefined} menu={menu}>
+      {!data && !isError && <SkeletonRows rows={shownFirst} />}
+      {isError && <p className={styles.none}>The rocks could not be loaded.</p>}
+      {data?.length === 0 && <p className={styles.none}>No rocks yet</p>}
+      <ul>
+        {first.map((rock) => (
+          <Line key={rock.id} rock={rock} />
+        ))}
+      </ul>
+      {dialogs.shown && (
+        <Suspense>
+          <CreateDialog teamId={teamId} onClose={dialogs.close} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+const Line = ({ rock }: { rock: Rock }) => {
+  const today = useToday()
+  const elapsed = elapsedShare(quarterOf(today), today)
+  const tone = progressTone(rock.progress)
+  return (
+    <li className={styles.line}>
+      <Avatar person={rock.owner} />
+      <div className={styles.rock}>
+        <div className={styles.words}>
+          <Link to="/rocks" search={{ team: rock.teamId }} className={styles.title}>
+            {rock.title}
+          </Link>
+          <b className={styles.percent} data-tone={tone}>
+            {rock.progress}%
+          </b>
+        </div>
+        <ProgressBar progress={rock.progress} elapsed={rock.status === 'completed' ? null : elapsed} tone={tone} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { Checkbox, SegmentedControl } from '@mantine/core'
+import { addQuarters, quarterName, quarterOf } from '#contract/quarters.ts'
+import type { Quarter } from '#contract/quarters.ts'
+import { RockStatus } from '#contract/rocks.ts'
+import { Choice } from '../ui/Choice.tsx'
+import { useToday } from '../ui/dates.ts'
+import { SearchField } from '../ui/SearchField.tsx'
+import { useRocksSearch } from './search.ts'
+import { statuses } from './statuses.ts'
+import styles from './Tools.module.css'
+
+type Wish = RockStatus | 'all'
+
+const wishes: { value: Wish; label: string }[] = [
+  { value: 'all', label: 'All Status' },
+  ...RockStatus.options.map((value) => ({ value, label: statuses[value].label })),
+]
+
+export const Tools = ({ text, onText }: { text: string; onText: (text: string) => void }) => {
+  const [{ status = 'all', archived = false, view = 'table' }, change] = useRocksSearch()
+  return (
+    <div className={styles.tools}>
+      <SearchField value={text} placeholder="Search rocks..." onChange={onText} />
+      <div className={styles.choice}>
+        <Choice
+          low
+          name="Status"
+          options={wishes}
+          value={status}
+          onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}
+        />
+      </div>
+      <div className={styles.choice}>
+        <QuarterPicker />
+      </div>
+      <Checkbox
+        label="Show archived"
+        className={styles.archived}
+        checked={archived}
+        onChange={(event) => change({ archived: event.currentTarget.checked || undefined })}
+      />
+      <SegmentedControl
+        aria-label="View"
+        className={styles.views}
+        data={[
+          { value: 'table', label: 'Table' },
+          { value: 'timeline', label: 'Timeline' },
+        ]}
+        value={view}
+        onChange={(chosen) => change({ view: chosen === 'timeline' ? chosen : undefined })}
+      />
+    </div>
+  )
+}
+
+const before = 8
+const after = 4
+
+/** From two years back to one year ahead, and the one in the address. */
+const choicesAround = (current: Quarter, chosen: Quarter): Quarter[] => {
+  const around = Array.from({ length: before + after + 1 }, (_, index) => addQuarters(current, after - index))
+  return around.includes(chosen) ? around : [...around, chosen].toSorted().toReversed()
+}
+
+const QuarterPicker = () => {
+  const [{ quarter }, change] = useRocksSearch()
+  const current = quarterOf(useToday())
+  return (
+    <Choice
+      low
+      name="Quarter"
+      options={choicesAround(current, quarter).map((value) => ({ value, label: quarterName(value) }))}
+      value={quarter}
+      onChange={(chosen) => change({ quarter: chosen === current ? undefined : chosen })}
+    />
+  )
+}

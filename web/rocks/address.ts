@@ -1,0 +1,33 @@
+import type { Quarter } from '#contract/quarters.ts'
+import type { RockStatus } from '#contract/rocks.ts'
+
+// Spelled out here: the router reads every page's address, and must not load the contract for it.
+const every: Record<RockStatus, true> = {
+  'on-track': true,
+  'at-risk': true,
+  'off-track': true,
+  completed: true,
+  canceled: true,
+}
+const statuses = Object.keys(every) as RockStatus[]
+
+/** What the page's address says besides the team; what is left out stands for this quarter's table. */
+export type RocksSearch = {
+  quarter?: Quarter
+  q?: string
+  status?: RockStatus
+  archived?: true
+  view?: 'timeline'
+}
+
+/** Reads the address; digits alone arrive as a number. */
+export const rocksSearch = ({ quarter, q, status, archived, view }: Record<string, unknown>): RocksSearch => {
+  const known = statuses.find((option) => option === status)
+  return {
+    ...(typeof quarter === 'string' && /^\d{4}-Q[1-4]$/.test(quarter) ? { quarter } : {}),
+    ...((typeof q === 'string' || typeof q === 'number') && q !== '' ? { q: String(q) } : {}),
+    ...(known ? { status: known } : {}),
+    ...(archived === true ? { archived } : {}),
+    ...(view === 'timeline' ? { view } : {}),
+  }
+}

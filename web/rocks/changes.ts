@@ -1,0 +1,81 @@
+import type { Input } from '#contract/endpoint.ts'
+import type { Rock, RockChange } from '#contract/rocks.ts'
+import { rocks } from '#contract/rocks.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError, call } from '../api.ts'
+import { useOptimistic } from '../optimistic.ts'
+import { toast } from '../toast.tsx'
+import { rockTopic } from './queries.ts'
+import { failed } from './refusals.ts'
+
+type Addition = { teamId: number; body: Input<typeof rocks.add>['body'] }
+
+export const useAdd = () =>
+  useOptimistic({
+    topic: rockTopic,
+    ids: () => [],
+    draw: (row) => row,
+    send: ({ teamId, body }: Addition) => call(rocks.add, { params: { teamId }, body }),
+    onSuccess: () => toast({ title: 'Rock created successfully!', description: 'Your new rock has been created.' }),
+    onError: failed('Failed to create rock'),
+  })
+
+type Edit = { rock: Rock; change: RockChange }
+
+/** Refused when somebody has changed the rock since it was read; a 409 is the dialog's to tell. */
+export const useChange = () =>
+  useOptimistic({
+    topic: rockTopic,
+    ids: ({ rock }: Edit) => [rock.id],
+    draw: (row) => row,
+    send: ({ rock, change }) =>
+      call(rocks.change, { params: { rockId: rock.id }, body: { ...change, updatedAt: rock.updatedAt } }),
+    onSuccess: () => toast({ title: 'Rock updated', description: 'Changes have been saved.' }),
+  })
+
+export const updateFailed = (error: Error): void =>
+  toast({
+    title: 'Error',
+    description: `Failed to update rock (${error instanceof ApiError ? error.status : 0})`,
+    variant: 'destructive',
+  })
+
+export const useArchive = () =>
+  useOptimistic({
+    topic: rockTopic,
+    ids: ({ rock }: { rock: Rock; isArchived: boolean }) => [rock.id],
+    draw: (row, { isArchived }) => ({ ...row, isArchived }),
+    send: ({ rock, isArchived }) => call(rocks.change, { params: { rockId: rock.id }, body: { isArchived } }),
+    onSuccess: (_, { rock, isArchived }) =>
+      toast({ title: isArchived ? 'Rock archived' : 'Rock taken out of the archive', description: rock.title }),
+    onError: updateFailed,
+  })
+
+export const useRemove = () =>
+  useOptimistic({
+    topic: rockTopic,
+    ids: (rock: Rock) => [rock.id],
+    draw: () => null,
+    send: (rock) => call(rocks.remove, { params: { rockId: rock.id } }),
+    onSuccess: (_, { title }) => toast({ title: 'Rock deleted', description: `"${title}" was removed.` }),
+    onError: failed('Failed to delete rock'),
+  })
+
+type CarryOver = { teamId: number; ids: number[]; dueDate: string }
+
+/** The old rocks go to the archive by it, and their lists are asked for again. */
+export const useCarryOver = () => {
+  const client = useQueryClient()
+  return useOptimistic({
+    topic: rockTopic,
+    ids: () => [],
+    draw: (row) => row,
+    send: ({ teamId, ids, dueDate }: CarryOver) =>
+      call(rocks.carryOver, { params: { teamId }, body: { ids, dueDate } }),
+    onSuccess: (added) => {
+      void client.invalidateQueries({ queryKey: [rockTopic.name] })
+      toast({ title: 'Carried over', description: added.length === 1 ? '1 rock' : `${added.length} rocks` })
+    },
+    onError: failed('Failed to carry over'),
+  })
+}

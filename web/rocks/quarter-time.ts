@@ -1,0 +1,53 @@
+import { daysBetween, weekOfQuarter } from '#contract/days.ts'
+import type { Day } from '#contract/fields.ts'
+import { addQuarters, boundsOf, quarterOf } from '#contract/quarters.ts'
+import type { Quarter } from '#contract/quarters.ts'
+import { isFinished } from '#contract/rocks.ts'
+import type { Rock } from '#contract/rocks.ts'
+
+const lengthOf = (quarter: Quarter): number => {
+  const { first, last } = boundsOf(quarter)
+  return daysBetween(first, last) + 1
+}
+
+const clamped = (share: number): number => Math.min(1, Math.max(0, share))
+
+/** Where a day's morning stands in a quarter, from 0 to 1. */
+export const placeIn = (quarter: Quarter, day: Day): number =>
+  clamped(daysBetween(boundsOf(quarter).first, day) / lengthOf(quarter))
+
+/** How much of a quarter has passed when `today` is over, from 0 to 1. */
+export const elapsedShare = (quarter: Quarter, today: Day): number =>
+  clamped((daysBetween(boundsOf(quarter).first, today) + 1) / lengthOf(quarter))
+
+/** The week that a quarter is in: 0 before it, 14 after it. */
+export const weekIn = (quarter: Quarter, today: Day): number => {
+  const current = quarterOf(today)
+  if (quarter === current) return weekOfQuarter(today).week
+  return quarter < current ? 14 : 0
+}
+
+const lastWeek = 13
+
+/** The quarter that ends or has just ended for whoever looks at `quarter`; null for one that is still to come. */
+export const endingQuarter = (quarter: Quarter, today: Day): Quarter | null => {
+  const week = weekIn(quarter, today)
+  if (week === 0) return null
+  return week >= lastWeek ? quarter : addQuarters(quarter, -1)
+}
+
+/** Where what is left of a quarter goes on. */
+export const nextQuarter = (from: Quarter, today: Day): Quarter => {
+  const next = addQuarters(from, 1)
+  const current = quarterOf(today)
+  return next < current ? current : next
+}
+
+/** Whether a rock is left over from a quarter that ends this week or has ended. */
+export const isLeftOver = (rock: Rock, today: Day): boolean =>
+  rock.can.edit &&
+  !isFinished(rock) &&
+  !rock.isArchived &&
+  rock.carriedToId === null &&
+  rock.dueDate !== null &&
+  weekIn(quarterOf(rock.dueDate), today) >= lastWeek

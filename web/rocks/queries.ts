@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Quarter } from '#contract/quarters.ts'
+import { isInQuarter } from '#contract/quarters.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { rocks } from '#contract/rocks.ts'
+import { call } from '../api.ts'
+import { liveTopic, withDraws } from '../rows.ts'
+import { worded } from '../worded.ts'
+
+/** `shared` for the rocks of other teams that the team is involved in; without a team all that one may see. */
+type Filter = { teamId: number | undefined; quarter: Quarter; archived: boolean; shared: boolean }
+
+const isOf = ({ teamId, otherTeamsInvolved }: Rock, team: number, shared: boolean): boolean =>
+  shared ? otherTeamsInvolved.includes(team) : teamId === team
+
+export const rockTopic = liveTopic<Rock, Filter>({
+  name: 'rocks',
+  belongs: (row, { teamId, quarter, archived, shared }) =>
+    row.isArchived === archived &&
+    isInQuarter(row.dueDate, quarter) &&
+    (teamId === undefined || isOf(row, teamId, shared)),
+})
+
+const cachedMilliseconds = 30_000
+
+const listFailed = worded((status, answer) => answer || `Failed to fetch rocks (${status})`)
+
+/** The rocks of a quarter, the undated ones with them; archived ones alone or all others. */
+export const rocksQuery = (teamId: number | undefined, quarter: Quarter, archived = false) =>
+  queryOptions({
+    queryKey: [rockTopic.name, 'list', { teamId, quarter, archived, shared: false }] as const,
+    queryFn: async ({ signal }) => {
+      const list =
+        teamId === undefined
+          ? call(rocks.mine, { query: { quarter, archived } }, signal)
+          : call(rocks.ofTeam, { query: { teamId, quarter, archived } }, signal)
+      return withDraws(rockTopic, await list.catch(listFailed))
+    },
+    staleTime: cachedMilliseconds,
+  })
+
+/** The rocks of other teams that a team is involved in. */
+export const sharedRocksQuery = (teamId: number, quarter: Quarter) =>
+  queryOptions({
+    queryKey: [rockTopic.name, 'list', { teamId, quarter, archived: false, shared: true }] as const,
+    queryFn: async ({ signal }) => {
+      const list = call(rocks.shared, { params: { teamId }, query: { quarter } }, signal)
+      return withDraws(rockTopic, await list.catch(worded(() => 'Failed to fetch shared rocks')))
+    },
+    staleTime: cachedMilliseconds,
+  })

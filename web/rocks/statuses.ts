@@ -1,0 +1,14 @@
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconCircleX, IconTrendingUp } from '@tabler/icons-react'
+import type { TablerIcon } from '@tabler/icons-react'
+import type { RockStatus } from '#contract/rocks.ts'
+
+export type Tone = 'green' | 'yellow' | 'red' | 'emerald' | 'gray'
+
+/** How each status reads and looks. */
+export const statuses: Record<RockStatus, { label: string; tone: Tone; Icon: TablerIcon }> = {
+  'on-track': { label: 'On track', tone: 'green', Icon: IconTrendingUp },
+  'at-risk': { label: 'At risk', tone: 'yellow', Icon: IconAlertTriangle },
+  'off-track': { label: 'Off track', tone: 'red', Icon: IconCircleX },
+  completed: { label: 'Completed', tone: 'emerald', Icon: IconCircleCheck },
+  canceled: { label: 'Canceled', tone: 'gray', Icon: IconBan },
+}

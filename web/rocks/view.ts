@@ -1,0 +1,43 @@
+import { byDueDate } from '#contract/milestones.ts'
+import { quarterProgress, RockStatus } from '#contract/rocks.ts'
+import type { Rock } from '#contract/rocks.ts'
+
+/** Those that a search in title or description and a status leave, by due date, undated last. */
+export const inView = (
+  rocks: readonly Rock[],
+  { q = '', status }: { q?: string; status?: RockStatus | undefined },
+): Rock[] => {
+  const sought = q.trim().toLowerCase()
+  return rocks
+    .filter(
+      (rock) =>
+        (status === undefined || rock.status === status) &&
+        (sought === '' || `${rock.title}\n${rock.description ?? ''}`.toLowerCase().includes(sought)),
+    )
+    .toSorted((a, b) => byDueDate(a, b) || a.id - b.id)
+}
+
+export type Section = { name: string; title: string | null; rocks: Rock[] }
+
+/** The tables of the page: the team's own, those of its type, and those that other teams share; empty ones are left out. */
+export const sectionsOf = (own: Rock[], shared: Rock[]): Section[] => {
+  const typed = own.filter(({ rockType }) => rockType !== 'personal')
+  const title = typed[0]?.rockType === 'company' ? 'Company Rocks' : 'Departmental Rocks'
+  const sections = [
+    { name: 'own', title: null, rocks: own.filter(({ rockType }) => rockType === 'personal') },
+    { name: 'typed', title, rocks: typed },
+    { name: 'shared', title: 'Shared Rocks', rocks: shared },
+  ]
+  return sections.filter(({ rocks }) => rocks.length > 0)
+}
+
+export type Figures = { total: number; progress: number; counts: Record<RockStatus, number> }
+
+export const figuresOf = (rocks: Rock[]): Figures => {
+  const count = (status: RockStatus) => rocks.filter((rock) => rock.status === status).length
+  return {
+    total: rocks.length,
+    progress: quarterProgress(rocks),
+    counts: Object.fromEntries(RockStatus.options.map((status) => [status, count(status)])) as Figures['counts'],
+  }
+}

@@ -1,0 +1,180 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  retainSearchParams,
+} from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { PageError } from './PageError.tsx'
+import { signedIn, signedOut } from './session/gates.ts'
+import { rocksSearch } from './rocks/address.ts'
+import { someTeam, teamsAtHand } from './shell/current-team.ts'
+import { teamInSearch } from './shell/team-search.ts'
+import type { TeamSearch } from './shell/team-search.ts'
+import { teamsSearch } from './teams/search.ts'
+import { todosSearch } from './todos/search.ts'
+import { PageSkeleton } from './ui/PageSkeleton.tsx'
+import { Spinner } from './ui/Spinner.tsx'
+
+const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) => ({
+  component: lazyRouteComponent(load, name),
+})
+
+const signInSearch = ({ register, error }: Record<string, unknown>): { register?: true; error?: string } => ({
+  ...(register === true ? { register } : {}),
+  ...(typeof error === 'string' ? { error } : {}),
+})
+
+const root = createRootRouteWithContext<{ client: QueryClient }>()({
+  notFoundComponent: page('NotFoundPage', () => import('./public/NotFoundPage.tsx')).component,
+})
+const account = createRoute({ getParentRoute: () => root, id: 'account', beforeLoad: signedIn })
+const shell = createRoute({
+  getParentRoute: () => account,
+  id: 'shell',
+  validateSearch: teamInSearch,
+  beforeLoad: teamsAtHand,
+  ...page('Shell', () => import('./shell/Shell.tsx')),
+})
+const team = createRoute({
+  getParentRoute: () => shell,
+  id: 'team',
+  beforeLoad: someTeam,
+  search: { middlewares: [retainSearchParams<TeamSearch>(['team'])] },
+})
+
+const open = { getParentRoute: () => root }
+const entrance = { getParentRoute: () => root, beforeLoad: signedOut }
+const ofEveryTeam = { getParentRoute: () => shell, pendingComponent: PageSkeleton }
+const ofOneTeam = { getParentRoute: () => team, pendingComponent: PageSkeleton }
+
+const landing = createRoute({
+  ...entrance,
+  path: '/',
+  ...page('LandingPage', () => import('./public/LandingPage.tsx')),
+})
+const auth = createRoute({
+  ...entrance,
+  path: '/auth',
+  validateSearch: signInSearch,
+  ...page('AuthPage', () => import('./public/AuthPage.tsx')),
+})
+const terms = createRoute({
+  ...open,
+  path: '/terms-of-service',
+  ...page('TermsPage', () => import('./public/TermsPage.tsx')),
+})
+const privacy = createRoute({
+  ...open,
+  path: '/privacy-policy',
+  ...page('PrivacyPage', () => import('./public/PrivacyPage.tsx')),
+})
+const help = createRoute({
+  ...open,
+  path: '/help-center',
+  ...page('HelpPage', () => import('./public/HelpPage.tsx')),
+})
+const invitation = createRoute({
+  ...open,
+  path: '/invitation',
+  ...page('InvitationPage', () => import('./public/InvitationPage.tsx')),
+})
+const forgotPassword = createRoute({
+  ...open,
+  path: '/forgot-password',
+  ...page('ForgotPasswordPage', () => import('./public/ForgotPasswordPage.tsx')),
+})
+const resetPassword = createRoute({
+  ...open,
+  path: '/reset-password',
+  ...page('ResetPasswordPage', () => import('./public/ResetPasswordPage.tsx')),
+})
+const dashboard = createRoute({
+  ...ofEveryTeam,
+  path: '/dashboard',
+  ...page('DashboardPage', () => import('./dashboard/DashboardPage.tsx')),
+})
+const rocks = createRoute({
+  ...ofOneTeam,
+  path: '/rocks',
+  validateSearch: rocksSearch,
+  ...page('RocksPage', () => import('./rocks/RocksPage.tsx')),
+})
+const todos = createRoute({
+  ...ofOneTeam,
+  path: '/todos',
+  validateSearch: todosSearch,
+  loaderDeps: ({ search: { team } }: { search: TeamSearch }) => ({ team }),
+  // Without waiting: pointing at the link fetches the list, and the page shows its own frame meanwhile.
+  loader: ({ context: { client }, deps: { team } }) => {
+    void import('./todos/queries.ts').then(({ todosQuery }) => client.prefetchQuery(todosQuery(team)))
+  },
+  ...page('TodosPage', () => import('./todos/TodosPage.tsx')),
+})
+
+const people = createRoute({
+  ...ofOneTeam,
+  path: '/users',
+  ...page('PeoplePage', () => import('./people/PeoplePage.tsx')),
+})
+const teams = createRoute({
+  ...ofOneTeam,
+  path: '/teams',
+  validateSearch: teamsSearch,
+  ...page('TeamsPage', () => import('./teams/TeamsPage.tsx')),
+})
+const userSettings = createRoute({
+  ...ofOneTeam,
+  path: '/settings/user',
+  ...page('UserSettingsPage', () => import('./settings/UserSettingsPage.tsx')),
+})
+const accountSettings = createRoute({
+  ...ofOneTeam,
+  path: '/settings/account',
+  ...page('AccountSettingsPage', () => import('./settings/AccountSettingsPage.tsx')),
+})
+
+const routeTree = root.addChildren([
+  landing,
+  auth,
+  terms,
+  privacy,
+  help,
+  invitation,
+  forgotPassword,
+  resetPassword,
+  account.addChildren([
+    shell.addChildren([dashboard, team.addChildren([people, teams, userSettings, accountSettings, rocks, todos])]),
+  ]),
+])
+
+export const appRouter = (client: QueryClient) => {
+  const router = createRouter({
+    routeTree,
+    context: { client },
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 30,
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: Spinner,
+    defaultErrorComponent: PageError,
+    scrollRestoration: true,
+  })
+  // The code of the first page need not wait until it is known who is signed in.
+  for (const match of router.matchRoutes(router.latestLocation)) {
+    const route = Object.values<AnyRoute>(router.routesById).find(({ id }) => id === match.routeId)
+    if (route) void router.loadRouteChunk(route)
+  }
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  // The library is told of the routes by this interface.
+  interface Register {
+    router: ReturnType<typeof appRouter>
+  }
+}

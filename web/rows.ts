@@ -1,0 +1,136 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** A row of a live list; of two copies the one with the higher version is newer. */
+export type Row = { id: number; version: number }
+
+/** A kind of rows that colleagues change too. Its lists are cached as arrays under `[name, 'list', filter]`. */
+export type Topic<R extends Row = Row, Filter = unknown> = {
+  /** As the server's journal calls it. */
+  name: string
+  belongs: (row: R, filter: Filter) => boolean
+}
+
+/** What a change makes of a row before the server has answered; null takes it off the lists. */
+export type Draw<R extends Row> = (row: R) => R | null
+
+type Drawn = { base: Row; draws: Map<symbol, Draw<Row>> }
+
+const topics = new Map<string, Topic>()
+const drawnRows = new Map<string, Map<number, Drawn>>()
+
+/** Declares a topic; from then on its cached lists take part in `mergeRows`. */
+export const liveTopic = <R extends Row, Filter>(topic: Topic<R, Filter>): Topic<R, Filter> => {
+  topics.set(topic.name, topic as Topic)
+  drawnRows.set(topic.name, new Map())
+  return topic
+}
+
+const drawnOf = (name: string): Map<number, Drawn> => drawnRows.get(name) ?? new Map<number, Drawn>()
+
+const newer = (a: Row, b: Row): Row => (b.version > a.version ? b : a)
+
+/** A row from the server as it is to be shown: with what is drawn over it and not answered yet. */
+const shown = (drawn: Map<number, Drawn>, row: Row): Row | null => {
+  const entry = drawn.get(row.id)
+  if (!entry) return row
+  entry.base = newer(entry.base, row)
+  return drawOver(entry)
+}
+
+const drawOver = ({ base, draws }: Drawn): Row | null => {
+  let row: Row | null = base
+  for (const draw of draws.values()) row = row && draw(row)
+  return row
+}
+
+/** A list as it came from the server, with the unanswered changes drawn over it. */
+export const withDraws = <R extends Row>(topic: Topic<R, never>, rows: R[]): R[] => {
+  const drawn = drawnOf(topic.name)
+  if (drawn.size === 0) return rows
+  return rows.flatMap((row) => (shown(drawn, row) as R | null) ?? [])
+}
+
+type Merge = { rows: Map<number, Row>; gone: ReadonlySet<number>; force: boolean }
+
+const merged = (list: Row[], belongs: (row: Row) => boolean, { rows, gone, force }: Merge): Row[] => {
+  const rest = new Map(rows)
+  const next = list.flatMap((old) => {
+    if (gone.has(old.id)) return []
+    const row = rest.get(old.id)
+    if (!row) return [old]
+    rest.delete(old.id)
+    const kept = force ? row : newer(old, row)
+    return belongs(kept) ? [kept] : []
+  })
+  return [...next, ...[...rest.values()].filter(belongs)]
+}
+
+const mergeInto = (client: QueryClient, topic: Topic, merge: Merge): void => {
+  for (const query of client.getQueryCache().findAll({ queryKey: [topic.name, 'list'] })) {
+    const filter = query.queryKey[2]
+    client.setQueryData<Row[]>(
+      query.queryKey,
+      (list) => list && merged(list, (row) => topic.belongs(row, filter), merge),
+    )
+  }
+}
+
+/** Takes the server's word on rows, one's own or a colleague's change, into every cached list they belong to. */
+export const mergeRows = (client: QueryClient, name: string, rows: Row[], gone: number[] = []): void => {
+  const topic = topics.get(name)
+  if (!topic) return
+  const drawn = drawnOf(name)
+  for (const id of gone) drawn.delete(id)
+  const visible = new Map<number, Row>()
+  const hidden = new Set(gone)
+  for (const row of rows) {
+    const copy = shown(drawn, row)
+    if (copy) visible.set(row.id, copy)
+    else hidden.add(row.id)
+  }
+  mergeInto(client, topic, { rows: visible, gone: hidden, force: false })
+}
+
+const known = (client: QueryClient, name: string): Map<number, Row> => {
+  const lists = client.getQueriesData<Row[]>({ queryKey: [name, 'list'] })
+  return new Map(lists.flatMap(([, list]) => (list ?? []).map((row) => [row.id, row] as const)))
+}
+
+const redraw = (client: QueryClient, name: string, ids: number[]): void => {
+  const topic = topics.get(name)
+  if (!topic) return
+  const rows = new Map<number, Row>()
+  const gone = new Set<number>()
+  for (const id of ids) {
+    const entry = drawnOf(name).get(id)
+    const row = entry && drawOver(entry)
+    if (row) rows.set(id, row)
+    else if (entry) gone.add(id)
+  }
+  mergeInto(client, topic, { rows, gone, force: true })
+}
+
+/** Draws a change over rows at once; returns what takes the drawing away again, when the server has answered. */
+export const drawRows = <R extends Row>(
+  client: QueryClient,
+  topic: Topic<R, never>,
+  ids: number[],
+  draw: Draw<R>,
+): (() => void) => {
+  const token = Symbol(topic.name)
+  const drawn = drawnOf(topic.name)
+  const rows = known(client, topic.name)
+  for (const id of ids) {
+    const base = drawn.get(id)?.base ?? rows.get(id)
+    if (!base) continue
+    const entry = drawn.get(id) ?? { base, draws: new Map<symbol, Draw<Row>>() }
+    entry.draws.set(token, draw as unknown as Draw<Row>)
+    drawn.set(id, entry)
+  }
+  redraw(client, topic.name, ids)
+  return () => {
+    for (const id of ids) drawn.get(id)?.draws.delete(token)
+    redraw(client, topic.name, ids)
+    for (const id of ids) if (drawn.get(id)?.draws.size === 0) drawn.delete(id)
+  }
+}

@@ -1,0 +1,111 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { Input } from '#contract/endpoint.ts'
+import { people } from '#contract/people.ts'
+import type { User } from '#contract/tenants.ts'
+import { session } from '#contract/session.ts'
+import { ApiError, call } from '../api.ts'
+import { toast } from '../toast.tsx'
+import { worded } from '../worded.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+
+const nobody = (error: unknown): null => {
+  if (error instanceof ApiError && error.status === 401) return null
+  throw error
+}
+
+/** The signed-in person; null when signed out. */
+export const userQuery = queryOptions({
+  queryKey: ['session', 'user'],
+  queryFn: ({ signal }): Promise<User | null> =>
+    call(session.user, {}, signal)
+      .catch(nobody)
+      .catch(worded((status) => `Failed to fetch user data: ${status}`)),
+})
+
+/** The ways in that this installation offers. */
+export const optionsQuery = queryOptions({
+  queryKey: ['session', 'options'],
+  queryFn: ({ signal }) => call(session.options, {}, signal),
+})
+
+/** The signed-in person, on pages inside the shell, which shows nothing to anybody else. */
+export const useUser = (): User => {
+  const { data: user } = useQuery(userQuery)
+  if (!user) throw new Error('Nobody is signed in')
+  return user
+}
+
+const fetchUser = async (client: QueryClient): Promise<User> => {
+  const user = await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => null)
+  if (!user) throw new Error('Failed to fetch user data after login')
+  return user
+}
+
+const loginFailed = worded((status, answer) => `Login failed: ${status} ${answer}`)
+const registrationFailed = worded((status, answer) => `Registration failed: ${status} ${answer}`)
+
+const signIn = async (client: QueryClient, body: Input<typeof session.login>['body']): Promise<User> => {
+  await call(session.login, { body }).catch(loginFailed)
+  return fetchUser(client)
+}
+
+const enterDemo = async (client: QueryClient): Promise<User> => {
+  await call(session.demo, {}).catch(loginFailed)
+  return fetchUser(client)
+}
+
+const register = async (client: QueryClient, body: Input<typeof people.add>['body']): Promise<User> => {
+  await call(people.add, { body }).catch(registrationFailed)
+  return signIn(client, { email: body.email, password: body.password })
+}
+
+type Wording = { done: string; greeting: (name: string) => string; failed: string }
+
+const entering: Wording = {
+  done: 'Login successful',
+  greeting: (name) => `Welcome back, ${name}!`,
+  failed: 'Login failed',
+}
+const registering: Wording = {
+  done: 'Registration successful',
+  greeting: (name) => `Welcome to Drumbeat, ${name}!`,
+  failed: 'Registration failed',
+}
+
+const useWayIn = <Entered>(send: (client: QueryClient, entered: Entered) => Promise<User>, wording: Wording) => {
+  const client = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: (entered: Entered) => send(client, entered),
+    onSuccess: async (user) => {
+      tellOtherTabs(user.id)
+      toast({ title: wording.done, description: wording.greeting(user.fullName) })
+      await router.navigate({ to: '/dashboard' })
+    },
+    onError: (error) => toast({ title: wording.failed, description: error.message, variant: 'destructive' }),
+  })
+}
+
+export const useLogin = () => useWayIn(signIn, entering)
+
+/** One click into the demo workspace. */
+export const useDemo = () => useWayIn<void>(enterDemo, entering)
+
+/** Makes the account, then signs in with the same address and password. */
+export const useRegister = () => useWayIn(register, registering)
+
+/** Once nobody is signed in, the shell shows the sign-in page and forgets what was read: see session-end.ts. */
+export const useLogout = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(session.logout, {}).catch(worded((status) => `Logout failed: ${status}`)),
+    onSuccess: () => {
+      tellOtherTabs(null)
+      client.setQueryData(userQuery.queryKey, null)
+      toast({ title: 'Logged out successfully', description: 'You have been logged out of your account' })
+    },
+    onError: (error) => toast({ title: 'Logout failed', description: error.message, variant: 'destructive' }),
+  })
+}

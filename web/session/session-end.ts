@@ -1,0 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { userQuery } from './queries.ts'
+
+/** Whether somebody is signed in; when that ends, shows the sign-in page and forgets everything that was read. */
+export const useSessionEnd = (): boolean => {
+  const { data: user } = useQuery(userQuery)
+  const client = useQueryClient()
+  const router = useRouter()
+  const ended = user === null
+  useEffect(() => {
+    if (!ended) return
+    const leave = async () => {
+      await router.navigate({ to: '/auth' })
+      // Only now: a page still on the screen would fetch again what is taken from under it.
+      client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
+      client.getMutationCache().clear()
+    }
+    void leave()
+  }, [ended, client, router])
+  return !ended
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { CompanyPanel } from './CompanyPanel.tsx'
+import { DataPanel } from './DataPanel.tsx'
+import { workspaceQuery } from './queries.ts'
+import styles from './settings.module.css'
+
+/** Admins change the account here, everybody else reads. */
+export const AccountSettingsPage = () => {
+  const { data: workspace, isPending, isError, error, refetch } = useQuery(workspaceQuery)
+  return (
+    <>
+      <PageHeader title="Account Settings" />
+      {isPending && <SkeletonRows rows={8} />}
+      {isError && (
+        <ErrorPanel title="The account could not be loaded" message={error.message} onRetry={() => void refetch()} />
+      )}
+      {workspace && (
+        <div className={styles.page}>
+          <CompanyPanel workspace={workspace} />
+          <DataPanel workspace={workspace} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { plainChoices } from '#contract/notifications.ts'
+import type { NotificationChoices, NotificationChoicesChange } from '#contract/notifications.ts'
+import { kindWords, kinds } from '../notifications/words.ts'
+import { choicesQuery, useChoose } from '../notifications/choices.ts'
+import { Choice } from '../ui/Choice.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import styles from './ChoicesPanel.module.css'
+import settings from './settings.module.css'
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour)),
+}))
+
+const zonesWith = (chosen: string) =>
+  [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({ value, label: value }))
+
+/** What one wants to be told of, and where; a choice holds as soon as it is made. */
+export const ChoicesPanel = () => {
+  const { data: choices = plainChoices, isSuccess } = useQuery(choicesQuery)
+  const { mutate } = useChoose()
+  const props = { choices, disabled: !isSuccess, onChoose: mutate }
+  return (
+    <Panel title="Notifications">
+      <div className={settings.body} aria-busy={!isSuccess}>
+        <Kinds {...props} />
+        <Checkbox
+          label="Send me a daily mail with what is due and what is new"
+          checked={choices.digest}
+          disabled={!isSuccess}
+          onChange={(event) => mutate({ digest: event.currentTarget.checked })}
+        />
+        <Times {...props} />
+      </div>
+    </Panel>
+  )
+}
+
+type Props = {
+  choices: NotificationChoices
+  disabled: boolean
+  onChoose: (change: NotificationChoicesChange) => void
+}
+
+const Kinds = ({ choices, disabled, onChoose }: Props) => (
+  <table className={styles.kinds}>
+    <thead>
+      <tr>
+        <th scope="col">Tell me when</th>
+        <th scope="col">Bell</th>
+        <th scope="col">Daily mail</th>
+      </tr>
+    </thead>
+    <tbody>
+      {kinds.map((kind) => (
+        <tr key={kind}>
+          <th scope="row">{kindWords[kind]}</th>
+          {(['bell', 'digest'] as const).map((channel) => (
+            <td key={channel}>
+              <Checkbox
+                aria-label={`${kindWords[kind]}: ${channel === 'bell' ? 'bell' : 'daily mail'}`}
+                checked={choices.kinds[kind][channel]}
+                disabled={disabled || (channel === 'digest' && !choices.digest)}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChoose({ kinds: { [kind]: { ...choices.kinds[kind], [channel]: checked } } })
+                }
+              />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** When the daily mail comes, and what is due today is told. */
+const Times = ({ choices, disabled, onChoose }: Props) => (
+  <div className={settings.pairs}>
+    <Choice
+      label="At"
+      options={hours}
+      value={String(choices.hour)}
+      disabled={disabled}
+      onChange={(hour) => onChoose({ hour: Number(hour) })}
+    />
+    <Choice
+      label="Time zone"
+      options={zonesWith(choices.timeZone)}
+      value={choices.timeZone}
+      disabled={disabled}
+      onChange={(timeZone) => onChoose({ timeZone })}
+    />
+  </div>
+)

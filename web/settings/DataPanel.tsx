@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { exportPath } from '#contract/settings.ts'
+import type { Workspace } from '#contract/settings.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import styles from './settings.module.css'
+
+/** Taking everything along, and leaving nothing behind; what one may not do is not there. */
+export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
+  const [removing, setRemoving] = useState(false)
+  const { can } = workspace
+  if (!can.export && !can.delete) return null
+  return (
+    <Panel title="Data">
+      <div className={styles.body}>
+        {can.export && (
+          <div className={styles.line}>
+            <span className={styles.hint}>Everything as one archive: JSON, CSV and the files.</span>
+            <Button
+              component="a"
+              href={exportPath}
+              download
+              variant="default"
+              leftSection={<IconDownload aria-hidden size={16} />}
+            >
+              Export everything
+            </Button>
+          </div>
+        )}
+        {can.delete && (
+          <div className={styles.line}>
+            <span className={styles.hint}>Deletes all people, teams, and what they wrote. It cannot be undone.</span>
+            <Button variant="default" className={styles.danger} onClick={() => setRemoving(true)}>
+              Delete workspace
+            </Button>
+          </div>
+        )}
+      </div>
+      {removing && <RemoveDialog name={workspace.name} onClose={() => setRemoving(false)} />}
+    </Panel>
+  )
+}

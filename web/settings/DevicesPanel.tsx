@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Device } from '#contract/session.ts'
+import { localDay } from '#contract/days.ts'
+import { shortDate } from '../ui/dates.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { deviceName } from './device-name.ts'
+import styles from './DevicesPanel.module.css'
+import { devicesQuery } from './queries.ts'
+import { useSignOutDevice } from './user-changes.ts'
+
+export const DevicesPanel = () => {
+  const { data: devices, isPending, isError } = useQuery(devicesQuery)
+  const { mutate, isPending: signingOut } = useSignOutDevice()
+  return (
+    <Panel title="Signed-in devices" count={devices && String(devices.length)}>
+      {isPending && <SkeletonRows rows={2} />}
+      {isError && <p className={styles.failed}>The devices could not be loaded.</p>}
+      <ul>
+        {devices?.map((device) => (
+          <Line key={device.id} device={device} disabled={signingOut} onSignOut={() => mutate(device.id)} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const Line = ({ device, disabled, onSignOut }: { device: Device; disabled: boolean; onSignOut: () => void }) => {
+  const name = deviceName(device.userAgent)
+  return (
+    <li className={styles.device}>
+      <span className={styles.what}>
+        <b>{name}</b>
+        <span>
+          {device.address} · since {shortDate(localDay(new Date(device.signedInAt)))}
+        </span>
+      </span>
+      {device.current ? (
+        <span className={styles.current}>This device</span>
+      ) : (
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={disabled}
+          aria-label={`Sign out ${name}`}
+          onClick={onSignOut}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

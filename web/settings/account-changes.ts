@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { settings } from '#contract/settings.ts'
+import type { Workspace, WorkspaceChange } from '#contract/settings.ts'
+import { call } from '../api.ts'
+import { tellOtherTabs } from '../session/other-tabs.ts'
+import { userQuery } from '../session/queries.ts'
+import { toast } from '../toast.tsx'
+import { workspaceQuery } from './queries.ts'
+
+const failed = () => toast({ title: 'Error', description: 'Failed to update account settings', variant: 'destructive' })
+
+const updated = (client: QueryClient) => (workspace: Workspace) => {
+  client.setQueryData(workspaceQuery.queryKey, workspace)
+  toast({ title: 'Account updated' })
+}
+
+export const useChangeWorkspace = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: WorkspaceChange) => call(settings.changeWorkspace, { body }),
+    onSuccess: updated(client),
+    onError: failed,
+  })
+}
+
+/** Makes an uploaded picture the logo; null takes it away. */
+export const useChangeLogo = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (url: string | null) => call(settings.changeLogo, { body: { url } }),
+    onSuccess: updated(client),
+    onError: failed,
+  })
+}
+
+/** Nobody is signed in afterwards: the shell leads to the sign-in page. */
+export const useRemoveWorkspace = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => call(settings.removeWorkspace, { body: { name } }),
+    onSuccess: () => {
+      tellOtherTabs(null)
+      client.setQueryData(userQuery.queryKey, null)
+      toast({ title: 'Workspace deleted', description: 'Everything in it is gone.' })
+    },
+    onError: (error) => toast({ title: 'Error', description: error.message, variant: 'destructive' }),
+  })
+}

@@ -1,0 +1,28 @@
+import { issuesOf } from '#contract/problem.ts'
+import { WorkspaceChange } from '#contract/settings.ts'
+import type { Workspace } from '#contract/settings.ts'
+import { byField } from '../form.ts'
+import type { Errors } from '../form.ts'
+
+/** What stands in the form. */
+export type Company = { name: string; description: string; contactEmail: string }
+
+export const companyOf = ({ name, description, contactEmail }: Workspace): Company => ({
+  name,
+  description: description ?? '',
+  contactEmail: contactEmail ?? '',
+})
+
+const filled = (text: string): string | null => (text.trim() === '' ? null : text)
+
+/** The form as the API takes it. */
+export const bodyOf = ({ name, description, contactEmail }: Company): WorkspaceChange => ({
+  name,
+  description: filled(description),
+  contactEmail: filled(contactEmail),
+})
+
+export const errorsOf = (company: Company): Errors<Company> => {
+  const errors = byField<Company>(issuesOf(WorkspaceChange, bodyOf(company)))
+  return errors.contactEmail === undefined ? errors : { ...errors, contactEmail: 'Please enter a valid email address' }
+}

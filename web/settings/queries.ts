@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { session } from '#contract/session.ts'
+import { settings } from '#contract/settings.ts'
+import { call } from '../api.ts'
+
+export const workspaceQuery = queryOptions({
+  queryKey: ['settings', 'workspace'],
+  queryFn: ({ signal }) => call(settings.workspace, {}, signal),
+})
+
+/** Where one is signed in; asked again whenever it is looked at. */
+export const devicesQuery = queryOptions({
+  queryKey: ['settings', 'devices'],
+  queryFn: ({ signal }) => call(session.devices, {}, signal),
+  staleTime: 0,
+})
+
+export const passwordQuery = queryOptions({
+  queryKey: ['settings', 'password'],
+  queryFn: ({ signal }) => call(session.hasPassword, {}, signal),
+})

@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { AvatarMenu } from './AvatarMenu.tsx'
+import { headerTitle } from './header-title.ts'
+import { TeamSwitcher } from './TeamSwitcher.tsx'
+import styles from './Header.module.css'
+
+// The first page is on the screen before anybody is told anything.
+const Bell = lazy(() => import('../notifications/Bell.tsx').then((module) => ({ default: module.Bell })))
+
+type Props = { phone: boolean; onMenu: () => void; stripPlace: (place: HTMLElement | null) => void }
+
+/** On a desktop the team switcher stands in the header, on a phone in a strip below it, beside the page's actions. */
+export const Header = ({ phone, onMenu, stripPlace }: Props) => {
+  const title = useLocation({ select: ({ pathname }) => headerTitle(pathname) })
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        {phone ? (
+          <>
+            <ActionIcon aria-label="Open menu" onClick={onMenu}>
+              <IconMenu2 aria-hidden size={20} stroke={1.75} />
+            </ActionIcon>
+            <span className={styles.title}>{title}</span>
+          </>
+        ) : (
+          <TeamSwitcher />
+        )}
+        <span className={styles.end}>
+          <Suspense fallback={<span className={styles.bell} />}>
+            <Bell />
+          </Suspense>
+          <AvatarMenu />
+        </span>
+      </div>
+      {phone && (
+        <div className={styles.strip}>
+          <TeamSwitcher />
+          <div ref={stripPlace} className={styles.place} />
+        </div>
+      )}
+    </header>
+  )
+}

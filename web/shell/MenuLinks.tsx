@@ -1,0 +1,25 @@
+import { Menu } from '@mantine/core'
+import { IconBuilding, IconSettings, IconUser, IconUsersGroup } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useCurrentTeam } from './current-team.ts'
+
+const places = [
+  { name: 'User Settings', path: '/settings/user', icon: IconSettings },
+  { name: 'Account Settings', path: '/settings/account', icon: IconBuilding },
+  { name: 'Teams', path: '/teams', icon: IconUsersGroup },
+  { name: 'Users', path: '/users', icon: IconUser },
+] as const
+
+/** Part of the avatar menu: the pages that the sidebar has not. */
+export const MenuLinks = () => {
+  const { team } = useCurrentTeam()
+  return places.map(({ name, path, icon: Icon }) => (
+    <Menu.Item
+      key={path}
+      renderRoot={(props) => <Link {...props} to={path} search={team ? { team: team.id } : {}} />}
+      leftSection={<Icon aria-hidden size={16} stroke={1.75} />}
+    >
+      {name}
+    </Menu.Item>
+  ))
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { keepLive } from '../live.ts'
+import { useSessionEnd } from '../session/session-end.ts'
+import { Kit } from '../ui/Kit.tsx'
+import { StripContext } from '../ui/PageHeader.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { useNarrow, usePhone } from '../ui/width.ts'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { Header } from './Header.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { SidebarSheet } from './SidebarSheet.tsx'
+import styles from './Shell.module.css'
+
+/** The frame around every page for signed-in people. */
+export const Shell = () => {
+  const signedIn = useSessionEnd()
+  if (!signedIn) return <Spinner />
+  return (
+    <Kit>
+      <Frame />
+    </Kit>
+  )
+}
+
+const Frame = () => {
+  const client = useQueryClient()
+  useEffect(() => keepLive(client), [client])
+  const phone = usePhone()
+  const slim = useNarrow()
+  const [menuOpened, setMenuOpened] = useState(false)
+  const [stripPlace, setStripPlace] = useState<HTMLElement | null>(null)
+  return (
+    <StripContext value={stripPlace}>
+      <a className={styles.skip} href="#content">
+        Skip to the page
+      </a>
+      <div className={styles.frame}>
+        {phone ? (
+          <SidebarSheet opened={menuOpened} onClose={() => setMenuOpened(false)} />
+        ) : (
+          <aside className={styles.side}>
+            <Sidebar slim={slim} />
+          </aside>
+        )}
+        <div className={styles.main}>
+          <Header phone={phone} onMenu={() => setMenuOpened(true)} stripPlace={setStripPlace} />
+          <ConnectionNotice />
+          <main id="content" tabIndex={-1} className={styles.page}>
+            <div className={styles.wrap}>
+              <Outlet />
+            </div>
+          </main>
+        </div>
+      </div>
+    </StripContext>
+  )
+}

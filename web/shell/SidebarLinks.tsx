@@ -1,0 +1,44 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { Tip } from '../ui/Tip.tsx'
+import { useCurrentTeam } from './current-team.ts'
+import { isActive, pages } from './pages.ts'
+import type { PageEntry } from './pages.ts'
+import styles from './SidebarLinks.module.css'
+
+type Props = { slim: boolean; onChoose?: () => void }
+
+export const SidebarLinks = ({ slim, onChoose }: Props) => {
+  const { team } = useCurrentTeam()
+  const location = useLocation({ select: ({ pathname }) => pathname })
+
+  const entry = ({ name, path, icon: Icon, ofEveryTeam }: PageEntry) => (
+    <Link
+      to={path}
+      search={team && !ofEveryTeam ? { team: team.id } : {}}
+      className={styles.entry}
+      aria-current={isActive(path, location) ? 'page' : undefined}
+      onClick={onChoose}
+    >
+      <Icon aria-hidden stroke={1.75} />
+      <span className={slim ? 'sr-only' : undefined}>{name}</span>
+    </Link>
+  )
+
+  return (
+    <nav aria-label="Main">
+      <ul className={styles.entries} data-slim={slim}>
+        {pages.map((page) => (
+          <li key={page.name}>
+            {slim ? (
+              <Tip label={page.name} side="right">
+                {entry(page)}
+              </Tip>
+            ) : (
+              entry(page)
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

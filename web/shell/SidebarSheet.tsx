@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { Sidebar } from './Sidebar.tsx'
+import styles from './SidebarSheet.module.css'
+
+type Props = { opened: boolean; onClose: () => void }
+
+/** The sidebar on a phone. The browser's own dialog keeps the focus in it, closes by Esc and gives the focus back. */
+export const SidebarSheet = ({ opened, onClose }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (opened) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [opened])
+  return (
+    // A tap beside the sidebar lands on the dialog itself; the keyboard has Esc for it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-label="Menu"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {opened && <Sidebar onChoose={onClose} />}
+    </dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect, useNavigate, useSearch } from '@tanstack/react-router'
+import type { Team } from '#contract/teams.ts'
+import { userQuery, useUser } from '../session/queries.ts'
+import { allTeamsQuery, myTeamsQuery } from '../teams/queries.ts'
+import type { TeamSearch } from './team-search.ts'
+
+const ownFirst = (mine: Team[], all: Team[]): Team[] => [
+  ...mine,
+  ...all.filter((team) => !mine.some((own) => own.id === team.id)),
+]
+
+/** The teams that one may choose: one's own, and for an admin every other of the workspace after them. */
+const useTeams = (): Team[] => {
+  const admin = useUser().role === 'admin'
+  const { data: mine = [] } = useQuery(myTeamsQuery)
+  const { data: all = [] } = useQuery({ ...allTeamsQuery, enabled: admin })
+  return admin ? ownFirst(mine, all) : mine
+}
+
+const fetchTeams = async (client: QueryClient): Promise<Team[]> => {
+  const user = await client.ensureQueryData(userQuery)
+  const [mine, all] = await Promise.all([
+    client.ensureQueryData(myTeamsQuery),
+    user?.role === 'admin' ? client.ensureQueryData(allTeamsQuery) : [],
+  ])
+  return ownFirst(mine, all)
+}
+
+/** Fetches what the team switcher shows before the page opens. */
+export const teamsAtHand = async ({ context: { client } }: { context: { client: QueryClient } }): Promise<void> => {
+  await fetchTeams(client)
+}
+
+type Arrival = { context: { client: QueryClient }; search: TeamSearch }
+
+/** On pages of one team, the first team is chosen when the address names none of those that may be chosen. */
+export const someTeam = async ({ context: { client }, search }: Arrival): Promise<void> => {
+  const teams = await fetchTeams(client)
+  const first = teams[0]
+  if (!first || teams.some((team) => team.id === search.team)) return
+  throw redirect({ to: '.', search: (before) => ({ ...before, team: first.id }), replace: true })
+}
+
+/** The team in the address, null for all of them; `setTeam` changes the address and leaves the rest of it alone. */
+export const useCurrentTeam = (): { team: Team | null; teams: Team[]; setTeam: (team: Team | null) => void } => {
+  const teams = useTeams()
+  const search: TeamSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return {
+    team: teams.find((team) => team.id === search.team) ?? null,
+    teams,
+    setTeam: (team) => void navigate({ to: '.', search: (before) => ({ ...before, team: team?.id }) }),
+  }
+}

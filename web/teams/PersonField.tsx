@@ -1,0 +1,38 @@
+import { Avatar } from '../ui/Avatar.tsx'
+import { Choice } from '../ui/Choice.tsx'
+import { useAssignable } from './people.ts'
+
+type Props = {
+  label: string
+  /** Whose members are offered, and oneself. */
+  teamIds: readonly number[]
+  value: number | null
+  error: string | undefined
+  disabled: boolean
+  /** Somebody has to be chosen. */
+  required?: boolean
+  onChange: (userId: number | null) => void
+}
+
+const nobody = 'nobody'
+const unassigned = { value: nobody, label: 'Unassigned', sign: <Avatar person={null} /> }
+
+export const PersonField = ({ label, teamIds, value, error, disabled, required = false, onChange }: Props) => {
+  const people = useAssignable(teamIds).map((person) => ({
+    value: String(person.id),
+    label: person.fullName,
+    sign: <Avatar person={person} />,
+  }))
+  const none = required ? null : nobody
+  return (
+    <Choice
+      label={label}
+      placeholder="Select a person"
+      options={required ? people : [unassigned, ...people]}
+      value={value === null ? none : String(value)}
+      error={error}
+      disabled={disabled}
+      onChange={(chosen) => onChange(chosen === nobody ? null : Number(chosen))}
+    />
+  )
+}

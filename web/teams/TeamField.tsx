@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { allTeamsQuery, myTeamsQuery } from './queries.ts'
+import { Choice } from '../ui/Choice.tsx'
+
+type Props = {
+  value: number | null
+  error: string | undefined
+  disabled: boolean
+  onChange: (teamId: number) => void
+}
+
+/** Every team of the workspace; those that one is not in are marked. */
+export const TeamField = ({ value, error, disabled, onChange }: Props) => {
+  const { data: all = [] } = useQuery(allTeamsQuery)
+  const { data: mine = [] } = useQuery(myTeamsQuery)
+  const options = all.map(({ id, name }) => ({
+    value: String(id),
+    label: mine.some((team) => team.id === id) ? name : `${name} (Not a member)`,
+  }))
+  return (
+    <Choice
+      label="Team"
+      placeholder="Select a team"
+      options={options}
+      value={value === null ? null : String(value)}
+      error={error}
+      disabled={disabled}
+      onChange={(chosen) => onChange(Number(chosen))}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { FormState } from '../form.ts'
+import type { Draft } from './draft.ts'
+
+/** The fields of both dialogs. */
+export const TeamFields = ({ draft, errors, set }: Pick<FormState<Draft>, 'draft' | 'errors' | 'set'>) => (
+  <>
+    <TextInput
+      label="Team name"
+      data-autofocus
+      value={draft.name}
+      error={errors.name}
+      onChange={(event) => set({ name: event.currentTarget.value })}
+    />
+    <Textarea
+      label="Description"
+      autosize
+      minRows={2}
+      maxRows={8}
+      value={draft.description}
+      error={errors.description}
+      onChange={(event) => set({ description: event.currentTarget.value })}
+    />
+  </>
+)

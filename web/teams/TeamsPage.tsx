@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import type { Team } from '#contract/teams.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { EditDialog } from './EditDialog.tsx'
+import { CreateDialog, prepareCreate } from './lazy-dialogs.ts'
+import { allTeamsQuery } from './queries.ts'
+import { useTeamInView } from './search.ts'
+import { TeamCard } from './TeamCard.tsx'
+import { TeamDetail } from './TeamDetail.tsx'
+import styles from './TeamsPage.module.css'
+
+const manyTeams = 8
+
+/** All teams as cards, or one of them in detail, as the address says. */
+export const TeamsPage = () => {
+  const query = useQuery(allTeamsQuery)
+  const [inView, view] = useTeamInView()
+  const team = query.data?.find(({ id }) => id === inView)
+  if (team) return <TeamDetail key={team.id} team={team} onBack={() => view(undefined)} />
+  return (
+    <>
+      {query.isPending && <SkeletonRows rows={6} />}
+      {query.isError && (
+        <ErrorPanel
+          title="The teams could not be loaded"
+          message={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      <Cards teams={query.data} onView={(teamId) => void view(teamId)} />
+    </>
+  )
+}
+
+type Opened = 'create' | Team
+
+const none: Team[] = []
+
+const Cards = ({ teams = none, onView }: { teams: Team[] | undefined; onView: (teamId: number) => void }) => {
+  const [text, setText] = useState('')
+  const [opened, open] = useState<Opened | null>(null)
+  const close = () => open(null)
+  const sought = text.trim().toLowerCase()
+  const shown = teams.filter(({ name, description }) => `${name}\n${description}`.toLowerCase().includes(sought))
+  return (
+    <>
+      <PageHeader title="Teams" actions={<Create onClick={() => open('create')} />} />
+      {teams.length > manyTeams && (
+        <div className={styles.tools}>
+          <SearchField value={text} placeholder="Search teams..." onChange={setText} />
+        </div>
+      )}
+      <ul className={styles.cards}>
+        {shown.map((team) => (
+          <TeamCard key={team.id} team={team} onEdit={() => open(team)} onView={() => onView(team.id)} />
+        ))}
+      </ul>
+      {teams.length > 0 && shown.length === 0 && (
+        <EmptyState title="No teams found" message="Try another name or description" />
+      )}
+      <Suspense>{opened === 'create' && <CreateDialog onClose={close} />}</Suspense>
+      {opened !== null && opened !== 'create' && <EditDialog team={opened} onClose={close} />}
+    </>
+  )
+}
+
+const Create = ({ onClick }: { onClick: () => void }) => (
+  <Button
+    leftSection={<IconPlus aria-hidden size={16} />}
+    onPointerEnter={prepareCreate}
+    onFocus={prepareCreate}
+    onClick={onClick}
+  >
+    Create Team
+  </Button>
+)

@@ -1,0 +1,22 @@
+import type { TeamContents } from '#contract/teams.ts'
+
+const names: Record<string, [one: string, many: string]> = {
+  todos: ['to-do', 'to-dos'],
+  rocks: ['rock', 'rocks'],
+  issues: ['issue', 'issues'],
+  headlines: ['headline', 'headlines'],
+  meetings: ['meeting', 'meetings'],
+}
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/** What goes with a team, as in '12 to-dos and 3 rocks'; empty when nothing does. The people in it stay. */
+export const contentsInWords = (contents: TeamContents): string =>
+  list.format(
+    Object.entries(contents)
+      .filter(([topic, count]) => count > 0 && topic !== 'members')
+      .map(([topic, count]) => {
+        const [one, many] = names[topic] ?? [topic, topic]
+        return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+      }),
+  )

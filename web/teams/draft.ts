@@ -1,0 +1,21 @@
+import { issuesOf } from '#contract/problem.ts'
+import { NewTeam } from '#contract/teams.ts'
+import type { Team } from '#contract/teams.ts'
+import { byField } from '../form.ts'
+import type { Errors } from '../form.ts'
+
+/** What stands in the form; members are chosen only for a new team. */
+export type Draft = { name: string; description: string; memberIds: number[] }
+
+export const emptyDraft: Draft = { name: '', description: '', memberIds: [] }
+
+export const draftOf = ({ name, description }: Team): Draft => ({ name, description: description ?? '', memberIds: [] })
+
+/** The draft as the API takes it. */
+export const bodyOf = ({ name, description, memberIds }: Draft) => ({
+  name,
+  description: description.trim() === '' ? null : description,
+  memberIds,
+})
+
+export const errorsOf = (draft: Draft): Errors<Draft> => byField(issuesOf(NewTeam, bodyOf(draft)))

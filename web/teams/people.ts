@@ -1,0 +1,20 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Person } from '#contract/tenants.ts'
+import { useUser } from '../session/queries.ts'
+import { membersQuery } from './queries.ts'
+
+/** The members of several teams, each once. */
+export const usePeopleOf = (teamIds: readonly number[]): Person[] => {
+  const people = useQueries({
+    queries: teamIds.map((teamId) => membersQuery(teamId)),
+    combine: (results) => results.flatMap(({ data = [] }) => data),
+  })
+  return [...new Map(people.map((person) => [person.id, person])).values()]
+}
+
+/** The people whom something of these teams can be assigned to: their members and oneself. */
+export const useAssignable = (teamIds: readonly number[]): Person[] => {
+  const user = useUser()
+  const members = usePeopleOf(teamIds)
+  return members.some(({ id }) => id === user.id) ? members : [...members, user]
+}

@@ -1,0 +1,65 @@
+import { Fragment } from 'react'
+import type { User } from '#contract/tenants.ts'
+import { PersonCell } from '../ui/PersonCell.tsx'
+import { useVirtualRows, withGaps } from '../ui/virtual-rows.ts'
+import type { ListProps } from './list.ts'
+import styles from './PeopleTable.module.css'
+import { RolePill } from './RolePill.tsx'
+
+const rowHeight = 36
+
+export const PeopleTable = ({ rows, heads, action }: ListProps) => {
+  const ids = rows.map(({ id }) => id)
+  const { place, virtual, top } = useVirtualRows<HTMLTableSectionElement>({ ids, height: rowHeight, pinned: -1 })
+  const items = virtual.getVirtualItems()
+  const { gaps, after } = withGaps(items, top, virtual.getTotalSize())
+  return (
+    <table className={styles.table} aria-rowcount={rows.length + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col" data-sorted="true" aria-sort="ascending">
+            {heads.name}
+          </th>
+          <th scope="col">Email</th>
+          <th scope="col">Role</th>
+          {action && <th scope="col">{heads.action}</th>}
+        </tr>
+      </thead>
+      <tbody ref={place}>
+        {items.map(({ index }, nth) => (
+          <Fragment key={ids[index]}>
+            <Gap height={gaps[nth] ?? 0} />
+            <Row person={rows[index]} place={index + 1} action={action} />
+          </Fragment>
+        ))}
+        <Gap height={after} />
+      </tbody>
+    </table>
+  )
+}
+
+const Gap = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr aria-hidden="true" className={styles.gap}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty height */}
+      <td colSpan={4} style={{ height }} />
+    </tr>
+  )
+
+type RowProps = { person: User | undefined; place: number; action: ListProps['action'] }
+
+const Row = ({ person, place, action }: RowProps) =>
+  person && (
+    <tr className={styles.row} aria-rowindex={place + 1}>
+      <td>
+        <PersonCell person={person} />
+      </td>
+      <td className={styles.email} title={person.email}>
+        {person.email}
+      </td>
+      <td>
+        <RolePill role={person.role} />
+      </td>
+      {action && <td>{action(person)}</td>}
+    </tr>
+  )

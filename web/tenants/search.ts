@@ -1,0 +1,11 @@
+import type { User } from '#contract/tenants.ts'
+import { roleWords } from './words.ts'
+
+/** The people whose full name, e-mail or role has the text in it. */
+export const peopleWith = (people: User[], text: string): User[] => {
+  const sought = text.trim().toLowerCase()
+  if (sought === '') return people
+  return people.filter(({ fullName, email, role }) =>
+    [fullName, email, roleWords[role]].some((trait) => trait.toLowerCase().includes(sought)),
+  )
+}

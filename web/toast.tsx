@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import type { FC } from 'react'
+import type { ShownToast, ToastMessage, ToastViewProps } from './ui/toast-message.ts'
+
+let shown: ShownToast | null = null
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const show = (next: ShownToast | null) => {
+  shown = next
+  listeners.forEach((listener) => listener())
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Shows a message; the one before it goes. May be called from anywhere. */
+export const toast = (message: ToastMessage): void => show({ ...message, id: ++lastId, open: true })
+
+// Closed, the message stays until its way out has been drawn.
+const dismiss = (id: number): void => {
+  if (shown?.id === id) show({ ...shown, open: false })
+}
+
+const loadView = () => import('./ui/ToastView.tsx')
+// Without its code a message stays unseen; the page it is about goes on.
+const unseen: { ToastView: FC<ToastViewProps> } = { ToastView: () => null }
+const ToastView = lazy(async () => ({ default: (await loadView().catch(() => unseen)).ToastView }))
+
+// Fetched at the first touch, before anything can need a message, so that one can be shown with the server away.
+const fetchAtFirstTouch = () => {
+  const events = ['pointerdown', 'keydown']
+  const fetchView = () => {
+    events.forEach((event) => window.removeEventListener(event, fetchView))
+    void loadView().catch(() => undefined)
+  }
+  events.forEach((event) => window.addEventListener(event, fetchView))
+}
+
+export const Toaster = () => {
+  const message = useSyncExternalStore(subscribe, () => shown)
+  useEffect(fetchAtFirstTouch, [])
+  if (!message) return null
+  return (
+    <Suspense>
+      <ToastView message={message} onDismiss={dismiss} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Kbd } from '../ui/Kbd.tsx'
+import { CreateButton } from './CreateButton.tsx'
+import styles from './NoTodos.module.css'
+
+type Props = { filtered: boolean; onCreate: () => void; onClear: () => void }
+
+const drawing = (
+  <div className={styles.drawing}>
+    {['ahead', 'aside', 'done'].map((row) => (
+      <span key={row} data-row={row}>
+        <i>{row === 'done' && <IconCheck size={11} stroke={3} />}</i>
+        <b />
+        <u />
+      </span>
+    ))}
+  </div>
+)
+
+export const NoTodos = ({ filtered, onCreate, onClear }: Props) =>
+  filtered ? (
+    <EmptyState
+      title="No to-dos found"
+      message="Try adjusting your search or filters"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear search and filters
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title="No to-dos found"
+      message="Get started by creating your first to-do"
+      drawing={drawing}
+      action={
+        <CreateButton leftSection={<IconPlus aria-hidden size={16} />} onClick={onCreate}>
+          Create Your First To-Do
+        </CreateButton>
+      }
+      hint={
+        <>
+          <span className={styles.key}>
+            or press <Kbd>C</Kbd> anywhere.{' '}
+          </span>
+          A to-do has one owner and is done within seven days.
+        </>
+      }
+    />
+  )

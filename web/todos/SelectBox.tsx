@@ -1,0 +1,31 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import styles from './SelectBox.module.css'
+
+type Props = {
+  label: string
+  chosen: boolean
+  /** Some of what it stands for is chosen. */
+  mixed?: boolean
+  disabled?: boolean
+  /** `range` when Shift is held. */
+  onChange: (range: boolean) => void
+}
+
+const shiftHeld = (event: object): boolean => 'shiftKey' in event && event.shiftKey === true
+
+/** The square that chooses a row. Plain, for it is drawn many times a second while a long list scrolls. */
+export const SelectBox = ({ label, chosen, mixed = false, disabled = false, onChange }: Props) => (
+  <span className={styles.box}>
+    <input
+      type="checkbox"
+      ref={(box) => {
+        if (box) box.indeterminate = mixed
+      }}
+      aria-label={label}
+      checked={chosen}
+      disabled={disabled}
+      onChange={(event) => onChange(shiftHeld(event.nativeEvent))}
+    />
+    {mixed ? <IconMinus aria-hidden size={12} stroke={3} /> : <IconCheck aria-hidden size={12} stroke={3} />}
+  </span>
+)

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import type { Todo } from '#contract/todos.ts'
+import { useUser } from '../session/queries.ts'
+import { useCurrentTeam } from '../shell/current-team.ts'
+import { useToday } from '../ui/dates.ts'
+import { useDialogs } from '../ui/dialogs.ts'
+import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { StatStrip } from '../ui/StatStrip.tsx'
+import { CreateButton } from './CreateButton.tsx'
+import { prepareCreate, prepareOthers } from './lazy-dialogs.ts'
+import { Listing } from './Listing.tsx'
+import type { OpenDialog } from './open-dialog.ts'
+import { todosQuery } from './queries.ts'
+import { useSearchText } from './search.ts'
+import { TodoDialogs } from './TodoDialogs.tsx'
+import { Tools } from './Tools.tsx'
+import { figuresOf } from './view.ts'
+import type { Figures } from './view.ts'
+
+const none: Todo[] = []
+
+const usePreparedDialogs = () =>
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      prepareCreate()
+      prepareOthers()
+    }, 1500)
+    return () => clearTimeout(timer)
+  }, [])
+
+export const TodosPage = () => {
+  const teamId = useCurrentTeam().team?.id
+  const query = useQuery(todosQuery(teamId))
+  const { id: userId } = useUser()
+  const today = useToday()
+  const dialogs = useDialogs<OpenDialog>()
+  const [text, setText] = useSearchText()
+  usePreparedDialogs()
+  const { data: todos = none } = query
+  const figures = query.data && figuresOf(query.data, userId, today)
+  const create = () => dialogs.open({ kind: 'create' })
+  return (
+    <>
+      <PageHeader title="To-Dos" actions={<Create first={figures?.total === 0} onClick={create} />} />
+      <StatStrip stats={statsOf(figures)} />
+      <Tools figures={figures} text={text} onText={setText} />
+      {query.isPending && <SkeletonRows rows={12} />}
+      {query.isError && (
+        <ErrorPanel
+          title="The to-dos could not be loaded"
+          message={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && (
+        <Listing todos={todos} teamId={teamId} text={text} onOpen={dialogs.open} onClear={() => setText('')} />
+      )}
+      <TodoDialogs shown={dialogs.shown} todos={todos} teamId={teamId} onClose={dialogs.close} />
+    </>
+  )
+}
+
+/** Second to the empty page's own button. */
+const Create = ({ first, onClick }: { first: boolean; onClick: () => void }) => (
+  <CreateButton
+    variant={first ? 'default' : 'filled'}
+    leftSection={<IconPlus aria-hidden size={16} />}
+    onClick={onClick}
+  >
+    Create
+  </CreateButton>
+)
+
+const statsOf = (figures: Figures | undefined) => [
+  { name: 'Total', count: figures?.total },
+  { name: 'Active', count: figures?.active },
+  { name: 'Completed', count: figures?.completed },
+  { name: 'Overdue', count: figures?.overdue, alarming: true },
+]

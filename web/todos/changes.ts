@@ -1,0 +1,107 @@
+import type { SelectionChange, Todo, TodoChange } from '#contract/todos.ts'
+import { todos } from '#contract/todos.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { Person } from '#contract/tenants.ts'
+import { call } from '../api.ts'
+import { useOptimistic } from '../optimistic.ts'
+import { toast } from '../toast.tsx'
+import { todoTopic } from './queries.ts'
+
+const failed = (description: string) => () => toast({ title: 'Error', description, variant: 'destructive' })
+const counted = (count: number): string => (count === 1 ? '1 to-do' : `${count} to-dos`)
+
+const withCompleted = (row: Todo, completed: boolean): Todo => ({
+  ...row,
+  completed,
+  completedAt: completed ? new Date().toISOString() : null,
+})
+
+type Toggle = { todo: Todo; completed: boolean; quiet?: true }
+
+/** Sends the state that is wished for, so that a click that is sent twice changes nothing more. */
+export const useToggle = () => {
+  const toggle = useOptimistic({
+    topic: todoTopic,
+    ids: ({ todo }: Toggle) => [todo.id],
+    draw: (row, { completed }) => withCompleted(row, completed),
+    send: ({ todo, completed }) => call(todos.toggle, { params: { todoId: todo.id }, body: { completed } }),
+    onSuccess: (_, { todo, completed, quiet }) => {
+      if (quiet) return
+      const undo = () => toggle.mutate({ todo, completed: !completed, quiet: true })
+      const title = completed ? 'Marked Complete' : 'Marked Incomplete'
+      toast({ title, description: todo.title, action: { label: 'Undo', run: undo } })
+    },
+    onError: failed('Failed to update to-do status'),
+  })
+  return toggle
+}
+
+type Addition = { teamId: number; body: Input<typeof todos.add>['body'] }
+
+export const useAdd = () =>
+  useOptimistic({
+    topic: todoTopic,
+    ids: () => [],
+    draw: (row) => row,
+    send: ({ teamId, body }: Addition) => call(todos.add, { params: { teamId }, body }),
+    onSuccess: () => toast({ title: 'To-do created successfully' }),
+    onError: failed('Failed to create to-do'),
+  })
+
+type Edit = { todo: Todo; change: TodoChange }
+
+/** Refused when somebody has changed the to-do since `todo` was read; a 409 is the dialog's to tell. */
+export const useChange = () =>
+  useOptimistic({
+    topic: todoTopic,
+    ids: ({ todo }: Edit) => [todo.id],
+    draw: (row) => row,
+    send: ({ todo, change }) =>
+      call(todos.change, { params: { todoId: todo.id }, body: { ...change, updatedAt: todo.updatedAt } }),
+    onSuccess: () => toast({ title: 'Updated', description: 'To-do updated successfully' }),
+  })
+
+export const updateFailed = failed('Failed to update todo')
+
+export const useRemove = () =>
+  useOptimistic({
+    topic: todoTopic,
+    ids: (todo: Todo) => [todo.id],
+    draw: () => null,
+    send: (todo) => call(todos.remove, { params: { todoId: todo.id } }),
+    onSuccess: () => toast({ title: 'Deleted', description: 'To-do deleted' }),
+    onError: failed('Failed to delete todo'),
+  })
+
+/** With the new assignee as a person, for the drawing. */
+type SelectionEdit = SelectionChange & { assignee?: Person | null }
+
+const drawnSelection = (row: Todo, { completed, assignedToId, dueDate, assignee }: SelectionEdit): Todo => ({
+  ...(completed === undefined ? row : withCompleted(row, completed)),
+  ...(assignedToId === undefined ? {} : { assignedToId, assignee: assignee ?? null }),
+  ...(dueDate === undefined ? {} : { dueDate }),
+})
+
+export const useChangeSelection = () =>
+  useOptimistic({
+    topic: todoTopic,
+    ids: ({ ids }: SelectionEdit) => ids,
+    draw: drawnSelection,
+    send: ({ ids, completed, assignedToId, dueDate }) =>
+      call(todos.changeSelection, { body: { ids, completed, assignedToId, dueDate } }),
+    onSuccess: (_, { ids, completed }) => {
+      const title = completed === undefined ? 'Updated' : completed ? 'Marked Complete' : 'Marked Incomplete'
+      toast({ title, description: counted(ids.length) })
+    },
+    onError: failed('Failed to update to-dos'),
+  })
+
+export const useRemoveSelection = () =>
+  useOptimistic({
+    topic: todoTopic,
+    ids: (ids: number[]) => ids,
+    draw: () => null,
+    send: (ids) => call(todos.removeSelection, { body: { ids } }),
+    onSuccess: (_, ids) => toast({ title: 'Deleted', description: `${counted(ids.length)} deleted` }),
+    onError: failed('Failed to delete to-dos'),
+  })

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react'
+import type { Todo } from '#contract/todos.ts'
+import { useToggle } from './changes.ts'
+import { useKeys } from '../ui/keys.ts'
+import type { OpenDialog } from './open-dialog.ts'
+import { onRow } from './row-keys.ts'
+import type { RowActions } from './row-actions.ts'
+import type { OpenMenu } from './TodoMenu.tsx'
+import type { useSelection } from './selection.ts'
+
+type Selection = ReturnType<typeof useSelection>
+type OnOpen = (dialog: OpenDialog) => void
+
+/** What the rows are acted on with: by pointer through `actions`, by the page's keys, through the open menu. */
+export const useListState = (rows: Todo[], { choose, chosen, clear }: Selection, onOpen: OnOpen) => {
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const [active, setActive] = useState<number | null>(null)
+  const [focus, setFocus] = useState<{ id: number } | null>(null)
+  const { mutate: toggle } = useToggle()
+  const actions = useMemo<RowActions>(
+    () => ({
+      toggle: (todo) => toggle({ todo, completed: !todo.completed }),
+      choose: ({ id }, range) => choose(id, range),
+      edit: ({ id }) => onOpen({ kind: 'edit', id }),
+      files: ({ id }) => onOpen({ kind: 'edit', id, atFiles: true }),
+      comments: ({ id }) => onOpen({ kind: 'comments', id }),
+      remove: ({ id }) => onOpen({ kind: 'delete', id }),
+      menu: (todo, button) => setMenu({ todo, button }),
+      enter: ({ id }) => setActive(id),
+    }),
+    [toggle, choose, onOpen],
+  )
+  useKeys({
+    rows,
+    active,
+    onRow: (todo, key, shift) => onRow(actions, todo, key, shift),
+    go: (id) => setFocus({ id }),
+    create: () => onOpen({ kind: 'create' }),
+    search: () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
+    clear: () => {
+      clear()
+      return chosen.size > 0
+    },
+  })
+  return { actions, active, focus, menu, closeMenu: () => setMenu(null) }
+}

@@ -1,0 +1,69 @@
+import type { Day } from '#contract/fields.ts'
+import { dueTone } from '#contract/todos.ts'
+import type { Todo } from '#contract/todos.ts'
+import type { TodosSearch } from './search.ts'
+
+const compared = <Value>(a: Value, b: Value): number => (a < b ? -1 : Number(a > b))
+const undated = '9999-12-32'
+
+const inOwnOrder = (a: Todo, b: Todo): number =>
+  a.completed
+    ? compared(b.completedAt ?? '', a.completedAt ?? '')
+    : compared(a.dueDate ?? undated, b.dueDate ?? undated)
+
+/** As the server lists them: open ones by due date, undated last, then those done, the latest first. */
+export const inListOrder = (a: Todo, b: Todo): number =>
+  compared(a.completed, b.completed) || inOwnOrder(a, b) || a.id - b.id
+
+const soughtTexts = new WeakMap<Todo, string>()
+
+// Every key typed looks through thousands of rows: each is put into lower case once.
+const soughtText = (todo: Todo): string => {
+  const known = soughtTexts.get(todo)
+  if (known !== undefined) return known
+  const text = `${todo.title}\n${todo.assignee?.fullName ?? ''}`.toLowerCase()
+  soughtTexts.set(todo, text)
+  return text
+}
+
+/** Those that a tab, a search in title or assignee's name, and a status leave. */
+export const inView = (rows: Todo[], { tab, q = '', status }: TodosSearch, userId: number): Todo[] => {
+  const sought = q.trim().toLowerCase()
+  return rows.filter(
+    (todo) =>
+      (tab !== 'mine' || todo.assignedToId === userId) &&
+      (status === undefined || todo.completed === (status === 'completed')) &&
+      (sought === '' || soughtText(todo).includes(sought)),
+  )
+}
+
+/**
+ * Rows in an order that has stood before: what is known keeps its place, though it has been ticked or dated since, and
+ * what is new goes behind the last that sorts before it.
+ */
+export const arranged = (order: readonly number[], rows: readonly Todo[]): Todo[] => {
+  const places = new Map(order.map((id, place) => [id, place]))
+  const placeOf = ({ id }: Todo) => places.get(id) ?? -1
+  const known = rows.filter(({ id }) => places.has(id)).toSorted((a, b) => placeOf(a) - placeOf(b))
+  const fresh = rows.filter(({ id }) => !places.has(id)).toSorted(inListOrder)
+  if (known.length === 0) return fresh
+  const behind = new Map<number, Todo[]>()
+  for (const row of fresh) {
+    const index = known.findLastIndex((each) => inListOrder(each, row) < 0)
+    behind.set(index, [...(behind.get(index) ?? []), row])
+  }
+  return [...(behind.get(-1) ?? []), ...known.flatMap((row, index) => [row, ...(behind.get(index) ?? [])])]
+}
+
+export type Figures = { total: number; active: number; completed: number; overdue: number; mine: number }
+
+export const figuresOf = (rows: Todo[], userId: number, today: Day): Figures => {
+  const completed = rows.filter((row) => row.completed).length
+  return {
+    total: rows.length,
+    active: rows.length - completed,
+    completed,
+    overdue: rows.filter((row) => dueTone(row, today) === 'past').length,
+    mine: rows.filter((row) => row.assignedToId === userId).length,
+  }
+}

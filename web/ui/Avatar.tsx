@@ -1,0 +1,36 @@
+import { IconUser } from '@tabler/icons-react'
+import { formerMember } from '#contract/tenants.ts'
+import type { Person } from '#contract/tenants.ts'
+import { initialsOf } from './initials.ts'
+import styles from './Avatar.module.css'
+
+type Size = 'row' | 'header' | 'profile'
+type Props = { person: Pick<Person, 'id' | 'fullName' | 'avatarUrl'> | null; size?: Size }
+
+/** A person's picture, else their initials; a dashed ring when nobody is meant. Says nothing to a screen reader: the name does. */
+export const Avatar = ({ person, size = 'row' }: Props) => {
+  if (!person) {
+    return (
+      <span className={styles.avatar} data-size={size} data-tint="none" aria-hidden="true">
+        <IconUser size={12} />
+      </span>
+    )
+  }
+  return (
+    <span className={styles.avatar} data-size={size} data-tint={person.id % 6} aria-hidden="true">
+      {initialsOf(person.fullName)}
+      {person.avatarUrl && <img key={person.avatarUrl} src={person.avatarUrl} alt="" onError={hide} />}
+    </span>
+  )
+}
+
+const hide = (event: { currentTarget: HTMLElement }) => {
+  event.currentTarget.hidden = true
+}
+
+/** Beside what a deleted person wrote. */
+export const FormerAvatar = ({ size = 'row' }: { size?: Size }) => (
+  <span className={styles.avatar} data-size={size} data-tint="former" aria-hidden="true">
+    {initialsOf(formerMember)}
+  </span>
+)

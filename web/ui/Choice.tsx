@@ -1,0 +1,65 @@
+import { Select } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './Choice.module.css'
+
+type Option<Value extends string> = { value: Value; label: string; sign?: ReactNode }
+
+type Props<Value extends string> = {
+  options: Option<Value>[]
+  value: Value | null
+  onChange: (value: Value) => void
+  /** Above it; a choice without one is named by `name`. */
+  label?: string
+  name?: string
+  placeholder?: string
+  error?: string | undefined
+  disabled?: boolean
+  /** In place of the chosen option's sign. */
+  sign?: ReactNode
+  /** As low as its neighbours in a tool row. */
+  low?: boolean
+}
+
+const manyOptions = 8
+// More than anybody looks through without a search; thousands of them would take seconds to draw.
+const mostShown = 200
+
+/** One of several; it can be searched when there are many. */
+export const Choice = <Value extends string>({ options, value, onChange, name, sign, low, ...rest }: Props<Value>) => {
+  const signOf = (of: string | null) => options.find((option) => option.value === of)?.sign
+  const shown = sign ?? signOf(value)
+  return (
+    <Select
+      {...rest}
+      data={options.map(({ value, label }) => ({ value, label }))}
+      value={value}
+      onChange={(chosen) => {
+        const option = options.find((option) => option.value === chosen)
+        if (option) onChange(option.value)
+      }}
+      allowDeselect={false}
+      searchable={options.length > manyOptions}
+      limit={mostShown}
+      nothingFoundMessage="Nothing found"
+      checkIconPosition="right"
+      maxDropdownHeight={300}
+      classNames={{
+        ...(low ? { wrapper: styles.low } : {}),
+        dropdown: styles.dropdown,
+        option: styles.option,
+        empty: styles.empty,
+      }}
+      rightSection={<IconChevronDown aria-hidden size={14} />}
+      rightSectionPointerEvents="none"
+      renderOption={({ option }) => (
+        <span className={styles.line}>
+          {signOf(option.value)}
+          <span>{option.label}</span>
+        </span>
+      )}
+      {...(shown ? { leftSection: shown } : {})}
+      {...(name ? { 'aria-label': name } : {})}
+    />
+  )
+}

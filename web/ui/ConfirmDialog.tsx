@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useEffect, useId, useRef } from 'react'
+import styles from './ConfirmDialog.module.css'
+
+type Props = {
+  opened: boolean
+  /** A question. */
+  title: string
+  message: string
+  /** What the button says and does. */
+  verb: string
+  /** Its word while it runs; the button is off as long as it is given. */
+  running?: string | undefined
+  /** It can be taken back: the button is not red. */
+  gentle?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be taken back. The browser's own dialog: it weighs nothing and lies on top of all. */
+export const ConfirmDialog = (props: Props) => (props.opened ? <Question {...props} /> : null)
+
+const Question = ({ title, message, verb, running, gentle = false, onConfirm, onClose }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const opener = document.activeElement
+    // A moment later: the very Esc that led to the question would otherwise close it.
+    const timer = setTimeout(() => dialog.current?.showModal())
+    return () => {
+      clearTimeout(timer)
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  return (
+    // A click beside the box lands on the dialog itself; the keyboard has Esc for it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-message`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.words}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p id={`${id}-message`}>{message}</p>
+      </div>
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button {...(gentle ? {} : { color: 'red' })} onClick={onConfirm} disabled={running !== undefined}>
+          {running ?? verb}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import styles from './CountCard.module.css'
+
+export type StrokeTone = 'emerald' | 'green' | 'yellow' | 'red' | 'ink' | 'now' | 'open'
+
+type Props = {
+  icon: ReactNode
+  title: string
+  /** The figure, or '–' while it is not known. */
+  figure: ReactNode
+  caption: string
+  /** One a thing that is counted; beyond twenty they are left out, for nobody counts them. */
+  strokes?: StrokeTone[]
+  to: LinkProps['to']
+}
+
+const most = 20
+const none: StrokeTone[] = []
+
+/** A figure on the dashboard that leads to its page. */
+export const CountCard = ({ icon, title, figure, caption, strokes = none, to }: Props) => (
+  <Link to={to} className={styles.card}>
+    <span className={styles.title}>
+      {icon}
+      {title}
+    </span>
+    <span className={styles.figure}>
+      {figure}
+      <small>{caption}</small>
+    </span>
+    {strokes.length > 0 && strokes.length <= most && (
+      <span className={styles.strokes} aria-hidden="true">
+        {strokes.map((tone, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- strokes have no identity but their place
+          <i key={index} data-tone={tone} />
+        ))}
+      </span>
+    )}
+  </Link>
+)

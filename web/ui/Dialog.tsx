@@ -1,0 +1,86 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { LeaveContext } from './CancelButton.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Column } from './DialogColumn.tsx'
+import styles from './Dialog.module.css'
+
+type Props = {
+  opened: boolean
+  title: string
+  children: ReactNode
+  /** The buttons at the foot; one of them may be of type submit. */
+  footer?: ReactNode
+  /** Something has been typed that closing would lose: closing asks first. */
+  dirty?: boolean
+  onClose: () => void
+  /** Also called by the command key with Enter. */
+  onSubmit?: () => void
+  /** Called by the same with Shift: sends, and the dialog stays for the next. */
+  onSubmitAnother?: () => void
+}
+
+const sendOnCommandEnter = (event: KeyboardEvent<HTMLFormElement>, another?: () => void) => {
+  if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+  event.preventDefault()
+  if (!event.shiftKey) event.currentTarget.requestSubmit()
+  else another?.()
+}
+
+/** 600 wide on a desktop, the whole page on a phone, with a foot that stays while the rest scrolls. */
+export const Dialog = ({ opened, title, children, footer, dirty = false, onClose, onSubmit, ...rest }: Props) => {
+  const [asking, setAsking] = useState(false)
+  const leave = () => (dirty ? setAsking(true) : onClose())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form in a portal is still a child in React's tree: its event is nobody else's.
+    event.stopPropagation()
+    onSubmit?.()
+  }
+  return (
+    <>
+      <Modal.Root
+        opened={opened}
+        onClose={leave}
+        closeOnEscape={!asking}
+        size={600}
+        yOffset={72}
+        scrollAreaComponent={Column}
+      >
+        <Modal.Overlay className={styles.scrim} />
+        <Modal.Content classNames={{ content: styles.dialog, inner: styles.inner }}>
+          <div className={styles.head}>
+            <Modal.Title className={styles.title}>{title}</Modal.Title>
+            <Modal.CloseButton aria-label="Close" iconSize={16} />
+          </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for its own button */}
+          <form
+            noValidate
+            className={styles.form}
+            onSubmit={submit}
+            onKeyDown={(event) => sendOnCommandEnter(event, rest.onSubmitAnother)}
+          >
+            <div className={styles.body}>{children}</div>
+            {footer && (
+              <div className={styles.foot}>
+                <LeaveContext value={leave}>{footer}</LeaveContext>
+              </div>
+            )}
+          </form>
+        </Modal.Content>
+      </Modal.Root>
+      <ConfirmDialog
+        opened={opened && asking}
+        title="Discard what you typed?"
+        message="It has not been saved."
+        verb="Discard"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onClose()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { IconClock } from '@tabler/icons-react'
+import { dueTone } from '#contract/todos.ts'
+import type { Todo } from '#contract/todos.ts'
+import { shortDate, useToday } from './dates.ts'
+import styles from './DueDate.module.css'
+
+/** A due date in the colour of its urgency; a past one also bears a clock, so that colour does not say it alone. */
+export const DueDate = ({ item }: { item: Pick<Todo, 'completed' | 'dueDate'> }) => {
+  const tone = dueTone(item, useToday())
+  return (
+    <span className={styles.due} data-tone={item.dueDate === null ? 'none' : tone}>
+      {tone === 'past' && (
+        <>
+          <IconClock aria-hidden size={14} />
+          <span className="sr-only">Overdue</span>
+        </>
+      )}
+      {item.dueDate === null ? 'No due date' : shortDate(item.dueDate)}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+
+type Props = {
+  title: string
+  message: string
+  /** A small picture made of the page's own parts; nothing for a screen reader. */
+  drawing?: ReactNode
+  action?: ReactNode
+  /** One line that teaches. */
+  hint?: ReactNode
+}
+
+export const EmptyState = ({ title, message, drawing, action, hint }: Props) => (
+  <div className={styles.empty}>
+    {drawing && (
+      <div className={styles.drawing} aria-hidden="true">
+        {drawing}
+      </div>
+    )}
+    <h2>{title}</h2>
+    <p>{message}</p>
+    {action && <div className={styles.action}>{action}</div>}
+    {hint && <p className={styles.hint}>{hint}</p>}
+  </div>
+)

@@ -1,0 +1,17 @@
+import { IconDots } from '@tabler/icons-react'
+import styles from './MenuButton.module.css'
+
+type Props = { label: string; onOpen: (button: HTMLElement) => void }
+
+/** The dots at a row's end. */
+export const MenuButton = ({ label, onOpen }: Props) => (
+  <button
+    type="button"
+    className={styles.dots}
+    aria-label={label}
+    aria-haspopup="menu"
+    onClick={(event) => onOpen(event.currentTarget)}
+  >
+    <IconDots aria-hidden size={16} stroke={1.75} />
+  </button>
+)

@@ -1,0 +1,17 @@
+import { formerMember } from '#contract/tenants.ts'
+import type { Person } from '#contract/tenants.ts'
+import { Avatar, FormerAvatar } from './Avatar.tsx'
+import styles from './PersonCell.module.css'
+
+type Props = { person: Pick<Person, 'id' | 'fullName' | 'avatarUrl'> | null; absent?: 'unassigned' | 'former' }
+
+/** Avatar and name; without a person, that nobody is assigned or that whoever it was has been deleted. */
+export const PersonCell = ({ person, absent = 'unassigned' }: Props) => {
+  const former = !person && absent === 'former'
+  return (
+    <span className={styles.cell} data-absent={!person}>
+      {former ? <FormerAvatar /> : <Avatar person={person} />}
+      <span className={styles.name}>{person?.fullName ?? (former ? formerMember : 'Unassigned')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { Input } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import styles from './SearchField.module.css'
+
+type Props = { value: string; placeholder: string; onChange: (value: string) => void }
+
+/** Its placeholder is its name, too. */
+export const SearchField = ({ value, placeholder, onChange }: Props) => (
+  <Input
+    type="search"
+    size="xs"
+    className={styles.search}
+    value={value}
+    placeholder={placeholder}
+    aria-label={placeholder}
+    leftSection={<IconSearch aria-hidden size={14} />}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)

@@ -1,0 +1,8 @@
+import styles from './Spinner.module.css'
+
+/** Fills the page while it is not known yet who is signed in. */
+export const Spinner = () => (
+  <output className={styles.page} aria-label="Loading">
+    <span className={styles.ring} />
+  </output>
+)

@@ -1,0 +1,16 @@
+import styles from './StatStrip.module.css'
+
+/** Without a count it is not known yet. */
+export type Stat = { name: string; count: number | undefined; alarming?: boolean }
+
+/** Figures in a row; an alarming one is red unless it is 0. */
+export const StatStrip = ({ stats }: { stats: Stat[] }) => (
+  <dl className={styles.strip}>
+    {stats.map(({ name, count, alarming = false }) => (
+      <div key={name} className={styles.stat}>
+        <dt>{name}</dt>
+        <dd data-alarming={alarming && Boolean(count)}>{count?.toLocaleString('en-US') ?? '–'}</dd>
+      </div>
+    ))}
+  </dl>
+)

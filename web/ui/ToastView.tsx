@@ -1,0 +1,36 @@
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
+import { IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
+import type { ToastViewProps } from './toast-message.ts'
+import styles from './ToastView.module.css'
+
+/** Radix's defaults are the product's: five seconds, 50 pixels to the right, F8 to focus. */
+export const ToastView = ({ message, onDismiss }: ToastViewProps) => {
+  const { id, open, title, description, variant = 'default', action } = message
+  const failed = variant === 'destructive'
+  return (
+    <Provider>
+      <Root
+        key={id}
+        open={open}
+        onOpenChange={(stays) => stays || onDismiss(id)}
+        className={styles.toast}
+        data-variant={variant}
+      >
+        {failed ? <IconCircleX aria-hidden size={16} /> : <IconCircleCheck aria-hidden size={16} />}
+        <div className={styles.text}>
+          <Title className={styles.title}>{title}</Title>
+          {description && <Description className={styles.description}>{description}</Description>}
+        </div>
+        {action && (
+          <Action className={styles.action} altText={action.label} onClick={action.run}>
+            {action.label}
+          </Action>
+        )}
+        <Close className={styles.close} aria-label="Close">
+          <IconX aria-hidden size={16} />
+        </Close>
+      </Root>
+      <Viewport className={styles.viewport} />
+    </Provider>
+  )
+}

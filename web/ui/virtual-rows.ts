@@ -1,0 +1,68 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+// On paper every row stands, not only those on the screen.
+const usePrinting = (): boolean => {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const before = () => flushSync(() => setPrinting(true))
+    const after = () => setPrinting(false)
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+  return printing
+}
+
+type Wish = {
+  ids: readonly number[]
+  /** In pixels; where rows differ, about as high as most are. */
+  height: number
+  /** A row that stays though it is out of sight, for the focus is in it; -1 for none. */
+  pinned: number
+}
+
+// What covers the window's top, header and table head, and its bottom, the selection's bar.
+const covered = { scrollPaddingStart: 88, scrollPaddingEnd: 80 }
+
+/** Which rows to draw of a list that scrolls with the window; `place` is the element that holds them. */
+export const useVirtualRows = <Place extends HTMLElement>({ ids, height, pinned }: Wish) => {
+  const place = useRef<Place>(null)
+  const [top, setTop] = useState(0)
+  const printing = usePrinting()
+  useLayoutEffect(() => {
+    if (place.current) setTop(place.current.getBoundingClientRect().top + window.scrollY)
+  }, [])
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this project's components
+  const virtual = useWindowVirtualizer({
+    ...covered,
+    count: ids.length,
+    estimateSize: () => height,
+    getItemKey: (index) => ids[index] ?? index,
+    overscan: 12,
+    scrollMargin: top,
+    rangeExtractor: (range) => {
+      if (printing) return ids.map((_, index) => index)
+      const seen = defaultRangeExtractor(range)
+      return pinned < 0 || seen.includes(pinned) ? seen : [...seen, pinned].toSorted((a, b) => a - b)
+    },
+  })
+  return { place, virtual, top }
+}
+
+type Item = { index: number; start: number; end: number }
+
+/** Each item with the empty height before it, and the one after the last: rows need not follow each other. */
+export const withGaps = (items: Item[], top: number, height: number): { gaps: number[]; after: number } => {
+  let end = top
+  const gaps = items.map((item) => {
+    const gap = item.start - end
+    end = item.end
+    return gap
+  })
+  return { gaps, after: Math.max(0, top + height - end) }
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+const useQueryOfMedia = (query: MediaQueryList): boolean =>
+  useSyncExternalStore(
+    (look) => {
+      query.addEventListener('change', look)
+      return () => query.removeEventListener('change', look)
+    },
+    () => query.matches,
+  )
+
+const phone = window.matchMedia('(max-width: 767px)')
+const narrow = window.matchMedia('(max-width: 1023px)')
+
+/** Whether the window is as narrow as a phone, where the layout is another one. */
+export const usePhone = (): boolean => useQueryOfMedia(phone)
+
+/** Whether the sidebar has to be slim for the page to have room. */
+export const useNarrow = (): boolean => useQueryOfMedia(narrow)

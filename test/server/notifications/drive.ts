@@ -9,9 +9,7 @@ import type { World } from '#test/support/world.ts'
 export const allTold = async ({ db }: Pick<World, 'db'>): Promise<void> => {
   const read = sql`select not exists (select from ${journal}, ${journalReaders}
     where (${journal.xact}, ${journal.id}) > (${journalReaders.xact}, ${journalReaders.entryId})) as read`
-  await expect
-    .poll(async () => (await db.execute<{ read: boolean }>(read)).rows[0]?.read, { timeout: 10_000, interval: 20 })
-    .toBe(true)
+  await expect.poll(async () => (await db.execute<{ read: boolean }>(read)).rows[0]?.read, { interval: 20 }).toBe(true)
 }
 
 /** What a person's bell says. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agoInWords } from '#web/notifications/words.ts'
 import { deviceName } from '#web/settings/device-name.ts'
-import { errorsOf } from '#web/settings/profile.ts'
+import { profileRules } from '#web/settings/profile.ts'
 
 test.each([
   [
@@ -27,9 +27,9 @@ test.each([
 })
 
 test('a profile is told what is missing in its own words', () => {
-  expect(errorsOf({ fullName: 'A', username: 'ab', email: 'a@example.com' })).toEqual({
+  expect(profileRules.errorsOf({ fullName: 'A', username: 'ab', email: 'a@example.com' })).toEqual({
     fullName: 'Full name must be at least 2 characters',
     username: 'Username must be at least 3 characters',
   })
-  expect(errorsOf({ fullName: 'Al', username: 'abc', email: 'a@example.com' })).toEqual({})
+  expect(profileRules.errorsOf({ fullName: 'Al', username: 'abc', email: 'a@example.com' })).toEqual({})
 })

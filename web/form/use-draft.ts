@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { differing } from './draft.ts'
+import { differing, refusedFields } from './draft.ts'
 import type { Errors } from './draft.ts'
 
 /** What a form knows of its kind of drafts. */
@@ -9,9 +9,12 @@ export type Rules<Draft> = {
   errorsOf: (draft: Draft) => Errors<Draft>
 }
 
-// Once the messages stand.
+// Once the messages stand. A page may have several forms: the one that was sent still has the focus.
 const goToFirstWrong = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus())
+  requestAnimationFrame(() => {
+    const form = document.activeElement?.closest('form') ?? document
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
 
 const without = <Draft>(errors: Errors<Draft>, fields: string[]): Errors<Draft> =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field))) as Errors<Draft>
@@ -27,16 +30,18 @@ export const useDraft = <Draft extends object>({ fields, errorsOf }: Rules<Draft
   }
   /** What the draft becomes; for changes that arrive by themselves. */
   const update = (next: (draft: Draft) => Draft) => setDraft(next)
-  const fail = (errors: Errors<Draft>) => {
+  const show = (errors: Errors<Draft>) => {
     setErrors(errors)
     if (Object.keys(errors).length > 0) goToFirstWrong()
   }
   /** The messages that keep the draft from being sent, shown. */
   const check = (): Errors<Draft> => {
     const found = errorsOf(draft)
-    fail(found)
+    show(found)
     return found
   }
+  /** Shows what the server said of single fields when it refused. */
+  const refuse = (error: Error) => show(refusedFields(error))
   const restart = (start: Draft, draft = start) => {
     setStart(start)
     setDraft(draft)
@@ -44,7 +49,7 @@ export const useDraft = <Draft extends object>({ fields, errorsOf }: Rules<Draft
   }
   const isValid = () => Object.keys(check()).length === 0
   const dirty = differing(fields, start, draft).length > 0
-  return { draft, start, errors, set, update, fail, check, isValid, restart, dirty }
+  return { draft, start, errors, set, update, check, refuse, isValid, restart, dirty }
 }
 
 export type DraftState<Draft extends object> = ReturnType<typeof useDraft<Draft>>

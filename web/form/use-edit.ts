@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../api.ts'
-import { rebased, refusedFields } from './draft.ts'
+import { rebased } from './draft.ts'
 import { useDraft } from './use-draft.ts'
 import type { Rules } from './use-draft.ts'
 
@@ -30,7 +30,7 @@ export const useEdit = <Row, Draft extends object>({ row, rules, start, currentI
     const current = error instanceof ApiError && error.status === 409 ? currentIn(error) : null
     if (current) return meet(current)
     onFailed(error)
-    form.fail(refusedFields(error))
+    form.refuse(error)
   }
   return { base, clash, form, onError }
 }

@@ -1,36 +1,28 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { User } from '#contract/tenants.ts'
-import { refusedFields, useForm } from '../form.ts'
-import { CancelButton } from '../ui/CancelButton.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { FormDialog } from '../form/FormDialog.tsx'
+import { useDraft } from '../form/use-draft.ts'
 import { useAddPerson } from './changes.ts'
-import { emptyDraft, errorsOfNew } from './draft.ts'
+import { emptyDraft, newPersonRules } from './draft.ts'
 import { PersonFields } from './PersonFields.tsx'
 
 type Props = { onClose: () => void; onAdded: (person: User) => void }
 
 export const AddDialog = ({ onClose, onAdded }: Props) => {
-  const form = useForm(emptyDraft, errorsOfNew)
+  const form = useDraft(newPersonRules, emptyDraft)
   const { mutate, isPending } = useAddPerson()
   const create = () => {
     if (isPending || !form.isValid()) return
-    mutate(form.draft, { onSuccess: onAdded, onError: (error) => form.fail(refusedFields(error)) })
+    mutate(form.draft, { onSuccess: onAdded, onError: form.refuse })
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
       title="Add User"
+      verb="Create User"
+      running={isPending ? 'Creating...' : undefined}
       dirty={form.dirty}
       onClose={onClose}
       onSubmit={create}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" disabled={isPending}>
-            {isPending ? 'Creating...' : 'Create User'}
-          </Button>
-        </>
-      }
     >
       <PersonFields {...form} />
       <TextInput
@@ -43,6 +35,6 @@ export const AddDialog = ({ onClose, onAdded }: Props) => {
         error={form.errors.password}
         onChange={(event) => form.set({ password: event.currentTarget.value })}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,38 +1,28 @@
-import { Button } from '@mantine/core'
 import type { User } from '#contract/tenants.ts'
-import { refusedFields, useForm } from '../form.ts'
-import { CancelButton } from '../ui/CancelButton.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { FormDialog } from '../form/FormDialog.tsx'
+import { useDraft } from '../form/use-draft.ts'
 import { useChangePerson } from './changes.ts'
-import { changeOf, draftOf, errorsOfChange } from './draft.ts'
+import { changeOf, draftOf, personRules } from './draft.ts'
 import { PersonFields } from './PersonFields.tsx'
 
 export const EditDialog = ({ person, onClose }: { person: User; onClose: () => void }) => {
-  const form = useForm(draftOf(person), errorsOfChange)
+  const form = useDraft(personRules, draftOf(person))
   const { mutate, isPending } = useChangePerson()
   const save = () => {
     if (isPending || !form.isValid()) return
     if (!form.dirty) return onClose()
-    const edit = { id: person.id, change: changeOf(form.draft) }
-    mutate(edit, { onSuccess: onClose, onError: (error) => form.fail(refusedFields(error)) })
+    mutate({ id: person.id, change: changeOf(form.draft) }, { onSuccess: onClose, onError: form.refuse })
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
       title="Edit User"
+      verb="Save Changes"
+      running={isPending ? 'Saving...' : undefined}
       dirty={form.dirty}
       onClose={onClose}
       onSubmit={save}
-      footer={
-        <>
-          <CancelButton />
-          <Button type="submit" disabled={isPending}>
-            {isPending ? 'Saving...' : 'Save Changes'}
-          </Button>
-        </>
-      }
     >
       <PersonFields {...form} />
-    </Dialog>
+    </FormDialog>
   )
 }

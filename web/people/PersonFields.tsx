@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { Role } from '#contract/tenants.ts'
-import type { FormState } from '../form.ts'
+import type { DraftState } from '../form/use-draft.ts'
 import { roleWords } from '../tenants/words.ts'
 import { Choice } from '../ui/Choice.tsx'
 import type { Draft } from './draft.ts'
@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts'
 const roles = Role.options.map((value) => ({ value, label: roleWords[value] }))
 
 /** The fields of both dialogs. */
-export const PersonFields = ({ draft, errors, set }: Pick<FormState<Draft>, 'draft' | 'errors' | 'set'>) => (
+export const PersonFields = ({ draft, errors, set }: Pick<DraftState<Draft>, 'draft' | 'errors' | 'set'>) => (
   <>
     <TextInput
       label="Full name"

@@ -1,8 +1,8 @@
 import { NewUser, UserChange } from '#contract/people.ts'
 import { issuesOf } from '#contract/problem.ts'
 import type { Role, User } from '#contract/tenants.ts'
-import { byField } from '../form.ts'
-import type { Errors } from '../form.ts'
+import { byField } from '../form/draft.ts'
+import type { Rules } from '../form/use-draft.ts'
 
 /** What stands in the form; the password is of no use once somebody has been added. */
 export type Draft = { fullName: string; email: string; role: Role; password: string }
@@ -13,7 +13,12 @@ export const draftOf = ({ fullName, email, role }: User): Draft => ({ fullName, 
 
 export const changeOf = ({ fullName, email, role }: Draft): UserChange => ({ fullName, email, role })
 
-/** What the schemas that the server uses too say of the draft. */
-export const errorsOfNew = (draft: Draft): Errors<Draft> => byField(issuesOf(NewUser, draft))
+export const newPersonRules: Rules<Draft> = {
+  fields: ['fullName', 'email', 'role', 'password'],
+  errorsOf: (draft) => byField(issuesOf(NewUser, draft)),
+}
 
-export const errorsOfChange = (draft: Draft): Errors<Draft> => byField(issuesOf(UserChange, changeOf(draft)))
+export const personRules: Rules<Draft> = {
+  fields: ['fullName', 'email', 'role'],
+  errorsOf: (draft) => byField(issuesOf(UserChange, changeOf(draft))),
+}

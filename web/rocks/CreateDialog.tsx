@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { NewRockStatus } from '#contract/rocks.ts'
 import { useUploads } from '../files/uploads.ts'
-import { refusedFields } from '../form/draft.ts'
 import { useDraft } from '../form/use-draft.ts'
 import { CancelButton } from '../ui/CancelButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -24,16 +23,13 @@ export const CreateDialog = ({ teamId: current, onClose }: Props) => {
   )
   const { mutate, isPending } = useAdd()
   const create = () => {
-    const { draft, check, fail } = form
+    const { draft, check, refuse } = form
     if (isPending || uploads.running) return
     const errors = check()
     const told = toldOf(errors)
     if (told) tellInvalid(told)
     if (Object.keys(errors).length > 0 || draft.teamId === null) return
-    mutate(
-      { teamId: draft.teamId, body: newRockOf(draft) },
-      { onSuccess: onClose, onError: (error) => fail(refusedFields(error)) },
-    )
+    mutate({ teamId: draft.teamId, body: newRockOf(draft) }, { onSuccess: onClose, onError: refuse })
   }
   return (
     <Dialog

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { useUploads } from '../files/uploads.ts'
-import { refusedFields } from '../form/draft.ts'
 import { useDraft } from '../form/use-draft.ts'
 import { useEdit } from '../form/use-edit.ts'
 import { useAssignable } from '../teams/people.ts'
@@ -26,7 +25,7 @@ export const AddMilestone = ({ rock, onClose }: { rock: Rock; onClose: () => voi
   const people = useAssignable([rock.teamId, ...rock.otherTeamsInvolved])
   const { mutate, isPending } = useAddMilestone()
   const create = () => {
-    const { draft, check, fail } = form
+    const { draft, check, refuse } = form
     if (isPending || uploads.running) return
     const errors = check()
     if (errors.name) toast({ title: errors.name, variant: 'destructive' })
@@ -34,7 +33,7 @@ export const AddMilestone = ({ rock, onClose }: { rock: Rock; onClose: () => voi
     const assignee = people.find((person) => person.id === draft.assignedToId) ?? null
     mutate(
       { rock, assignee, body: { ...bodyOf(draft), id, completed: draft.completed } },
-      { onSuccess: onClose, onError: (error) => fail(refusedFields(error)) },
+      { onSuccess: onClose, onError: refuse },
     )
   }
   return (

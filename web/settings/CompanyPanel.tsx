@@ -1,66 +1,49 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { localDay } from '#contract/days.ts'
 import type { Workspace } from '#contract/settings.ts'
-import { refusedFields, useForm } from '../form.ts'
-import type { FormState } from '../form.ts'
+import { useDraft } from '../form/use-draft.ts'
+import type { DraftState } from '../form/use-draft.ts'
 import { roleWords } from '../tenants/words.ts'
 import { shortDate } from '../ui/dates.ts'
-import { Panel } from '../ui/Panel.tsx'
 import { useChangeLogo, useChangeWorkspace } from './account-changes.ts'
-import { bodyOf, companyOf, errorsOf } from './company.ts'
+import { bodyOf, companyOf, companyRules } from './company.ts'
 import type { Company } from './company.ts'
 import { Logo } from './Logo.tsx'
+import { PanelForm, SaveOrReset } from './PanelForm.tsx'
 import { PictureField } from './PictureField.tsx'
 import styles from './settings.module.css'
 
 export const CompanyPanel = ({ workspace }: { workspace: Workspace }) => {
-  const form = useForm(companyOf(workspace), errorsOf)
+  const form = useDraft(companyRules, companyOf(workspace))
   const { mutate, isPending } = useChangeWorkspace()
   const { mutateAsync: changeLogo } = useChangeLogo()
   const { edit } = workspace.can
   const { dirty, start, restart } = form
   const save = () => {
     if (isPending || !form.isValid()) return
-    const onSuccess = (saved: Workspace) => restart(companyOf(saved))
-    mutate(bodyOf(form.draft), { onSuccess, onError: (error) => form.fail(refusedFields(error)) })
+    mutate(bodyOf(form.draft), { onSuccess: (saved) => restart(companyOf(saved)), onError: form.refuse })
   }
   return (
-    <Panel title="Company">
-      <form
-        noValidate
-        className={styles.body}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        {edit && (
-          <PictureField
-            name="logo"
-            picture={<Logo workspace={workspace} />}
-            present={workspace.logoUrl !== null}
-            onChange={changeLogo}
-          />
-        )}
-        <Fields form={form} workspace={workspace} />
-        {edit ? (
-          <div className={styles.foot}>
-            <Button type="submit" disabled={isPending || !dirty}>
-              {isPending ? 'Saving...' : 'Save Changes'}
-            </Button>
-            <Button variant="default" disabled={isPending || !dirty} onClick={() => restart(start)}>
-              Reset
-            </Button>
-          </div>
-        ) : (
-          <p className={styles.hint}>Only admins can change these.</p>
-        )}
-      </form>
-    </Panel>
+    <PanelForm title="Company" onSubmit={save}>
+      {edit && (
+        <PictureField
+          name="logo"
+          picture={<Logo workspace={workspace} />}
+          present={workspace.logoUrl !== null}
+          onChange={changeLogo}
+        />
+      )}
+      <Fields form={form} workspace={workspace} />
+      {edit ? (
+        <SaveOrReset dirty={dirty} running={isPending} onReset={() => restart(start)} />
+      ) : (
+        <p className={styles.hint}>Only admins can change these.</p>
+      )}
+    </PanelForm>
   )
 }
 
-type FieldsProps = { form: FormState<Company>; workspace: Workspace }
+type FieldsProps = { form: DraftState<Company>; workspace: Workspace }
 
 const Fields = ({ form: { draft, errors, set }, workspace: { owner, accountType, memberSince, can } }: FieldsProps) => (
   <>

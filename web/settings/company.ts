@@ -1,8 +1,8 @@
 import { issuesOf } from '#contract/problem.ts'
 import { WorkspaceChange } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
-import { byField } from '../form.ts'
-import type { Errors } from '../form.ts'
+import { byField } from '../form/draft.ts'
+import type { Rules } from '../form/use-draft.ts'
 
 /** What stands in the form. */
 export type Company = { name: string; description: string; contactEmail: string }
@@ -22,7 +22,10 @@ export const bodyOf = ({ name, description, contactEmail }: Company): WorkspaceC
   contactEmail: filled(contactEmail),
 })
 
-export const errorsOf = (company: Company): Errors<Company> => {
-  const errors = byField<Company>(issuesOf(WorkspaceChange, bodyOf(company)))
-  return errors.contactEmail === undefined ? errors : { ...errors, contactEmail: 'Please enter a valid email address' }
+export const companyRules: Rules<Company> = {
+  fields: ['name', 'description', 'contactEmail'],
+  errorsOf: (company) => {
+    const errors = byField<Company>(issuesOf(WorkspaceChange, bodyOf(company)))
+    return errors.contactEmail ? { ...errors, contactEmail: 'Please enter a valid email address' } : errors
+  },
 }

@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { FormState } from '../form.ts'
+import type { DraftState } from '../form/use-draft.ts'
 import type { Draft } from './draft.ts'
 
 /** The fields of both dialogs. */
-export const TeamFields = ({ draft, errors, set }: Pick<FormState<Draft>, 'draft' | 'errors' | 'set'>) => (
+export const TeamFields = ({ draft, errors, set }: Pick<DraftState<Draft>, 'draft' | 'errors' | 'set'>) => (
   <>
     <TextInput
       label="Team name"

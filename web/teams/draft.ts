@@ -1,8 +1,8 @@
 import { issuesOf } from '#contract/problem.ts'
 import { NewTeam } from '#contract/teams.ts'
 import type { Team } from '#contract/teams.ts'
-import { byField } from '../form.ts'
-import type { Errors } from '../form.ts'
+import { byField } from '../form/draft.ts'
+import type { Rules } from '../form/use-draft.ts'
 
 /** What stands in the form; members are chosen only for a new team. */
 export type Draft = { name: string; description: string; memberIds: number[] }
@@ -18,4 +18,7 @@ export const bodyOf = ({ name, description, memberIds }: Draft) => ({
   memberIds,
 })
 
-export const errorsOf = (draft: Draft): Errors<Draft> => byField(issuesOf(NewTeam, bodyOf(draft)))
+export const teamRules: Rules<Draft> = {
+  fields: ['name', 'description', 'memberIds'],
+  errorsOf: (draft) => byField(issuesOf(NewTeam, bodyOf(draft))),
+}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUploads } from '../files/uploads.ts'
-import { refusedFields } from '../form/draft.ts'
 import { useDraft } from '../form/use-draft.ts'
 import { useUser } from '../session/queries.ts'
 import { myTeamsQuery } from '../teams/queries.ts'
@@ -39,13 +38,10 @@ export const CreateDialog = ({ teamId, onClose }: Props) => {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-autofocus]')?.focus())
   }
   const create = (another: boolean) => {
-    const { draft, isValid, fail } = form
+    const { draft, isValid, refuse } = form
     if (isPending || uploads.running || !isValid() || draft.teamId === null) return
     const { teamId } = draft
-    mutate(
-      { teamId, body: bodyOf(draft) },
-      { onSuccess: () => (another ? again(teamId) : onClose()), onError: (error) => fail(refusedFields(error)) },
-    )
+    mutate({ teamId, body: bodyOf(draft) }, { onSuccess: () => (another ? again(teamId) : onClose()), onError: refuse })
   }
   return (
     <Dialog

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Panel } from '../ui/Panel.tsx'
+import styles from './settings.module.css'
+
+type Props = { title: string; children: ReactNode; onSubmit: () => void }
+
+export const PanelForm = ({ title, children, onSubmit }: Props) => (
+  <Panel title={title}>
+    <form
+      noValidate
+      className={styles.body}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  </Panel>
+)
+
+type FootProps = { dirty: boolean; running: boolean; onReset: () => void }
+
+export const SaveOrReset = ({ dirty, running, onReset }: FootProps) => (
+  <div className={styles.foot}>
+    <Button type="submit" disabled={running || !dirty}>
+      {running ? 'Saving...' : 'Save Changes'}
+    </Button>
+    <Button variant="default" disabled={running || !dirty} onClick={onReset}>
+      Reset
+    </Button>
+  </div>
+)

@@ -1,21 +1,17 @@
 import { useId, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
+import type { Field } from '../form/fields.ts'
 import { FailedFile, FileChip, RunningFile } from './FileChip.tsx'
 import type { AttachedFile } from './upload.ts'
 import type { Uploads } from './uploads.ts'
 import styles from './AttachmentsField.module.css'
 
-type Props = {
-  files: AttachedFile[]
-  uploads: Uploads
-  error?: string | undefined
-  readOnly?: boolean
-  onRemove: (url: string) => void
-}
+type Props = Field<AttachedFile[]> & { uploads: Uploads }
 
 /** What hangs on an item, what is on its way, and a place to drop more. */
-export const AttachmentsField = ({ files, uploads, error, readOnly = false, onRemove }: Props) => {
+export const AttachmentsField = ({ value: files, error, disabled, onChange, uploads }: Props) => {
   const labelId = useId()
+  const remove = ({ url }: AttachedFile) => onChange(files.filter((file) => file.url !== url))
   const { over, handlers } = useDrop(uploads.add)
   const failed = uploads.list.filter(({ failure }) => failure !== null)
   return (
@@ -24,16 +20,16 @@ export const AttachmentsField = ({ files, uploads, error, readOnly = false, onRe
         Attachments
       </div>
       {/* The keyboard's way to the same is the button in it. */}
-      <fieldset aria-labelledby={labelId} className={styles.zone} data-over={over} {...(readOnly ? {} : handlers)}>
+      <fieldset aria-labelledby={labelId} className={styles.zone} data-over={over} {...(disabled ? {} : handlers)}>
         {files.map((file) => (
-          <FileChip key={file.url} file={file} {...(readOnly ? {} : { onRemove: () => onRemove(file.url) })} />
+          <FileChip key={file.url} file={file} {...(disabled ? {} : { onRemove: () => remove(file) })} />
         ))}
         {uploads.list
           .filter(({ failure }) => failure === null)
           .map((upload) => (
             <RunningFile key={upload.id} upload={upload} onStop={() => uploads.drop(upload.id)} />
           ))}
-        {readOnly ? (
+        {disabled ? (
           files.length === 0 && <span className={styles.words}>None</span>
         ) : (
           <ChooseFiles onFiles={uploads.add} />

@@ -25,8 +25,10 @@ let lastId = 0
 const reasonOf = (error: unknown): string =>
   error instanceof ApiError && error.status > 0 ? error.problem.message : ''
 
-/** The files on their way; each is handed on when it has arrived. They end with the form. */
-export const useUploads = (onDone: (file: AttachedFile) => void): Uploads => {
+type Holder = { attachments: AttachedFile[] }
+
+/** A form's files on their way; each joins the draft's attachments when it has arrived. They end with the form. */
+export const useUploads = <Draft extends Holder>(onArrival: (join: (draft: Draft) => Draft) => void): Uploads => {
   const [list, setList] = useState<Upload[]>([])
   const stops = useRef(new Map<number, AbortController>())
   useEffect(() => {
@@ -41,7 +43,8 @@ export const useUploads = (onDone: (file: AttachedFile) => void): Uploads => {
     const stop = new AbortController()
     stops.current.set(id, stop)
     try {
-      onDone(await sendFile(file, (share) => update(id, { share }), stop.signal))
+      const sent = await sendFile(file, (share) => update(id, { share }), stop.signal)
+      onArrival((draft) => ({ ...draft, attachments: [...draft.attachments, sent] }))
       forget(id)
     } catch (error) {
       update(id, { failure: reasonOf(error) })

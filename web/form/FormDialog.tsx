@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CancelButton } from '../ui/CancelButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { commandKey, Kbd } from '../ui/Kbd.tsx'
 
 type Props = {
   title: string
@@ -11,21 +12,37 @@ type Props = {
   /** What it says instead while that is under way. */
   running: string | undefined
   dirty: boolean
+  /** A part of the form is on its way by itself, such as a file. */
+  waiting?: boolean
+  /** May be read and not sent. */
+  readOnly?: boolean
+  /** The button shows the keys that press it. */
+  keys?: boolean
+  /** At the other end of the foot. */
+  aside?: ReactNode
   onClose: () => void
   onSubmit: () => void
+  onSubmitAnother?: () => void
 }
 
-export const FormDialog = ({ verb, running, ...dialog }: Props) => (
+type Foot = Pick<Props, 'verb' | 'running' | 'waiting' | 'keys' | 'aside'>
+
+export const FormDialog = ({ verb, running, waiting = false, dirty, readOnly, keys, aside, ...dialog }: Props) => (
   <Dialog
     {...dialog}
     opened
-    footer={
-      <>
-        <CancelButton />
-        <Button type="submit" disabled={running !== undefined}>
-          {running ?? verb}
-        </Button>
-      </>
-    }
+    dirty={dirty || waiting}
+    footer={readOnly ? undefined : <SendOrLeave {...{ verb, running, waiting, keys, aside }} />}
   />
+)
+
+const SendOrLeave = ({ verb, running, waiting, keys, aside }: Foot) => (
+  <>
+    {aside}
+    <CancelButton />
+    <Button type="submit" disabled={running !== undefined || waiting}>
+      {running ?? verb}
+      {keys && running === undefined && <Kbd>{commandKey} ↵</Kbd>}
+    </Button>
+  </>
 )

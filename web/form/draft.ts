@@ -22,6 +22,16 @@ const textOf = (value: unknown): string =>
 export const differing = <Draft>(fields: readonly (keyof Draft & string)[], a: Draft, b: Draft) =>
   fields.filter((field) => textOf(a[field]) !== textOf(b[field]))
 
+/** Of a draft's body, the fields in which the draft differs from the one it began with. */
+export const changed = <Draft, Body extends object>(
+  fields: readonly (keyof Draft & string)[],
+  [base, draft]: [Draft, Draft],
+  body: Body,
+): Partial<Body> => {
+  const names = new Set<string>(differing(fields, base, draft))
+  return Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name))) as Partial<Body>
+}
+
 /** Mine where I have changed something since `start`, theirs for the rest. */
 export const rebased = <Draft>(fields: readonly (keyof Draft & string)[], mine: Draft, start: Draft, now: Draft) => {
   const touched = differing(fields, start, mine).map((field) => [field, mine[field]])

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core'
 import { NewRockStatus } from '#contract/rocks.ts'
 import { useUploads } from '../files/uploads.ts'
+import { FormDialog } from '../form/FormDialog.tsx'
 import { useDraft } from '../form/use-draft.ts'
-import { CancelButton } from '../ui/CancelButton.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { commandKey, Kbd } from '../ui/Kbd.tsx'
 import { useAdd } from './changes.ts'
 import { emptyDraft, newRockOf, newRockRules, toldOf } from './draft.ts'
 import { useDefaultOwner, useTeamChoice } from './team-choice.ts'
@@ -18,9 +15,7 @@ export const CreateDialog = ({ teamId: current, onClose }: Props) => {
   const ownerIn = useDefaultOwner()
   const chosenTeam = useTeamChoice()
   const form = useDraft(newRockRules, emptyDraft(teamId, ownerIn(teamId)))
-  const uploads = useUploads((file) =>
-    form.update((draft) => ({ ...draft, attachments: [...draft.attachments, file] })),
-  )
+  const uploads = useUploads(form.update)
   const { mutate, isPending } = useAdd()
   const create = () => {
     const { draft, check, refuse } = form
@@ -32,13 +27,15 @@ export const CreateDialog = ({ teamId: current, onClose }: Props) => {
     mutate({ teamId: draft.teamId, body: newRockOf(draft) }, { onSuccess: onClose, onError: refuse })
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
       title="Create Rock"
-      dirty={form.dirty || uploads.running}
+      verb="Create Rock"
+      running={isPending ? 'Creating...' : undefined}
+      dirty={form.dirty}
+      waiting={uploads.running}
+      keys
       onClose={onClose}
       onSubmit={create}
-      footer={<Foot running={isPending} waiting={uploads.running} />}
     >
       <RockFields
         {...form}
@@ -46,16 +43,6 @@ export const CreateDialog = ({ teamId: current, onClose }: Props) => {
         choices={NewRockStatus.options}
         onTeam={(teamId) => form.set(chosenTeam(form.draft, teamId))}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
-
-const Foot = ({ running, waiting }: { running: boolean; waiting: boolean }) => (
-  <>
-    <CancelButton />
-    <Button type="submit" disabled={running || waiting}>
-      {running ? 'Creating...' : 'Create Rock'}
-      {!running && <Kbd>{commandKey} ↵</Kbd>}
-    </Button>
-  </>
-)

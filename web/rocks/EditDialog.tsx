@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
-import { useEffect } from 'react'
 import { RockStatus } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { useUploads } from '../files/uploads.ts'
+import { useScrollToFiles } from '../files/use-scroll-to-files.ts'
+import { FormDialog } from '../form/FormDialog.tsx'
 import { useEdit } from '../form/use-edit.ts'
-import { CancelButton } from '../ui/CancelButton.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { updateFailed, useChange } from './changes.ts'
 import { changeOf, rockRules, toldOf } from './draft.ts'
 import { useTeamChoice } from './team-choice.ts'
@@ -15,11 +13,6 @@ import { RockFields } from './RockFields.tsx'
 
 type Props = { rock: Rock; atFiles?: boolean; onClose: () => void }
 
-const useScrollToFiles = (wanted: boolean) =>
-  useEffect(() => {
-    if (wanted) document.querySelector('#attachments')?.scrollIntoView({ block: 'end' })
-  }, [wanted])
-
 const useRockEdit = (rock: Rock, onClose: () => void) => {
   const { base, clash, form, onError } = useEdit({
     row: rock,
@@ -27,9 +20,7 @@ const useRockEdit = (rock: Rock, onClose: () => void) => {
     currentIn: ({ problem }) => problem.current as Rock,
     onFailed: updateFailed,
   })
-  const uploads = useUploads((file) =>
-    form.update((draft) => ({ ...draft, attachments: [...draft.attachments, file] })),
-  )
+  const uploads = useUploads(form.update)
   const { mutate, isPending } = useChange()
   const save = () => {
     if (isPending || uploads.running || !rock.can.edit) return
@@ -48,32 +39,25 @@ export const EditDialog = ({ rock, atFiles = false, onClose }: Props) => {
   const { base, clash, form, uploads, save, isPending } = useRockEdit(rock, onClose)
   const chosenTeam = useTeamChoice()
   useScrollToFiles(atFiles)
-  const { edit } = rock.can
+  const readOnly = !rock.can.edit
   const choose = (teamId: number) =>
     form.set({
       ...chosenTeam(form.draft, teamId),
       ...(teamId === base.teamId ? { ownerId: base.ownerId } : {}),
     })
   return (
-    <Dialog
-      opened
-      title={edit ? 'Edit Rock' : 'Rock'}
-      dirty={form.dirty || uploads.running}
+    <FormDialog
+      title={readOnly ? 'Rock' : 'Edit Rock'}
+      verb="Save Changes"
+      running={isPending ? 'Saving...' : undefined}
+      dirty={form.dirty}
+      waiting={uploads.running}
+      readOnly={readOnly}
       onClose={onClose}
       onSubmit={save}
-      {...(edit ? { footer: <Foot running={isPending} busy={isPending || uploads.running} /> } : {})}
     >
       {clash && <RockConflict {...clash} draft={form.draft} onTake={form.set} />}
-      <RockFields {...form} uploads={uploads} choices={RockStatus.options} readOnly={!edit} onTeam={choose} />
-    </Dialog>
+      <RockFields {...form} uploads={uploads} choices={RockStatus.options} readOnly={readOnly} onTeam={choose} />
+    </FormDialog>
   )
 }
-
-const Foot = ({ running, busy }: { running: boolean; busy: boolean }) => (
-  <>
-    <CancelButton />
-    <Button type="submit" disabled={busy}>
-      {running ? 'Saving...' : 'Save Changes'}
-    </Button>
-  </>
-)

@@ -1,19 +1,12 @@
 import type { Rock } from '#contract/rocks.ts'
-import { clashesOf } from '../form/clashes.ts'
+import { Conflict } from '../form/Conflict.tsx'
+import type { Versions } from '../form/Conflict.tsx'
 import { useAssignable } from '../teams/people.ts'
-import { Conflict } from '../ui/Conflict.tsx'
 import { shortDate } from '../ui/dates.ts'
 import { milestoneRules } from './milestone-draft.ts'
 import type { Draft } from './milestone-draft.ts'
 
-type Props = {
-  rock: Rock
-  mine: Draft
-  now: Draft
-  /** As the form stands, one or the other taken. */
-  draft: Draft
-  onTake: (change: Partial<Draft>) => void
-}
+type Props = Versions<Draft> & { rock: Rock }
 
 const names: Record<keyof Draft, string> = {
   name: 'Name',
@@ -27,7 +20,7 @@ const names: Record<keyof Draft, string> = {
 // Completion is not changed in the form.
 const fields = milestoneRules.fields.filter((field) => field !== 'completed')
 
-export const MilestoneConflict = ({ rock, mine, now, draft, onTake }: Props) => {
+export const MilestoneConflict = ({ rock, ...versions }: Props) => {
   const people = useAssignable([rock.teamId, ...rock.otherTeamsInvolved])
   const wordsOf = (of: Draft): Record<keyof Draft, string> => ({
     name: of.name,
@@ -37,11 +30,5 @@ export const MilestoneConflict = ({ rock, mine, now, draft, onTake }: Props) => 
     completed: of.completed ? 'Yes' : 'No',
     attachments: of.attachments.map(({ name }) => name).join(', ') || 'None',
   })
-  return (
-    <Conflict
-      what="milestone"
-      clashes={clashesOf({ fields, names, wordsOf }, { mine, now, draft })}
-      onTake={(field, which) => onTake({ [field]: (which === 'mine' ? mine : now)[field as keyof Draft] })}
-    />
-  )
+  return <Conflict {...versions} what="milestone" fields={fields} names={names} wordsOf={wordsOf} />
 }

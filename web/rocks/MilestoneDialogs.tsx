@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { useUploads } from '../files/uploads.ts'
+import { FormDialog } from '../form/FormDialog.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { useEdit } from '../form/use-edit.ts'
 import { useAssignable } from '../teams/people.ts'
 import { toast } from '../toast.tsx'
-import { CancelButton } from '../ui/CancelButton.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { useAddMilestone, useChangeMilestone } from './milestone-changes.ts'
 import { bodyOf, changeOf, emptyDraft, milestoneRules } from './milestone-draft.ts'
 import { MilestoneConflict } from './MilestoneConflict.tsx'
@@ -19,9 +17,7 @@ export const AddMilestone = ({ rock, onClose }: { rock: Rock; onClose: () => voi
   // One for as long as the dialog is open: sent twice, it is added once.
   const [id] = useState(() => crypto.randomUUID())
   const form = useDraft(milestoneRules, emptyDraft)
-  const uploads = useUploads((file) =>
-    form.update((draft) => ({ ...draft, attachments: [...draft.attachments, file] })),
-  )
+  const uploads = useUploads(form.update)
   const people = useAssignable([rock.teamId, ...rock.otherTeamsInvolved])
   const { mutate, isPending } = useAddMilestone()
   const create = () => {
@@ -37,16 +33,17 @@ export const AddMilestone = ({ rock, onClose }: { rock: Rock; onClose: () => voi
     )
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
       title="Create Milestone"
-      dirty={form.dirty || uploads.running}
+      verb="Create Milestone"
+      running={isPending ? 'Creating...' : undefined}
+      dirty={form.dirty}
+      waiting={uploads.running}
       onClose={onClose}
       onSubmit={create}
-      footer={<Foot verb={isPending ? 'Creating...' : 'Create Milestone'} busy={isPending || uploads.running} />}
     >
       <MilestoneFields {...form} rock={rock} uploads={uploads} fresh />
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -57,9 +54,7 @@ const useMilestoneEdit = (rock: Rock, milestone: Milestone, onClose: () => void)
     currentIn: ({ problem }) => (problem.current as Rock).milestones.find(({ id }) => id === milestone.id) ?? null,
     onFailed: failed('Failed to update milestone'),
   })
-  const uploads = useUploads((file) =>
-    form.update((draft) => ({ ...draft, attachments: [...draft.attachments, file] })),
-  )
+  const uploads = useUploads(form.update)
   const { mutate, isPending } = useChangeMilestone()
   const save = () => {
     if (isPending || uploads.running || !rock.can.edit || !form.isValid()) return
@@ -74,28 +69,20 @@ type EditProps = { rock: Rock; milestone: Milestone; onClose: () => void }
 
 export const EditMilestone = ({ rock, milestone, onClose }: EditProps) => {
   const { clash, form, uploads, save, isPending } = useMilestoneEdit(rock, milestone, onClose)
-  const { edit } = rock.can
-  const foot = <Foot verb={isPending ? 'Saving...' : 'Save Changes'} busy={isPending || uploads.running} />
+  const readOnly = !rock.can.edit
   return (
-    <Dialog
-      opened
-      title={edit ? 'Edit Milestone' : 'Milestone'}
-      dirty={form.dirty || uploads.running}
+    <FormDialog
+      title={readOnly ? 'Milestone' : 'Edit Milestone'}
+      verb="Save Changes"
+      running={isPending ? 'Saving...' : undefined}
+      dirty={form.dirty}
+      waiting={uploads.running}
+      readOnly={readOnly}
       onClose={onClose}
       onSubmit={save}
-      {...(edit ? { footer: foot } : {})}
     >
       {clash && <MilestoneConflict {...clash} rock={rock} draft={form.draft} onTake={form.set} />}
-      <MilestoneFields {...form} rock={rock} uploads={uploads} readOnly={!edit} />
-    </Dialog>
+      <MilestoneFields {...form} rock={rock} uploads={uploads} readOnly={readOnly} />
+    </FormDialog>
   )
 }
-
-const Foot = ({ verb, busy }: { verb: string; busy: boolean }) => (
-  <>
-    <CancelButton />
-    <Button type="submit" disabled={busy}>
-      {verb}
-    </Button>
-  </>
-)

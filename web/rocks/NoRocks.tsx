@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { Kbd } from '../ui/Kbd.tsx'
+import { FirstOne } from '../ui/FirstOne.tsx'
+import { NothingFound } from '../ui/NothingFound.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { StatusPill } from './StatusPill.tsx'
@@ -22,17 +21,9 @@ const drawing = (
 
 export const NoRocks = ({ filtered, onCreate, onClear }: Props) =>
   filtered ? (
-    <EmptyState
-      title="No rocks found"
-      message="Try adjusting your search or filters"
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear search and filters
-        </Button>
-      }
-    />
+    <NothingFound title="No rocks found" onClear={onClear} />
   ) : (
-    <EmptyState
+    <FirstOne
       title="No rocks yet"
       message="Get started by creating your first quarterly rock"
       drawing={drawing}
@@ -41,13 +32,6 @@ export const NoRocks = ({ filtered, onCreate, onClear }: Props) =>
           Create Your First Rock
         </CreateButton>
       }
-      hint={
-        <>
-          <span className={styles.key}>
-            or press <Kbd>C</Kbd> anywhere.{' '}
-          </span>
-          A rock has one owner and is done within the quarter.
-        </>
-      }
+      teaching="A rock has one owner and is done within the quarter."
     />
   )

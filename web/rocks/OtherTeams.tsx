@@ -1,20 +1,17 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { Field } from '../form/fields.ts'
 import { allTeamsQuery } from '../teams/queries.ts'
 import styles from './RockFields.module.css'
 
-type Props = {
+type Props = Field<number[]> & {
   /** The rock's own team, which cannot be among the others. */
   teamId: number | null
-  chosen: number[]
-  error: string | undefined
-  disabled: boolean
-  onChange: (teamIds: number[]) => void
 }
 
 /** The teams that read the rock and comment on it. */
-export const OtherTeams = ({ teamId, chosen, error, disabled, onChange }: Props) => {
+export const OtherTeams = ({ teamId, value: chosen, error, disabled, onChange }: Props) => {
   const labelId = useId()
   const { data: all = [] } = useQuery(allTeamsQuery)
   const others = all.filter(({ id }) => id !== teamId)

@@ -1,20 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { clashesOf } from '../form/clashes.ts'
+import { Conflict } from '../form/Conflict.tsx'
+import type { Versions } from '../form/Conflict.tsx'
 import { useAssignable } from '../teams/people.ts'
 import { allTeamsQuery } from '../teams/queries.ts'
-import { Conflict } from '../ui/Conflict.tsx'
 import { shortDate } from '../ui/dates.ts'
 import { fields } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { statuses } from './statuses.ts'
-
-type Props = {
-  mine: Draft
-  now: Draft
-  /** As the form stands, one or the other taken. */
-  draft: Draft
-  onTake: (change: Partial<Draft>) => void
-}
 
 const names: Record<keyof Draft, string> = {
   title: 'Title',
@@ -28,7 +20,7 @@ const names: Record<keyof Draft, string> = {
   attachments: 'Attachments',
 }
 
-const useWords = (mine: Draft, now: Draft) => {
+const useWords = ({ mine, now }: Versions<Draft>) => {
   const { data: teams = [] } = useQuery(allTeamsQuery)
   const people = useAssignable([mine.teamId, now.teamId].filter((id) => id !== null))
   const teamName = (id: number | null) => teams.find((team) => team.id === id)?.name ?? ''
@@ -45,10 +37,6 @@ const useWords = (mine: Draft, now: Draft) => {
   })
 }
 
-export const RockConflict = ({ mine, now, draft, onTake }: Props) => (
-  <Conflict
-    what="rock"
-    clashes={clashesOf({ fields, names, wordsOf: useWords(mine, now) }, { mine, now, draft })}
-    onTake={(field, which) => onTake({ [field]: (which === 'mine' ? mine : now)[field as keyof Draft] })}
-  />
+export const RockConflict = (versions: Versions<Draft>) => (
+  <Conflict {...versions} what="rock" fields={fields} names={names} wordsOf={useWords(versions)} />
 )

@@ -1,10 +1,12 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { rockTypeOfTeam } from '#contract/rocks.ts'
 import type { RockStatus } from '#contract/rocks.ts'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
 import type { Uploads } from '../files/uploads.ts'
-import type { DraftState } from '../form/use-draft.ts'
+import { fieldsOf } from '../form/fields.ts'
+import type { Field, Fields } from '../form/fields.ts'
+import { LongTextField, TextField } from '../form/TextField.tsx'
 import { PersonField } from '../teams/PersonField.tsx'
 import { allTeamsQuery } from '../teams/queries.ts'
 import { TeamField } from '../teams/TeamField.tsx'
@@ -15,9 +17,7 @@ import { OtherTeams } from './OtherTeams.tsx'
 import { statuses } from './statuses.ts'
 import styles from './RockFields.module.css'
 
-type Fields = Pick<DraftState<Draft>, 'draft' | 'errors' | 'set'> & { readOnly?: boolean }
-
-type Props = Fields & {
+type Props = Fields<Draft> & {
   uploads: Uploads
   /** Those that are offered. */
   choices: readonly RockStatus[]
@@ -25,96 +25,42 @@ type Props = Fields & {
 }
 
 /** The fields of both dialogs. */
-export const RockFields = ({ uploads, choices, onTeam, ...fields }: Props) => {
-  const { draft, errors, set, readOnly = false } = fields
+export const RockFields = ({ uploads, choices, onTeam, ...form }: Props) => {
+  const field = fieldsOf(form)
+  const { teamId } = form.draft
   return (
     <div className={styles.scroll}>
-      <Words {...fields} />
+      <TextField label="Title" data-autofocus {...field('title')} />
+      <LongTextField label="Description" {...field('description')} />
       <div className={styles.pairs}>
-        <TeamField value={draft.teamId} error={errors.teamId} disabled={readOnly} onChange={onTeam} />
-        <PersonField
-          label="Owner"
-          required
-          teamIds={draft.teamId === null ? [] : [draft.teamId]}
-          value={draft.ownerId}
-          error={errors.ownerId}
-          disabled={readOnly}
-          onChange={(ownerId) => set({ ownerId })}
-        />
-        <StatusField {...fields} choices={choices} />
-        <DueField
-          value={draft.dueDate}
-          error={errors.dueDate}
-          disabled={readOnly}
-          onChange={(dueDate) => set({ dueDate })}
-        />
+        <TeamField {...field('teamId')} onChange={onTeam} />
+        <PersonField label="Owner" required teamIds={teamId === null ? [] : [teamId]} {...field('ownerId')} />
+        <Choice label="Status" options={choices.map(statusOption)} {...field('status')} />
+        <DueField {...field('dueDate')} />
       </div>
-      <TypeField {...fields} />
-      <OtherTeams
-        teamId={draft.teamId}
-        chosen={draft.otherTeamsInvolved}
-        error={errors.otherTeamsInvolved}
-        disabled={readOnly}
-        onChange={(otherTeamsInvolved) => set({ otherTeamsInvolved })}
-      />
-      <AttachmentsField
-        files={draft.attachments}
-        uploads={uploads}
-        error={errors.attachments}
-        readOnly={readOnly}
-        onRemove={(url) => set({ attachments: draft.attachments.filter((file) => file.url !== url) })}
-      />
+      <TypeField teamId={teamId} {...field('ofTeamType')} />
+      <OtherTeams teamId={teamId} {...field('otherTeamsInvolved')} />
+      <AttachmentsField uploads={uploads} {...field('attachments')} />
     </div>
   )
 }
 
-const Words = ({ draft, errors, set, readOnly = false }: Fields) => (
-  <>
-    <TextInput
-      label="Title"
-      data-autofocus
-      value={draft.title}
-      error={errors.title}
-      disabled={readOnly}
-      onChange={(event) => set({ title: event.currentTarget.value })}
-    />
-    <Textarea
-      label="Description"
-      autosize
-      minRows={3}
-      maxRows={10}
-      value={draft.description}
-      error={errors.description}
-      disabled={readOnly}
-      onChange={(event) => set({ description: event.currentTarget.value })}
-    />
-  </>
-)
-
-const StatusField = ({ draft, set, readOnly = false, choices }: Fields & { choices: readonly RockStatus[] }) => (
-  <Choice
-    label="Status"
-    options={choices.map((value) => {
-      const { label, Icon } = statuses[value]
-      return { value, label, sign: <Icon aria-hidden size={14} /> }
-    })}
-    value={draft.status}
-    disabled={readOnly}
-    onChange={(status) => set({ status })}
-  />
-)
+const statusOption = (value: RockStatus) => {
+  const { label, Icon } = statuses[value]
+  return { value, label, sign: <Icon aria-hidden size={14} /> }
+}
 
 /** Unticked, the rock is personal. */
-const TypeField = ({ draft, set, readOnly = false }: Fields) => {
+const TypeField = ({ teamId, value, disabled, onChange }: Field<boolean> & { teamId: number | null }) => {
   const { data: teams = [] } = useQuery(allTeamsQuery)
-  const team = teams.find(({ id }) => id === draft.teamId)
+  const team = teams.find(({ id }) => id === teamId)
   if (!team) return null
   return (
     <Checkbox
       label={rockTypeOfTeam(team) === 'company' ? 'Company Rock' : 'Departmental Rock'}
-      checked={draft.ofTeamType}
-      disabled={readOnly}
-      onChange={(event) => set({ ofTeamType: event.currentTarget.checked })}
+      checked={value}
+      disabled={disabled}
+      onChange={(event) => onChange(event.currentTarget.checked)}
     />
   )
 }

@@ -3,7 +3,7 @@ import { issuesOf } from '#contract/problem.ts'
 import { NewRock, NewRockStatus, RockChange } from '#contract/rocks.ts'
 import type { Rock, rocks } from '#contract/rocks.ts'
 import type { AttachedFile } from '../files/upload.ts'
-import { byField, differing } from '../form/draft.ts'
+import { byField, changed } from '../form/draft.ts'
 import type { Errors } from '../form/draft.ts'
 
 /** What stands in the form. */
@@ -65,10 +65,9 @@ export const newRockOf = (draft: Draft): Input<typeof rocks.add>['body'] => ({
 
 /** The fields that the draft changes, as the API takes them. */
 export const changeOf = (base: Draft, draft: Draft): RockChange => {
-  const changed = new Set<string>(differing(fields, base, draft))
   const { rockType, ...body } = bodyOf(draft)
-  const named = Object.fromEntries(Object.entries(body).filter(([field]) => changed.has(field)))
-  return { ...named, ...(changed.has('ofTeamType') ? { rockType } : {}) }
+  const type = base.ofTeamType === draft.ofTeamType ? {} : { rockType }
+  return { ...changed(fields, [base, draft], body), ...type }
 }
 
 const missing = ({ teamId, ownerId }: Draft, ownerMessage: string): Errors<Draft> => ({

@@ -2,7 +2,7 @@ import { MilestoneChange } from '#contract/milestones.ts'
 import type { Milestone } from '#contract/milestones.ts'
 import { issuesOf } from '#contract/problem.ts'
 import type { AttachedFile } from '../files/upload.ts'
-import { byField, differing } from '../form/draft.ts'
+import { byField, changed } from '../form/draft.ts'
 
 /** What stands in the form of a milestone. */
 export type Draft = Pick<Milestone, 'name' | 'completed' | 'assignedToId' | 'dueDate'> & {
@@ -40,10 +40,7 @@ export const bodyOf = ({ name, description, assignedToId, dueDate, attachments }
 })
 
 /** The fields that the draft changes, as the API takes them. */
-export const changeOf = (base: Draft, draft: Draft): MilestoneChange => {
-  const changed = new Set<string>(differing(fields, base, draft))
-  return Object.fromEntries(Object.entries(bodyOf(draft)).filter(([field]) => changed.has(field)))
-}
+export const changeOf = (base: Draft, draft: Draft): MilestoneChange => changed(fields, [base, draft], bodyOf(draft))
 
 export const milestoneRules = {
   fields,

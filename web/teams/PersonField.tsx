@@ -1,17 +1,14 @@
+import type { Field } from '../form/fields.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { useAssignable } from './people.ts'
 
-type Props = {
+type Props = Field<number | null> & {
   label: string
   /** Whose members are offered, and oneself. */
   teamIds: readonly number[]
-  value: number | null
-  error: string | undefined
-  disabled: boolean
   /** Somebody has to be chosen. */
   required?: boolean
-  onChange: (userId: number | null) => void
 }
 
 const nobody = 'nobody'

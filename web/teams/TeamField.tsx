@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Field } from '../form/fields.ts'
 import { allTeamsQuery, myTeamsQuery } from './queries.ts'
 import { Choice } from '../ui/Choice.tsx'
 
-type Props = {
-  value: number | null
-  error: string | undefined
-  disabled: boolean
-  onChange: (teamId: number) => void
-}
+type Props = Omit<Field<number | null>, 'onChange'> & { onChange: (teamId: number) => void }
 
 /** Every team of the workspace; those that one is not in are marked. */
 export const TeamField = ({ value, error, disabled, onChange }: Props) => {

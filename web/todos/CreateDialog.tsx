@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUploads } from '../files/uploads.ts'
+import { FormDialog } from '../form/FormDialog.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { useUser } from '../session/queries.ts'
 import { myTeamsQuery } from '../teams/queries.ts'
-import { CancelButton } from '../ui/CancelButton.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { commandKey, Kbd } from '../ui/Kbd.tsx'
 import { useAdd } from './changes.ts'
 import { bodyOf, emptyDraft, todoRules } from './draft.ts'
@@ -23,15 +21,12 @@ const useStart = () => {
   return (teamId: number | null): Draft => emptyDraft(teamId, mine.some(({ id }) => id === teamId) ? user.id : null)
 }
 
-export const CreateDialog = ({ teamId, onClose }: Props) => {
+const useNewTodo = ({ teamId, onClose }: Props) => {
   const startIn = useStart()
   const form = useDraft(todoRules, startIn(teamId ?? null))
-  const uploads = useUploads((file) =>
-    form.update((draft) => ({ ...draft, attachments: [...draft.attachments, file] })),
-  )
+  const uploads = useUploads(form.update)
   const { mutate, isPending } = useAdd()
   const [round, setRound] = useState(0)
-
   const again = (teamId: number) => {
     form.restart(startIn(teamId))
     setRound((round) => round + 1)
@@ -43,37 +38,33 @@ export const CreateDialog = ({ teamId, onClose }: Props) => {
     const { teamId } = draft
     mutate({ teamId, body: bodyOf(draft) }, { onSuccess: () => (another ? again(teamId) : onClose()), onError: refuse })
   }
+  const choose = (teamId: number) => form.set({ teamId, assignedToId: startIn(teamId).assignedToId })
+  return { form, uploads, isPending, round, create, choose }
+}
+
+export const CreateDialog = (props: Props) => {
+  const { form, uploads, isPending, round, create, choose } = useNewTodo(props)
+  const createAnother = () => create(true)
   return (
-    <Dialog
-      opened
+    <FormDialog
       title="Create New To-Do"
-      dirty={form.dirty || uploads.running}
-      onClose={onClose}
+      verb="Create To-Do"
+      running={isPending ? 'Creating...' : undefined}
+      dirty={form.dirty}
+      waiting={uploads.running}
+      keys
+      aside={<Another disabled={isPending || uploads.running} onClick={createAnother} />}
+      onClose={props.onClose}
       onSubmit={() => create(false)}
-      onSubmitAnother={() => create(true)}
-      footer={<Foot running={isPending} waiting={uploads.running} onAnother={() => create(true)} />}
+      onSubmitAnother={createAnother}
     >
-      <TodoFields
-        key={round}
-        {...form}
-        uploads={uploads}
-        onTeam={(teamId) => form.set({ teamId, assignedToId: startIn(teamId).assignedToId })}
-      />
-    </Dialog>
+      <TodoFields key={round} {...form} uploads={uploads} onTeam={choose} />
+    </FormDialog>
   )
 }
 
-type FootProps = { running: boolean; waiting: boolean; onAnother: () => void }
-
-const Foot = ({ running, waiting, onAnother }: FootProps) => (
-  <>
-    <button type="button" className={styles.another} disabled={running || waiting} onClick={onAnother}>
-      Create another <Kbd>⇧ {commandKey} ↵</Kbd>
-    </button>
-    <CancelButton />
-    <Button type="submit" disabled={running || waiting}>
-      {running ? 'Creating...' : 'Create To-Do'}
-      {!running && <Kbd>{commandKey} ↵</Kbd>}
-    </Button>
-  </>
+const Another = (button: { disabled: boolean; onClick: () => void }) => (
+  <button type="button" className={styles.another} {...button}>
+    Create another <Kbd>⇧ {commandKey} ↵</Kbd>
+  </button>
 )

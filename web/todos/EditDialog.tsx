@@ -1,22 +1,15 @@
-import { Button } from '@mantine/core'
-import { useEffect } from 'react'
 import type { Todo } from '#contract/todos.ts'
 import { useUploads } from '../files/uploads.ts'
+import { useScrollToFiles } from '../files/use-scroll-to-files.ts'
+import { FormDialog } from '../form/FormDialog.tsx'
 import { useEdit } from '../form/use-edit.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
-import { CancelButton } from '../ui/CancelButton.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { updateFailed, useChange } from './changes.ts'
 import { changeOf, todoRules } from './draft.ts'
 import { TodoConflict } from './TodoConflict.tsx'
 import { TodoFields } from './TodoFields.tsx'
 
 type Props = { todo: Todo; atFiles?: boolean; onClose: () => void }
-
-const useScrollToFiles = (wanted: boolean) =>
-  useEffect(() => {
-    if (wanted) document.querySelector('#attachments')?.scrollIntoView({ block: 'end' })
-  }, [wanted])
 
 const useTodoEdit = (todo: Todo, onClose: () => void) => {
   const { team } = useCurrentTeam()
@@ -27,9 +20,7 @@ const useTodoEdit = (todo: Todo, onClose: () => void) => {
     currentIn: ({ problem }) => problem.current as Todo,
     onFailed: updateFailed,
   })
-  const uploads = useUploads((file) =>
-    form.update((draft) => ({ ...draft, attachments: [...draft.attachments, file] })),
-  )
+  const uploads = useUploads(form.update)
   const { mutate, isPending } = useChange()
   const save = () => {
     if (isPending || uploads.running || !todo.can.edit || !form.isValid()) return
@@ -43,31 +34,25 @@ const useTodoEdit = (todo: Todo, onClose: () => void) => {
 export const EditDialog = ({ todo, atFiles = false, onClose }: Props) => {
   const { base, clash, form, uploads, save, isPending } = useTodoEdit(todo, onClose)
   useScrollToFiles(atFiles)
+  const readOnly = !todo.can.edit
   return (
-    <Dialog
-      opened
-      title={todo.can.edit ? 'Edit To-Do' : 'To-Do'}
-      dirty={form.dirty || uploads.running}
+    <FormDialog
+      title={readOnly ? 'To-Do' : 'Edit To-Do'}
+      verb="Save Changes"
+      running={isPending ? 'Saving...' : undefined}
+      dirty={form.dirty}
+      waiting={uploads.running}
+      readOnly={readOnly}
       onClose={onClose}
       onSubmit={save}
-      {...(todo.can.edit ? { footer: <Foot running={isPending} busy={isPending || uploads.running} /> } : {})}
     >
       {clash && <TodoConflict {...clash} draft={form.draft} onTake={form.set} />}
       <TodoFields
         {...form}
         uploads={uploads}
-        readOnly={!todo.can.edit}
+        readOnly={readOnly}
         onTeam={(teamId) => form.set({ teamId, assignedToId: teamId === base.teamId ? base.assignedToId : null })}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
-
-const Foot = ({ running, busy }: { running: boolean; busy: boolean }) => (
-  <>
-    <CancelButton />
-    <Button type="submit" disabled={busy}>
-      {running ? 'Saving...' : 'Save Changes'}
-    </Button>
-  </>
-)

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { Kbd } from '../ui/Kbd.tsx'
+import { FirstOne } from '../ui/FirstOne.tsx'
+import { NothingFound } from '../ui/NothingFound.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import styles from './NoTodos.module.css'
 
@@ -21,17 +20,9 @@ const drawing = (
 
 export const NoTodos = ({ filtered, onCreate, onClear }: Props) =>
   filtered ? (
-    <EmptyState
-      title="No to-dos found"
-      message="Try adjusting your search or filters"
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear search and filters
-        </Button>
-      }
-    />
+    <NothingFound title="No to-dos found" onClear={onClear} />
   ) : (
-    <EmptyState
+    <FirstOne
       title="No to-dos found"
       message="Get started by creating your first to-do"
       drawing={drawing}
@@ -40,13 +31,6 @@ export const NoTodos = ({ filtered, onCreate, onClear }: Props) =>
           Create Your First To-Do
         </CreateButton>
       }
-      hint={
-        <>
-          <span className={styles.key}>
-            or press <Kbd>C</Kbd> anywhere.{' '}
-          </span>
-          A to-do has one owner and is done within seven days.
-        </>
-      }
+      teaching="A to-do has one owner and is done within seven days."
     />
   )

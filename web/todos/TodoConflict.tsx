@@ -1,20 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { clashesOf } from '../form/clashes.ts'
+import { Conflict } from '../form/Conflict.tsx'
+import type { Versions } from '../form/Conflict.tsx'
 import { useAssignable } from '../teams/people.ts'
 import { allTeamsQuery } from '../teams/queries.ts'
-import { Conflict } from '../ui/Conflict.tsx'
 import { shortDate } from '../ui/dates.ts'
 import { todoRules } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { priorityWords, repeatWords } from './words.ts'
-
-type Props = {
-  mine: Draft
-  now: Draft
-  /** As the form stands, one or the other taken. */
-  draft: Draft
-  onTake: (change: Partial<Draft>) => void
-}
 
 const names: Record<keyof Draft, string> = {
   title: 'Title',
@@ -27,7 +19,7 @@ const names: Record<keyof Draft, string> = {
   attachments: 'Attachments',
 }
 
-const useWords = (mine: Draft, now: Draft) => {
+const useWords = ({ mine, now }: Versions<Draft>) => {
   const { data: teams = [] } = useQuery(allTeamsQuery)
   const people = useAssignable([mine.teamId, now.teamId].filter((id) => id !== null))
   return (of: Draft): Record<keyof Draft, string> => ({
@@ -42,14 +34,6 @@ const useWords = (mine: Draft, now: Draft) => {
   })
 }
 
-export const TodoConflict = ({ mine, now, draft, onTake }: Props) => {
-  const wordsOf = useWords(mine, now)
-  const { fields } = todoRules
-  return (
-    <Conflict
-      what="to-do"
-      clashes={clashesOf({ fields, names, wordsOf }, { mine, now, draft })}
-      onTake={(field, which) => onTake({ [field]: (which === 'mine' ? mine : now)[field as keyof Draft] })}
-    />
-  )
-}
+export const TodoConflict = (versions: Versions<Draft>) => (
+  <Conflict {...versions} what="to-do" fields={todoRules.fields} names={names} wordsOf={useWords(versions)} />
+)

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Todo } from '#contract/todos.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { useRemove } from './changes.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { CreateDialog, EditDialog, TodoComments } from './lazy-dialogs.ts'
@@ -24,7 +24,7 @@ export const TodoDialogs = ({ shown, todos, teamId, onClose }: Props) => {
   }
   const todo = todos.find(({ id }) => id === shown.id)
   if (!todo) return null
-  if (shown.kind === 'delete') return <DeleteDialog todo={todo} onClose={onClose} />
+  if (shown.kind === 'delete') return <DeleteTodo todo={todo} onClose={onClose} />
   return (
     <Suspense>
       {shown.kind === 'edit' ? (
@@ -36,19 +36,7 @@ export const TodoDialogs = ({ shown, todos, teamId, onClose }: Props) => {
   )
 }
 
-const DeleteDialog = ({ todo, onClose }: { todo: Todo; onClose: () => void }) => {
+const DeleteTodo = ({ todo, onClose }: { todo: Todo; onClose: () => void }) => {
   const { mutate } = useRemove()
-  return (
-    <ConfirmDialog
-      opened
-      title="Delete this to-do?"
-      message={`This action cannot be undone. It will permanently delete ${todo.title}.`}
-      verb="Delete"
-      onClose={onClose}
-      onConfirm={() => {
-        mutate(todo)
-        onClose()
-      }}
-    />
-  )
+  return <DeleteDialog what="to-do" title={todo.title} onClose={onClose} onDelete={() => mutate(todo)} />
 }

@@ -2,7 +2,7 @@ import { issuesOf } from '#contract/problem.ts'
 import { NewTodo } from '#contract/todos.ts'
 import type { Todo, TodoChange } from '#contract/todos.ts'
 import type { AttachedFile } from '../files/upload.ts'
-import { byField, differing } from '../form/draft.ts'
+import { byField, changed } from '../form/draft.ts'
 import type { Errors } from '../form/draft.ts'
 import type { Rules } from '../form/use-draft.ts'
 
@@ -50,9 +50,8 @@ export const bodyOf = ({ title, description, assignedToId, dueDate, repeat, prio
 
 /** The fields that the draft changes, as the API takes them. */
 export const changeOf = (base: Draft, draft: Draft): TodoChange => {
-  const changed = new Set<string>(differing(fields, base, draft))
-  const body = { ...bodyOf(draft), ...(draft.teamId === null ? {} : { teamId: draft.teamId }) }
-  return Object.fromEntries(Object.entries(body).filter(([field]) => changed.has(field)))
+  const { teamId } = draft
+  return changed(fields, [base, draft], { ...bodyOf(draft), ...(teamId === null ? {} : { teamId }) })
 }
 
 const errorsOf = (draft: Draft): Errors<Draft> => ({

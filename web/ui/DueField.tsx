@@ -5,16 +5,10 @@ import { IconCalendar } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { daysBetween, localDay } from '#contract/days.ts'
+import type { Field } from '../form/fields.ts'
 import { useToday } from './dates.ts'
 import { calendar } from './calendar.ts'
 import styles from './DueField.module.css'
-
-type Props = {
-  value: string | null
-  onChange: (day: string | null) => void
-  error: string | undefined
-  disabled: boolean
-}
 
 const near = new Map([
   [-1, 'yesterday'],
@@ -30,7 +24,7 @@ const dayOf = (typed: string): string | null => {
   return typed.trim() !== '' && date.isValid() && date.year() > 1970 ? localDay(date.toDate()) : null
 }
 
-export const DueField = ({ value, onChange, error, disabled }: Props) => {
+export const DueField = ({ value, onChange, error, disabled }: Field<string | null>) => {
   const today = useToday()
   const [opened, setOpened] = useState(false)
   return (

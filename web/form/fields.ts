@@ -1,0 +1,21 @@
+import type { DraftState } from './use-draft.ts'
+
+/** What a field of a form is drawn from. */
+export type Field<Value> = {
+  value: Value
+  error: string | undefined
+  disabled: boolean
+  onChange: (value: Value) => void
+}
+
+export type Fields<Draft extends object> = Pick<DraftState<Draft>, 'draft' | 'errors' | 'set'> & { readOnly?: boolean }
+
+/** Gives a form's fields by name. */
+export const fieldsOf =
+  <Draft extends object>({ draft, errors, set, readOnly = false }: Fields<Draft>) =>
+  <Name extends keyof Draft & string>(name: Name): Field<Draft[Name]> => ({
+    value: draft[name],
+    error: errors[name],
+    disabled: readOnly,
+    onChange: (value) => set({ [name]: value } as unknown as Partial<Draft>),
+  })

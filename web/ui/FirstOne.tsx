@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from './EmptyState.tsx'
+import { Kbd } from './Kbd.tsx'
+import styles from './FirstOne.module.css'
+
+type Props = {
+  title: string
+  message: string
+  drawing: ReactNode
+  /** The button that creates the first one. */
+  action: ReactNode
+  /** One sentence about what such a thing is. */
+  teaching: string
+}
+
+/** In place of a list that has nothing in it yet. */
+export const FirstOne = ({ teaching, ...state }: Props) => (
+  <EmptyState
+    {...state}
+    hint={
+      <>
+        <span className={styles.key}>
+          or press <Kbd>C</Kbd> anywhere.{' '}
+        </span>
+        {teaching}
+      </>
+    }
+  />
+)

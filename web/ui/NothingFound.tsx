@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from './EmptyState.tsx'
+
+type Props = { title: string; onClear: () => void }
+
+/** In place of a list in which a search or filter leaves nothing. */
+export const NothingFound = ({ title, onClear }: Props) => (
+  <EmptyState
+    title={title}
+    message="Try adjusting your search or filters"
+    action={
+      <Button variant="default" onClick={onClear}>
+        Clear search and filters
+      </Button>
+    }
+  />
+)

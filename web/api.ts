@@ -2,13 +2,16 @@ import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { noteCursor } from './cursor.ts'
 
-/** A failed call. Its message is `{status}: {the server's message}`; status 0 means that no answer came. */
+/**
+ * A failed call. Its message is `{status}: {the server's message}`, or the status's own name when the server said
+ * nothing; status 0 means that no answer came.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem
 
-  constructor(status: number, problem: Problem) {
-    super(`${status}: ${problem.message}`)
+  constructor(status: number, problem: Problem, statusText = '') {
+    super(`${status}: ${problem.message || statusText}`)
     this.name = 'ApiError'
     this.status = status
     this.problem = problem
@@ -32,7 +35,7 @@ const problemOf = async (response: Response): Promise<Problem> => {
   try {
     return JSON.parse(text) as Problem
   } catch {
-    return { message: text || response.statusText }
+    return { message: text }
   }
 }
 
@@ -47,7 +50,7 @@ const send = async (endpoint: Endpoint, input: Parts, signal?: AbortSignal): Pro
     if (signal?.aborted) throw error
     throw new ApiError(0, { message: 'No connection' })
   })
-  if (!response.ok) throw new ApiError(response.status, await problemOf(response))
+  if (!response.ok) throw new ApiError(response.status, await problemOf(response), response.statusText)
   return response
 }
 

@@ -154,10 +154,31 @@ test('a refused deletion brings the rock back, with a word on it', async () => {
   await page.getByText('It will permanently delete Not to be deleted.').waitFor()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await row(page, 'Not to be deleted').waitFor()
-  await page
-    .getByText(/Internal Server Error|Failed to delete rock \(500\)/)
-    .first()
-    .waitFor()
+  await says(page, 'Failed to delete rock (500)')
+})
+
+test('a refused creation keeps what was typed, with a word on it', async () => {
+  const page = await stage.visit('/rocks', ann)
+  await page.route('**/api/teams/*/rocks', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Add Rock' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Rock' })
+  await dialog.getByLabel('Title').fill('Typed once')
+  await dialog.getByRole('button', { name: /^Create Rock/ }).click()
+  await says(page, 'Failed to create rock (500)')
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('Typed once')
+  await page.unroute('**/api/teams/*/rocks')
+  await dialog.getByRole('button', { name: /^Create Rock/ }).click()
+  await says(page, 'Rock created successfully!')
+})
+
+test('rocks that cannot be loaded say so, and can be asked for again', async () => {
+  const page = await stage.visit('/dashboard', ann)
+  await page.route('**/api/team/rocks*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/rocks')
+  await says(page, 'Failed to fetch rocks (500)')
+  await page.unroute('**/api/team/rocks*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await row(page, 'Typed once').waitFor()
 })
 
 test('what a quarter leaves unfinished is carried over, and the old rock stays in the archive', async () => {

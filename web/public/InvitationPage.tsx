@@ -35,7 +35,9 @@ const Invalid = ({ error }: { error: Error | null }) => (
     heading="This invitation does not work"
     line="It may have been used, replaced by a newer one, or be too old."
   >
-    {error instanceof ApiError && error.status !== 404 && <Notice tone="red">{error.problem.message}</Notice>}
+    {error instanceof ApiError && error.status !== 404 && (
+      <Notice tone="red">{error.problem.message || error.message}</Notice>
+    )}
     <p style={{ marginTop: 20 }}>
       <Link to="/auth" className={button('secondary')}>
         Go to the sign-in page

@@ -33,12 +33,13 @@ export const useChange = () =>
     onSuccess: () => toast({ title: 'Rock updated', description: 'Changes have been saved.' }),
   })
 
-export const updateFailed = (error: Error): void =>
-  toast({
-    title: 'Error',
-    description: `Failed to update rock (${error instanceof ApiError ? error.status : 0})`,
-    variant: 'destructive',
-  })
+const notUpdated = 'Failed to update rock'
+
+/** In our words alone, unless no answer came. */
+export const updateFailed = (error: Error): void => {
+  if (!(error instanceof ApiError) || error.status === 0) return failed(notUpdated)(error)
+  return toast({ title: 'Error', description: `${notUpdated} (${error.status})`, variant: 'destructive' })
+}
 
 export const useArchive = () =>
   useOptimistic({

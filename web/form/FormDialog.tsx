@@ -42,7 +42,7 @@ const SendOrLeave = ({ verb, running, waiting, keys, aside }: Foot) => (
     <CancelButton />
     <Button type="submit" disabled={running !== undefined || waiting}>
       {running ?? verb}
-      {keys && running === undefined && <Kbd>{commandKey} ↵</Kbd>}
+      {keys && running === undefined && <Kbd aside>{commandKey} ↵</Kbd>}
     </Button>
   </>
 )

@@ -65,6 +65,6 @@ export const CreateDialog = (props: Props) => {
 
 const Another = (button: { disabled: boolean; onClick: () => void }) => (
   <button type="button" className={styles.another} {...button}>
-    Create another <Kbd>⇧ {commandKey} ↵</Kbd>
+    Create another <Kbd aside>⇧ {commandKey} ↵</Kbd>
   </button>
 )

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './Kbd.module.css'
 
-export const Kbd = ({ children }: { children: ReactNode }) => <kbd className={styles.kbd}>{children}</kbd>
+type Props = {
+  children: ReactNode
+  /** Beside a name that it is no part of: it is not read out with it. */
+  aside?: boolean
+}
+
+export const Kbd = ({ children, aside }: Props) => (
+  <kbd className={styles.kbd} aria-hidden={aside}>
+    {children}
+  </kbd>
+)
 
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 

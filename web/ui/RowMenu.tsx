@@ -28,7 +28,7 @@ export const RowMenu = ({ label, button, entries, onClose }: Props) => {
             <Menu.Item
               key={name}
               leftSection={icon}
-              rightSection={hint && <Kbd>{hint}</Kbd>}
+              rightSection={hint && <Kbd aside>{hint}</Kbd>}
               className={danger ? styles.danger : undefined}
               onClick={act}
             >

@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-const globalSetup = ['test/support/one-server-for-all.ts']
+const ofEvery = {
+  globalSetup: ['test/support/one-server-for-all.ts'],
+  // As patient as everything else that waits for something. Vitest does not hand this down to projects.
+  expect: { poll: { timeout: 10_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -13,8 +17,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...ofEvery,
           name: 'server',
-          globalSetup,
           include: ['test/{contract,server,web,seeds}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
@@ -23,8 +27,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...ofEvery,
           name: 'browser',
-          globalSetup,
           include: ['test/e2e/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

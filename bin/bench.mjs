@@ -1,5 +1,5 @@
 import { buildWhatIsStale } from './builds.mjs'
 import { runTool } from './project.mjs'
 
-await buildWhatIsStale()
-process.exitCode = await runTool('tsx', ['bench/run.ts', ...process.argv.slice(2)])
+const isBuilt = await buildWhatIsStale()
+process.exitCode = isBuilt ? await runTool('tsx', ['bench/run.ts', ...process.argv.slice(2)]) : 1

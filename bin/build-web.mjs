@@ -5,21 +5,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { root } from './project.mjs'
 
-const outDir = join(root, 'dist/web')
-const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
-const SMALLEST_BYTES = 1024
+const [, , outDir] = process.argv
+const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
+const smallestBytes = 1024
 
-/** The web app, with the compressed forms of every text beside it. */
-export async function buildWeb() {
-  await build({ root, logLevel: 'warn' })
-  await Promise.all((await readdir(outDir, { recursive: true })).map((name) => compress(join(outDir, name))))
-}
-
-async function compress(path) {
-  if (!COMPRESSIBLE.has(extname(path))) return
+/** Puts the compressed forms of a text beside it. */
+const compress = async (path) => {
+  if (!compressible.has(extname(path))) return
   const content = await readFile(path)
-  if (content.length < SMALLEST_BYTES) return
+  if (content.length < smallestBytes) return
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }))
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
+
+await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+await Promise.all((await readdir(outDir, { recursive: true })).map((name) => compress(join(outDir, name))))

@@ -1,3 +1,3 @@
 import { buildWhatIsStale } from './builds.mjs'
 
-await buildWhatIsStale()
+process.exitCode = (await buildWhatIsStale()) ? 0 : 1

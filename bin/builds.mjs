@@ -1,14 +1,9 @@
 import { buildIfStale } from './stale.mjs'
 
 // What a build is made with changes it too.
-const TOOLS = ['bin', 'package.json', 'package-lock.json', 'tsconfig.json']
+const tools = ['bin', 'package.json', 'package-lock.json', 'tsconfig.json']
 
-/** Builds what is stale. The builders themselves are loaded only then, as they take longer than a start may. */
-export async function buildWhatIsStale() {
-  await buildIfStale('server', ['server', 'contract', 'seeds', ...TOOLS], async () =>
-    (await import('./build-server.mjs')).buildServer(),
-  )
-  await buildIfStale('web', ['web', 'contract', 'index.html', 'vite.config.ts', ...TOOLS], async () =>
-    (await import('./build-web.mjs')).buildWeb(),
-  )
-}
+/** Builds what is stale; false when that failed, which the builders have told. */
+export const buildWhatIsStale = async () =>
+  (await buildIfStale('server', ['server', 'contract', 'seeds', ...tools])) &&
+  (await buildIfStale('web', ['web', 'contract', 'index.html', 'vite.config.ts', ...tools]))

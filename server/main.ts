@@ -9,34 +9,44 @@ import { closeOnSignals } from './start/grace.ts'
 import { greeting } from './start/greeting.ts'
 import { listen } from './start/listen.ts'
 
-const LONGEST_REQUEST_MS = 5000
+const longestRequestMilliseconds = 5000
 
 /** What has been opened, in order; it is closed from the end. */
 const closers: (() => Promise<unknown>)[] = []
 
-async function close(): Promise<void> {
+const closeAll = async (): Promise<void> => {
   for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
 }
 
-async function start(): Promise<void> {
+let closing: Promise<void> | undefined
+const close = (): Promise<void> => (closing ??= closeAll())
+
+/** Ends a start that the wish to end has overtaken, before it opens anything more. */
+const goOn = (): void => {
+  if (closing) throw new Error('Told to end')
+}
+
+const start = async (): Promise<void> => {
   const config = readConfig(readEnvironment())
   const starting = startDatabase(config, console.error)
-  // Also when the wish to end comes while it starts.
   closers.push(async () => (await starting.catch(() => undefined))?.stop())
   const { connection } = await starting
+  goOn()
   const database = openDatabase(connection, (error) => console.error(error.message))
   closers.push(() => database.close())
   await migrate(database)
   await settleJournal(database.db)
   if (config.demo) await seedDemo(database.db, new Date())
   const app = await buildApp({ config, database })
-  closers.push(() => Promise.race([app.close(), wait(LONGEST_REQUEST_MS, undefined, { ref: false })]))
+  goOn()
+  closers.push(() => Promise.race([app.close(), wait(longestRequestMilliseconds, undefined, { ref: false })]))
   const address = await listen(app, config)
+  goOn()
   console.log(greeting(config, address))
 }
 
 /** What went wrong and why; a failed query's reason is its cause. */
-function sentencesOf(error: unknown): string {
+const sentencesOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error && !error.message.includes(error.cause.message)
     ? `${error.message}\n${error.cause.message}`
@@ -47,7 +57,10 @@ closeOnSignals(close)
 try {
   await start()
 } catch (error) {
-  console.error(sentencesOf(error))
-  await close().catch(() => {})
-  process.exit(1)
+  // Whoever told it to end waits for that, and not for reasons.
+  if (!closing) {
+    console.error(sentencesOf(error))
+    await close().catch(() => {})
+    process.exit(1)
+  }
 }

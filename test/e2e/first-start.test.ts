@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+let clone: string
+
+beforeAll(async () => {
+  clone = await mkdtemp(join(tmpdir(), 'drumbeat-clone-'))
+  const parts = ['bin', 'contract', 'seeds', 'server', 'web', 'index.html', 'package.json', 'vite.config.ts']
+  for (const name of parts) await cp(join(root, name), join(clone, name), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(clone, 'node_modules'))
+})
+afterAll(() => rm(clone, { recursive: true, force: true }))
+
+/** Starts the clone as `npm start` does, with its data in a directory of that name. */
+const start = (data: string) => {
+  const env = { ...process.env, DATA_DIR: join(clone, data), PORT: '0', LOG_LEVEL: 'error', NODE_ENV: '' }
+  return spawn(process.execPath, ['bin/start.mjs'], { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+const addressOf = async ({ stdout }: ReturnType<typeof start>): Promise<string> => {
+  for await (const line of createInterface({ input: stdout })) {
+    const address = /ready: (http:\S+)/.exec(line)?.[1]
+    if (address) return address
+  }
+  throw new Error('The server ended before it was ready')
+}
+
+const end = async (child: ChildProcess): Promise<unknown> => {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  return (await ended)[0]
+}
+
+const postmaster = (data: string): boolean => existsSync(join(clone, data, 'postgres/cluster/postmaster.pid'))
+
+test('the first start of a clean clone builds, and serves the web app and the demo workspace', async () => {
+  const child = start('first')
+  const address = await addressOf(child)
+  expect(await (await fetch(`${address}/auth`)).text()).toContain('<div id="root">')
+  const demo = await fetch(`${address}/api/auth/demo`, { method: 'POST', headers: { origin: address } })
+  expect(demo.status).toBe(200)
+  expect(await end(child)).toBe(0)
+}, 180_000)
+
+test('a start that is told to end ends in peace, and its database with it', async () => {
+  const child = start('second')
+  const complaints = text(child.stderr)
+  await expect.poll(() => postmaster('second'), { interval: 5, timeout: 30_000 }).toBe(true)
+  expect(await end(child)).toBe(0)
+  expect(postmaster('second')).toBe(false)
+  expect(await complaints).toBe('')
+})

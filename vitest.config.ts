@@ -11,8 +11,6 @@ export default defineConfig({
     // As many as the smallest machine that runs them has cores.
     maxWorkers: 2,
     passWithNoTests: true,
-    // As patient as everything else that waits for something.
-    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+// What Vitest does not hand down to projects.
 const ofEvery = {
   globalSetup: ['test/support/one-server-for-all.ts'],
-  // As patient as everything else that waits for something. Vitest does not hand this down to projects.
+  // Patient with a machine that has other things to do: a wait costs nothing where it is short.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
 }
 
@@ -18,8 +21,6 @@ export default defineConfig({
           ...ofEvery,
           name: 'server',
           include: ['test/{contract,server,web,seeds}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
         },
       },
       {
@@ -28,8 +29,6 @@ export default defineConfig({
           ...ofEvery,
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

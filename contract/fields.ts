@@ -7,18 +7,21 @@ const largestId = 2_147_483_647
 export const Id = z.int().check(z.positive(), z.lte(largestId))
 
 /** The same in a path or query, where everything is text. */
-export const IdText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.transform(Number))
+export const IdText = z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.transform(Number)), Id)
 
-/** A calendar day, `YYYY-MM-DD`, without a time zone. */
-export const Day = z.iso.date('Invalid date')
+/** A row's number in a field that must be filled in; `message` is for all that is none. */
+export const ChosenId = (message: string) => z.int(message).check(z.positive(message), z.lte(largestId, message))
+
+/** A calendar day from 1000 to 2999, `YYYY-MM-DD`, without a time zone; what repeats may go on beyond. */
+export const Day = z.iso.date('Invalid date').check(z.refine((day) => !/^[03-9]\d{3}-/.test(day), 'Invalid date'))
 export type Day = z.infer<typeof Day>
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 export type Instant = z.infer<typeof Instant>
 
-// PostgreSQL's text cannot hold the character NUL.
-const storable = z.refine<string>((value) => !value.includes('\0'), 'Invalid characters')
+// PostgreSQL's text cannot hold the character NUL, and its JSON no half of a surrogate pair.
+const storable = z.refine<string>((value) => !/\0|\p{Surrogate}/u.test(value), 'Invalid characters')
 
 /** Text of at most `most` characters. */
 export const Text = (most: number) => z.string().check(z.maxLength(most), storable)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Comment, CommentChange, CommentIndex, CommentRemoval, NewComment } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { Day, Description, Id, IdText, Instant, Title } from './fields.ts'
+import { ChosenId, Day, Description, Id, IdText, Instant, Title } from './fields.ts'
 import { Attachment, NewAttachments } from './files.ts'
 import { isLate, Milestone, mostMilestones, NewMilestone } from './milestones.ts'
 import { Quarter } from './quarters.ts'
@@ -70,8 +70,6 @@ const NewMilestones = z.array(NewMilestone).check(
   z.refine((milestones) => different(milestones.map(({ id }) => id)), 'Duplicate milestones are not allowed.'),
 )
 
-const Chosen = (message: string) => z.int(message).check(z.positive(message))
-
 /** Left out, the owner is who asks, if they are in the team. The team is the one in the path. */
 export const NewRock = z
   .object({
@@ -81,8 +79,8 @@ export const NewRock = z
     status: z._default(NewRockStatus, 'on-track'),
     /** Anything but personal becomes the type of the team. */
     rockType: z._default(RockType, 'personal'),
-    teamId: z.optional(Chosen('Please select a team for the rock.')),
-    ownerId: z.optional(Chosen('Please select an owner for the rock.')),
+    teamId: z.optional(ChosenId('Please select a team for the rock.')),
+    ownerId: z.optional(ChosenId('Please select an owner for the rock.')),
     otherTeamsInvolved: z._default(OtherTeams, []),
     attachments: z._default(NewAttachments, []),
     milestones: z._default(NewMilestones, []),
@@ -97,10 +95,10 @@ export const RockChange = z
       title: Title,
       description: Description,
       status: RockStatus,
-      teamId: Chosen('Please select a team for the rock.'),
+      teamId: ChosenId('Please select a team for the rock.'),
       dueDate: z.nullable(Day),
       attachments: NewAttachments,
-      ownerId: Chosen('Please select an owner.'),
+      ownerId: ChosenId('Please select an owner.'),
       otherTeamsInvolved: OtherTeams,
       rockType: RockType,
       isArchived: z.boolean(),

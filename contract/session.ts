@@ -73,6 +73,6 @@ export const session = {
     method: 'DELETE',
     path: '/api/user/sessions/:sessionId',
     summary: 'Sign out on a device',
-    params: z.object({ sessionId: z.string() }),
+    params: z.object({ sessionId: z.uuid() }),
   }),
 }

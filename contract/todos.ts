@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Comment, CommentChange, CommentIndex, CommentRemoval, NewComment } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { addDays, addMonths, lastOfMonth } from './days.ts'
-import { Day, Description, Id, IdText, Instant, Title } from './fields.ts'
+import { ChosenId, Day, Description, Id, IdText, Instant, Title } from './fields.ts'
 import { Attachment, NewAttachments } from './files.ts'
 import { Person } from './tenants.ts'
 
@@ -58,7 +58,7 @@ export const TodoChange = z.partial(
     priority: Priority,
     repeat: Repeat,
     attachments: NewAttachments,
-    teamId: z.int('Please select a team').check(z.positive('Please select a team')),
+    teamId: ChosenId('Please select a team'),
     updatedAt: Instant,
   }),
 )

@@ -6,7 +6,7 @@ import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { notAllowed, Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { type Disk, discard } from './disk.ts'
-import { announcedType, plainName, typeOf } from './naming.ts'
+import { announcedType, isFileKey, plainName, typeOf } from './naming.ts'
 import { type Place, tooLarge, uploadSeconds } from './store.ts'
 import { files } from './table.ts'
 
@@ -38,7 +38,7 @@ const fileByToken = prepared((db) =>
   db
     .select()
     .from(files)
-    .where(and(eq(files.uploadToken, sql.placeholder('token')), sql`${files.key}::text = ${sql.placeholder('key')}`))
+    .where(and(eq(files.uploadToken, sql.placeholder('token')), eq(files.key, sql.placeholder('key'))))
     .prepare('file_by_token'),
 )
 
@@ -46,7 +46,8 @@ const uploadedAlready = (): Refusal => new Refusal('conflict', 'This file has be
 
 /** The announced file that an address names, when it still waits for its bytes. */
 const findAnnounced = async (db: Db, address: { key: string; token: string }, now: Date) => {
-  const [file] = await fileByToken(db).execute({ key: address.key, token: hashOf(address.token) })
+  const { key, token } = address
+  const [file] = isFileKey(key) ? await fileByToken(db).execute({ key, token: hashOf(token) }) : []
   if (!file || Date.parse(file.uploadUntil) <= now.getTime()) {
     throw notAllowed('This upload address is not valid or has expired')
   }

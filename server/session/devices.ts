@@ -19,8 +19,10 @@ export const listDevices = async (db: Db, viewer: Viewer): Promise<Device[]> => 
 
 /** Signs a person out on one of their devices, this one or another. */
 export const endDevice = async (db: Db, viewer: Viewer, id: string): Promise<void> => {
-  const named = and(own(viewer), sql`${session.id}::text = ${id}`)
-  const ended = await db.delete(session).where(named).returning({ id: session.id })
+  const ended = await db
+    .delete(session)
+    .where(and(own(viewer), eq(session.id, id)))
+    .returning({ id: session.id })
   if (ended.length === 0) throw notFound()
 }
 

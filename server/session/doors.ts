@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { IdText } from '#contract/fields.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Door, Knock } from '#server/http/bind.ts'
 import { originOf } from '#server/http/context.ts'
@@ -8,13 +10,11 @@ import { readSessionCookie, setSessionCookie } from './cookie.ts'
 import { prolong } from './operations.ts'
 import { findViewer, sidOf, type Viewer } from './viewer.ts'
 
-const largestId = 2_147_483_647
-
 /** A row's number from a path or query; what is no number names no row. */
 const idOf = (value: unknown): number => {
-  const id = typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0
-  if (id === 0 || id > largestId) throw notFound()
-  return id
+  const id = z.safeParse(IdText, value)
+  if (!id.success) throw notFound()
+  return id.data
 }
 
 const viewerOf = async ({ db, request, reply }: Knock): Promise<Viewer | null> => {

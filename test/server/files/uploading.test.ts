@@ -87,8 +87,10 @@ test('without the token of this very file nothing is taken', async () => {
   const path = mine.url.slice(0, mine.url.indexOf('?'))
   const wrong = ['', '?token=', '?token=forged', `?${other.url.split('?')[1]}`, '?token=a&token=b']
   for (const query of wrong) expect((await world.put(path + query, { bytes: 'a', type: png })).status).toBe(403)
-  const nowhere = mine.url.replace(mine.key, 'not-a-key')
-  expect((await world.put(nowhere, { bytes: 'a', type: png })).status).toBe(403)
+  for (const nowhere of ['not-a-key', '%00']) {
+    const url = mine.url.replace(mine.key, nowhere)
+    expect((await world.put(url, { bytes: 'a', type: png })).status).toBe(403)
+  }
 })
 
 test('an address is valid for fifteen minutes', async () => {

@@ -65,12 +65,13 @@ export const changePerson = (db: Db, viewer: Viewer, id: number, change: UserCha
     }),
   )
 
-/** Deletes somebody, never the last admin. What they wrote stays, their sessions end. */
+/** Deletes somebody, never the last admin nor who asks. What they wrote stays, their sessions end. */
 export const deletePerson = (db: Db, viewer: Viewer, id: number): Promise<void> =>
   transaction(db, async (tx) => {
     await inTurn(tx, viewer)
     const person = await findPerson(tx, viewer, id)
     await keepAnAdmin(tx, viewer, person)
+    if (id === viewer.userId) throw notAllowed('You cannot delete your own account')
     await tx.delete(users).where(byId(viewer, id))
     await remember(tx, viewer, 'deleted', person)
   })

@@ -202,6 +202,13 @@ describe('the last admin', () => {
     expect([deleted.status, deleted.body.message]).toEqual([409, sentence])
   })
 
+  test('is not the only one who cannot delete their own account', async () => {
+    const second = await world.member([], { role: 'admin' })
+    const answer = await world.as(second).del(urlOf(second))
+    expect([answer.status, answer.body.message]).toEqual([403, 'You cannot delete your own account'])
+    await world.as(admin).del(urlOf(second))
+  })
+
   test('is left when two admins demote or delete each other at once', async () => {
     for (const turn of [1, 2, 3, 4]) {
       const { id, admin: one, team: leadership } = await world.tenant()

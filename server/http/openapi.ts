@@ -23,6 +23,8 @@ const parametersOf = (place: 'path' | 'query', schema: z.core.$ZodType | undefin
 
 const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
 
+const takesNone = (body: z.core.$ZodType): boolean => z.safeParse(body, undefined).success
+
 const operationOf = (tag: string, name: string, endpoint: Endpoint): Json => {
   const { params, query, body, reply, summary } = endpoint
   const status = endpoint.status ?? (reply ? 200 : 204)
@@ -31,7 +33,7 @@ const operationOf = (tag: string, name: string, endpoint: Endpoint): Json => {
     tags: [tag],
     summary,
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
-    ...(body ? { requestBody: content(schemaOf(body, 'input')) } : {}),
+    ...(body ? { requestBody: { required: !takesNone(body), ...content(schemaOf(body, 'input')) } } : {}),
     responses: {
       [status]: { description: summary, ...(reply ? content(schemaOf(reply, 'output')) : {}) },
       default: { description: 'A refusal', ...content({ $ref: '#/components/schemas/Problem' }) },

@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Document = { openapi: string; paths: Record<string, Record<string, { summary: string; responses: object }>> }
+type Operation = { summary: string; responses: object; requestBody?: { required: boolean } }
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
 test('the description of the API names every call of the contract, and no other', async () => {
   const { body } = await world.as(null).get<Document>('/api/openapi.json')
@@ -24,6 +25,13 @@ test('the description of the API names every call of the contract, and no other'
     ),
   )
   expect(described.toSorted()).toEqual(declared.toSorted())
+})
+
+test('it says which calls need a body', async () => {
+  const { paths } = (await world.as(null).get<Document>('/api/openapi.json')).body
+  expect(paths['/api/teams']?.['post']?.requestBody?.required).toBe(true)
+  expect(paths['/api/todos/{todoId}/toggle']?.['patch']?.requestBody?.required).toBe(false)
+  expect(paths['/api/auth/logout']?.['post']?.requestBody).toBeUndefined()
 })
 
 test('the readable form of it is served', async () => {

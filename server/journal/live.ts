@@ -97,7 +97,8 @@ export const liveStream = async (app: FastifyInstance, database: Database): Prom
     endOrphans(database.db, streams).then(wakeAll, () => undefined)
   }, heartbeatMilliseconds)
 
-  app.get('/api/live', async (request, reply) => {
+  // A stream has no end that a HEAD request could wait for.
+  app.get('/api/live', { exposeHeadRoute: false }, async (request, reply) => {
     const { viewer } = await signedIn({ db: app.db, request, reply, params: {}, query: {} })
     const since = lastEventId(request)
     const missed = since ? await changedTopics(app.db, viewer, since, viewer.cursor) : []

@@ -208,6 +208,11 @@ describe('the live stream', () => {
     close()
   })
 
+  test('does not keep a HEAD request waiting', async () => {
+    const headers = { cookie: await sessionFor(world.app, ann) }
+    expect((await fetch(`${address}/api/live`, { method: 'HEAD', headers })).status).toBe(404)
+  })
+
   test('is closed to the signed-out', async () => {
     expect((await fetch(`${address}/api/live`)).status).toBe(401)
   })

@@ -19,6 +19,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { milestoneRoutes } from './rocks/milestone-routes.ts'
 import { rockRoutes } from './rocks/routes.ts'
+import { readSessionCookie } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
@@ -71,7 +72,7 @@ export const buildApp = async ({ config, database, clock = () => new Date() }: P
   answerProblems(app)
   acceptJson(app)
   await app.register(cookie)
-  await secure(app)
+  await secure(app, readSessionCookie)
   await app.register(compress, { threshold: worthCompressing, globalDecompression: false })
   await serveDocs(app)
   health(app, database)

@@ -10,11 +10,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The address itself says that the request is allowed; no cookie is looked at. */
     signedAddress?: true
-  }
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
     /** True for routes that other sites may send to: what they carry is proof enough. */
     fromAnywhere?: boolean
   }
@@ -73,8 +68,10 @@ const fromOwnPage = (request: FastifyRequest): boolean => {
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
+type SessionOf = (request: FastifyRequest) => string | undefined
+
 /** Headers, the origin of unsafe requests, and the limit of requests a minute for each session. */
-export const secure = async (app: FastifyInstance): Promise<void> => {
+export const secure = async (app: FastifyInstance, sessionOf: SessionOf): Promise<void> => {
   const headers = constantHeaders(app.config, app.secure)
   const apiHeaders = { ...headers, 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, done) => {
@@ -86,7 +83,7 @@ export const secure = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, {
     max: app.config.rateLimit,
     timeWindow: 60_000,
-    keyGenerator: (request) => request.headers.cookie ?? request.ip,
+    keyGenerator: (request) => sessionOf(request) || request.ip,
     allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/health',
     errorResponseBuilder: (_, { ttl }) =>
       new Refusal('too many', 'Too many requests. Try again in a moment.', { retryAfter: Math.ceil(ttl / 1000) }),

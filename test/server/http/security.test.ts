@@ -106,4 +106,16 @@ describe('the limit of requests a minute', () => {
     expect((await limited.as(limited.home.admin).get('/api/teams')).status).toBe(200)
     await limited.close()
   })
+
+  test('is not got round by other cookies', async () => {
+    const limited = await openWorld({ rateLimit: 1 })
+    const session = await sessionFor(limited.app, limited.home.admin)
+    const statuses = []
+    for (const more of ['', '; a=1', '; a=2']) {
+      const answer = await limited.app.inject({ url: '/api/teams', headers: { cookie: session + more } })
+      statuses.push(answer.statusCode)
+    }
+    expect(statuses).toEqual([200, 429, 429])
+    await limited.close()
+  })
 })

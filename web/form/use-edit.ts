@@ -7,18 +7,16 @@ import type { Rules } from './use-draft.ts'
 type Edit<Row, Draft> = {
   row: Row
   rules: Rules<Draft> & { draftOf: (row: Row) => Draft }
-  /** Where the form begins when that is not the row itself. */
-  start?: Draft
   /** The row as it is by now in a 409's answer; null when it is gone. */
   currentIn: (error: ApiError) => Row | null
   onFailed: (error: Error) => void
 }
 
 /** A form that starts from a row as it was when it was opened; what colleagues do meanwhile is met when it is saved. */
-export const useEdit = <Row, Draft extends object>({ row, rules, start, currentIn, onFailed }: Edit<Row, Draft>) => {
+export const useEdit = <Row, Draft extends object>({ row, rules, currentIn, onFailed }: Edit<Row, Draft>) => {
   const [base, setBase] = useState(row)
   const [clash, setClash] = useState<{ mine: Draft; now: Draft } | null>(null)
-  const form = useDraft(rules, start ?? rules.draftOf(row))
+  const form = useDraft(rules, rules.draftOf(row))
 
   const meet = (current: Row) => {
     const now = rules.draftOf(current)

@@ -3,7 +3,6 @@ import { useUploads } from '../files/uploads.ts'
 import { useScrollToFiles } from '../files/use-scroll-to-files.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { useEdit } from '../form/use-edit.ts'
-import { useCurrentTeam } from '../shell/current-team.ts'
 import { updateFailed, useChange } from './changes.ts'
 import { changeOf, todoRules } from './draft.ts'
 import { TodoConflict } from './TodoConflict.tsx'
@@ -12,11 +11,9 @@ import { TodoFields } from './TodoFields.tsx'
 type Props = { todo: Todo; atFiles?: boolean; onClose: () => void }
 
 const useTodoEdit = (todo: Todo, onClose: () => void) => {
-  const { team } = useCurrentTeam()
   const { base, clash, form, onError } = useEdit({
     row: todo,
     rules: todoRules,
-    start: { ...todoRules.draftOf(todo), teamId: team?.id ?? todo.teamId },
     currentIn: ({ problem }) => problem.current as Todo,
     onFailed: updateFailed,
   })

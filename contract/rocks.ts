@@ -202,6 +202,7 @@ export const rocks = {
     reply: z.array(Rock),
     status: 201,
   }),
+  read: endpoint({ method: 'GET', path: '/api/rocks/:rockId', summary: 'One rock', params, reply: Rock }),
   change: endpoint({
     method: 'PATCH',
     path: '/api/rocks/:rockId',

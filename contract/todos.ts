@@ -144,6 +144,7 @@ export const todos = {
     reply: Todo,
     status: 201,
   }),
+  read: endpoint({ method: 'GET', path: '/api/todos/:todoId', summary: 'One to-do', params, reply: Todo }),
   toggle: endpoint({
     method: 'PATCH',
     path: '/api/todos/:todoId/toggle',

@@ -10,6 +10,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { PageError } from './PageError.tsx'
 import { signedIn, signedOut } from './session/gates.ts'
+import { linkInSearch } from './linked-dialog.ts'
 import { rocksSearch } from './rocks/address.ts'
 import { someTeam, teamsAtHand } from './shell/current-team.ts'
 import { teamInSearch } from './shell/team-search.ts'
@@ -100,13 +101,13 @@ const dashboard = createRoute({
 const rocks = createRoute({
   ...ofOneTeam,
   path: '/rocks',
-  validateSearch: rocksSearch,
+  validateSearch: (search) => ({ ...rocksSearch(search), ...linkInSearch(search) }),
   ...page('RocksPage', () => import('./rocks/RocksPage.tsx')),
 })
 const todos = createRoute({
   ...ofOneTeam,
   path: '/todos',
-  validateSearch: todosSearch,
+  validateSearch: (search) => ({ ...todosSearch(search), ...linkInSearch(search) }),
   loaderDeps: ({ search: { team } }: { search: TeamSearch }) => ({ team }),
   // Without waiting: pointing at the link fetches the list, and the page shows its own frame meanwhile.
   loader: ({ context: { client }, deps: { team } }) => {

@@ -30,6 +30,7 @@ export const rockRoutes = (app: FastifyInstance): void => {
     return addRock(db, viewer, params.teamId, body, now)
   })
   bind(app, rocks.carryOver, memberOfTeam, ({ db, viewer, params, body }) => carryOver(db, viewer, params.teamId, body))
+  bind(app, rocks.read, oneRock, async ({ row }) => row)
   bind(app, rocks.change, oneRock, async ({ db, viewer, row, body }) => {
     await app.takeInUploads(viewer, keysOf(body.attachments ?? []))
     return changeRock(db, viewer, row.id, body)

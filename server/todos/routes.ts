@@ -23,6 +23,7 @@ export const todoRoutes = (app: FastifyInstance): void => {
     await app.takeInUploads(viewer, keysOf(body.attachments))
     return addTodo(db, viewer, params.teamId, body)
   })
+  bind(app, todos.read, oneTodo, async ({ row }) => row)
   bind(app, todos.change, oneTodo, async ({ db, viewer, row, body }) => {
     await app.takeInUploads(viewer, keysOf(body.attachments ?? []))
     return changeTodo(db, viewer, row.id, body)

@@ -9,6 +9,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import { prepareCreate, prepareOthers } from './lazy-dialogs.ts'
+import { LinkedRock } from './LinkedRock.tsx'
 import { Listing } from './Listing.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { QuarterCard } from './QuarterCard.tsx'
@@ -65,6 +66,7 @@ export const RocksPage = () => {
       )}
       {query.data && <Listing {...{ own, shared, text }} onOpen={dialogs.open} onClear={() => setText('')} />}
       <RockDialogs shown={dialogs.shown} rocks={rocks} teamId={teamId} onClose={dialogs.close} />
+      <LinkedRock />
     </>
   )
 }

@@ -7,18 +7,23 @@ import { call } from '../api.ts'
 import { liveTopic, withDraws } from '../rows.ts'
 import { worded } from '../worded.ts'
 
-/** `shared` for the rocks of other teams that the team is involved in; without a team all that one may see. */
-type Filter = { teamId: number | undefined; quarter: Quarter; archived: boolean; shared: boolean }
+/** `shared` for the rocks of other teams that the team is involved in; without a team all that one may see; or one. */
+type Filter = { teamId: number | undefined; quarter: Quarter; archived: boolean; shared: boolean } | { id: number }
 
 const isOf = ({ teamId, otherTeamsInvolved }: Rock, team: number, shared: boolean): boolean =>
   shared ? otherTeamsInvolved.includes(team) : teamId === team
 
 export const rockTopic = liveTopic<Rock, Filter>({
   name: 'rocks',
-  belongs: (row, { teamId, quarter, archived, shared }) =>
-    row.isArchived === archived &&
-    isInQuarter(row.dueDate, quarter) &&
-    (teamId === undefined || isOf(row, teamId, shared)),
+  belongs: (row, filter) => {
+    if ('id' in filter) return row.id === filter.id
+    const { teamId, quarter, archived, shared } = filter
+    return (
+      row.isArchived === archived &&
+      isInQuarter(row.dueDate, quarter) &&
+      (teamId === undefined || isOf(row, teamId, shared))
+    )
+  },
 })
 
 const cachedMilliseconds = 30_000
@@ -48,4 +53,11 @@ export const sharedRocksQuery = (teamId: number, quarter: Quarter) =>
       return withDraws(rockTopic, await list.catch(worded(() => 'Failed to fetch shared rocks')))
     },
     staleTime: cachedMilliseconds,
+  })
+
+/** One rock, as a list, so that changes reach it like the others. */
+export const linkedRockQuery = (id: number) =>
+  queryOptions({
+    queryKey: [rockTopic.name, 'list', { id }] as const,
+    queryFn: async ({ signal }) => withDraws(rockTopic, [await call(rocks.read, { params: { rockId: id } }, signal)]),
   })

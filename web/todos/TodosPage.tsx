@@ -12,6 +12,7 @@ import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { StatStrip } from '../ui/StatStrip.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import { prepareCreate, prepareOthers } from './lazy-dialogs.ts'
+import { LinkedTodo } from './LinkedTodo.tsx'
 import { Listing } from './Listing.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { todosQuery } from './queries.ts'
@@ -60,6 +61,7 @@ export const TodosPage = () => {
         <Listing todos={todos} teamId={teamId} text={text} onOpen={dialogs.open} onClear={() => setText('')} />
       )}
       <TodoDialogs shown={dialogs.shown} todos={todos} teamId={teamId} onClose={dialogs.close} />
+      <LinkedTodo />
     </>
   )
 }

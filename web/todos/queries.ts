@@ -5,11 +5,15 @@ import { todos } from '#contract/todos.ts'
 import { call } from '../api.ts'
 import { liveTopic, withDraws } from '../rows.ts'
 
-type Filter = { teamId: number | undefined }
+/** A team's, all that one may see, or one. */
+type Filter = { teamId: number | undefined } | { id: number }
 
 export const todoTopic = liveTopic<Todo, Filter>({
   name: 'todos',
-  belongs: (row, { teamId }) => teamId === undefined || row.teamId === teamId,
+  belongs: (row, filter) => {
+    if ('id' in filter) return row.id === filter.id
+    return filter.teamId === undefined || row.teamId === filter.teamId
+  },
 })
 
 /** A team's to-dos; without a team all that one may see. */
@@ -17,6 +21,13 @@ export const todosQuery = (teamId: number | undefined) =>
   queryOptions({
     queryKey: [todoTopic.name, 'list', { teamId }] as const,
     queryFn: async ({ signal }) => withDraws(todoTopic, await call(todos.list, { query: { teamId } }, signal)),
+  })
+
+/** One to-do, as a list, so that changes reach it like the others. */
+export const linkedTodoQuery = (id: number) =>
+  queryOptions({
+    queryKey: [todoTopic.name, 'list', { id }] as const,
+    queryFn: async ({ signal }) => withDraws(todoTopic, [await call(todos.read, { params: { todoId: id } }, signal)]),
   })
 
 /** The dashboard's figures and first few; without a team about one's own teams together. */

@@ -40,6 +40,16 @@ describe("a team's rocks", () => {
     expect((await world.as(null).get(`${path}?teamId=${world.ops.id}`)).status).toBe(401)
   })
 
+  test('can be asked for one by one, archived ones too, by whoever sees them', async () => {
+    const { ann, zoe } = world
+    for (const name of ['old', 'shared']) {
+      const { body } = await world.as(ann).get<Rock>(`/api/rocks/${rocks[name]?.id}`)
+      expect(body.title).toBe(name)
+    }
+    expect((await world.as(zoe).get(`/api/rocks/${rocks['shared']?.id}`)).status).toBe(200)
+    expect((await world.as(zoe).get(`/api/rocks/${rocks['old']?.id}`)).status).toBe(404)
+  })
+
   test('are those of one team at the one path, and of no team without it', async () => {
     expect((await world.as(world.ann).get('/api/team/rocks')).status).toBe(400)
   })

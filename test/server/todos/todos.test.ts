@@ -129,6 +129,14 @@ describe('listing to-dos', () => {
     expect((await list(world.home.admin, '')).map(({ id }) => id)).toEqual(expect.arrayContaining([own.id, hidden.id]))
   })
 
+  test('gives a single one as the lists do', async () => {
+    const todo = await add({ title: 'Alone' }, ann)
+    expect((await world.as(ann).get(`/api/todos/${todo.id}`)).body).toEqual(
+      (await list(ann, `?teamId=${team.id}`)).find(({ id }) => id === todo.id),
+    )
+    expect((await world.as(outsider).get(`/api/todos/${todo.id}`)).status).toBe(404)
+  })
+
   test('is refused to those outside the team, and hides other tenants', async () => {
     expect((await world.as(outsider).get(`/api/user/todos?teamId=${team.id}`)).status).toBe(403)
     const { admin } = await world.tenant()

@@ -1,0 +1,46 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import { ApiError } from './api.ts'
+import { toast } from './toast.tsx'
+
+/** What a page's address says of the dialog that is to open: its row's number, under the dialog's name. */
+export type LinkSearch = { edit?: number; comments?: number }
+
+const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
+
+export const linkInSearch = ({ edit, comments }: Record<string, unknown>): LinkSearch => {
+  if (isId(comments)) return { comments }
+  return isId(edit) ? { edit } : {}
+}
+
+// The link is not on the page: the focus goes to the row, where it is on the screen.
+const focusRow = (row: string): void => {
+  const place = document.getElementById(row) ?? document.getElementById('content')
+  requestAnimationFrame(() => place?.focus({ preventScroll: true }))
+}
+
+/** The dialog that the address asks for, as the bell and the daily mail do, and how to take it out again. */
+export const useLinkedDialog = (kind: string) => {
+  const { edit, comments }: LinkSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const linked = useMemo(() => {
+    if (comments !== undefined) return { kind: 'comments' as const, id: comments }
+    return edit === undefined ? null : { kind: 'edit' as const, id: edit }
+  }, [edit, comments])
+  const close = useCallback(() => {
+    const search = (before: LinkSearch) => ({ ...before, edit: undefined, comments: undefined })
+    void navigate({ to: '.', search, replace: true, resetScroll: false })
+    focusRow(`${kind}-${edit ?? comments}`)
+  }, [navigate, kind, edit, comments])
+  return { linked, close }
+}
+
+/** Says that a link leads to nothing that its reader may see. */
+export const useDeadLink = (what: string, error: Error | null, close: () => void): void =>
+  useEffect(() => {
+    if (!error) return
+    const gone = error instanceof ApiError && error.status === 404
+    const description = gone ? 'It has been deleted, or is not yours to see.' : error.message
+    toast({ title: `This ${what} cannot be opened`, description, variant: 'destructive' })
+    close()
+  }, [what, error, close])

@@ -25,6 +25,32 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
+const pages = new Map([
+  ['todos', '/todos'],
+  ['rocks', '/rocks'],
+])
+const aboutWords: NotificationKind[] = ['mention', 'comment']
+
+/** Where what somebody is told of is shown: a page, and what its address says of the team and the dialog to open. */
+export const placeOf = ({
+  kind,
+  subject,
+  subjectId,
+  teamId,
+}: Pick<Notification, 'kind' | 'subject' | 'subjectId' | 'teamId'>): { to: string; search: Record<string, number> } => {
+  const to = pages.get(subject)
+  if (to === undefined) return { to: '/dashboard', search: {} }
+  const dialog = aboutWords.includes(kind) ? 'comments' : 'edit'
+  return { to, search: { ...(teamId === null ? {} : { team: teamId }), [dialog]: subjectId } }
+}
+
+/** The same as an address within the installation. */
+export const addressOf = (told: Parameters<typeof placeOf>[0]): string => {
+  const { to, search } = placeOf(told)
+  const said = Object.entries(search).map(([name, value]) => `${name}=${value}`)
+  return [to, ...(said.length > 0 ? [said.join('&')] : [])].join('?')
+}
+
 /** What an unread count goes up to; it stands for more as well. */
 export const mostUnread = 100
 

@@ -1,16 +1,20 @@
+type Line = { text: string; url?: string }
+
 /** What a mail says: paragraphs, perhaps lists, a link to press, and small print. */
 export type Letter = {
   paragraphs: string[]
-  lists?: { heading: string; lines: string[] }[]
+  lists?: { heading: string; lines: Line[] }[]
   link?: { label: string; url: string }
-  small?: { text: string; url?: string }[]
+  small?: Line[]
 }
+
+const item = ({ text, url }: Line): string => (url === undefined ? `- ${text}` : `- ${text}\n  ${url}`)
 
 /** The letter as plain text. */
 export const writeText = ({ paragraphs, lists = [], link, small = [] }: Letter): string =>
   [
     ...paragraphs,
-    ...lists.map(({ heading, lines }) => [heading, ...lines.map((line) => `- ${line}`)].join('\n')),
+    ...lists.map(({ heading, lines }) => [heading, ...lines.map(item)].join('\n')),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     ...(small.length > 0 ? ['-- '] : []),
     ...small.map(({ text, url }) => (url === undefined ? text : `${text}: ${url}`)),
@@ -24,12 +28,14 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign)
 const button =
   'display:inline-block;padding:10px 16px;border-radius:6px;background:#1f2937;color:#ffffff;text-decoration:none'
 
-const listHtml = ({ heading, lines }: { heading: string; lines: string[] }): string =>
-  `<h2 style="font-size:15px;margin:20px 0 4px">${escaped(heading)}</h2>
-<ul style="margin:0;padding-left:20px">${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
+const lineHtml = ({ text, url }: Line): string =>
+  url === undefined ? escaped(text) : `<a style="color:inherit" href="${escaped(url)}">${escaped(text)}</a>`
 
-const smallHtml = ({ text, url }: { text: string; url?: string }): string =>
-  `<p style="color:#6b7280;font-size:12px">${url === undefined ? escaped(text) : `<a style="color:#6b7280" href="${escaped(url)}">${escaped(text)}</a>`}</p>`
+const listHtml = ({ heading, lines }: { heading: string; lines: Line[] }): string =>
+  `<h2 style="font-size:15px;margin:20px 0 4px">${escaped(heading)}</h2>
+<ul style="margin:0;padding-left:20px">${lines.map((line) => `<li>${lineHtml(line)}</li>`).join('')}</ul>`
+
+const smallHtml = (line: Line): string => `<p style="color:#6b7280;font-size:12px">${lineHtml(line)}</p>`
 
 /** The same as HTML, without pictures, so that reading it tells nobody. */
 export const writeHtml = ({ paragraphs, lists = [], link, small = [] }: Letter): string =>

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Notification, NotificationKind } from '#contract/notifications.ts'
+import { addressOf, type Notification, type NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#server/db/open.ts'
 import type { RowsOf } from '#server/journal/operations.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
@@ -21,27 +21,28 @@ const said: Record<NotificationKind, string> = {
   shared: 'shared with your team:',
 }
 
-const lineOf = ({ kind, actor, title, text }: Notification): string =>
+const newsOf = ({ kind, actor, title, text }: Notification): string =>
   `${actor?.fullName ?? 'Somebody'} ${said[kind]} ${title}${text === null ? '' : ` – ${text}`}`
 
-const listOf = (heading: string, lines: string[]) => {
-  if (lines.length === 0) return []
-  const more = lines.length > mostLines ? [`and ${lines.length - mostLines} more`] : []
-  return [{ heading, lines: [...lines.slice(0, mostLines), ...more] }]
+type Told = { text: string; address: string }
+
+const listOf = (heading: string, told: Told[], origin: string) => {
+  if (told.length === 0) return []
+  const more = told.length > mostLines ? [{ text: `and ${told.length - mostLines} more` }] : []
+  const lines = told.slice(0, mostLines).map(({ text, address }) => ({ text, url: `${origin}${address}` }))
+  return [{ heading, lines: [...lines, ...more] }]
 }
 
-/** What the daily mail lists; empty when there is nothing to say. */
-const listsOf = (dues: Due[], unread: Notification[]): { heading: string; lines: string[] }[] => [
-  ...listOf(
-    'Due today',
-    dues.filter(({ day, dueDate }) => dueDate === day).map(({ title }) => title),
-  ),
-  ...listOf(
-    'Overdue',
-    dues.filter(({ day, dueDate }) => dueDate < day).map(({ title, dueDate }) => `${title} (${dueDate})`),
-  ),
-  ...listOf('Unread', unread.map(lineOf)),
-]
+/** What the daily mail lists, each with a link to the thing itself; empty when there is nothing to say. */
+const listsOf = (dues: Due[], unread: Notification[], origin: string) => {
+  const due = (text: string, of: Due): Told => ({ text, address: addressOf({ ...of, kind: 'due' }) })
+  const today = dues.filter(({ day, dueDate }) => dueDate === day).map((each) => due(each.title, each))
+  const late = dues
+    .filter(({ day, dueDate }) => dueDate < day)
+    .map((each) => due(`${each.title} (${each.dueDate})`, each))
+  const news = unread.map((each) => ({ text: newsOf(each), address: addressOf(each) }))
+  return [...listOf('Due today', today, origin), ...listOf('Overdue', late, origin), ...listOf('Unread', news, origin)]
+}
 
 const readerOf = async (db: Db, { tenantId, userId }: Round) => {
   const [reader] = await db
@@ -68,7 +69,7 @@ export const sendDigest = async (
   if (!viewer || !reader) return
   const kinds = kindsFor(choices, 'digest')
   const others = kinds.filter((kind) => kind !== 'due')
-  const lists = listsOf(kinds.includes('due') ? dues : [], await listUnread(db, viewer, others, topics))
+  const lists = listsOf(kinds.includes('due') ? dues : [], await listUnread(db, viewer, others, topics), origin)
   if (lists.length === 0) return
   const { workspace, ...to } = reader
   const token = newToken()

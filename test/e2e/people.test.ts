@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Rock } from '#contract/rocks.ts'
+import type { User } from '#contract/tenants.ts'
+import type { Todo } from '#contract/todos.ts'
 import { users } from '#server/tenants/table.ts'
 import { openStage, says, type Stage } from './support/stage.ts'
 
@@ -58,9 +61,45 @@ test('an admin adds a colleague, who accepts the invitation, joins a team and is
   const { body: todo } = await calls.post<{ id: number }>(`/api/teams/${teamId}/todos`, { title: 'Plan the move' })
   await calls.post(`/api/todos/${todo.id}/comments`, { text: 'Please look, @nora' })
   await nora.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-  await nora.getByRole('button', { name: /mentioned you on Plan the move/ }).click()
-  await nora.waitForURL('**/todos?team=*')
+  await nora.getByRole('link', { name: /mentioned you on Plan the move/ }).click()
+  const talk = nora.getByRole('dialog', { name: 'Comments · Plan the move' })
+  await talk.getByText('Please look, @nora').waitFor()
+  await talk.getByRole('button', { name: 'Close' }).click()
+  await nora.waitForURL(`**/todos?team=${teamId}`)
   await nora.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+})
+
+test('a link opens the very thing, also after signing in, and says so when it is gone', async () => {
+  const { world } = stage
+  const { admin, team } = world.home
+  const password = 'a long password'
+  const calls = world.as(admin)
+  const person = { fullName: 'Linda Linked', email: 'linda@example.com', password, role: 'user' }
+  const { body: linda } = await calls.post<User>('/api/users', person)
+  await calls.post(`/api/teams/${team.id}/members`, { userId: linda.id })
+  const { body: todo } = await calls.post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Sign the lease' })
+  const due = { title: 'Open in spring', dueDate: '2031-04-01' }
+  const { body: rock } = await calls.post<Rock>(`/api/teams/${team.id}/rocks`, due)
+
+  const page = await stage.visit(`/todos?team=${team.id}&edit=${todo.id}`)
+  await page.waitForURL('**/auth')
+  await page.getByLabel('E-mail').fill(linda.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit To-Do' })
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('Sign the lease')
+  await page.keyboard.press('Escape')
+  await page.waitForURL(`**/todos?team=${team.id}`)
+  await page.locator(`#todo-${todo.id}:focus`).waitFor()
+
+  await page.goto(`/rocks?comments=${rock.id}`)
+  await page.getByRole('dialog', { name: 'Rock Comments' }).waitFor()
+  await calls.del(`/api/rocks/${rock.id}`)
+  await page.getByRole('dialog', { name: 'Rock Comments' }).waitFor({ state: 'detached' })
+  await page.reload()
+  await says(page, 'This rock cannot be opened')
+  await says(page, 'It has been deleted, or is not yours to see.')
+  await page.waitForURL(`**/rocks?team=${team.id}`)
 })
 
 test('an admin edits and deletes a person, and is asked by name first', async () => {

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconBell } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import styles from './BellPanel.module.css'
 import { NotificationLine } from './NotificationLine.tsx'
-import { pageOf } from './places.ts'
 import { notificationsQuery, useMarkRead } from './queries.ts'
 
 /** What one has been told, newest first; opening one marks it as read and goes to what it is about. */
@@ -15,13 +13,11 @@ export const BellPanel = ({ onClose }: { onClose: () => void }) => {
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(notificationsQuery)
   const { mutate: markRead } = useMarkRead()
-  const navigate = useNavigate()
   const rows = data?.pages.flatMap(({ notifications }) => notifications) ?? []
   const unread = data?.pages[0]?.unread ?? 0
   const open = (notification: Notification) => {
     if (!notification.read) markRead({ ids: [notification.id] })
     onClose()
-    void navigate({ to: pageOf(notification), search: { team: notification.teamId ?? undefined } })
   }
   return (
     <>

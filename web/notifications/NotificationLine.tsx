@@ -1,4 +1,6 @@
 import { IconClock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { placeOf } from '#contract/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
 import styles from './NotificationLine.module.css'
@@ -12,7 +14,7 @@ export const NotificationLine = ({ notification, onOpen }: Props) => {
   const now = useNow()
   return (
     <li>
-      <button type="button" className={styles.line} data-read={read} onClick={onOpen}>
+      <Link {...placeOf(notification)} className={styles.line} data-read={read} preload={false} onClick={onOpen}>
         <Face notification={notification} />
         <span className={styles.words}>
           <span>
@@ -23,7 +25,7 @@ export const NotificationLine = ({ notification, onOpen }: Props) => {
           <span className={styles.when}>{agoInWords(at, now)}</span>
         </span>
         {!read && <i aria-hidden="true" />}
-      </button>
+      </Link>
     </li>
   )
 }

@@ -76,11 +76,13 @@ describe('the daily mail', () => {
     await see(8)
     const [mail] = mailsTo(ann)
     expect(mail?.headers['subject']).toContain(day)
-    expect(mail?.text).toContain('Due today\n- Due')
-    expect(mail?.text).toContain(`Overdue\n- Late (${addDays(day, -3)})`)
-    expect(mail?.text).toContain(`${admin.fullName} mentioned you on Late – Where is it, @ann_d?`)
+    expect(mail?.text).toContain('Due today\n- Due\n')
+    const lateAddress = `${publicUrl}/todos?team=${team.id}`
+    expect(mail?.text).toContain(`Overdue\n- Late (${addDays(day, -3)})\n  ${lateAddress}&edit=${late.id}\n`)
+    const asked = `${admin.fullName} mentioned you on Late – Where is it, @ann_d?`
+    expect(mail?.text).toContain(`- ${asked}\n  ${lateAddress}&comments=${late.id}`)
     expect(mail?.text).toContain(`${publicUrl}/dashboard`)
-    expect(mail?.html).toContain('<li>Due</li>')
+    expect(mail?.html).toContain('>Due</a></li>')
   })
 
   test('is sent once a day, however many processes look', async () => {

@@ -41,7 +41,7 @@ export const gettingStarted: Topic = {
       id: 'bell',
       question: 'What does the bell tell me?',
       blocks: [
-        'That somebody mentions you, gives you something, comments on what is yours or shares a rock with your team, and what of yours is due today. A dot says that something is unread. In User Settings you choose which of it you want, there and in a daily mail.',
+        'That somebody mentions you, gives you something, comments on what is yours or shares a rock with your team, and what of yours is due today. A dot says that something is unread, and each line opens what it is about. In User Settings you choose which of it you want, there and in a daily mail.',
       ],
     },
     {

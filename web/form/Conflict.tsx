@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Segments } from '../ui/Segments.tsx'
 import { differing } from './draft.ts'
 import styles from './Conflict.module.css'
 
@@ -43,6 +43,11 @@ export const Conflict = <Draft extends object>({ what, fields, names, wordsOf, .
 
 type Which = 'mine' | 'now'
 
+const choices = [
+  { value: 'mine', label: 'Yours' },
+  { value: 'now', label: 'Now' },
+] as const
+
 type ClashProps = { name: string; mine: string; now: string; taken: Which; onTake: (which: Which) => void }
 
 const Clash = ({ name, mine, now, taken, onTake }: ClashProps) => (
@@ -54,14 +59,6 @@ const Clash = ({ name, mine, now, taken, onTake }: ClashProps) => (
       <dt>Now</dt>
       <dd>{now}</dd>
     </dl>
-    <SegmentedControl
-      aria-label={`${name}: which one stands`}
-      data={[
-        { value: 'mine', label: 'Yours' },
-        { value: 'now', label: 'Now' },
-      ]}
-      value={taken}
-      onChange={(which) => onTake(which === 'now' ? 'now' : 'mine')}
-    />
+    <Segments label={`${name}: which one stands`} options={choices} value={taken} onChange={onTake} />
   </div>
 )

@@ -1,10 +1,10 @@
-import { Checkbox, SegmentedControl } from '@mantine/core'
 import { addQuarters, quarterName, quarterOf } from '#contract/quarters.ts'
 import type { Quarter } from '#contract/quarters.ts'
 import { RockStatus } from '#contract/rocks.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { useToday } from '../ui/dates.ts'
 import { SearchField } from '../ui/SearchField.tsx'
+import { Segments } from '../ui/Segments.tsx'
 import { useRocksSearch } from './search.ts'
 import { statuses } from './statuses.ts'
 import styles from './Tools.module.css'
@@ -15,6 +15,11 @@ const wishes: { value: Wish; label: string }[] = [
   { value: 'all', label: 'All Status' },
   ...RockStatus.options.map((value) => ({ value, label: statuses[value].label })),
 ]
+
+const views = [
+  { value: 'table', label: 'Table' },
+  { value: 'timeline', label: 'Timeline' },
+] as const
 
 export const Tools = ({ text, onText }: { text: string; onText: (text: string) => void }) => {
   const [{ status = 'all', archived = false, view = 'table' }, change] = useRocksSearch()
@@ -33,22 +38,22 @@ export const Tools = ({ text, onText }: { text: string; onText: (text: string) =
       <div className={styles.choice}>
         <QuarterPicker />
       </div>
-      <Checkbox
-        label="Show archived"
-        className={styles.archived}
-        checked={archived}
-        onChange={(event) => change({ archived: event.currentTarget.checked || undefined })}
-      />
-      <SegmentedControl
-        aria-label="View"
-        className={styles.views}
-        data={[
-          { value: 'table', label: 'Table' },
-          { value: 'timeline', label: 'Timeline' },
-        ]}
-        value={view}
-        onChange={(chosen) => change({ view: chosen === 'timeline' ? chosen : undefined })}
-      />
+      <label className={styles.archived}>
+        <input
+          type="checkbox"
+          checked={archived}
+          onChange={(event) => change({ archived: event.currentTarget.checked || undefined })}
+        />
+        Show archived
+      </label>
+      <div className={styles.views}>
+        <Segments
+          label="View"
+          options={views}
+          value={view}
+          onChange={(chosen) => change({ view: chosen === 'timeline' ? chosen : undefined })}
+        />
+      </div>
     </div>
   )
 }

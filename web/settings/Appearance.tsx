@@ -1,5 +1,6 @@
-import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import { Panel } from '../ui/Panel.tsx'
+import { Segments } from '../ui/Segments.tsx'
 import styles from './settings.module.css'
 
 const schemes = [
@@ -15,12 +16,7 @@ export const Appearance = () => {
       <div className={styles.body}>
         <div className={styles.line}>
           <span className={styles.hint}>Kept in this browser.</span>
-          <SegmentedControl
-            aria-label="Theme"
-            data={[...schemes]}
-            value={colorScheme}
-            onChange={(chosen) => setColorScheme(schemes.find(({ value }) => value === chosen)?.value ?? 'auto')}
-          />
+          <Segments label="Theme" options={schemes} value={colorScheme} onChange={setColorScheme} />
         </div>
       </div>
     </Panel>

@@ -1,6 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
-import { useId } from 'react'
 import { Priority } from '#contract/todos.ts'
 import type { Repeat } from '#contract/todos.ts'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
@@ -13,6 +11,7 @@ import { TeamField } from '../teams/TeamField.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { DueField } from '../ui/DueField.tsx'
 import { PriorityMark } from '../ui/PriorityMark.tsx'
+import { Segments } from '../ui/Segments.tsx'
 import type { Draft } from './draft.ts'
 import { repeatWords } from './words.ts'
 import styles from './TodoFields.module.css'
@@ -41,21 +40,14 @@ export const TodoFields = ({ uploads, onTeam, ...form }: Props) => {
   )
 }
 
-const PriorityField = ({ value, disabled, onChange }: Field<Priority>) => {
-  const labelId = useId()
-  return (
-    <div>
-      <div id={labelId} className={styles.label}>
-        Priority
-      </div>
-      <SegmentedControl
-        fullWidth
-        aria-labelledby={labelId}
-        data={Priority.options.map((value) => ({ value, label: <PriorityMark priority={value} /> }))}
-        value={value}
-        disabled={disabled}
-        onChange={(chosen) => onChange(Priority.options.find((option) => option === chosen) ?? value)}
-      />
-    </div>
-  )
-}
+const PriorityField = (field: Field<Priority>) => (
+  <div>
+    <div className={styles.label}>Priority</div>
+    <Segments
+      {...field}
+      wide
+      label="Priority"
+      options={Priority.options.map((value) => ({ value, label: <PriorityMark priority={value} /> }))}
+    />
+  </div>
+)

@@ -97,10 +97,6 @@ export const theme = createTheme({
       defaultProps: { shadow: 'md', transitionProps: { duration: 100 } },
       classNames: { dropdown: classes.dropdown },
     },
-    SegmentedControl: {
-      defaultProps: { transitionDuration: 120 },
-      classNames: { root: classes.segments, label: classes.segment, indicator: classes.thumb },
-    },
   },
 })
 

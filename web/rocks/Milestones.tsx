@@ -21,7 +21,7 @@ export const Milestones = ({ rock, actions }: Props) => {
     setSaid(`${milestone.name}: place ${place + 1} of ${milestones.length}`)
   }
   return (
-    <section className={styles.box} aria-label={`Milestones of "${rock.title}"`}>
+    <div className={styles.box}>
       <div className={styles.head}>
         <h3>Milestones</h3>
         {milestones.length > 0 && (
@@ -57,7 +57,7 @@ export const Milestones = ({ rock, actions }: Props) => {
         ))}
       </ol>
       <output className="sr-only">{said}</output>
-    </section>
+    </div>
   )
 }
 

@@ -1,20 +1,18 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { quarterName, quarterOf } from '#contract/quarters.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { useToday } from '../ui/dates.ts'
 import { usePhone } from '../ui/width.ts'
+import { RockMenu, Timeline } from './later.ts'
 import { useListState } from './list-state.ts'
 import { NoRocks } from './NoRocks.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { elapsedShare } from './quarter-time.ts'
 import { RockCards } from './RockCards.tsx'
-import { RockMenu } from './RockMenu.tsx'
 import { RockTable } from './RockTable.tsx'
 import { useRocksSearch } from './search.ts'
 import { SectionTitle } from './SectionTitle.tsx'
 import { inView, sectionsOf } from './view.ts'
-
-const Timeline = lazy(() => import('./Timeline.tsx').then((module) => ({ default: module.Timeline })))
 
 type Props = {
   own: Rock[]
@@ -48,9 +46,7 @@ export const Listing = ({ own, shared, text, onOpen, onClear }: Props) => {
   return (
     <>
       {view === 'timeline' ? (
-        <Suspense>
-          <Timeline quarter={quarter} sections={sections} actions={actions} />
-        </Suspense>
+        <Timeline quarter={quarter} sections={sections} actions={actions} />
       ) : (
         sections.map(({ name, title, rocks }) => (
           <section key={name}>
@@ -59,7 +55,7 @@ export const Listing = ({ own, shared, text, onOpen, onClear }: Props) => {
           </section>
         ))
       )}
-      <RockMenu at={menu} actions={actions} onClose={closeMenu} />
+      {menu && <RockMenu {...menu} actions={actions} onClose={closeMenu} />}
     </>
   )
 }

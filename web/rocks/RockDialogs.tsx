@@ -1,15 +1,17 @@
-import { Suspense } from 'react'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { CarryOverDialog } from './CarryOverDialog.tsx'
 import { useRemove } from './changes.ts'
-import { AddMilestone, CreateDialog, EditDialog, EditMilestone, RockComments } from './lazy-dialogs.ts'
+import { CreateDialog } from './CreateDialog.tsx'
+import { EditDialog } from './EditDialog.tsx'
 import { useRemoveMilestone } from './milestone-changes.ts'
+import { AddMilestone, EditMilestone } from './MilestoneDialogs.tsx'
 import type { OpenDialog } from './open-dialog.ts'
+import { RockComments } from './RockComments.tsx'
 
 type Props = {
-  shown: OpenDialog | null
+  shown: OpenDialog
   rocks: Rock[]
   teamId: number | undefined
   onClose: () => void
@@ -17,20 +19,13 @@ type Props = {
 
 /** The dialogs about rocks; one about something that a colleague deletes meanwhile closes with it. */
 export const RockDialogs = ({ shown, rocks, teamId, onClose }: Props) => {
-  if (!shown) return null
-  if (shown.kind === 'create') {
-    return (
-      <Suspense>
-        <CreateDialog teamId={teamId} onClose={onClose} />
-      </Suspense>
-    )
-  }
+  if (shown.kind === 'create') return <CreateDialog teamId={teamId} onClose={onClose} />
   if (shown.kind === 'carry over') {
     return teamId !== undefined && <CarryOverDialog {...shown} teamId={teamId} onClose={onClose} />
   }
   const rock = rocks.find(({ id }) => id === shown.id)
   if (!rock) return null
-  return <Suspense>{dialogOn(shown, rock, onClose)}</Suspense>
+  return dialogOn(shown, rock, onClose)
 }
 
 type OnRock = Exclude<OpenDialog, { kind: 'create' | 'carry over' }>

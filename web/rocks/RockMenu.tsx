@@ -18,14 +18,12 @@ import type { OpenMenu } from './list-state.ts'
 import { isLeftOver } from './quarter-time.ts'
 import type { RowActions } from './row-actions.ts'
 
-type Props = { at: OpenMenu | null; actions: RowActions; onClose: () => void }
+type Props = OpenMenu & { actions: RowActions; onClose: () => void }
 
 const icon = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const
 
-export const RockMenu = ({ at, actions, onClose }: Props) => {
+export const RockMenu = ({ rock, milestone, button, actions, onClose }: Props) => {
   const today = useToday()
-  if (!at) return null
-  const { rock, milestone, button } = at
   const entries = milestone ? entriesOfMilestone(rock, milestone, actions) : entriesOf(rock, actions, today)
   const label = `Actions for "${milestone?.name ?? rock.title}"`
   return <RowMenu label={label} button={button} entries={entries} onClose={onClose} />

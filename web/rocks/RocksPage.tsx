@@ -8,25 +8,26 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { CreateButton } from './CreateButton.tsx'
-import { prepareCreate, prepareOthers } from './lazy-dialogs.ts'
+import { prepareDialogs, prepareMenu, prepareMilestones, RockDialogs } from './later.ts'
 import { LinkedRock } from './LinkedRock.tsx'
 import { Listing } from './Listing.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { QuarterCard } from './QuarterCard.tsx'
 import { QuarterEnd } from './QuarterEnd.tsx'
 import { rocksQuery, sharedRocksQuery } from './queries.ts'
-import { RockDialogs } from './RockDialogs.tsx'
 import { useRocksSearch, useSearchText } from './search.ts'
 import { Tools } from './Tools.tsx'
 import { figuresOf } from './view.ts'
 
 const none: Rock[] = []
 
-const usePreparedDialogs = () =>
+/** Fetches the code of what the page shows on demand, when it has nothing better to do. */
+const usePrepared = () =>
   useEffect(() => {
     const timer = setTimeout(() => {
-      prepareCreate()
-      prepareOthers()
+      prepareMilestones()
+      prepareMenu()
+      prepareDialogs()
     }, 1500)
     return () => clearTimeout(timer)
   }, [])
@@ -47,7 +48,7 @@ export const RocksPage = () => {
   const { query, own, shared, quarter } = useRocks(teamId)
   const dialogs = useDialogs<OpenDialog>()
   const [text, setText] = useSearchText()
-  usePreparedDialogs()
+  usePrepared()
   const rocks = useMemo(() => [...own, ...shared], [own, shared])
   const empty = query.data !== undefined && rocks.length === 0
   return (
@@ -65,7 +66,7 @@ export const RocksPage = () => {
         />
       )}
       {query.data && <Listing {...{ own, shared, text }} onOpen={dialogs.open} onClear={() => setText('')} />}
-      <RockDialogs shown={dialogs.shown} rocks={rocks} teamId={teamId} onClose={dialogs.close} />
+      {dialogs.shown && <RockDialogs shown={dialogs.shown} rocks={rocks} teamId={teamId} onClose={dialogs.close} />}
       <LinkedRock />
     </>
   )

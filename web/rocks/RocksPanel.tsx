@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { quarterOf } from '#contract/quarters.ts'
 import { isFinished, progressTone } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
@@ -10,7 +9,7 @@ import { useDialogs } from '../ui/dialogs.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { PanelMenu } from '../ui/PanelMenu.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { CreateDialog, prepareCreate } from './lazy-dialogs.ts'
+import { CreateDialog, prepareCreate } from './later.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { elapsedShare } from './quarter-time.ts'
 import { rocksQuery } from './queries.ts'
@@ -41,11 +40,7 @@ export const RocksPanel = ({ teamId }: { teamId: number | undefined }) => {
           <Line key={rock.id} rock={rock} />
         ))}
       </ul>
-      {dialogs.shown && (
-        <Suspense>
-          <CreateDialog teamId={teamId} onClose={dialogs.close} />
-        </Suspense>
-      )}
+      {dialogs.shown && <CreateDialog teamId={teamId} onClose={dialogs.close} />}
     </Panel>
   )
 }

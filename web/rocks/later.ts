@@ -1,19 +1,7 @@
-import { lazy } from 'react'
+import { lazily } from '../ui/lazily.tsx'
 
-const loadCreate = () => import('./CreateDialog.tsx')
-const loadEdit = () => import('./EditDialog.tsx')
-const loadComments = () => import('./RockComments.tsx')
-const loadMilestone = () => import('./MilestoneDialogs.tsx')
-
-/** Fetches a dialog's code when it is likely to be opened; a failure shows itself when it is. */
-export const prepareCreate = (): void => void loadCreate().catch(() => undefined)
-
-/** The same for those that a row opens, for when the page has nothing better to do. */
-export const prepareOthers = (): void =>
-  void Promise.all([loadEdit(), loadComments(), loadMilestone()]).catch(() => undefined)
-
-export const CreateDialog = lazy(() => loadCreate().then((module) => ({ default: module.CreateDialog })))
-export const EditDialog = lazy(() => loadEdit().then((module) => ({ default: module.EditDialog })))
-export const RockComments = lazy(() => loadComments().then((module) => ({ default: module.RockComments })))
-export const AddMilestone = lazy(() => loadMilestone().then((module) => ({ default: module.AddMilestone })))
-export const EditMilestone = lazy(() => loadMilestone().then((module) => ({ default: module.EditMilestone })))
+export const [CreateDialog, prepareCreate] = lazily(async () => (await import('./CreateDialog.tsx')).CreateDialog)
+export const [RockDialogs, prepareDialogs] = lazily(async () => (await import('./RockDialogs.tsx')).RockDialogs)
+export const [RockMenu, prepareMenu] = lazily(async () => (await import('./RockMenu.tsx')).RockMenu)
+export const [Milestones, prepareMilestones] = lazily(async () => (await import('./Milestones.tsx')).Milestones)
+export const [Timeline] = lazily(async () => (await import('./Timeline.tsx')).Timeline)

@@ -166,7 +166,7 @@ test('members are added and removed, and deleting a team counts what goes with i
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Delete Team' }).click()
   await page.getByText(/the team and with it 1 to-do\. Its members stay/).waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete Team' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Team' }).click()
   await says(page, 'Team Deleted')
   await page.getByRole('heading', { name: 'Teams' }).waitFor()
 })

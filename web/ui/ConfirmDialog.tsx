@@ -37,6 +37,7 @@ const Question = ({ title, message, verb, running, gentle = false, onConfirm, on
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
+      role="alertdialog"
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-message`}

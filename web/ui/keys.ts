@@ -14,7 +14,7 @@ type Keyboard<Row> = {
   clear: () => boolean
 }
 
-const floating = '[role="dialog"], [role="menu"], [role="listbox"]'
+const floating = '[role="dialog"], dialog[open], [role="menu"], [role="listbox"]'
 
 const isTyping = (target: Element): boolean =>
   target.matches('textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])')

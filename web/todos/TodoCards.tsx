@@ -1,4 +1,5 @@
 import type { ListProps } from './list.ts'
+import { useFocusFollows } from './list.ts'
 import { TodoCard } from './TodoCard.tsx'
 import { useVirtualRows, withGaps } from '../ui/virtual-rows.ts'
 import styles from './TodoCard.module.css'
@@ -6,9 +7,10 @@ import styles from './TodoCard.module.css'
 const usualHeight = 75
 
 /** The list on a phone. While something is chosen, a tap chooses. */
-export const TodoCards = ({ rows, ids, chosen, active, actions }: ListProps) => {
+export const TodoCards = ({ rows, ids, chosen, active, focus, actions }: ListProps) => {
   const pinned = active === null ? -1 : ids.indexOf(active)
   const { place, virtual, top } = useVirtualRows<HTMLUListElement>({ ids, height: usualHeight, pinned })
+  useFocusFollows(focus, ids, virtual)
   const items = virtual.getVirtualItems()
   const { gaps, after } = withGaps(items, top, virtual.getTotalSize())
   return (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Todo } from '#contract/todos.ts'
 import { useToggle } from './changes.ts'
 import { useKeys } from '../ui/keys.ts'
@@ -11,11 +11,25 @@ import type { useSelection } from './selection.ts'
 type Selection = ReturnType<typeof useSelection>
 type OnOpen = (dialog: OpenDialog) => void
 
+/** When the row that the keyboard is on leaves the list, the keyboard is on the one in its place. */
+const useFocusStays = (rows: Todo[], active: number | null, go: (id: number) => void) => {
+  const before = useRef(rows)
+  useEffect(() => {
+    const place = before.current.findIndex(({ id }) => id === active)
+    before.current = rows
+    if (place < 0 || document.activeElement !== document.body || rows.some(({ id }) => id === active)) return
+    const next = rows[Math.min(place, rows.length - 1)]
+    if (next) go(next.id)
+  }, [rows, active, go])
+}
+
 /** What the rows are acted on with: by pointer through `actions`, by the page's keys, through the open menu. */
 export const useListState = (rows: Todo[], { choose, chosen, clear }: Selection, onOpen: OnOpen) => {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [active, setActive] = useState<number | null>(null)
   const [focus, setFocus] = useState<{ id: number } | null>(null)
+  const go = useCallback((id: number) => setFocus({ id }), [])
+  useFocusStays(rows, active, go)
   const { mutate: toggle } = useToggle()
   const actions = useMemo<RowActions>(
     () => ({
@@ -34,7 +48,7 @@ export const useListState = (rows: Todo[], { choose, chosen, clear }: Selection,
     rows,
     active,
     onRow: (todo, key, shift) => onRow(actions, todo, key, shift),
-    go: (id) => setFocus({ id }),
+    go,
     create: () => onOpen({ kind: 'create' }),
     search: () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
     clear: () => {

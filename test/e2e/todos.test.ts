@@ -23,6 +23,7 @@ const choose = async (page: Page, title: string, entry: RegExp) => {
   await page.getByRole('button', { name: `Actions for "${title}"` }).click()
   await page.getByRole('menuitem', { name: entry }).click()
 }
+const refuse = (page: Page, path: string) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
 const focusedRow = (page: Page) => page.evaluate(() => document.activeElement?.closest('[data-row-of]')?.textContent)
 
 test('deleting asks first, the keys of the page wait meanwhile, and the next row has the focus afterwards', async () => {
@@ -38,4 +39,51 @@ test('deleting asks first, the keys of the page wait meanwhile, and the next row
   await says(page, 'To-do deleted')
   expect(await page.getByRole('dialog').count()).toBe(0)
   await expect.poll(() => focusedRow(page)).toContain('Third')
+})
+
+test('a comment that could not be saved is given back, even when its dialog has been closed', async () => {
+  await add('Talked about')
+  const page = await stage.visit('/todos', ann)
+  await choose(page, 'Talked about', /^Comments/)
+  const box = page.getByRole('textbox', { name: 'Comment', exact: true })
+  await box.fill('Thought over for an hour')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/comments', async (route) => {
+    await asked
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await box.waitFor({ state: 'detached' })
+  answer()
+  await says(page, 'Failed to add comment')
+  await choose(page, 'Talked about', /^Comments/)
+  expect(await box.inputValue()).toBe('Thought over for an hour')
+})
+
+test('a comment that is being rewritten survives its dialog and a refusal', async () => {
+  const todo = await add('Worded twice')
+  await stage.world.as(ann).post(`/api/todos/${todo.id}/comments`, { text: 'First wording' })
+  const page = await stage.visit('/todos', ann)
+  await choose(page, 'Worded twice', /^Comments/)
+  const dialog = page.getByRole('dialog')
+  const box = dialog.getByLabel('Edit your comment')
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true)
+  await box.fill('Second wording')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await choose(page, 'Worded twice', /^Comments/)
+  expect(await box.inputValue()).toBe('Second wording')
+  await refuse(page, '**/comments/0')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await says(page, 'Failed to edit comment')
+  expect(await box.inputValue()).toBe('Second wording')
+  await page.unroute('**/comments/0')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Second wording').waitFor()
+  await box.waitFor({ state: 'detached' })
 })

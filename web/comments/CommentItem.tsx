@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import { formerMember } from '#contract/tenants.ts'
 import type { Person } from '#contract/tenants.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
+import { giveBack, useCommentDraft } from './drafts.ts'
 import { MentionBox } from './MentionBox.tsx'
 import { partsOf } from './mentions.ts'
 import styles from './CommentsDialog.module.css'
@@ -13,17 +14,22 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 
 
 type Props = {
   comment: Comment
+  item: string
   people: readonly Person[]
   /** Whether Edit and Delete are offered: on one's own alone. */
   own: boolean
-  editing: boolean
-  onEditing: (editing: boolean) => void
-  onEdit: (text: string) => void
+  onEdit: (text: string) => Promise<unknown>
   onRemove: () => void
 }
 
-export const CommentItem = ({ comment, people, own, editing, onEditing, onEdit, onRemove }: Props) => {
+export const CommentItem = ({ comment, item, people, own, onEdit, onRemove }: Props) => {
   const { user, createdAt } = comment
+  const key = `${item}-${createdAt}`
+  const [draft, setDraft] = useCommentDraft(key)
+  const save = (text: string) => {
+    setDraft(null)
+    if (text !== comment.text) onEdit(text).catch(() => giveBack(key, text))
+  }
   return (
     <li className={styles.comment}>
       {user ? <Avatar person={user} size="header" /> : <FormerAvatar size="header" />}
@@ -33,14 +39,14 @@ export const CommentItem = ({ comment, people, own, editing, onEditing, onEdit, 
           {user && <span>@{user.username}</span>}
           <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
         </div>
-        {editing ? (
-          <Rewriting text={comment.text} people={people} onSave={onEdit} onCancel={() => onEditing(false)} />
-        ) : (
+        {draft === null ? (
           <Text comment={comment} />
+        ) : (
+          <Rewriting text={draft} people={people} onText={setDraft} onSave={save} />
         )}
-        {own && !editing && (
+        {own && draft === null && (
           <div className={styles.acts}>
-            <button type="button" onClick={() => onEditing(true)}>
+            <button type="button" onClick={() => setDraft(comment.text)}>
               Edit
             </button>
             <button type="button" onClick={onRemove}>
@@ -65,12 +71,19 @@ const Text = ({ comment }: { comment: Comment }) => (
 type RewritingProps = {
   text: string
   people: readonly Person[]
+  /** Null to leave the comment as it is. */
+  onText: (text: string | null) => void
   onSave: (text: string) => void
-  onCancel: () => void
 }
 
-const Rewriting = ({ text: former, people, onSave, onCancel }: RewritingProps) => {
-  const [text, setText] = useState(former)
+const Rewriting = ({ text, people, onText, onSave }: RewritingProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const comment = place.current?.closest('li')
+    place.current?.querySelector('textarea')?.focus()
+    // Back to the comment's own Edit, which stands again by then.
+    return () => comment?.querySelector('button')?.focus()
+  }, [])
   const blank = text.trim() === ''
   const save = () => !blank && onSave(text.trim())
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,10 +95,10 @@ const Rewriting = ({ text: former, people, onSave, onCancel }: RewritingProps) =
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for its own button
-    <div className={styles.rewriting} onKeyDown={onKeyDown}>
-      <MentionBox label="Edit your comment" value={text} people={people} onChange={setText} focused />
+    <div ref={place} className={styles.rewriting} onKeyDown={onKeyDown}>
+      <MentionBox label="Edit your comment" value={text} people={people} onChange={onText} />
       <div className={styles.buttons}>
-        <Button variant="default" size="compact-sm" onClick={onCancel}>
+        <Button variant="default" size="compact-sm" onClick={() => onText(null)}>
           Cancel
         </Button>
         <Button size="compact-sm" disabled={blank} onClick={save}>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import type { Person } from '#contract/tenants.ts'
 import { useUser } from '../session/queries.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { commandKey, Kbd } from '../ui/Kbd.tsx'
 import { CommentItem } from './CommentItem.tsx'
-import { useCommentDraft } from './drafts.ts'
+import { giveBack, useCommentDraft } from './drafts.ts'
 import { MentionBox } from './MentionBox.tsx'
 import styles from './CommentsDialog.module.css'
 
@@ -15,28 +15,29 @@ export type Addressed = { index: number; createdAt: string }
 
 type Props = {
   title: string
-  /** Names the commented thing among all others, for the draft that is kept of a new comment. */
+  /** Names the commented thing among all others, for the drafts that are kept of what is written about it. */
   item: string
   comments: Comment[]
   /** Who can be mentioned. */
   people: readonly Person[]
   /** The newest comment is on its way and cannot be addressed yet. */
   adding: boolean
-  /** Takes the text; `refused` gives it back when it could not be saved. */
-  onAdd: (text: string, refused: () => void) => void
-  onEdit: (comment: Addressed, text: string) => void
+  /** Fails when the text could not be saved. */
+  onAdd: (text: string) => Promise<unknown>
+  onEdit: (comment: Addressed, text: string) => Promise<unknown>
   onRemove: (comment: Addressed) => void
   onClose: () => void
 }
 
 /** The comments on a to-do, rock or milestone. */
 export const CommentsDialog = ({ title, item, comments, people, adding, onAdd, onEdit, onRemove, onClose }: Props) => {
-  const [text, setText] = useCommentDraft(item)
+  const [draft, setDraft] = useCommentDraft(item)
+  const text = draft ?? ''
   const send = () => {
     const sent = text.trim()
     if (sent === '' || adding) return
-    setText('')
-    onAdd(sent, () => setText(sent))
+    setDraft(null)
+    onAdd(sent).catch(() => giveBack(item, sent))
   }
   return (
     <Dialog
@@ -44,15 +45,15 @@ export const CommentsDialog = ({ title, item, comments, people, adding, onAdd, o
       title={title}
       onClose={onClose}
       onSubmit={send}
-      footer={<Foot blank={text.trim() === ''} onCancel={() => setText('')} />}
+      footer={<Foot blank={text.trim() === ''} onCancel={() => setDraft(null)} />}
     >
-      <Said {...{ comments, people, adding, onEdit, onRemove }} />
+      <Said {...{ item, comments, people, adding, onEdit, onRemove }} />
       <MentionBox
         label="Comment"
         placeholder="Add a comment… Use @username to mention"
         value={text}
         people={people}
-        onChange={setText}
+        onChange={setDraft}
         focused
       />
     </Dialog>
@@ -73,12 +74,11 @@ const Foot = ({ blank, onCancel }: { blank: boolean; onCancel: () => void }) => 
   </>
 )
 
-type SaidProps = Pick<Props, 'comments' | 'people' | 'adding' | 'onEdit' | 'onRemove'>
+type SaidProps = Pick<Props, 'item' | 'comments' | 'people' | 'adding' | 'onEdit' | 'onRemove'>
 
 /** What has been said, from the newest end. */
-const Said = ({ comments, people, adding, onEdit, onRemove }: SaidProps) => {
+const Said = ({ item, comments, people, adding, onEdit, onRemove }: SaidProps) => {
   const { id: userId } = useUser()
-  const [edited, setEdited] = useState<string | null>(null)
   const list = useRef<HTMLElement>(null)
   const count = comments.length
   useEffect(() => {
@@ -96,14 +96,10 @@ const Said = ({ comments, people, adding, onEdit, onRemove }: SaidProps) => {
             <CommentItem
               key={createdAt}
               comment={comment}
+              item={item}
               people={people}
               own={comment.userId === userId && !(adding && index === comments.length - 1)}
-              editing={edited === createdAt}
-              onEditing={(editing) => setEdited(editing ? createdAt : null)}
-              onEdit={(text) => {
-                setEdited(null)
-                if (text !== comment.text) onEdit({ index, createdAt }, text)
-              }}
+              onEdit={(text) => onEdit({ index, createdAt }, text)}
               onRemove={() => onRemove({ index, createdAt })}
             />
           )

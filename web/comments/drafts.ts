@@ -1,14 +1,27 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const drafts = new Map<string, string>()
+const listeners = new Set<() => void>()
 
-/** A comment's text as it is being written; it survives its dialog, until the page is loaded anew. */
-export const useCommentDraft = (item: string): [string, (text: string) => void] => {
-  const [text, setText] = useState(drafts.get(item) ?? '')
-  const write = (text: string) => {
-    if (text === '') drafts.delete(item)
-    else drafts.set(item, text)
-    setText(text)
-  }
-  return [text, write]
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const keep = (key: string, text: string | null): void => {
+  if (text === null) drafts.delete(key)
+  else drafts.set(key, text)
+  listeners.forEach((listener) => listener())
+}
+
+/** Gives back what could not be saved, in front of what has been written since. */
+export const giveBack = (key: string, text: string): void => {
+  const since = drafts.get(key)
+  keep(key, since ? `${text}\n${since}` : text)
+}
+
+/** A text as it is being written, null when there is none; it survives its dialog, until the page is loaded anew. */
+export const useCommentDraft = (key: string): [string | null, (text: string | null) => void] => {
+  const text = useSyncExternalStore(subscribe, () => drafts.get(key) ?? null)
+  return [text, (text) => keep(key, text)]
 }

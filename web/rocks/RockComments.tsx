@@ -23,11 +23,11 @@ export const RockComments = ({ rock, milestoneId, onClose }: Props) => {
       comments={comments}
       people={people}
       adding={add.isPending}
-      onAdd={(text, refused) => {
+      onAdd={(text) => {
         const at = new Date().toISOString()
-        add.mutate({ on, text, by: user, people, at, known: comments.length }, { onError: refused })
+        return add.mutateAsync({ on, text, by: user, people, at, known: comments.length })
       }}
-      onEdit={(comment, text) => edit.mutate({ on, comment, text, people })}
+      onEdit={(comment, text) => edit.mutateAsync({ on, comment, text, people })}
       onRemove={(comment) => remove.mutate({ on, comment })}
       onClose={onClose}
     />

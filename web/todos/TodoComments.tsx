@@ -20,13 +20,11 @@ export const TodoComments = ({ todo, onClose }: Props) => {
       comments={todo.comments}
       people={people}
       adding={add.isPending}
-      onAdd={(text, refused) =>
-        add.mutate(
-          { todo, text, by: user, people, at: new Date().toISOString(), known: todo.comments.length },
-          { onError: refused },
-        )
-      }
-      onEdit={(comment, text) => edit.mutate({ todo, comment, text, people })}
+      onAdd={(text) => {
+        const at = new Date().toISOString()
+        return add.mutateAsync({ todo, text, by: user, people, at, known: todo.comments.length })
+      }}
+      onEdit={(comment, text) => edit.mutateAsync({ todo, comment, text, people })}
       onRemove={(comment) => remove.mutate({ todo, comment })}
       onClose={onClose}
     />

@@ -87,3 +87,14 @@ test('a comment that is being rewritten survives its dialog and a refusal', asyn
   await dialog.getByText('Second wording').waitFor()
   await box.waitFor({ state: 'detached' })
 })
+
+test('a form stays, with what was typed, when a colleague deletes its to-do', async () => {
+  const todo = await add('Soon gone')
+  const page = await stage.visit('/todos', ann)
+  await choose(page, 'Soon gone', /^Edit/)
+  const dialog = page.getByRole('dialog', { name: 'Edit To-Do' })
+  await dialog.getByLabel('Description').fill('Half a page')
+  await stage.world.as(stage.world.home.admin).del(`/api/todos/${todo.id}`)
+  await dialog.getByText(/^Somebody has deleted this to-do/).waitFor()
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('Half a page')
+})

@@ -7,8 +7,15 @@ import { updateFailed, useChange } from './changes.ts'
 import { changeOf, todoRules } from './draft.ts'
 import { TodoConflict } from './TodoConflict.tsx'
 import { TodoFields } from './TodoFields.tsx'
+import styles from './EditDialog.module.css'
 
-type Props = { todo: Todo; atFiles?: boolean; onClose: () => void }
+type Props = {
+  todo: Todo
+  /** It is not on the list any more. */
+  gone: boolean
+  atFiles?: boolean
+  onClose: () => void
+}
 
 const useTodoEdit = (todo: Todo, onClose: () => void) => {
   const { base, clash, form, onError } = useEdit({
@@ -28,7 +35,7 @@ const useTodoEdit = (todo: Todo, onClose: () => void) => {
   return { base, clash, form, uploads, save, isPending }
 }
 
-export const EditDialog = ({ todo, atFiles = false, onClose }: Props) => {
+export const EditDialog = ({ todo, gone, atFiles = false, onClose }: Props) => {
   const { base, clash, form, uploads, save, isPending } = useTodoEdit(todo, onClose)
   useScrollToFiles(atFiles)
   const readOnly = !todo.can.edit
@@ -43,6 +50,11 @@ export const EditDialog = ({ todo, atFiles = false, onClose }: Props) => {
       onClose={onClose}
       onSubmit={save}
     >
+      {gone && !isPending && (
+        <p role="alert" className={styles.gone}>
+          Somebody has deleted this to-do or moved it to another team. What you typed is still here.
+        </p>
+      )}
       {clash && <TodoConflict {...clash} draft={form.draft} onTake={form.set} />}
       <TodoFields
         {...form}

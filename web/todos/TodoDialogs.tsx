@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { Todo } from '#contract/todos.ts'
+import { useLastSeen } from '../form/last-seen.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { useRemove } from './changes.ts'
 import type { OpenDialog } from './open-dialog.ts'
@@ -12,8 +13,9 @@ type Props = {
   onClose: () => void
 }
 
-/** The dialogs about to-dos; one about a to-do that a colleague deletes meanwhile closes with it. */
+/** The dialogs about to-dos. When a colleague deletes the to-do meanwhile, they close with it, but for a form. */
 export const TodoDialogs = ({ shown, todos, teamId, onClose }: Props) => {
+  const { row: todo, gone } = useLastSeen(todos, shown && 'id' in shown ? shown.id : undefined)
   if (!shown) return null
   if (shown.kind === 'create') {
     return (
@@ -22,13 +24,12 @@ export const TodoDialogs = ({ shown, todos, teamId, onClose }: Props) => {
       </Suspense>
     )
   }
-  const todo = todos.find(({ id }) => id === shown.id)
-  if (!todo) return null
+  if (!todo || (gone && shown.kind !== 'edit')) return null
   if (shown.kind === 'delete') return <DeleteTodo todo={todo} onClose={onClose} />
   return (
     <Suspense>
       {shown.kind === 'edit' ? (
-        <EditDialog todo={todo} atFiles={shown.atFiles ?? false} onClose={onClose} />
+        <EditDialog todo={todo} gone={gone} atFiles={shown.atFiles ?? false} onClose={onClose} />
       ) : (
         <TodoComments todo={todo} onClose={onClose} />
       )}

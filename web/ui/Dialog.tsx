@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { LeaveContext } from './CancelButton.tsx'
@@ -28,9 +29,19 @@ const sendOnCommandEnter = (event: KeyboardEvent<HTMLFormElement>, another?: () 
   else another?.()
 }
 
+// What leads to another page by itself, such as the end of a session, is not held up.
+const useGuard = (dirty: boolean) =>
+  useBlocker({
+    shouldBlockFn: ({ action }) => action !== 'PUSH' && action !== 'REPLACE',
+    enableBeforeUnload: dirty,
+    disabled: !dirty,
+    withResolver: true,
+  })
+
 /** 600 wide on a desktop, the whole page on a phone, with a foot that stays while the rest scrolls. */
 export const Dialog = ({ opened, title, children, footer, dirty = false, onClose, onSubmit, ...rest }: Props) => {
   const [asking, setAsking] = useState(false)
+  const back = useGuard(opened && dirty)
   const leave = () => (dirty ? setAsking(true) : onClose())
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,7 +54,7 @@ export const Dialog = ({ opened, title, children, footer, dirty = false, onClose
       <Modal.Root
         opened={opened}
         onClose={leave}
-        closeOnEscape={!asking}
+        closeOnEscape={!asking && back.status === 'idle'}
         size={600}
         yOffset={72}
         scrollAreaComponent={Column}
@@ -71,13 +82,17 @@ export const Dialog = ({ opened, title, children, footer, dirty = false, onClose
         </Modal.Content>
       </Modal.Root>
       <ConfirmDialog
-        opened={opened && asking}
+        opened={opened && (asking || back.status === 'blocked')}
         title="Discard what you typed?"
         message="It has not been saved."
         verb="Discard"
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false)
+          back.reset?.()
+        }}
         onConfirm={() => {
           setAsking(false)
+          back.proceed?.()
           onClose()
         }}
       />

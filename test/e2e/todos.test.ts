@@ -114,3 +114,21 @@ test('going back asks first when something has been typed', async () => {
   await page.waitForURL('**/dashboard')
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
+
+test('completing a selection is taken back as it was, and a message leaves its bar free', async () => {
+  await add('Batch one')
+  await add('Batch two')
+  const done = await add('Batch three')
+  await stage.world.as(ann).patch(`/api/todos/${done.id}/toggle`)
+  const page = await stage.visit('/todos?q=batch', ann)
+  const ticked = async () =>
+    (await page.getByRole('checkbox', { name: /^Mark "Batch/ }).all()).map((tick) => tick.isChecked())
+  await page.getByRole('checkbox', { name: 'Select all to-dos shown' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Mark Complete' }).click()
+  await says(page, '2 to-dos')
+  expect(await Promise.all(await ticked())).toEqual([true, true, true])
+  await page.getByRole('checkbox', { name: 'Select all to-dos shown' }).click()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => Promise.all(await ticked())).toEqual([false, false, true])
+})

@@ -39,7 +39,11 @@ export const SelectionBar = ({ todos, onClear }: Props) => {
           <Act
             aria-label={word}
             leftSection={done ? <IconCircleDashed {...icon} /> : <IconCircleCheck {...icon} />}
-            onClick={() => change({ completed: !done })}
+            onClick={() => {
+              // Those that are so already stay out of it, and so out of what Undo takes back.
+              mutate({ ids: todos.filter(({ completed }) => completed === done).map(({ id }) => id), completed: !done })
+              onClear()
+            }}
           >
             {word}
           </Act>
@@ -97,7 +101,7 @@ const DeleteButton = ({ ids, onDone }: { ids: number[]; onDone: () => void }) =>
       </Act>
       <ConfirmDialog
         opened={asking}
-        title={one ? 'Delete this to-do?' : `Delete ${ids.length} to-dos?`}
+        title={one ? 'Delete this to-do?' : `Delete ${ids.length.toLocaleString('en-US')} to-dos?`}
         message="This action cannot be undone. Their comments and files go, too."
         verb="Delete"
         onClose={() => setAsking(false)}

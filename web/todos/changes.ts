@@ -8,7 +8,7 @@ import { toast } from '../toast.tsx'
 import { todoTopic } from './queries.ts'
 
 const failed = (description: string) => () => toast({ title: 'Error', description, variant: 'destructive' })
-const counted = (count: number): string => (count === 1 ? '1 to-do' : `${count} to-dos`)
+const counted = (count: number): string => (count === 1 ? '1 to-do' : `${count.toLocaleString('en-US')} to-dos`)
 
 const withCompleted = (row: Todo, completed: boolean): Todo => ({
   ...row,
@@ -74,7 +74,7 @@ export const useRemove = () =>
   })
 
 /** With the new assignee as a person, for the drawing. */
-type SelectionEdit = SelectionChange & { assignee?: Person | null }
+type SelectionEdit = SelectionChange & { assignee?: Person | null; quiet?: true }
 
 const drawnSelection = (row: Todo, { completed, assignedToId, dueDate, assignee }: SelectionEdit): Todo => ({
   ...(completed === undefined ? row : withCompleted(row, completed)),
@@ -82,19 +82,25 @@ const drawnSelection = (row: Todo, { completed, assignedToId, dueDate, assignee 
   ...(dueDate === undefined ? {} : { dueDate }),
 })
 
-export const useChangeSelection = () =>
-  useOptimistic({
+export const useChangeSelection = () => {
+  const change = useOptimistic({
     topic: todoTopic,
     ids: ({ ids }: SelectionEdit) => ids,
     draw: drawnSelection,
     send: ({ ids, completed, assignedToId, dueDate }) =>
       call(todos.changeSelection, { body: { ids, completed, assignedToId, dueDate } }),
-    onSuccess: (_, { ids, completed }) => {
-      const title = completed === undefined ? 'Updated' : completed ? 'Marked Complete' : 'Marked Incomplete'
-      toast({ title, description: counted(ids.length) })
+    onSuccess: (_, { ids, completed, quiet }) => {
+      if (quiet) return
+      const description = counted(ids.length)
+      if (completed === undefined) return toast({ title: 'Updated', description })
+      const undo = () => change.mutate({ ids, completed: !completed, quiet: true })
+      const title = completed ? 'Marked Complete' : 'Marked Incomplete'
+      toast({ title, description, action: { label: 'Undo', run: undo } })
     },
     onError: failed('Failed to update to-dos'),
   })
+  return change
+}
 
 export const useRemoveSelection = () =>
   useOptimistic({

@@ -132,3 +132,12 @@ test('completing a selection is taken back as it was, and a message leaves its b
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => Promise.all(await ticked())).toEqual([false, false, true])
 })
+
+test('an empty list says what it takes: other filters, or a first to-do', async () => {
+  const quiet = await stage.world.team('Quiet')
+  const page = await stage.visit(`/todos?q=none&team=${quiet.id}`, stage.world.home.admin)
+  await says(page, 'Try adjusting your search or filters')
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await says(page, 'Get started by creating your first to-do')
+  await page.getByRole('button', { name: 'Create Your First To-Do' }).waitFor()
+})

@@ -22,7 +22,7 @@ type Props = {
 }
 
 export const Listing = ({ todos, teamId, text, onOpen, onClear }: Props) => {
-  const [{ tab = 'team' }, change] = useTodosSearch()
+  const [{ tab = 'team', status }, change] = useTodosSearch()
   const rows = useSteadyRows(todos, teamId, useDeferredValue(text))
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const selection = useSelection(ids, [teamId, tab].join())
@@ -33,10 +33,10 @@ export const Listing = ({ todos, teamId, text, onOpen, onClear }: Props) => {
   if (rows.length === 0) {
     const clearView = () => {
       onClear()
-      change({ tab: undefined, q: undefined, status: undefined })
+      change({ q: undefined, status: undefined })
     }
     const create = () => onOpen({ kind: 'create' })
-    return <NoTodos filtered={todos.length > 0} onCreate={create} onClear={clearView} />
+    return <NoTodos filtered={text !== '' || status !== undefined} onCreate={create} onClear={clearView} />
   }
   const chooseAll = () => (chosen.size === ids.length ? selection.clear() : selection.chooseAll())
   return (

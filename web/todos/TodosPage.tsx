@@ -16,13 +16,13 @@ import { LinkedTodo } from './LinkedTodo.tsx'
 import { Listing } from './Listing.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { todosQuery } from './queries.ts'
-import { useSearchText } from './search.ts'
+import { useSearchText, useTodosSearch } from './search.ts'
 import { TodoDialogs } from './TodoDialogs.tsx'
 import { Tools } from './Tools.tsx'
 import { figuresOf } from './view.ts'
 import type { Figures } from './view.ts'
 
-const none: Todo[] = []
+const noTodos: Todo[] = []
 
 const usePreparedDialogs = () =>
   useEffect(() => {
@@ -40,13 +40,15 @@ export const TodosPage = () => {
   const today = useToday()
   const dialogs = useDialogs<OpenDialog>()
   const [text, setText] = useSearchText()
+  const [{ tab = 'total', status }] = useTodosSearch()
   usePreparedDialogs()
-  const { data: todos = none } = query
+  const { data: todos = noTodos } = query
   const figures = query.data && figuresOf(query.data, userId, today)
+  const none = figures?.[tab] === 0 && text === '' && status === undefined
   const create = () => dialogs.open({ kind: 'create' })
   return (
     <>
-      <PageHeader title="To-Dos" actions={<Create first={figures?.total === 0} onClick={create} />} />
+      <PageHeader title="To-Dos" actions={<Create first={none} onClick={create} />} />
       <StatStrip stats={statsOf(figures)} />
       <Tools figures={figures} text={text} onText={setText} />
       {query.isPending && <SkeletonRows rows={12} />}

@@ -141,3 +141,14 @@ test('an empty list says what it takes: other filters, or a first to-do', async 
   await says(page, 'Get started by creating your first to-do')
   await page.getByRole('button', { name: 'Create Your First To-Do' }).waitFor()
 })
+
+test('what is refused on the dashboard is taken back, also without a connection', async () => {
+  await add('Ticked in vain', { dueDate: '2020-01-01' })
+  const page = await stage.visit('/dashboard', ann)
+  const tick = page.getByRole('checkbox', { name: /^Mark "Ticked in vain"/ })
+  await tick.waitFor()
+  await page.route('**/api/**', (route) => route.abort())
+  await tick.click()
+  await says(page, 'Failed to update to-do status')
+  await expect.poll(() => tick.isChecked()).toBe(false)
+})

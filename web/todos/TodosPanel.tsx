@@ -19,23 +19,26 @@ import styles from './TodosPanel.module.css'
 const shownFirst = 5
 
 // Figures and first rows are no list that changes are drawn over: here they are drawn by hand until the reply.
-const withToggled = (overview: TodoOverview, { id }: Todo, completed: boolean): TodoOverview => ({
-  ...overview,
-  completed: overview.completed + (completed ? 1 : -1),
-  first: overview.first.map((row) => (row.id === id ? { ...row, completed } : row)),
-})
+const withToggled = (overview: TodoOverview, { id }: Todo, completed: boolean): TodoOverview => {
+  if (!overview.first.some((row) => row.id === id && row.completed !== completed)) return overview
+  return {
+    ...overview,
+    completed: overview.completed + (completed ? 1 : -1),
+    first: overview.first.map((row) => (row.id === id ? { ...row, completed } : row)),
+  }
+}
 
 export const TodosPanel = ({ teamId }: { teamId: number | undefined }) => {
   const query = overviewQuery(teamId, useToday())
   const { data, isError } = useQuery(query)
   const client = useQueryClient()
   const dialogs = useDialogs<OpenDialog>()
-  const { mutate } = useToggle()
+  const { mutateAsync } = useToggle()
   const toggle = (todo: Todo) => {
-    const completed = !todo.completed
-    client.setQueryData(query.queryKey, (before) => before && withToggled(before, todo, completed))
-    const takeBack = () => client.invalidateQueries({ queryKey: query.queryKey })
-    mutate({ todo, completed }, { onError: () => void takeBack() })
+    const draw = (completed: boolean) =>
+      client.setQueryData(query.queryKey, (before) => before && withToggled(before, todo, completed))
+    draw(!todo.completed)
+    mutateAsync({ todo, completed: !todo.completed }).catch(() => draw(todo.completed))
   }
   const create = () => dialogs.open({ kind: 'create' })
   const menu = <PanelMenu label="To-Dos menu" to="/todos" onCreate={create} onNear={prepareCreate} />

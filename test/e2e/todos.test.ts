@@ -152,3 +152,11 @@ test('what is refused on the dashboard is taken back, also without a connection'
   await says(page, 'Failed to update to-do status')
   await expect.poll(() => tick.isChecked()).toBe(false)
 })
+
+test.each([768, 1024])('titles have room to be read in a window of %i', async (width) => {
+  await add('Send the revised freight terms to the paper mill')
+  const page = await stage.visit('/todos', ann)
+  await page.setViewportSize({ width, height: 800 })
+  const title = page.getByRole('button', { name: 'Send the revised freight terms', exact: false }).first()
+  expect(await title.evaluate((element) => element.clientWidth)).toBeGreaterThan(150)
+})

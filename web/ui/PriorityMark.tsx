@@ -11,6 +11,6 @@ export const PriorityMark = ({ priority }: { priority: Priority }) => (
       <i />
       <i />
     </span>
-    {words[priority]}
+    <span>{words[priority]}</span>
   </span>
 )

@@ -34,7 +34,7 @@ export const FailedFile = ({ upload: { file, failure }, onRetry, onDrop }: Faile
   <p className={styles.failure}>
     <IconAlertTriangle aria-hidden size={14} />
     <span>
-      {file.name}: Upload failed. Please try again. {failure}
+      {file.name}: <span>Upload failed. Please try again.</span> {failure}
     </span>
     <button type="button" className={styles.choose} onClick={onRetry}>
       Retry

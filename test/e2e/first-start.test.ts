@@ -50,12 +50,12 @@ test('the first start of a clean clone builds, and serves the web app and the de
   const demo = await fetch(`${address}/api/auth/demo`, { method: 'POST', headers: { origin: address } })
   expect(demo.status).toBe(200)
   expect(await end(child)).toBe(0)
-}, 180_000)
+}, 300_000)
 
 test('a start that is told to end ends in peace, and its database with it', async () => {
   const child = start('second')
   const complaints = text(child.stderr)
-  await expect.poll(() => postmaster('second'), { interval: 5, timeout: 30_000 }).toBe(true)
+  await expect.poll(() => postmaster('second'), { interval: 5 }).toBe(true)
   expect(await end(child)).toBe(0)
   expect(postmaster('second')).toBe(false)
   expect(await complaints).toBe('')

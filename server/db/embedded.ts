@@ -5,7 +5,7 @@ import { accountFor } from './embedded/account.ts'
 import { anyoneHere, signIn } from './embedded/apps.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import type { Binaries } from './embedded/binaries.ts'
-import { openCluster, USER } from './embedded/cluster.ts'
+import { databaseUser, openCluster } from './embedded/cluster.ts'
 import type { Connection } from './embedded/knock.ts'
 import { ensureOpen } from './embedded/opening.ts'
 import type { Opening } from './embedded/opening.ts'
@@ -59,7 +59,7 @@ async function enter(site: Site, { initdb, postgres }: Binaries, wished: Record<
   const password = await openCluster(site, account, initdb)
   const host = site.sockets ?? '127.0.0.1'
   const port = findPostmaster(site)?.port ?? (site.sockets === undefined ? await freePort() : 5432)
-  const connection = { host, port, user: USER, password, database: 'drumbeat' }
+  const connection = { host, port, user: databaseUser, password, database: 'drumbeat' }
   const opening: Opening = { site, account, postgres, connection, settings: { ...settingsFor(site, port), ...wished } }
   const note = await signIn(site.apps)
   try {

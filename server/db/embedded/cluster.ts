@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chown, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Account } from './account.ts'
@@ -8,55 +8,63 @@ import type { Site } from './site.ts'
 
 const run = promisify(execFile)
 
-export const USER = 'drumbeat'
+export const databaseUser = 'drumbeat'
+
+/** Nothing of our own environment, whose PG… variables mean other servers. */
+export const environment = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+}
 
 /** Makes the files of a new, empty database server unless they are there; the answer is its password. */
-export async function openCluster(site: Site, account: Account, initdb: string): Promise<string> {
+export const openCluster = async (site: Site, account: Account, initdb: string): Promise<string> => {
+  await sweep(site.home)
   if (!(await stat(site.cluster).catch(() => undefined))) await makeCluster(site, account, initdb)
   return readFile(join(site.cluster, 'drumbeat.password'), 'utf8')
 }
 
+const unfinished = 'unfinished-'
+
+/** An initdb that outlived its app may still write into what it began; the next start removes the rest of that. */
+const sweep = async (home: string): Promise<void> => {
+  const left = (await readdir(home)).filter((name) => name.startsWith(unfinished))
+  for (const name of left) await rm(join(home, name), { recursive: true, force: true }).catch(() => {})
+}
+
 /** It gets its name when it is complete, so that a start that was cut short leaves nothing half done. */
-async function makeCluster(site: Site, account: Account, initdb: string): Promise<void> {
-  const unfinished = `${site.cluster}.new`
-  const password = `${site.home}/password.new`
-  await rm(unfinished, { recursive: true, force: true })
-  await rm(password, { force: true })
+const makeCluster = async (site: Site, account: Account, initdb: string): Promise<void> => {
+  const workshop = join(site.home, `${unfinished}${randomUUID()}`)
+  const cluster = join(workshop, 'cluster')
+  const password = join(workshop, 'password')
   try {
+    await mkdir(workshop, { mode: 0o700 })
     await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
-    if (account.uid !== undefined && account.gid !== undefined) await chown(password, account.uid, account.gid)
-    await runInitdb(account, initdb, unfinished, password)
-    await rename(password, join(unfinished, 'drumbeat.password'))
-    await flush(join(unfinished, 'drumbeat.password'))
-    await flush(unfinished)
-    await rename(unfinished, site.cluster)
+    const { uid, gid } = account
+    if (uid !== undefined && gid !== undefined) for (const path of [workshop, password]) await chown(path, uid, gid)
+    await runInitdb(account, initdb, cluster, password)
+    await rename(password, join(cluster, 'drumbeat.password'))
+    await flush(join(cluster, 'drumbeat.password'))
+    await flush(cluster)
+    await rename(cluster, site.cluster)
     await flush(site.home)
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
-    await rm(password, { force: true })
-    throw error
+  } finally {
+    await rm(workshop, { recursive: true, force: true })
   }
 }
 
 /** The C locale is in every system and PostgreSQL brings C.UTF-8 itself, so that data may move between machines. */
-async function runInitdb(account: Account, initdb: string, directory: string, password: string): Promise<void> {
+const runInitdb = async (account: Account, initdb: string, directory: string, password: string): Promise<void> => {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const options = ['-D', directory, '-U', USER, `--pwfile=${password}`, '--auth=scram-sha-256', ...locale]
+  const options = ['-D', directory, '-U', databaseUser, `--pwfile=${password}`, '--auth=scram-sha-256', ...locale]
   const [command = initdb, ...args] = [...account.prefix, initdb, ...options]
   const { uid, gid } = account
-  await run(command, args, { uid, gid, cwd: '/', env: ENVIRONMENT })
+  await run(command, args, { uid, gid, cwd: '/', env: environment })
 }
 
-async function flush(path: string): Promise<void> {
+const flush = async (path: string): Promise<void> => {
   // Windows cannot open a directory.
   if (process.platform === 'win32') return
   const file = await open(path, 'r')
   await file.sync().finally(() => file.close())
-}
-
-/** Nothing of our own environment, whose PG… variables mean other servers. */
-export const ENVIRONMENT = {
-  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-  LC_ALL: 'C',
-  TZ: 'UTC',
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { ENVIRONMENT } from './cluster.ts'
+import { environment } from './cluster.ts'
 import { birthOf, isInhabited, worksIn } from './processes.ts'
 import type { Site } from './site.ts'
 
@@ -46,7 +46,7 @@ export function launch(site: Site, account: Account, postgres: string, settings:
     uid,
     gid,
     cwd: site.cluster,
-    env: ENVIRONMENT,
+    env: environment,
     stdio: ['ignore', log, log],
     detached: true,
     windowsHide: true,

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { killServer, newDirectory, serverOf, startApp } from './drive.ts'
@@ -31,6 +31,16 @@ test('what was acknowledged survives everything being killed at once, again and 
   const last = startApp(dataDir)
   expect(Number(await last.says('found'))).toBeGreaterThanOrEqual(acknowledged)
   await last.kill('SIGTERM')
+})
+
+test('an app that is killed while it makes its database does not stand in the way of the next one', async () => {
+  const dataDir = newDirectory()
+  const killed = startApp(dataDir)
+  await expect.poll(() => hasBegun(dataDir), { interval: 1 }).toBe(true)
+  await killed.kill('SIGKILL')
+  const next = startApp(dataDir)
+  await next.says('found')
+  await next.kill('SIGTERM')
 })
 
 test('an app brings its server back when that alone is killed', async () => {
@@ -67,3 +77,13 @@ test.runIf(process.platform === 'linux')(
     await next.kill('SIGTERM')
   },
 )
+
+/** Whether an initdb is at work in a directory. */
+const hasBegun = (dataDir: string): boolean => {
+  try {
+    return readdirSync(dataDir, { encoding: 'utf8', recursive: true }).some((path) => path.endsWith('cluster/base'))
+  } catch {
+    // What was there a moment ago is gone: it is moved about.
+    return false
+  }
+}

@@ -32,8 +32,7 @@ test('what is in the directory is for its owner alone', async () => {
 
 test('a first start that was cut short leaves nothing in the way of the next', async () => {
   const dataDir = newDirectory()
-  mkdirSync(join(dataDir, 'postgres/cluster.new/base'), { recursive: true })
-  writeFileSync(join(dataDir, 'postgres/password.new'), 'half')
+  mkdirSync(join(dataDir, 'postgres/unfinished-1/cluster/base'), { recursive: true })
   const app = startApp(dataDir)
   await app.says('found')
   await app.kill('SIGTERM')

@@ -1,6 +1,6 @@
 import { runTool } from './project.mjs'
 
-const STEPS = [
+const steps = [
   { name: 'format', tool: 'oxfmt', args: ['--check'] },
   { name: 'lint', tool: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', tool: 'tsc', args: ['--noEmit'] },
@@ -9,9 +9,9 @@ const STEPS = [
 ]
 
 /** Runs the quick checks one after the other; the answer is the names of those that failed. */
-export async function check() {
+export const check = async () => {
   const failed = []
-  for (const { name, tool, args } of STEPS) {
+  for (const { name, tool, args } of steps) {
     const began = Date.now()
     console.log(`\n── ${name}`)
     if ((await runTool(tool, args)) !== 0) failed.push(name)

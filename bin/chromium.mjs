@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './project.mjs'
 
-const PLACES = [
+const places = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,14 +14,14 @@ const PLACES = [
 ]
 
 /** The path of a Chromium for the browser tests, installed where that is possible; says what to do when there is none. */
-export async function findChromium() {
+export const findChromium = async () => {
   const wished = process.env.CHROMIUM_PATH
   if (wished) return existsSync(wished) ? wished : complain(`CHROMIUM_PATH names ${wished}, which does not exist.`)
-  const found = [...PLACES, ...inPlaywrightsCache()].find((path) => existsSync(path)) ?? (await installDebians())
+  const found = [...places, ...inPlaywrightsCache()].find((path) => existsSync(path)) ?? (await installDebians())
   return found ?? complain('No Chromium found: install Chromium or Chrome, or set CHROMIUM_PATH to one.')
 }
 
-function inPlaywrightsCache() {
+const inPlaywrightsCache = () => {
   const caches = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,
     join(homedir(), '.cache/ms-playwright'),
@@ -43,7 +43,7 @@ function inPlaywrightsCache() {
     .flatMap((folder) => inside.map((path) => join(folder, path)))
 }
 
-async function installDebians() {
+const installDebians = async () => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('Installing Chromium for the browser tests …')
   await apt('update')
@@ -51,11 +51,9 @@ async function installDebians() {
   return code === 0 && existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined
 }
 
-function apt(...args) {
-  return run('apt-get', ['-qq', ...args], { DEBIAN_FRONTEND: 'noninteractive' })
-}
+const apt = (...args) => run('apt-get', ['-qq', ...args], { DEBIAN_FRONTEND: 'noninteractive' })
 
-function complain(sentence) {
+const complain = (sentence) => {
   console.error(sentence)
   return undefined
 }

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Runs a program to its end; the answer is its exit code. Signals reach it through the terminal or from here. */
-export function run(command, args, env = {}) {
-  return new Promise((resolve) => {
+export const run = (command, args, env = {}) =>
+  new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
     const pass = (signal) => child.kill(signal)
     process.on('SIGTERM', pass).on('SIGINT', pass)
@@ -19,9 +19,8 @@ export function run(command, args, env = {}) {
       resolve(code ?? 1)
     })
   })
-}
 
-const TOOLS = {
+const tools = {
   knip: 'knip/bin/knip.js',
   oxfmt: 'oxfmt/bin/oxfmt',
   oxlint: 'oxlint/bin/oxlint',
@@ -31,11 +30,10 @@ const TOOLS = {
 }
 
 /** The arguments with which node runs a tool that npm installed. */
-export function tool(name, ...args) {
-  return [fileURLToPath(new URL(`../node_modules/${TOOLS[name]}`, import.meta.url)), ...args]
-}
+export const tool = (name, ...args) => [
+  fileURLToPath(new URL(`../node_modules/${tools[name]}`, import.meta.url)),
+  ...args,
+]
 
 /** Runs a tool that npm installed to its end; the answer is its exit code. */
-export function runTool(name, args, env) {
-  return run(process.execPath, tool(name, ...args), env)
-}
+export const runTool = (name, args, env) => run(process.execPath, tool(name, ...args), env)

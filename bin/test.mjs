@@ -7,7 +7,7 @@ import { root, runTool } from './project.mjs'
 
 const total = { passed: 0, failed: 0 }
 
-async function vitest(project, env) {
+const vitest = async (project, env) => {
   console.log(`\n── tests: ${project}`)
   const report = join(root, '.build', `${project}-tests.json`)
   await rm(report, { force: true })
@@ -20,7 +20,7 @@ async function vitest(project, env) {
   total.failed += failed === 0 && code !== 0 ? 1 : failed
 }
 
-async function browserTests() {
+const browserTests = async () => {
   const chromium = await findChromium()
   if (!chromium) {
     total.failed += 1

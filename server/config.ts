@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { incomplete, VARIABLES, type Variables } from './variables.ts'
+import { incomplete, variables, type Variables } from './variables.ts'
 
 export type Config = {
   production: boolean
@@ -25,9 +25,9 @@ export type Config = {
 }
 
 /** Fails with every problem at once, in words that name the variable and never repeat its value. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export const readConfig = (environment: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const parsed = VARIABLES.safeParse(given)
+  const parsed = variables.safeParse(given)
   const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
   const problems = [...wrong, ...incomplete(given)]
   if (parsed.success && problems.length === 0) return arrange(parsed.data)
@@ -36,13 +36,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** The real environment, and below it the file `.env` in the project's folder when there is one. */
-export function readEnvironment(): Record<string, string | undefined> {
+export const readEnvironment = (): Record<string, string | undefined> => {
   const file = join(projectFolder(), '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   return process.env
 }
 
-function arrange(given: Variables): Config {
+const arrange = (given: Variables): Config => {
   const production = given.NODE_ENV === 'production'
   const google = googleIn(given)
   return {
@@ -64,17 +64,21 @@ function arrange(given: Variables): Config {
   }
 }
 
-function googleIn({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, OIDC_ISSUER: issuer }: Variables) {
+const googleIn = ({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  OIDC_ISSUER: issuer,
+}: Variables) => {
   return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret, issuer }
 }
 
-function s3In({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_KEY, S3_SECRET }: Variables) {
+const s3In = ({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_KEY, S3_SECRET }: Variables) => {
   if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_KEY || !S3_SECRET) return undefined
   return { endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, key: S3_KEY, secret: S3_SECRET }
 }
 
 /** Found by its package.json, as the built server lies deeper in it than its source. */
-function projectFolder(): string {
+const projectFolder = (): string => {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)
   return folder

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const yesOrNo = z.enum(['true', 'false'], 'is true or false').transform((value) => value === 'true')
 const whole = (min: number, max: number) =>
@@ -13,7 +13,7 @@ const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, message: `is a URL such as ${example}` })
 
 /** Every variable that this server reads; `.env.example` tells people about each. */
-export const VARIABLES = z.object({
+export const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -44,21 +44,20 @@ export const VARIABLES = z.object({
   S3_SECRET: z.string().optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   DEMO: yesOrNo.optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `is one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `is one of ${logLevels.join(', ')}`).default('info'),
 })
 
-export type Variables = z.infer<typeof VARIABLES>
+export type Variables = z.infer<typeof variables>
 
-const GROUPS = [
+const groups = [
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
 ]
 
 /** What is missing of things that only work together, in words. */
-export function incomplete(given: Record<string, string | undefined>): string[] {
-  return GROUPS.flatMap((names) => {
+export const incomplete = (given: Record<string, string | undefined>): string[] =>
+  groups.flatMap((names) => {
     const missing = names.filter((name) => given[name] === undefined)
     if (missing.length === names.length) return []
     return missing.map((name) => `${name} is missing: set all or none of ${names.join(', ')}`)
   })
-}

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { VARIABLES } from '#server/variables.ts'
+import { variables } from '#server/variables.ts'
 
 const read = (path: string): string => readFileSync(path, 'utf8')
 const below = (folder: string): string[] =>
@@ -38,11 +38,11 @@ describe('the variables', () => {
   })
 
   test('of the README are those that the server reads', () => {
-    expect(documented.toSorted()).toEqual(Object.keys(VARIABLES.shape).toSorted())
+    expect(documented.toSorted()).toEqual(Object.keys(variables.shape).toSorted())
   })
 
   test('have the defaults that the README says', () => {
-    const defaults: Record<string, string | number | boolean | undefined> = VARIABLES.parse({})
+    const defaults: Record<string, string | number | boolean | undefined> = variables.parse({})
     const wrong = rows.filter(([, name = '', value]) => value !== defaults[name]?.toString())
     expect(wrong.map(([row]) => row)).toEqual([])
   })

@@ -31,7 +31,7 @@ type Wish = {
  * Several processes may do so for one directory: they share one server, and who leaves last stops it.
  * Fails with a message made for people.
  */
-export async function startEmbedded({ dataDir, log, settings = {} }: Wish): Promise<Embedded> {
+export const startEmbedded = async ({ dataDir, log, settings = {} }: Wish): Promise<Embedded> => {
   try {
     const site = await openSite(dataDir)
     const binaries = await findBinaries()
@@ -54,7 +54,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: Wish): Prom
   }
 }
 
-async function enter(site: Site, { initdb, postgres }: Binaries, wished: Record<string, string>) {
+const enter = async (site: Site, { initdb, postgres }: Binaries, wished: Record<string, string>) => {
   const account = await accountFor(site, postgres)
   const password = await openCluster(site, account, initdb)
   const host = site.sockets ?? '127.0.0.1'
@@ -72,7 +72,7 @@ async function enter(site: Site, { initdb, postgres }: Binaries, wished: Record<
 }
 
 /** Starts the server again whenever it has gone, until the answer is called. */
-function supervise(opening: Opening, log: (sentence: string) => void): () => void {
+const supervise = (opening: Opening, log: (sentence: string) => void): (() => void) => {
   const { site } = opening
   let isOver = false
   let isRepairing = false
@@ -98,7 +98,7 @@ function supervise(opening: Opening, log: (sentence: string) => void): () => voi
   }
 }
 
-async function freePort(): Promise<number> {
+const freePort = async (): Promise<number> => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

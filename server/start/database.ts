@@ -2,28 +2,28 @@ import { Client } from 'pg'
 import type { Config } from '../config.ts'
 import { startEmbedded } from '../db/embedded.ts'
 
-const OLDEST_MAJOR = 15
+const oldestMajor = 15
 
 export type Connection = { connectionString: string } | Awaited<ReturnType<typeof startEmbedded>>['connection']
 
 /** The database to use and how to let go of it. Fails with a message made for people. */
-export async function startDatabase(
+export const startDatabase = async (
   config: Config,
   log: (sentence: string) => void,
-): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+): Promise<{ connection: Connection; stop: () => Promise<void> }> => {
   if (config.databaseUrl === undefined) return startEmbedded({ dataDir: config.dataDir, log })
   await reach(config.databaseUrl)
   return { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
 }
 
-async function reach(connectionString: string): Promise<void> {
+const reach = async (connectionString: string): Promise<void> => {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num')
     const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
-    if (major < OLDEST_MAJOR) throw new Error(`it is PostgreSQL ${major}, and ${OLDEST_MAJOR} or newer is needed`)
+    if (major < oldestMajor) throw new Error(`it is PostgreSQL ${major}, and ${oldestMajor} or newer is needed`)
   } catch (error) {
     const where = `${client.host}:${client.port}/${client.database ?? ''}`
     throw new Error(`The database of DATABASE_URL (${where}) cannot be used: ${reason(error)}.`, { cause: error })
@@ -33,7 +33,7 @@ async function reach(connectionString: string): Promise<void> {
 }
 
 /** Several addresses of one name may each refuse; then the first one's answer stands for all. */
-function reason(error: unknown): string {
+const reason = (error: unknown): string => {
   if (error instanceof AggregateError) return reason(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }

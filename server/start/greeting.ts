@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 
 /** What the terminal says once the server is ready: where it is and what to do next. */
-export function greeting(config: Config, address: string): string {
+export const greeting = (config: Config, address: string): string => {
   const data =
     config.databaseUrl === undefined ? config.dataDir : `the database of DATABASE_URL, files in ${config.dataDir}`
   return [

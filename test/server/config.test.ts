@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { VARIABLES } from '#server/variables.ts'
+import { variables } from '#server/variables.ts'
 
 describe('the configuration', () => {
   test('needs nothing to be set', () => {
@@ -56,11 +56,11 @@ describe('the configuration', () => {
     const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
     const documented = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
     expect(documented.length).toBe(new Set(documented).size)
-    expect(new Set(documented)).toEqual(new Set(Object.keys(VARIABLES.shape)))
+    expect(new Set(documented)).toEqual(new Set(Object.keys(variables.shape)))
   })
 })
 
-function complaint(environment: Record<string, string>): string {
+const complaint = (environment: Record<string, string>): string => {
   try {
     readConfig(environment)
   } catch (error) {

@@ -8,7 +8,7 @@ export type FreshDatabase = {
 }
 
 /** A migrated, empty database for one test file. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export const freshDatabase = async (): Promise<FreshDatabase> => {
   const server = inject('server')
   const database = `test-${randomUUID()}`
   await command(`CREATE DATABASE "${database}" TEMPLATE "${server.database}" STRATEGY file_copy`)
@@ -18,7 +18,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   }
 }
 
-async function command(sql: string): Promise<void> {
+const command = async (sql: string): Promise<void> => {
   const client = new Client({ ...inject('server'), database: 'postgres' })
   await client.connect()
   await client.query(sql).finally(() => client.end())

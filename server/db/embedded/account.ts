@@ -12,7 +12,7 @@ type Person = { name: string; uid: number; gid: number }
 const run = promisify(execFile)
 
 /** PostgreSQL refuses to run as root, so root starts it as somebody else. */
-export async function accountFor(site: Site, program: string): Promise<Account> {
+export const accountFor = async (site: Site, program: string): Promise<Account> => {
   if (process.getuid?.() !== 0) return { prefix: [] }
   const owner = await stat(site.home)
   if (owner.uid !== 0) return become(site, program, { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid })
@@ -27,7 +27,7 @@ export async function accountFor(site: Site, program: string): Promise<Account> 
 }
 
 /** A user namespace in which root's own files and processes look like those of somebody else. */
-async function disguised(people: Person[]): Promise<Account | undefined> {
+const disguised = async (people: Person[]): Promise<Account | undefined> => {
   for (const { uid, gid } of people) {
     const prefix = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--']
     const [command = '', ...args] = prefix
@@ -40,7 +40,7 @@ async function disguised(people: Person[]): Promise<Account | undefined> {
   return undefined
 }
 
-async function becomeFirst(site: Site, program: string, people: Person[]): Promise<Account> {
+const becomeFirst = async (site: Site, program: string, people: Person[]): Promise<Account> => {
   let refusal = new Error('PostgreSQL does not run as root, and this system has no account postgres or nobody.')
   for (const person of people) {
     try {
@@ -52,7 +52,7 @@ async function becomeFirst(site: Site, program: string, people: Person[]): Promi
   throw refusal
 }
 
-async function become(site: Site, program: string, person: Person): Promise<Account> {
+const become = async (site: Site, program: string, person: Person): Promise<Account> => {
   const { uid, gid } = person
   const closed = (await barrier(program, uid, gid)) ?? (await barrier(site.dataDir, uid, gid))
   if (closed) {
@@ -70,14 +70,14 @@ async function become(site: Site, program: string, person: Person): Promise<Acco
 }
 
 /** The directory itself comes last: once it is owned, all below it is. */
-async function own(path: string, uid: number, gid: number): Promise<void> {
+const own = async (path: string, uid: number, gid: number): Promise<void> => {
   const below = (await lstat(path)).isDirectory() ? await readdir(path) : []
   for (const name of below) await own(join(path, name), uid, gid)
   await lchown(path, uid, gid)
 }
 
 /** The first directory above a path that somebody may not enter. */
-async function barrier(path: string, uid: number, gid: number): Promise<string | undefined> {
+const barrier = async (path: string, uid: number, gid: number): Promise<string | undefined> => {
   const above = dirname(path)
   const higher = above === parse(above).root ? undefined : await barrier(above, uid, gid)
   if (higher) return higher
@@ -86,7 +86,7 @@ async function barrier(path: string, uid: number, gid: number): Promise<string |
   return mode & bit ? undefined : above
 }
 
-async function harmlessPeople(): Promise<Person[]> {
+const harmlessPeople = async (): Promise<Person[]> => {
   const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').map((line) => line.split(':'))
   return ['postgres', '_postgres', 'nobody'].flatMap((name) => {
     const entry = lines.find((line) => line[0] === name)

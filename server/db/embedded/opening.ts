@@ -16,11 +16,11 @@ export type Opening = {
 }
 
 /** How long the processes of a server that was killed may take to vanish. */
-const AFTERLIFE_MS = 15_000
-const LONGEST_SILENCE_MS = 60_000
+const afterlifeMilliseconds = 15_000
+const longestSilenceMilliseconds = 60_000
 
 /** Returns when the database accepts connections: of a server that lives, or of one it starts. */
-export async function ensureOpen(opening: Opening): Promise<void> {
+export const ensureOpen = async (opening: Opening): Promise<void> => {
   const { site, connection } = opening
   const began = Date.now()
   let attempt: Attempt | undefined
@@ -30,10 +30,11 @@ export async function ensureOpen(opening: Opening): Promise<void> {
     if (answer === 'open') return
     // A server that recovers from a crash is busy for as long as that takes.
     if (answer === 'silent') {
-      if (postmaster && Date.now() - began > LONGEST_SILENCE_MS) throw silence(site, postmaster.pid)
+      if (postmaster && Date.now() - began > longestSilenceMilliseconds) throw silence(site, postmaster.pid)
       if (attempt && hasEnded(attempt.child)) {
         const report = readFrom(site.log, attempt.logOffset)
-        if (!isAfterlife(report) || Date.now() - began > AFTERLIFE_MS) throw failure(site, attempt.child, report)
+        if (!isAfterlife(report) || Date.now() - began > afterlifeMilliseconds)
+          throw failure(site, attempt.child, report)
         attempt = undefined
         await wait(200)
       }
@@ -45,31 +46,28 @@ export async function ensureOpen(opening: Opening): Promise<void> {
 
 type Attempt = { child: ChildProcess; logOffset: number }
 
-function begin({ site, account, postgres, connection, settings }: Opening): Attempt {
+const begin = ({ site, account, postgres, connection, settings }: Opening): Attempt => {
   clearDeadPostmaster(site, connection.port)
   const logOffset = statSync(site.log, { throwIfNoEntry: false })?.size ?? 0
   return { child: launch(site, account, postgres, settings), logOffset }
 }
 
-function hasEnded(child: ChildProcess): boolean {
-  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
-}
+const hasEnded = (child: ChildProcess): boolean =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 
-function isAfterlife(report: string): boolean {
-  return /lock file "\S+" already exists|pre-existing shared memory block/.test(report)
-}
+const isAfterlife = (report: string): boolean =>
+  /lock file "\S+" already exists|pre-existing shared memory block/.test(report)
 
-function silence(site: Site, pid: number): Error {
-  return new Error(`PostgreSQL (process ${pid}) runs on ${site.cluster} and does not answer. See ${site.log}.`)
-}
+const silence = (site: Site, pid: number): Error =>
+  new Error(`PostgreSQL (process ${pid}) runs on ${site.cluster} and does not answer. See ${site.log}.`)
 
-function failure(site: Site, child: ChildProcess, report: string): Error {
+const failure = (site: Site, child: ChildProcess, report: string): Error => {
   const said = report.trim().split('\n').slice(-8).join('\n')
   const end = child.signalCode ?? child.exitCode ?? 'could not be run'
   return new Error(`PostgreSQL did not start (${end}). The end of ${site.log}:\n${said}`)
 }
 
-function readFrom(path: string, offset: number): string {
+const readFrom = (path: string, offset: number): string => {
   try {
     const text = readFileSync(path)
     return text.subarray(offset > text.length ? 0 : offset).toString('utf8')

@@ -12,10 +12,10 @@ import type { Site } from './site.ts'
 
 export type Postmaster = { pid: number; port: number; isReady: boolean }
 
-const LARGEST_LOG_BYTES = 5_000_000
+const largestLogBytes = 5_000_000
 
 /** PostgreSQL's main process for these files, if it lives; read from the file it keeps beside them. */
-export function findPostmaster(site: Site): Postmaster | undefined {
+export const findPostmaster = (site: Site): Postmaster | undefined => {
   const lines = readLines(pidFile(site))
   const pid = Number(lines[0])
   if (!pid || birthOf(pid) === undefined || worksIn(pid, site.cluster) === false) return undefined
@@ -26,7 +26,7 @@ export function findPostmaster(site: Site): Postmaster | undefined {
  * Removes what a dead server left where PostgreSQL would take it for a living one: its number now belongs to a zombie
  * or, in a container, to another program.
  */
-export function clearDeadPostmaster(site: Site, port: number): void {
+export const clearDeadPostmaster = (site: Site, port: number): void => {
   // Elsewhere it cannot be known that no process of the dead server lingers, and PostgreSQL itself decides.
   if (process.platform !== 'linux' || isInhabited(site.cluster)) return
   const socketLock = join(site.sockets ?? site.home, `.s.PGSQL.${port}.lock`)
@@ -37,7 +37,12 @@ export function clearDeadPostmaster(site: Site, port: number): void {
 }
 
 /** Starts PostgreSQL out of reach of this terminal's signals, so that it outlives whoever started it. */
-export function launch(site: Site, account: Account, postgres: string, settings: Record<string, string>): ChildProcess {
+export const launch = (
+  site: Site,
+  account: Account,
+  postgres: string,
+  settings: Record<string, string>,
+): ChildProcess => {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command = postgres, ...args] = [...account.prefix, postgres, '-D', site.cluster, ...options]
   const { uid, gid } = account
@@ -58,19 +63,19 @@ export function launch(site: Site, account: Account, postgres: string, settings:
 }
 
 /** Ends all sessions and stops; when that takes too long, stops at once, which loses nothing that was committed. */
-export async function stopPostmaster(site: Site, binaries: Binaries): Promise<void> {
+export const stopPostmaster = async (site: Site, binaries: Binaries): Promise<void> => {
   const postmaster = findPostmaster(site)
   if (!postmaster) return
   if (process.platform === 'win32') {
     await promisify(execFile)(binaries.pg_ctl, ['stop', '-D', site.cluster, '-m', 'fast', '-w'])
     return
   }
-  for (const [signal, patienceMs] of [
+  for (const [signal, patienceMilliseconds] of [
     ['SIGINT', 6000],
     ['SIGQUIT', 2000],
   ] as const) {
     process.kill(postmaster.pid, signal)
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + patienceMilliseconds
     while (Date.now() < deadline) {
       if (findPostmaster(site)?.pid !== postmaster.pid) return
       await wait(5)
@@ -78,11 +83,9 @@ export async function stopPostmaster(site: Site, binaries: Binaries): Promise<vo
   }
 }
 
-function pidFile(site: Site): string {
-  return join(site.cluster, 'postmaster.pid')
-}
+const pidFile = (site: Site): string => join(site.cluster, 'postmaster.pid')
 
-function readLines(path: string): string[] {
+const readLines = (path: string): string[] => {
   try {
     return readFileSync(path, 'utf8').split('\n')
   } catch {
@@ -90,8 +93,8 @@ function readLines(path: string): string[] {
   }
 }
 
-function openLog(path: string): number {
+const openLog = (path: string): number => {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  if (size > LARGEST_LOG_BYTES) renameSync(path, `${path}.1`)
+  if (size > largestLogBytes) renameSync(path, `${path}.1`)
   return openSync(path, 'a', 0o600)
 }

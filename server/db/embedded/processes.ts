@@ -5,14 +5,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
  * When a process was born, as a text that no later process under the same number shares.
  * Undefined when it is gone; a zombie is gone, as in a container nobody may ever bury it.
  */
-export function birthOf(pid: number): string | undefined {
+export const birthOf = (pid: number): string | undefined => {
   if (process.platform === 'linux') return birthInProc(pid)
   if (!hearsSignals(pid)) return undefined
   return process.platform === 'win32' ? 'living' : birthFromPs(pid)
 }
 
 /** Whether a process has this working directory; undefined where the system does not tell. */
-export function worksIn(pid: number, directory: string): boolean | undefined {
+export const worksIn = (pid: number, directory: string): boolean | undefined => {
   try {
     const there = statSync(`/proc/${pid}/cwd`)
     const here = statSync(directory)
@@ -23,11 +23,10 @@ export function worksIn(pid: number, directory: string): boolean | undefined {
 }
 
 /** Whether any living process has this working directory, as all of a PostgreSQL server have its data; Linux only. */
-export function isInhabited(directory: string): boolean {
-  return readdirSync('/proc').some((name) => /^\d+$/.test(name) && worksIn(Number(name), directory) === true)
-}
+export const isInhabited = (directory: string): boolean =>
+  readdirSync('/proc').some((name) => /^\d+$/.test(name) && worksIn(Number(name), directory) === true)
 
-function birthInProc(pid: number): string | undefined {
+const birthInProc = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name before the last parenthesis may hold blanks; see proc(5) for the order of what follows it.
@@ -39,7 +38,7 @@ function birthInProc(pid: number): string | undefined {
   }
 }
 
-function birthFromPs(pid: number): string | undefined {
+const birthFromPs = (pid: number): string | undefined => {
   try {
     const [state, ...started] = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' })
       .trim()
@@ -50,7 +49,7 @@ function birthFromPs(pid: number): string | undefined {
   }
 }
 
-function hearsSignals(pid: number): boolean {
+const hearsSignals = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch (error) {

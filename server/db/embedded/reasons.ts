@@ -1,5 +1,5 @@
 /** What a person can do about it, for the failures that have a known reason outside of this program. */
-const KNOWN: [pattern: RegExp, words: (match: RegExpMatchArray) => string][] = [
+const known: [pattern: RegExp, words: (match: RegExpMatchArray) => string][] = [
   [/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/, () => 'the disk is full. Make room and start again'],
   [
     /EROFS|Read-only file system/,
@@ -26,9 +26,9 @@ const KNOWN: [pattern: RegExp, words: (match: RegExpMatchArray) => string][] = [
 ]
 
 /** An error made for people out of one of the system's or PostgreSQL's. */
-export function inWords(dataDir: string, failure: unknown): Error {
+export const inWords = (dataDir: string, failure: unknown): Error => {
   const text = failure instanceof Error ? failure.message : String(failure)
-  for (const [pattern, words] of KNOWN) {
+  for (const [pattern, words] of known) {
     const match = text.match(pattern)
     if (match) return new Error(`The database in ${dataDir} cannot start: ${words(match)}.`, { cause: failure })
   }

@@ -16,9 +16,9 @@ export type Site = {
 }
 
 /** The system's limit for the path of a socket is 107 characters on Linux, 103 on macOS. */
-const LONGEST_SOCKET_PATH = 100
+const longestSocketPath = 100
 
-export async function openSite(wanted: string): Promise<Site> {
+export const openSite = async (wanted: string): Promise<Site> => {
   await makeDirectory(resolve(wanted))
   const dataDir = await realpath(wanted)
   const home = join(dataDir, 'postgres')
@@ -29,9 +29,9 @@ export async function openSite(wanted: string): Promise<Site> {
   return { dataDir, home, cluster: join(home, 'cluster'), apps, turns, log: join(home, 'postgres.log'), sockets }
 }
 
-async function socketDirectory(home: string): Promise<string | undefined> {
+const socketDirectory = async (home: string): Promise<string | undefined> => {
   if (process.platform === 'win32') return undefined
-  if (Buffer.byteLength(join(home, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH) return home
+  if (Buffer.byteLength(join(home, '.s.PGSQL.5432')) <= longestSocketPath) return home
   const short = join('/tmp', `drumbeat-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
   await makeDirectory(short)
   const found = await lstat(short)
@@ -43,7 +43,7 @@ async function socketDirectory(home: string): Promise<string | undefined> {
 }
 
 /** Unlike mkdir's own way of making what is above, this one tells a read-only file system from a missing directory. */
-async function makeDirectory(path: string): Promise<void> {
+const makeDirectory = async (path: string): Promise<void> => {
   try {
     await mkdir(path, { mode: 0o700 })
   } catch (error) {

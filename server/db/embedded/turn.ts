@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { birthOf } from './processes.ts'
 
-const LONGEST_WAIT_MS = 300_000
+const longestWaitMilliseconds = 300_000
 
 /**
  * Does the work while no other process works in the same directory; who died holding the turn is passed over.
@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 300_000
  * is taken by creating the next number. No turn is ever taken away by name, so that two who find the same dead holder
  * cannot both follow it.
  */
-export async function inTurn<T>(directory: string, work: () => Promise<T>): Promise<T> {
+export const inTurn = async <T>(directory: string, work: () => Promise<T>): Promise<T> => {
   const mine = join(directory, `waiting-${randomUUID()}`)
   await writeFile(mine, `${process.pid} ${birthOf(process.pid)}`)
   try {
@@ -29,8 +29,8 @@ export async function inTurn<T>(directory: string, work: () => Promise<T>): Prom
   }
 }
 
-async function takeTurn(directory: string, mine: string): Promise<string> {
-  const deadline = Date.now() + LONGEST_WAIT_MS
+const takeTurn = async (directory: string, mine: string): Promise<string> => {
+  const deadline = Date.now() + longestWaitMilliseconds
   while (Date.now() < deadline) {
     const last = await highest(directory)
     if (await isFree(directory, last)) {
@@ -51,15 +51,12 @@ async function takeTurn(directory: string, mine: string): Promise<string> {
   throw new Error(`Another process has been starting or stopping the database in ${directory} for five minutes.`)
 }
 
-async function turns(directory: string): Promise<number[]> {
-  return (await readdir(directory)).filter((name) => /^\d+$/.test(name)).map(Number)
-}
+const turns = async (directory: string): Promise<number[]> =>
+  (await readdir(directory)).filter((name) => /^\d+$/.test(name)).map(Number)
 
-async function highest(directory: string): Promise<number> {
-  return Math.max(0, ...(await turns(directory)))
-}
+const highest = async (directory: string): Promise<number> => Math.max(0, ...(await turns(directory)))
 
-async function isFree(directory: string, turn: number): Promise<boolean> {
+const isFree = async (directory: string, turn: number): Promise<boolean> => {
   if (turn === 0) return true
   const holder = await readFile(join(directory, String(turn)), 'utf8').catch(() => undefined)
   if (holder === undefined) return false
@@ -67,6 +64,6 @@ async function isFree(directory: string, turn: number): Promise<boolean> {
   return holder === '' || birthOf(Number(pid)) !== birth.join(' ')
 }
 
-async function forgetTurnsBefore(directory: string, turn: number): Promise<void> {
+const forgetTurnsBefore = async (directory: string, turn: number): Promise<void> => {
   for (const old of await turns(directory)) if (old < turn) await rm(join(directory, String(old)), { force: true })
 }

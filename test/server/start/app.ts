@@ -5,7 +5,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 
 const [dataDir = '', task = ''] = process.argv.slice(2)
 
-async function write(client: Client): Promise<void> {
+const write = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ last: number }>('SELECT coalesce(max(n), 0) AS last FROM said')
   console.log(`found ${rows[0]?.last}`)
   if (task !== 'write') return

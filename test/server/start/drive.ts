@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest'
 const program = fileURLToPath(new URL('app.ts', import.meta.url))
 
 /** The account with the fewest rights; which tests may become only when root runs them. */
-export const NOBODY = 65_534
+export const nobody = 65_534
 export const isRoot = process.getuid?.() === 0
 
 export type App = {
@@ -21,7 +21,7 @@ export type App = {
 }
 
 /** A directory of its own for one test; whatever runs in it afterwards is killed. */
-export function newDirectory(): string {
+export const newDirectory = (): string => {
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'drumbeat-start-')))
   chmodSync(directory, 0o755)
   onTestFinished(() => {
@@ -31,7 +31,7 @@ export function newDirectory(): string {
   return directory
 }
 
-export function startApp(dataDir: string, { task = '', uid }: { task?: string; uid?: number } = {}): App {
+export const startApp = (dataDir: string, { task = '', uid }: { task?: string; uid?: number } = {}): App => {
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, task], {
     stdio: ['pipe', 'pipe', 'inherit'],
     uid,
@@ -56,7 +56,7 @@ export function startApp(dataDir: string, { task = '', uid }: { task?: string; u
 }
 
 /** The process id of the PostgreSQL server of a directory; undefined when none runs. */
-export function serverOf(dataDir: string): number | undefined {
+export const serverOf = (dataDir: string): number | undefined => {
   try {
     const pid = Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
     process.kill(pid, 0)
@@ -67,14 +67,14 @@ export function serverOf(dataDir: string): number | undefined {
 }
 
 /** Kills every process of the PostgreSQL servers below a directory at once. */
-export function killServer(directory: string): void {
+export const killServer = (directory: string): void => {
   const pids = process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
   for (const pid of pids) if (worksBelow(pid, directory)) process.kill(Number(pid), 'SIGKILL')
   const server = serverOf(directory)
   if (server !== undefined && server !== process.pid) process.kill(server, 'SIGKILL')
 }
 
-function worksBelow(pid: string, directory: string): boolean {
+const worksBelow = (pid: string, directory: string): boolean => {
   try {
     return Number(pid) !== process.pid && readlinkSync(`/proc/${pid}/cwd`).startsWith(`${directory}/`)
   } catch {

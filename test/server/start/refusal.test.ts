@@ -48,7 +48,7 @@ test('a disk that has filled up is told of at the next start', async ({ skip }) 
   expect(await startApp(join(disk, 'data')).says('failed')).toContain('the disk is full')
 })
 
-function mounts(directory: string, options: string): boolean {
+const mounts = (directory: string, options: string): boolean => {
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', directory]).status === 0
   if (mounted) onTestFinished(() => void spawnSync('umount', ['-l', directory]))
   return mounted

@@ -42,7 +42,9 @@ export const variables = z.object({
   S3_BUCKET: z.string().optional(),
   S3_KEY: z.string().optional(),
   S3_SECRET: z.string().optional(),
-  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587')
+    .refine((value) => new URL(value).hostname, 'is a URL with a host, such as smtp://user:password@host:587')
+    .optional(),
   DEMO: yesOrNo.optional(),
   LOG_LEVEL: z.enum(logLevels, `is one of ${logLevels.join(', ')}`).default('info'),
 })

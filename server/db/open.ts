@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
@@ -65,17 +66,37 @@ export const prepared = <Q>(build: (db: Db) => Q): ((db: Db) => Q) => {
   }
 }
 
-/** Brings the database to the newest migration; several processes may do so at once. */
-export const migrate = async ({ pool }: Database, folder = migrationsFolder()): Promise<void> => {
+/** Brings the database to the newest migration; several processes may do so at once. Fails with a message for people. */
+export const migrate = async ({ pool }: Database, migrationsFolder = ourMigrations()): Promise<void> => {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock(4711)')
-    await runMigrations(drizzle(client), { migrationsFolder: folder })
+    await refuseNewer(client, migrationsFolder)
+    await runMigrations(drizzle(client), { migrationsFolder }).catch(failWith(unchangeable))
   } finally {
     // Closing the connection gives the lock back, also when a migration has failed.
     client.release(true)
   }
 }
 
+const unchangeable =
+  'The tables cannot be made or changed. The database has to belong to its user and to hold nothing but Drumbeat.'
+
+/** A query that failed has its reason in its cause. */
+const failWith = (sentence: string) => (error: Error) => {
+  throw new Error(sentence, { cause: error.cause ?? error })
+}
+
+const refuseNewer = async (client: pg.PoolClient, migrationsFolder: string): Promise<void> => {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
+  )
+  if (!rows[0]?.exists) return
+  const last = await client.query<{ at: string }>('select max(created_at) as at from drizzle.__drizzle_migrations')
+  const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+  if (Number(last.rows[0]?.at ?? 0) <= known) return
+  throw new Error('A newer release of Drumbeat has changed this database. Start that one, or restore a backup.')
+}
+
 // The bundle lies in dist/server, two levels below the project as this file does.
-const migrationsFolder = (): string => fileURLToPath(new URL('../../server/db/migrations', import.meta.url))
+const ourMigrations = (): string => fileURLToPath(new URL('../../server/db/migrations', import.meta.url))

@@ -31,6 +31,10 @@ describe('the configuration', () => {
     expect(message).not.toContain('geheim')
   })
 
+  test('wants a host in the address of the mail server', () => {
+    expect(complaint({ SMTP_URL: 'smtp://' })).toContain('  SMTP_URL is ')
+  })
+
   test('wants all of a group or none of it', () => {
     expect(complaint({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_SECRET: 'geheim' })).toMatch(
       /S3_REGION is missing.*\n.*S3_KEY is missing/,

@@ -23,6 +23,18 @@ export const setReconnecting = (reconnecting: boolean): void => {
   announce()
 }
 
+/** Resolves when a call has come through again. */
+export const backOnline = (): Promise<void> => {
+  setReconnecting(true)
+  return new Promise((resolve) => {
+    const stop = onConnection(() => {
+      if (connection() !== 'online') return
+      stop()
+      resolve()
+    })
+  })
+}
+
 /** The browser's word that its network went or came. */
 export const watchNetwork = (): void => {
   window.addEventListener('offline', () => setReconnecting(true))

@@ -28,9 +28,6 @@ const client = new QueryClient({
   },
 })
 
-// After an upgrade the parts of the page that is open are gone from the server: the new page has its own.
-window.addEventListener('vite:preloadError', () => window.location.reload())
-
 const router = appRouter(client)
 recoverByItself(client, router, () => {
   client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { connection, onConnection, watchNetwork } from './connection.ts'
+import { backOnline, connection, onConnection, watchNetwork } from './connection.ts'
 
 const pause = 3000
 
@@ -22,4 +22,21 @@ export const recoverByItself = (client: QueryClient, router: AnyRouter, ask: () 
       void router.invalidate()
     }
   })
+}
+
+// A page that has just been loaded anew has the right names: what it misses then is not there.
+const isFresh = (): boolean => {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'reload' && performance.now() < 10_000
+}
+
+/**
+ * After a part of the app could not be fetched: loads the page anew as soon as the server answers. Either it was away,
+ * or it is a newer one that has its parts under other names.
+ */
+export const fetchAnew = async (error: unknown): Promise<never> => {
+  await backOnline()
+  if (isFresh()) throw error
+  window.location.reload()
+  return new Promise(() => undefined)
 }

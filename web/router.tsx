@@ -9,6 +9,7 @@ import {
 import type { AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { PageError } from './PageError.tsx'
+import { fetchAnew } from './recovery.ts'
 import { signedIn, signedOut } from './session/gates.ts'
 import { linkInSearch } from './linked-dialog.ts'
 import { rocksSearch } from './rocks/address.ts'
@@ -21,7 +22,7 @@ import { PageSkeleton } from './ui/PageSkeleton.tsx'
 import { Spinner } from './ui/Spinner.tsx'
 
 const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) => ({
-  component: lazyRouteComponent(load, name),
+  component: lazyRouteComponent(() => load().catch(fetchAnew), name),
 })
 
 const signInSearch = ({ register, error }: Record<string, unknown>): { register?: true; error?: string } => ({

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
-import { noteCursor } from './cursor.ts'
+import { noteCursor, oldestCursor } from './cursor.ts'
 
 /**
  * A failed call. Its message is `{status}: {the server's message}`, or the status's own name when the server said
@@ -60,7 +60,9 @@ export const call = async <E extends Endpoint>(
   input: Input<E>,
   signal?: AbortSignal,
 ): Promise<Reply<E>> => {
+  const before = oldestCursor()
   const response = await send(endpoint, input, signal)
-  noteCursor(response.headers.get('x-cursor'))
-  return (response.status === 204 ? undefined : await response.json()) as Reply<E>
+  const reply = (response.status === 204 ? undefined : await response.json()) as Reply<E>
+  noteCursor(response.headers.get('x-cursor'), before)
+  return reply
 }

@@ -2,11 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { journal } from '#contract/journal.ts'
 import { call } from './api.ts'
 import { setReconnecting } from './connection.ts'
-import { oldestCursor, setCursor } from './cursor.ts'
+import { oldestCursor, setCursor, whenBehind } from './cursor.ts'
 import { mergeRows, type Row } from './rows.ts'
 import { type LiveMessage, sharedStream } from './shared-stream.ts'
 
 const gatherMilliseconds = 50
+const patienceMilliseconds = 10_000
+const retryMilliseconds = 5000
 
 const take = (client: QueryClient, topic: string, rows: Row[], gone: number[]): void => {
   mergeRows(client, topic, rows, gone)
@@ -17,22 +19,25 @@ const take = (client: QueryClient, topic: string, rows: Row[], gone: number[]): 
 const catchUp = async (client: QueryClient): Promise<void> => {
   const since = oldestCursor()
   if (since === null) return
-  const { cursor, reload, topics } = await call(journal.changes, { query: { since } })
+  const patience = AbortSignal.timeout(patienceMilliseconds)
+  const { cursor, reload, topics } = await call(journal.changes, { query: { since } }, patience)
   setCursor(cursor)
-  // Rows of every kind carry people's names, and who is in which team decides on what is to be seen at all.
-  if (reload || topics['users'] || topics['teams']) await client.invalidateQueries()
   for (const [topic, { rows, gone }] of Object.entries(topics)) take(client, topic, rows as Row[], gone)
+  // Rows of every kind carry people's names, and who is in which team decides on what is to be seen at all.
+  if (reload || topics['users'] || topics['teams']) void client.invalidateQueries()
 }
 
 /** Keeps the cached rows as the server has them while somebody is signed in; returns how to stop. */
 export const keepLive = (client: QueryClient): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const soon = (): void => {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      // A failure is an outage or the session's end: the stream opens again after the one, the shell goes after the other.
-      catchUp(client).catch(() => undefined)
-    }, gatherMilliseconds)
+  let catching = Promise.resolve()
+  const ask = (): void => {
+    timer = undefined
+    // One after the other: of two answers the older might come later, and bring back what the newer has taken away.
+    catching = catching.then(() => catchUp(client)).catch(() => soon(retryMilliseconds))
+  }
+  const soon = (milliseconds = gatherMilliseconds): void => {
+    timer ??= setTimeout(ask, milliseconds)
   }
   const hear = (message: LiveMessage): void => {
     setReconnecting(message === 'lost')
@@ -42,6 +47,7 @@ export const keepLive = (client: QueryClient): (() => void) => {
     if (document.visibilityState === 'visible') soon()
   }
   const stop = sharedStream(hear)
+  whenBehind(soon)
   document.addEventListener('visibilitychange', seen)
   return () => {
     stop()

@@ -28,16 +28,16 @@ export const useOptimistic = <R extends Row, Input, Answer extends R | R[] | voi
   return useMutation({
     mutationFn: change.send,
     onMutate: (input) => drawRows(client, change.topic, change.ids(input), (row) => change.draw(row, input)),
-    onSuccess: (answer, input, undraw) => {
-      const rows = rowsOf(answer)
+    onSuccess: (answer, input, { undraw, isGone }) => {
+      const rows = rowsOf(answer).filter((row) => !isGone(row))
       const gone = answer === undefined ? change.ids(input) : []
       mergeRows(client, change.topic.name, rows, gone)
       undraw()
       void client.invalidateQueries({ queryKey: [change.topic.name, 'summary'] })
       change.onSuccess?.(answer, input)
     },
-    onError: (error, input, undraw) => {
-      undraw?.()
+    onError: (error, input, drawing) => {
+      drawing?.undraw()
       change.onError?.(error, input)
     },
   })

@@ -110,27 +110,37 @@ const redraw = (client: QueryClient, name: string, ids: number[]): void => {
   mergeInto(client, topic, { rows, gone, force: true })
 }
 
-/** Draws a change over rows at once; returns what takes the drawing away again, when the server has answered. */
+export type Drawing = {
+  /** To be called when the server has answered. */
+  undraw: () => void
+  /** Whether a row that was drawn over has gone since: what the answer says of it is older than that. */
+  isGone: (row: Row) => boolean
+}
+
+/** Draws a change over rows at once. */
 export const drawRows = <R extends Row>(
   client: QueryClient,
   topic: Topic<R, never>,
   ids: number[],
   draw: Draw<R>,
-): (() => void) => {
+): Drawing => {
   const token = Symbol(topic.name)
   const drawn = drawnOf(topic.name)
   const rows = known(client, topic.name)
+  const covered = new Set<number>()
   for (const id of ids) {
     const base = drawn.get(id)?.base ?? rows.get(id)
     if (!base) continue
     const entry = drawn.get(id) ?? { base, draws: new Map<symbol, Draw<Row>>() }
     entry.draws.set(token, draw as unknown as Draw<Row>)
     drawn.set(id, entry)
+    covered.add(id)
   }
   redraw(client, topic.name, ids)
-  return () => {
+  const undraw = () => {
     for (const id of ids) drawn.get(id)?.draws.delete(token)
     redraw(client, topic.name, ids)
     for (const id of ids) if (drawn.get(id)?.draws.size === 0) drawn.delete(id)
   }
+  return { undraw, isGone: ({ id }) => covered.has(id) && !drawn.get(id)?.draws.has(token) }
 }

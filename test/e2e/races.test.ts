@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Changes } from '#contract/journal.ts'
+import type { Todo } from '#contract/todos.ts'
+import type { User } from '#contract/tenants.ts'
+import type { Team } from '#test/support/world.ts'
+import { openStage, says, type Stage } from './support/stage.ts'
+
+let stage: Stage
+let team: Team
+let ann: User
+let bob: User
+
+beforeAll(async () => {
+  stage = await openStage()
+  team = await stage.world.team('Operations')
+  ann = await stage.world.member(team, { fullName: 'Ann Archer' })
+  bob = await stage.world.member(team, { fullName: 'Bob Baker' })
+})
+afterEach(() => stage.expectNoErrors())
+afterAll(() => stage.close())
+
+const add = async (title: string): Promise<Todo> =>
+  (await stage.world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title })).body
+const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: new RegExp(`^Mark "${title}"`) })
+
+/** Holds the answers to the first call at an address back, after the server has given it, until `release`. */
+const hold = async (page: Page, address: string) => {
+  let release = (): void => undefined
+  let answer = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(
+    address,
+    async (route) => {
+      const response = await route.fetch()
+      answer()
+      await released
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  return { answered, release }
+}
+
+/** Resolves when the page has been told of a row, as changed or as gone. */
+const told = (page: Page, of: (changes: Changes) => boolean) =>
+  page.waitForResponse(
+    async (response) => response.url().includes('/api/changes') && of((await response.json()) as Changes),
+  )
+
+test('what changes while a list is on its way is on the list', async () => {
+  const todo = await add('Before the list came')
+  const page = await stage.visit(`/dashboard?team=${team.id}`, bob)
+  await tick(page, 'Before the list came').waitFor()
+  const list = await hold(page, '**/api/user/todos?*')
+  await page.getByRole('link', { name: 'To-Dos', exact: true }).first().click()
+  await list.answered
+  const heard = told(page, ({ topics }) => JSON.stringify(topics['todos']?.rows ?? []).includes('While it came'))
+  await stage.world.as(ann).patch(`/api/todos/${todo.id}`, { title: 'While it came' })
+  await heard
+  list.release()
+  await tick(page, 'While it came').waitFor()
+  await page.context().close()
+})
+
+test('a late answer does not bring back what a colleague has deleted', async () => {
+  const { id } = await add('Ticked and deleted')
+  await add('Stays')
+  const page = await stage.visit('/todos', bob)
+  await tick(page, 'Ticked and deleted').waitFor()
+  const answer = await hold(page, '**/toggle')
+  await tick(page, 'Ticked and deleted').click()
+  await answer.answered
+  await stage.world.as(ann).del(`/api/todos/${id}`)
+  await tick(page, 'Ticked and deleted').waitFor({ state: 'detached' })
+  answer.release()
+  await says(page, 'Marked Complete')
+  expect(await tick(page, 'Ticked and deleted').count()).toBe(0)
+  await page.context().close()
+})
+
+test('of two tidings the older does not undo the newer', async () => {
+  await add('Here all along')
+  const page = await stage.visit('/todos', bob)
+  await tick(page, 'Here all along').waitFor()
+  // It hears what the first one hears, and shows it.
+  const other = await page.context().newPage()
+  await other.goto('/todos')
+  await tick(other, 'Here all along').waitFor()
+  const first = await hold(page, '**/api/changes?*')
+  const { id } = await add('Come and gone')
+  await first.answered
+  await stage.world.as(ann).del(`/api/todos/${id}`)
+  await add('Comes after')
+  await tick(other, 'Comes after').waitFor()
+  first.release()
+  await tick(page, 'Comes after').waitFor()
+  await expect.poll(() => tick(page, 'Come and gone').count()).toBe(0)
+  await page.context().close()
+})

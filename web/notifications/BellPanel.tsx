@@ -1,15 +1,28 @@
-import { Button } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconBell } from '@tabler/icons-react'
 import type { Notification } from '#contract/notifications.ts'
+import { Anchor } from '../ui/Anchor.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import type { FloatProps } from '../ui/float.ts'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import styles from './BellPanel.module.css'
 import { NotificationLine } from './NotificationLine.tsx'
 import { notificationsQuery, useMarkRead } from './queries.ts'
 
 /** What one has been told, newest first; opening one marks it as read and goes to what it is about. */
-export const BellPanel = ({ onClose }: { onClose: () => void }) => {
+export const BellPanel = ({ button, onClose }: FloatProps) => (
+  <Popover opened onChange={onClose} position="bottom-end" width={360} trapFocus transitionProps={{ duration: 0 }}>
+    <Popover.Target>
+      <Anchor button={button} />
+    </Popover.Target>
+    <Popover.Dropdown className={styles.panel} aria-label="Notifications" aria-labelledby={undefined}>
+      <Notifications onClose={onClose} />
+    </Popover.Dropdown>
+  </Popover>
+)
+
+const Notifications = ({ onClose }: { onClose: () => void }) => {
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(notificationsQuery)
   const { mutate: markRead } = useMarkRead()

@@ -4,19 +4,10 @@ import { AddDialog } from './AddDialog.tsx'
 import { useRemovePerson } from './changes.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
-
-export type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'invite' | 'delete'; id: number }
-
-type Props = {
-  shown: OpenDialog | null
-  people: User[]
-  onOpen: (dialog: OpenDialog) => void
-  onClose: () => void
-}
+import type { PeopleDialogsProps } from './open-dialog.ts'
 
 /** The dialogs about people; one about a person whom a colleague deletes meanwhile closes with them. */
-export const PeopleDialogs = ({ shown, people, onOpen, onClose }: Props) => {
-  if (!shown) return null
+export const PeopleDialogs = ({ shown, people, onOpen, onClose }: PeopleDialogsProps) => {
   if (shown.kind === 'add') {
     return <AddDialog onClose={onClose} onAdded={({ id }) => onOpen({ kind: 'invite', id })} />
   }

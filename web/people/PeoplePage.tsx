@@ -9,12 +9,14 @@ import { peopleQuery } from '../tenants/queries.ts'
 import { peopleWith } from '../tenants/search.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { lazily } from '../ui/lazily.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { PeopleDialogs } from './PeopleDialogs.tsx'
-import type { OpenDialog } from './PeopleDialogs.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { PeopleTools } from './PeopleTools.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
+
+const [PeopleDialogs, prepare] = lazily(async () => (await import('./PeopleDialogs.tsx')).PeopleDialogs)
 
 const nobody: User[] = []
 const heads = { name: 'User', action: 'Actions' }
@@ -38,13 +40,13 @@ export const PeoplePage = () => {
       )}
       {rows.length > 0 && <PeopleList rows={rows} heads={heads} action={admin ? menu : undefined} />}
       {!isPending && !isError && rows.length === 0 && <Nobody onClear={() => setText('')} />}
-      <PeopleDialogs shown={shown} people={people} onOpen={open} onClose={() => open(null)} />
+      {shown && <PeopleDialogs shown={shown} people={people} onOpen={open} onClose={() => open(null)} />}
     </>
   )
 }
 
 const Add = ({ onClick }: { onClick: () => void }) => (
-  <Button leftSection={<IconPlus aria-hidden size={16} />} onClick={onClick}>
+  <Button leftSection={<IconPlus aria-hidden size={16} />} onPointerEnter={prepare} onFocus={prepare} onClick={onClick}>
     Add User
   </Button>
 )

@@ -1,8 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots, IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { User } from '#contract/tenants.ts'
 import { useUser } from '../session/queries.ts'
-import type { OpenDialog } from './PeopleDialogs.tsx'
+import type { Entry } from '../ui/entry.ts'
+import { useFloat } from '../ui/float.ts'
+import { prepareMenu, RowMenu } from '../ui/RowMenu.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import styles from './PersonMenu.module.css'
 
 type Props = { person: User; onOpen: (dialog: OpenDialog) => void }
@@ -12,34 +15,24 @@ const icon = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const
 /** What an admin may do with a person; nobody deletes their own account. */
 export const PersonMenu = ({ person, onOpen }: Props) => {
   const own = useUser().id === person.id
-  const { id } = person
+  const { opener, float } = useFloat('menu', prepareMenu)
+  const label = `Actions for ${person.fullName}`
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon aria-label={`Actions for ${person.fullName}`} className={styles.dots}>
-          <IconDots {...icon} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onOpen({ kind: 'edit', id })}>
-          Edit
-        </Menu.Item>
-        {!own && (
-          <>
-            <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => onOpen({ kind: 'invite', id })}>
-              Invitation link
-            </Menu.Item>
-            <Menu.Divider />
-            <Menu.Item
-              leftSection={<IconTrash {...icon} />}
-              className={styles.danger}
-              onClick={() => onOpen({ kind: 'delete', id })}
-            >
-              Delete
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <ActionIcon {...opener} aria-label={label} className={styles.dots}>
+        <IconDots {...icon} />
+      </ActionIcon>
+      {float && <RowMenu {...float} label={label} entries={entriesOf(person, own, onOpen)} />}
+    </>
   )
 }
+
+const entriesOf = ({ id }: User, own: boolean, open: Props['onOpen']): Entry[] => [
+  { name: 'Edit', icon: <IconPencil {...icon} />, act: () => open({ kind: 'edit', id }) },
+  ...(own ? [] : othersOnly(id, open)),
+]
+
+const othersOnly = (id: number, open: Props['onOpen']): Entry[] => [
+  { name: 'Invitation link', icon: <IconLink {...icon} />, act: () => open({ kind: 'invite', id }) },
+  { name: 'Delete', icon: <IconTrash {...icon} />, danger: true, act: () => open({ kind: 'delete', id }) },
+]

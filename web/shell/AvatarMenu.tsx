@@ -1,35 +1,20 @@
-import { Menu } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
-import { useLogout, useUser } from '../session/queries.ts'
+import { useUser } from '../session/queries.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { MenuLinks } from './MenuLinks.tsx'
-import { ThemeChoice } from './ThemeChoice.tsx'
+import { useFloat } from '../ui/float.ts'
+import { lazily } from '../ui/lazily.tsx'
 import styles from './AvatarMenu.module.css'
+
+const [AvatarEntries, prepare] = lazily(async () => (await import('./AvatarEntries.tsx')).AvatarEntries)
 
 export const AvatarMenu = () => {
   const user = useUser()
-  const logout = useLogout()
+  const { opener, float } = useFloat('menu', prepare)
   return (
-    <Menu width={224} withinPortal={false}>
-      <Menu.Target>
-        <button type="button" className={styles.button} aria-label={`Your menu, ${user.fullName}`}>
-          <Avatar person={user} size="header" />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={styles.person}>
-          <b>{user.fullName}</b>
-          <span>{user.email}</span>
-        </div>
-        <Menu.Divider />
-        <MenuLinks />
-        <Menu.Divider />
-        <ThemeChoice />
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout aria-hidden size={16} />} onClick={() => logout.mutate()}>
-          Logout
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button type="button" {...opener} className={styles.button} aria-label={`Your menu, ${user.fullName}`}>
+        <Avatar person={user} size="header" />
+      </button>
+      {float && <AvatarEntries {...float} />}
+    </>
   )
 }

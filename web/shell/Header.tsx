@@ -1,14 +1,14 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazily } from '../ui/lazily.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { headerTitle } from './header-title.ts'
 import { TeamSwitcher } from './TeamSwitcher.tsx'
 import styles from './Header.module.css'
 
 // The first page is on the screen before anybody is told anything.
-const Bell = lazy(() => import('../notifications/Bell.tsx').then((module) => ({ default: module.Bell })))
+const [Bell] = lazily(async () => (await import('../notifications/Bell.tsx')).Bell)
 
 type Props = { phone: boolean; onMenu: () => void; stripPlace: (place: HTMLElement | null) => void }
 
@@ -29,9 +29,7 @@ export const Header = ({ phone, onMenu, stripPlace }: Props) => {
           <TeamSwitcher />
         )}
         <span className={styles.end}>
-          <Suspense fallback={<span className={styles.bell} />}>
-            <Bell />
-          </Suspense>
+          <Bell meanwhile={<span className={styles.bell} />} />
           <AvatarMenu />
         </span>
       </div>

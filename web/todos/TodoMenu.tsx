@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import type { Todo } from '#contract/todos.ts'
 import { RowMenu } from '../ui/RowMenu.tsx'
-import type { Entry } from '../ui/RowMenu.tsx'
+import type { Entry } from '../ui/entry.ts'
 import { usePhone } from '../ui/width.ts'
 import type { RowActions } from './row-actions.ts'
 

@@ -1,7 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots, IconList, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
+import { useFloat } from './float.ts'
+import { prepareMenu, RowMenu } from './RowMenu.tsx'
 
 type Props = {
   label: string
@@ -12,27 +14,31 @@ type Props = {
   onNear: () => void
 }
 
+const icon = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const
+
 /** In the head of a panel on the dashboard. */
 export const PanelMenu = ({ label, to, onCreate, onNear }: Props) => {
   const navigate = useNavigate()
+  const { opener, float } = useFloat('menu', () => {
+    prepareMenu()
+    onNear()
+  })
+  const viewAll = () => void navigate({ to: to ?? '.' })
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon aria-label={label} onPointerEnter={onNear} onFocus={onNear}>
-          <IconDots aria-hidden size={16} stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconList aria-hidden size={16} stroke={1.75} />}
-          onClick={() => void navigate({ to: to ?? '.' })}
-        >
-          View All
-        </Menu.Item>
-        <Menu.Item leftSection={<IconPlus aria-hidden size={16} stroke={1.75} />} onClick={onCreate}>
-          Create New
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <ActionIcon {...opener} aria-label={label}>
+        <IconDots {...icon} />
+      </ActionIcon>
+      {float && (
+        <RowMenu
+          {...float}
+          label={label}
+          entries={[
+            { name: 'View All', icon: <IconList {...icon} />, act: viewAll },
+            { name: 'Create New', icon: <IconPlus {...icon} />, act: onCreate },
+          ]}
+        />
+      )}
+    </>
   )
 }

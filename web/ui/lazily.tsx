@@ -1,24 +1,28 @@
 import { lazy, Suspense, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { fetchAnew } from '../recovery.ts'
+
+const idleMilliseconds = 1500
 
 /**
- * A component whose code is fetched when it is first drawn, or before by `prepare`; then it is drawn at once, where
- * React's own `lazy` lets a moment pass. Code that cannot be fetched shows itself when it is drawn.
+ * A component whose code comes after the page: when there is nothing better to do, or by `prepare`, when somebody
+ * points at what opens it. Drawn before that, it appears as soon as it is there, and `meanwhile` stands in its place;
+ * drawn after, it is there at once, where React's own `lazy` lets a moment pass.
  */
 export const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined
-  const fetched = async () => {
-    loaded ??= await load()
-    return loaded
-  }
-  const Later = lazy(async () => ({ default: await fetched() }))
-  const Component = (props: Props) => {
+  let fetching: Promise<ComponentType<Props>> | undefined
+  const fetchOnce = () => (fetching ??= load().then((component) => (loaded = component)))
+  const prepare = (): void => void fetchOnce().catch(() => undefined)
+  const Later = lazy(async () => ({ default: await fetchOnce().catch(fetchAnew) }))
+  const Component = ({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) => {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later)
     return (
-      <Suspense>
-        <Shown {...props} />
+      <Suspense fallback={meanwhile}>
+        <Shown {...(props as unknown as Props)} />
       </Suspense>
     )
   }
-  return [Component, (): void => void fetched().catch(() => undefined)] as const
+  setTimeout(prepare, idleMilliseconds)
+  return [Component, prepare] as const
 }

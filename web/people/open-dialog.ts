@@ -1,0 +1,10 @@
+import type { User } from '#contract/tenants.ts'
+
+export type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'invite' | 'delete'; id: number }
+
+export type PeopleDialogsProps = {
+  shown: OpenDialog
+  people: User[]
+  onOpen: (dialog: OpenDialog) => void
+  onClose: () => void
+}

@@ -1,0 +1,29 @@
+import { Menu } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useLogout, useUser } from '../session/queries.ts'
+import type { FloatProps } from '../ui/float.ts'
+import { FloatingMenu } from '../ui/FloatingMenu.tsx'
+import { MenuLinks } from './MenuLinks.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
+import styles from './AvatarEntries.module.css'
+
+export const AvatarEntries = (props: FloatProps) => {
+  const user = useUser()
+  const logout = useLogout()
+  return (
+    <FloatingMenu {...props} label="Your menu" width={224} withinPortal={false}>
+      <div className={styles.person}>
+        <b>{user.fullName}</b>
+        <span>{user.email}</span>
+      </div>
+      <Menu.Divider />
+      <MenuLinks />
+      <Menu.Divider />
+      <ThemeChoice />
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconLogout aria-hidden size={16} />} onClick={() => logout.mutate()}>
+        Logout
+      </Menu.Item>
+    </FloatingMenu>
+  )
+}

@@ -1,8 +1,8 @@
 import { addQuarters, quarterName, quarterOf } from '#contract/quarters.ts'
 import type { Quarter } from '#contract/quarters.ts'
 import { RockStatus } from '#contract/rocks.ts'
-import { Choice } from '../ui/Choice.tsx'
 import { useToday } from '../ui/dates.ts'
+import { LateChoice } from '../ui/LateChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { useRocksSearch } from './search.ts'
@@ -27,7 +27,7 @@ export const Tools = ({ text, onText }: { text: string; onText: (text: string) =
     <div className={styles.tools}>
       <SearchField value={text} placeholder="Search rocks..." onChange={onText} />
       <div className={styles.choice}>
-        <Choice
+        <LateChoice
           low
           name="Status"
           options={wishes}
@@ -71,7 +71,7 @@ const QuarterPicker = () => {
   const [{ quarter }, change] = useRocksSearch()
   const current = quarterOf(useToday())
   return (
-    <Choice
+    <LateChoice
       low
       name="Quarter"
       options={choicesAround(current, quarter).map((value) => ({ value, label: quarterName(value) }))}

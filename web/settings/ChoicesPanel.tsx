@@ -4,7 +4,7 @@ import { plainChoices } from '#contract/notifications.ts'
 import type { NotificationChoices, NotificationChoicesChange } from '#contract/notifications.ts'
 import { kindWords, kinds } from '../notifications/words.ts'
 import { choicesQuery, useChoose } from '../notifications/choices.ts'
-import { Choice } from '../ui/Choice.tsx'
+import { LateChoice } from '../ui/LateChoice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import styles from './ChoicesPanel.module.css'
 import settings from './settings.module.css'
@@ -78,14 +78,14 @@ const Kinds = ({ choices, disabled, onChoose }: Props) => (
 /** When the daily mail comes, and what is due today is told. */
 const Times = ({ choices, disabled, onChoose }: Props) => (
   <div className={settings.pairs}>
-    <Choice
+    <LateChoice
       label="At"
       options={hours}
       value={String(choices.hour)}
       disabled={disabled}
       onChange={(hour) => onChoose({ hour: Number(hour) })}
     />
-    <Choice
+    <LateChoice
       label="Time zone"
       options={zonesWith(choices.timeZone)}
       value={choices.timeZone}

@@ -1,5 +1,5 @@
 import { Tabs } from './Tabs.tsx'
-import { Choice } from '../ui/Choice.tsx'
+import { LateChoice } from '../ui/LateChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { useTodosSearch } from './search.ts'
 import type { Figures } from './view.ts'
@@ -28,7 +28,7 @@ export const Tools = ({ figures, text, onText }: Props) => {
       <div className={styles.filters}>
         <SearchField value={text} placeholder="Search to-dos..." onChange={onText} />
         <div className={styles.status}>
-          <Choice
+          <LateChoice
             low
             name="Status"
             options={[...statuses]}

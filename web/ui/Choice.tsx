@@ -1,11 +1,12 @@
 import { Select } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './Choice.module.css'
 
 type Option<Value extends string> = { value: Value; label: string; sign?: ReactNode }
 
-type Props<Value extends string> = {
+export type ChoiceProps<Value extends string> = {
   options: Option<Value>[]
   value: Value | null
   onChange: (value: Value) => void
@@ -19,6 +20,8 @@ type Props<Value extends string> = {
   sign?: ReactNode
   /** As low as its neighbours in a tool row. */
   low?: boolean
+  /** With its list open from the start. */
+  opened?: boolean
 }
 
 const manyOptions = 8
@@ -26,11 +29,19 @@ const manyOptions = 8
 const mostShown = 200
 
 /** One of several; it can be searched when there are many. */
-export const Choice = <Value extends string>({ options, value, onChange, name, sign, low, ...rest }: Props<Value>) => {
+export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
+  const { options, value, onChange, name, sign, low, opened, ...rest } = props
   const signOf = (of: string | null) => options.find((option) => option.value === of)?.sign
   const shown = sign ?? signOf(value)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!opened) return
+    input.current?.focus()
+    input.current?.click()
+  }, [opened])
   return (
     <Select
+      ref={input}
       {...rest}
       data={options.map(({ value, label }) => ({ value, label }))}
       value={value}

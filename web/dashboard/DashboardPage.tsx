@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { StripBeat } from '../shell/WeekBeat.tsx'
@@ -11,9 +10,7 @@ import styles from './DashboardPage.module.css'
 /** One slice's trouble leaves the others standing. */
 const Hung = ({ slot: { View }, teamId }: { slot: Slot; teamId: number | undefined }) => (
   <ErrorBoundary resetKeys={[teamId]} fallback={<div className={styles.trouble}>This could not be shown.</div>}>
-    <Suspense fallback={<div className={styles.waiting} />}>
-      <View teamId={teamId} />
-    </Suspense>
+    <View teamId={teamId} meanwhile={<div className={styles.waiting} />} />
   </ErrorBoundary>
 )
 

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Team } from '#contract/teams.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { EditDialog } from './EditDialog.tsx'
-import { MembersDialog, prepareMembers } from './lazy-dialogs.ts'
+import { EditDialog, MembersDialog, prepareMembers } from './lazy-dialogs.ts'
 import { Members } from './Members.tsx'
 import { membersQuery } from './queries.ts'
 import styles from './TeamDetail.module.css'
@@ -45,9 +44,7 @@ export const TeamDetail = ({ team, onBack }: Props) => {
       )}
       {members && <Members team={team} members={members} />}
       {opened === 'edit' && <EditDialog team={team} onClose={close} />}
-      <Suspense>
-        {opened === 'members' && <MembersDialog team={team} members={members ?? []} onClose={close} />}
-      </Suspense>
+      {opened === 'members' && <MembersDialog team={team} members={members ?? []} onClose={close} />}
       {opened === 'delete' && <DeleteDialog team={team} onClose={close} onDeleted={onBack} />}
     </>
   )

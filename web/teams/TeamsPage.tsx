@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Team } from '#contract/teams.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { EditDialog } from './EditDialog.tsx'
-import { CreateDialog, prepareCreate } from './lazy-dialogs.ts'
+import { CreateDialog, EditDialog, prepareCreate } from './lazy-dialogs.ts'
 import { allTeamsQuery } from './queries.ts'
 import { useTeamInView } from './search.ts'
 import { TeamCard } from './TeamCard.tsx'
@@ -65,7 +64,7 @@ const Cards = ({ teams = none, onView }: { teams: Team[] | undefined; onView: (t
       {teams.length > 0 && shown.length === 0 && (
         <EmptyState title="No teams found" message="Try another name or description" />
       )}
-      <Suspense>{opened === 'create' && <CreateDialog onClose={close} />}</Suspense>
+      {opened === 'create' && <CreateDialog onClose={close} />}
       {opened !== null && opened !== 'create' && <EditDialog team={opened} onClose={close} />}
     </>
   )

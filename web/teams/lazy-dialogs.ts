@@ -1,11 +1,5 @@
-import { lazy } from 'react'
+import { lazily } from '../ui/lazily.tsx'
 
-const loadCreate = () => import('./CreateDialog.tsx')
-const loadMembers = () => import('./MembersDialog.tsx')
-
-/** Fetches a dialog's code when it is likely to be opened; a failure shows itself when it is. */
-export const prepareCreate = (): void => void loadCreate().catch(() => undefined)
-export const prepareMembers = (): void => void loadMembers().catch(() => undefined)
-
-export const CreateDialog = lazy(() => loadCreate().then((module) => ({ default: module.CreateDialog })))
-export const MembersDialog = lazy(() => loadMembers().then((module) => ({ default: module.MembersDialog })))
+export const [CreateDialog, prepareCreate] = lazily(async () => (await import('./CreateDialog.tsx')).CreateDialog)
+export const [EditDialog] = lazily(async () => (await import('./EditDialog.tsx')).EditDialog)
+export const [MembersDialog, prepareMembers] = lazily(async () => (await import('./MembersDialog.tsx')).MembersDialog)

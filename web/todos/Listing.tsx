@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Todo } from '#contract/todos.ts'
 import { usePhone } from '../ui/width.ts'
 import type { OpenDialog } from './open-dialog.ts'
@@ -42,7 +42,7 @@ export const Listing = ({ todos, teamId, text, onOpen, onClear }: Props) => {
   return (
     <>
       <List {...{ rows, ids, chosen, active, focus, actions }} onChooseAll={chooseAll} />
-      <Suspense>{chosenTodos.length > 0 && <SelectionBar todos={chosenTodos} onClear={selection.clear} />}</Suspense>
+      {chosenTodos.length > 0 && <SelectionBar todos={chosenTodos} onClear={selection.clear} />}
       <TodoMenu at={menu} actions={actions} onClose={closeMenu} />
     </>
   )

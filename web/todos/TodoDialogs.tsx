@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { Todo } from '#contract/todos.ts'
 import { useLastSeen } from '../form/last-seen.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
@@ -18,23 +17,12 @@ export const TodoDialogs = ({ shown, todos, teamId, onClose }: Props) => {
   const { row: todo, gone } = useLastSeen(todos, shown && 'id' in shown ? shown.id : undefined)
   if (!shown) return null
   if (shown.kind === 'create') {
-    return (
-      <Suspense>
-        <CreateDialog teamId={teamId} onClose={onClose} />
-      </Suspense>
-    )
+    return <CreateDialog teamId={teamId} onClose={onClose} />
   }
   if (!todo || (gone && shown.kind !== 'edit')) return null
   if (shown.kind === 'delete') return <DeleteTodo todo={todo} onClose={onClose} />
-  return (
-    <Suspense>
-      {shown.kind === 'edit' ? (
-        <EditDialog todo={todo} gone={gone} atFiles={shown.atFiles ?? false} onClose={onClose} />
-      ) : (
-        <TodoComments todo={todo} onClose={onClose} />
-      )}
-    </Suspense>
-  )
+  if (shown.kind === 'comments') return <TodoComments todo={todo} onClose={onClose} />
+  return <EditDialog todo={todo} gone={gone} atFiles={shown.atFiles ?? false} onClose={onClose} />
 }
 
 const DeleteTodo = ({ todo, onClose }: { todo: Todo; onClose: () => void }) => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import type { Todo } from '#contract/todos.ts'
 import { useUser } from '../session/queries.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
@@ -11,7 +10,6 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { StatStrip } from '../ui/StatStrip.tsx'
 import { CreateButton } from './CreateButton.tsx'
-import { prepareCreate, prepareOthers } from './lazy-dialogs.ts'
 import { LinkedTodo } from './LinkedTodo.tsx'
 import { Listing } from './Listing.tsx'
 import type { OpenDialog } from './open-dialog.ts'
@@ -24,15 +22,6 @@ import type { Figures } from './view.ts'
 
 const noTodos: Todo[] = []
 
-const usePreparedDialogs = () =>
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      prepareCreate()
-      prepareOthers()
-    }, 1500)
-    return () => clearTimeout(timer)
-  }, [])
-
 export const TodosPage = () => {
   const teamId = useCurrentTeam().team?.id
   const query = useQuery(todosQuery(teamId))
@@ -41,7 +30,6 @@ export const TodosPage = () => {
   const dialogs = useDialogs<OpenDialog>()
   const [text, setText] = useSearchText()
   const [{ tab = 'total', status }] = useTodosSearch()
-  usePreparedDialogs()
   const { data: todos = noTodos } = query
   const figures = query.data && figuresOf(query.data, userId, today)
   const none = figures?.[tab] === 0 && text === '' && status === undefined

@@ -19,6 +19,7 @@ import type { TeamSearch } from './shell/team-search.ts'
 import { teamsSearch } from './teams/search.ts'
 import { todosSearch } from './todos/search.ts'
 import { PageSkeleton } from './ui/PageSkeleton.tsx'
+import { textInSearch } from './ui/search-text.ts'
 import { Spinner } from './ui/Spinner.tsx'
 
 const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) => ({
@@ -120,12 +121,13 @@ const todos = createRoute({
 const people = createRoute({
   ...ofOneTeam,
   path: '/users',
+  validateSearch: textInSearch,
   ...page('PeoplePage', () => import('./people/PeoplePage.tsx')),
 })
 const teams = createRoute({
   ...ofOneTeam,
   path: '/teams',
-  validateSearch: teamsSearch,
+  validateSearch: (search) => ({ ...teamsSearch(search), ...textInSearch(search) }),
   ...page('TeamsPage', () => import('./teams/TeamsPage.tsx')),
 })
 const userSettings = createRoute({

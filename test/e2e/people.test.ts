@@ -181,4 +181,8 @@ test('five thousand people: only those on the screen are drawn, and searching is
   expect(await page.getByRole('row').count()).toBeLessThan(80)
   await page.getByLabel('Search users...').fill('crowd 4321')
   await page.getByRole('row', { name: /Crowd 4321/ }).waitFor()
+  await page.waitForURL(/[?&]q=crowd(\+|%20)4321/)
+  await page.reload()
+  await page.getByRole('row', { name: /Crowd 4321/ }).waitFor()
+  expect(await page.getByLabel('Search users...').inputValue()).toBe('crowd 4321')
 })

@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { lazily } from '../ui/lazily.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { useSearchText } from '../ui/search-text.ts'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { PeopleTools } from './PeopleTools.tsx'
@@ -25,7 +26,7 @@ const heads = { name: 'User', action: 'Actions' }
 export const PeoplePage = () => {
   const { data: people = nobody, isPending, isError, error, refetch } = useQuery(peopleQuery)
   const admin = useUser().role === 'admin'
-  const [text, setText] = useState('')
+  const [text, setText] = useSearchText()
   const [shown, open] = useState<OpenDialog | null>(null)
   const sought = useDeferredValue(text)
   const rows = useMemo(() => peopleWith(people, sought), [people, sought])

@@ -1,5 +1,6 @@
 import type { Quarter } from '#contract/quarters.ts'
 import type { RockStatus } from '#contract/rocks.ts'
+import { textInSearch } from '../ui/search-text.ts'
 
 // Spelled out here: the router reads every page's address, and must not load the contract for it.
 const every: Record<RockStatus, true> = {
@@ -20,12 +21,11 @@ export type RocksSearch = {
   view?: 'timeline'
 }
 
-/** Reads the address; digits alone arrive as a number. */
 export const rocksSearch = ({ quarter, q, status, archived, view }: Record<string, unknown>): RocksSearch => {
   const known = statuses.find((option) => option === status)
   return {
     ...(typeof quarter === 'string' && /^\d{4}-Q[1-4]$/.test(quarter) ? { quarter } : {}),
-    ...((typeof q === 'string' || typeof q === 'number') && q !== '' ? { q: String(q) } : {}),
+    ...textInSearch({ q }),
     ...(known ? { status: known } : {}),
     ...(archived === true ? { archived } : {}),
     ...(view === 'timeline' ? { view } : {}),

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Quarter } from '#contract/quarters.ts'
 import { quarterOf } from '#contract/quarters.ts'
 import { useToday } from '../ui/dates.ts'
-import { useTypedText } from '../ui/search-text.ts'
 import { rocksSearch } from './address.ts'
 import type { RocksSearch } from './address.ts'
 
@@ -16,10 +15,4 @@ export const useRocksSearch = (): [RocksSearch & { quarter: Quarter }, (change: 
   const change = (change: Change) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
   return [{ quarter, ...rocksSearch(search) }, change]
-}
-
-/** The text as it is typed; the address follows. */
-export const useSearchText = (): [string, (text: string) => void] => {
-  const [{ q = '' }, change] = useRocksSearch()
-  return useTypedText(q, (typed) => change({ q: typed === '' ? undefined : typed }))
 }

@@ -6,6 +6,7 @@ import type { Team } from '#contract/teams.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { useSearchText } from '../ui/search-text.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { CreateDialog, EditDialog, prepareCreate } from './lazy-dialogs.ts'
@@ -43,7 +44,7 @@ type Opened = 'create' | Team
 const none: Team[] = []
 
 const Cards = ({ teams = none, onView }: { teams: Team[] | undefined; onView: (teamId: number) => void }) => {
-  const [text, setText] = useState('')
+  const [text, setText] = useSearchText()
   const [opened, open] = useState<Opened | null>(null)
   const close = () => open(null)
   const sought = text.trim().toLowerCase()
@@ -51,7 +52,7 @@ const Cards = ({ teams = none, onView }: { teams: Team[] | undefined; onView: (t
   return (
     <>
       <PageHeader title="Teams" actions={<Create onClick={() => open('create')} />} />
-      {teams.length > manyTeams && (
+      {(teams.length > manyTeams || text !== '') && (
         <div className={styles.tools}>
           <SearchField value={text} placeholder="Search teams..." onChange={setText} />
         </div>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { User } from '#contract/tenants.ts'
 import { useUser } from '../session/queries.ts'
 import { PeopleList } from '../tenants/PeopleList.tsx'
 import { peopleQuery } from '../tenants/queries.ts'
 import { peopleWith } from '../tenants/search.ts'
+import { useDialogs } from '../ui/dialogs.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { lazily } from '../ui/lazily.tsx'
@@ -27,7 +28,7 @@ export const PeoplePage = () => {
   const { data: people = nobody, isPending, isError, error, refetch } = useQuery(peopleQuery)
   const admin = useUser().role === 'admin'
   const [text, setText] = useSearchText()
-  const [shown, open] = useState<OpenDialog | null>(null)
+  const { shown, open, close } = useDialogs<OpenDialog>()
   const sought = useDeferredValue(text)
   const rows = useMemo(() => peopleWith(people, sought), [people, sought])
   const menu = (person: User) => <PersonMenu person={person} onOpen={open} />
@@ -41,7 +42,7 @@ export const PeoplePage = () => {
       )}
       {rows.length > 0 && <PeopleList rows={rows} heads={heads} action={admin ? menu : undefined} />}
       {!isPending && !isError && rows.length === 0 && <Nobody onClear={() => setText('')} />}
-      {shown && <PeopleDialogs shown={shown} people={people} onOpen={open} onClose={() => open(null)} />}
+      {shown && <PeopleDialogs shown={shown} people={people} onOpen={open} onClose={close} />}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { exportPath } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
+import { useDialogs } from '../ui/dialogs.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import styles from './settings.module.css'
 
 /** Taking everything along, and leaving nothing behind; what one may not do is not there. */
 export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
-  const [removing, setRemoving] = useState(false)
+  const { shown, open, close } = useDialogs<'remove'>()
   const { can } = workspace
   if (!can.export && !can.delete) return null
   return (
@@ -32,13 +32,13 @@ export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
         {can.delete && (
           <div className={styles.line}>
             <span className={styles.hint}>Deletes all people, teams, and what they wrote. It cannot be undone.</span>
-            <Button variant="default" className={styles.danger} onClick={() => setRemoving(true)}>
+            <Button variant="default" className={styles.danger} onClick={() => open('remove')}>
               Delete workspace
             </Button>
           </div>
         )}
       </div>
-      {removing && <RemoveDialog name={workspace.name} onClose={() => setRemoving(false)} />}
+      {shown && <RemoveDialog name={workspace.name} onClose={close} />}
     </Panel>
   )
 }

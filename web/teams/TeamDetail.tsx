@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Team } from '#contract/teams.ts'
+import { useDialogs } from '../ui/dialogs.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
@@ -20,8 +20,7 @@ const icon = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const
 
 export const TeamDetail = ({ team, onBack }: Props) => {
   const { data: members, isPending, isError, error, refetch } = useQuery(membersQuery(team.id))
-  const [opened, open] = useState<Opened | null>(null)
-  const close = () => open(null)
+  const { shown: opened, open, close } = useDialogs<Opened>()
   return (
     <>
       <Button

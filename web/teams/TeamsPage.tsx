@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Team } from '#contract/teams.ts'
+import { useDialogs } from '../ui/dialogs.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -45,8 +45,7 @@ const none: Team[] = []
 
 const Cards = ({ teams = none, onView }: { teams: Team[] | undefined; onView: (teamId: number) => void }) => {
   const [text, setText] = useSearchText()
-  const [opened, open] = useState<Opened | null>(null)
-  const close = () => open(null)
+  const { shown: opened, open, close } = useDialogs<Opened>()
   const sought = text.trim().toLowerCase()
   const shown = teams.filter(({ name, description }) => `${name}\n${description}`.toLowerCase().includes(sought))
   return (

@@ -48,6 +48,7 @@ export const Tools = ({ text, onText }: { text: string; onText: (text: string) =
       </label>
       <div className={styles.views}>
         <Segments
+          wide
           label="View"
           options={views}
           value={view}

@@ -36,6 +36,7 @@ const addMilestones = async (rock: Rock, names: string[]) => {
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) })
 const expand = (page: Page, title: string) => page.getByRole('button', { name: `Milestones of "${title}"` }).click()
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Mark "${name}" complete` })
+const none = { x: 0, y: 0, width: 0, height: 0 }
 const names = (page: Page) => page.getByRole('listitem').getByRole('checkbox').evaluateAll(labelsOf)
 const labelsOf = (boxes: Element[]) => boxes.map((box) => box.getAttribute('aria-label')?.split('"')[1])
 
@@ -106,8 +107,14 @@ test('two browsers that tick the same milestone end in one state', async () => {
   await addMilestones(rock, ['First contract', 'Second contract'])
   const hers = await stage.visit('/rocks', ann)
   const his = await stage.visit('/rocks', bob)
-  for (const page of [hers, his]) await expand(page, 'Win six contracts')
+  let send = () => {}
+  const clicked = new Promise<void>((resolve) => (send = resolve))
+  for (const page of [hers, his]) {
+    await expand(page, 'Win six contracts')
+    await page.route('**/toggle', (route) => clicked.then(() => route.continue()))
+  }
   await Promise.all([tick(hers, 'First contract').click(), tick(his, 'First contract').click()])
+  send()
   await row(hers, 'Win six contracts').getByText('50%').waitFor()
   await row(his, 'Win six contracts').getByText('50%').waitFor()
   await tick(his, 'Second contract').click()
@@ -126,9 +133,33 @@ test('milestones are put in another order by keyboard, by menu and by hand', asy
   await expect.poll(() => names(page)).toEqual(['Three', 'One', 'Two'])
   await page.getByRole('button', { name: 'Move "Two"' }).dragTo(tick(page, 'Three'))
   await expect.poll(() => names(page)).toEqual(['Two', 'Three', 'One'])
+  await page.getByRole('button', { name: 'Move "One"' }).press('Alt+ArrowUp')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => names(page)).toEqual(['One', 'Two', 'Three'])
+  await page.getByText('One: place 1 of 3').waitFor({ state: 'attached' })
   await page.reload()
   await expand(page, 'Replace the planner')
-  await expect.poll(() => names(page)).toEqual(['Two', 'Three', 'One'])
+  await expect.poll(() => names(page)).toEqual(['One', 'Two', 'Three'])
+})
+
+test('a milestone is put elsewhere with a finger', async () => {
+  const rock = await add({ title: 'Train the drivers' })
+  await addMilestones(rock, ['First', 'Second', 'Third'])
+  const page = await stage.visit('/rocks', ann, { on: 'phone' })
+  await page.getByRole('button', { name: /^Milestones of "Train the drivers"/ }).click()
+  const middleOf = async (name: string) => {
+    const { x, y, width, height } = (await page.getByRole('button', { name: `Move "${name}"` }).boundingBox()) ?? none
+    return [{ x: x + width / 2, y: y + height / 2 }]
+  }
+  await page.getByRole('button', { name: 'Move "Third"' }).scrollIntoViewIfNeeded()
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', await middleOf('First'))
+  await touch('touchMove', await middleOf('Second'))
+  await touch('touchMove', await middleOf('Third'))
+  await touch('touchEnd', [])
+  await expect.poll(() => names(page)).toEqual(['Second', 'Third', 'First'])
 })
 
 test('two people who edit the same rock lose nothing', async () => {

@@ -1,6 +1,5 @@
 import { IconGripVertical } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { DragEvent, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { Milestone } from '#contract/milestones.ts'
 import { isFinished } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
@@ -10,6 +9,7 @@ import { MenuButton } from '../ui/MenuButton.tsx'
 import { RowTitle } from '../ui/RowTitle.tsx'
 import { Tick } from '../ui/Tick.tsx'
 import { Counts } from './Counts.tsx'
+import type { DragListeners } from './dragging.ts'
 import type { RowActions } from './row-actions.ts'
 import styles from './Milestones.module.css'
 
@@ -17,20 +17,20 @@ type Props = {
   rock: Rock
   milestone: Milestone
   actions: RowActions
-  /** One of the list is being dragged. */
-  dragging: boolean
-  onDrag: (milestone: Milestone | null) => void
-  onDropHere: () => void
+  /** It is being dragged. */
+  dragged: boolean
+  /** What is being dragged would go here. */
+  over: boolean
+  grip: DragListeners
   onMove: (by: 1 | -1) => void
 }
 
-export const MilestoneLine = ({ rock, milestone, actions, dragging, onDrag, onDropHere, onMove }: Props) => {
-  const { over, handlers } = useDropPlace(dragging, onDropHere)
+export const MilestoneLine = ({ rock, milestone, actions, dragged, over, grip, onMove }: Props) => {
   const { completed, dueDate, assignee, comments, attachments, name } = milestone
   const { edit } = rock.can
   return (
-    <li className={styles.line} data-done={completed} data-over={over} {...handlers}>
-      {edit && <Grip name={name} onDrag={(drag) => onDrag(drag ? milestone : null)} onMove={onMove} />}
+    <li className={styles.line} data-done={completed} data-dragged={dragged} data-over={over}>
+      {edit && <Grip name={name} listeners={grip} onMove={onMove} />}
       <Tick
         done={completed}
         label={`Mark "${name}" complete`}
@@ -58,28 +58,10 @@ export const MilestoneLine = ({ rock, milestone, actions, dragging, onDrag, onDr
   )
 }
 
-const useDropPlace = (dragging: boolean, onDropHere: () => void) => {
-  const [over, setOver] = useState(false)
-  const handlers = {
-    onDragOver: (event: DragEvent) => {
-      if (!dragging) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      onDropHere()
-    },
-  }
-  return { over, handlers }
-}
-
-type GripProps = { name: string; onDrag: (drag: boolean) => void; onMove: (by: 1 | -1) => void }
+type GripProps = { name: string; listeners: DragListeners; onMove: (by: 1 | -1) => void }
 
 /** Dragged by pointer, or moved by Alt with an arrow key. */
-const Grip = ({ name, onDrag, onMove }: GripProps) => {
+const Grip = ({ name, listeners, onMove }: GripProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
@@ -88,18 +70,11 @@ const Grip = ({ name, onDrag, onMove }: GripProps) => {
   return (
     <button
       type="button"
-      draggable
+      {...listeners}
       className={styles.grip}
       title="Drag to reorder, or Alt with ↑ ↓"
       aria-label={`Move "${name}"`}
       onKeyDown={onKeyDown}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        const line = event.currentTarget.closest('li')
-        if (line) event.dataTransfer.setDragImage(line, 12, 12)
-        onDrag(true)
-      }}
-      onDragEnd={() => onDrag(false)}
     >
       <IconGripVertical aria-hidden size={14} />
     </button>

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { useDragging } from './dragging.ts'
 import { MilestoneLine } from './MilestoneLine.tsx'
 import type { RowActions } from './row-actions.ts'
 import styles from './Milestones.module.css'
@@ -11,7 +12,6 @@ type Props = { rock: Rock; actions: RowActions }
 
 /** A rock's milestones in their order, which can be changed by hand. */
 export const Milestones = ({ rock, actions }: Props) => {
-  const [dragged, setDragged] = useState<Milestone | null>(null)
   const [said, setSaid] = useState('')
   const { milestones } = rock
   const done = milestones.filter(({ completed }) => completed).length
@@ -20,6 +20,7 @@ export const Milestones = ({ rock, actions }: Props) => {
     actions.move(rock, milestone, place)
     setSaid(`${milestone.name}: place ${place + 1} of ${milestones.length}`)
   }
+  const { drag, listeners } = useDragging(move)
   return (
     <div className={styles.box}>
       <div className={styles.head}>
@@ -49,9 +50,9 @@ export const Milestones = ({ rock, actions }: Props) => {
           <MilestoneLine
             key={milestone.id}
             {...{ rock, milestone, actions }}
-            dragging={dragged !== null}
-            onDrag={setDragged}
-            onDropHere={() => dragged && move(dragged, place)}
+            dragged={drag?.milestone.id === milestone.id}
+            over={drag?.to === place}
+            grip={listeners(milestone, place)}
             onMove={(by) => move(milestone, place + by)}
           />
         ))}

@@ -226,4 +226,7 @@ test('what a quarter leaves unfinished is carried over, and the old rock stays i
   await page.getByRole('button', { name: 'Carried over from an earlier quarter' }).click()
   await page.waitForURL(new RegExp(before))
   await row(page, 'Archived Left over').waitFor()
+  await page.getByRole('checkbox', { name: 'Show archived' }).uncheck()
+  await page.waitForURL((url) => !url.searchParams.has('archived'))
+  await row(page, 'Archived Left over').waitFor()
 })

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import type { Rock } from '#contract/rocks.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
+import { useToday } from '../ui/dates.ts'
 import { useDialogs } from '../ui/dialogs.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -14,6 +15,7 @@ import { LinkedRock } from './LinkedRock.tsx'
 import { Listing } from './Listing.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { QuarterCard } from './QuarterCard.tsx'
+import { isEnding } from './quarter-time.ts'
 import { QuarterEnd } from './QuarterEnd.tsx'
 import { rocksQuery, sharedRocksQuery } from './queries.ts'
 import { useRocksSearch } from './search.ts'
@@ -33,14 +35,21 @@ const usePrepared = () =>
     return () => clearTimeout(timer)
   }, [])
 
-/** The rocks of the view's quarter: the team's own, archived ones with them when they are shown, and the shared ones. */
+/**
+ * The rocks of the view's quarter: the team's own and the shared ones. Archived ones are among them when they are
+ * shown; those that have been carried over always are, so that the quarter stands as it ended.
+ */
 const useRocks = (teamId: number | undefined) => {
   const [{ quarter, archived = false }] = useRocksSearch()
+  const ending = isEnding(quarter, useToday())
   const query = useQuery(rocksQuery(teamId, quarter))
-  const { data: kept = none } = useQuery({ ...rocksQuery(teamId, quarter, true), enabled: archived })
+  const { data: kept = none } = useQuery({ ...rocksQuery(teamId, quarter, true), enabled: archived || ending })
   const { data: shared = none } = useQuery({ ...sharedRocksQuery(teamId ?? 0, quarter), enabled: teamId !== undefined })
   const { data: current = none } = query
-  const own = useMemo(() => (archived ? [...current, ...kept] : current), [archived, current, kept])
+  const own = useMemo(
+    () => [...current, ...kept.filter(({ carriedToId }) => archived || carriedToId !== null)],
+    [archived, current, kept],
+  )
   return { query, own, shared, quarter }
 }
 

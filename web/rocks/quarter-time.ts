@@ -29,11 +29,13 @@ export const weekIn = (quarter: Quarter, today: Day): number => {
 
 const lastWeek = 13
 
+/** Whether a quarter ends this week or has ended. */
+export const isEnding = (quarter: Quarter, today: Day): boolean => weekIn(quarter, today) >= lastWeek
+
 /** The quarter that ends or has just ended for whoever looks at `quarter`; null for one that is still to come. */
 export const endingQuarter = (quarter: Quarter, today: Day): Quarter | null => {
-  const week = weekIn(quarter, today)
-  if (week === 0) return null
-  return week >= lastWeek ? quarter : addQuarters(quarter, -1)
+  if (weekIn(quarter, today) === 0) return null
+  return isEnding(quarter, today) ? quarter : addQuarters(quarter, -1)
 }
 
 /** Where what is left of a quarter goes on. */
@@ -50,4 +52,4 @@ export const isLeftOver = (rock: Rock, today: Day): boolean =>
   !rock.isArchived &&
   rock.carriedToId === null &&
   rock.dueDate !== null &&
-  weekIn(quarterOf(rock.dueDate), today) >= lastWeek
+  isEnding(quarterOf(rock.dueDate), today)

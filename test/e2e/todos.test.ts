@@ -160,3 +160,20 @@ test.each([768, 1024])('titles have room to be read in a window of %i', async (w
   const title = page.getByRole('button', { name: 'Send the revised freight terms', exact: false }).first()
   expect(await title.evaluate((element) => element.clientWidth)).toBeGreaterThan(150)
 })
+
+test('each field of the form has its name to itself', async () => {
+  await add('Named well', { dueDate: '2030-01-01' })
+  const page = await stage.visit('/todos', ann)
+  await choose(page, 'Named well', /^Edit/)
+  const dialog = page.getByRole('dialog', { name: 'Edit To-Do' })
+  await dialog.getByLabel('Title').waitFor()
+  const names = ['Title', 'Description', 'Team', 'Assignee', 'Due date', 'Repeat', 'Priority', 'Attachments']
+  for (const name of names) expect([name, await dialog.getByLabel(name).count()]).toEqual([name, 1])
+  await dialog.getByLabel('Due date').fill('Feb 1, 2030')
+  await dialog
+    .getByLabel('Attachments')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+  await dialog.getByRole('button', { name: 'Remove a.txt' }).waitFor()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('row', { name: /Named well.*Feb 1, 2030/ }).waitFor()
+})

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import type { Field } from '../form/fields.ts'
 import { FailedFile, FileChip, RunningFile } from './FileChip.tsx'
@@ -10,17 +10,15 @@ type Props = Field<AttachedFile[]> & { uploads: Uploads }
 
 /** What hangs on an item, what is on its way, and a place to drop more. */
 export const AttachmentsField = ({ value: files, error, disabled, onChange, uploads }: Props) => {
-  const labelId = useId()
   const remove = ({ url }: AttachedFile) => onChange(files.filter((file) => file.url !== url))
   const { over, handlers } = useDrop(uploads.add)
   const failed = uploads.list.filter(({ failure }) => failure !== null)
   return (
-    <div id="attachments">
-      <div id={labelId} className={styles.label}>
-        Attachments
-      </div>
+    <fieldset id="attachments" className={styles.field}>
+      <legend className={styles.label}>Attachments</legend>
       {/* The keyboard's way to the same is the button in it. */}
-      <fieldset aria-labelledby={labelId} className={styles.zone} data-over={over} {...(disabled ? {} : handlers)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.zone} data-over={over} {...(disabled ? {} : handlers)}>
         {files.map((file) => (
           <FileChip key={file.url} file={file} {...(disabled ? {} : { onRemove: () => remove(file) })} />
         ))}
@@ -34,7 +32,7 @@ export const AttachmentsField = ({ value: files, error, disabled, onChange, uplo
         ) : (
           <ChooseFiles onFiles={uploads.add} />
         )}
-      </fieldset>
+      </div>
       <div role="alert">
         {failed.map((upload) => (
           <FailedFile
@@ -46,7 +44,7 @@ export const AttachmentsField = ({ value: files, error, disabled, onChange, uplo
         ))}
         {error && <p className={styles.failure}>{error}</p>}
       </div>
-    </div>
+    </fieldset>
   )
 }
 

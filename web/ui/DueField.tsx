@@ -55,6 +55,6 @@ export const DueField = ({ value, onChange, error, disabled }: Field<string | nu
 const Ahead = ({ days, onClear }: { days: number; onClear?: () => void }) => (
   <span className={styles.ahead}>
     {distance(days)}
-    {onClear && <CloseButton aria-label="Clear due date" size={24} iconSize={14} onClick={onClear} />}
+    {onClear && <CloseButton aria-label="Clear date" size={24} iconSize={14} onClick={onClear} />}
   </span>
 )

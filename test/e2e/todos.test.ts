@@ -177,3 +177,17 @@ test('each field of the form has its name to itself', async () => {
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByRole('row', { name: /Named well.*Feb 1, 2030/ }).waitFor()
 })
+
+test('one to-do after the other is made without leaving the dialog or the keyboard', async () => {
+  const page = await stage.visit('/todos', ann)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  const title = page.getByRole('dialog', { name: 'Create New To-Do' }).getByLabel('Title')
+  await title.waitFor()
+  for (const text of ['In a row, one', 'In a row, two']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Control+Shift+Enter')
+    await page.getByRole('row', { name: new RegExp(text) }).waitFor()
+    await expect.poll(() => title.inputValue()).toBe('')
+    await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true)
+  }
+})

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useUploads } from '../files/uploads.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { useDraft } from '../form/use-draft.ts'
@@ -30,8 +30,10 @@ const useNewTodo = ({ teamId, onClose }: Props) => {
   const again = (teamId: number) => {
     form.restart(startIn(teamId))
     setRound((round) => round + 1)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-autofocus]')?.focus())
   }
+  useEffect(() => {
+    if (round > 0) document.querySelector<HTMLElement>('[role="dialog"] [data-autofocus]')?.focus()
+  }, [round])
   const create = (another: boolean) => {
     const { draft, isValid, refuse } = form
     if (isPending || uploads.running || !isValid() || draft.teamId === null) return

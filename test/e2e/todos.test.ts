@@ -191,3 +191,18 @@ test('one to-do after the other is made without leaving the dialog or the keyboa
     await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true)
   }
 })
+
+test('a long text is pasted whole, and too long a comment is told before it is sent', async () => {
+  await add('Talked about at length')
+  const page = await stage.visit('/todos', ann)
+  await choose(page, 'Talked about at length', /^Comments/)
+  const box = page.getByRole('textbox', { name: 'Comment', exact: true })
+  const send = page.getByRole('button', { name: 'Comment', exact: true })
+  await box.fill('x'.repeat(5001))
+  await says(page, 'String must contain at most 5000 character(s)')
+  expect(await send.isDisabled()).toBe(true)
+  await box.fill('x'.repeat(5000))
+  await send.click()
+  await expect.poll(() => box.inputValue()).toBe('')
+  await page.getByText('x'.repeat(5000)).waitFor()
+})

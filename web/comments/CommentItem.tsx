@@ -5,7 +5,7 @@ import type { Comment } from '#contract/comments.ts'
 import { formerMember } from '#contract/tenants.ts'
 import type { Person } from '#contract/tenants.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
-import { giveBack, useCommentDraft } from './drafts.ts'
+import { giveBack, troubleWith, useCommentDraft } from './drafts.ts'
 import { MentionBox } from './MentionBox.tsx'
 import { partsOf } from './mentions.ts'
 import styles from './CommentsDialog.module.css'
@@ -80,12 +80,14 @@ const Rewriting = ({ text, people, onText, onSave }: RewritingProps) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const comment = place.current?.closest('li')
-    place.current?.querySelector('textarea')?.focus()
+    const box = place.current?.querySelector('textarea')
+    box?.focus()
+    box?.setSelectionRange(box.value.length, box.value.length)
     // Back to the comment's own Edit, which stands again by then.
     return () => comment?.querySelector('button')?.focus()
   }, [])
-  const blank = text.trim() === ''
-  const save = () => !blank && onSave(text.trim())
+  const sendable = text.trim() !== '' && !troubleWith(text)
+  const save = () => sendable && onSave(text.trim())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
     // The dialog's form would send the new comment.
@@ -101,7 +103,7 @@ const Rewriting = ({ text, people, onText, onSave }: RewritingProps) => {
         <Button variant="default" size="compact-sm" onClick={() => onText(null)}>
           Cancel
         </Button>
-        <Button size="compact-sm" disabled={blank} onClick={save}>
+        <Button size="compact-sm" disabled={!sendable} onClick={save}>
           Save
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { useUser } from '../session/queries.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { commandKey, Kbd } from '../ui/Kbd.tsx'
 import { CommentItem } from './CommentItem.tsx'
-import { giveBack, useCommentDraft } from './drafts.ts'
+import { giveBack, troubleWith, useCommentDraft } from './drafts.ts'
 import { MentionBox } from './MentionBox.tsx'
 import styles from './CommentsDialog.module.css'
 
@@ -35,7 +35,7 @@ export const CommentsDialog = ({ title, item, comments, people, adding, onAdd, o
   const text = draft ?? ''
   const send = () => {
     const sent = text.trim()
-    if (sent === '' || adding) return
+    if (sent === '' || troubleWith(sent) || adding) return
     setDraft(null)
     onAdd(sent).catch(() => giveBack(item, sent))
   }
@@ -45,7 +45,7 @@ export const CommentsDialog = ({ title, item, comments, people, adding, onAdd, o
       title={title}
       onClose={onClose}
       onSubmit={send}
-      footer={<Foot blank={text.trim() === ''} onCancel={() => setDraft(null)} />}
+      footer={<Foot blank={text.trim() === ''} sendable={!troubleWith(text)} onCancel={() => setDraft(null)} />}
     >
       <Said {...{ item, comments, people, adding, onEdit, onRemove }} />
       <MentionBox
@@ -60,7 +60,9 @@ export const CommentsDialog = ({ title, item, comments, people, adding, onAdd, o
   )
 }
 
-const Foot = ({ blank, onCancel }: { blank: boolean; onCancel: () => void }) => (
+type FootProps = { blank: boolean; sendable: boolean; onCancel: () => void }
+
+const Foot = ({ blank, sendable, onCancel }: FootProps) => (
   <>
     <span className={styles.hint}>
       <Kbd>{commandKey} ↵</Kbd> sends
@@ -68,7 +70,7 @@ const Foot = ({ blank, onCancel }: { blank: boolean; onCancel: () => void }) => 
     <Button variant="default" disabled={blank} onClick={onCancel}>
       Cancel
     </Button>
-    <Button type="submit" disabled={blank}>
+    <Button type="submit" disabled={blank || !sendable}>
       Comment
     </Button>
   </>

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { NewComment } from '#contract/comments.ts'
+import { issuesOf } from '#contract/problem.ts'
 
 const drafts = new Map<string, string>()
 const listeners = new Set<() => void>()
@@ -25,3 +27,7 @@ export const useCommentDraft = (key: string): [string | null, (text: string | nu
   const text = useSyncExternalStore(subscribe, () => drafts.get(key) ?? null)
   return [text, (text) => keep(key, text)]
 }
+
+/** Why a text cannot be sent, if anything speaks against it; a blank one goes without saying. */
+export const troubleWith = (text: string): string | undefined =>
+  text.trim() === '' ? undefined : issuesOf(NewComment, { text })?.[0]?.message

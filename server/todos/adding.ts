@@ -5,7 +5,7 @@ import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { asJson, noted } from '#server/journal/record.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { mayBeAssigned, wrongAssignee } from './assignee.ts'
-import { findTodo, present, selectTodos } from './reading.ts'
+import { findTodo, nothingHanging, present, selectTodos } from './reading.ts'
 import { todos } from './table.ts'
 
 const { placeholder } = sql
@@ -25,7 +25,7 @@ const insertTodo = prepared((db) => {
   })
   // Under the table's name, so that what selects from the table reads what was just inserted.
   const added = db.$with('todos', { id: sql<number>`id`.as('id') }).as(row.returning().getSQL())
-  return selectTodos(db.with(added, noted(db, sql`todos`))).prepare('insert_todo')
+  return selectTodos(db.with(added, noted(db, sql`todos`)), nothingHanging).prepare('insert_todo')
 })
 
 /** Adds a to-do to a team of the tenant. */

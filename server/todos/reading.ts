@@ -15,8 +15,16 @@ const { placeholder } = sql
 const assignee = alias(users, 'assignee')
 const { tenantId: _, followsId: __, ...fields } = getTableColumns(todos)
 
+const hanging = {
+  comments: commentsJson(todos.tenantId, { todoId: todos.id }),
+  attachments: attachmentsJson(todos.tenantId, { todoId: todos.id }, placeholder('origin')),
+}
+
+/** What hangs on a to-do that is just being made: to look for it would be a fifth of the database's work. */
+export const nothingHanging: typeof hanging = { comments: sql`'[]'::json`, attachments: sql`'[]'::json` }
+
 /** To-dos as the API presents them. */
-export const selectTodos = (from: Pick<Db, 'select'>) =>
+export const selectTodos = (from: Pick<Db, 'select'>, hung = hanging) =>
   from
     .select({
       ...fields,
@@ -26,8 +34,7 @@ export const selectTodos = (from: Pick<Db, 'select'>) =>
         fullName: assignee.fullName,
         avatarUrl: assignee.avatarUrl,
       },
-      comments: commentsJson(todos.tenantId, { todoId: todos.id }),
-      attachments: attachmentsJson(todos.tenantId, { todoId: todos.id }, placeholder('origin')),
+      ...hung,
     })
     .from(todos)
     .leftJoin(assignee, and(eq(assignee.tenantId, todos.tenantId), eq(assignee.id, todos.assignedToId)))

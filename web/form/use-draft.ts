@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { differing, refusedFields } from './draft.ts'
 import type { Errors } from './draft.ts'
 
@@ -9,12 +9,11 @@ export type Rules<Draft> = {
   errorsOf: (draft: Draft) => Errors<Draft>
 }
 
-// Once the messages stand. A page may have several forms: the one that was sent still has the focus.
-const goToFirstWrong = () =>
-  requestAnimationFrame(() => {
-    const form = document.activeElement?.closest('form') ?? document
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  })
+// A page may have several forms: the one that was sent still has the focus.
+const goToFirstWrong = () => {
+  const form = document.activeElement?.closest('form') ?? document
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}
 
 const without = <Draft>(errors: Errors<Draft>, fields: string[]): Errors<Draft> =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field))) as Errors<Draft>
@@ -30,9 +29,14 @@ export const useDraft = <Draft extends object>({ fields, errorsOf }: Rules<Draft
   }
   /** What the draft becomes; for changes that arrive by themselves. */
   const update = (next: (draft: Draft) => Draft) => setDraft(next)
+  const [told, setTold] = useState<Errors<Draft>>()
+  // Once the messages stand.
+  useEffect(() => {
+    if (told && Object.keys(told).length > 0) goToFirstWrong()
+  }, [told])
   const show = (errors: Errors<Draft>) => {
     setErrors(errors)
-    if (Object.keys(errors).length > 0) goToFirstWrong()
+    setTold(errors)
   }
   /** The messages that keep the draft from being sent, shown. */
   const check = (): Errors<Draft> => {

@@ -1,6 +1,7 @@
-import { TextInput } from '@mantine/core'
 import type { User } from '#contract/tenants.ts'
+import { fieldsOf } from '../form/fields.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
+import { TextField } from '../form/TextField.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { useAddPerson } from './changes.ts'
 import { emptyDraft, newPersonRules } from './draft.ts'
@@ -25,15 +26,13 @@ export const AddDialog = ({ onClose, onAdded }: Props) => {
       onSubmit={create}
     >
       <PersonFields {...form} />
-      <TextInput
+      <TextField
         label="Password"
         type="password"
         autoComplete="new-password"
         description="At least 8 characters. With an invitation link they choose their own."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={form.draft.password}
-        error={form.errors.password}
-        onChange={(event) => form.set({ password: event.currentTarget.value })}
+        {...fieldsOf(form)('password')}
       />
     </FormDialog>
   )

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import type { User } from '#contract/tenants.ts'
 import { useUser } from '../session/queries.ts'
 import { PeopleList } from '../tenants/PeopleList.tsx'
 import { peopleQuery } from '../tenants/queries.ts'
 import { peopleWith } from '../tenants/search.ts'
+import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
@@ -32,9 +32,14 @@ export const PeoplePage = () => {
   const sought = useDeferredValue(text)
   const rows = useMemo(() => peopleWith(people, sought), [people, sought])
   const menu = (person: User) => <PersonMenu person={person} onOpen={open} />
+  const add = (
+    <CreateButton prepare={prepare} onClick={() => open({ kind: 'add' })}>
+      Add User
+    </CreateButton>
+  )
   return (
     <>
-      <PageHeader title="Users" actions={admin && <Add onClick={() => open({ kind: 'add' })} />} />
+      <PageHeader title="Users" actions={admin && add} />
       <PeopleTools text={text} shown={rows.length} all={people.length} onText={setText} />
       {isPending && <SkeletonRows rows={12} />}
       {isError && (
@@ -46,12 +51,6 @@ export const PeoplePage = () => {
     </>
   )
 }
-
-const Add = ({ onClick }: { onClick: () => void }) => (
-  <Button leftSection={<IconPlus aria-hidden size={16} />} onPointerEnter={prepare} onFocus={prepare} onClick={onClick}>
-    Add User
-  </Button>
-)
 
 const Nobody = ({ onClear }: { onClear: () => void }) => (
   <EmptyState

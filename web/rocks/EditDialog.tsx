@@ -2,7 +2,7 @@ import { RockStatus } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { useUploads } from '../files/uploads.ts'
 import { useScrollToFiles } from '../files/use-scroll-to-files.ts'
-import { FormDialog } from '../form/FormDialog.tsx'
+import { EditForm } from '../form/EditForm.tsx'
 import { useEdit } from '../form/use-edit.ts'
 import { updateFailed, useChange } from './changes.ts'
 import { changeOf, rockRules, toldOf } from './draft.ts'
@@ -11,7 +11,13 @@ import { tellInvalid } from './refusals.ts'
 import { RockConflict } from './RockConflict.tsx'
 import { RockFields } from './RockFields.tsx'
 
-type Props = { rock: Rock; atFiles?: boolean; onClose: () => void }
+type Props = {
+  rock: Rock
+  /** It is not on the list any more. */
+  gone: boolean
+  atFiles?: boolean
+  onClose: () => void
+}
 
 const useRockEdit = (rock: Rock, onClose: () => void) => {
   const { base, clash, form, onError } = useEdit({
@@ -35,7 +41,7 @@ const useRockEdit = (rock: Rock, onClose: () => void) => {
   return { base, clash, form, uploads, save, isPending }
 }
 
-export const EditDialog = ({ rock, atFiles = false, onClose }: Props) => {
+export const EditDialog = ({ rock, gone, atFiles = false, onClose }: Props) => {
   const { base, clash, form, uploads, save, isPending } = useRockEdit(rock, onClose)
   const chosenTeam = useTeamChoice()
   useScrollToFiles(atFiles)
@@ -46,18 +52,18 @@ export const EditDialog = ({ rock, atFiles = false, onClose }: Props) => {
       ...(teamId === base.teamId ? { ownerId: base.ownerId } : {}),
     })
   return (
-    <FormDialog
-      title={readOnly ? 'Rock' : 'Edit Rock'}
-      verb="Save Changes"
-      running={isPending ? 'Saving...' : undefined}
-      dirty={form.dirty}
-      waiting={uploads.running}
+    <EditForm
+      what="Rock"
       readOnly={readOnly}
+      gone={gone}
+      saving={isPending}
+      form={form}
+      uploads={uploads}
       onClose={onClose}
       onSubmit={save}
     >
       {clash && <RockConflict {...clash} draft={form.draft} onTake={form.set} />}
       <RockFields {...form} uploads={uploads} choices={RockStatus.options} readOnly={readOnly} onTeam={choose} />
-    </FormDialog>
+    </EditForm>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { useUploads } from '../files/uploads.ts'
+import { EditForm } from '../form/EditForm.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { useEdit } from '../form/use-edit.ts'
@@ -65,24 +66,30 @@ const useMilestoneEdit = (rock: Rock, milestone: Milestone, onClose: () => void)
   return { clash, form, uploads, save, isPending }
 }
 
-type EditProps = { rock: Rock; milestone: Milestone; onClose: () => void }
+type EditProps = {
+  rock: Rock
+  milestone: Milestone
+  /** It is not in the rock any more, or the rock not on the list. */
+  gone: boolean
+  onClose: () => void
+}
 
-export const EditMilestone = ({ rock, milestone, onClose }: EditProps) => {
+export const EditMilestone = ({ rock, milestone, gone, onClose }: EditProps) => {
   const { clash, form, uploads, save, isPending } = useMilestoneEdit(rock, milestone, onClose)
   const readOnly = !rock.can.edit
   return (
-    <FormDialog
-      title={readOnly ? 'Milestone' : 'Edit Milestone'}
-      verb="Save Changes"
-      running={isPending ? 'Saving...' : undefined}
-      dirty={form.dirty}
-      waiting={uploads.running}
+    <EditForm
+      what="Milestone"
       readOnly={readOnly}
+      gone={gone}
+      saving={isPending}
+      form={form}
+      uploads={uploads}
       onClose={onClose}
       onSubmit={save}
     >
       {clash && <MilestoneConflict {...clash} rock={rock} draft={form.draft} onTake={form.set} />}
       <MilestoneFields {...form} rock={rock} uploads={uploads} readOnly={readOnly} />
-    </FormDialog>
+    </EditForm>
   )
 }

@@ -1,7 +1,7 @@
-import { IconPlus } from '@tabler/icons-react'
+import { CreateButton } from '../ui/CreateButton.tsx'
 import { FirstOne } from '../ui/FirstOne.tsx'
 import { NothingFound } from '../ui/NothingFound.tsx'
-import { CreateButton } from './CreateButton.tsx'
+import { prepareDialogs } from './later.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { StatusPill } from './StatusPill.tsx'
 import styles from './NoRocks.module.css'
@@ -28,7 +28,7 @@ export const NoRocks = ({ filtered, onCreate, onClear }: Props) =>
       message="Get started by creating your first quarterly rock"
       drawing={drawing}
       action={
-        <CreateButton leftSection={<IconPlus aria-hidden size={16} />} onClick={onCreate}>
+        <CreateButton prepare={prepareDialogs} onClick={onCreate}>
           Create Your First Rock
         </CreateButton>
       }

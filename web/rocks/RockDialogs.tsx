@@ -1,5 +1,6 @@
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { useLastSeen } from '../form/last-seen.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { CarryOverDialog } from './CarryOverDialog.tsx'
 import { useRemove } from './changes.ts'
@@ -17,30 +18,42 @@ type Props = {
   onClose: () => void
 }
 
-/** The dialogs about rocks; one about something that a colleague deletes meanwhile closes with it. */
+/** The dialogs about rocks. When a colleague deletes the rock meanwhile, they close with it, but for a form. */
 export const RockDialogs = ({ shown, rocks, teamId, onClose }: Props) => {
+  const { row: rock, gone } = useLastSeen(rocks, 'id' in shown ? shown.id : undefined)
   if (shown.kind === 'create') return <CreateDialog teamId={teamId} onClose={onClose} />
   if (shown.kind === 'carry over') {
     return teamId !== undefined && <CarryOverDialog {...shown} teamId={teamId} onClose={onClose} />
   }
-  const rock = rocks.find(({ id }) => id === shown.id)
-  if (!rock) return null
-  return dialogOn(shown, rock, onClose)
+  return rock && <OnRock {...{ shown, rock, gone, onClose }} />
 }
 
-type OnRock = Exclude<OpenDialog, { kind: 'create' | 'carry over' }>
+type OnRockProps = {
+  shown: Exclude<OpenDialog, { kind: 'create' | 'carry over' }>
+  rock: Rock
+  gone: boolean
+  onClose: () => void
+}
 
-const dialogOn = (shown: OnRock, rock: Rock, onClose: () => void) => {
-  if (shown.kind === 'edit') return <EditDialog rock={rock} atFiles={shown.atFiles ?? false} onClose={onClose} />
-  if (shown.kind === 'comments') return <RockComments rock={rock} onClose={onClose} />
-  if (shown.kind === 'delete') return <DeleteRock rock={rock} onClose={onClose} />
-  if (shown.kind === 'add milestone') return <AddMilestone rock={rock} onClose={onClose} />
-  const milestone = rock.milestones.find(({ id }) => id === shown.milestoneId)
+const OnRock = ({ shown, rock, gone, onClose }: OnRockProps) => {
+  const props = { rock, gone, onClose }
+  if ('milestoneId' in shown) return <OnMilestone {...props} shown={shown} />
+  if (shown.kind === 'edit') return <EditDialog {...props} atFiles={shown.atFiles ?? false} />
+  if (shown.kind === 'add milestone') return <AddMilestone {...props} />
+  if (gone) return null
+  return shown.kind === 'comments' ? <RockComments {...props} /> : <DeleteRock {...props} />
+}
+
+type OnMilestoneProps = OnRockProps & { shown: { milestoneId: string } }
+
+const OnMilestone = ({ shown: { kind, milestoneId }, rock, gone: rockGone, onClose }: OnMilestoneProps) => {
+  const { row: milestone, gone: milestoneGone } = useLastSeen(rock.milestones, milestoneId)
+  const gone = rockGone || milestoneGone
   if (!milestone) return null
-  const props = { rock, milestone, onClose }
-  if (shown.kind === 'edit milestone') return <EditMilestone {...props} />
-  if (shown.kind === 'delete milestone') return <DeleteMilestone {...props} />
-  return <RockComments rock={rock} milestoneId={milestone.id} onClose={onClose} />
+  if (kind === 'edit milestone') return <EditMilestone {...{ rock, milestone, gone, onClose }} />
+  if (gone) return null
+  if (kind === 'delete milestone') return <DeleteMilestone {...{ rock, milestone, onClose }} />
+  return <RockComments {...{ rock, milestoneId, onClose }} />
 }
 
 const DeleteRock = ({ rock, onClose }: { rock: Rock; onClose: () => void }) => {

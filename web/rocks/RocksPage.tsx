@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Rock } from '#contract/rocks.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
+import { CreateButton } from '../ui/CreateButton.tsx'
 import { useToday } from '../ui/dates.ts'
 import { useDialogs } from '../ui/dialogs.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { CreateButton } from './CreateButton.tsx'
-import { prepareDialogs, prepareMenu, prepareMilestones, RockDialogs } from './later.ts'
+import { prepareDialogs, RockDialogs } from './later.ts'
 import { LinkedRock } from './LinkedRock.tsx'
 import { Listing } from './Listing.tsx'
 import type { OpenDialog } from './open-dialog.ts'
@@ -23,17 +22,6 @@ import { Tools } from './Tools.tsx'
 import { figuresOf } from './view.ts'
 
 const none: Rock[] = []
-
-/** Fetches the code of what the page shows on demand, when it has nothing better to do. */
-const usePrepared = () =>
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      prepareMilestones()
-      prepareMenu()
-      prepareDialogs()
-    }, 1500)
-    return () => clearTimeout(timer)
-  }, [])
 
 /**
  * The rocks of the view's quarter: the team's own and the shared ones. Archived ones are among them when they are
@@ -58,12 +46,16 @@ export const RocksPage = () => {
   const { query, own, shared, quarter } = useRocks(teamId)
   const dialogs = useDialogs<OpenDialog>()
   const [text, setText] = useSearchText()
-  usePrepared()
   const rocks = useMemo(() => [...own, ...shared], [own, shared])
   const empty = query.data !== undefined && rocks.length === 0
+  const add = (
+    <CreateButton prepare={prepareDialogs} second={empty} onClick={() => dialogs.open({ kind: 'create' })}>
+      Add Rock
+    </CreateButton>
+  )
   return (
     <>
-      <PageHeader title="Rocks" actions={<Add second={empty} onClick={() => dialogs.open({ kind: 'create' })} />} />
+      <PageHeader title="Rocks" actions={add} />
       <QuarterCard quarter={quarter} figures={query.data && figuresOf(own)} />
       <QuarterEnd teamId={teamId} quarter={quarter} onOpen={dialogs.open} />
       <Tools text={text} onText={setText} />
@@ -81,14 +73,3 @@ export const RocksPage = () => {
     </>
   )
 }
-
-/** Second to the empty page's own button. */
-const Add = ({ second, onClick }: { second: boolean; onClick: () => void }) => (
-  <CreateButton
-    variant={second ? 'default' : 'filled'}
-    leftSection={<IconPlus aria-hidden size={16} />}
-    onClick={onClick}
-  >
-    Add Rock
-  </CreateButton>
-)

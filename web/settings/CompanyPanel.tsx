@@ -1,8 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { localDay } from '#contract/days.ts'
 import type { Workspace } from '#contract/settings.ts'
+import { fieldsOf } from '../form/fields.ts'
+import type { Fields } from '../form/fields.ts'
+import { LongTextField, TextField } from '../form/TextField.tsx'
 import { useDraft } from '../form/use-draft.ts'
-import type { DraftState } from '../form/use-draft.ts'
 import { roleWords } from '../tenants/words.ts'
 import { shortDate } from '../ui/dates.ts'
 import { useChangeLogo, useChangeWorkspace } from './account-changes.ts'
@@ -33,7 +35,7 @@ export const CompanyPanel = ({ workspace }: { workspace: Workspace }) => {
           onChange={changeLogo}
         />
       )}
-      <Fields form={form} workspace={workspace} />
+      <CompanyFields form={{ ...form, readOnly: !edit }} workspace={workspace} />
       {edit ? (
         <SaveOrReset dirty={dirty} running={isPending} onReset={() => restart(start)} />
       ) : (
@@ -43,43 +45,21 @@ export const CompanyPanel = ({ workspace }: { workspace: Workspace }) => {
   )
 }
 
-type FieldsProps = { form: DraftState<Company>; workspace: Workspace }
+type FieldsProps = { form: Fields<Company>; workspace: Workspace }
 
-const Fields = ({ form: { draft, errors, set }, workspace: { owner, accountType, memberSince, can } }: FieldsProps) => (
-  <>
-    <TextInput
-      label="Company name"
-      disabled={!can.edit}
-      value={draft.name}
-      error={errors.name}
-      onChange={(event) => set({ name: event.currentTarget.value })}
-    />
-    <Textarea
-      label="Description (optional)"
-      autosize
-      minRows={2}
-      maxRows={8}
-      disabled={!can.edit}
-      value={draft.description}
-      error={errors.description}
-      onChange={(event) => set({ description: event.currentTarget.value })}
-    />
-    <div className={styles.pairs}>
-      <TextInput label="Account owner" disabled value={owner?.fullName ?? 'N/A'} />
-      <TextInput
-        label="Contact email"
-        type="email"
-        disabled={!can.edit}
-        value={draft.contactEmail}
-        error={errors.contactEmail}
-        onChange={(event) => set({ contactEmail: event.currentTarget.value })}
-      />
-      <TextInput label="Account type" disabled value={roleWords[accountType]} />
-      <TextInput
-        label="Member since"
-        disabled
-        value={memberSince === null ? 'N/A' : shortDate(localDay(new Date(memberSince)))}
-      />
-    </div>
-  </>
-)
+const CompanyFields = ({ form, workspace: { owner, accountType, memberSince } }: FieldsProps) => {
+  const field = fieldsOf(form)
+  const since = memberSince === null ? 'N/A' : shortDate(localDay(new Date(memberSince)))
+  return (
+    <>
+      <TextField label="Company name" {...field('name')} />
+      <LongTextField label="Description (optional)" {...field('description')} />
+      <div className={styles.pairs}>
+        <TextInput label="Account owner" disabled value={owner?.fullName ?? 'N/A'} />
+        <TextField label="Contact email" type="email" {...field('contactEmail')} />
+        <TextInput label="Account type" disabled value={roleWords[accountType]} />
+        <TextInput label="Member since" disabled value={since} />
+      </div>
+    </>
+  )
+}

@@ -1,8 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { issuesOf } from '#contract/problem.ts'
 import { PasswordChange } from '#contract/session.ts'
 import { byField } from '../form/draft.ts'
+import { fieldsOf } from '../form/fields.ts'
+import { TextField } from '../form/TextField.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import type { Rules } from '../form/use-draft.ts'
 import { PanelForm } from './PanelForm.tsx'
@@ -27,31 +29,18 @@ export const PasswordPanel = () => {
 }
 
 const PasswordForm = () => {
-  const { draft, errors, set, isValid, refuse, restart } = useDraft(passwordRules, nothing)
+  const form = useDraft(passwordRules, nothing)
   const { mutate, isPending } = useChangePassword()
   const save = () => {
-    if (isPending || !isValid()) return
-    mutate(draft, { onSuccess: () => restart(nothing), onError: refuse })
+    if (isPending || !form.isValid()) return
+    mutate(form.draft, { onSuccess: () => form.restart(nothing), onError: form.refuse })
   }
+  const field = fieldsOf(form)
   return (
     <PanelForm title="Password" onSubmit={save}>
       <div className={styles.pairs}>
-        <TextInput
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-          value={draft.current}
-          error={errors.current}
-          onChange={(event) => set({ current: event.currentTarget.value })}
-        />
-        <TextInput
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          value={draft.password}
-          error={errors.password}
-          onChange={(event) => set({ password: event.currentTarget.value })}
-        />
+        <TextField label="Current password" type="password" autoComplete="current-password" {...field('current')} />
+        <TextField label="New password" type="password" autoComplete="new-password" {...field('password')} />
       </div>
       <div className={styles.foot}>
         <Button type="submit" variant="default" disabled={isPending}>

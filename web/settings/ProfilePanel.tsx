@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import type { User } from '#contract/tenants.ts'
+import { fieldsOf } from '../form/fields.ts'
+import { TextField } from '../form/TextField.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { useUser } from '../session/queries.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -33,7 +35,8 @@ const useProfile = (user: User) => {
 export const ProfilePanel = () => {
   const user = useUser()
   const { form, save, isPending } = useProfile(user)
-  const { draft, errors, set, dirty, start, restart } = form
+  const { dirty, start, restart } = form
+  const field = fieldsOf(form)
   const { mutateAsync: changeAvatar } = useChangeAvatar()
   return (
     <PanelForm title="Profile" onSubmit={save}>
@@ -44,26 +47,14 @@ export const ProfilePanel = () => {
         onChange={changeAvatar}
       />
       <div className={styles.pairs}>
-        <TextInput
-          label="Full name"
-          autoComplete="name"
-          value={draft.fullName}
-          error={errors.fullName}
-          onChange={(event) => set({ fullName: event.currentTarget.value })}
-        />
-        <TextInput
-          label="Username"
-          autoComplete="off"
-          value={draft.username}
-          error={errors.username}
-          onChange={(event) => set({ username: event.currentTarget.value })}
-        />
+        <TextField label="Full name" autoComplete="name" {...field('fullName')} />
+        <TextField label="Username" autoComplete="off" {...field('username')} />
       </div>
       <TextInput
         label="Email"
         type="email"
         disabled
-        value={draft.email}
+        value={user.email}
         description="An admin can change it."
         inputWrapperOrder={['label', 'input', 'description']}
       />

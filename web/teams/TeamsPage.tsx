@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconPlus } from '@tabler/icons-react'
 import type { Team } from '#contract/teams.ts'
+import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
@@ -9,7 +8,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { CreateDialog, EditDialog, prepareCreate } from './lazy-dialogs.ts'
+import { CreateDialog, EditDialog, prepareCreate } from './later.ts'
 import { allTeamsQuery } from './queries.ts'
 import { useTeamInView } from './search.ts'
 import { TeamCard } from './TeamCard.tsx'
@@ -48,9 +47,14 @@ const Cards = ({ teams = none, onView }: { teams: Team[] | undefined; onView: (t
   const { shown: opened, open, close } = useDialogs<Opened>()
   const sought = text.trim().toLowerCase()
   const shown = teams.filter(({ name, description }) => `${name}\n${description}`.toLowerCase().includes(sought))
+  const create = (
+    <CreateButton prepare={prepareCreate} onClick={() => open('create')}>
+      Create Team
+    </CreateButton>
+  )
   return (
     <>
-      <PageHeader title="Teams" actions={<Create onClick={() => open('create')} />} />
+      <PageHeader title="Teams" actions={create} />
       {(teams.length > manyTeams || text !== '') && (
         <div className={styles.tools}>
           <SearchField value={text} placeholder="Search teams..." onChange={setText} />
@@ -69,14 +73,3 @@ const Cards = ({ teams = none, onView }: { teams: Team[] | undefined; onView: (t
     </>
   )
 }
-
-const Create = ({ onClick }: { onClick: () => void }) => (
-  <Button
-    leftSection={<IconPlus aria-hidden size={16} />}
-    onPointerEnter={prepareCreate}
-    onFocus={prepareCreate}
-    onClick={onClick}
-  >
-    Create Team
-  </Button>
-)

@@ -1,13 +1,12 @@
 import type { Todo } from '#contract/todos.ts'
 import { useUploads } from '../files/uploads.ts'
 import { useScrollToFiles } from '../files/use-scroll-to-files.ts'
-import { FormDialog } from '../form/FormDialog.tsx'
+import { EditForm } from '../form/EditForm.tsx'
 import { useEdit } from '../form/use-edit.ts'
 import { updateFailed, useChange } from './changes.ts'
 import { changeOf, todoRules } from './draft.ts'
 import { TodoConflict } from './TodoConflict.tsx'
 import { TodoFields } from './TodoFields.tsx'
-import styles from './EditDialog.module.css'
 
 type Props = {
   todo: Todo
@@ -40,21 +39,16 @@ export const EditDialog = ({ todo, gone, atFiles = false, onClose }: Props) => {
   useScrollToFiles(atFiles)
   const readOnly = !todo.can.edit
   return (
-    <FormDialog
-      title={readOnly ? 'To-Do' : 'Edit To-Do'}
-      verb="Save Changes"
-      running={isPending ? 'Saving...' : undefined}
-      dirty={form.dirty}
-      waiting={uploads.running}
+    <EditForm
+      what="To-Do"
       readOnly={readOnly}
+      gone={gone}
+      saving={isPending}
+      form={form}
+      uploads={uploads}
       onClose={onClose}
       onSubmit={save}
     >
-      {gone && !isPending && (
-        <p role="alert" className={styles.gone}>
-          Somebody has deleted this to-do or moved it to another team. What you typed is still here.
-        </p>
-      )}
       {clash && <TodoConflict {...clash} draft={form.draft} onTake={form.set} />}
       <TodoFields
         {...form}
@@ -62,6 +56,6 @@ export const EditDialog = ({ todo, gone, atFiles = false, onClose }: Props) => {
         readOnly={readOnly}
         onTeam={(teamId) => form.set({ teamId, assignedToId: teamId === base.teamId ? base.assignedToId : null })}
       />
-    </FormDialog>
+    </EditForm>
   )
 }

@@ -1,7 +1,8 @@
-import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
+import { CreateButton } from '../ui/CreateButton.tsx'
 import { FirstOne } from '../ui/FirstOne.tsx'
 import { NothingFound } from '../ui/NothingFound.tsx'
-import { CreateButton } from './CreateButton.tsx'
+import { prepareCreate } from './later.ts'
 import styles from './NoTodos.module.css'
 
 type Props = { filtered: boolean; onCreate: () => void; onClear: () => void }
@@ -27,7 +28,7 @@ export const NoTodos = ({ filtered, onCreate, onClear }: Props) =>
       message="Get started by creating your first to-do"
       drawing={drawing}
       action={
-        <CreateButton leftSection={<IconPlus aria-hidden size={16} />} onClick={onCreate}>
+        <CreateButton prepare={prepareCreate} onClick={onCreate}>
           Create Your First To-Do
         </CreateButton>
       }

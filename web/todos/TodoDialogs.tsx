@@ -3,7 +3,7 @@ import { useLastSeen } from '../form/last-seen.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { useRemove } from './changes.ts'
 import type { OpenDialog } from './open-dialog.ts'
-import { CreateDialog, EditDialog, TodoComments } from './lazy-dialogs.ts'
+import { CreateDialog, EditDialog, TodoComments } from './later.ts'
 
 type Props = {
   shown: OpenDialog | null

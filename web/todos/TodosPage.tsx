@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconPlus } from '@tabler/icons-react'
 import type { Todo } from '#contract/todos.ts'
 import { useUser } from '../session/queries.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
+import { CreateButton } from '../ui/CreateButton.tsx'
 import { useToday } from '../ui/dates.ts'
 import { useDialogs } from '../ui/dialogs.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
@@ -10,7 +10,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { StatStrip } from '../ui/StatStrip.tsx'
-import { CreateButton } from './CreateButton.tsx'
+import { prepareCreate } from './later.ts'
 import { LinkedTodo } from './LinkedTodo.tsx'
 import { Listing } from './Listing.tsx'
 import type { OpenDialog } from './open-dialog.ts'
@@ -35,9 +35,14 @@ export const TodosPage = () => {
   const figures = query.data && figuresOf(query.data, userId, today)
   const none = figures?.[tab] === 0 && text === '' && status === undefined
   const create = () => dialogs.open({ kind: 'create' })
+  const add = (
+    <CreateButton prepare={prepareCreate} second={none} onClick={create}>
+      Create
+    </CreateButton>
+  )
   return (
     <>
-      <PageHeader title="To-Dos" actions={<Create first={none} onClick={create} />} />
+      <PageHeader title="To-Dos" actions={add} />
       <StatStrip stats={statsOf(figures)} />
       <Tools figures={figures} text={text} onText={setText} />
       {query.isPending && <SkeletonRows rows={12} />}
@@ -56,17 +61,6 @@ export const TodosPage = () => {
     </>
   )
 }
-
-/** Second to the empty page's own button. */
-const Create = ({ first, onClick }: { first: boolean; onClick: () => void }) => (
-  <CreateButton
-    variant={first ? 'default' : 'filled'}
-    leftSection={<IconPlus aria-hidden size={16} />}
-    onClick={onClick}
-  >
-    Create
-  </CreateButton>
-)
 
 const statsOf = (figures: Figures | undefined) => [
   { name: 'Total', count: figures?.total },

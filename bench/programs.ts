@@ -15,9 +15,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
 const ready = /is ready: (http:\S+)/
 
-/** The built server as in production, on the database of `url`, or on its own below `dataDir`. */
+/** The built server as `npm start` runs it in production, on the database of `url`, or on its own below `dataDir`. */
 export const startDrumbeat = (dataDir: string, url?: string): Promise<Program> =>
-  startProgram(['bin/start.mjs'], {
+  startProgram(['--max-semi-space-size=8', 'bin/start.mjs'], {
     NODE_ENV: 'production',
     PORT: '0',
     RATE_LIMIT: '0',

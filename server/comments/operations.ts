@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { mentionsIn, type Mention } from '#contract/comments.ts'
+import { type CommentChange, mentionsIn, type Mention } from '#contract/comments.ts'
 import { hangsOn, type Item } from '#server/db/items.ts'
 import type { Db } from '#server/db/open.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/problems.ts'
@@ -8,7 +8,7 @@ import { teamMembers, users } from '#server/tenants/table.ts'
 import { comments } from './table.ts'
 
 /** The members of the teams whom a text mentions. */
-export const findMentions = async (db: Db, viewer: Viewer, teamIds: number[], text: string): Promise<Mention[]> => {
+const findMentions = async (db: Db, viewer: Viewer, teamIds: number[], text: string): Promise<Mention[]> => {
   const names = mentionsIn(text)
   if (names.length === 0) return []
   return db
@@ -25,13 +25,16 @@ export const findMentions = async (db: Db, viewer: Viewer, teamIds: number[], te
     .orderBy(asc(users.id))
 }
 
-export const insertComment = async (
-  tx: Db,
-  viewer: Viewer,
-  item: Item,
-  comment: { text: string; mentions: Mention[] },
-): Promise<void> => {
+/** What is commented on, and the teams whose members can be mentioned there. */
+export type Talk = { item: Item; teamIds: number[] }
+
+/** A comment as it stands after a change; empty when it is gone. */
+export type After = { text?: string; mentions?: Mention[] }
+
+export const insertComment = async (tx: Db, viewer: Viewer, { item, teamIds }: Talk, text: string): Promise<After> => {
+  const comment = { text, mentions: await findMentions(tx, viewer, teamIds, text) }
   await tx.insert(comments).values({ ...item, ...comment, tenantId: viewer.tenantId, userId: viewer.userId })
+  return comment
 }
 
 type Found = { id: number; createdAt: string }
@@ -40,7 +43,7 @@ type Found = { id: number; createdAt: string }
  * The viewer's own comment at a position. Another one's is not theirs to change; and when `createdAt` tells that the
  * caller means another comment than the one that stands there by now, nothing changes.
  */
-export const findOwnComment = async (
+const findOwnComment = async (
   tx: Db,
   viewer: Viewer,
   item: Item,
@@ -64,15 +67,27 @@ export const findOwnComment = async (
 export const updateComment = async (
   tx: Db,
   viewer: Viewer,
-  id: number,
-  comment: { text: string; mentions: Mention[] },
-): Promise<void> => {
+  { item, teamIds }: Talk,
+  index: number,
+  { text, createdAt }: CommentChange,
+): Promise<After> => {
+  const { id } = await findOwnComment(tx, viewer, item, index, createdAt)
+  const comment = { text, mentions: await findMentions(tx, viewer, teamIds, text) }
   await tx
     .update(comments)
     .set(comment)
     .where(and(eq(comments.tenantId, viewer.tenantId), eq(comments.id, id)))
+  return comment
 }
 
-export const deleteComment = async (tx: Db, viewer: Viewer, id: number): Promise<void> => {
+export const deleteComment = async (
+  tx: Db,
+  viewer: Viewer,
+  { item }: Talk,
+  index: number,
+  createdAt: string | undefined,
+): Promise<After> => {
+  const { id } = await findOwnComment(tx, viewer, item, index, createdAt)
   await tx.delete(comments).where(and(eq(comments.tenantId, viewer.tenantId), eq(comments.id, id)))
+  return {}
 }

@@ -2,22 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import type { CommentChange } from '#contract/comments.ts'
 import type { Todo } from '#contract/todos.ts'
-import {
-  deleteComment,
-  findMentions,
-  findOwnComment,
-  insertComment,
-  updateComment,
-} from '#server/comments/operations.ts'
+import { type After, deleteComment, insertComment, type Talk, updateComment } from '#server/comments/operations.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import { record } from '#server/journal/record.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { type LockedTodo, lockVisible, personsOf } from './locking.ts'
+import { lockVisible, personsOf } from './locking.ts'
 import { getTodo } from './reading.ts'
 import { todos } from './table.ts'
-
-type After = { text?: string; mentions?: { userId: number }[] }
 
 /** Locks the to-do, so that positions hold still, does the work on its comments and notes it. */
 const commenting = (
@@ -25,43 +17,34 @@ const commenting = (
   viewer: Viewer,
   id: number,
   verb: string,
-  work: (tx: Db, todo: LockedTodo) => Promise<After>,
+  work: (tx: Db, talk: Talk) => Promise<After>,
 ): Promise<Todo> =>
   transaction(db, async (tx) => {
     const [row] = await lockVisible(tx, viewer, [id])
     if (!row) throw notFound()
-    const after = await work(tx, row)
+    const { teamId, title } = row
+    const after = await work(tx, { item: { todoId: id }, teamIds: [teamId] })
     await tx
       .update(todos)
       .set({ version: sql`${todos.version} + 1` })
       .where(and(eq(todos.tenantId, viewer.tenantId), eq(todos.id, id)))
     const mentioned = after.mentions?.map(({ userId }) => userId) ?? []
     const personIds = [...personsOf(row), ...mentioned]
-    const { teamId, title } = row
     await record(tx, viewer, { teamId, personIds, verb, subject: 'todos', subjectId: id, title, after })
     return getTodo(tx, viewer, id)
   })
 
 export const addComment = (db: Db, viewer: Viewer, id: number, text: string): Promise<Todo> =>
-  commenting(db, viewer, id, 'commented on', async (tx, { teamId }) => {
-    const comment = { text, mentions: await findMentions(tx, viewer, [teamId], text) }
-    await insertComment(tx, viewer, { todoId: id }, comment)
-    return comment
-  })
+  commenting(db, viewer, id, 'commented on', (tx, talk) => insertComment(tx, viewer, talk, text))
 
 export const changeComment = (
   db: Db,
   viewer: Viewer,
   id: number,
   index: number,
-  { text, createdAt }: CommentChange,
+  change: CommentChange,
 ): Promise<Todo> =>
-  commenting(db, viewer, id, 'edited a comment on', async (tx, { teamId }) => {
-    const found = await findOwnComment(tx, viewer, { todoId: id }, index, createdAt)
-    const comment = { text, mentions: await findMentions(tx, viewer, [teamId], text) }
-    await updateComment(tx, viewer, found.id, comment)
-    return comment
-  })
+  commenting(db, viewer, id, 'edited a comment on', (tx, talk) => updateComment(tx, viewer, talk, index, change))
 
 export const removeComment = (
   db: Db,
@@ -70,8 +53,4 @@ export const removeComment = (
   index: number,
   createdAt: string | undefined,
 ): Promise<Todo> =>
-  commenting(db, viewer, id, 'deleted a comment on', async (tx) => {
-    const found = await findOwnComment(tx, viewer, { todoId: id }, index, createdAt)
-    await deleteComment(tx, viewer, found.id)
-    return {}
-  })
+  commenting(db, viewer, id, 'deleted a comment on', (tx, talk) => deleteComment(tx, viewer, talk, index, createdAt))

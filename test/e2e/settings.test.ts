@@ -94,7 +94,7 @@ test('an admin changes the account and, having typed its name, deletes the works
   expect(await page.getByRole('link', { name: 'Export everything' }).getAttribute('href')).toBe('/api/tenant/export')
 
   await page.getByRole('button', { name: 'Delete workspace' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Delete this workspace?' })
+  const dialog = page.getByRole('dialog', { name: 'Delete this workspace?' })
   const remove = dialog.getByRole('button', { name: 'Delete workspace' })
   expect(await remove.isDisabled()).toBe(true)
   await dialog.getByLabel('Type Owner & Co to confirm').fill('Owner & Co')

@@ -13,6 +13,8 @@ export const Notification = z.object({
   /** What it is about: the topic and number of a row, and its team. */
   subject: z.string(),
   subjectId: Id,
+  /** Of a rock's milestone, where it is about one. */
+  milestoneId: z.nullable(z.string()),
   teamId: z.nullable(Id),
   /** Of the row, as it was then. */
   title: z.string(),
@@ -31,21 +33,26 @@ const pages = new Map([
 ])
 const aboutWords: NotificationKind[] = ['mention', 'comment']
 
+type Told = Pick<Notification, 'kind' | 'subject' | 'subjectId' | 'milestoneId' | 'teamId'>
+type Place = { to: string; search: Record<string, number | string> }
+
 /** Where what somebody is told of is shown: a page, and what its address says of the team and the dialog to open. */
-export const placeOf = ({
-  kind,
-  subject,
-  subjectId,
-  teamId,
-}: Pick<Notification, 'kind' | 'subject' | 'subjectId' | 'teamId'>): { to: string; search: Record<string, number> } => {
+export const placeOf = ({ kind, subject, subjectId, milestoneId, teamId }: Told): Place => {
   const to = pages.get(subject)
   if (to === undefined) return { to: '/dashboard', search: {} }
   const dialog = aboutWords.includes(kind) ? 'comments' : 'edit'
-  return { to, search: { ...(teamId === null ? {} : { team: teamId }), [dialog]: subjectId } }
+  return {
+    to,
+    search: {
+      ...(teamId === null ? {} : { team: teamId }),
+      [dialog]: subjectId,
+      ...(milestoneId === null ? {} : { milestone: milestoneId }),
+    },
+  }
 }
 
 /** The same as an address within the installation. */
-export const addressOf = (told: Parameters<typeof placeOf>[0]): string => {
+export const addressOf = (told: Told): string => {
   const { to, search } = placeOf(told)
   const said = Object.entries(search).map(([name, value]) => `${name}=${value}`)
   return [to, ...(said.length > 0 ? [said.join('&')] : [])].join('?')

@@ -4,13 +4,14 @@ import { ApiError } from './api.ts'
 import { toast } from './toast.tsx'
 
 /** What a page's address says of the dialog that is to open: its row's number, under the dialog's name. */
-export type LinkSearch = { edit?: number; comments?: number }
+export type LinkSearch = { edit?: number; comments?: number; milestone?: string }
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
-export const linkInSearch = ({ edit, comments }: Record<string, unknown>): LinkSearch => {
-  if (isId(comments)) return { comments }
-  return isId(edit) ? { edit } : {}
+export const linkInSearch = ({ edit, comments, milestone }: Record<string, unknown>): LinkSearch => {
+  const part = typeof milestone === 'string' ? { milestone } : {}
+  if (isId(comments)) return { comments, ...part }
+  return isId(edit) ? { edit, ...part } : {}
 }
 
 // The link is not on the page: the focus goes to the row, where it is on the screen.
@@ -21,18 +22,18 @@ const focusRow = (row: string): void => {
 
 /** The dialog that the address asks for, as the bell and the daily mail do, and how to take it out again. */
 export const useLinkedDialog = (kind: string) => {
-  const { edit, comments }: LinkSearch = useSearch({ strict: false })
+  const { edit, comments, milestone }: LinkSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const linked = useMemo(() => {
     if (comments !== undefined) return { kind: 'comments' as const, id: comments }
     return edit === undefined ? null : { kind: 'edit' as const, id: edit }
   }, [edit, comments])
   const close = useCallback(() => {
-    const search = (before: LinkSearch) => ({ ...before, edit: undefined, comments: undefined })
+    const search = (before: LinkSearch) => ({ ...before, edit: undefined, comments: undefined, milestone: undefined })
     void navigate({ to: '.', search, replace: true, resetScroll: false })
     focusRow(`${kind}-${edit ?? comments}`)
   }, [navigate, kind, edit, comments])
-  return { linked, close }
+  return { linked, milestone, close }
 }
 
 /** Says that a link leads to nothing that its reader may see. */

@@ -11,11 +11,10 @@ export type Round = { tenantId: number; userId: number; day: Day }
 export type Due = Round & {
   subject: string
   subjectId: number
+  milestoneId: string | null
   teamId: number
   title: string
   dueDate: Day
-  /** Tells milestones of one rock apart. */
-  key: string
 }
 
 /** What is open, theirs, and due on their day or before; one query, however many people. */
@@ -25,11 +24,11 @@ export const dueOf = async (db: Db, rounds: Round[]): Promise<Due[]> => {
       select * from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb)
         as round ("tenantId" int, "userId" int, day date)
     ), due as (
-      select round.*, 'todos' as subject, id as "subjectId", team_id as "teamId", title, due_date, id::text as key
+      select round.*, 'todos' as subject, id as "subjectId", team_id as "teamId", title, due_date, null::text as "milestoneId"
       from round join ${todos} on tenant_id = round."tenantId" and assigned_to_id = round."userId"
       where not completed and due_date <= day
       union all
-      select round.*, 'rocks', id, team_id, title, due_date, id::text
+      select round.*, 'rocks', id, team_id, title, due_date, null
       from round join ${rocks} on tenant_id = round."tenantId" and owner_id = round."userId"
       where status not in ('completed', 'canceled') and not is_archived and due_date <= day
       union all
@@ -40,7 +39,7 @@ export const dueOf = async (db: Db, rounds: Round[]): Promise<Due[]> => {
       join ${rocks} as rock on rock.tenant_id = milestone.tenant_id and rock.id = milestone.rock_id
       where not milestone.completed and not rock.is_archived and milestone.due_date <= day
     )
-    select "tenantId", "userId", day::text as day, subject, "subjectId", "teamId", title, due_date::text as "dueDate", key
+    select "tenantId", "userId", day::text as day, subject, "subjectId", "teamId", title, due_date::text as "dueDate", "milestoneId"
     from due order by due_date, subject desc, "subjectId"`)
   return rows
 }
@@ -51,7 +50,7 @@ export const tellDue = (db: Db, dues: Due[], now: Date): Promise<number> =>
     db,
     dues
       .filter(({ day, dueDate }) => day === dueDate)
-      .map(({ tenantId, userId, subject, subjectId, teamId, title, day, key }): Telling => ({
+      .map(({ tenantId, userId, subject, subjectId, milestoneId, teamId, title, day }): Telling => ({
         tenantId,
         userId,
         toTeamId: null,
@@ -60,11 +59,12 @@ export const tellDue = (db: Db, dues: Due[], now: Date): Promise<number> =>
         onlyNew: false,
         subject,
         subjectId,
+        milestoneId,
         teamId,
         title,
         text: null,
         actorId: null,
         at: now.toISOString(),
-        event: `due ${subject} ${key} ${day}`,
+        event: `due ${subject} ${milestoneId ?? subjectId} ${day}`,
       })),
   )

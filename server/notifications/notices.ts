@@ -6,6 +6,7 @@ export type Notice = {
   kind: NotificationKind
   userIds: number[]
   teamIds: number[]
+  milestoneId: string | null
   text: string | null
   /** Only those who have not been told the same of the same row by the same person. */
   onlyNew: boolean
@@ -14,6 +15,8 @@ export type Notice = {
 type Told = Pick<JournalEntry, 'verb' | 'subject' | 'personIds' | 'before' | 'after'>
 
 const mostText = 200
+
+const stringIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 const numbersIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((item): item is number => typeof item === 'number') : []
@@ -42,9 +45,8 @@ const sharedWith = ({ before, after }: Told): number[] => {
 export const noticesOf = (entry: Told): Notice[] => {
   if (entry.subject === 'notifications' || entry.verb.startsWith('deleted')) return []
   const { after, personIds, verb } = entry
-  const written = after?.['text']
-  const text = typeof written === 'string' ? written.slice(0, mostText) : null
-  const plain = { userIds: [], teamIds: [], text, onlyNew: false }
+  const text = stringIn(after?.['text'])?.slice(0, mostText) ?? null
+  const plain = { userIds: [], teamIds: [], milestoneId: stringIn(after?.['milestoneId']), text, onlyNew: false }
   const notices: Notice[] = [
     { ...plain, kind: 'mention', userIds: mentionedIn(after), onlyNew: verb.startsWith('edited') },
     { ...plain, kind: 'assignment', userIds: givenTo(entry) },

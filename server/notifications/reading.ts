@@ -18,6 +18,7 @@ const selectNotifications = (db: Db) =>
       kind: notifications.kind,
       subject: notifications.subject,
       subjectId: notifications.subjectId,
+      milestoneId: notifications.milestoneId,
       teamId: notifications.teamId,
       title: notifications.title,
       text: notifications.text,

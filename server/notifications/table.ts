@@ -26,6 +26,8 @@ export const notifications = pgTable(
     kind: text('kind').$type<NotificationKind>().notNull(),
     subject: text('subject').notNull(),
     subjectId: integer('subject_id').notNull(),
+    /** Of a rock's milestone, where it is about one. */
+    milestoneId: text('milestone_id'),
     teamId: integer('team_id'),
     title: text('title').notNull(),
     text: text('text'),

@@ -19,6 +19,7 @@ export type Telling = {
   onlyNew: boolean
   subject: string
   subjectId: number
+  milestoneId: string | null
   teamId: number | null
   title: string
   text: string | null
@@ -37,8 +38,8 @@ export const tell = async (tx: Db, tellings: Telling[]): Promise<number> => {
   const { rows } = await tx.execute<{ count: number }>(sql`
     with told as (
       select * from jsonb_to_recordset(${JSON.stringify(inPlace)}::jsonb) as telling (place int, "tenantId" int, "userId" int,
-        "toTeamId" int, kind text, rank int, "onlyNew" boolean, subject text, "subjectId" int, "teamId" int, title text,
-        text text, "actorId" int, at timestamptz, event text)
+        "toTeamId" int, kind text, rank int, "onlyNew" boolean, subject text, "subjectId" int, "milestoneId" text,
+        "teamId" int, title text, text text, "actorId" int, at timestamptz, event text)
     ), persons as (
       select told.*, person.id as "personId", actor.id as "livingActorId" from told
       left join ${teamMembers} as member on member.tenant_id = told."tenantId" and member.team_id = told."toTeamId"
@@ -57,8 +58,8 @@ export const tell = async (tx: Db, tellings: Telling[]): Promise<number> => {
       select distinct on ("tenantId", "personId", event) * from persons order by "tenantId", "personId", event, rank
     ), added as (
       insert into ${notifications}
-        (tenant_id, user_id, kind, subject, subject_id, team_id, title, text, actor_id, at, event)
-      select "tenantId", "personId", kind, subject, "subjectId", "teamId", title, text, "livingActorId", at, event
+        (tenant_id, user_id, kind, subject, subject_id, milestone_id, team_id, title, text, actor_id, at, event)
+      select "tenantId", "personId", kind, subject, "subjectId", "milestoneId", "teamId", title, text, "livingActorId", at, event
       from chosen order by place on conflict do nothing returning *
     ), noted as (
       insert into ${journal} (tenant_id, actor_id, team_id, person_ids, verb, subject, subject_id, title)
@@ -70,10 +71,11 @@ export const tell = async (tx: Db, tellings: Telling[]): Promise<number> => {
 }
 
 const tellingsOf = (entry: JournalEntry): Telling[] =>
-  noticesOf(entry).flatMap(({ kind, userIds, teamIds, text, onlyNew }, rank) => {
+  noticesOf(entry).flatMap(({ kind, userIds, teamIds, milestoneId, text, onlyNew }, rank) => {
     const { tenantId, subject, subjectId, teamId, title, actorId, at } = entry
     const event = `journal ${entry.id}`
-    const telling = { tenantId, subject, subjectId, teamId, title, actorId, at, event, kind, rank, text, onlyNew }
+    const about = { subject, subjectId, milestoneId, teamId, title, text }
+    const telling = { tenantId, ...about, actorId, at, event, kind, rank, onlyNew }
     return [
       ...userIds.map((userId) => ({ ...telling, userId, toTeamId: null })),
       ...teamIds.map((toTeamId) => ({ ...telling, userId: null, toTeamId })),

@@ -28,7 +28,7 @@ const commenting = (
     await note(tx, viewer, rock, milestoneId === undefined ? verb : `${verb} the milestone`, {
       title,
       personIds,
-      after,
+      after: milestoneId === undefined ? after : { ...after, milestoneId },
     })
     return getRock(tx, viewer, rockId)
   })

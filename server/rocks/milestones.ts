@@ -46,7 +46,12 @@ export const addMilestone = (db: Db, viewer: Viewer, rockId: number, body: NewMi
     await arrange(tx, viewer, rock, orderWith(rock, body))
     await replaceAttachments(tx, viewer, { rockId, milestoneId: body.id }, keysOf(body.attachments))
     const { attachments: _, ...after } = body
-    return { verb: 'added the milestone', title: body.name, personIds: [body.assignedToId], after }
+    return {
+      verb: 'added the milestone',
+      title: body.name,
+      personIds: [body.assignedToId],
+      after: { ...after, milestoneId: body.id },
+    }
   })
 
 /** Puts a rock's milestones into another order; a conflict when they are not the ones that it has by now. */
@@ -92,7 +97,8 @@ export const changeMilestone = (
     if (dueDate !== undefined) await arrange(tx, viewer, rock, orderWith(rock, { id: milestone.id, dueDate }))
     const before = Object.fromEntries(Object.keys(change).map((name) => [name, milestone[name as keyof Fields]]))
     const title = change.name ?? milestone.name
-    return { verb: 'changed the milestone', title, personIds: [change.assignedToId ?? null], before, after: change }
+    const after = { ...change, milestoneId: milestone.id }
+    return { verb: 'changed the milestone', title, personIds: [change.assignedToId ?? null], before, after }
   })
 
 /** Completes a milestone or takes the completion back; without `completed` it turns its state round. */

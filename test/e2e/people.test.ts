@@ -78,7 +78,8 @@ test('a link opens the very thing, also after signing in, and says so when it is
   const { body: linda } = await calls.post<User>('/api/users', person)
   await calls.post(`/api/teams/${team.id}/members`, { userId: linda.id })
   const { body: todo } = await calls.post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Sign the lease' })
-  const due = { title: 'Open in spring', dueDate: '2031-04-01' }
+  const step = { id: crypto.randomUUID(), name: 'Find the place' }
+  const due = { title: 'Open in spring', dueDate: '2031-04-01', milestones: [step] }
   const { body: rock } = await calls.post<Rock>(`/api/teams/${team.id}/rocks`, due)
 
   const page = await stage.visit(`/todos?team=${team.id}&edit=${todo.id}`)
@@ -92,6 +93,8 @@ test('a link opens the very thing, also after signing in, and says so when it is
   await page.waitForURL(`**/todos?team=${team.id}`)
   await page.locator(`#todo-${todo.id}:focus`).waitFor()
 
+  await page.goto(`/rocks?comments=${rock.id}&milestone=${step.id}`)
+  await page.getByRole('dialog', { name: 'Milestone Comments' }).waitFor()
   await page.goto(`/rocks?comments=${rock.id}`)
   await page.getByRole('dialog', { name: 'Rock Comments' }).waitFor()
   await calls.del(`/api/rocks/${rock.id}`)

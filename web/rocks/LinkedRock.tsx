@@ -1,12 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeadLink, useLinkedDialog } from '../linked-dialog.ts'
 import { RockDialogs } from './later.ts'
+import type { OpenDialog } from './open-dialog.ts'
 import { linkedRockQuery } from './queries.ts'
+
+const shownOf = (
+  { kind, id }: { kind: 'edit' | 'comments'; id: number },
+  milestoneId: string | undefined,
+): OpenDialog => {
+  if (milestoneId === undefined) return { kind, id }
+  return { kind: kind === 'edit' ? 'edit milestone' : 'milestone comments', id, milestoneId }
+}
 
 /** The dialog that the address asks for; its rock may be of any team. */
 export const LinkedRock = () => {
-  const { linked, close } = useLinkedDialog('rock')
+  const { linked, milestone, close } = useLinkedDialog('rock')
   const { data: rocks = [], error } = useQuery({ ...linkedRockQuery(linked?.id ?? 0), enabled: linked !== null })
   useDeadLink('rock', error, close)
-  return linked && <RockDialogs shown={linked} rocks={rocks} teamId={undefined} onClose={close} />
+  // Of a milestone that is gone the rock is left.
+  const present = rocks[0]?.milestones.some(({ id }) => id === milestone) ? milestone : undefined
+  return linked && <RockDialogs shown={shownOf(linked, present)} rocks={rocks} teamId={undefined} onClose={close} />
 }

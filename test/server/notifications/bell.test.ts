@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Changes } from '#contract/journal.ts'
-import type { Notifications } from '#contract/notifications.ts'
+import { addressOf, type Notifications } from '#contract/notifications.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
@@ -52,6 +52,20 @@ describe('somebody is told', () => {
         read: false,
       },
     ])
+  })
+
+  test('of a milestone, by name and number, when they are mentioned there or it is given to them', async () => {
+    const milestone = { id: crypto.randomUUID(), name: 'First step' }
+    const rock = { title: 'Open the shop', milestones: [milestone] }
+    const { body } = await world.as(ann).post<Rock>(`/api/teams/${team.id}/rocks`, rock)
+    const address = `/api/rocks/${body.id}/milestones/${milestone.id}`
+    await world.as(ann).post(`${address}/comments`, { text: 'When, @bob?', mentions: [] })
+    await world.as(ann).patch(address, { assignedToId: cy.id })
+    const about = { subject: 'rocks', subjectId: body.id, milestoneId: milestone.id, title: 'First step' }
+    expect((await bellOf(world, bob)).notifications).toMatchObject([{ ...about, kind: 'mention' }])
+    const { notifications } = await bellOf(world, cy)
+    expect(notifications).toMatchObject([{ ...about, kind: 'assignment' }])
+    expect(notifications.map(addressOf)).toEqual([`/rocks?team=${team.id}&edit=${body.id}&milestone=${milestone.id}`])
   })
 
   test('when something is given to them, new, changed or in a selection', async () => {

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { session } from '#contract/session.ts'
+import { call } from './api.ts'
 import { backOnline, connection, onConnection, watchNetwork } from './connection.ts'
 
 const pause = 3000
@@ -24,6 +26,12 @@ export const recoverByItself = (client: QueryClient, router: AnyRouter, ask: () 
   })
 }
 
+const answers = (): Promise<boolean> =>
+  call(session.options, {}).then(
+    () => true,
+    () => false,
+  )
+
 // A page that has just been loaded anew has the right names: what it misses then is not there.
 const isFresh = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation')
@@ -35,7 +43,10 @@ const isFresh = (): boolean => {
  * or it is a newer one that has its parts under other names.
  */
 export const fetchAnew = async (error: unknown): Promise<never> => {
-  await backOnline()
+  // A call that was under way when the network went may come through after it: only a new one tells.
+  do {
+    await backOnline()
+  } while (!(await answers()))
   if (isFresh()) throw error
   window.location.reload()
   return new Promise(() => undefined)

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openStage, type Stage } from './support/stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterEach(() => stage.expectNoErrors())
+afterAll(() => stage.close())
+
+test('a click that comes before the code of what it opens is not lost', async () => {
+  const page = await (await stage.context(stage.world.home.admin)).newPage()
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/TeamList*.js', (route) => released.then(() => route.continue()))
+  await page.goto('/dashboard')
+  const button = page.getByRole('button', { name: /^Team:/ })
+  expect(await button.getAttribute('aria-haspopup')).toBe('listbox')
+  expect(await button.getAttribute('aria-expanded')).toBe('false')
+  await button.click()
+  expect(await button.getAttribute('aria-expanded')).toBe('true')
+  release()
+  await expect.poll(() => page.getByPlaceholder('Search teams...').evaluate((it) => it.matches(':focus'))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => button.evaluate((it) => it.matches(':focus'))).toBe(true)
+  await page.context().close()
+})
+
+test('a page that an upgrade has left without its parts is loaded anew when one is wanted', async () => {
+  const page = await (await stage.context(stage.world.home.admin)).newPage()
+  let asked = 0
+  await page.route('**/assets/AvatarEntries*.js', (route) => {
+    asked += 1
+    return asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue()
+  })
+  await page.goto('/dashboard')
+  const button = page.getByRole('button', { name: /^Your menu/ })
+  await button.waitFor()
+  // That it could not be fetched ahead disturbs nobody.
+  await expect.poll(() => asked).toBe(1)
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await button.click()
+  await expect.poll(() => loads.length).toBe(1)
+  await button.click()
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+  await page.context().close()
+})
+
+test('without a network the page stays, and goes on when it is back', async () => {
+  const page = await (await stage.context(stage.world.home.admin)).newPage()
+  await page.route('**/assets/AvatarEntries*.js', (route) => route.abort())
+  await page.goto('/dashboard')
+  const button = page.getByRole('button', { name: /^Your menu/ })
+  await button.waitFor()
+  await page.context().setOffline(true)
+  await button.click()
+  await page.getByText('You are offline…').first().waitFor()
+  await button.waitFor()
+  await page.unroute('**/assets/AvatarEntries*.js')
+  await page.context().setOffline(false)
+  await page.waitForEvent('load')
+  await button.click()
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+  await page.context().close()
+})

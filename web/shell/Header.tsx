@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconBell, IconMenu2 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { lazily } from '../ui/lazily.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
@@ -29,7 +29,7 @@ export const Header = ({ phone, onMenu, stripPlace }: Props) => {
           <TeamSwitcher />
         )}
         <span className={styles.end}>
-          <Bell meanwhile={<span className={styles.bell} />} />
+          <Bell meanwhile={<IconBell aria-hidden size={20} stroke={1.75} className={styles.bell} />} />
           <AvatarMenu />
         </span>
       </div>

@@ -8,7 +8,7 @@ import { Pool } from 'pg'
  */
 const pool = new Pool({ connectionString: process.argv[2] ?? '', max: 12 })
 
-const LIST = `select t.id, t.title, t.description, t.completed, t.completed_at as "completedAt", t.priority,
+const listSql = `select t.id, t.title, t.description, t.completed, t.completed_at as "completedAt", t.priority,
     t.due_date::text as "dueDate", t.repeat, t.team_id as "teamId", t.assigned_to_id as "assignedToId",
     t.created_by_id as "createdById", t.created_at as "createdAt", t.updated_at as "updatedAt", t.version,
     case when u.id is not null then json_build_object('id', u.id, 'username', u.username, 'fullName', u.full_name,
@@ -21,21 +21,21 @@ const LIST = `select t.id, t.title, t.description, t.completed, t.completed_at a
   from todos t left join users u on u.tenant_id = t.tenant_id and u.id = t.assigned_to_id
   where t.tenant_id = 1 and t.team_id = $1 order by t.completed, t.due_date nulls last, t.id`
 
-const ADD = `insert into todos (tenant_id, team_id, title, description, due_date, priority)
+const addSql = `insert into todos (tenant_id, team_id, title, description, due_date, priority)
   values (1, $1, $2, $3, $4, $5) returning *`
 
 type NewTodo = { title: string; description: string; dueDate: string; priority: string }
 
 const list = async ({ url = '' }: IncomingMessage): Promise<unknown> => {
   const teamId = new URL(url, 'http://localhost').searchParams.get('teamId')
-  return (await pool.query({ name: 'list', text: LIST, values: [teamId] })).rows
+  return (await pool.query({ name: 'list', text: listSql, values: [teamId] })).rows
 }
 
 const add = async (request: IncomingMessage): Promise<unknown> => {
   const teamId = request.url?.split('/')[3]
   const body: NewTodo = JSON.parse(await text(request))
   const values = [teamId, body.title, body.description, body.dueDate, body.priority]
-  return (await pool.query({ name: 'add', text: ADD, values })).rows[0]
+  return (await pool.query({ name: 'add', text: addSql, values })).rows[0]
 }
 
 const server = createServer((request, response) => {

@@ -3,9 +3,9 @@ import autocannon from 'autocannon'
 /** One call, made over and over. */
 export type Call = { name: string; options: autocannon.Options }
 
-const ROUNDS = 7
-const ROUND_SECONDS = 1
-const CONNECTIONS = 16
+const measuredRounds = 7
+const roundSeconds = 1
+const openConnections = 16
 
 /** Requests a second of two calls, and how many times as quick the first one is. */
 export type Comparison = { one: number; other: number; ratio: number }
@@ -18,7 +18,7 @@ export const inAlternation = async (one: Call, other: Call): Promise<Comparison>
   await fire(one)
   await fire(other)
   const rounds: Comparison[] = []
-  while (rounds.length < ROUNDS) {
+  while (rounds.length < measuredRounds) {
     const rates = { one: await fire(one), other: await fire(other) }
     rounds.push({ ...rates, ratio: rates.one / rates.other })
   }
@@ -30,7 +30,7 @@ export const inAlternation = async (one: Call, other: Call): Promise<Comparison>
 }
 
 const fire = async ({ name, options }: Call): Promise<number> => {
-  const result = await autocannon({ ...options, duration: ROUND_SECONDS, connections: CONNECTIONS })
+  const result = await autocannon({ ...options, duration: roundSeconds, connections: openConnections })
   const failed = result.non2xx + result.errors + result.timeouts
   if (failed > 0) throw new Error(`${name}: ${failed} of ${result.requests.total} requests failed`)
   return result.requests.total / result.duration

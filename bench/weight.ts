@@ -9,27 +9,27 @@ const web = fileURLToPath(new URL('../dist/web', import.meta.url))
 /** Vite's manifest: what each source became, and what that loads with it. */
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
 
-const ENTRY = 'index.html'
-const SHELL = 'web/shell/Shell.tsx'
+const entryPage = 'index.html'
+const shellPart = 'web/shell/Shell.tsx'
 const hung = [
   'web/todos/TodosCard.tsx',
   'web/todos/TodosPanel.tsx',
   'web/rocks/RocksCard.tsx',
   'web/rocks/RocksPanel.tsx',
 ]
-const dashboard = [SHELL, 'web/dashboard/DashboardPage.tsx', ...hung]
+const dashboard = [shellPart, 'web/dashboard/DashboardPage.tsx', ...hung]
 
 /** The pages with what their first load brings besides the entry; `after` is a page that is loaded already. */
-const PAGES: { path: string; sources: string[]; most: number; after?: string[] }[] = [
+const measuredPages: { path: string; sources: string[]; most: number; after?: string[] }[] = [
   { path: '/', sources: ['web/public/LandingPage.tsx'], most: 140 },
   { path: '/auth', sources: ['web/public/AuthPage.tsx'], most: 140 },
   { path: '/dashboard', sources: dashboard, most: 210 },
-  { path: '/todos', sources: [SHELL, 'web/todos/TodosPage.tsx'], most: 250 },
-  { path: '/todos after /dashboard', sources: [SHELL, 'web/todos/TodosPage.tsx'], most: 40, after: dashboard },
-  { path: '/rocks', sources: [SHELL, 'web/rocks/RocksPage.tsx'], most: 250 },
-  { path: '/rocks after /dashboard', sources: [SHELL, 'web/rocks/RocksPage.tsx'], most: 40, after: dashboard },
-  { path: '/users after /dashboard', sources: [SHELL, 'web/people/PeoplePage.tsx'], most: 40, after: dashboard },
-  { path: '/teams after /dashboard', sources: [SHELL, 'web/teams/TeamsPage.tsx'], most: 40, after: dashboard },
+  { path: '/todos', sources: [shellPart, 'web/todos/TodosPage.tsx'], most: 250 },
+  { path: '/todos after /dashboard', sources: [shellPart, 'web/todos/TodosPage.tsx'], most: 40, after: dashboard },
+  { path: '/rocks', sources: [shellPart, 'web/rocks/RocksPage.tsx'], most: 250 },
+  { path: '/rocks after /dashboard', sources: [shellPart, 'web/rocks/RocksPage.tsx'], most: 40, after: dashboard },
+  { path: '/users after /dashboard', sources: [shellPart, 'web/people/PeoplePage.tsx'], most: 40, after: dashboard },
+  { path: '/teams after /dashboard', sources: [shellPart, 'web/teams/TeamsPage.tsx'], most: 40, after: dashboard },
   {
     path: '/settings/user after /dashboard',
     sources: ['web/settings/UserSettingsPage.tsx'],
@@ -54,7 +54,7 @@ export const weights = async (): Promise<Figure[]> => {
   const scripts = [...(await readFile(join(web, 'index.html'), 'utf8')).matchAll(/<script[^>]* src="\/([^"]+)"/g)]
   const always = scripts.map(([, file = '']) => file)
   return Promise.all(
-    PAGES.map(async ({ path, sources, most, after }) => {
+    measuredPages.map(async ({ path, sources, most, after }) => {
       const loaded = after === undefined ? new Set<string>() : new Set([...always, ...filesOf(manifest, after)])
       const files = [...new Set([...always, ...filesOf(manifest, sources)])].filter((file) => !loaded.has(file))
       const sizes = await Promise.all(files.map(gzipped))
@@ -76,7 +76,7 @@ const filesOf = (manifest: Manifest, sources: string[]): Set<string> => {
     if (chunk.file.endsWith('.js')) files.add(chunk.file)
     chunk.imports?.forEach(visit)
   }
-  for (const source of [ENTRY, ...sources]) visit(source)
+  for (const source of [entryPage, ...sources]) visit(source)
   return files
 }
 

@@ -14,7 +14,7 @@ import { addRocks } from './demo/rocks.ts'
 import { commentRows, type Placed, type Stage, type Stored, todoRow } from './demo/rows.ts'
 import { tell } from './demo/tell.ts'
 
-const FOUNDED_DAYS_AGO = 200
+const foundedDaysAgo = 200
 
 /**
  * Makes the demo workspace, a freight company with a quarter and more behind it, unless there is one; several processes may try
@@ -27,7 +27,7 @@ export const seedDemo = (db: Db, now: Date): Promise<void> =>
     const [present] = await tx.select({ id: tenants.id }).from(tenants).where(marked).limit(1)
     if (present) return
     const calendar = calendarOf(now)
-    const cast = await hire(tx, calendar.ago(FOUNDED_DAYS_AGO))
+    const cast = await hire(tx, calendar.ago(foundedDaysAgo))
     const placed = [leadership, customerSuccess, operations].flatMap((story) =>
       tell(story, calendar).map((told) => ({ told, team: story.team })),
     )

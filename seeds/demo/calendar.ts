@@ -10,16 +10,16 @@ export type Calendar = {
   ago: (days: number) => Instant
 }
 
-const MINUTES_OF_DAY = 24 * 60
-const WORK_BEGINS = 8 * 60
-const WORK_LASTS = 9 * 60
+const minutesOfDay = 24 * 60
+const workBegins = 8 * 60
+const workLasts = 9 * 60
 
 export const calendarOf = (now: Date): Calendar => {
   const today = localDay(now)
   return {
     today,
     workday: (fromToday) => awayFromWeekend(addDays(today, fromToday), fromToday < 0 ? -1 : 1),
-    ago: (days) => workingHours(new Date(now.getTime() - days * MINUTES_OF_DAY * 60_000), today).toISOString(),
+    ago: (days) => workingHours(new Date(now.getTime() - days * minutesOfDay * 60_000), today).toISOString(),
   }
 }
 
@@ -33,6 +33,6 @@ const workingHours = (instant: Date, today: Day): Date => {
   if (localDay(instant) === today) return instant
   const minutes = instant.getHours() * 60 + instant.getMinutes()
   const squeezed = new Date(instant)
-  squeezed.setHours(0, WORK_BEGINS + (minutes * WORK_LASTS) / MINUTES_OF_DAY)
+  squeezed.setHours(0, workBegins + (minutes * workLasts) / minutesOfDay)
   return squeezed
 }

@@ -3,7 +3,7 @@ import type { Instant } from '#contract/fields.ts'
 import type { Db } from '#server/db/open.ts'
 import { organizations, teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
 import { usernameFrom } from '#server/tenants/username.ts'
-import { ADMINS, COMPANY, EMAIL_DOMAIN, isWho, PEOPLE, TEAMS, type TeamName, type Who } from './company.ts'
+import { admins, companyName, emailDomain, isWho, personNames, demoTeams, type TeamName, type Who } from './company.ts'
 
 type Person = { id: number; username: string }
 
@@ -18,13 +18,16 @@ export type Cast = {
 /** Makes the company with its people and teams; `since` is when. */
 export const hire = async (tx: Db, since: Instant): Promise<Cast> => {
   const settings = { demo: true }
-  const tenant = await tx.insert(tenants).values({ name: COMPANY, settings, createdAt: since }).returning()
+  const tenant = await tx.insert(tenants).values({ name: companyName, settings, createdAt: since }).returning()
   const tenantId = only(tenant).id
-  const organization = await tx.insert(organizations).values({ tenantId, name: COMPANY, createdAt: since }).returning()
+  const organization = await tx
+    .insert(organizations)
+    .values({ tenantId, name: companyName, createdAt: since })
+    .returning()
   const place = { tenantId, organizationId: only(organization).id, createdAt: since }
   const people = await addPeople(tx, place)
   const groups = await addTeams(tx, place)
-  const members = Object.entries(TEAMS).flatMap(([name, team]) =>
+  const members = Object.entries(demoTeams).flatMap(([name, team]) =>
     team.members.map((who) => ({ tenantId, teamId: of(groups, name), userId: of(people, who).id })),
   )
   await tx.insert(teamMembers).values(members)
@@ -32,23 +35,23 @@ export const hire = async (tx: Db, since: Instant): Promise<Cast> => {
     tenantId,
     person: (who) => of(people, who),
     team: (name) => of(groups, name),
-    isMember: (who, name) => TEAMS[name].members.some((member) => member === who),
+    isMember: (who, name) => demoTeams[name].members.some((member) => member === who),
   }
 }
 
 type Place = { tenantId: number; organizationId: number; createdAt: Instant }
 
 const addPeople = async (tx: Db, place: Place): Promise<Map<string, Person>> => {
-  const everybody = Object.keys(PEOPLE).filter(isWho)
-  const emails = everybody.map((who) => `${PEOPLE[who].toLowerCase().replaceAll(' ', '.')}@${EMAIL_DOMAIN}`)
+  const everybody = Object.keys(personNames).filter(isWho)
+  const emails = everybody.map((who) => `${personNames[who].toLowerCase().replaceAll(' ', '.')}@${emailDomain}`)
   const usernames = await freeUsernames(tx, emails.map(usernameFrom))
   const rows = everybody.map((who, index) => ({
     ...place,
     currentTenantId: place.tenantId,
     username: usernames[index] ?? who,
-    fullName: PEOPLE[who],
+    fullName: personNames[who],
     email: emails[index] ?? who,
-    role: ADMINS.includes(who) ? ('admin' as const) : ('user' as const),
+    role: admins.includes(who) ? ('admin' as const) : ('user' as const),
   }))
   const added = await tx.insert(users).values(rows).returning({ id: users.id, username: users.username })
   return pairs(everybody, added)
@@ -66,10 +69,10 @@ const freeUsernames = async (tx: Db, wished: string[]): Promise<string[]> => {
 }
 
 const addTeams = async (tx: Db, place: Place): Promise<Map<string, number>> => {
-  const rows = Object.values(TEAMS).map(({ name, description }) => ({ ...place, name, description }))
+  const rows = Object.values(demoTeams).map(({ name, description }) => ({ ...place, name, description }))
   const added = await tx.insert(teams).values(rows).returning({ id: teams.id })
   return pairs(
-    Object.keys(TEAMS),
+    Object.keys(demoTeams),
     added.map(({ id }) => id),
   )
 }

@@ -3,14 +3,14 @@ import { nextDueDate } from '#contract/todos.ts'
 import type { Calendar } from './calendar.ts'
 import type { Recurring, Told } from './story.ts'
 
-const MADE_BEFORE_DUE_DAYS = 6
+const madeBeforeDueDays = 6
 
 /** A repeating to-do, each one done on its day, up to the one that is due next. */
 export const chain = ({ firstDue, atMonthEnd, ...task }: Recurring, calendar: Calendar): Told[] => {
   const { today, workday } = calendar
   const links: Told[] = []
   let dueDate = atMonthEnd ? lastOfMonth(workday(firstDue)) : workday(firstDue)
-  let made = daysBetween(dueDate, today) + MADE_BEFORE_DUE_DAYS
+  let made = daysBetween(dueDate, today) + madeBeforeDueDays
   while (dueDate < today) {
     const done = daysBetween(dueDate, today) - 0.1 + (links.length % 4) / 12
     links.push({ ...task, by: task.for, made, done, dueDate, ...after(links.at(-1)) })

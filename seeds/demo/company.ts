@@ -1,9 +1,9 @@
 /** What the demo workspace is called; nobody of it can be reached, as its addresses lie in a reserved domain. */
-export const COMPANY = 'Northlane Freight'
-export const EMAIL_DOMAIN = 'northlane.example.com'
+export const companyName = 'Northlane Freight'
+export const emailDomain = 'northlane.example.com'
 
 /** Everybody of the company, by the word that the stories call them. Daniel shows visitors around. */
-export const PEOPLE = {
+export const personNames = {
   daniel: 'Daniel Reyes',
   tom: 'Tom Lindqvist',
   aisha: 'Aisha Karimi',
@@ -21,15 +21,15 @@ export const PEOPLE = {
   ingrid: 'Ingrid Solberg',
 } as const
 
-export type Who = keyof typeof PEOPLE
+export type Who = keyof typeof personNames
 
-export const isWho = (word: string): word is Who => Object.hasOwn(PEOPLE, word)
+export const isWho = (word: string): word is Who => Object.hasOwn(personNames, word)
 
-export const ADMINS: readonly Who[] = ['daniel', 'maya']
+export const admins: readonly Who[] = ['daniel', 'maya']
 
 type Group = { name: string; description: string; members: readonly Who[] }
 
-export const TEAMS = {
+export const demoTeams = {
   leadership: {
     name: 'Leadership',
     description: 'The leadership team',
@@ -47,4 +47,4 @@ export const TEAMS = {
   },
 } as const satisfies Record<string, Group>
 
-export type TeamName = keyof typeof TEAMS
+export type TeamName = keyof typeof demoTeams

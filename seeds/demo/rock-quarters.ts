@@ -18,9 +18,9 @@ export type PlacedRock = {
   steps: (Step & { id: string; dueDate: Day; done: number | undefined })[]
 }
 
-const PLANNED_DAYS_AHEAD = 5
+const plannedDaysAhead = 5
 // A quarter is closed on its last afternoon, and what is not finished is carried over.
-const OVER_DAYS_AHEAD = 0.6
+const overDaysAhead = 0.6
 
 const placedSteps = ({ steps }: RockTold, first: string, { today, workday }: Calendar): PlacedRock['steps'] =>
   steps.map((step) => {
@@ -43,8 +43,8 @@ export const place = (
     told,
     team: story.team,
     dueDate: last,
-    made: daysBetween(first, calendar.today) + (told.goesOn ? OVER_DAYS_AHEAD : PLANNED_DAYS_AHEAD + index * 0.3),
-    ...(isOver ? { ended: daysBetween(addDays(last, 1), calendar.today) + OVER_DAYS_AHEAD } : {}),
+    made: daysBetween(first, calendar.today) + (told.goesOn ? overDaysAhead : plannedDaysAhead + index * 0.3),
+    ...(isOver ? { ended: daysBetween(addDays(last, 1), calendar.today) + overDaysAhead } : {}),
     isCarried: isOver && story.now.some(({ goesOn }) => goesOn === told.title),
     steps: placedSteps(told, first, calendar),
   }

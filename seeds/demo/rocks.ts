@@ -3,7 +3,7 @@ import { rockTypeOfTeam } from '#contract/rocks.ts'
 import { comments } from '#server/comments/table.ts'
 import type { Db } from '#server/db/open.ts'
 import { milestones, rocks, rockTeams } from '#server/rocks/table.ts'
-import { TEAMS } from './company.ts'
+import { demoTeams } from './company.ts'
 import { place, type PlacedRock } from './rock-quarters.ts'
 import { rockStories } from './rock-stories.ts'
 import { rockEntries } from './rock-memory.ts'
@@ -17,7 +17,7 @@ const rockRow = ({ told, team, ...placed }: PlacedRock, { cast, calendar }: Stag
     title: told.title,
     description: told.description ?? null,
     status: told.status,
-    rockType: told.personal ? 'personal' : rockTypeOfTeam(TEAMS[team]),
+    rockType: told.personal ? 'personal' : rockTypeOfTeam(demoTeams[team]),
     dueDate: placed.dueDate,
     ownerId: cast.person(told.owner).id,
     createdById: cast.person(told.owner).id,

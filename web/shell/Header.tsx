@@ -1,20 +1,22 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell, IconMenu2 } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
 import { lazily } from '../ui/lazily.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
-import { headerTitle } from './header-title.ts'
 import { TeamSwitcher } from './TeamSwitcher.tsx'
 import styles from './Header.module.css'
 
 // The first page is on the screen before anybody is told anything.
 const [Bell] = lazily(async () => (await import('../notifications/Bell.tsx')).Bell)
 
-type Props = { phone: boolean; onMenu: () => void; stripPlace: (place: HTMLElement | null) => void }
+type Props = {
+  phone: boolean
+  title: string
+  onMenu: () => void
+  stripPlace: (place: HTMLElement | null) => void
+}
 
 /** On a desktop the team switcher stands in the header, on a phone in a strip below it, beside the page's actions. */
-export const Header = ({ phone, onMenu, stripPlace }: Props) => {
-  const title = useLocation({ select: ({ pathname }) => headerTitle(pathname) })
+export const Header = ({ phone, title, onMenu, stripPlace }: Props) => {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

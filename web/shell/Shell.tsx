@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { keepLive } from '../live.ts'
 import { useSessionEnd } from '../session/session-end.ts'
 import { Kit } from '../ui/Kit.tsx'
-import { StripContext } from '../ui/PageHeader.tsx'
+import { PhoneHeader } from '../ui/PageHeader.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useNarrow, usePhone } from '../ui/width.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { headerTitle } from './header-title.ts'
 import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SidebarSheet } from './SidebarSheet.tsx'
@@ -30,9 +31,10 @@ const Frame = () => {
   const phone = usePhone()
   const slim = useNarrow()
   const [menuOpened, setMenuOpened] = useState(false)
-  const [stripPlace, setStripPlace] = useState<HTMLElement | null>(null)
+  const [strip, setStrip] = useState<HTMLElement | null>(null)
+  const title = useLocation({ select: ({ pathname }) => headerTitle(pathname) })
   return (
-    <StripContext value={stripPlace}>
+    <PhoneHeader value={{ title, strip }}>
       <a className={styles.skip} href="#content">
         Skip to the page
       </a>
@@ -45,7 +47,7 @@ const Frame = () => {
           </aside>
         )}
         <div className={styles.main}>
-          <Header phone={phone} onMenu={() => setMenuOpened(true)} stripPlace={setStripPlace} />
+          <Header phone={phone} title={title} onMenu={() => setMenuOpened(true)} stripPlace={setStrip} />
           <ConnectionNotice />
           <main id="content" tabIndex={-1} className={styles.page}>
             <div className={styles.wrap}>
@@ -54,6 +56,6 @@ const Frame = () => {
           </main>
         </div>
       </div>
-    </StripContext>
+    </PhoneHeader>
   )
 }

@@ -32,9 +32,6 @@ export const TeamDetail = ({ team, onBack }: Props) => {
       >
         Back to Teams
       </Button>
-      <p aria-hidden="true" className={styles.name}>
-        {team.name}
-      </p>
       <PageHeader title={team.name} sub={team.description} />
       <Actions team={team} onOpen={open} />
       {isPending && <SkeletonRows rows={6} />}

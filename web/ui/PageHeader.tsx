@@ -5,8 +5,8 @@ import { useTitle } from '../title.ts'
 import { usePhone } from './width.ts'
 import styles from './PageHeader.module.css'
 
-/** The place beside the team switcher where a phone shows what a page can do. */
-export const StripContext = createContext<HTMLElement | null>(null)
+/** What a phone's header calls the page, and the place below it, beside the team switcher, for what the page can do. */
+export const PhoneHeader = createContext<{ title: string; strip: HTMLElement | null }>({ title: '', strip: null })
 
 type Props = {
   /** Heads the page and names the browser's tab. */
@@ -21,15 +21,17 @@ type Props = {
 export const PageHeader = ({ title, sub, actions, strip = actions }: Props) => {
   useTitle(title)
   const phone = usePhone()
-  const stripPlace = useContext(StripContext)
+  const header = useContext(PhoneHeader)
   return (
     <div className={styles.head}>
       <div>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} data-told={header.title === title}>
+          {title}
+        </h1>
         {sub && <p>{sub}</p>}
       </div>
       {!phone && actions && <div className={styles.actions}>{actions}</div>}
-      {phone && stripPlace && createPortal(strip, stripPlace)}
+      {phone && header.strip && createPortal(strip, header.strip)}
     </div>
   )
 }

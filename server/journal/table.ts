@@ -36,9 +36,9 @@ export const journal = pgTable(
     after: jsonb('after').$type<Record<string, unknown>>(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenantId, table.id] }),
+    // In the order in which a tenant's entries are read.
+    primaryKey({ columns: [table.tenantId, table.xact, table.id] }),
     index('journal_xact').on(table.xact),
-    index('journal_tenant_xact').on(table.tenantId, table.xact),
   ],
 )
 

@@ -41,18 +41,29 @@ export const listen = (options: pg.PoolConfig, wake: () => void, log: FastifyBas
   }
 }
 
-const quietMilliseconds = 25
+const pauseMilliseconds = 100
 // Nothing is lost with it, so nobody waits until it is on the disk.
 const announcement = `begin; set local synchronous_commit = off; notify ${channel}; commit`
 
-/** Tells every process on the database, this one included, that the journal has grown; many calls become one. */
+/**
+ * Tells every process on the database, this one included, that the journal has grown: at once, and while it goes on
+ * growing once in a while, as each telling costs a busy database as much as several changes.
+ */
 export const announcer = (pool: pg.Pool): (() => void) => {
-  let timer: NodeJS.Timeout | undefined
-  return () => {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      // When it is lost, the streams find the entries at their next heartbeat.
-      pool.query(announcement).catch(() => undefined)
-    }, quietMilliseconds)
+  let state: 'resting' | 'pausing' | 'asked' = 'resting'
+  const announce = (): void => {
+    if (state !== 'resting') {
+      state = 'asked'
+      return
+    }
+    state = 'pausing'
+    // When it is lost, the streams find the entries at their next heartbeat.
+    pool.query(announcement).catch(() => undefined)
+    setTimeout(() => {
+      const asked = state === 'asked'
+      state = 'resting'
+      if (asked) announce()
+    }, pauseMilliseconds)
   }
+  return announce
 }

@@ -1,15 +1,15 @@
 import { Button, Popover } from '@mantine/core'
 import { IconCalendar, IconCircleCheck, IconCircleDashed, IconTrash, IconUserPlus, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import type { SelectionChange, Todo } from '#contract/todos.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { lazily } from '../ui/lazily.tsx'
 import { AssignMenu } from './AssignMenu.tsx'
 import { useChangeSelection, useRemoveSelection } from './changes.ts'
 import styles from './SelectionBar.module.css'
 
-const loadDays = () => import('./DayPicker.tsx')
-const DayPicker = lazy(() => loadDays().then((module) => ({ default: module.DayPicker })))
+const [DayPicker, prepareDays] = lazily(async () => (await import('./DayPicker.tsx')).DayPicker)
 
 type Props = { todos: Todo[]; onClear: () => void }
 
@@ -76,16 +76,14 @@ const DueButton = ({ onPick }: { onPick: (day: string | null) => void }) => (
       <Act
         aria-label="Due date"
         leftSection={<IconCalendar {...icon} />}
-        onPointerEnter={() => void loadDays()}
-        onFocus={() => void loadDays()}
+        onPointerEnter={prepareDays}
+        onFocus={prepareDays}
       >
         Due date
       </Act>
     </Popover.Target>
     <Popover.Dropdown aria-label="Due date">
-      <Suspense fallback={<div className={styles.days} />}>
-        <DayPicker onPick={onPick} />
-      </Suspense>
+      <DayPicker onPick={onPick} meanwhile={<div className={styles.days} />} />
     </Popover.Dropdown>
   </Popover>
 )

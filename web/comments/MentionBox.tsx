@@ -46,31 +46,41 @@ export const MentionBox = ({ label, value, people, onChange, focused = false, ..
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      {open && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag can be this
-        <div role="listbox" id={listId} aria-label="People to mention" className={styles.list}>
-          {list.map((person) => (
-            <div
-              key={person.id}
-              id={optionId(person)}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag can be this
-              role="option"
-              tabIndex={-1}
-              aria-selected={person === current}
-              className={styles.option}
-              // Before the box loses the focus, which would close the list.
-              onPointerDown={(event) => {
-                event.preventDefault()
-                take(person)
-              }}
-            >
-              <Avatar person={person} />
-              <b>{person.fullName}</b>
-              <span>@{person.username}</span>
-            </div>
-          ))}
-        </div>
-      )}
+      {open && <Suggestions id={listId} list={list} current={current} optionId={optionId} onTake={take} />}
     </div>
   )
 }
+
+type SuggestionsProps = {
+  id: string
+  list: readonly Person[]
+  current: Person | undefined
+  optionId: (person: Person) => string
+  onTake: (person: Person) => void
+}
+
+const Suggestions = ({ id, list, current, optionId, onTake }: SuggestionsProps) => (
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag can be this
+  <div role="listbox" id={id} aria-label="People to mention" className={styles.list}>
+    {list.map((person) => (
+      <div
+        key={person.id}
+        id={optionId(person)}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag can be this
+        role="option"
+        tabIndex={-1}
+        aria-selected={person === current}
+        className={styles.option}
+        // Before the box loses the focus, which would close the list.
+        onPointerDown={(event) => {
+          event.preventDefault()
+          onTake(person)
+        }}
+      >
+        <Avatar person={person} />
+        <b>{person.fullName}</b>
+        <span>@{person.username}</span>
+      </div>
+    ))}
+  </div>
+)

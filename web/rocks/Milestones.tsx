@@ -14,7 +14,6 @@ type Props = { rock: Rock; actions: RowActions }
 export const Milestones = ({ rock, actions }: Props) => {
   const [said, setSaid] = useState('')
   const { milestones } = rock
-  const done = milestones.filter(({ completed }) => completed).length
   const move = (milestone: Milestone, place: number) => {
     if (place < 0 || place >= milestones.length) return
     actions.move(rock, milestone, place)
@@ -23,27 +22,7 @@ export const Milestones = ({ rock, actions }: Props) => {
   const { drag, listeners } = useDragging(move)
   return (
     <div className={styles.box}>
-      <div className={styles.head}>
-        <h3>Milestones</h3>
-        {milestones.length > 0 && (
-          <span className={styles.count}>
-            {done} of {milestones.length}
-          </span>
-        )}
-        <Origin rock={rock} actions={actions} />
-        {rock.can.edit && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            className={styles.add}
-            leftSection={<IconPlus aria-hidden size={14} />}
-            onClick={() => actions.addMilestone(rock)}
-          >
-            Add Milestone
-          </Button>
-        )}
-      </div>
+      <Head rock={rock} actions={actions} />
       {milestones.length === 0 && <p className={styles.none}>No milestones yet.</p>}
       <ol>
         {milestones.map((milestone, place) => (
@@ -58,6 +37,34 @@ export const Milestones = ({ rock, actions }: Props) => {
         ))}
       </ol>
       <output className="sr-only">{said}</output>
+    </div>
+  )
+}
+
+const Head = ({ rock, actions }: Props) => {
+  const { milestones, can } = rock
+  const done = milestones.filter(({ completed }) => completed).length
+  return (
+    <div className={styles.head}>
+      <h3>Milestones</h3>
+      {milestones.length > 0 && (
+        <span className={styles.count}>
+          {done} of {milestones.length}
+        </span>
+      )}
+      <Origin rock={rock} actions={actions} />
+      {can.edit && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          className={styles.add}
+          leftSection={<IconPlus aria-hidden size={14} />}
+          onClick={() => actions.addMilestone(rock)}
+        >
+          Add Milestone
+        </Button>
+      )}
     </div>
   )
 }

@@ -9,10 +9,21 @@ import styles from './TeamList.module.css'
 
 const everyTeam = 'all'
 
-/** Chooses the current team; 'All' of them can be chosen on the dashboard alone. */
+type Choice = { value: string; name: string }
+
+/** The teams whose names have the text in them; 'All' of them can be chosen on the dashboard alone. */
+const useChoices = (text: string): Choice[] => {
+  const { teams } = useCurrentTeam()
+  const onDashboard = useLocation({ select: ({ pathname }) => pathname === '/dashboard' })
+  return [
+    ...(onDashboard ? [{ value: everyTeam, name: 'All' }] : []),
+    ...teams.map(({ id, name }) => ({ value: String(id), name })),
+  ].filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+}
+
+/** Chooses the current team. */
 export const TeamList = ({ button, onClose }: FloatProps) => {
   const { team, teams, setTeam } = useCurrentTeam()
-  const onDashboard = useLocation({ select: ({ pathname }) => pathname === '/dashboard' })
   const [sought, setSought] = useState('')
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose })
   const { focusSearchInput, selectActiveOption } = combobox
@@ -20,10 +31,7 @@ export const TeamList = ({ button, onClose }: FloatProps) => {
     focusSearchInput()
     selectActiveOption()
   }, [focusSearchInput, selectActiveOption])
-  const choices = [
-    ...(onDashboard ? [{ value: everyTeam, name: 'All' }] : []),
-    ...teams.map(({ id, name }) => ({ value: String(id), name })),
-  ].filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()))
+  const choices = useChoices(sought)
   const chosen = team ? String(team.id) : everyTeam
 
   const choose = (value: string) => {
@@ -51,17 +59,8 @@ export const TeamList = ({ button, onClose }: FloatProps) => {
           leftSection={<IconSearch aria-hidden size={14} />}
         />
         <Combobox.Options className={styles.list} aria-label="Teams">
-          {choices.map(({ value, name }) => (
-            <Combobox.Option
-              key={value}
-              value={value}
-              active={value === chosen}
-              aria-current={value === chosen}
-              className={styles.option}
-            >
-              <span>{name}</span>
-              {value === chosen && <IconCheck aria-hidden size={16} />}
-            </Combobox.Option>
+          {choices.map((choice) => (
+            <Option key={choice.value} {...choice} chosen={choice.value === chosen} />
           ))}
           {choices.length === 0 && <Combobox.Empty className={styles.empty}>No team found.</Combobox.Empty>}
         </Combobox.Options>
@@ -69,3 +68,10 @@ export const TeamList = ({ button, onClose }: FloatProps) => {
     </Combobox>
   )
 }
+
+const Option = ({ value, name, chosen }: Choice & { chosen: boolean }) => (
+  <Combobox.Option value={value} active={chosen} aria-current={chosen} className={styles.option}>
+    <span>{name}</span>
+    {chosen && <IconCheck aria-hidden size={16} />}
+  </Combobox.Option>
+)

@@ -38,11 +38,28 @@ const useGuard = (dirty: boolean) =>
     withResolver: true,
   })
 
-/** 600 wide on a desktop, the whole page on a phone, with a foot that stays while the rest scrolls. */
-export const Dialog = ({ opened, title, children, footer, dirty = false, onClose, onSubmit, ...rest }: Props) => {
+/** Closing, which asks first when something would be lost. */
+const useLeaving = ({ opened, dirty, onClose }: Required<Pick<Props, 'opened' | 'dirty' | 'onClose'>>) => {
   const [asking, setAsking] = useState(false)
   const back = useGuard(opened && dirty)
-  const leave = () => (dirty ? setAsking(true) : onClose())
+  return {
+    isAsking: opened && (asking || back.status === 'blocked'),
+    leave: () => (dirty ? setAsking(true) : onClose()),
+    stay: () => {
+      setAsking(false)
+      back.reset?.()
+    },
+    discard: () => {
+      setAsking(false)
+      back.proceed?.()
+      onClose()
+    },
+  }
+}
+
+/** 600 wide on a desktop, the whole page on a phone, with a foot that stays while the rest scrolls. */
+export const Dialog = ({ opened, title, children, footer, dirty = false, onClose, onSubmit, ...rest }: Props) => {
+  const { isAsking, leave, stay, discard } = useLeaving({ opened, dirty, onClose })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A form in a portal is still a child in React's tree: its event is nobody else's.
@@ -54,7 +71,7 @@ export const Dialog = ({ opened, title, children, footer, dirty = false, onClose
       <Modal.Root
         opened={opened}
         onClose={leave}
-        closeOnEscape={!asking && back.status === 'idle'}
+        closeOnEscape={!isAsking}
         size={600}
         yOffset={72}
         scrollAreaComponent={Column}
@@ -82,19 +99,12 @@ export const Dialog = ({ opened, title, children, footer, dirty = false, onClose
         </Modal.Content>
       </Modal.Root>
       <ConfirmDialog
-        opened={opened && (asking || back.status === 'blocked')}
+        opened={isAsking}
         title="Discard what you typed?"
         message="It has not been saved."
         verb="Discard"
-        onClose={() => {
-          setAsking(false)
-          back.reset?.()
-        }}
-        onConfirm={() => {
-          setAsking(false)
-          back.proceed?.()
-          onClose()
-        }}
+        onClose={stay}
+        onConfirm={discard}
       />
     </>
   )

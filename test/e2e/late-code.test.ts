@@ -59,8 +59,9 @@ test('without a network the page stays, and goes on when it is back', async () =
   await page.getByText('You are offline…').first().waitFor()
   await button.waitFor()
   await page.unroute('**/assets/AvatarEntries*.js')
+  const loaded = page.waitForEvent('load')
   await page.context().setOffline(false)
-  await page.waitForEvent('load')
+  await loaded
   await button.click()
   await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
   await page.context().close()

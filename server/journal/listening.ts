@@ -46,8 +46,8 @@ const pauseMilliseconds = 100
 const announcement = `begin; set local synchronous_commit = off; notify ${channel}; commit`
 
 /**
- * Tells every process on the database, this one included, that the journal has grown: at once, and while it goes on
- * growing once in a while, as each telling costs a busy database as much as several changes.
+ * Tells every process on the database, this one included, that the journal has grown: at once, and once a pause while
+ * it goes on growing, so that many changes are told together.
  */
 export const announcer = (pool: pg.Pool): (() => void) => {
   let state: 'resting' | 'pausing' | 'asked' = 'resting'

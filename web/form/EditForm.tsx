@@ -29,7 +29,8 @@ export const EditForm = ({ what, readOnly, gone, saving, form, uploads, children
   >
     {gone && !saving && (
       <p role="alert" className={styles.gone}>
-        Somebody has deleted this {what.toLowerCase()} or moved it to another team. What you typed is still here.
+        Somebody has deleted this {what.toLowerCase()} or moved it to another team.
+        {!readOnly && ' What you typed is still here.'}
       </p>
     )}
     {children}

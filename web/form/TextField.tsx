@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { TextInputProps } from '@mantine/core'
 import type { Field } from './fields.ts'
 
@@ -7,9 +7,4 @@ type Props = Field<string> & { label: string }
 /** A line of text. */
 export const TextField = ({ onChange, ...rest }: Props & Omit<TextInputProps, keyof Props>) => (
   <TextInput {...rest} onChange={(event) => onChange(event.currentTarget.value)} />
-)
-
-/** Text that grows with what is typed. */
-export const LongTextField = ({ onChange, ...rest }: Props) => (
-  <Textarea {...rest} autosize minRows={3} maxRows={10} onChange={(event) => onChange(event.currentTarget.value)} />
 )

@@ -1,6 +1,7 @@
 import { fieldsOf } from '../form/fields.ts'
 import type { Fields } from '../form/fields.ts'
-import { LongTextField, TextField } from '../form/TextField.tsx'
+import { LongTextField } from '../form/LongTextField.tsx'
+import { TextField } from '../form/TextField.tsx'
 import type { Draft } from './draft.ts'
 
 /** The fields of both dialogs. */

@@ -21,6 +21,9 @@ export const openDatabase = (connection: pg.PoolConfig, onError: (error: Error) 
     ...connection,
   })
   pool.on('error', onError)
+  // The pool listens only while a connection is idle. One that breaks in the middle of a transaction says so by its next
+  // query, and without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 

@@ -2,12 +2,23 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 
 const channel = 'journal'
+// Said by a trigger of the table `session`.
+const sessionChannel = 'session_end'
 const retryMilliseconds = 1000
+
+type Ears = {
+  /** Any process on this database has written to the journal. */
+  wake: () => void
+  /** The session with this key has been deleted. */
+  ended: (sid: string) => void
+  /** From now on all is heard; what was said before, as in an outage, was not. */
+  began: () => void
+}
 
 type Listening = { close: () => Promise<void> }
 
-/** Calls `wake` when any process on this database has written to the journal, and after every outage. */
-export const listen = (options: pg.PoolConfig, wake: () => void, log: FastifyBaseLogger): Listening => {
+/** Hears what the processes on this database, and the database itself, tell each other. */
+export const listen = (options: pg.PoolConfig, { wake, ended, began }: Ears, log: FastifyBaseLogger): Listening => {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
@@ -22,11 +33,11 @@ export const listen = (options: pg.PoolConfig, wake: () => void, log: FastifyBas
     // A broken connection says so once or twice ('error', 'end'); one retry is enough.
     client.on('error', (error) => log.warn({ err: error }, 'the journal cannot be heard'))
     client.on('end', again)
-    client.on('notification', wake)
+    client.on('notification', ({ channel: from, payload = '' }) => (from === channel ? wake() : ended(payload)))
     try {
       await client.connect()
-      await client.query(`listen ${channel}`)
-      wake()
+      await client.query(`listen ${channel}; listen ${sessionChannel}`)
+      began()
     } catch {
       again()
     }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/db/open.ts'
 import { signedIn } from '#server/session/doors.ts'
-import type { Viewer } from '#server/session/viewer.ts'
 import { announcer, listen } from './listening.ts'
 import type { RowsOf } from './operations.ts'
 import { changedTopics, hear } from './reading.ts'
-import { endOrphans, eventText, refreshViewers, send, type Stream } from './streams.ts'
+import { openStream, type Stream } from './stream.ts'
+import { endOrphans, endStreams, eventText, refreshViewer, refreshViewers, send } from './streams.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -62,22 +62,28 @@ const reader = ({ db }: Database, streams: Set<Stream>): Reader => {
   return { wake, startAt: (cursor) => (position = cursor) }
 }
 
-const open = (request: FastifyRequest, reply: FastifyReply, viewer: Viewer, streams: Set<Stream>): Stream => {
-  reply.hijack()
-  const { raw } = reply
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
-  // With its end the connection ends too, so that a server that closes need not wait for it.
-  raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no', connection: 'close' })
-  const stream: Stream = { viewer, write: (text) => raw.write(text), end: () => raw.end() }
-  streams.add(stream)
-  request.raw.on('close', () => streams.delete(stream))
-  return stream
-}
-
 const lastEventId = (request: FastifyRequest): string | undefined => {
   const id = request.headers['last-event-id']
   return typeof id === 'string' && /^\d{1,19}$/.test(id) ? id : undefined
 }
+
+const serve =
+  (streams: Set<Stream>, { wake, startAt }: Reader, isClosing: () => boolean) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { db } = request.server
+    const { viewer } = await signedIn({ db, request, reply, params: {}, query: {} })
+    const since = lastEventId(request)
+    const missed = since ? await changedTopics(db, viewer, since, viewer.cursor) : []
+    if (streams.size === 0) startAt(viewer.cursor)
+    const stream = openStream(reply, viewer, streams)
+    stream.write('retry: 1000\n')
+    stream.write(eventText({ topic: 'position', teamId: null, cursor: viewer.cursor }))
+    for (const topic of missed) stream.write(eventText({ ...topic, cursor: viewer.cursor }))
+    wake()
+    // What was told between the door and here has not reached it.
+    if (isClosing()) stream.end()
+    else await refreshViewer(db, stream).catch(() => stream.end())
+  }
 
 /**
  * The stream of server-sent events at /api/live. It begins with the position it is at; after a break it first says
@@ -86,33 +92,35 @@ const lastEventId = (request: FastifyRequest): string | undefined => {
 export const liveStream = async (app: FastifyInstance, database: Database): Promise<void> => {
   const streams = new Set<Stream>()
   app.decorate('topics', new Map<string, RowsOf>())
-  const { wake, startAt } = reader(database, streams)
-  const hearers = [wake]
+  const own = reader(database, streams)
+  const hearers = [own.wake]
   app.decorate('journalHearers', hearers)
-  const wakeAll = () => hearers.forEach((hearer) => hearer())
-  const listening = listen(database.pool.options, wakeAll, app.log)
+  const wake = () => hearers.forEach((hearer) => hearer())
+  /** Looks after what may not have been heard of. */
+  const catchUp = () =>
+    void endOrphans(database.db, streams)
+      .then(wake)
+      .catch(() => undefined)
+  const ended = (sid: string) => endStreams(streams, sid)
+  const listening = listen(database.pool.options, { wake, ended, began: catchUp }, app.log)
   app.decorate('announce', announcer(database.pool))
+  let isClosing = false
   const heartbeat = setInterval(() => {
     for (const { write } of streams) write(': alive\n\n')
-    endOrphans(database.db, streams).then(wakeAll, () => undefined)
+    catchUp()
   }, heartbeatMilliseconds)
 
   // A stream has no end that a HEAD request could wait for.
-  app.get('/api/live', { exposeHeadRoute: false }, async (request, reply) => {
-    const { viewer } = await signedIn({ db: app.db, request, reply, params: {}, query: {} })
-    const since = lastEventId(request)
-    const missed = since ? await changedTopics(app.db, viewer, since, viewer.cursor) : []
-    if (streams.size === 0) startAt(viewer.cursor)
-    const { write } = open(request, reply, viewer, streams)
-    write('retry: 1000\n')
-    write(eventText({ topic: 'position', teamId: null, cursor: viewer.cursor }))
-    for (const topic of missed) write(eventText({ ...topic, cursor: viewer.cursor }))
-    wake()
-  })
+  app.get(
+    '/api/live',
+    { exposeHeadRoute: false },
+    serve(streams, own, () => isClosing),
+  )
   app.addHook('onResponse', async (request, reply) => {
     if (request.method !== 'GET' && reply.statusCode < 400) app.announce()
   })
   app.addHook('preClose', async () => {
+    isClosing = true
     clearInterval(heartbeat)
     for (const stream of streams) stream.end()
     await listening.close()

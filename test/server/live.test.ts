@@ -1,13 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Changes, LiveEvent } from '#contract/journal.ts'
 import type { Todo } from '#contract/todos.ts'
+import type { Device } from '#contract/session.ts'
 import type { User } from '#contract/tenants.ts'
 import { transaction } from '#server/db/open.ts'
 import { settleJournal } from '#server/journal/reading.ts'
 import { journal } from '#server/journal/table.ts'
 import { record, recordAll } from '#server/journal/record.ts'
-import { sessionFor } from '#test/support/calls.ts'
+import { hashPassword } from '#server/people/password.ts'
+import { session } from '#server/session/table.ts'
+import { callsOf, sessionFor } from '#test/support/calls.ts'
 import { openWorld, type Team, type World } from '#test/support/world.ts'
 
 let world: World
@@ -65,7 +69,11 @@ const stream = async (person: User, lastEventId?: string) => {
     const event = await next()
     return event.topic === topic ? event : hears(topic)
   }
-  return { next, hears, close: () => ending.abort(), status: response.status, cookie }
+  /** Resolves when the server has ended it, whatever it says before that. */
+  const ends = async (): Promise<void> => {
+    while (!(await reader?.read())?.done);
+  }
+  return { next, hears, ends, close: () => ending.abort(), status: response.status, cookie }
 }
 
 describe('changes since a position', () => {
@@ -215,5 +223,108 @@ describe('the live stream', () => {
 
   test('is closed to the signed-out', async () => {
     expect((await fetch(`${address}/api/live`)).status).toBe(401)
+  })
+})
+
+describe('the stream of a session that ends', () => {
+  const soon = 5000
+  const password = 'the old password'
+  const cases: [string, (person: User, cookie: string, by: World) => Promise<unknown>][] = [
+    ['the person is deleted', (person, _, by) => by.as(by.home.admin).del(`/api/users/${person.id}`)],
+    [
+      'the person signs out',
+      (_, cookie, by) => callsOf(by.app, () => Promise.resolve(cookie)).post('/api/auth/logout'),
+    ],
+    [
+      'the person signs the device out on another one',
+      async (person, _, by) => {
+        const devices = (await by.as(person).get<Device[]>('/api/user/sessions')).body
+        for (const { id, current } of devices) if (!current) await by.as(person).del(`/api/user/sessions/${id}`)
+      },
+    ],
+    [
+      'the password is changed on another device',
+      (person, _, by) => by.as(person).post('/api/auth/password', { current: password, password: 'a fresh password' }),
+    ],
+    ['the session is deleted by hand', (person, _, by) => by.db.delete(session).where(eq(session.userId, person.id))],
+  ]
+
+  test.each(cases)('ends at once, on every process, when %s', async (_, happen) => {
+    const other = await openWorld({ beside: world })
+    const person = await world.member(team, { password: await hashPassword(password) })
+    const { next, ends, cookie } = await stream(person)
+    await next()
+    const started = Date.now()
+    await happen(person, cookie, { ...other, home: world.home })
+    await ends()
+    expect(Date.now() - started).toBeLessThan(soon)
+    await other.close()
+    expect((await fetch(`${address}/api/health`)).status).toBe(200)
+  })
+
+  test('ends at once when the workspace is deleted', async () => {
+    const { admin } = await world.tenant()
+    const { next, ends } = await stream(admin)
+    await next()
+    const started = Date.now()
+    await world.as(admin).post('/api/tenant/delete', { name: `${admin.fullName}'s company` })
+    await ends()
+    expect(Date.now() - started).toBeLessThan(soon)
+  })
+
+  test('ends also when it ends while the stream is being opened', async () => {
+    const person = await world.member(team)
+    let opening: ReturnType<typeof stream> | undefined
+    await transaction(world.db, async (tx) => {
+      await tx.execute(sql`lock table journal in access exclusive mode`)
+      opening = stream(person, '3')
+      // It has passed the door, and waits for what was missed.
+      await expect
+        .poll(
+          async () =>
+            (
+              await tx.execute(sql`select from pg_locks where not granted
+          and relation = 'journal'::regclass
+          and database = (select oid from pg_database where datname = current_database())`)
+            ).rowCount,
+        )
+        .toBeGreaterThan(0)
+      await world.db.delete(session).where(eq(session.userId, person.id))
+    })
+    const started = Date.now()
+    await (await opening)?.ends()
+    expect(Date.now() - started).toBeLessThan(soon)
+  })
+})
+
+describe('a reader that does not read', () => {
+  test('is cut off, and others hear on', async () => {
+    const cookie = await sessionFor(world.app, bob)
+    const { hostname, port } = new URL(address)
+    const deaf = connect(Number(port), hostname)
+    const gone = new Promise((resolve) => deaf.on('close', resolve))
+    deaf.pause().write(`GET /api/live HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${cookie}\r\n\r\n`)
+    const connections = () =>
+      new Promise<number>((resolve) => world.app.server.getConnections((_, count) => resolve(count)))
+    const other = await world.team()
+    const reader = await world.member(other)
+    const hearing = await stream(reader)
+    await hearing.next()
+    await expect.poll(connections).toBeGreaterThan(1)
+    const before = await connections()
+    // More than the system keeps for it.
+    const long = 'x'.repeat(200_000)
+    const entry = { verb: 'changed', title: '', subjectId: 1, teamId: team.id }
+    const entries = Array.from({ length: 100 }, (_, n) => ({ ...entry, subject: `${long}${n}` }))
+    await recordAll(world.db, { tenantId: ann.tenantId, userId: ann.id }, entries)
+    for (const title of ['Told with it', 'Told after it']) {
+      await add(title)
+      await add(title, reader, other)
+      await hearing.hears('todos')
+    }
+    await expect.poll(connections).toBeLessThan(before)
+    deaf.resume()
+    await gone
+    hearing.close()
   })
 })

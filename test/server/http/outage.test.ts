@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase, transaction } from '#server/db/open.ts'
 import { buildApp } from '#server/app.ts'
 import { sessionFor } from '#test/support/calls.ts'
 import { wire } from '#test/support/wire.ts'
@@ -11,6 +13,18 @@ beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world.close())
+
+test('a connection that ends in the middle of a transaction fails that one, and nothing else', async () => {
+  const broken = transaction(world.db, async (tx) => {
+    const ended = new Promise((resolve) => (tx.$client as PoolClient).once('end', resolve))
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await world.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+    await ended
+    await tx.execute(sql`select 1`)
+  })
+  await expect(broken).rejects.toThrow()
+  expect((await world.as(world.home.admin).get('/api/teams')).status).toBe(200)
+})
 
 describe('while the database is away', () => {
   test('calls and the health check get 503, and everything works again once it is back', async () => {

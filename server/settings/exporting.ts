@@ -26,6 +26,9 @@ const csv = async function* (db: Db, entity: Entity, tenantId: number): AsyncGen
   }
 }
 
+/** The library does not hear what fails while it reads, and an error without a listener would end the process. */
+const heard = (zip: ZipFile, body: Readable): Readable => body.on('error', (error) => zip.emit('error', error))
+
 const storedFiles: Entity = { name: 'files', table: files, key: [['key', files.key]], secret: [] }
 
 /** The workspace's uploads, under names that no two have and none of which leads out of the folder. */
@@ -36,7 +39,7 @@ const addFiles = async (zip: ZipFile, db: Db, tenantId: number, open: (key: stri
       const key = String(row['key'])
       zip.addReadStreamLazy(`files/${key}/${String(row['name'])}`, { compress: false }, (give) => {
         open(key).then(
-          (body) => give(null, body),
+          (body) => give(null, heard(zip, body)),
           (error: unknown) => give(error, Readable.from([])),
         )
       })
@@ -50,6 +53,7 @@ const opener = (store: Store, tenantId: number, archive: Readable) => {
   archive.on('close', () => opened?.destroy())
   return async (key: string): Promise<Readable> => {
     opened = (await store.read({ tenantId, key }))?.body ?? Readable.from([])
+    if (archive.destroyed) opened.destroy()
     return opened
   }
 }
@@ -66,12 +70,14 @@ export const exportWorkspace = async (
   const { tenantId } = viewer
   const zip = new ZipFile()
   const output = new Readable().wrap(zip.outputStream)
+  // It may fail before it is sent.
+  output.on('error', () => undefined)
   zip.on('error', (error: Error) => {
     log.error({ reason: error.message }, 'An export was broken off')
     output.destroy(error)
   })
   const add = (name: string, lines: () => AsyncGenerator<string>) =>
-    zip.addReadStreamLazy(name, (give) => give(null, Readable.from(lines())))
+    zip.addReadStreamLazy(name, (give) => give(null, heard(zip, Readable.from(lines()))))
   zip.addBuffer(Buffer.from(`${JSON.stringify(await readWorkspace(db, viewer), null, 2)}\n`), 'workspace.json')
   for (const entity of entities) {
     add(`json/${entity.name}.json`, () => json(db, entity, tenantId))
@@ -79,5 +85,6 @@ export const exportWorkspace = async (
   }
   await addFiles(zip, db, tenantId, opener(store, tenantId, output))
   zip.end()
+  if (output.errored) throw output.errored
   return output
 }

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { exportPath } from '#contract/settings.ts'
+import { transaction } from '#server/db/open.ts'
 import { csvLine } from '#server/settings/csv.ts'
 import { hashPassword } from '#server/people/password.ts'
 import { todos } from '#server/todos/table.ts'
@@ -60,6 +62,25 @@ describe('the export', () => {
     const names = ['organizations', 'users', 'teams', 'team_members', 'todos', 'rocks', 'milestones', 'journal']
     for (const name of names) expect([...found.keys()]).toContain(`csv/${name}.csv`)
   })
+
+  test('is refused when the database goes while it begins', async () => {
+    const cookie = await sessionFor(world.app, admin)
+    let answer: Promise<{ statusCode: number }> | undefined
+    await transaction(world.db, async (tx) => {
+      await tx.execute(sql`lock table rocks, files in access exclusive mode`)
+      const waiting = async (): Promise<string[]> => {
+        const { rows } = await tx.execute<{ name: string }>(sql`select relation::regclass::text as name from pg_locks
+          where not granted and database = (select oid from pg_database where datname = current_database()) order by 1`)
+        return rows.map(({ name }) => name)
+      }
+      answer = world.app.inject({ url: exportPath, headers: { cookie } })
+      await expect.poll(waiting).toEqual(['files', 'rocks'])
+      await tx.execute(sql`select pg_terminate_backend(pid) from pg_locks
+        where not granted and relation = 'rocks'::regclass`)
+      await expect.poll(waiting).toEqual(['files'])
+    })
+    expect((await answer)?.statusCode).toBe(503)
+  }, 20_000)
 
   test('holds no secret and nothing of another workspace', async () => {
     const other = await world.tenant()

@@ -1,5 +1,5 @@
 import './ui/base.css'
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './api.ts'
@@ -16,7 +16,8 @@ const failed = (error: Error) => {
   if (error.status === 401 && client.getQueryData(userQuery.queryKey)) client.setQueryData(userQuery.queryKey, null)
 }
 
-const reached = () => setReconnecting(false)
+// In turn, after what has come: when it says that the session has ended, the page goes before any of it is drawn again.
+const reached = () => notifyManager.schedule(() => setReconnecting(false))
 
 const client = new QueryClient({
   queryCache: new QueryCache({ onError: failed, onSuccess: reached }),

@@ -1,0 +1,31 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Device } from '#contract/session.ts'
+import { openStage, type Stage } from './support/stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterEach(() => stage.expectNoErrors())
+afterAll(() => stage.close())
+
+test('a browser that is signed out from elsewhere leaves the page at once, in all its tabs', async () => {
+  const { world } = stage
+  const person = world.home.admin
+  const elsewhere = world.as(person)
+  await elsewhere.post(`/api/teams/${world.home.team.id}/todos`, { title: 'Nobody else is to read this' })
+  const context = await stage.context(person)
+  const tabs = await Promise.all([context.newPage(), context.newPage()])
+  for (const tab of tabs) {
+    await tab.goto('/todos')
+    await tab.getByText('Nobody else is to read this').first().waitFor()
+  }
+  const { body: devices } = await elsewhere.get<Device[]>('/api/user/sessions')
+  for (const { id, current } of devices) if (!current) await elsewhere.del(`/api/user/sessions/${id}`)
+  for (const tab of tabs) {
+    await tab.waitForURL('**/auth', { timeout: 5000 })
+    expect(await tab.getByText('Nobody else is to read this').count()).toBe(0)
+  }
+  await context.close()
+})

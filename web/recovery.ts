@@ -38,15 +38,28 @@ const isFresh = (): boolean => {
   return visit instanceof PerformanceNavigationTiming && visit.type === 'reload' && performance.now() < 10_000
 }
 
+/** Whether a part could not be fetched for its styles: Vite asks for them only once, so it would come without them. */
+export const lacksStyles = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Unable to preload CSS')
+
 /**
- * After a part of the app could not be fetched: loads the page anew as soon as the server answers. Either it was away,
- * or it is a newer one that has its parts under other names.
+ * Fetches a part of the app. When that fails, either the server was away, or it is a newer one that has its parts under
+ * other names: once it answers, the part is asked for again, and failing that, the page is loaded anew. Some browsers
+ * remember that a part could not be fetched and always come to that.
  */
-export const fetchAnew = async (error: unknown): Promise<never> => {
-  // A call that was under way when the network went may come through after it: only a new one tells.
-  do {
-    await backOnline()
-  } while (!(await answers()))
+export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  try {
+    return await load()
+  } catch (error) {
+    // A call that was under way when the network went may come through after it: only a new one tells.
+    do {
+      await backOnline()
+    } while (!(await answers()))
+    return lacksStyles(error) ? loadAnew(error) : load().catch(loadAnew)
+  }
+}
+
+const loadAnew = (error: unknown): Promise<never> => {
   if (isFresh()) throw error
   window.location.reload()
   return new Promise(() => undefined)

@@ -9,7 +9,7 @@ import {
 import type { AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { PageError } from './PageError.tsx'
-import { fetchAnew } from './recovery.ts'
+import { fetchPart } from './recovery.ts'
 import { signedIn, signedOut } from './session/gates.ts'
 import { linkInSearch } from './linked-dialog.ts'
 import { rocksSearch } from './rocks/address.ts'
@@ -23,7 +23,7 @@ import { textInSearch } from './ui/search-text.ts'
 import { Spinner } from './ui/Spinner.tsx'
 
 const page = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) => ({
-  component: lazyRouteComponent(() => load().catch(fetchAnew), name),
+  component: lazyRouteComponent(() => fetchPart(load), name),
 })
 
 const signInSearch = ({ register, error }: Record<string, unknown>): { register?: true; error?: string } => ({

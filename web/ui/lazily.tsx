@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { fetchAnew } from '../recovery.ts'
+import { fetchPart, lacksStyles } from '../recovery.ts'
 
 const idleMilliseconds = 1500
 
@@ -12,11 +12,16 @@ const idleMilliseconds = 1500
 export const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined
   let fetching: Promise<ComponentType<Props>> | undefined
-  const fetchOnce = () => (fetching ??= load().then((component) => (loaded = component)))
+  const forget = (error: unknown): never => {
+    if (!lacksStyles(error)) fetching = undefined
+    throw error
+  }
+  const fetchOnce = () => (fetching ??= load().then((component) => (loaded = component), forget))
   const prepare = (): void => void fetchOnce().catch(() => undefined)
-  const Later = lazy(async () => ({ default: await fetchOnce().catch(fetchAnew) }))
+  // One for each time it is drawn, as React remembers what could not be fetched.
+  const later = () => lazy(async () => ({ default: await fetchPart(fetchOnce) }))
   const Component = ({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) => {
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later)
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? later())
     return (
       <Suspense fallback={meanwhile}>
         <Shown {...(props as unknown as Props)} />

@@ -17,7 +17,7 @@ const ready = /is ready: (http:\S+)/
 
 /** The built server as `npm start` runs it in production, on the database of `url`, or on its own below `dataDir`. */
 export const startDrumbeat = (dataDir: string, url?: string): Promise<Program> =>
-  startProgram(['--max-semi-space-size=8', 'bin/start.mjs'], {
+  startProgram(['bin/start.mjs'], {
     NODE_ENV: 'production',
     PORT: '0',
     RATE_LIMIT: '0',

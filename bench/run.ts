@@ -39,7 +39,8 @@ const onOneMachine = async (server: Embedded, folder: string): Promise<void> => 
     await throughput(ours, await run(startBare(small.url)), small)
     const large = await fill(server, 'large', 1_000_000)
     await growth(ours, small, await run(startDrumbeat(folder, large.url)), large)
-    print([{ name: 'Memory of the server after that', value: (await memoryOf(ours.pid)) / 1e6, unit: 'MB', most: 200 }])
+    const memory = (await memoryOf(ours.pid)) / 1e6
+    print([{ name: 'Memory of the server and its watcher after that', value: memory, unit: 'MB', most: 200 }])
   } finally {
     await Promise.all(programs.map((program) => program.stop()))
   }

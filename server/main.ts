@@ -8,6 +8,7 @@ import { startDatabase } from './start/database.ts'
 import { closeOnSignals } from './start/grace.ts'
 import { greeting } from './start/greeting.ts'
 import { listen } from './start/listen.ts'
+import { tellWatcher } from './start/watcher.ts'
 
 const longestRequestMilliseconds = 5000
 
@@ -43,6 +44,7 @@ const start = async (): Promise<void> => {
   const address = await listen(app, config)
   goOn()
   console.log(greeting(config, address))
+  tellWatcher('ready')
 }
 
 /** What went wrong and why; a failed query's reason is its cause. */

@@ -71,6 +71,7 @@ test('the server outlives whatever users, networks and databases do at awkward m
   for (const n of [0, 1]) {
     const { cookie } = cast.boss
     await expect.poll(async () => (await cast.call(n, '/api/auth/user', { cookie })).status).toBe(200)
+    await cast.openLine(n, cookie, true)
   }
   await expect
     .poll(async () => (await linesOf(true)).filter((line) => !line.hasEnded()).length, { timeout: 5000 })

@@ -1,4 +1,5 @@
 import { ApiError } from './api.ts'
+import { toast } from './toast.tsx'
 
 /** Gives a failed call the product's own sentence and keeps its status; for `.catch` of `call`. */
 export const worded =
@@ -6,4 +7,27 @@ export const worded =
   (error: unknown): never => {
     if (error instanceof ApiError) error.message = sentence(error.status, error.problem.message)
     throw error
+  }
+
+const unanswered = { status: 0, problem: { message: '' } }
+
+// Without an answer there is no status to name.
+const filled = (sentence: string, status: number): string =>
+  sentence.replace(' ({status})', status > 0 ? ` (${status})` : '')
+
+/**
+ * Says that a change has failed: the product's sentence, which may name its '({status})', and below it the server's.
+ * `whenSilent` replaces the product's where the server says nothing.
+ */
+export const failed =
+  (sentence: string, whenSilent = sentence) =>
+  (error: Error): void => {
+    const { status, problem } = error instanceof ApiError ? error : unanswered
+    const { message } = problem
+    toast({
+      title: 'Error',
+      description: filled(message ? sentence : whenSilent, status),
+      ...(message ? { detail: message } : {}),
+      variant: 'destructive',
+    })
   }

@@ -8,11 +8,11 @@ import { useDraft } from '../form/use-draft.ts'
 import { useEdit } from '../form/use-edit.ts'
 import { useAssignable } from '../teams/people.ts'
 import { toast } from '../toast.tsx'
+import { failed } from '../worded.ts'
 import { useAddMilestone, useChangeMilestone } from './milestone-changes.ts'
 import { bodyOf, changeOf, emptyDraft, milestoneRules } from './milestone-draft.ts'
 import { MilestoneConflict } from './MilestoneConflict.tsx'
 import { MilestoneFields } from './MilestoneFields.tsx'
-import { failed } from './refusals.ts'
 
 export const AddMilestone = ({ rock, onClose }: { rock: Rock; onClose: () => void }) => {
   // One for as long as the dialog is open: sent twice, it is added once.
@@ -53,7 +53,7 @@ const useMilestoneEdit = (rock: Rock, milestone: Milestone, onClose: () => void)
     row: milestone,
     rules: milestoneRules,
     currentIn: ({ problem }) => (problem.current as Rock).milestones.find(({ id }) => id === milestone.id) ?? null,
-    onFailed: failed('Failed to update milestone'),
+    onFailed: failed('Failed to update milestone ({status})'),
   })
   const uploads = useUploads(form.update)
   const { mutate, isPending } = useChangeMilestone()

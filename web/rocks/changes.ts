@@ -2,11 +2,11 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Rock, RockChange } from '#contract/rocks.ts'
 import { rocks } from '#contract/rocks.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../api.ts'
+import { call } from '../api.ts'
 import { useOptimistic } from '../optimistic.ts'
 import { toast } from '../toast.tsx'
+import { failed } from '../worded.ts'
 import { rockTopic } from './queries.ts'
-import { failed } from './refusals.ts'
 
 type Addition = { teamId: number; body: Input<typeof rocks.add>['body'] }
 
@@ -17,7 +17,7 @@ export const useAdd = () =>
     draw: (row) => row,
     send: ({ teamId, body }: Addition) => call(rocks.add, { params: { teamId }, body }),
     onSuccess: () => toast({ title: 'Rock created successfully!', description: 'Your new rock has been created.' }),
-    onError: failed('Failed to create rock'),
+    onError: failed('Failed to create rock.', 'Failed to create rock ({status})'),
   })
 
 type Edit = { rock: Rock; change: RockChange }
@@ -33,13 +33,7 @@ export const useChange = () =>
     onSuccess: () => toast({ title: 'Rock updated', description: 'Changes have been saved.' }),
   })
 
-const notUpdated = 'Failed to update rock'
-
-/** In our words alone, unless no answer came. */
-export const updateFailed = (error: Error): void => {
-  if (!(error instanceof ApiError) || error.status === 0) return failed(notUpdated)(error)
-  return toast({ title: 'Error', description: `${notUpdated} (${error.status})`, variant: 'destructive' })
-}
+export const updateFailed = failed('Failed to update rock ({status})')
 
 export const useArchive = () =>
   useOptimistic({
@@ -59,7 +53,7 @@ export const useRemove = () =>
     draw: () => null,
     send: (rock) => call(rocks.remove, { params: { rockId: rock.id } }),
     onSuccess: (_, { title }) => toast({ title: 'Rock deleted', description: `"${title}" was removed.` }),
-    onError: failed('Failed to delete rock'),
+    onError: failed('Failed to delete rock ({status})'),
   })
 
 type CarryOver = { teamId: number; ids: number[]; dueDate: string }

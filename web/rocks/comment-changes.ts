@@ -7,8 +7,8 @@ import type { Addressed } from '../comments/CommentsDialog.tsx'
 import { withoutComment, withRewritten, withWritten } from '../comments/drawing.ts'
 import type { Rewritten, Written } from '../comments/drawing.ts'
 import { useOptimistic } from '../optimistic.ts'
+import { failed } from '../worded.ts'
 import { rockTopic } from './queries.ts'
-import { failed } from './refusals.ts'
 
 /** What is talked about: a rock, or one of its milestones. */
 type Subject = { rockId: number; milestoneId?: string }

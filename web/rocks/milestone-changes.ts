@@ -8,8 +8,8 @@ import type { Person } from '#contract/tenants.ts'
 import { call } from '../api.ts'
 import { useOptimistic } from '../optimistic.ts'
 import { toast } from '../toast.tsx'
+import { failed } from '../worded.ts'
 import { rockTopic } from './queries.ts'
-import { failed } from './refusals.ts'
 
 /** A rock with other milestones, or with these in another order. */
 const withMilestones = (rock: Rock, list: Milestone[]): Rock => {
@@ -36,7 +36,7 @@ export const useAddMilestone = () =>
     draw: withNew,
     send: ({ rock, body }) => call(milestones.add, { params: { rockId: rock.id }, body }),
     onSuccess: () => toast({ title: 'Milestone added', description: 'Your milestone has been created.' }),
-    onError: failed('Failed to create milestone'),
+    onError: failed('Failed to create milestone ({status})'),
   })
 
 type Of = { rock: Rock; milestone: Milestone }
@@ -65,7 +65,7 @@ export const useToggleMilestone = () =>
         row.milestones.map((each) => (each.id === milestone.id ? { ...each, completed } : each)),
       ),
     send: ({ completed, ...of }) => call(milestones.toggle, { params: params(of), body: { completed } }),
-    onError: failed('Failed to update milestone'),
+    onError: failed('Failed to update milestone ({status})'),
   })
 
 export const useRemoveMilestone = () =>
@@ -80,7 +80,7 @@ export const useRemoveMilestone = () =>
     send: (of) => call(milestones.remove, { params: params(of) }),
     onSuccess: (_, { milestone }) =>
       toast({ title: 'Milestone deleted', description: `"${milestone.name}" was removed.` }),
-    onError: failed('Failed to delete milestone'),
+    onError: failed('Failed to delete milestone ({status})'),
   })
 
 const inOrder = (rock: Rock, ids: string[]): Rock =>
@@ -95,5 +95,5 @@ export const useReorder = () =>
     ids: ({ rock }: { rock: Rock; ids: string[] }) => [rock.id],
     draw: (row, { ids }) => inOrder(row, ids),
     send: ({ rock, ids }) => call(milestones.reorder, { params: { rockId: rock.id }, body: { ids } }),
-    onError: failed('Failed to update milestone'),
+    onError: failed('Failed to update milestone ({status})'),
   })

@@ -34,7 +34,7 @@ const entriesOf = (todo: Todo, actions: RowActions, phone: boolean): Entry[] => 
   const select = { name: 'Select', icon: <IconSquareCheck {...icon} />, act: () => actions.choose(todo, false) }
   const remove = { name: 'Delete', icon: <IconTrash {...icon} />, hint: '⌫', act: to(actions.remove) }
   return [
-    ...(todo.can.edit ? [{ ...complete, hint: 'Space', act: to(actions.toggle) }] : []),
+    ...(todo.can.edit ? [{ ...complete, hint: 'Space', act: to(actions.mark) }] : []),
     { name: todo.can.edit ? 'Edit' : 'View', icon: <IconPencil {...icon} />, hint: 'E', act: to(actions.edit) },
     { name: 'Comments', icon: <IconMessageCircle {...icon} />, hint: 'M', act: to(actions.comments) },
     ...(phone && todo.can.edit ? [select] : []),

@@ -5,9 +5,9 @@ import type { Person } from '#contract/tenants.ts'
 import { call } from '../api.ts'
 import { useOptimistic } from '../optimistic.ts'
 import { toast } from '../toast.tsx'
+import { failed } from '../worded.ts'
 import { todoTopic } from './queries.ts'
 
-const failed = (description: string) => () => toast({ title: 'Error', description, variant: 'destructive' })
 const counted = (count: number): string => (count === 1 ? '1 to-do' : `${count.toLocaleString('en-US')} to-dos`)
 
 const withCompleted = (row: Todo, completed: boolean): Todo => ({
@@ -19,7 +19,7 @@ const withCompleted = (row: Todo, completed: boolean): Todo => ({
 type Toggle = { todo: Todo; completed: boolean; quiet?: true }
 
 /** Sends the state that is wished for, so that a click that is sent twice changes nothing more. */
-export const useToggle = () => {
+export const useToggle = (sentence = 'Failed to update to-do status') => {
   const toggle = useOptimistic({
     topic: todoTopic,
     ids: ({ todo }: Toggle) => [todo.id],
@@ -31,7 +31,7 @@ export const useToggle = () => {
       const title = completed ? 'Marked Complete' : 'Marked Incomplete'
       toast({ title, description: todo.title, action: { label: 'Undo', run: undo } })
     },
-    onError: failed('Failed to update to-do status'),
+    onError: failed(sentence),
   })
   return toggle
 }

@@ -5,10 +5,8 @@ import type { Addressed } from '../comments/CommentsDialog.tsx'
 import { withoutComment, withRewritten, withWritten } from '../comments/drawing.ts'
 import type { Rewritten, Written } from '../comments/drawing.ts'
 import { useOptimistic } from '../optimistic.ts'
-import { toast } from '../toast.tsx'
+import { failed } from '../worded.ts'
 import { todoTopic } from './queries.ts'
-
-const failed = (description: string) => () => toast({ title: 'Error', description, variant: 'destructive' })
 
 type On = { todo: Todo }
 

@@ -31,9 +31,11 @@ export const useListState = (rows: Todo[], { choose, chosen, clear }: Selection,
   const go = useCallback((id: number) => setFocus({ id }), [])
   useFocusStays(rows, active, go)
   const { mutate: toggle } = useToggle()
+  const { mutate: mark } = useToggle('Failed to toggle todo')
   const actions = useMemo<RowActions>(
     () => ({
       toggle: (todo) => toggle({ todo, completed: !todo.completed }),
+      mark: (todo) => mark({ todo, completed: !todo.completed }),
       choose: ({ id }, range) => choose(id, range),
       edit: ({ id }) => onOpen({ kind: 'edit', id }),
       files: ({ id }) => onOpen({ kind: 'edit', id, atFiles: true }),
@@ -42,7 +44,7 @@ export const useListState = (rows: Todo[], { choose, chosen, clear }: Selection,
       menu: (todo, button) => setMenu({ todo, button }),
       enter: ({ id }) => setActive(id),
     }),
-    [toggle, choose, onOpen],
+    [toggle, mark, choose, onOpen],
   )
   useKeys({
     rows,

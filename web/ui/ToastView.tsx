@@ -5,7 +5,7 @@ import styles from './ToastView.module.css'
 
 /** Radix's defaults are the product's: five seconds, 50 pixels to the right, F8 to focus. */
 export const ToastView = ({ message, onDismiss }: ToastViewProps) => {
-  const { id, open, title, description, variant = 'default', action } = message
+  const { id, open, title, description, detail, variant = 'default', action } = message
   const failed = variant === 'destructive'
   return (
     <Provider>
@@ -20,6 +20,7 @@ export const ToastView = ({ message, onDismiss }: ToastViewProps) => {
         <div className={styles.text}>
           <Title className={styles.title}>{title}</Title>
           {description && <Description className={styles.description}>{description}</Description>}
+          {detail && <p className={styles.detail}>{detail}</p>}
         </div>
         {action && (
           <Action className={styles.action} altText={action.label} onClick={action.run}>

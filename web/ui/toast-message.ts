@@ -1,6 +1,8 @@
 export type ToastMessage = {
   title: string
   description?: string
+  /** A further sentence, below. */
+  detail?: string
   variant?: 'default' | 'destructive'
   action?: { label: string; run: () => void }
 }

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Rock } from '#contract/rocks.ts'
+import type { Todo } from '#contract/todos.ts'
+import type { User } from '#contract/tenants.ts'
+import type { Team } from '#test/support/world.ts'
+import { openStage, says, type Stage } from './support/stage.ts'
+
+let stage: Stage
+let team: Team
+let ann: User
+let bob: User
+
+beforeAll(async () => {
+  stage = await openStage()
+  team = await stage.world.team('Operations')
+  bob = await stage.world.member(team, { fullName: 'Bob Baker' })
+})
+afterEach(() => stage.expectNoErrors())
+afterAll(() => stage.close())
+
+/** A page that hears nothing of what happens elsewhere from now on. */
+const deafPage = async (path: string): Promise<Page> => {
+  const page = await stage.visit(path, ann)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.route('**/api/changes**', () => undefined)
+  return page
+}
+const leaveTeam = () => stage.world.as(stage.world.home.admin).del(`/api/teams/${team.id}/members/${ann.id}`)
+const choose = async (page: Page, title: string, entry: string) => {
+  await page.getByRole('button', { name: `Actions for "${title}"` }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+const remove = async (page: Page, title: string) => {
+  await choose(page, title, 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+}
+const save = async (page: Page, field: string) => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(field, { exact: true }).fill('Worded anew')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+}
+const leave = async (page: Page) => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+/** Waits for a message, and for the server's sentence below it. */
+const refused = async (page: Page, sentence: string, reason: string) => {
+  await says(page, sentence)
+  expect(await page.getByRole('listitem').filter({ hasText: sentence }).innerText()).toContain(reason)
+}
+
+test('every refused change to a to-do is told in its own words, with the reason below', async () => {
+  ann = await stage.world.member(team, { fullName: 'Ann Archer' })
+  const { body: todo } = await stage.world
+    .as(ann)
+    .post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Call the mill', assignedToId: ann.id })
+  const page = await deafPage('/todos')
+  await page.getByRole('row', { name: /Call the mill/ }).waitFor()
+  await leaveTeam()
+  const reason = 'Only members of the team may change this to-do'
+  await page.getByRole('checkbox', { name: 'Mark "Call the mill" complete' }).click()
+  await refused(page, 'Failed to update to-do status', reason)
+  await choose(page, 'Call the mill', 'Mark Complete')
+  await refused(page, 'Failed to toggle todo', reason)
+  await remove(page, 'Call the mill')
+  await refused(page, 'Failed to delete todo', reason)
+  await choose(page, 'Call the mill', 'Edit')
+  await save(page, 'Title')
+  await refused(page, 'Failed to update todo', reason)
+  await leave(page)
+  await stage.world.as(bob).del(`/api/todos/${todo.id}`)
+  await choose(page, 'Call the mill', 'Comments')
+  await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Too late')
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await refused(page, 'Failed to add comment', 'Not found')
+})
+
+test('every refused change to a rock and its milestones is told in its own words, with the reason below', async () => {
+  ann = await stage.world.member(team, { fullName: 'Ann Archer' })
+  const milestone = { id: crypto.randomUUID(), name: 'Lease signed' }
+  await stage.world
+    .as(ann)
+    .post<Rock>(`/api/teams/${team.id}/rocks`, { title: 'Open a depot', ownerId: bob.id, milestones: [milestone] })
+  const page = await deafPage('/rocks')
+  await page.getByRole('button', { name: 'Milestones of "Open a depot"' }).click()
+  await page.getByText('Lease signed').waitFor()
+  await leaveTeam()
+  const reason = 'Only its owner and members of the team may change this rock'
+  await page.getByRole('checkbox', { name: 'Mark "Lease signed" complete' }).click()
+  await refused(page, 'Failed to update milestone (403)', reason)
+  await remove(page, 'Lease signed')
+  await refused(page, 'Failed to delete milestone (403)', reason)
+  await page.getByRole('button', { name: 'Add Milestone' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Racks built')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Milestone' }).click()
+  await refused(page, 'Failed to create milestone (403)', reason)
+  await leave(page)
+  await remove(page, 'Open a depot')
+  await refused(page, 'Failed to delete rock (403)', reason)
+  await choose(page, 'Open a depot', 'Edit')
+  await save(page, 'Title')
+  await refused(page, 'Failed to update rock (403)', reason)
+})
+
+test('a rock for a team that has gone meanwhile is told of, with the reason below', async () => {
+  const passing = await stage.world.team('Passing')
+  ann = await stage.world.member(passing, { fullName: 'Ann Archer' })
+  const page = await deafPage('/rocks')
+  await page.getByRole('button', { name: 'Add Rock' }).click()
+  await page.getByRole('dialog').getByLabel('Title').fill('For nobody')
+  await page.getByRole('dialog').getByText('Departmental Rock').waitFor()
+  await stage.world.as(stage.world.home.admin).del(`/api/teams/${passing.id}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Rock' }).click()
+  await refused(page, 'Failed to create rock.', 'Not found')
+})
+
+test('comments that have changed meanwhile say so when one of them is changed', async () => {
+  ann = await stage.world.member(team, { fullName: 'Ann Archer' })
+  const calls = stage.world.as(ann)
+  const { body: todo } = await calls.post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Talked about' })
+  await calls.post(`/api/todos/${todo.id}/comments`, { text: 'A first word' })
+  const page = await deafPage('/todos')
+  await choose(page, 'Talked about', 'Comments')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('A first word').waitFor()
+  await calls.del(`/api/todos/${todo.id}/comments/0`)
+  const reason = 'The comments have changed in the meantime'
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Edit your comment').fill('A better word')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await refused(page, 'Failed to edit comment', reason)
+})

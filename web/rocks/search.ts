@@ -1,18 +1,22 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Quarter } from '#contract/quarters.ts'
 import { quarterOf } from '#contract/quarters.ts'
+import { linkInSearch } from '../linked-dialog.ts'
+import type { LinkSearch } from '../linked-dialog.ts'
+import { useAddress } from '../ui/address.ts'
+import type { Change } from '../ui/address.ts'
 import { useToday } from '../ui/dates.ts'
 import { rocksSearch } from './address.ts'
 import type { RocksSearch } from './address.ts'
 
-type Change = { [Name in keyof RocksSearch]?: RocksSearch[Name] | undefined }
+type View = RocksSearch & LinkSearch
 
-/** The view in the address and how to change it; the history keeps no entry for each change. */
-export const useRocksSearch = (): [RocksSearch & { quarter: Quarter }, (change: Change) => void] => {
-  const search: RocksSearch = useSearch({ strict: false })
-  const quarter = quarterOf(useToday())
-  const navigate = useNavigate()
-  const change = (change: Change) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
-  return [{ quarter, ...rocksSearch(search) }, change]
+const viewIn = (search: Record<string, unknown>): View => ({
+  ...rocksSearch(search),
+  ...linkInSearch(search),
+})
+
+/** The view in the address, and how to go to another one. */
+export const useRocksSearch = (): [View & { quarter: Quarter }, (change: Change<View>) => void] => {
+  const [search, change] = useAddress(viewIn)
+  return [{ quarter: quarterOf(useToday()), ...search }, change]
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useAddress } from '../ui/address.ts'
 import { textInSearch } from '../ui/search-text.ts'
 
 /** What the page's address says besides the team; what is left out stands for the whole team's list. */
@@ -10,13 +10,5 @@ export const todosSearch = ({ tab, q, status }: Record<string, unknown>): TodosS
   ...(status === 'active' || status === 'completed' ? { status } : {}),
 })
 
-type Change = { [Name in keyof TodosSearch]?: TodosSearch[Name] | undefined }
-
-/** The view in the address and how to change it; the history keeps no entry for each change. */
-export const useTodosSearch = (): [TodosSearch, (change: Change) => void] => {
-  const search: TodosSearch = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const change = (change: Change) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
-  return [todosSearch(search), change]
-}
+/** The view in the address, and how to go to another one. */
+export const useTodosSearch = () => useAddress(todosSearch)

@@ -30,7 +30,12 @@ export const NewAttachments = z.array(NewAttachment).check(z.maxLength(50))
 /** The largest picture of a person or a workspace, in bytes. */
 export const mostPictureBytes = 5 * 1024 * 1024
 
-export const Upload = z.object({ filename: FilledText(255, 'Required'), filetype: z._default(Text(255), '') })
+/** With its size in bytes, a file that is too large is refused before it is sent. */
+export const Upload = z.object({
+  filename: FilledText(255, 'Required'),
+  filetype: z._default(Text(255), ''),
+  size: z.optional(z.number().check(z.nonnegative())),
+})
 export type Upload = z.infer<typeof Upload>
 
 export const files = {

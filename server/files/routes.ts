@@ -73,7 +73,7 @@ export const fileRoutes = async (app: FastifyInstance): Promise<void> => {
     if (bucket && keys.length > 0) await takeInUploads(app.db, bucket, viewer, keys, limit)
   })
   bind(app, files.uploadUrl, signedIn, async ({ db, viewer, body, now }) => {
-    const { type, token, ...place } = await announceUpload(db, viewer, body, now)
+    const { type, token, ...place } = await announceUpload(db, viewer, body, { now, limit })
     const own = `${viewer.origin}/api/files/${place.key}?token=${token}`
     return { url: bucket ? await bucket.uploadUrl(place, type) : own, key: place.key }
   })

@@ -12,13 +12,17 @@ import { files } from './table.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
+/** The largest file, in bytes, and the time it is asked at. */
+type Limits = { now: Date; limit: number }
+
 /** Announces a file; whoever has the token may upload it, until it expires. */
 export const announceUpload = async (
   db: Db,
   { tenantId, userId }: Viewer,
-  { filename, filetype }: Upload,
-  now: Date,
+  { filename, filetype, size = 0 }: Upload,
+  { now, limit }: Limits,
 ): Promise<Place & { type: string; token: string }> => {
+  if (size > limit) throw tooLarge(limit)
   const place = { tenantId, key: randomUUID() }
   const type = announcedType(filetype)
   const token = randomBytes(32).toString('base64url')
@@ -75,7 +79,7 @@ export const receiveUpload = async (
   disk: Disk,
   address: { key: string; token: string },
   body: IncomingMessage,
-  { now, limit }: { now: Date; limit: number },
+  { now, limit }: Limits,
 ): Promise<void> => {
   const file = await findAnnounced(db, address, now)
   if (typeOf(body.headers['content-type']) !== file.type) {

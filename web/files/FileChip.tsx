@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconPaperclip, IconX } from '@tabler/icons-react'
 import { fileSize } from './file-size.ts'
 import type { AttachedFile } from './upload.ts'
 import type { Upload } from './uploads.ts'
+import { tipWhenCut } from '../ui/tips.ts'
 import styles from './AttachmentsField.module.css'
 
 type ChipProps = { file: AttachedFile; onRemove?: () => void }
@@ -9,7 +10,7 @@ type ChipProps = { file: AttachedFile; onRemove?: () => void }
 export const FileChip = ({ file, onRemove }: ChipProps) => (
   <span className={styles.file}>
     <IconPaperclip aria-hidden size={14} />
-    <a href={file.url} target="_blank" rel="noreferrer">
+    <a href={file.url} target="_blank" rel="noreferrer" dir="auto" {...tipWhenCut}>
       {file.name}
     </a>
     <small>{fileSize(file.size)}</small>
@@ -22,7 +23,9 @@ type RunningProps = { upload: Upload; onStop: () => void }
 export const RunningFile = ({ upload: { file, share }, onStop }: RunningProps) => (
   <span className={styles.file}>
     <IconPaperclip aria-hidden size={14} />
-    <span className={styles.name}>{file.name}</span>
+    <span dir="auto" {...tipWhenCut} className={styles.name}>
+      {file.name}
+    </span>
     <progress max={1} value={share} aria-label={`Uploading ${file.name}`} />
     <CrossButton label={`Stop ${file.name}`} onClick={onStop} />
   </span>
@@ -34,11 +37,13 @@ export const FailedFile = ({ upload: { file, failure }, onRetry, onDrop }: Faile
   <p className={styles.failure}>
     <IconAlertTriangle aria-hidden size={14} />
     <span>
-      {file.name}: <span>Upload failed. Please try again.</span> {failure}
+      {file.name}: {!failure?.final && <span>Upload failed. Please try again.</span>} {failure?.reason}
     </span>
-    <button type="button" className={styles.choose} onClick={onRetry}>
-      Retry
-    </button>
+    {!failure?.final && (
+      <button type="button" className={styles.choose} onClick={onRetry}>
+        Retry
+      </button>
+    )}
     <CrossButton label={`Leave out ${file.name}`} onClick={onDrop} />
   </p>
 )

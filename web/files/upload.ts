@@ -36,7 +36,11 @@ export const sendFile = async (
   signal: AbortSignal,
 ): Promise<AttachedFile> => {
   const type = file.type || 'application/octet-stream'
-  const { url, key } = await call(files.uploadUrl, { body: { filename: file.name, filetype: type } }, signal)
+  const { url, key } = await call(
+    files.uploadUrl,
+    { body: { filename: file.name, filetype: type, size: file.size } },
+    signal,
+  )
   await put(url, file, type, onShare, signal)
   return { url: `/api/files/${key}`, name: file.name, size: file.size }
 }

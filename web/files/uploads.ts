@@ -3,13 +3,16 @@ import { ApiError } from '../api.ts'
 import { sendFile } from './upload.ts'
 import type { AttachedFile } from './upload.ts'
 
+/** Why a file failed, in the server's words where there are any; `final` when trying again cannot help. */
+type Failure = { reason: string; final: boolean }
+
 export type Upload = {
   id: number
   file: File
   /** From 0 to 1. */
   share: number
-  /** Why it failed, in the server's words where there are any; null while it runs. */
-  failure: string | null
+  /** Null while it runs. */
+  failure: Failure | null
 }
 
 export type Uploads = {
@@ -22,8 +25,12 @@ export type Uploads = {
 
 let lastId = 0
 
-const reasonOf = (error: unknown): string =>
-  error instanceof ApiError && error.status > 0 ? error.problem.message : ''
+const tooLarge = 413
+
+const failureOf = (error: unknown): Failure => {
+  const { status, problem } = error instanceof ApiError ? error : { status: 0, problem: { message: '' } }
+  return { reason: status > 0 ? problem.message : '', final: status === tooLarge }
+}
 
 type Holder = { attachments: AttachedFile[] }
 
@@ -47,7 +54,7 @@ export const useUploads = <Draft extends Holder>(onArrival: (join: (draft: Draft
       onArrival((draft) => ({ ...draft, attachments: [...draft.attachments, sent] }))
       forget(id)
     } catch (error) {
-      update(id, { failure: reasonOf(error) })
+      update(id, { failure: failureOf(error) })
     }
     stops.current.delete(id)
   }

@@ -25,6 +25,13 @@ test('a file needs a name of at most 255 characters and a type that is one', asy
   expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: 'filetype', message: 'Invalid file type' }] } })
 })
 
+test('a file that is larger than allowed is refused before it is sent', async () => {
+  const { post } = world.as(world.home.admin)
+  expect((await post('/api/upload-url', { filename: 'a.txt', size: 1000 })).status).toBe(200)
+  const answer = await post('/api/upload-url', { filename: 'a.txt', size: 1001 })
+  expect(answer).toMatchObject({ status: 413, body: { message: expect.stringContaining('The file is larger than') } })
+})
+
 test.each([
   ['../../etc/passwd', 'passwd'],
   ['C:\\Users\\me\\plan.doc', 'plan.doc'],

@@ -24,6 +24,7 @@ const choose = async (page: Page, title: string, entry: RegExp) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 const refuse = (page: Page, path: string) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
+const isFocused = (element: Element) => element === document.activeElement
 const focusedRow = (page: Page) => page.evaluate(() => document.activeElement?.closest('[data-row-of]')?.textContent)
 
 test('deleting asks first, the keys of the page wait meanwhile, and the next row has the focus afterwards', async () => {
@@ -86,6 +87,30 @@ test('a comment that is being rewritten survives its dialog and a refusal', asyn
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('Second wording').waitFor()
   await box.waitFor({ state: 'detached' })
+})
+
+test('deleting a comment asks in its place, and the next comment has the focus afterwards, then the box', async () => {
+  const todo = await add('Said too much')
+  for (const text of ['First word', 'Last word']) {
+    await stage.world.as(ann).post(`/api/todos/${todo.id}/comments`, { text })
+  }
+  const page = await stage.visit('/todos', ann)
+  await choose(page, 'Said too much', /^Comments/)
+  const said = (text: string) => page.getByRole('dialog').getByRole('listitem').filter({ hasText: text })
+  const question = page.getByRole('group', { name: 'Delete this comment?' })
+  await said('First word').getByRole('button', { name: 'Delete' }).click()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  expect(await said('First word').getByRole('button', { name: 'Delete' }).evaluate(isFocused)).toBe(true)
+  for (const [text, focused] of [
+    ['First word', said('Last word')],
+    ['Last word', page.getByRole('textbox', { name: 'Comment', exact: true })],
+  ] as const) {
+    await said(text).getByRole('button', { name: 'Delete' }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await said(text).waitFor({ state: 'detached' })
+    expect(await focused.evaluate(isFocused)).toBe(true)
+  }
 })
 
 test('a form stays, with what was typed, when a colleague deletes its to-do', async () => {

@@ -5,12 +5,20 @@ import type { Comment } from '#contract/comments.ts'
 import { formerMember } from '#contract/tenants.ts'
 import type { Person } from '#contract/tenants.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
+import { CommentActs } from './CommentActs.tsx'
 import { giveBack, troubleWith, useCommentDraft } from './drafts.ts'
 import { MentionBox } from './MentionBox.tsx'
 import { partsOf } from './mentions.ts'
 import styles from './CommentsDialog.module.css'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+
+// The one that has the focus is about to go: the next one takes it, after the last the box below.
+const leaveTo = (comment: HTMLElement | null): void => {
+  const box = comment?.closest('form')?.querySelector<HTMLElement>('[data-autofocus]')
+  const next = comment?.nextElementSibling ?? box
+  if (next instanceof HTMLElement) next.focus()
+}
 
 type Props = {
   comment: Comment
@@ -26,16 +34,17 @@ export const CommentItem = ({ comment, item, people, own, onEdit, onRemove }: Pr
   const { user, createdAt } = comment
   const key = `${item}-${createdAt}`
   const [draft, setDraft] = useCommentDraft(key)
+  const place = useRef<HTMLLIElement>(null)
   const save = (text: string) => {
     setDraft(null)
     if (text !== comment.text) onEdit(text).catch(() => giveBack(key, text))
   }
   return (
-    <li className={styles.comment}>
+    <li ref={place} tabIndex={-1} className={styles.comment}>
       {user ? <Avatar person={user} size="header" /> : <FormerAvatar size="header" />}
       <div className={styles.said}>
         <div className={styles.by}>
-          <b>{user?.fullName ?? formerMember}</b>
+          <b dir="auto">{user?.fullName ?? formerMember}</b>
           {user && <span>@{user.username}</span>}
           <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
         </div>
@@ -45,14 +54,13 @@ export const CommentItem = ({ comment, item, people, own, onEdit, onRemove }: Pr
           <Rewriting text={draft} people={people} onText={setDraft} onSave={save} />
         )}
         {own && draft === null && (
-          <div className={styles.acts}>
-            <button type="button" onClick={() => setDraft(comment.text)}>
-              Edit
-            </button>
-            <button type="button" onClick={onRemove}>
-              Delete
-            </button>
-          </div>
+          <CommentActs
+            onEdit={() => setDraft(comment.text)}
+            onRemove={() => {
+              leaveTo(place.current)
+              onRemove()
+            }}
+          />
         )}
       </div>
     </li>
@@ -60,7 +68,7 @@ export const CommentItem = ({ comment, item, people, own, onEdit, onRemove }: Pr
 }
 
 const Text = ({ comment }: { comment: Comment }) => (
-  <p className={styles.text}>
+  <p dir="auto" className={styles.text}>
     {partsOf(comment.text, comment.mentions).map(({ text, mention }, index) =>
       // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no identity but their place
       mention ? <mark key={index}>{text}</mark> : text,

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { ApiError } from './api.ts'
 import { toast } from './toast.tsx'
 
@@ -36,12 +36,22 @@ export const useLinkedDialog = (kind: string) => {
   return { linked, milestone, close }
 }
 
-/** Says that a link leads to nothing that its reader may see. */
-export const useDeadLink = (what: string, error: Error | null, close: () => void): void =>
+type Linked = ReturnType<typeof useLinkedDialog>['linked']
+type Found = { data: unknown[] | undefined; error: Error | null }
+
+/**
+ * Says that a link leads to nothing that its reader may see. Whatever goes while its dialog is open takes the link
+ * along, but for a form: what is typed in it outlives the row.
+ */
+export const useDeadLink = (what: string, linked: Linked, { data, error }: Found, close: () => void): void => {
+  const opened = useRef<Linked>(null)
   useEffect(() => {
-    if (!error) return
-    const gone = error instanceof ApiError && error.status === 404
-    const description = gone ? 'It has been deleted, or is not yours to see.' : error.message
+    if (data && data.length > 0) opened.current = linked
+    const stays = linked?.kind === 'edit' && opened.current === linked
+    const gone = error instanceof ApiError ? error.status === 404 : data?.length === 0 && !stays
+    if (!error && !gone) return
+    const description = error && !gone ? error.message : 'It has been deleted, or is not yours to see.'
     toast({ title: `This ${what} cannot be opened`, description, variant: 'destructive' })
     close()
-  }, [what, error, close])
+  }, [what, linked, data, error, close])
+}

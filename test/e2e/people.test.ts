@@ -99,10 +99,27 @@ test('a link opens the very thing, also after signing in, and says so when it is
   await page.getByRole('dialog', { name: 'Rock Comments' }).waitFor()
   await calls.del(`/api/rocks/${rock.id}`)
   await page.getByRole('dialog', { name: 'Rock Comments' }).waitFor({ state: 'detached' })
-  await page.reload()
+  await says(page, 'This rock cannot be opened')
+  await page.waitForURL(`**/rocks?team=${team.id}`)
+  await page.goto(`/rocks?comments=${rock.id}`)
   await says(page, 'This rock cannot be opened')
   await says(page, 'It has been deleted, or is not yours to see.')
   await page.waitForURL(`**/rocks?team=${team.id}`)
+})
+
+test('a link to what was deleted while the page was open says so, and leaves the address', async () => {
+  const { admin, team } = stage.world.home
+  const calls = stage.world.as(admin)
+  const { body: todo } = await calls.post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Soon deleted' })
+  const page = await stage.visit(`/todos?team=${team.id}&edit=${todo.id}`, admin)
+  await page.getByRole('dialog', { name: 'Edit To-Do' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForURL(`**/todos?team=${team.id}`)
+  await calls.del(`/api/todos/${todo.id}`)
+  await page.getByRole('row', { name: /Soon deleted/ }).waitFor({ state: 'detached' })
+  await page.evaluate((id) => window.history.pushState(null, '', `${window.location.href}&edit=${id}`), todo.id)
+  await says(page, 'This to-do cannot be opened')
+  await page.waitForURL(`**/todos?team=${team.id}`)
 })
 
 test('an admin edits and deletes a person, and is asked by name first', async () => {

@@ -15,8 +15,9 @@ const shownOf = (
 /** The dialog that the address asks for; its rock may be of any team. */
 export const LinkedRock = () => {
   const { linked, milestone, close } = useLinkedDialog('rock')
-  const { data: rocks = [], error } = useQuery({ ...linkedRockQuery(linked?.id ?? 0), enabled: linked !== null })
-  useDeadLink('rock', error, close)
+  const query = useQuery({ ...linkedRockQuery(linked?.id ?? 0), enabled: linked !== null })
+  useDeadLink('rock', linked, query, close)
+  const rocks = query.data ?? []
   // Of a milestone that is gone the rock is left.
   const present = rocks[0]?.milestones.some(({ id }) => id === milestone) ? milestone : undefined
   return linked && <RockDialogs shown={shownOf(linked, present)} rocks={rocks} teamId={undefined} onClose={close} />

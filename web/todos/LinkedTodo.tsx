@@ -6,7 +6,7 @@ import { TodoDialogs } from './TodoDialogs.tsx'
 /** The dialog that the address asks for; its to-do may be of any team. */
 export const LinkedTodo = () => {
   const { linked, close } = useLinkedDialog('todo')
-  const { data: todos = [], error } = useQuery({ ...linkedTodoQuery(linked?.id ?? 0), enabled: linked !== null })
-  useDeadLink('to-do', error, close)
-  return <TodoDialogs shown={linked} todos={todos} teamId={undefined} onClose={close} />
+  const query = useQuery({ ...linkedTodoQuery(linked?.id ?? 0), enabled: linked !== null })
+  useDeadLink('to-do', linked, query, close)
+  return <TodoDialogs shown={linked} todos={query.data ?? []} teamId={undefined} onClose={close} />
 }

@@ -19,17 +19,17 @@ type Props = {
   actions: RowActions
   /** It is being dragged. */
   dragged: boolean
-  /** What is being dragged would go here. */
-  over: boolean
+  /** On which side of the line what is being dragged would go. */
+  drop: 'above' | 'below' | null
   grip: DragListeners
   onMove: (by: 1 | -1) => void
 }
 
-export const MilestoneLine = ({ rock, milestone, actions, dragged, over, grip, onMove }: Props) => {
+export const MilestoneLine = ({ rock, milestone, actions, dragged, drop, grip, onMove }: Props) => {
   const { completed, dueDate, assignee, comments, attachments, name } = milestone
   const { edit } = rock.can
   return (
-    <li className={styles.line} data-done={completed} data-dragged={dragged} data-over={over}>
+    <li className={styles.line} data-done={completed} data-dragged={dragged} data-drop={drop}>
       {edit && <Grip name={name} listeners={grip} onMove={onMove} />}
       <Tick
         done={completed}

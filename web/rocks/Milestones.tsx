@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
-import { useDragging } from './dragging.ts'
+import { dropAt, useDragging } from './dragging.ts'
 import { MilestoneLine } from './MilestoneLine.tsx'
 import type { RowActions } from './row-actions.ts'
 import styles from './Milestones.module.css'
@@ -30,7 +30,7 @@ export const Milestones = ({ rock, actions }: Props) => {
             key={milestone.id}
             {...{ rock, milestone, actions }}
             dragged={drag?.milestone.id === milestone.id}
-            over={drag?.to === place}
+            drop={drag && dropAt(drag, place)}
             grip={listeners(milestone, place)}
             onMove={(by) => move(milestone, place + by)}
           />

@@ -86,7 +86,6 @@ export const useListState = (rows: Rock[], onOpen: OnOpen) => {
       focusRow(`rock-${id}`)
       document.getElementById(`rock-${id}`)?.scrollIntoView({ block: 'nearest' })
     },
-    create: () => onOpen({ kind: 'create' }),
     search: () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
     clear: () => false,
   })

@@ -4,6 +4,7 @@ import type { Todo, TodoOverview } from '#contract/todos.ts'
 import { useToday } from '../ui/dates.ts'
 import { useDialogs } from '../ui/dialogs.ts'
 import { DueDate } from '../ui/DueDate.tsx'
+import { useCreateKey } from '../ui/keys.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { PanelMenu } from '../ui/PanelMenu.tsx'
 import { PriorityMark } from '../ui/PriorityMark.tsx'
@@ -41,6 +42,7 @@ export const TodosPanel = ({ teamId }: { teamId: number | undefined }) => {
     mutateAsync({ todo, completed: !todo.completed }).catch(() => draw(todo.completed))
   }
   const create = () => dialogs.open({ kind: 'create' })
+  useCreateKey(create)
   const menu = <PanelMenu label="To-Dos menu" to="/todos" onCreate={create} onNear={prepareCreate} />
   const shown =
     data && data.total > 0 ? `${Math.min(shownFirst, data.total)} of ${data.total.toLocaleString('en-US')}` : undefined

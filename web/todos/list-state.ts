@@ -51,7 +51,6 @@ export const useListState = (rows: Todo[], { choose, chosen, clear }: Selection,
     active,
     onRow: (todo, key, shift) => onRow(actions, todo, key, shift),
     go,
-    create: () => onOpen({ kind: 'create' }),
     search: () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
     clear: () => {
       clear()

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useCreateKey } from './keys.ts'
 
 type Props = {
   /** What it says. */
@@ -10,15 +11,19 @@ type Props = {
   onClick: () => void
 }
 
-/** Opens the dialog that creates something; its code is fetched as soon as the button is pointed at. */
-export const CreateButton = ({ children, prepare, second = false, onClick }: Props) => (
-  <Button
-    variant={second ? 'default' : 'filled'}
-    leftSection={<IconPlus aria-hidden size={16} />}
-    onPointerEnter={prepare}
-    onFocus={prepare}
-    onClick={onClick}
-  >
-    {children}
-  </Button>
-)
+/** Opens the dialog that creates something, as C does; its code is fetched as soon as the button is pointed at. */
+export const CreateButton = ({ children, prepare, second = false, onClick }: Props) => {
+  useCreateKey(onClick)
+  return (
+    <Button
+      aria-keyshortcuts="C"
+      variant={second ? 'default' : 'filled'}
+      leftSection={<IconPlus aria-hidden size={16} />}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}

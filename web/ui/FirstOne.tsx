@@ -20,7 +20,7 @@ export const FirstOne = ({ teaching, ...state }: Props) => (
     hint={
       <>
         <span className={styles.key}>
-          or press <Kbd>C</Kbd> anywhere.{' '}
+          or press <Kbd>C</Kbd>.{' '}
         </span>
         {teaching}
       </>

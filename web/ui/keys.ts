@@ -8,7 +8,6 @@ type Keyboard<Row> = {
   onRow: (row: Row, key: string, shift: boolean) => boolean
   /** Moves the focus to a row. */
   go: (id: number) => void
-  create: () => void
   search: () => void
   /** Takes the selection back; false when there is none. */
   clear: () => boolean
@@ -37,7 +36,6 @@ const step = <Row extends { id: number }>({ rows, active, go }: Keyboard<Row>, b
 const press = <Row extends { id: number }>(keyboard: Keyboard<Row>, key: string, shift: boolean): boolean => {
   if (key === 'arrowdown' || key === 'j') step(keyboard, 1)
   else if (key === 'arrowup' || key === 'k') step(keyboard, -1)
-  else if (key === 'c') keyboard.create()
   else if (key === '/') keyboard.search()
   else if (key === 'escape') return keyboard.clear()
   else {
@@ -50,21 +48,37 @@ const press = <Row extends { id: number }>(keyboard: Keyboard<Row>, key: string,
 const pressesIt = (target: Element, key: string): boolean =>
   (key === ' ' || key === 'enter') && target.matches('button, a, input, [role="tab"]')
 
-/** A list page's keys, while nobody types and nothing floats over it: C / ↑ ↓ J K Esc and those of its rows. */
-export const useKeys = <Row extends { id: number }>(keyboard: Keyboard<Row>): void => {
-  const latest = useRef(keyboard)
+type Press = (key: string, event: { target: Element; shift: boolean }) => boolean
+
+/** Hears the page's keys while nobody types and nothing floats over it; `press` says whether one was meant for it. */
+const usePageKeys = (press: Press): void => {
+  const latest = useRef(press)
   useEffect(() => {
-    latest.current = keyboard
+    latest.current = press
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body
       const key = event.key.toLowerCase()
       if (isBusy(event, target) || pressesIt(target, key)) return
-      const active = rowIdAround(target) ?? (target === document.body ? latest.current.active : null)
-      if (press({ ...latest.current, active }, key, event.shiftKey)) event.preventDefault()
+      if (latest.current(key, { target, shift: event.shiftKey })) event.preventDefault()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
 }
+
+/** A list page's keys: / ↑ ↓ J K Esc and those of its rows. */
+export const useKeys = <Row extends { id: number }>(keyboard: Keyboard<Row>): void =>
+  usePageKeys((key, { target, shift }) => {
+    const active = rowIdAround(target) ?? (target === document.body ? keyboard.active : null)
+    return press({ ...keyboard, active }, key, shift)
+  })
+
+/** C, on every page that offers to create something. */
+export const useCreateKey = (create: () => void): void =>
+  usePageKeys((key) => {
+    if (key !== 'c') return false
+    create()
+    return true
+  })

@@ -94,6 +94,9 @@ export const todos: Topic = {
         [
           '`Ctrl` `Enter`, on a Mac `⌘` `Enter`: save the open dialog.',
           '`Esc`: close a dialog or menu. A dialog in which something was typed asks first.',
+          '`C`: create a to-do on the Dashboard, or whatever the page you are on creates.',
+          '`J` `K` or `↓` `↑`: go from row to row in to-dos and rocks. There `E` edits, `M` opens the comments, and `⌫` deletes after asking; `Space` completes a to-do or opens a rock’s milestones; `X` selects a to-do.',
+          '`/`: go to the search.',
           '`↑` `↓` `Enter`: choose in menus and in the team switcher.',
           '`F8`: go to the message at the bottom right.',
         ],

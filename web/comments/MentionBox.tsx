@@ -78,7 +78,7 @@ const Suggestions = ({ id, list, current, optionId, onTake }: SuggestionsProps) 
         }}
       >
         <Avatar person={person} />
-        <b>{person.fullName}</b>
+        <b dir="auto">{person.fullName}</b>
         <span>@{person.username}</span>
       </div>
     ))}

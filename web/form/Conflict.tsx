@@ -55,9 +55,9 @@ const Clash = ({ name, mine, now, taken, onTake }: ClashProps) => (
     <b>{name}</b>
     <dl>
       <dt>Yours</dt>
-      <dd>{mine}</dd>
+      <dd dir="auto">{mine}</dd>
       <dt>Now</dt>
-      <dd>{now}</dd>
+      <dd dir="auto">{now}</dd>
     </dl>
     <Segments label={`${name}: which one stands`} options={choices} value={taken} onChange={onTake} />
   </div>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { placeOf } from '#contract/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
+import { tipWhenCut } from '../ui/tips.ts'
 import styles from './NotificationLine.module.css'
 import { useNow } from './now.ts'
 import { agoInWords, deedOf } from './words.ts'
@@ -19,9 +20,16 @@ export const NotificationLine = ({ notification, onOpen }: Props) => {
         <span className={styles.words}>
           <span>
             {!read && <span className="sr-only">Unread: </span>}
-            {deedOf(notification)} <b>{title}</b>
+            {deedOf(notification)}{' '}
+            <bdi>
+              <b>{title}</b>
+            </bdi>
           </span>
-          {text && <span className={styles.text}>{text}</span>}
+          {text && (
+            <span dir="auto" {...tipWhenCut} className={styles.text}>
+              {text}
+            </span>
+          )}
           <span className={styles.when}>{agoInWords(at, now)}</span>
         </span>
         {!read && <i aria-hidden="true" />}

@@ -8,6 +8,7 @@ import { DueDate } from '../ui/DueDate.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { RowTitle } from '../ui/RowTitle.tsx'
 import { Tick } from '../ui/Tick.tsx'
+import { tip } from '../ui/tips.ts'
 import { Counts } from './Counts.tsx'
 import type { DragListeners } from './dragging.ts'
 import type { RowActions } from './row-actions.ts'
@@ -46,7 +47,7 @@ export const MilestoneLine = ({ rock, milestone, actions, dragged, drop, grip, o
         onComments={() => actions.commentMilestone(rock, milestone)}
         onFiles={() => actions.editMilestone(rock, milestone)}
       />
-      <span className={styles.person} title={assignee?.fullName ?? 'Unassigned'}>
+      <span className={styles.person} {...tip(assignee?.fullName ?? 'Unassigned')}>
         <Avatar person={assignee} />
         <span className="sr-only">{assignee?.fullName ?? 'Unassigned'}</span>
       </span>
@@ -72,7 +73,7 @@ const Grip = ({ name, listeners, onMove }: GripProps) => {
       type="button"
       {...listeners}
       className={styles.grip}
-      title="Drag to reorder, or Alt with ↑ ↓"
+      {...tip('Drag to reorder, or Alt with ↑ ↓')}
       aria-label={`Move "${name}"`}
       onKeyDown={onKeyDown}
     >

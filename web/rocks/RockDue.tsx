@@ -4,6 +4,7 @@ import { isBehind, isFinished } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { shortDate, useToday } from '../ui/dates.ts'
 import { DueDate } from '../ui/DueDate.tsx'
+import { tip } from '../ui/tips.ts'
 import styles from './RockDue.module.css'
 
 /** A rock's due date; of a canceled one nothing is late any more. */
@@ -21,7 +22,7 @@ export const NextMilestone = ({ rock }: { rock: Rock }) => {
   if (day === null || isFinished(rock)) return null
   const late = isBehind(rock, today) && isLate({ completed: false, dueDate: day }, today)
   return (
-    <span className={styles.next} data-late={late} title={late ? 'A milestone is late' : 'Next milestone'}>
+    <span className={styles.next} data-late={late} {...tip(late ? 'A milestone is late' : 'Next milestone')}>
       <IconFlag aria-hidden size={13} stroke={1.75} />
       <span className="sr-only">{late ? 'A milestone is late: ' : 'Next milestone: '}</span>
       {shortDate(day)}

@@ -5,6 +5,7 @@ import { MenuButton } from '../ui/MenuButton.tsx'
 import { PersonCell } from '../ui/PersonCell.tsx'
 import { rowProps } from '../ui/row-focus.ts'
 import { RowTitle } from '../ui/RowTitle.tsx'
+import { tip } from '../ui/tips.ts'
 import { Counts } from './Counts.tsx'
 import { Milestones } from './later.ts'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -92,7 +93,7 @@ const Progress = ({ rock, elapsed, actions }: Pick<RowProps, 'rock' | 'elapsed' 
 )
 
 export const ArchivedMark = () => (
-  <span className={styles.archived} title="Archived">
+  <span className={styles.archived} {...tip('Archived')}>
     <IconArchive aria-hidden size={14} stroke={1.75} />
     <span className="sr-only">Archived</span>
   </span>

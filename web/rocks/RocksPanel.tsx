@@ -9,6 +9,7 @@ import { useDialogs } from '../ui/dialogs.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { PanelMenu } from '../ui/PanelMenu.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { tipWhenCut } from '../ui/tips.ts'
 import { CreateDialog, prepareCreate } from './later.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { elapsedShare } from './quarter-time.ts'
@@ -54,7 +55,7 @@ const Line = ({ rock }: { rock: Rock }) => {
       <Avatar person={rock.owner} />
       <div className={styles.rock}>
         <div className={styles.words}>
-          <Link to="/rocks" search={{ team: rock.teamId }} className={styles.title}>
+          <Link to="/rocks" search={{ team: rock.teamId }} dir="auto" {...tipWhenCut} className={styles.title}>
             {rock.title}
           </Link>
           <b className={styles.percent} data-tone={tone}>

@@ -3,6 +3,7 @@ import { isFinished } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { shortDate, useToday } from '../ui/dates.ts'
 import { RowTitle } from '../ui/RowTitle.tsx'
+import { tip } from '../ui/tips.ts'
 import { elapsedShare, weekIn } from './quarter-time.ts'
 import type { RowActions } from './row-actions.ts'
 import { statuses } from './statuses.ts'
@@ -90,7 +91,7 @@ const Diamond = ({ mark: { milestone, at, tone }, over }: { mark: Mark; over: bo
   const shown = over && tone === 'late' ? 'open' : tone
   const text = `${milestone.dueDate ? shortDate(milestone.dueDate) : ''}: ${milestone.name}, ${words[shown]}`
   return (
-    <span className={styles.mark} data-tone={shown} style={{ left: percent(at) }} title={text}>
+    <span className={styles.mark} data-tone={shown} style={{ left: percent(at) }} {...tip(text)}>
       <span className="sr-only">{text}</span>
     </span>
   )

@@ -3,9 +3,11 @@ import { IconDownload } from '@tabler/icons-react'
 import { exportPath } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
 import { useDialogs } from '../ui/dialogs.ts'
+import { lazily } from '../ui/lazily.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
 import styles from './settings.module.css'
+
+const [RemoveDialog, prepare] = lazily(async () => (await import('./RemoveDialog.tsx')).RemoveDialog)
 
 /** Taking everything along, and leaving nothing behind; what one may not do is not there. */
 export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
@@ -32,7 +34,13 @@ export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
         {can.delete && (
           <div className={styles.line}>
             <span className={styles.hint}>Deletes all people, teams, and what they wrote. It cannot be undone.</span>
-            <Button variant="default" className={styles.danger} onClick={() => open('remove')}>
+            <Button
+              variant="default"
+              className={styles.danger}
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              onClick={() => open('remove')}
+            >
               Delete workspace
             </Button>
           </div>

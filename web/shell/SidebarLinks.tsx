@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { Tip } from '../ui/Tip.tsx'
+import { tip } from '../ui/tips.ts'
 import { useCurrentTeam } from './current-team.ts'
 import { isActive, pages } from './pages.ts'
 import type { PageEntry } from './pages.ts'
@@ -15,6 +15,7 @@ export const SidebarLinks = ({ slim, onChoose }: Props) => {
     <Link
       to={path}
       search={team && !ofEveryTeam ? { team: team.id } : {}}
+      {...(slim ? tip(name, 'right') : {})}
       className={styles.entry}
       aria-current={isActive(path, location) ? 'page' : undefined}
       onClick={onChoose}
@@ -28,15 +29,7 @@ export const SidebarLinks = ({ slim, onChoose }: Props) => {
     <nav aria-label="Main">
       <ul className={styles.entries} data-slim={slim}>
         {pages.map((page) => (
-          <li key={page.name}>
-            {slim ? (
-              <Tip label={page.name} side="right">
-                {entry(page)}
-              </Tip>
-            ) : (
-              entry(page)
-            )}
-          </li>
+          <li key={page.name}>{entry(page)}</li>
         ))}
       </ul>
     </nav>

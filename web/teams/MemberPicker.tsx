@@ -6,6 +6,7 @@ import { peopleWith } from '../tenants/search.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { usePhone } from '../ui/width.ts'
+import { tipWhenCut } from '../ui/tips.ts'
 import styles from './MemberPicker.module.css'
 
 type Props = {
@@ -74,7 +75,11 @@ const Box = ({ person, chosen, onToggle }: { person: User; chosen: boolean; onTo
   <label className={styles.person}>
     <Checkbox aria-label={person.fullName} checked={chosen} onChange={onToggle} />
     <Avatar person={person} />
-    <span className={styles.name}>{person.fullName}</span>
-    <span className={styles.email}>{person.email}</span>
+    <span dir="auto" {...tipWhenCut} className={styles.name}>
+      {person.fullName}
+    </span>
+    <span {...tipWhenCut} className={styles.email}>
+      {person.email}
+    </span>
   </label>
 )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Team } from '#contract/teams.ts'
+import { tipWhenCut } from '../ui/tips.ts'
 import { MemberStack } from './MemberStack.tsx'
 import styles from './TeamCard.module.css'
 
@@ -7,8 +8,10 @@ type Props = { team: Team; onEdit: () => void; onView: () => void }
 
 export const TeamCard = ({ team, onEdit, onView }: Props) => (
   <li className={styles.card} aria-label={team.name}>
-    <h2>{team.name}</h2>
-    <p>{team.description ?? 'No description'}</p>
+    <h2 dir="auto">{team.name}</h2>
+    <p dir="auto" {...tipWhenCut}>
+      {team.description ?? 'No description'}
+    </p>
     <MemberStack team={team} />
     <div className={styles.foot}>
       {team.can.edit && (

@@ -28,7 +28,7 @@ export const PeopleCards = ({ rows, action }: ListProps) => {
             <div className={styles.card}>
               <Avatar person={person} size="header" />
               <span className={styles.who}>
-                <b>{person.fullName}</b>
+                <b dir="auto">{person.fullName}</b>
                 <span>{person.email}</span>
               </span>
               <RolePill role={person.role} />

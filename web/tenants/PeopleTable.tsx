@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { User } from '#contract/tenants.ts'
 import { PersonCell } from '../ui/PersonCell.tsx'
+import { tipWhenCut } from '../ui/tips.ts'
 import { useVirtualRows, withGaps } from '../ui/virtual-rows.ts'
 import type { ListProps } from './list.ts'
 import styles from './PeopleTable.module.css'
@@ -54,7 +55,7 @@ const Row = ({ person, place, action }: RowProps) =>
       <td>
         <PersonCell person={person} />
       </td>
-      <td className={styles.email} title={person.email}>
+      <td className={styles.email} {...tipWhenCut}>
         {person.email}
       </td>
       <td>

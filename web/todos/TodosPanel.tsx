@@ -10,6 +10,7 @@ import { PanelMenu } from '../ui/PanelMenu.tsx'
 import { PriorityMark } from '../ui/PriorityMark.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Tick } from '../ui/Tick.tsx'
+import { tipWhenCut } from '../ui/tips.ts'
 import { useToggle } from './changes.ts'
 import { prepareCreate } from './later.ts'
 import type { OpenDialog } from './open-dialog.ts'
@@ -64,7 +65,7 @@ export const TodosPanel = ({ teamId }: { teamId: number | undefined }) => {
 const Line = ({ todo, onToggle }: { todo: Todo; onToggle: () => void }) => (
   <li className={styles.line} data-done={todo.completed}>
     <Tick done={todo.completed} label={`Mark "${todo.title}" complete`} disabled={!todo.can.edit} onChange={onToggle} />
-    <Link to="/todos" search={{ team: todo.teamId }} className={styles.title}>
+    <Link to="/todos" search={{ team: todo.teamId }} dir="auto" {...tipWhenCut} className={styles.title}>
       {todo.title}
     </Link>
     <span className={styles.priority}>

@@ -49,7 +49,9 @@ const Question = ({ title, message, verb, running, gentle = false, onConfirm, on
     >
       <div className={styles.words}>
         <h2 id={`${id}-title`}>{title}</h2>
-        <p id={`${id}-message`}>{message}</p>
+        <p id={`${id}-message`} dir="auto">
+          {message}
+        </p>
       </div>
       <div className={styles.foot}>
         <Button variant="default" onClick={onClose}>

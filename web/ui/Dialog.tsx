@@ -5,6 +5,7 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { LeaveContext } from './CancelButton.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Column } from './DialogColumn.tsx'
+import { tipWhenCut } from './tips.ts'
 import styles from './Dialog.module.css'
 
 type Props = {
@@ -79,7 +80,9 @@ export const Dialog = ({ opened, title, children, footer, dirty = false, onClose
         <Modal.Overlay className={styles.scrim} />
         <Modal.Content classNames={{ content: styles.dialog, inner: styles.inner }}>
           <div className={styles.head}>
-            <Modal.Title className={styles.title}>{title}</Modal.Title>
+            <Modal.Title dir="auto" {...tipWhenCut} className={styles.title}>
+              {title}
+            </Modal.Title>
             <Modal.CloseButton aria-label="Close" iconSize={16} />
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for its own button */}

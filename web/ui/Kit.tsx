@@ -19,9 +19,9 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
-import { TooltipProvider } from '@radix-ui/react-tooltip'
 import type { ReactNode } from 'react'
 import { cssVariables, theme } from './theme.ts'
+import { Tip } from './Tip.tsx'
 
 // The key is read by static/color-scheme.js, too.
 const colorScheme = localStorageColorSchemeManager({ key: 'color-scheme' })
@@ -34,6 +34,7 @@ export const Kit = ({ children }: { children: ReactNode }) => (
     colorSchemeManager={colorScheme}
     defaultColorScheme="auto"
   >
-    <TooltipProvider>{children}</TooltipProvider>
+    {children}
+    <Tip />
   </MantineProvider>
 )

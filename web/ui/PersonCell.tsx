@@ -1,6 +1,7 @@
 import { formerMember } from '#contract/tenants.ts'
 import type { Person } from '#contract/tenants.ts'
 import { Avatar, FormerAvatar } from './Avatar.tsx'
+import { tipWhenCut } from './tips.ts'
 import styles from './PersonCell.module.css'
 
 type Props = { person: Pick<Person, 'id' | 'fullName' | 'avatarUrl'> | null; absent?: 'unassigned' | 'former' }
@@ -11,7 +12,9 @@ export const PersonCell = ({ person, absent = 'unassigned' }: Props) => {
   return (
     <span className={styles.cell} data-absent={!person}>
       {former ? <FormerAvatar /> : <Avatar person={person} />}
-      <span className={styles.name}>{person?.fullName ?? (former ? formerMember : 'Unassigned')}</span>
+      <span dir="auto" {...tipWhenCut} className={styles.name}>
+        {person?.fullName ?? (former ? formerMember : 'Unassigned')}
+      </span>
     </span>
   )
 }

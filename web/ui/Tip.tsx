@@ -1,17 +1,52 @@
-import { Content, Portal, Root, Trigger } from '@radix-ui/react-tooltip'
-import type { ReactElement, ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { followTips } from './tips.ts'
+import type { ShownTip } from './tips.ts'
 import styles from './Tip.module.css'
 
-type Props = { label: ReactNode; children: ReactElement; side?: 'top' | 'right' | 'bottom' | 'left' }
+const gap = 6
+const edge = 8
 
-/** Explains its one child when that is pointed at or focused; Radix's delays are the product's: 700 and 300 ms. */
-export const Tip = ({ label, children, side = 'top' }: Props) => (
-  <Root>
-    <Trigger asChild>{children}</Trigger>
-    <Portal>
-      <Content className={styles.tip} side={side} sideOffset={6} collisionPadding={8}>
-        {label}
-      </Content>
-    </Portal>
-  </Root>
-)
+const within = (start: number, size: number, room: number): string =>
+  `${Math.max(edge, Math.min(start, room - size - edge))}px`
+
+/** Above its target, or below where there is no room; or right of it. */
+const place = (bubble: HTMLElement, target: HTMLElement): void => {
+  const { left, right, top, bottom, width, height } = target.getBoundingClientRect()
+  const { offsetWidth, offsetHeight } = bubble
+  const aside = target.dataset['tipSide'] === 'right'
+  const above = top - gap - offsetHeight
+  const x = aside ? right + gap : left + (width - offsetWidth) / 2
+  const y = aside ? top + (height - offsetHeight) / 2 : above < edge ? bottom + gap : above
+  bubble.style.left = within(x, offsetWidth, window.innerWidth)
+  bubble.style.top = within(y, offsetHeight, window.innerHeight)
+}
+
+// A name that says it already is not read out twice.
+const isNamed = (target: HTMLElement, text: string): boolean =>
+  (target.getAttribute('aria-label') ?? target.textContent).includes(text)
+
+const Bubble = ({ target, text }: ShownTip) => {
+  const bubble = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    if (!bubble.current) return undefined
+    // Among what lies on top, so that no dialog covers it.
+    bubble.current.showPopover()
+    place(bubble.current, target)
+    if (isNamed(target, text)) return undefined
+    target.setAttribute('aria-describedby', id)
+    return () => target.removeAttribute('aria-describedby')
+  }, [id, target, text])
+  return (
+    <div ref={bubble} id={id} role="tooltip" popover="manual" dir="auto" className={styles.tip}>
+      {text}
+    </div>
+  )
+}
+
+/** The page's one tip, wherever `tip` or `tipWhenCut` asks for it. */
+export const Tip = () => {
+  const [shown, setShown] = useState<ShownTip | null>(null)
+  useEffect(() => followTips(setShown), [])
+  return shown && <Bubble {...shown} />
+}

@@ -72,7 +72,11 @@ export const theme = createTheme({
       defaultProps: { size: '16px', radius: 'xs' },
       classNames: { input: classes.box, label: classes.beside },
     },
-    Input: { defaultProps: { size: 'sm' }, classNames: { wrapper: classes.field, input: classes.entry } },
+    // What is typed runs in its own direction; as a property `dir` would go to the box around the input.
+    Input: {
+      defaultProps: { size: 'sm', attributes: { input: { dir: 'auto' } } },
+      classNames: { wrapper: classes.field, input: classes.entry },
+    },
     InputWrapper: {
       defaultProps: { size: 'sm' },
       classNames: { label: classes.label, description: classes.hint, error: classes.error },

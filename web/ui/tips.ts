@@ -1,0 +1,95 @@
+/** The attributes of what is explained when it is pointed at or focused. */
+export const tip = (text: string, side: 'top' | 'right' = 'top') => ({ 'data-tip': text, 'data-tip-side': side })
+
+/** The attribute of a text that its place may cut off; it is then shown in full in the same way. */
+export const tipWhenCut = { 'data-tip-when-cut': '' }
+
+/** What to show, and beside what. */
+export type ShownTip = { target: HTMLElement; text: string }
+
+const explained = '[data-tip], [data-tip-when-cut]'
+/** What takes the focus for a text inside it. */
+const holding = '[data-row-of], button, a'
+
+const isCut = (element: HTMLElement): boolean =>
+  element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1
+
+const tipOf = (target: HTMLElement): ShownTip | null => {
+  const text = target.dataset['tip'] ?? (isCut(target) ? target.textContent : '')
+  return text ? { target, text } : null
+}
+
+const around = (node: EventTarget | null): HTMLElement | null =>
+  node instanceof Element ? node.closest<HTMLElement>(explained) : null
+
+const delayMilliseconds = 700
+/** After one tip the next one comes at once, for this long. */
+const skipMilliseconds = 300
+/** What the pointer needs to get from the target to the tip. */
+const graceMilliseconds = 120
+
+/** Waits as long as it takes, then shows; one tip at a time. */
+const timing = (show: (tip: ShownTip | null) => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let shown = false
+  let hiddenAt = Number.NEGATIVE_INFINITY
+  const hide = () => {
+    clearTimeout(timer)
+    if (shown) hiddenAt = performance.now()
+    shown = false
+    show(null)
+  }
+  const reveal = (target: HTMLElement) => {
+    const next = tipOf(target)
+    if (!next) return hide()
+    shown = true
+    return show(next)
+  }
+  return {
+    hide,
+    stay: () => clearTimeout(timer),
+    hideSoon: () => {
+      clearTimeout(timer)
+      timer = setTimeout(hide, graceMilliseconds)
+    },
+    showSoon: (target: HTMLElement, atOnce = shown || performance.now() - hiddenAt < skipMilliseconds) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => reveal(target), atOnce ? 0 : delayMilliseconds)
+    },
+  }
+}
+
+/**
+ * Follows pointer and focus over the whole page: rows by the thousand carry an attribute each, and the page one tip.
+ * Where the keyboard is on a row, the tip waits, for whoever walks through the list.
+ */
+export const followTips = (show: (tip: ShownTip | null) => void): (() => void) => {
+  const { hide, hideSoon, showSoon, stay } = timing(show)
+  let pointed: HTMLElement | null = null
+  const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return
+    if (target instanceof Element && target.closest('[role="tooltip"]')) return stay()
+    const next = around(target)
+    if (next === pointed) return
+    pointed = next
+    if (next) showSoon(next)
+    else hideSoon()
+  }
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+    const own = target.matches(explained)
+    const next = own ? target : target.matches(holding) && target.querySelector('[data-tip-when-cut]')
+    if (next instanceof HTMLElement) showSoon(next, !target.matches('[data-row-of]'))
+  }
+  const listeners = new AbortController()
+  const { signal } = listeners
+  document.addEventListener('pointerover', onPointerOver, { signal })
+  document.addEventListener('focusin', onFocusIn, { signal })
+  for (const ending of ['pointerdown', 'keydown', 'focusout', 'scroll']) {
+    document.addEventListener(ending, hide, { signal, capture: true })
+  }
+  return () => {
+    hide()
+    listeners.abort()
+  }
+}

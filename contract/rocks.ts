@@ -45,7 +45,7 @@ export const Rock = z.object({
   updatedAt: Instant,
   /** Grows with every change, milestones and comments included, so that a newer copy is told from an older one. */
   version: z.number(),
-  can: z.object({ edit: z.boolean(), comment: z.boolean(), delete: z.boolean() }),
+  can: z.object({ edit: z.boolean(), comment: z.boolean(), delete: z.boolean(), carryOver: z.boolean() }),
 })
 export type Rock = z.infer<typeof Rock>
 

@@ -8,8 +8,11 @@ type Ruled = Pick<Rock, 'teamId' | 'ownerId'>
 export const canEdit = (viewer: Viewer, rock: Ruled): boolean =>
   viewer.reach.includes(rock.teamId) || rock.ownerId === viewer.userId
 
+/** The call is for members of the rock's team and admins: an owner who is neither cannot go on with it. */
+const canCarryOver = ({ reach }: Viewer, { teamId }: Ruled): boolean => reach.includes(teamId)
+
 /** What the page offers; whoever sees a rock may comment on it. */
 export const rightsOn = (viewer: Viewer, rock: Ruled): Rock['can'] => {
   const edit = canEdit(viewer, rock)
-  return { edit, comment: true, delete: edit }
+  return { edit, comment: true, delete: edit, carryOver: canCarryOver(viewer, rock) }
 }

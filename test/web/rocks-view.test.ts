@@ -29,7 +29,7 @@ const plain: Rock = {
   createdAt: '2026-10-05T08:00:00.000Z',
   updatedAt: '2026-10-05T08:00:00.000Z',
   version: 1,
-  can: { edit: true, comment: true, delete: true },
+  can: { edit: true, comment: true, delete: true, carryOver: true },
 }
 const rock = (traits: Partial<Rock>): Rock => ({ ...plain, ...traits })
 const milestone = (traits: Partial<Milestone>): Milestone => ({
@@ -107,7 +107,7 @@ describe('a quarter', () => {
       { carriedToId: 9 },
       { dueDate: null },
       { dueDate: '2026-12-18' },
-      { can: { ...plain.can, edit: false } },
+      { can: { ...plain.can, carryOver: false } },
     ]
     for (const traits of not) expect(isLeftOver(rock({ dueDate: '2026-09-25', ...traits }), '2026-11-19')).toBe(false)
   })

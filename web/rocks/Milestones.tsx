@@ -77,7 +77,7 @@ const Origin = ({ rock, actions }: Props) =>
   ].map(
     ({ id, words }) =>
       id !== null && (
-        <button key={words} type="button" className={styles.origin} onClick={() => actions.follow(rock, id)}>
+        <button key={words} type="button" className={styles.origin} onClick={() => actions.follow(id)}>
           {words}
         </button>
       ),

@@ -10,13 +10,16 @@ import styles from './QuarterEnd.module.css'
 
 type Props = { teamId: number | undefined; quarter: Quarter; onOpen: (dialog: OpenDialog) => void }
 
-/** Offers to carry over what is not finished when a quarter ends. */
+/** Offers to carry over what a team has not finished when a quarter ends. */
 export const QuarterEnd = ({ teamId, quarter, onOpen }: Props) => {
   const today = useToday()
   const ending = endingQuarter(quarter, today)
-  const { data = [] } = useQuery({ ...rocksQuery(teamId, ending ?? quarter), enabled: ending !== null })
+  const { data = [] } = useQuery({
+    ...rocksQuery(teamId, ending ?? quarter),
+    enabled: ending !== null && teamId !== undefined,
+  })
   const left = data.filter((rock) => isLeftOver(rock, today))
-  if (ending === null || left.length === 0) return null
+  if (ending === null || teamId === undefined || left.length === 0) return null
   const into = nextQuarter(ending, today)
   const count = left.length === 1 ? '1 rock is' : `${left.length} rocks are`
   return (
@@ -27,7 +30,7 @@ export const QuarterEnd = ({ teamId, quarter, onOpen }: Props) => {
       <Button
         variant="default"
         size="compact-sm"
-        onClick={() => onOpen({ kind: 'carry over', ids: left.map(({ id }) => id), into })}
+        onClick={() => onOpen({ kind: 'carry over', teamId, ids: left.map(({ id }) => id), into })}
       >
         Carry over to {quarterName(into)}
       </Button>

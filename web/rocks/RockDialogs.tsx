@@ -22,9 +22,7 @@ type Props = {
 export const RockDialogs = ({ shown, rocks, teamId, onClose }: Props) => {
   const { row: rock, gone } = useLastSeen(rocks, 'id' in shown ? shown.id : undefined)
   if (shown.kind === 'create') return <CreateDialog teamId={teamId} onClose={onClose} />
-  if (shown.kind === 'carry over') {
-    return teamId !== undefined && <CarryOverDialog {...shown} teamId={teamId} onClose={onClose} />
-  }
+  if (shown.kind === 'carry over') return <CarryOverDialog {...shown} onClose={onClose} />
   return rock && <OnRock {...{ shown, rock, gone, onClose }} />
 }
 

@@ -1,37 +1,33 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { quarterOf } from '#contract/quarters.ts'
 import { rocks } from '#contract/rocks.ts'
-import type { Rock } from '#contract/rocks.ts'
 import { call } from '../api.ts'
-import { toast } from '../toast.tsx'
+import { useCurrentTeam } from '../shell/current-team.ts'
+import { failed } from '../worded.ts'
 import { useRocksSearch } from './search.ts'
 
-/** A rock of a team wherever it is listed, in the archive or out of it. */
-const find = async (teamId: number, id: number): Promise<Rock | undefined> => {
-  for (const archived of [true, false]) {
-    const rock = (await call(rocks.ofTeam, { query: { teamId, archived } })).find((each) => each.id === id)
-    if (rock) return rock
-  }
-  return undefined
-}
-
-/** Goes to the quarter that a rock is in, wherever that is. */
+/** Goes to the quarter that a rock is in; where it is on another team's page, its dialog opens here. */
 export const useFollow = (onFound: (id: number) => void) => {
   const [, change] = useRocksSearch()
-  const latest = useRef({ change, onFound })
+  const teamId = useCurrentTeam().team?.id
+  const latest = useRef({ change, onFound, teamId })
   useEffect(() => {
-    latest.current = { change, onFound }
+    latest.current = { change, onFound, teamId }
   })
-  return useCallback(async (teamId: number, id: number) => {
-    const rock = await find(teamId, id).catch(() => undefined)
-    if (!rock) return toast({ title: 'Error', description: 'That rock could not be found.', variant: 'destructive' })
-    const { change, onFound } = latest.current
+  return useCallback(async (id: number) => {
+    const rock = await call(rocks.read, { params: { rockId: id } }).catch(failed('That rock could not be found.'))
+    if (!rock) return
+    const { change, onFound, teamId } = latest.current
+    if (teamId !== undefined && rock.teamId !== teamId && !rock.otherTeamsInvolved.includes(teamId)) {
+      change({ edit: id })
+      return
+    }
     change({
       ...(rock.dueDate === null ? {} : { quarter: quarterOf(rock.dueDate) }),
       q: undefined,
       status: undefined,
       archived: rock.isArchived || undefined,
     })
-    return onFound(id)
+    onFound(id)
   }, [])
 }

@@ -68,11 +68,11 @@ export const useListState = (rows: Rock[], onOpen: OnOpen) => {
       comments: ({ id }) => onOpen({ kind: 'comments', id }),
       remove: ({ id }) => onOpen({ kind: 'delete', id }),
       archive: (rock) => archive({ rock, isArchived: !rock.isArchived }),
-      carryOver: ({ id, dueDate }) => {
+      carryOver: ({ id, teamId, dueDate }) => {
         const today = localDay(new Date())
-        onOpen({ kind: 'carry over', ids: [id], into: nextQuarter(quarterOf(dueDate ?? today), today) })
+        onOpen({ kind: 'carry over', teamId, ids: [id], into: nextQuarter(quarterOf(dueDate ?? today), today) })
       },
-      follow: (rock, id) => void follow(rock.teamId, id),
+      follow: (id) => void follow(id),
       menu: (rock, button, milestone) => setMenu({ rock, button, ...(milestone ? { milestone } : {}) }),
       enter: ({ id }) => setActive(id),
     }),

@@ -6,7 +6,7 @@ export type OpenDialog =
   | { kind: 'edit'; id: number; atFiles?: true }
   | { kind: 'comments'; id: number }
   | { kind: 'delete'; id: number }
-  | { kind: 'carry over'; ids: number[]; into: Quarter }
+  | { kind: 'carry over'; teamId: number; ids: number[]; into: Quarter }
   | { kind: 'add milestone'; id: number }
   | { kind: 'edit milestone'; id: number; milestoneId: string }
   | { kind: 'milestone comments'; id: number; milestoneId: string }

@@ -47,7 +47,7 @@ export const nextQuarter = (from: Quarter, today: Day): Quarter => {
 
 /** Whether a rock is left over from a quarter that ends this week or has ended. */
 export const isLeftOver = (rock: Rock, today: Day): boolean =>
-  rock.can.edit &&
+  rock.can.carryOver &&
   !isFinished(rock) &&
   !rock.isArchived &&
   rock.carriedToId === null &&

@@ -26,6 +26,8 @@ export const rockTopic = liveTopic<Rock, Filter>({
   },
 })
 
+const listKey = (filter: Filter) => [rockTopic.name, 'list', filter] as const
+
 const cachedMilliseconds = 30_000
 
 const listFailed = worded((status, answer) => answer || `Failed to fetch rocks (${status})`)
@@ -33,7 +35,7 @@ const listFailed = worded((status, answer) => answer || `Failed to fetch rocks (
 /** The rocks of a quarter, the undated ones with them; archived ones alone or all others. */
 export const rocksQuery = (teamId: number | undefined, quarter: Quarter, archived = false) =>
   queryOptions({
-    queryKey: [rockTopic.name, 'list', { teamId, quarter, archived, shared: false }] as const,
+    queryKey: listKey({ teamId, quarter, archived, shared: false }),
     queryFn: async ({ signal }) => {
       const list =
         teamId === undefined
@@ -44,12 +46,14 @@ export const rocksQuery = (teamId: number | undefined, quarter: Quarter, archive
     staleTime: cachedMilliseconds,
   })
 
-/** The rocks of other teams that a team is involved in. */
-export const sharedRocksQuery = (teamId: number, quarter: Quarter) =>
+export type RocksQuery = ReturnType<typeof rocksQuery>
+
+/** The rocks of other teams that a team is involved in, by the same filters. */
+export const sharedRocksQuery = (teamId: number, quarter: Quarter, archived = false) =>
   queryOptions({
-    queryKey: [rockTopic.name, 'list', { teamId, quarter, archived: false, shared: true }] as const,
+    queryKey: listKey({ teamId, quarter, archived, shared: true }),
     queryFn: async ({ signal }) => {
-      const list = call(rocks.shared, { params: { teamId }, query: { quarter } }, signal)
+      const list = call(rocks.shared, { params: { teamId }, query: { quarter, archived } }, signal)
       return withDraws(rockTopic, await list.catch(worded(() => 'Failed to fetch shared rocks')))
     },
     staleTime: cachedMilliseconds,
@@ -58,6 +62,6 @@ export const sharedRocksQuery = (teamId: number, quarter: Quarter) =>
 /** One rock, as a list, so that changes reach it like the others. */
 export const linkedRockQuery = (id: number) =>
   queryOptions({
-    queryKey: [rockTopic.name, 'list', { id }] as const,
+    queryKey: listKey({ id }),
     queryFn: async ({ signal }) => withDraws(rockTopic, [await call(rocks.read, { params: { rockId: id } }, signal)]),
   })

@@ -11,7 +11,7 @@ export type RowActions = {
   archive: (rock: Rock) => void
   carryOver: (rock: Rock) => void
   /** To the rock of another quarter that it goes on with, or that goes on with it. */
-  follow: (rock: Rock, id: number) => void
+  follow: (id: number) => void
   menu: (rock: Rock, button: HTMLElement, milestone?: Milestone) => void
   /** The keyboard is in it now. */
   enter: (rock: Rock) => void

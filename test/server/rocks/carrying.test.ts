@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
+import type { User } from '#contract/tenants.ts'
 import { openRocks, type RockWorld } from './drive.ts'
 
 let world: RockWorld
@@ -82,6 +83,18 @@ describe('carrying rocks over', () => {
     const { admin, team } = await world.tenant()
     expect((await carry([rock], admin, team)).status).toBe(404)
     expect((await carry([])).status).toBe(400)
+  })
+
+  test('is offered to those alone who may do it', async () => {
+    const { id } = await world.add({ otherTeamsInvolved: [world.sales.id] })
+    const read = async (by: User) => (await world.as(by).get<Rock>(`/api/rocks/${id}`)).body.can.carryOver
+    expect(await read(world.bob)).toBe(true)
+    expect(await read(world.home.admin)).toBe(true)
+    expect(await read(world.zoe)).toBe(false)
+    const passing = await world.member(world.ops)
+    await world.as(world.ann).patch(`/api/rocks/${id}`, { ownerId: passing.id })
+    await world.as(world.ann).del(`/api/teams/${world.ops.id}/members/${passing.id}`)
+    expect(await read(passing)).toBe(false)
   })
 
   test('deleting the old one or the new one leaves the other without the link', async () => {

@@ -122,7 +122,7 @@ describe('rights on a rock', () => {
     const { home, sales, zoe } = world
     const rock = await world.add({ otherTeamsInvolved: [sales.id] })
     const seen = await world.find(rock, zoe)
-    expect(seen?.can).toEqual({ edit: false, comment: true, delete: false })
+    expect(seen?.can).toEqual({ edit: false, comment: true, delete: false, carryOver: false })
     expect((await change(rock, { title: 'x' }, zoe)).status).toBe(403)
     expect((await world.as(zoe).del(`/api/rocks/${rock.id}`)).status).toBe(403)
     expect((await world.as(zoe).post(`/api/rocks/${rock.id}/comments`, { text: 'We help' })).status).toBe(201)

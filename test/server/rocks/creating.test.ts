@@ -39,7 +39,7 @@ describe('creating a rock', () => {
       createdAt: rock.createdAt,
       updatedAt: rock.updatedAt,
       version: 1,
-      can: { edit: true, comment: true, delete: true },
+      can: { edit: true, comment: true, delete: true, carryOver: true },
     })
     expect(await world.find(rock)).toEqual(rock)
   })
@@ -82,9 +82,9 @@ describe('creating a rock', () => {
   test('is open to anybody of the tenant: who owns it may change it, who only made it reads it', async () => {
     const { zoe, bob } = world
     const own = await world.add({ ownerId: zoe.id }, zoe)
-    expect(own.can).toEqual({ edit: true, comment: true, delete: true })
+    expect(own.can).toEqual({ edit: true, comment: true, delete: true, carryOver: false })
     const given = await world.add({ ownerId: bob.id }, zoe)
-    expect(given.can).toEqual({ edit: false, comment: true, delete: false })
+    expect(given.can).toEqual({ edit: false, comment: true, delete: false, carryOver: false })
     expect(await world.find(given, zoe)).toEqual(given)
   })
 

@@ -25,7 +25,8 @@ export const Listing = ({ todos, teamId, text, onOpen, onClear }: Props) => {
   const [{ tab = 'team', status }, change] = useTodosSearch()
   const rows = useSteadyRows(todos, teamId, useDeferredValue(text))
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
-  const selection = useSelection(ids, [teamId, tab].join())
+  const choosable = useMemo(() => rows.filter(({ can }) => can.edit).map(({ id }) => id), [rows])
+  const selection = useSelection(choosable, [teamId, tab].join())
   const { actions, active, focus, menu, closeMenu } = useListState(rows, selection, onOpen)
   const chosenTodos = useMemo(() => rows.filter(({ id }) => selection.chosen.has(id)), [rows, selection.chosen])
   const chosen = useMemo(() => new Set(chosenTodos.map(({ id }) => id)), [chosenTodos])
@@ -38,10 +39,10 @@ export const Listing = ({ todos, teamId, text, onOpen, onClear }: Props) => {
     const create = () => onOpen({ kind: 'create' })
     return <NoTodos filtered={text !== '' || status !== undefined} onCreate={create} onClear={clearView} />
   }
-  const chooseAll = () => (chosen.size === ids.length ? selection.clear() : selection.chooseAll())
+  const chooseAll = () => (chosen.size === choosable.length ? selection.clear() : selection.chooseAll())
   return (
     <>
-      <List {...{ rows, ids, chosen, active, focus, actions }} onChooseAll={chooseAll} />
+      <List {...{ rows, ids, chosen, active, focus, actions }} choosable={choosable.length} onChooseAll={chooseAll} />
       {chosenTodos.length > 0 && <SelectionBar todos={chosenTodos} onClear={selection.clear} />}
       <TodoMenu at={menu} actions={actions} onClose={closeMenu} />
     </>

@@ -10,7 +10,7 @@ import { Tick } from '../ui/Tick.tsx'
 import { useLongPress } from './long-press.ts'
 import { Others } from './Others.tsx'
 import type { RowActions } from './row-actions.ts'
-import { SelectBox } from './SelectBox.tsx'
+import { SelectBox } from '../ui/SelectBox.tsx'
 import styles from './TodoCard.module.css'
 
 type Props = { todo: Todo; choosing: boolean; chosen: boolean; actions: RowActions }

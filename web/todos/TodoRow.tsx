@@ -9,7 +9,7 @@ import { RowTitle } from '../ui/RowTitle.tsx'
 import { Tick } from '../ui/Tick.tsx'
 import { Others } from './Others.tsx'
 import type { RowActions } from './row-actions.ts'
-import { SelectBox } from './SelectBox.tsx'
+import { SelectBox } from '../ui/SelectBox.tsx'
 import styles from './TodoTable.module.css'
 
 type Props = { todo: Todo; place: number; chosen: boolean; actions: RowActions }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Todo } from '#contract/todos.ts'
 import type { RowActions } from './row-actions.ts'
-import { SelectBox } from './SelectBox.tsx'
+import { SelectBox } from '../ui/SelectBox.tsx'
 import { TodoRow } from './TodoRow.tsx'
 import type { ListProps } from './list.ts'
 import { useFocusFollows } from './list.ts'
@@ -10,7 +10,7 @@ import styles from './TodoTable.module.css'
 
 const rowHeight = 36
 
-export const TodoTable = ({ rows, ids, chosen, active, actions, focus, onChooseAll }: ListProps) => {
+export const TodoTable = ({ rows, ids, chosen, choosable, active, actions, focus, onChooseAll }: ListProps) => {
   const pinned = active === null ? -1 : ids.indexOf(active)
   const { place, virtual, top } = useVirtualRows<HTMLTableSectionElement>({ ids, height: rowHeight, pinned })
   useFocusFollows(focus, ids, virtual)
@@ -18,7 +18,7 @@ export const TodoTable = ({ rows, ids, chosen, active, actions, focus, onChooseA
   const { gaps, after } = withGaps(items, top, virtual.getTotalSize())
   return (
     <table className={styles.table} aria-rowcount={rows.length + 1}>
-      <Head all={rows.length} chosen={chosen.size} onChooseAll={onChooseAll} />
+      <Head choosable={choosable} chosen={chosen.size} onChooseAll={onChooseAll} />
       <tbody ref={place}>
         {items.map(({ index }, nth) => (
           <Line key={ids[index]} gap={gaps[nth] ?? 0} todo={rows[index]} place={index + 1} {...{ chosen, actions }} />
@@ -53,16 +53,17 @@ const Line = ({ gap, todo, place, chosen, actions }: LineProps) =>
     </Fragment>
   )
 
-type HeadProps = { all: number; chosen: number; onChooseAll: () => void }
+type HeadProps = { choosable: number; chosen: number; onChooseAll: () => void }
 
-const Head = ({ all, chosen, onChooseAll }: HeadProps) => (
+const Head = ({ choosable, chosen, onChooseAll }: HeadProps) => (
   <thead>
     <tr aria-rowindex={1}>
       <th scope="col">
         <SelectBox
           label="Select all to-dos shown"
-          chosen={chosen > 0 && chosen === all}
-          mixed={chosen > 0 && chosen < all}
+          chosen={chosen > 0 && chosen === choosable}
+          mixed={chosen > 0 && chosen < choosable}
+          disabled={choosable === 0}
           onChange={onChooseAll}
         />
       </th>

@@ -8,6 +8,8 @@ export type ListProps = {
   rows: Todo[]
   ids: number[]
   chosen: ReadonlySet<number>
+  /** How many rows can be chosen: those that may be changed. */
+  choosable: number
   /** The row that the keyboard acts on. */
   active: number | null
   /** The row that the keyboard has just moved to. */

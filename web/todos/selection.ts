@@ -24,7 +24,7 @@ export const chosenAfter = (
 
 const nothing: ReadonlySet<number> = new Set()
 
-/** The chosen among the rows shown; rows out of sight are never acted on. A new `scope` starts anew. */
+/** The chosen among the rows of `order`; rows out of sight are never acted on. A new `scope` starts anew. */
 export const useSelection = (order: readonly number[], scope: string) => {
   const [{ of, ids }, setState] = useState({ of: scope, ids: nothing })
   const anchor = useRef<number | null>(null)

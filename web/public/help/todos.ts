@@ -69,7 +69,7 @@ export const todos: Topic = {
       id: 'many-at-once',
       question: 'How do I change many to-dos at once?',
       blocks: [
-        'Choose them with the squares at the start of the rows; the square in the table’s head chooses all that are shown. A bar then lets you complete, reassign, date or delete them together. Either all of them are changed or none.',
+        'Choose them with the squares at the start of the rows; the square in the table’s head chooses all that are shown and yours to change. A bar then lets you complete, reassign, date or delete them together. Either all of them are changed or none.',
       ],
     },
     {

@@ -3,6 +3,7 @@ import styles from './SelectBox.module.css'
 
 type Props = {
   label: string
+  id?: string
   chosen: boolean
   /** Some of what it stands for is chosen. */
   mixed?: boolean
@@ -14,10 +15,11 @@ type Props = {
 const shiftHeld = (event: object): boolean => 'shiftKey' in event && event.shiftKey === true
 
 /** The square that chooses a row. Plain, for it is drawn many times a second while a long list scrolls. */
-export const SelectBox = ({ label, chosen, mixed = false, disabled = false, onChange }: Props) => (
+export const SelectBox = ({ label, id, chosen, mixed = false, disabled = false, onChange }: Props) => (
   <span className={styles.box}>
     <input
       type="checkbox"
+      id={id}
       ref={(box) => {
         if (box) box.indeterminate = mixed
       }}

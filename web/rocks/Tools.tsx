@@ -1,3 +1,5 @@
+import { IconArchive } from '@tabler/icons-react'
+import { useId } from 'react'
 import { addQuarters, quarterName, quarterOf } from '#contract/quarters.ts'
 import type { Quarter } from '#contract/quarters.ts'
 import { RockStatus } from '#contract/rocks.ts'
@@ -5,6 +7,7 @@ import { useToday } from '../ui/dates.ts'
 import { LateChoice } from '../ui/LateChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Segments } from '../ui/Segments.tsx'
+import { SelectBox } from '../ui/SelectBox.tsx'
 import { useRocksSearch } from './search.ts'
 import { statuses } from './statuses.ts'
 import styles from './Tools.module.css'
@@ -23,6 +26,7 @@ const views = [
 
 export const Tools = ({ text, onText }: { text: string; onText: (text: string) => void }) => {
   const [{ status = 'all', archived = false, view = 'table' }, change] = useRocksSearch()
+  const archivedId = useId()
   return (
     <div className={styles.tools}>
       <SearchField value={text} placeholder="Search rocks..." onChange={onText} />
@@ -38,13 +42,15 @@ export const Tools = ({ text, onText }: { text: string; onText: (text: string) =
       <div className={styles.choice}>
         <QuarterPicker />
       </div>
-      <label className={styles.archived}>
-        <input
-          type="checkbox"
-          checked={archived}
-          onChange={(event) => change({ archived: event.currentTarget.checked || undefined })}
+      <label htmlFor={archivedId} className={styles.archived}>
+        <SelectBox
+          id={archivedId}
+          label="Show archived"
+          chosen={archived}
+          onChange={() => change({ archived: archived ? undefined : true })}
         />
-        Show archived
+        <IconArchive aria-hidden size={20} stroke={1.75} />
+        <span aria-hidden="true">Show archived</span>
       </label>
       <div className={styles.views}>
         <Segments

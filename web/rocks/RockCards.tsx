@@ -1,9 +1,11 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { MenuButton } from '../ui/MenuButton.tsx'
+import { usePrinting } from '../ui/printing.ts'
 import { rowProps } from '../ui/row-focus.ts'
 import { RowTitle } from '../ui/RowTitle.tsx'
 import { Milestones } from './later.ts'
+import { PrintedMilestones } from './PrintedMilestones.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { NextMilestone, RockDue } from './RockDue.tsx'
 import { ArchivedMark } from './RockRow.tsx'
@@ -13,17 +15,20 @@ import { StatusPill } from './StatusPill.tsx'
 import styles from './RockCards.module.css'
 
 /** The list on a phone. */
-export const RockCards = ({ label, rocks, expanded, elapsed, actions }: ListProps) => (
-  <ul aria-label={label}>
-    {rocks.map((rock) => (
-      <li key={rock.id}>
-        <Card rock={rock} open={expanded.has(rock.id)} elapsed={elapsed} actions={actions} />
-      </li>
-    ))}
-  </ul>
-)
+export const RockCards = ({ label, rocks, expanded, elapsed, actions }: ListProps) => {
+  const printing = usePrinting()
+  return (
+    <ul aria-label={label}>
+      {rocks.map((rock) => (
+        <li key={rock.id}>
+          <Card open={expanded.has(rock.id)} {...{ rock, printing, elapsed, actions }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
-const Card = memo(({ rock, open, elapsed, actions }: RowProps) => {
+const Card = memo(({ rock, open, printing, elapsed, actions }: RowProps) => {
   const Icon = open ? IconChevronDown : IconChevronRight
   const done = rock.milestones.filter(({ completed }) => completed).length
   return (
@@ -51,7 +56,8 @@ const Card = memo(({ rock, open, elapsed, actions }: RowProps) => {
         <span className={styles.percent}>{rock.progress}%</span>
         <Icon aria-hidden size={16} stroke={1.75} />
       </button>
-      {open && <Milestones rock={rock} actions={actions} />}
+      {open && !printing && <Milestones rock={rock} actions={actions} />}
+      {printing && <PrintedMilestones rock={rock} />}
     </div>
   )
 })

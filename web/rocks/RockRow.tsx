@@ -8,6 +8,7 @@ import { RowTitle } from '../ui/RowTitle.tsx'
 import { tip } from '../ui/tips.ts'
 import { Counts } from './Counts.tsx'
 import { Milestones } from './later.ts'
+import { PrintedMilestones } from './PrintedMilestones.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { NextMilestone, RockDue } from './RockDue.tsx'
 import type { RowActions } from './row-actions.ts'
@@ -17,12 +18,14 @@ import styles from './RockTable.module.css'
 export type RowProps = {
   rock: Rock
   open: boolean
+  /** On paper the milestones stand below every rock. */
+  printing: boolean
   /** How much of the quarter has passed, from 0 to 1; null when it is not now. */
   elapsed: number | null
   actions: RowActions
 }
 
-export const RockRow = memo(({ rock, open, elapsed, actions }: RowProps) => (
+export const RockRow = memo(({ rock, open, printing, elapsed, actions }: RowProps) => (
   <>
     <tr {...rowProps('rock', rock.id)} className={styles.row} data-open={open} onFocus={() => actions.enter(rock)}>
       <td>
@@ -51,15 +54,21 @@ export const RockRow = memo(({ rock, open, elapsed, actions }: RowProps) => (
         <MenuButton label={`Actions for "${rock.title}"`} onOpen={(button) => actions.menu(rock, button)} />
       </td>
     </tr>
-    {open && (
-      <tr className={styles.expanded}>
-        <td colSpan={7}>
-          <Milestones rock={rock} actions={actions} />
-        </td>
-      </tr>
-    )}
+    <Below {...{ rock, open, printing, actions }} />
   </>
 ))
+
+/** The milestones, when the row is open; on paper always, and without the two columns that are for a screen. */
+const Below = ({ rock, open, printing, actions }: Pick<RowProps, 'rock' | 'open' | 'printing' | 'actions'>) => {
+  if (printing ? rock.milestones.length === 0 : !open) return null
+  return (
+    <tr className={styles.expanded}>
+      <td colSpan={printing ? 5 : 7}>
+        {printing ? <PrintedMilestones rock={rock} /> : <Milestones rock={rock} actions={actions} />}
+      </td>
+    </tr>
+  )
+}
 
 const Expand = ({ rock, open, actions }: Pick<RowProps, 'rock' | 'open' | 'actions'>) => {
   const Icon = open ? IconChevronDown : IconChevronRight

@@ -1,4 +1,5 @@
 import type { Rock } from '#contract/rocks.ts'
+import { usePrinting } from '../ui/printing.ts'
 import { RockRow } from './RockRow.tsx'
 import type { RowActions } from './row-actions.ts'
 import styles from './RockTable.module.css'
@@ -13,27 +14,32 @@ export type ListProps = {
   actions: RowActions
 }
 
-export const RockTable = ({ label, rocks, expanded, elapsed, actions }: ListProps) => (
-  <table className={styles.table} aria-label={label}>
-    <thead>
-      <tr>
-        <th scope="col">
-          <span className="sr-only">Milestones</span>
-        </th>
-        <th scope="col">Status</th>
-        <th scope="col">Rock</th>
-        <th scope="col">Owner</th>
-        <th scope="col">Progress</th>
-        <th scope="col" data-sorted="true" aria-sort="ascending">
-          Due Date
-        </th>
-        <th scope="col">Actions</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rocks.map((rock) => (
-        <RockRow key={rock.id} rock={rock} open={expanded.has(rock.id)} elapsed={elapsed} actions={actions} />
-      ))}
-    </tbody>
-  </table>
-)
+export const RockTable = ({ label, rocks, expanded, elapsed, actions }: ListProps) => {
+  const printing = usePrinting()
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Milestones</span>
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col">Rock</th>
+          <th scope="col">Owner</th>
+          <th scope="col">Progress</th>
+          <th scope="col" data-sorted="true" aria-sort="ascending">
+            Due Date
+          </th>
+          <th scope="col">
+            <span>Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rocks.map((rock) => (
+          <RockRow key={rock.id} open={expanded.has(rock.id)} {...{ rock, printing, elapsed, actions }} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

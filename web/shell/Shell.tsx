@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react'
 import { keepLive } from '../live.ts'
 import { useSessionEnd } from '../session/session-end.ts'
 import { Kit } from '../ui/Kit.tsx'
-import { PhoneHeader } from '../ui/PageHeader.tsx'
+import { PageFrame } from '../ui/PageHeader.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useNarrow, usePhone } from '../ui/width.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { useCurrentTeam } from './current-team.ts'
 import { headerTitle } from './header-title.ts'
 import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -32,9 +33,10 @@ const Frame = () => {
   const slim = useNarrow()
   const [menuOpened, setMenuOpened] = useState(false)
   const [strip, setStrip] = useState<HTMLElement | null>(null)
+  const team = useCurrentTeam().team?.name ?? 'All teams'
   const title = useLocation({ select: ({ pathname }) => headerTitle(pathname) })
   return (
-    <PhoneHeader value={{ title, strip }}>
+    <PageFrame value={{ title, strip, team }}>
       <a className={styles.skip} href="#content">
         Skip to the page
       </a>
@@ -56,6 +58,6 @@ const Frame = () => {
           </main>
         </div>
       </div>
-    </PhoneHeader>
+    </PageFrame>
   )
 }

@@ -2,11 +2,21 @@ import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTitle } from '../title.ts'
+import { longDate, useToday } from './dates.ts'
 import { usePhone } from './width.ts'
 import styles from './PageHeader.module.css'
 
-/** What a phone's header calls the page, and the place below it, beside the team switcher, for what the page can do. */
-export const PhoneHeader = createContext<{ title: string; strip: HTMLElement | null }>({ title: '', strip: null })
+type Frame = {
+  /** What a phone's header calls the page. */
+  title: string
+  /** The place below a phone's header, beside the team switcher, for what the page can do. */
+  strip: HTMLElement | null
+  /** The name of the team that the page is about. */
+  team: string
+}
+
+/** What a page is told by the frame around it. */
+export const PageFrame = createContext<Frame>({ title: '', strip: null, team: '' })
 
 type Props = {
   /** Heads the page and names the browser's tab. */
@@ -21,17 +31,22 @@ type Props = {
 export const PageHeader = ({ title, sub, actions, strip = actions }: Props) => {
   useTitle(title)
   const phone = usePhone()
-  const header = useContext(PhoneHeader)
+  const frame = useContext(PageFrame)
+  const today = longDate(useToday())
   return (
     <div className={styles.head}>
       <div>
-        <h1 className={styles.title} data-told={header.title === title}>
+        <h1 dir="auto" className={styles.title} data-told={frame.title === title}>
           {title}
         </h1>
-        {sub && <p>{sub}</p>}
+        {sub && <p dir="auto">{sub}</p>}
+        <p className={styles.printed}>
+          <bdi>{frame.team}</bdi>
+          {sub !== today && ` · ${today}`}
+        </p>
       </div>
       {!phone && actions && <div className={styles.actions}>{actions}</div>}
-      {phone && header.strip && createPortal(strip, header.strip)}
+      {phone && frame.strip && createPortal(strip, frame.strip)}
     </div>
   )
 }

@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { User } from '#contract/tenants.ts'
+import type { Team } from '#test/support/world.ts'
+import { openStage, type Stage } from './support/stage.ts'
+
+let stage: Stage
+let team: Team
+let ann: User
+
+const long =
+  'Agree with the freight company on what the pallets cost, and who pays for those that come back broken'.repeat(2)
+
+beforeAll(async () => {
+  stage = await openStage({ maxUploadBytes: 1024 * 1024 })
+  team = await stage.world.team('Operations')
+  ann = await stage.world.member(team, { fullName: 'Ann Archer' })
+  const calls = stage.world.as(ann)
+  await calls.post(`/api/teams/${team.id}/todos`, { title: long, dueDate: '2030-01-01', repeat: 'weekly' })
+  await calls.post(`/api/teams/${team.id}/todos`, { title: 'Short', dueDate: '2030-01-02' })
+  await calls.post(`/api/teams/${team.id}/todos`, { title: 'להתקשר ל-Acme היום', assignedToId: ann.id })
+})
+afterEach(() => stage.expectNoErrors())
+afterAll(() => stage.close())
+
+const delay = 700
+const chosen = (page: Page) => page.getByRole('tab', { selected: true }).innerText()
+
+test('Back leads to the view before, by tab and by filter, and not past what was typed', async () => {
+  const page = await stage.visit('/dashboard', ann)
+  await page.getByRole('link', { name: 'To-Dos' }).first().click()
+  await page.getByRole('tab', { name: /^Mine/ }).click()
+  await page.getByPlaceholder('Search to-dos...').fill('acme')
+  await page.waitForURL(/q=acme/)
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Active' }).click()
+  await page.waitForURL(/status=active/)
+  await page.goBack()
+  await page.waitForURL((url) => !url.searchParams.has('status') && url.searchParams.get('q') === 'acme')
+  expect(await chosen(page)).toMatch(/^Mine/)
+  await page.goBack()
+  await expect.poll(() => chosen(page)).toMatch(/^Team/)
+  expect(await page.getByPlaceholder('Search to-dos...').inputValue()).toBe('')
+  await page.goBack()
+  await page.waitForURL('**/dashboard')
+})
+
+test('Back leads to the quarter before', async () => {
+  const page = await stage.visit('/rocks', ann)
+  await page.getByText('Timeline').click()
+  await page.waitForURL(/view=timeline/)
+  await page.getByRole('checkbox', { name: 'Show archived' }).check()
+  await page.waitForURL(/archived=true/)
+  await page.goBack()
+  await page.waitForURL((url) => !url.searchParams.has('archived'))
+  expect(await page.getByRole('checkbox', { name: 'Show archived' }).isChecked()).toBe(false)
+  await page.goBack()
+  await page.waitForURL((url) => !url.searchParams.has('view'))
+  expect(await page.getByRole('radio', { name: 'Table' }).isChecked()).toBe(true)
+})
+
+test.each([
+  ['/dashboard', 'Create New To-Do'],
+  ['/todos', 'Create New To-Do'],
+  ['/rocks', 'Create Rock'],
+  ['/users', 'Add User'],
+  ['/teams', 'Create Team'],
+])('C creates on %s, once and not while somebody types', async (path, title) => {
+  const page = await stage.visit(path, stage.world.home.admin)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('c')
+      return dialog.count()
+    })
+    .toBe(1)
+  await dialog.getByRole('textbox').first().waitFor()
+  await dialog.getByRole('textbox').first().fill('')
+  await page.keyboard.press('c')
+  expect(await dialog.count()).toBe(1)
+  expect(await dialog.getByRole('textbox').first().inputValue()).toBe('c')
+})
+
+test('a tip comes after 700 milliseconds, and for a title only when that is cut', async () => {
+  const page = await (await stage.context(ann)).newPage()
+  await page.clock.install()
+  await page.goto('/todos')
+  const tip = page.getByRole('tooltip')
+  const title = page.getByRole('button', { name: long, exact: true })
+  await title.waitFor()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await title.hover()
+  await page.clock.runFor(delay - 1)
+  expect(await tip.count()).toBe(0)
+  await page.clock.runFor(1)
+  expect(await tip.innerText()).toBe(long)
+  await page.getByText('Recurring Task').locator('..').hover()
+  await page.clock.runFor(1)
+  expect(await tip.innerText()).toBe('Recurring Task')
+  await page.getByRole('button', { name: 'Short', exact: true }).hover()
+  await page.clock.runFor(2 * delay)
+  expect(await tip.count()).toBe(0)
+})
+
+test('a cut title is told in full to the keyboard, and Escape takes it away', async () => {
+  const page = await stage.visit('/todos', ann)
+  await page.getByRole('button', { name: long, exact: true }).waitFor()
+  await page.keyboard.press('j')
+  await expect.poll(() => page.getByRole('tooltip').innerText()).toBe(long)
+  await page.keyboard.press('Escape')
+  await page.getByRole('tooltip').waitFor({ state: 'detached' })
+})
+
+test('a text runs in the direction that its words do', async () => {
+  const page = await stage.visit('/todos', ann)
+  const direction = (name: string | RegExp) =>
+    page.getByRole('button', { name }).evaluate((element) => getComputedStyle(element).direction)
+  await page.getByRole('button', { name: 'Short', exact: true }).waitFor()
+  expect(await direction(/^להתקשר/)).toBe('rtl')
+  expect(await direction(/^Short/)).toBe('ltr')
+  await page.getByRole('button', { name: /^להתקשר/ }).click()
+  const field = page.getByRole('dialog').getByLabel('Title')
+  expect(await field.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+})
+
+test('of a list that one may only read, nothing can be selected', async () => {
+  const reader = await stage.world.member([], { fullName: 'Rita Reader' })
+  await stage.world
+    .as(reader)
+    .post(`/api/teams/${team.id}/todos`, { title: 'Asked of another team', assignedToId: reader.id })
+  const page = await stage.visit('/todos', reader)
+  await page.getByRole('row', { name: /Asked of another team/ }).waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Select all to-dos shown' }).isDisabled()).toBe(true)
+})
+
+test('a file that is too large is refused before it is sent, and trying again is not offered', async () => {
+  const page = await stage.visit('/todos', ann)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
+  await page.getByRole('button', { name: 'Create', exact: true }).first().click()
+  const buffer = Buffer.alloc(1024 * 1024 + 1)
+  await page.getByLabel('Attachments').setInputFiles({ name: 'film.mov', mimeType: 'video/quicktime', buffer })
+  const trouble = page.getByRole('alert').filter({ hasText: 'film.mov: The file is larger than 1 MB' })
+  await trouble.waitFor()
+  expect(await trouble.getByRole('button').allInnerTexts()).toEqual([''])
+  await trouble.getByRole('button', { name: 'Leave out film.mov' }).click()
+  await trouble.waitFor({ state: 'detached' })
+  expect(sent).toEqual([])
+})
+
+test('to-dos on paper name team, date and people in full, and no columns that are for a screen', async () => {
+  const surname = 'Featherstonehaugh-Cholmondeley'
+  const person = await stage.world.member(team, { fullName: `Wilhelmina Marjoribanks ${surname}` })
+  const fields = { title: 'On paper', assignedToId: person.id }
+  await stage.world.as(ann).post(`/api/teams/${team.id}/todos`, fields)
+  const page = await stage.visit('/todos', ann)
+  await page.getByText('On paper').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' }).format(new Date())
+  await page.getByText(`Operations · ${today}`, { exact: true }).waitFor()
+  const name = page.getByText(surname)
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+  await page.getByRole('columnheader', { name: 'Actions' }).waitFor({ state: 'hidden' })
+})
+
+test.each(['desktop', 'phone'] as const)('rocks on paper bring their milestones, printed from a %s', async (on) => {
+  const milestones = [{ id: crypto.randomUUID(), name: 'Lease signed', assignedToId: ann.id }]
+  const rock = { title: `On paper, ${on}`, milestones, otherTeamsInvolved: [] }
+  await stage.world.as(ann).post(`/api/teams/${team.id}/rocks`, rock)
+  const page = await stage.visit('/rocks', ann, { on })
+  await page.getByText(rock.title).waitFor()
+  expect(await page.getByText('Lease signed').count()).toBe(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('listitem').filter({ hasText: 'Lease signedAnn Archer' }).first().waitFor()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  expect(await page.getByText('Lease signed').count()).toBe(0)
+})
+
+test('the rocks table keeps its bar of progress, and today on it, where the window is narrow', async () => {
+  await stage.world.as(ann).post(`/api/teams/${team.id}/rocks`, { title: 'Cut claim handling to five days' })
+  const page = await stage.visit('/rocks', ann)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const row = page.getByRole('row', { name: /Cut claim handling/ })
+  const width = (element: Element) => element.getBoundingClientRect().width
+  expect(await row.locator('[aria-hidden]:has(> u)').evaluate(width)).toBeGreaterThan(40)
+  expect(await row.getByRole('button', { name: /^Cut claim/ }).evaluate(width)).toBeGreaterThan(150)
+})

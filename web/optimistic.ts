@@ -8,6 +8,8 @@ type Change<R extends Row, Input, Answer> = {
   /** How a row looks with the change made; null when it is gone. */
   draw: (row: R, input: Input) => R | null
   send: (input: Input) => Promise<Answer>
+  /** Changes of one scope are sent one after the other, for those whose last one must win. */
+  scope?: string
   onError?: (error: Error, input: Input) => void
   onSuccess?: (answer: Answer, input: Input) => void
 }
@@ -27,6 +29,7 @@ export const useOptimistic = <R extends Row, Input, Answer extends R | R[] | voi
   const client = useQueryClient()
   return useMutation({
     mutationFn: change.send,
+    ...(change.scope ? { scope: { id: change.scope } } : {}),
     onMutate: (input) => drawRows(client, change.topic, change.ids(input), (row) => change.draw(row, input)),
     onSuccess: (answer, input, { undraw, isGone }) => {
       const rows = rowsOf(answer).filter((row) => !isGone(row))

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { dropAt, useDragging } from './dragging.ts'
 import { MilestoneLine } from './MilestoneLine.tsx'
+import { moved } from './order.ts'
 import type { RowActions } from './row-actions.ts'
 import styles from './Milestones.module.css'
 
@@ -14,10 +15,17 @@ type Props = { rock: Rock; actions: RowActions }
 export const Milestones = ({ rock, actions }: Props) => {
   const [said, setSaid] = useState('')
   const { milestones } = rock
-  const move = (milestone: Milestone, place: number) => {
-    if (place < 0 || place >= milestones.length) return
-    actions.move(rock, milestone, place)
-    setSaid(`${milestone.name}: place ${place + 1} of ${milestones.length}`)
+  // Keys can come faster than renders: each move starts from the order that the one before asked for.
+  const order = useRef<string[]>([])
+  useEffect(() => {
+    order.current = milestones.map(({ id }) => id)
+  }, [milestones])
+  const move = ({ id, name }: Milestone, place: number) => {
+    const ids = moved(order.current, id, place)
+    if (place < 0 || place >= ids.length || ids.join() === order.current.join()) return
+    order.current = ids
+    actions.reorder(rock, ids)
+    setSaid(`${name}: place ${place + 1} of ${ids.length}`)
   }
   const { drag, listeners } = useDragging(move)
   return (
@@ -32,7 +40,7 @@ export const Milestones = ({ rock, actions }: Props) => {
             dragged={drag?.milestone.id === milestone.id}
             drop={drag && dropAt(drag, place)}
             grip={listeners(milestone, place)}
-            onMove={(by) => move(milestone, place + by)}
+            onMove={(by) => move(milestone, order.current.indexOf(milestone.id) + by)}
           />
         ))}
       </ol>

@@ -16,6 +16,7 @@ import { RowMenu } from '../ui/RowMenu.tsx'
 import type { Entry } from '../ui/entry.ts'
 import type { OpenMenu } from './list-state.ts'
 import { isLeftOver } from './quarter-time.ts'
+import { moved } from './order.ts'
 import type { RowActions } from './row-actions.ts'
 
 type Props = OpenMenu & { actions: RowActions; onClose: () => void }
@@ -47,8 +48,9 @@ const entriesOf = (rock: Rock, actions: RowActions, today: Day): Entry[] => {
 
 const entriesOfMilestone = (rock: Rock, milestone: Milestone, actions: RowActions): Entry[] => {
   const { edit } = rock.can
-  const place = rock.milestones.findIndex(({ id }) => id === milestone.id)
-  const move = (by: 1 | -1) => () => actions.move(rock, milestone, place + by)
+  const ids = rock.milestones.map(({ id }) => id)
+  const place = ids.indexOf(milestone.id)
+  const move = (by: 1 | -1) => () => actions.reorder(rock, moved(ids, milestone.id, place + by))
   const up = { name: 'Move up', icon: <IconArrowUp {...icon} />, hint: 'Alt ↑', act: move(-1) }
   const down = { name: 'Move down', icon: <IconArrowDown {...icon} />, hint: 'Alt ↓', act: move(1) }
   const remove = { name: 'Delete', icon: <IconTrash {...icon} />, act: () => actions.removeMilestone(rock, milestone) }

@@ -9,7 +9,6 @@ import { useArchive } from './changes.ts'
 import { useFollow } from './follow.ts'
 import { useReorder, useToggleMilestone } from './milestone-changes.ts'
 import type { OpenDialog } from './open-dialog.ts'
-import { moved } from './order.ts'
 import { nextQuarter } from './quarter-time.ts'
 import type { RowActions } from './row-actions.ts'
 
@@ -41,11 +40,7 @@ const useMilestoneActions = (onOpen: OnOpen) => {
       removeMilestone: ({ id }: Rock, milestone: Milestone) =>
         onOpen({ kind: 'delete milestone', id, milestoneId: milestone.id }),
       toggle: (rock: Rock, milestone: Milestone) => toggle({ rock, milestone, completed: !milestone.completed }),
-      move: (rock: Rock, { id }: Milestone, place: number) => {
-        const before = rock.milestones.map((milestone) => milestone.id)
-        const ids = moved(before, id, place)
-        if (ids.join() !== before.join()) reorder({ rock, ids })
-      },
+      reorder: (rock: Rock, ids: string[]) => reorder({ rock, ids }),
     }),
     [onOpen, toggle, reorder],
   )

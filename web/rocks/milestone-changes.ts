@@ -94,6 +94,7 @@ export const useReorder = () =>
     topic: rockTopic,
     ids: ({ rock }: { rock: Rock; ids: string[] }) => [rock.id],
     draw: (row, { ids }) => inOrder(row, ids),
+    scope: 'reorder milestones',
     send: ({ rock, ids }) => call(milestones.reorder, { params: { rockId: rock.id }, body: { ids } }),
     onError: failed('Failed to update milestone ({status})'),
   })

@@ -20,6 +20,6 @@ export type RowActions = {
   commentMilestone: (rock: Rock, milestone: Milestone) => void
   removeMilestone: (rock: Rock, milestone: Milestone) => void
   toggle: (rock: Rock, milestone: Milestone) => void
-  /** Puts a milestone at another place among the rock's. */
-  move: (rock: Rock, milestone: Milestone, place: number) => void
+  /** Puts a rock's milestones in the order of these ids. */
+  reorder: (rock: Rock, ids: string[]) => void
 }

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#contract/days.ts'
+import { shortDate } from '#web/ui/dates.ts'
+import { putsDayFirst, understand } from '#web/days/understand.ts'
+
+// A Wednesday.
+const today = '2026-11-18'
+const american = { today, dayFirst: false }
+const european = { today, dayFirst: true }
+
+describe('a text is understood as the nearest day to come', () => {
+  test.each([
+    ['today', '2026-11-18'],
+    ['TODAY ', '2026-11-18'],
+    ['t', '2026-11-18'],
+    ['tomorrow', '2026-11-19'],
+    ['tom', '2026-11-19'],
+    ['tmrw', '2026-11-19'],
+    ['m', '2026-11-19'],
+    ['next week', '2026-11-23'],
+    ['w', '2026-11-23'],
+    ['wed', '2026-11-18'],
+    ['fri', '2026-11-20'],
+    ['Friday', '2026-11-20'],
+    ['on fri.', '2026-11-20'],
+    ['this friday', '2026-11-20'],
+    ['mon', '2026-11-23'],
+    ['tues', '2026-11-24'],
+    ['next wednesday', '2026-11-25'],
+    ['next friday', '2026-11-27'],
+    ['friday next week', '2026-11-27'],
+    ['next mon', '2026-11-23'],
+    ['next sunday', '2026-11-29'],
+    ['+3', '2026-11-21'],
+    ['+2w', '2026-12-02'],
+    ['in 2 weeks', '2026-12-02'],
+    ['2 weeks', '2026-12-02'],
+    ['in a week', '2026-11-25'],
+    ['in a month', '2026-12-18'],
+    ['a year from now', '2027-11-18'],
+    ['eom', '2026-11-30'],
+    ['end of the month', '2026-11-30'],
+    ['end of quarter', '2026-12-31'],
+    ['eoy', '2026-12-31'],
+    ['next month', '2026-12-01'],
+    ['next quarter', '2027-01-01'],
+    ['Nov 30', '2026-11-30'],
+    ['30 nov', '2026-11-30'],
+    ['30. Nov', '2026-11-30'],
+    ['30nov', '2026-11-30'],
+    ['nov. 30th', '2026-11-30'],
+    ['30th of November', '2026-11-30'],
+    ['Nov 18', '2026-11-18'],
+    ['Nov 17', '2027-11-17'],
+    ['Fri, Nov 20', '2026-11-20'],
+    ['Friday Nov 20, 2026', '2026-11-20'],
+    ['1 dec', '2026-12-01'],
+    ['the 20th', '2026-11-20'],
+    ['5th', '2026-12-05'],
+    ['31st', '2026-12-31'],
+    ['feb 29', '2028-02-29'],
+    ['11/30', '2026-11-30'],
+    ['30/11', '2026-11-30'],
+    ['30.11.', '2026-11-30'],
+    ['30.11', '2026-11-30'],
+    ['1/2', '2027-01-02'],
+    ['1.2.', '2027-02-01'],
+    ['in three weeks', '2026-12-09'],
+    ['in six months', '2027-05-18'],
+    ['end of next month', '2026-12-31'],
+    ['the day after tomorrow', '2026-11-20'],
+    ['first of december', '2026-12-01'],
+  ])('%s: %s', (text, day) => expect(understand(text, american)).toBe(day))
+
+  test('the numbers that can be read both ways are read as the language has them, and dots with the day first', () => {
+    expect(understand('5/6', american)).toBe('2027-05-06')
+    expect(understand('5/6', european)).toBe('2027-06-05')
+    expect(understand('11/30', european)).toBe('2026-11-30')
+    expect(understand('5.6.', american)).toBe('2027-06-05')
+    expect(['en-US', 'en-GB', 'de', 'fr', 'ja'].map(putsDayFirst)).toEqual([false, true, true, true, false])
+  })
+
+  test('over the end of a year, of a month and of summer time', () => {
+    expect(understand('jan 2', { today: '2026-12-31', dayFirst: false })).toBe('2027-01-02')
+    expect(understand('next friday', { today: '2026-12-31', dayFirst: false })).toBe('2027-01-08')
+    expect(understand('in a month', { today: '2027-01-31', dayFirst: false })).toBe('2027-02-28')
+    expect(understand('31st', { today: '2027-02-01', dayFirst: false })).toBe('2027-03-31')
+    expect(understand('+1', { today: '2026-10-24', dayFirst: true })).toBe('2026-10-25')
+    expect(understand('in three days', { today: '2026-10-24', dayFirst: true })).toBe('2026-10-27')
+  })
+
+  test('on each day of a week, a weekday is within seven days and the next one is in the week after', () => {
+    const week = Array.from({ length: 7 }, (_, n) => addDays('2026-11-16', n))
+    const friday = (text: string) => week.map((today) => understand(text, { today, dayFirst: false }))
+    expect(friday('fri')).toEqual([...Array.from({ length: 5 }, () => '2026-11-20'), '2026-11-27', '2026-11-27'])
+    expect(friday('next fri')).toEqual(Array.from({ length: 7 }, () => '2026-11-27'))
+    expect(friday('w')).toEqual(Array.from({ length: 7 }, () => '2026-11-23'))
+  })
+})
+
+describe('a day with its year is that day, also when it is over', () => {
+  test.each([
+    ['2026-11-30', '2026-11-30'],
+    ['2026/11/30', '2026-11-30'],
+    ['30.11.2026', '2026-11-30'],
+    ['11/30/2026', '2026-11-30'],
+    ['30/11/2026', '2026-11-30'],
+    ['11/30/26', '2026-11-30'],
+    ['Nov 30, 2001', '2001-11-30'],
+    ['30 nov 1999', '1999-11-30'],
+    ['2999-12-31', '2999-12-31'],
+    ['Feb 29, 2028', '2028-02-29'],
+  ])('%s: %s', (text, day) => expect(understand(text, american)).toBe(day))
+})
+
+test.each(['', '  ', 'n', 'no date'])('"%s" means no date', (text) => expect(understand(text, american)).toBeNull())
+
+test.each([
+  ['buy milk fri', 'only a part is a day'],
+  ['fri buy milk', 'only a part is a day'],
+  ['fri and sat', 'two days'],
+  ['fri - mon', 'a span'],
+  ['nov 30 - dec 2', 'a span'],
+  ['monday 5pm', 'a time'],
+  ['in 3 hours', 'a time'],
+  ['now', 'a time'],
+  ['last friday', 'over'],
+  ['yesterday', 'over'],
+  ['2 days ago', 'over'],
+  ['last week', 'over'],
+  ['december', 'a whole month'],
+  ['this month', 'a whole month'],
+  ['2027', 'a whole year'],
+  ['5', 'a bare number'],
+  ['1130', 'a bare number'],
+  ['feb 30', 'no such day'],
+  ['Feb 29, 2027', 'no such day'],
+  ['2026-02-30', 'no such day'],
+  ['31/11', 'no such day'],
+  ['13/13', 'no such day'],
+  ['0/0', 'no such day'],
+  ['Thu, Nov 20', 'another weekday'],
+  ['Nov 30, 3026', 'after 2999'],
+  ['30.11.3026', 'after 2999'],
+  ['0999-11-30', 'before 1000'],
+  ['+999y', 'after 2999'],
+  ['soon', 'no day'],
+  ['x', 'no day'],
+])('"%s" is not understood: %s', (text) => expect(understand(text, american)).toBeUndefined())
+
+const day = fc.integer({ min: 0, max: 730_484 }).map((n) => addDays('1000-01-01', n))
+const reading = fc.record({
+  today: fc.integer({ min: 0, max: 60_000 }).map((n) => addDays('1970-01-01', n)),
+  dayFirst: fc.boolean(),
+})
+
+describe('whatever the day', () => {
+  test('a date as the product writes it is understood as itself', () => {
+    fc.assert(
+      fc.property(day, reading, (day, reading) => {
+        const weekday = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' })
+        for (const text of [day, shortDate(day), `${weekday}, ${shortDate(day)}`]) {
+          expect([text, understand(text, reading)]).toEqual([text, day])
+        }
+      }),
+    )
+  })
+
+  test('a date as its language writes it is understood as itself', () => {
+    fc.assert(
+      fc.property(day, fc.constantFrom('en-US', 'en-GB', 'de', 'fr', 'ja'), reading, (day, language, { today }) => {
+        const text = new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { timeZone: 'UTC' })
+        expect([text, understand(text, { today, dayFirst: putsDayFirst(language) })]).toEqual([text, day])
+      }),
+    )
+  })
+
+  test('without a year nothing is over, and nothing breaks', () => {
+    const words = ['next', 'in', '+', 'fri', 'mon', 'nov', 'feb', 'the', 'of', 'last', 'end', 'ago', 'week', 'months']
+    const part = fc.oneof(fc.constantFrom(...words), fc.nat({ max: 999 }).map(String), fc.constantFrom('/', '.', ','))
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 5 }), reading, (parts, reading) => {
+        for (const text of [parts.join(' '), parts.join('')]) {
+          const day = understand(text, reading)
+          if (typeof day === 'string' && !/\d{4}|\d\D+\d+\D+\d/.test(text)) expect(day >= reading.today).toBe(true)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,29 @@
+import type { Day } from '#contract/fields.ts'
+import { named, numbers, ordinal } from './dated.ts'
+import { prose } from './prose.ts'
+import { isDay } from './reading.ts'
+import type { Reading } from './reading.ts'
+import { ahead, period, shortcut, weekday } from './words.ts'
+
+// What has a meaning of its own here comes before the library's reading of prose.
+const forms = [shortcut, weekday, ahead, period, numbers, named, ordinal, prose]
+
+/**
+ * The day that people mean by a text, null for none, undefined for what is not understood. The whole text counts, and
+ * only a day that is typed with its year can be over.
+ */
+export const understand = (text: string, reading: Reading): Day | null | undefined => {
+  const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  if (plain === '') return null
+  for (const form of forms) {
+    const day = form(plain, reading)
+    if (day !== undefined) return day === null || isDay(day) ? day : undefined
+  }
+  return undefined
+}
+
+/** Whether a language writes the day before the month. */
+export const putsDayFirst = (language: string): boolean => {
+  const parts = new Intl.DateTimeFormat(language).formatToParts().map(({ type }) => type)
+  return parts.indexOf('day') < parts.indexOf('month')
+}

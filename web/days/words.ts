@@ -1,0 +1,64 @@
+import { addDays, addMonths, lastOfMonth } from '#contract/days.ts'
+import type { Day } from '#contract/fields.ts'
+import { boundsOf, quarterOf } from '#contract/quarters.ts'
+import type { Form } from './reading.ts'
+import { nextMonday, shortcuts, weekdayOf } from './shortcuts.ts'
+
+/** 't', 'today', and what people have typed of it so far. */
+export const shortcut: Form = (text, { today }) => {
+  const isMeant = (key: string, name: string) => text === key || (text.length > 2 && name.startsWith(text))
+  return shortcuts.find(({ key, name }) => isMeant(key, name.toLowerCase()))?.dayOf(today)
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** 0 for Monday to 6 for Sunday, of a name or its first letters. */
+export const weekdayNamed = (word: string): number | undefined => {
+  const index = word.length < 2 ? -1 : weekdays.findIndex((name) => name.startsWith(word))
+  return index === -1 ? undefined : index
+}
+
+const weekdayForm = /^(?:on |this |(next ))?([a-z]+)\.?( next week)?$/
+
+/** 'fri' is the nearest Friday to come, today's included; 'next friday' the Friday of the week after this one. */
+export const weekday: Form = (text, { today }) => {
+  const [, next, word = '', nextWeek] = weekdayForm.exec(text) ?? []
+  const index = weekdayNamed(word)
+  if (index === undefined) return undefined
+  if (next || nextWeek) return addDays(nextMonday(today), index)
+  return addDays(today, (index - weekdayOf(today) + 7) % 7)
+}
+
+const aheadForm =
+  /^(?:in |\+ ?)?(\d{1,3}|an?) ?(d|days?|w|wks?|weeks?|m|mos?|months?|y|yrs?|years?)(?: from (?:now|today))?$/
+
+/** '+3', '+2w', 'in 2 weeks', 'a month from now'. */
+export const ahead: Form = (text, { today }) => {
+  const [, number = '', unit = ''] = aheadForm.exec(text.replace(/^\+ ?\d+$/, '$&d')) ?? []
+  const count = number.startsWith('a') ? 1 : Number(number)
+  switch (unit[0]) {
+    case 'd':
+      return addDays(today, count)
+    case 'w':
+      return addDays(today, count * 7)
+    case 'm':
+      return addMonths(today, count)
+    case 'y':
+      return addMonths(today, count * 12)
+    default:
+      return undefined
+  }
+}
+
+const lastOf: Record<string, (today: Day) => Day> = {
+  m: lastOfMonth,
+  q: (today) => boundsOf(quarterOf(today)).last,
+  y: (today) => `${today.slice(0, 4)}-12-31`,
+}
+
+/** 'eom', 'end of quarter'; 'next month' is its first day. */
+export const period: Form = (text, { today }) => {
+  const [, next, unit = ''] = /^(?:(next )|eo|end of (?:the |this )?)(m|q|y|month|quarter|year)$/.exec(text) ?? []
+  const last = lastOf[unit.charAt(0)]?.(today)
+  return last && next ? addDays(last, 1) : last
+}

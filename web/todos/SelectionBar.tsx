@@ -9,7 +9,7 @@ import { AssignMenu } from './AssignMenu.tsx'
 import { useChangeSelection, useRemoveSelection } from './changes.ts'
 import styles from './SelectionBar.module.css'
 
-const [DayPicker, prepareDays] = lazily(async () => (await import('./DayPicker.tsx')).DayPicker)
+const [DayPicker, prepareDays] = lazily(async () => (await import('../days/DayPicker.tsx')).DayPicker)
 
 type Props = { todos: Todo[]; onClear: () => void }
 
@@ -71,7 +71,7 @@ export const SelectionBar = ({ todos, onClear }: Props) => {
 }
 
 const DueButton = ({ onPick }: { onPick: (day: string | null) => void }) => (
-  <Popover position="top" trapFocus>
+  <Popover position="top" returnFocus>
     <Popover.Target>
       <Act
         aria-label="Due date"
@@ -83,7 +83,7 @@ const DueButton = ({ onPick }: { onPick: (day: string | null) => void }) => (
       </Act>
     </Popover.Target>
     <Popover.Dropdown aria-label="Due date">
-      <DayPicker onPick={onPick} meanwhile={<div className={styles.days} />} />
+      <DayPicker takesFocus onPick={onPick} meanwhile={<div className={styles.days} />} />
     </Popover.Dropdown>
   </Popover>
 )

@@ -3,12 +3,22 @@ import type { Day } from '#contract/fields.ts'
 import { localDay } from '#contract/days.ts'
 
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const weekdayAndShort = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 const at = (day: Day) => new Date(`${day}T00:00:00Z`)
 
 /** As in 'Nov 26, 2026'. */
 export const shortDate = (day: Day): string => short.format(at(day))
+
+/** As in 'Thu, Nov 26, 2026'. */
+export const weekdayDate = (day: Day): string => weekdayAndShort.format(at(day))
 
 /** As in 'Thursday, November 26, 2026'. */
 export const longDate = (day: Day): string => long.format(at(day))

@@ -17,6 +17,18 @@ export const todos: Topic = {
       blocks: ['‘Team’ lists everything of the current team, ‘Mine’ what is assigned to you.'],
     },
     {
+      id: 'type-due-date',
+      question: 'How do I type a due date?',
+      blocks: [
+        [
+          'In words: ‘tomorrow’, ‘Fri’, ‘next Friday’ (the one in the week after this), ‘in 2 weeks’, ‘+3’, ‘the 5th’, ‘Nov 30’, ‘end of month’, ‘end of quarter’.',
+          'In numbers: ‘11/30’ or ‘30/11’, whichever your browser’s language puts first, ‘30.11.’ and ‘2026-11-30’.',
+        ],
+        'Without a year, it is the nearest one to come; today counts. The calendar shows what is understood before you take it with `Enter` or `Tab`.',
+        'Press `↓` to walk through the calendar with the arrows and `Page Up` or `Page Down`. There, `T` is today, `M` tomorrow, `W` next week’s Monday and `N` no date.',
+      ],
+    },
+    {
       id: 'due-date-colors',
       question: 'What do the colors of due dates mean?',
       blocks: [

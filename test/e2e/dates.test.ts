@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { addDays, localDay } from '#contract/days.ts'
+import type { Rock } from '#contract/rocks.ts'
+import type { User } from '#contract/tenants.ts'
+import type { Todo } from '#contract/todos.ts'
+import type { Team } from '#test/support/world.ts'
+import { shortDate } from '#web/ui/dates.ts'
+import { openStage, says, type Stage } from './support/stage.ts'
+
+let stage: Stage
+let team: Team
+let ann: User
+const inDays = (days: number): string => addDays(localDay(new Date()), days)
+
+beforeAll(async () => {
+  stage = await openStage()
+  team = await stage.world.team('Operations')
+  ann = await stage.world.member(team, { fullName: 'Ann Archer' })
+})
+afterEach(() => stage.expectNoErrors())
+afterAll(() => stage.close())
+
+const todoNamed = async (title: string): Promise<Todo | undefined> =>
+  (await stage.world.as(ann).get<Todo[]>(`/api/user/todos?teamId=${team.id}`)).body.find((todo) => todo.title === title)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+/** A form for a new to-do, with the focus in its due date. */
+const formAtDueDate = async (title: string) => {
+  const page = await stage.visit('/todos', ann)
+  await page.getByText('Get started by creating your first to-do').or(page.getByRole('table')).first().waitFor()
+  await page.keyboard.press('c')
+  const dialog = page.getByRole('dialog', { name: 'Create New To-Do' })
+  await dialog.getByLabel('Title').fill(title)
+  const due = dialog.getByLabel('Due date')
+  await due.focus()
+  const keys = async (...pressed: string[]) => {
+    for (const key of pressed) await page.keyboard.press(key)
+  }
+  return { page, dialog, due, keys, type: (text: string) => page.keyboard.type(text) }
+}
+
+test('a day in words is shown before it is taken, by Tab or by an Enter that does not send the form', async () => {
+  const { page, dialog, due, keys, type } = await formAtDueDate('Dated in words')
+  await type('tomor')
+  await page
+    .getByRole('dialog', { name: 'Calendar' })
+    .getByText(/· tomorrow/)
+    .waitFor()
+  await keys('Enter')
+  await expect.poll(() => due.inputValue()).toBe(shortDate(inDays(1)))
+  expect(await dialog.isVisible()).toBe(true)
+  await keys('ControlOrMeta+a')
+  await type('+3')
+  await keys('Tab')
+  await expect.poll(() => due.inputValue()).toBe(shortDate(inDays(3)))
+  await dialog.getByText('in 3 days').waitFor()
+  expect(await page.getByRole('dialog', { name: 'Calendar' }).count()).toBe(0)
+  await due.focus()
+  await keys('ControlOrMeta+a')
+  await type('11/30')
+  await keys('Control+Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const { dueDate = '' } = (await todoNamed('Dated in words')) ?? {}
+  expect(dueDate).toMatch(/-11-30$/)
+  expect((dueDate ?? '') >= inDays(0) && (dueDate ?? '') < inDays(366)).toBe(true)
+})
+
+test('what is not understood stays typed and is told, and no form is sent with it', async () => {
+  const { dialog, due, keys, type } = await formAtDueDate('Dated by mistake')
+  const complaint = dialog.getByText("No date understood. Try 'Fri' or 'Nov 30'.")
+  const isMarked = async () => {
+    await complaint.last().waitFor()
+    expect(await due.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => due.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await due.inputValue()).toBe('buy milk fri')
+  }
+  await type('buy milk fri')
+  await keys('Enter')
+  await isMarked()
+  await keys('Control+Enter')
+  await isMarked()
+  await keys('Tab')
+  await dialog.getByRole('button', { name: /^Create To-Do/ }).focus()
+  await keys('Enter')
+  await isMarked()
+  await keys('Control+Shift+Enter')
+  await isMarked()
+  expect(await todoNamed('Dated by mistake')).toBeUndefined()
+  await keys('ControlOrMeta+a')
+  await type('in two weeks')
+  await keys('Enter', 'Enter')
+  await dialog.waitFor({ state: 'detached' })
+  expect((await todoNamed('Dated by mistake'))?.dueDate).toBe(inDays(14))
+})
+
+test('arrows reach the calendar and walk over months, Enter takes the day, Esc closes the calendar alone', async () => {
+  const { page, dialog, due, keys, type } = await formAtDueDate('Dated by the calendar')
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await keys('ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowLeft')
+  await keys('Enter')
+  await expect.poll(() => due.inputValue()).toBe(shortDate(inDays(21)))
+  await calendar.waitFor({ state: 'detached' })
+  await keys('ArrowDown')
+  await calendar.waitFor()
+  await keys('PageDown', 'PageUp', 'Shift+Tab', 'Tab', 'Tab')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Today')
+  await keys('Escape')
+  await calendar.waitFor({ state: 'detached' })
+  expect(await dialog.isVisible()).toBe(true)
+  await expect.poll(() => due.evaluate((element) => element === document.activeElement)).toBe(true)
+  await keys('ArrowDown', 'n')
+  await expect.poll(() => due.inputValue()).toBe('')
+  await keys('ArrowDown', 'm')
+  await expect.poll(() => due.inputValue()).toBe(shortDate(inDays(1)))
+  await keys('ControlOrMeta+a')
+  await type('t')
+  await keys('Enter', 'Control+Enter')
+  await dialog.waitFor({ state: 'detached' })
+  expect((await todoNamed('Dated by the calendar'))?.dueDate).toBe(inDays(0))
+})
+
+test('a selection is dated by one key', async () => {
+  const world = stage.world.as(ann)
+  await world.post(`/api/teams/${team.id}/todos`, { title: 'Chosen to be dated' })
+  const page = await stage.visit('/todos', ann)
+  await page
+    .getByRole('checkbox', { name: /Chosen to be dated/ })
+    .last()
+    .focus()
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: 'Due date' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toMatch(/^\d+ \w+ \d{4}$/)
+  await page.keyboard.press('m')
+  await says(page, 'Updated')
+  expect((await todoNamed('Chosen to be dated'))?.dueDate).toBe(inDays(1))
+})
+
+test('rocks and milestones are dated alike', async () => {
+  const dueDate = inDays(0)
+  const { body: rock } = await stage.world
+    .as(ann)
+    .post<Rock>(`/api/teams/${team.id}/rocks`, { title: 'Dated', dueDate })
+  const page = await stage.visit(`/rocks?edit=${rock.id}`, ann)
+  const dialog = page.getByRole('dialog', { name: 'Edit Rock' })
+  await dialog.getByLabel('Due date').fill('soon')
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: /^Save Changes/ }).click()
+  await dialog
+    .getByText(/^No date understood/)
+    .last()
+    .waitFor()
+  await dialog.getByLabel('Due date').fill('+1')
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: /^Save Changes/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const read = await stage.world.as(ann).get<Rock>(`/api/rocks/${rock.id}`)
+  expect(read.body.dueDate).toBe(inDays(1))
+})

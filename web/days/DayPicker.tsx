@@ -1,0 +1,100 @@
+import '@mantine/dates/styles.layer.css'
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { addDays, addMonths } from '#contract/days.ts'
+import type { Day } from '#contract/fields.ts'
+import { useToday } from '../ui/dates.ts'
+import { Kbd } from '../ui/Kbd.tsx'
+import { calendar } from './calendar.ts'
+import styles from './DayPicker.module.css'
+import { shortcuts } from './shortcuts.ts'
+
+const steps = new Map<string, (day: Day) => Day>([
+  ['ArrowLeft', (day) => addDays(day, -1)],
+  ['ArrowRight', (day) => addDays(day, 1)],
+  ['ArrowUp', (day) => addDays(day, -7)],
+  ['ArrowDown', (day) => addDays(day, 7)],
+  ['PageUp', (day) => addMonths(day, -1)],
+  ['PageDown', (day) => addMonths(day, 1)],
+])
+
+const dayAt = (target: EventTarget): Day | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset['day'] : undefined
+
+/** The stop of the Tab key on the other side, once the last one on this side has been reached. */
+const stopAround = ({ currentTarget, target, shiftKey }: KeyboardEvent<HTMLElement>): HTMLElement | undefined => {
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('button:not([tabindex="-1"])')]
+  if (shiftKey) return target === stops[0] ? stops.at(-1) : undefined
+  // Arrows lead to days that are no stops themselves.
+  return target === stops.at(-1) || dayAt(target) ? stops[0] : undefined
+}
+
+/** Leads the keyboard to the chosen day of a calendar, or to today. */
+export const focusDay = (around: HTMLElement | null): void =>
+  around?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus({ preventScroll: true })
+
+type Props = {
+  value?: Day | null
+  /** Has the focus from the start. */
+  takesFocus?: boolean
+  onPick: (day: Day | null) => void
+}
+
+/** A calendar, and the days that are chosen most; arrows and the page keys walk over the ends of months. */
+export const DayPicker = ({ value = null, takesFocus = false, onPick }: Props) => {
+  const today = useToday()
+  const picker = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) focusDay(picker.current)
+  }, [takesFocus])
+  const [chosen, setChosen] = useState(value)
+  const [month, setMonth] = useState(value ?? today)
+  if (value !== chosen) {
+    setChosen(value)
+    setMonth(value ?? today)
+  }
+  const walk = (day: Day) => {
+    flushSync(() => setMonth(day))
+    picker.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const { key } = event
+    const shortcut = shortcuts.find((shortcut) => shortcut.key === key.toLowerCase())
+    const day = dayAt(event.target)
+    const next = day && steps.get(key)?.(day)
+    const stop = key === 'Tab' ? stopAround(event) : undefined
+    if (!shortcut && !next && !stop) return
+    event.preventDefault()
+    // The kit's own arrows end with the month.
+    event.stopPropagation()
+    if (shortcut) onPick(shortcut.dayOf(today))
+    if (next) walk(next)
+    stop?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons inside
+    <div ref={picker} className={styles.picker} onKeyDownCapture={press}>
+      <div className={styles.shortcuts}>
+        {shortcuts.map(({ key, name, dayOf }) => (
+          <button key={key} type="button" data-mantine-stop-propagation onClick={() => onPick(dayOf(today))}>
+            {name} <Kbd aside>{key.toUpperCase()}</Kbd>
+          </button>
+        ))}
+      </div>
+      <DatesProvider settings={{ consistentWeeks: true }}>
+        <DatePicker
+          {...calendar}
+          __stopPropagation
+          value={value}
+          onChange={onPick}
+          date={month}
+          onDateChange={setMonth}
+          getDayProps={(day) => ({ 'data-day': day })}
+        />
+      </DatesProvider>
+    </div>
+  )
+}

@@ -64,8 +64,12 @@ export const TodoChange = z.partial(
 )
 export type TodoChange = z.infer<typeof TodoChange>
 
+/** The asker's calendar day, from which a repeating to-do without a due date goes on; that of UTC when left out. */
+const today = z.optional(Day)
+
 /** Without `completed` the state is turned round; with it, a second request for the same state changes nothing. */
-const TodoToggle = z.optional(z.nullable(z.object({ completed: z.optional(z.boolean()) })))
+const TodoToggle = z.optional(z.nullable(z.object({ completed: z.optional(z.boolean()), today })))
+export type TodoToggle = z.infer<typeof TodoToggle>
 
 const Selection = z.array(Id).check(z.minLength(1), z.maxLength(10_000))
 
@@ -75,6 +79,7 @@ export const SelectionChange = z.object({
   completed: z.optional(z.boolean()),
   assignedToId: z.optional(z.nullable(Id)),
   dueDate: z.optional(z.nullable(Day)),
+  today,
 })
 export type SelectionChange = z.infer<typeof SelectionChange>
 

@@ -1,25 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { SelectionChange, Todo } from '#contract/todos.ts'
+import type { SelectionChange, Todo, TodoToggle } from '#contract/todos.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { type Entry, recordAll } from '#server/journal/record.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { mayBeAssigned, wrongAssignee } from './assignee.ts'
-import { setCompleted } from './completion.ts'
+import { dayOf, setCompleted } from './completion.ts'
 import { type LockedTodo, lockEditable, lockOne, personsOf, touched } from './locking.ts'
 import { findTodos, getTodo } from './reading.ts'
 import { todos } from './table.ts'
 
 /** Completes a to-do or takes the completion back; without `completed` it turns its state round. */
-export const toggleTodo = (
-  db: Db,
-  viewer: Viewer,
-  id: number,
-  completed: boolean | undefined,
-  now: Date,
-): Promise<Todo> =>
+export const toggleTodo = (db: Db, viewer: Viewer, id: number, wish: TodoToggle, now: Date): Promise<Todo> =>
   transaction(db, async (tx) => {
     const row = await lockOne(tx, viewer, id)
-    await setCompleted(tx, viewer, [row], completed ?? !row.completed, now)
+    const completed = wish?.completed ?? !row.completed
+    await setCompleted(tx, viewer, [row], { completed, now, today: dayOf(now, wish?.today) })
     return getTodo(tx, viewer, id)
   })
 
@@ -38,16 +33,16 @@ export const removeTodos = (db: Db, viewer: Viewer, ids: number[]): Promise<void
 /** Completes, assigns or dates a selection: all of it or nothing. */
 export const changeSelection = (db: Db, viewer: Viewer, body: SelectionChange, now: Date): Promise<Todo[]> =>
   transaction(db, async (tx) => {
-    const { ids, completed, ...fields } = body
+    const { ids, completed, today, ...fields } = body
     const rows = await lockEditable(tx, viewer, ids)
     const teams = rows.map(({ teamId }) => teamId)
     if (!(await mayBeAssigned(tx, viewer, fields.assignedToId ?? null, teams))) throw wrongAssignee()
     await setFields(tx, viewer, rows, fields)
-    if (completed !== undefined) await setCompleted(tx, viewer, rows, completed, now)
+    if (completed !== undefined) await setCompleted(tx, viewer, rows, { completed, now, today: dayOf(now, today) })
     return findTodos(tx, viewer, ids)
   })
 
-type Fields = Omit<SelectionChange, 'ids' | 'completed'>
+type Fields = Omit<SelectionChange, 'ids' | 'completed' | 'today'>
 
 const setFields = async (tx: Db, viewer: Viewer, rows: LockedTodo[], fields: Fields): Promise<void> => {
   const names = (['assignedToId', 'dueDate'] as const).filter((name) => fields[name] !== undefined)

@@ -28,9 +28,7 @@ export const todoRoutes = (app: FastifyInstance): void => {
     await app.takeInUploads(viewer, keysOf(body.attachments ?? []))
     return changeTodo(db, viewer, row.id, body)
   })
-  bind(app, todos.toggle, oneTodo, ({ db, viewer, row, body, now }) =>
-    toggleTodo(db, viewer, row.id, body?.completed, now),
-  )
+  bind(app, todos.toggle, oneTodo, ({ db, viewer, row, body, now }) => toggleTodo(db, viewer, row.id, body, now))
   bind(app, todos.remove, oneTodo, ({ db, viewer, row }) => removeTodos(db, viewer, [row.id]))
   bind(app, todos.changeSelection, signedIn, ({ db, viewer, body, now }) => changeSelection(db, viewer, body, now))
   bind(app, todos.removeSelection, signedIn, ({ db, viewer, body }) => removeTodos(db, viewer, body.ids))

@@ -1,5 +1,6 @@
 import type { SelectionChange, Todo, TodoChange } from '#contract/todos.ts'
 import { todos } from '#contract/todos.ts'
+import { localDay } from '#contract/days.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Person } from '#contract/tenants.ts'
 import { call } from '../api.ts'
@@ -24,7 +25,8 @@ export const useToggle = (sentence = 'Failed to update to-do status') => {
     topic: todoTopic,
     ids: ({ todo }: Toggle) => [todo.id],
     draw: (row, { completed }) => withCompleted(row, completed),
-    send: ({ todo, completed }) => call(todos.toggle, { params: { todoId: todo.id }, body: { completed } }),
+    send: ({ todo, completed }) =>
+      call(todos.toggle, { params: { todoId: todo.id }, body: { completed, today: localDay(new Date()) } }),
     onSuccess: (_, { todo, completed, quiet }) => {
       if (quiet) return
       const undo = () => toggle.mutate({ todo, completed: !completed, quiet: true })
@@ -88,7 +90,7 @@ export const useChangeSelection = () => {
     ids: ({ ids }: SelectionEdit) => ids,
     draw: drawnSelection,
     send: ({ ids, completed, assignedToId, dueDate }) =>
-      call(todos.changeSelection, { body: { ids, completed, assignedToId, dueDate } }),
+      call(todos.changeSelection, { body: { ids, completed, assignedToId, dueDate, today: localDay(new Date()) } }),
     onSuccess: (_, { ids, completed, quiet }) => {
       if (quiet) return
       const description = counted(ids.length)

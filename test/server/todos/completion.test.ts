@@ -89,4 +89,27 @@ describe('a repeating to-do', () => {
     await toggle(todo)
     expect(await others(todo)).toMatchObject([{ dueDate: '2026-12-19' }])
   })
+
+  // It is noon of November 19 in UTC.
+  test.each([
+    ['2026-11-20', '2026-11-21', 'their day, which has begun before that of UTC'],
+    ['2026-11-18', '2026-11-19', 'their day, which has not ended yet'],
+    ['2026-11-21', '2026-11-20', 'the day of UTC, as theirs is nowhere on earth'],
+    ['2020-01-01', '2026-11-20', 'the day of UTC, as their clock is wrong'],
+  ])('without a due date, done on %s of somebody, is next due on %s: from %s', async (today, dueDate) => {
+    const [one, another] = await Promise.all([
+      add({ repeat: 'daily', title: `Numbers of ${today}` }),
+      add({ repeat: 'daily', title: `Numbers of ${today}, selected` }),
+    ])
+    await toggle(one, ann, { completed: true, today })
+    const selection = { ids: [another.id], completed: true, today }
+    expect((await world.as(ann).patch('/api/todos', selection)).status).toBe(200)
+    expect(await others(one)).toMatchObject([{ dueDate }])
+    expect(await others(another)).toMatchObject([{ dueDate }])
+  })
+
+  test('is refused with a day that is none', async () => {
+    const todo = await add({ repeat: 'daily', title: 'Numbers F' })
+    expect((await toggle(todo, ann, { completed: true, today: 'tuesday' })).status).toBe(400)
+  })
 })

@@ -16,8 +16,6 @@ type Props = {
   waiting?: boolean
   /** May be read and not sent. */
   readOnly?: boolean
-  /** The button shows the keys that press it. */
-  keys?: boolean
   /** At the other end of the foot. */
   aside?: ReactNode
   onClose: () => void
@@ -25,24 +23,24 @@ type Props = {
   onSubmitAnother?: () => void
 }
 
-type Foot = Pick<Props, 'verb' | 'running' | 'waiting' | 'keys' | 'aside'>
+type Foot = Pick<Props, 'verb' | 'running' | 'waiting' | 'aside'>
 
-export const FormDialog = ({ verb, running, waiting = false, dirty, readOnly, keys, aside, ...dialog }: Props) => (
+export const FormDialog = ({ verb, running, waiting = false, dirty, readOnly, aside, ...dialog }: Props) => (
   <Dialog
     {...dialog}
     opened
     dirty={dirty || waiting}
-    footer={readOnly ? undefined : <SendOrLeave {...{ verb, running, waiting, keys, aside }} />}
+    footer={readOnly ? undefined : <SendOrLeave {...{ verb, running, waiting, aside }} />}
   />
 )
 
-const SendOrLeave = ({ verb, running, waiting, keys, aside }: Foot) => (
+const SendOrLeave = ({ verb, running, waiting, aside }: Foot) => (
   <>
     {aside}
     <CancelButton />
     <Button type="submit" disabled={running !== undefined || waiting}>
       {running ?? verb}
-      {keys && running === undefined && <Kbd aside>{commandKey} ↵</Kbd>}
+      {running === undefined && <Kbd aside>{commandKey} ↵</Kbd>}
     </Button>
   </>
 )

@@ -33,7 +33,6 @@ export const CreateDialog = ({ teamId: current, onClose }: Props) => {
       running={isPending ? 'Creating...' : undefined}
       dirty={form.dirty}
       waiting={uploads.running}
-      keys
       onClose={onClose}
       onSubmit={create}
     >

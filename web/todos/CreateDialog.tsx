@@ -54,7 +54,6 @@ export const CreateDialog = (props: Props) => {
       running={isPending ? 'Creating...' : undefined}
       dirty={form.dirty}
       waiting={uploads.running}
-      keys
       aside={<Another disabled={isPending || uploads.running} onClick={createAnother} />}
       onClose={props.onClose}
       onSubmit={() => create(false)}

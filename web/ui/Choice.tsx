@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import styles from './Choice.module.css'
 
@@ -33,6 +33,9 @@ export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
   const { options, value, onChange, name, sign, low, opened, ...rest } = props
   const signOf = (of: string | null) => options.find((option) => option.value === of)?.sign
   const shown = sign ?? signOf(value)
+  const searchable = options.length > manyOptions
+  const chosen = options.find((option) => option.value === value)?.label ?? ''
+  const [text, setText] = useState(chosen)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!opened) return
@@ -50,10 +53,15 @@ export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
         if (option) onChange(option.value)
       }}
       allowDeselect={false}
-      searchable={options.length > manyOptions}
+      searchable={searchable}
+      searchValue={text}
+      onSearchChange={setText}
+      // What was searched for goes with the list; Esc leaves what was chosen.
+      onDropdownClose={() => setText(chosen)}
+      // What is typed replaces the chosen option's name.
+      onClick={({ currentTarget }) => searchable && text === chosen && currentTarget.select()}
       limit={mostShown}
       nothingFoundMessage="Nothing found"
-      checkIconPosition="right"
       maxDropdownHeight={300}
       classNames={{
         ...(low ? { wrapper: styles.low } : {}),
@@ -63,10 +71,11 @@ export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
       }}
       rightSection={<IconChevronDown aria-hidden size={14} />}
       rightSectionPointerEvents="none"
-      renderOption={({ option }) => (
+      renderOption={({ option, checked }) => (
         <span className={styles.line}>
           {signOf(option.value)}
           <span>{option.label}</span>
+          {checked && <IconCheck aria-hidden size={16} className={styles.check} />}
         </span>
       )}
       {...(shown ? { leftSection: shown } : {})}

@@ -48,7 +48,7 @@ export const SelectionBar = ({ todos, onClear }: Props) => {
             {word}
           </Act>
           <AssignMenu
-            teamIds={todos.map(({ teamId }) => teamId)}
+            todos={todos}
             target={
               <Act aria-label="Assign" leftSection={<IconUserPlus {...icon} />}>
                 Assign

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '../api.ts'
 
 /** The row with an id, as it was last seen when it is no longer among the rows: what is typed about it outlives it. */
 export const useLastSeen = <Row extends { id: number | string }>(rows: readonly Row[], id: Row['id'] | undefined) => {
@@ -6,4 +9,19 @@ export const useLastSeen = <Row extends { id: number | string }>(rows: readonly 
   const now = rows.find((row) => row.id === id)
   if (now && now !== last) setLast(now)
   return { row: now ?? (last?.id === id ? last : null), gone: !now }
+}
+
+type Alone<Row, Key extends QueryKey> = (id: number) => UseQueryOptions<Row[], Error, Row[], Key>
+
+/** The same of a list that rows also leave by moving: the server is asked about one that has left. */
+export const useLastSeenAnywhere = <Row extends { id: number }, Key extends QueryKey>(
+  rows: readonly Row[],
+  id: number | undefined,
+  alone: Alone<Row, Key>,
+) => {
+  const { row, gone: left } = useLastSeen(rows, id)
+  const { data, error } = useQuery({ ...alone(row?.id ?? 0), enabled: row !== null && left })
+  if (!left) return { row, gone: false }
+  const unknown = error instanceof ApiError && error.status === 404
+  return { row: data?.[0] ?? row, gone: unknown || data?.length === 0 }
 }

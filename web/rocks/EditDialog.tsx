@@ -2,10 +2,11 @@ import { RockStatus } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { useUploads } from '../files/uploads.ts'
 import { useScrollToFiles } from '../files/use-scroll-to-files.ts'
+import { anew } from '../form/draft.ts'
 import { EditForm } from '../form/EditForm.tsx'
 import { useEdit } from '../form/use-edit.ts'
-import { updateFailed, useChange } from './changes.ts'
-import { changeOf, rockRules, toldOf } from './draft.ts'
+import { updateFailed, useAdd, useChange } from './changes.ts'
+import { changeOf, newRockOf, rockRules, toldOf } from './draft.ts'
 import { useTeamChoice } from './team-choice.ts'
 import { tellInvalid } from './refusals.ts'
 import { RockConflict } from './RockConflict.tsx'
@@ -28,21 +29,32 @@ const useRockEdit = (rock: Rock, onClose: () => void) => {
   })
   const uploads = useUploads(form.update)
   const { mutate, isPending } = useChange()
-  const save = () => {
-    if (isPending || uploads.running || !rock.can.edit) return
+  const add = useAdd()
+  const isReady = (): boolean => {
+    if (isPending || add.isPending || uploads.running || !rock.can.edit) return false
     const errors = form.check()
     const told = toldOf(errors)
     if (told) tellInvalid(told)
-    if (Object.keys(errors).length > 0) return
+    return Object.keys(errors).length === 0
+  }
+  const save = () => {
+    if (!isReady()) return
     const change = changeOf(rockRules.draftOf(base), form.draft)
     if (Object.keys(change).length === 0) onClose()
     else mutate({ rock: base, change }, { onSuccess: onClose, onError })
   }
-  return { base, clash, form, uploads, save, isPending }
+  const create = () => {
+    const { teamId } = form.draft
+    if (!isReady() || teamId === null) return
+    const body = newRockOf(anew(form.draft, base))
+    add.mutate({ teamId, body }, { onSuccess: onClose, onError: form.refuse })
+  }
+  const again = { create, creating: add.isPending, without: 'its milestones, comments and files' }
+  return { base, clash, form, uploads, save, isPending, again }
 }
 
 export const EditDialog = ({ rock, gone, atFiles = false, onClose }: Props) => {
-  const { base, clash, form, uploads, save, isPending } = useRockEdit(rock, onClose)
+  const { base, clash, form, uploads, save, isPending, again } = useRockEdit(rock, onClose)
   const chosenTeam = useTeamChoice()
   useScrollToFiles(atFiles)
   const readOnly = !rock.can.edit
@@ -59,6 +71,7 @@ export const EditDialog = ({ rock, gone, atFiles = false, onClose }: Props) => {
       saving={isPending}
       form={form}
       uploads={uploads}
+      again={again}
       onClose={onClose}
       onSubmit={save}
     >

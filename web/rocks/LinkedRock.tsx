@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useDeadLink, useLinkedDialog } from '../linked-dialog.ts'
 import { RockDialogs } from './later.ts'
 import type { OpenDialog } from './open-dialog.ts'
@@ -18,7 +19,10 @@ export const LinkedRock = () => {
   const query = useQuery({ ...linkedRockQuery(linked?.id ?? 0), enabled: linked !== null })
   useDeadLink('rock', linked, query, close)
   const rocks = query.data ?? []
-  // Of a milestone that is gone the rock is left.
-  const present = rocks[0]?.milestones.some(({ id }) => id === milestone) ? milestone : undefined
-  return linked && <RockDialogs shown={shownOf(linked, present)} rocks={rocks} teamId={undefined} onClose={close} />
+  const [seen, setSeen] = useState<string>()
+  const isThere = rocks[0]?.milestones.some(({ id }) => id === milestone) ?? false
+  if (isThere && milestone !== seen) setSeen(milestone)
+  // Of a milestone that is gone the rock is left; the form of one that goes under the hand stays.
+  const shown = isThere || milestone === seen ? milestone : undefined
+  return linked && <RockDialogs shown={shownOf(linked, shown)} rocks={rocks} teamId={undefined} onClose={close} />
 }

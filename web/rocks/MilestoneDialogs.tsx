@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { useUploads } from '../files/uploads.ts'
+import { anew } from '../form/draft.ts'
 import { EditForm } from '../form/EditForm.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { useDraft } from '../form/use-draft.ts'
@@ -11,27 +12,35 @@ import { toast } from '../toast.tsx'
 import { failed } from '../worded.ts'
 import { useAddMilestone, useChangeMilestone } from './milestone-changes.ts'
 import { bodyOf, changeOf, emptyDraft, milestoneRules } from './milestone-draft.ts'
+import type { Draft } from './milestone-draft.ts'
 import { MilestoneConflict } from './MilestoneConflict.tsx'
 import { MilestoneFields } from './MilestoneFields.tsx'
 
-export const AddMilestone = ({ rock, onClose }: { rock: Rock; onClose: () => void }) => {
+type Answer = { onSuccess: () => void; onError: (error: Error) => void }
+
+const useNewMilestone = (rock: Rock) => {
   // One for as long as the dialog is open: sent twice, it is added once.
   const [id] = useState(() => crypto.randomUUID())
-  const form = useDraft(milestoneRules, emptyDraft)
-  const uploads = useUploads(form.update)
   const people = useAssignable([rock.teamId, ...rock.otherTeamsInvolved])
   const { mutate, isPending } = useAddMilestone()
+  const add = (draft: Draft, answer: Answer) => {
+    const assignee = people.find((person) => person.id === draft.assignedToId) ?? null
+    mutate({ rock, assignee, body: { ...bodyOf(draft), id, completed: draft.completed } }, answer)
+  }
+  return { add, isPending }
+}
+
+export const AddMilestone = ({ rock, onClose }: { rock: Rock; onClose: () => void }) => {
+  const form = useDraft(milestoneRules, emptyDraft)
+  const uploads = useUploads(form.update)
+  const { add, isPending } = useNewMilestone(rock)
   const create = () => {
     const { draft, check, refuse } = form
     if (isPending || uploads.running) return
     const errors = check()
     if (errors.name) toast({ title: errors.name, variant: 'destructive' })
     if (Object.keys(errors).length > 0) return
-    const assignee = people.find((person) => person.id === draft.assignedToId) ?? null
-    mutate(
-      { rock, assignee, body: { ...bodyOf(draft), id, completed: draft.completed } },
-      { onSuccess: onClose, onError: refuse },
-    )
+    add(draft, { onSuccess: onClose, onError: refuse })
   }
   return (
     <FormDialog
@@ -63,19 +72,26 @@ const useMilestoneEdit = (rock: Rock, milestone: Milestone, onClose: () => void)
     if (Object.keys(change).length === 0) onClose()
     else mutate({ rock, milestone: base, change }, { onSuccess: onClose, onError })
   }
-  return { clash, form, uploads, save, isPending }
+  const fresh = useNewMilestone(rock)
+  const create = () => {
+    if (fresh.isPending || uploads.running || !form.isValid()) return
+    fresh.add(anew(form.draft, base), { onSuccess: onClose, onError: form.refuse })
+  }
+  const again = { create, creating: fresh.isPending, without: 'its comments and files' }
+  return { clash, form, uploads, save, isPending, again }
 }
 
 type EditProps = {
   rock: Rock
+  rockGone: boolean
   milestone: Milestone
   /** It is not in the rock any more, or the rock not on the list. */
   gone: boolean
   onClose: () => void
 }
 
-export const EditMilestone = ({ rock, milestone, gone, onClose }: EditProps) => {
-  const { clash, form, uploads, save, isPending } = useMilestoneEdit(rock, milestone, onClose)
+export const EditMilestone = ({ rock, rockGone, milestone, gone, onClose }: EditProps) => {
+  const { clash, form, uploads, save, isPending, again } = useMilestoneEdit(rock, milestone, onClose)
   const readOnly = !rock.can.edit
   return (
     <EditForm
@@ -85,6 +101,7 @@ export const EditMilestone = ({ rock, milestone, gone, onClose }: EditProps) => 
       saving={isPending}
       form={form}
       uploads={uploads}
+      {...(rockGone ? {} : { again })}
       onClose={onClose}
       onSubmit={save}
     >

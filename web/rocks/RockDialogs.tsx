@@ -1,6 +1,6 @@
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
-import { useLastSeen } from '../form/last-seen.ts'
+import { useLastSeen, useLastSeenAnywhere } from '../form/last-seen.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { CarryOverDialog } from './CarryOverDialog.tsx'
 import { useRemove } from './changes.ts'
@@ -9,6 +9,7 @@ import { EditDialog } from './EditDialog.tsx'
 import { useRemoveMilestone } from './milestone-changes.ts'
 import { AddMilestone, EditMilestone } from './MilestoneDialogs.tsx'
 import type { OpenDialog } from './open-dialog.ts'
+import { linkedRockQuery } from './queries.ts'
 import { RockComments } from './RockComments.tsx'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 
 /** The dialogs about rocks. When a colleague deletes the rock meanwhile, they close with it, but for a form. */
 export const RockDialogs = ({ shown, rocks, teamId, onClose }: Props) => {
-  const { row: rock, gone } = useLastSeen(rocks, 'id' in shown ? shown.id : undefined)
+  const { row: rock, gone } = useLastSeenAnywhere(rocks, 'id' in shown ? shown.id : undefined, linkedRockQuery)
   if (shown.kind === 'create') return <CreateDialog teamId={teamId} onClose={onClose} />
   if (shown.kind === 'carry over') return <CarryOverDialog {...shown} onClose={onClose} />
   return rock && <OnRock {...{ shown, rock, gone, onClose }} />
@@ -48,7 +49,7 @@ const OnMilestone = ({ shown: { kind, milestoneId }, rock, gone: rockGone, onClo
   const { row: milestone, gone: milestoneGone } = useLastSeen(rock.milestones, milestoneId)
   const gone = rockGone || milestoneGone
   if (!milestone) return null
-  if (kind === 'edit milestone') return <EditMilestone {...{ rock, milestone, gone, onClose }} />
+  if (kind === 'edit milestone') return <EditMilestone {...{ rock, rockGone, milestone, gone, onClose }} />
   if (gone) return null
   if (kind === 'delete milestone') return <DeleteMilestone {...{ rock, milestone, onClose }} />
   return <RockComments {...{ rock, milestoneId, onClose }} />

@@ -1,10 +1,11 @@
 import type { Todo } from '#contract/todos.ts'
 import { useUploads } from '../files/uploads.ts'
 import { useScrollToFiles } from '../files/use-scroll-to-files.ts'
+import { anew } from '../form/draft.ts'
 import { EditForm } from '../form/EditForm.tsx'
 import { useEdit } from '../form/use-edit.ts'
-import { updateFailed, useChange } from './changes.ts'
-import { changeOf, todoRules } from './draft.ts'
+import { updateFailed, useAdd, useChange } from './changes.ts'
+import { bodyOf, changeOf, todoRules } from './draft.ts'
 import { TodoConflict } from './TodoConflict.tsx'
 import { TodoFields } from './TodoFields.tsx'
 
@@ -31,11 +32,18 @@ const useTodoEdit = (todo: Todo, onClose: () => void) => {
     if (Object.keys(change).length === 0) onClose()
     else mutate({ todo: base, change }, { onSuccess: onClose, onError })
   }
-  return { base, clash, form, uploads, save, isPending }
+  const add = useAdd()
+  const create = () => {
+    const { teamId } = form.draft
+    if (add.isPending || uploads.running || !form.isValid() || teamId === null) return
+    add.mutate({ teamId, body: bodyOf(anew(form.draft, base)) }, { onSuccess: onClose, onError: form.refuse })
+  }
+  const again = { create, creating: add.isPending, without: 'its comments and files' }
+  return { base, clash, form, uploads, save, isPending, again }
 }
 
 export const EditDialog = ({ todo, gone, atFiles = false, onClose }: Props) => {
-  const { base, clash, form, uploads, save, isPending } = useTodoEdit(todo, onClose)
+  const { base, clash, form, uploads, save, isPending, again } = useTodoEdit(todo, onClose)
   useScrollToFiles(atFiles)
   const readOnly = !todo.can.edit
   return (
@@ -46,6 +54,7 @@ export const EditDialog = ({ todo, gone, atFiles = false, onClose }: Props) => {
       saving={isPending}
       form={form}
       uploads={uploads}
+      again={again}
       onClose={onClose}
       onSubmit={save}
     >

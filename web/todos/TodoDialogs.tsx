@@ -1,9 +1,10 @@
 import type { Todo } from '#contract/todos.ts'
-import { useLastSeen } from '../form/last-seen.ts'
+import { useLastSeenAnywhere } from '../form/last-seen.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { useRemove } from './changes.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { CreateDialog, EditDialog, TodoComments } from './later.ts'
+import { linkedTodoQuery } from './queries.ts'
 
 type Props = {
   shown: OpenDialog | null
@@ -14,7 +15,7 @@ type Props = {
 
 /** The dialogs about to-dos. When a colleague deletes the to-do meanwhile, they close with it, but for a form. */
 export const TodoDialogs = ({ shown, todos, teamId, onClose }: Props) => {
-  const { row: todo, gone } = useLastSeen(todos, shown && 'id' in shown ? shown.id : undefined)
+  const { row: todo, gone } = useLastSeenAnywhere(todos, shown && 'id' in shown ? shown.id : undefined, linkedTodoQuery)
   if (!shown) return null
   if (shown.kind === 'create') {
     return <CreateDialog teamId={teamId} onClose={onClose} />

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Rock } from '#contract/rocks.ts'
+import type { User } from '#contract/tenants.ts'
+import type { Todo } from '#contract/todos.ts'
+import type { Team } from '#test/support/world.ts'
+import { openStage, says, type Stage } from './support/stage.ts'
+
+let stage: Stage
+let team: Team
+let ann: User
+
+beforeAll(async () => {
+  stage = await openStage()
+  team = await stage.world.team('Operations')
+  ann = await stage.world.member(team, { fullName: 'Ann Archer' })
+})
+afterEach(() => stage.expectNoErrors())
+afterAll(() => stage.close())
+
+const admin = () => stage.world.as(stage.world.home.admin)
+const addTodo = async (title: string): Promise<Todo> =>
+  (await stage.world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title })).body
+const addRock = async (title: string): Promise<Rock> =>
+  (await stage.world.as(ann).post<Rock>(`/api/teams/${team.id}/rocks`, { title })).body
+const choose = async (page: Page, title: string, entry: RegExp) => {
+  await page.getByRole('button', { name: `Actions for "${title}"` }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+const readTodos = async (): Promise<Todo[]> => (await stage.world.as(ann).get<Todo[]>('/api/user/todos')).body
+
+test('a to-do that is deleted while it is edited can be created as new, with what was typed', async () => {
+  const todo = await addTodo('Deleted under the hand')
+  const page = await stage.visit('/todos', ann)
+  await choose(page, todo.title, /^Edit/)
+  const dialog = page.getByRole('dialog', { name: 'Edit To-Do' })
+  await dialog.getByLabel('Description').fill('Half a page')
+  await admin().del(`/api/todos/${todo.id}`)
+  await dialog.getByText(/You can create it as new, without its comments and files\.$/).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Save Changes' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Create as new' }).click()
+  await says(page, 'To-do created successfully')
+  await dialog.waitFor({ state: 'detached' })
+  const anew = (await readTodos()).find(({ title }) => title === todo.title)
+  expect(anew).toMatchObject({ description: 'Half a page', teamId: team.id })
+  expect(anew?.id).not.toBe(todo.id)
+})
+
+test('a to-do that a colleague only moves to another team is still saved', async () => {
+  const todo = await addTodo('Moved under the hand')
+  const other = await stage.world.team('Finance')
+  const bea = await stage.world.member([team, other])
+  const page = await stage.visit(`/todos?team=${team.id}`, bea)
+  await choose(page, todo.title, /^Edit/)
+  const dialog = page.getByRole('dialog', { name: 'Edit To-Do' })
+  await dialog.getByLabel('Description').fill('Half a page')
+  await admin().patch(`/api/todos/${todo.id}`, { teamId: other.id })
+  await page.getByRole('row', { name: /Moved under the hand/, includeHidden: true }).waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: /^Save Changes/ }).click()
+  await dialog.getByText('Somebody changed this to-do while you were editing').waitFor()
+  await dialog.getByRole('button', { name: /^Save Changes/ }).click()
+  await says(page, 'To-do updated successfully')
+  const { body } = await stage.world.as(bea).get<Todo>(`/api/todos/${todo.id}`)
+  expect(body).toMatchObject({ description: 'Half a page', teamId: other.id })
+})
+
+test('so can a rock, and a milestone while its rock is there', async () => {
+  const rock = await addRock('Deleted rock')
+  const kept = await addRock('Kept rock')
+  const step = { id: crypto.randomUUID(), name: 'Deleted step' }
+  await stage.world.as(ann).post(`/api/rocks/${kept.id}/milestones`, step)
+  const page = await stage.visit(`/rocks?edit=${rock.id}`, ann)
+  const dialog = page.getByRole('dialog', { name: 'Edit Rock' })
+  await dialog.getByLabel('Title').fill('Rock typed anew')
+  await admin().del(`/api/rocks/${rock.id}`)
+  await dialog.getByRole('button', { name: 'Create as new' }).click()
+  await says(page, 'Rock created successfully!')
+  await dialog.waitFor({ state: 'detached' })
+  await page.goto(`/rocks?edit=${kept.id}&milestone=${step.id}`)
+  const milestone = page.getByRole('dialog', { name: 'Edit Milestone' })
+  await milestone.getByLabel('Name').fill('Step typed anew')
+  await admin().del(`/api/rocks/${kept.id}/milestones/${step.id}`)
+  await milestone.getByRole('button', { name: 'Create as new' }).click()
+  await says(page, 'Milestone added')
+  const { body } = await stage.world.as(ann).get<Rock>(`/api/rocks/${kept.id}`)
+  expect(body.milestones.map(({ name }) => name)).toEqual(['Step typed anew'])
+})
+
+test('every form shows the keys that send it, and obeys them', async () => {
+  const person = stage.world.home.admin
+  const page = await stage.visit('/users', person)
+  await page.getByRole('button', { name: 'Add User' }).click()
+  const user = page.getByRole('dialog', { name: 'Add User' })
+  expect(await user.getByRole('button', { name: 'Create User' }).textContent()).toBe('Create UserCtrl ↵')
+  await user.getByLabel('Full name').focus()
+  await page.keyboard.press('Control+Enter')
+  await user.getByText('Full name is required').waitFor()
+  await page.goto('/teams')
+  await page.getByRole('button', { name: 'Create Team' }).first().click()
+  const created = page.getByRole('dialog', { name: 'Create Team' })
+  expect(await created.getByRole('button', { name: 'Create Team' }).textContent()).toBe('Create TeamCtrl ↵')
+  await created.getByLabel('Team name').fill('By keys')
+  await page.keyboard.press('Control+Enter')
+  await created.waitFor({ state: 'detached' })
+})
+
+test('the chosen option is marked, and what is typed into a long list replaces its name', async () => {
+  const page = await stage.visit('/settings/user', ann)
+  const zone = page.getByRole('combobox', { name: 'Time zone' })
+  await zone.click()
+  await page.getByRole('option', { name: 'UTC', exact: true }).locator('svg').waitFor()
+  await expect.poll(() => zone.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(3)
+  await page.keyboard.type('berl')
+  await page.getByRole('option', { name: 'Europe/Berlin' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => zone.inputValue()).toBe('UTC')
+  await page.keyboard.press('Tab')
+  await zone.click()
+  await page.keyboard.type('berl')
+  await page.getByRole('option', { name: 'Europe/Berlin' }).click()
+  await expect.poll(() => zone.inputValue()).toBe('Europe/Berlin')
+})

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { addDays, localDay } from '#contract/days.ts'
@@ -103,6 +104,12 @@ test('arrows reach the calendar and walk over months, Enter takes the day, Esc c
   await calendar.waitFor({ state: 'detached' })
   await keys('ArrowDown')
   await calendar.waitFor()
+  const rules = ['region', 'label-content-name-mismatch', 'aria-dialog-name', 'color-contrast']
+  const { violations } = await new AxeBuilder({ page })
+    .include('[role="dialog"][aria-label]')
+    .withRules(rules)
+    .analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
   await keys('PageDown', 'PageUp', 'Shift+Tab', 'Tab', 'Tab')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Today')
   await keys('Escape')

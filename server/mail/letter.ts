@@ -1,3 +1,5 @@
+import { escaped } from '#server/html.ts'
+
 type Line = { text: string; url?: string }
 
 /** What a mail says: paragraphs, perhaps lists, a link to press, and small print. */
@@ -19,11 +21,6 @@ export const writeText = ({ paragraphs, lists = [], link, small = [] }: Letter):
     ...(small.length > 0 ? ['-- '] : []),
     ...small.map(({ text, url }) => (url === undefined ? text : `${text}: ${url}`)),
   ].join('\n\n')
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Text, such as people's names, in its place within HTML. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
 const button =
   'display:inline-block;padding:10px 16px;border-radius:6px;background:#1f2937;color:#ffffff;text-decoration:none'

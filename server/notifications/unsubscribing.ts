@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import { hashOf } from '#server/session/tokens.ts'
 import { users } from '#server/tenants/table.ts'
-import { escaped } from '#server/mail/letter.ts'
+import { escaped } from '#server/html.ts'
 import { choose } from './operations.ts'
 import { dailyRounds } from './table.ts'
 

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { root } from './project.mjs'
 
 const [, , outDir] = process.argv
-const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
 const smallestBytes = 1024
 
 /** Puts the compressed forms of a text beside it. */

@@ -141,7 +141,7 @@ const accountSettings = createRoute({
   ...page('AccountSettingsPage', () => import('./settings/AccountSettingsPage.tsx')),
 })
 
-const routeTree = root.addChildren([
+export const routeTree = root.addChildren([
   landing,
   auth,
   terms,

@@ -1,34 +1,68 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { documents } from './documents.ts'
+import { privatePages } from './pages.ts'
 import { notFound } from './problems.ts'
 
 // The bundle lies in dist/server, this file in server/http: both two levels below the project.
 const webRoot = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
-const isPage = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)(?![^/?])/.test(url)
+// Pages are small, but everything else waits for them.
+const worthCompressing = 1024
+const aDay = 'public, max-age=86400'
 
-/** Serves the built web app; every path that is no file gets its page, which knows the routes. */
-export const serveWeb = async (app: FastifyInstance, root = webRoot): Promise<void> => {
-  const built = existsSync(root)
-  if (built) {
-    await app.register(fastifyStatic, {
-      root,
-      preCompressed: true,
-      wildcard: false,
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        // File names under assets carry a hash of their content.
-        const forEver = path.includes('/assets/')
-        void reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    })
-  }
-  app.setNotFoundHandler((request, reply) => {
-    if (!built || !isPage(request)) throw notFound()
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+const robots = ['User-agent: *', ...['/api/', ...privatePages].map((path) => `Disallow: ${path}`), ''].join('\n')
+
+const cacheOf = (path: string): string => {
+  // File names under assets carry a hash of their content.
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return /\.(png|ico|svg|webmanifest)$/.test(path) ? aDay : 'no-cache'
+}
+
+// As the router of the web app matches: in any case, with a slash at the end or without, `$name` for any one segment.
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i')
+
+const isPagePlace = (path: string): boolean => !/^\/(api|assets)(?![^/])/.test(path)
+
+/** The pages of the web app, and for people who ask for what is not there, the page that says so. */
+const servePages = (app: FastifyInstance, template: string): void => {
+  const { ofPages, notFound: missing } = documents(template, app.config.publicUrl)
+  const pages = [...ofPages].map(([path, document]) => ({ pattern: patternOf(path), document }))
+  app.get<{ Params: { '*': string } }>('/*', { compress: { threshold: worthCompressing } }, (request, reply) => {
+    const path = `/${request.params['*']}`
+    const page = pages.find(({ pattern }) => pattern.test(path))
+    if (!page && !(isPagePlace(path) && request.headers.accept?.includes('text/html'))) throw notFound()
+    const { html, etag } = page?.document ?? missing
+    void reply.headers({ 'cache-control': 'no-cache', etag })
+    if (page && request.headers['if-none-match'] === etag) return reply.status(304).send()
+    return reply
+      .status(page ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(html)
   })
+}
+
+/** Serves the built web app: its files, its pages, and what search engines ask for. */
+export const serveWeb = async (app: FastifyInstance, root = webRoot): Promise<void> => {
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
+  app.get('/robots.txt', (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', aDay).send(robots),
+  )
+  if (!existsSync(root)) return
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html'],
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
+  })
+  servePages(app, await readFile(join(root, 'index.html'), 'utf8'))
 }

@@ -1,35 +1,80 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import compress from '@fastify/compress'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { privatePages, publicPages } from '#server/http/pages.ts'
 import { answerProblems } from '#server/http/problems.ts'
 import { serveWeb } from '#server/http/static.ts'
+import { routeTree } from '#web/router.tsx'
 
 const root = mkdtempSync(join(tmpdir(), 'drumbeat-web-'))
+cpSync('web/static', root, { recursive: true })
+cpSync('index.html', join(root, 'index.html'))
 mkdirSync(join(root, 'assets'))
-writeFileSync(join(root, 'index.html'), '<title>Drumbeat</title>')
 writeFileSync(join(root, 'assets/main-1a2b.js'), 'void 0')
 
-const app = Fastify()
-answerProblems(app)
-await serveWeb(app, root)
+const serve = async (publicUrl?: string) => {
+  const app = Fastify()
+  app.decorate('config', { ...readConfig({}), publicUrl })
+  answerProblems(app)
+  await app.register(compress, { threshold: 64 * 1024 })
+  await serveWeb(app, root)
+  return app
+}
+
+const app = await serve()
+const known = await serve('https://drumbeat.example.com')
 afterAll(async () => {
   await app.close()
+  await known.close()
   rmSync(root, { recursive: true })
 })
 
-test.each(['/', '/todos', '/apiary', '/todos?team=1'])('%s is the page, for GET and for HEAD', async (url) => {
-  const page = await app.inject({ url })
-  expect([page.statusCode, page.body]).toEqual([200, '<title>Drumbeat</title>'])
-  expect(page.headers['cache-control']).toBe('no-cache')
-  const head = await app.inject({ method: 'HEAD', url })
-  expect([head.statusCode, head.body]).toEqual([200, ''])
-  expect(head.headers['content-type']).toBe(page.headers['content-type'])
+const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+const titleIn = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1]
+const contentIn = (html: string, name: string) =>
+  new RegExp(`(?:name|property)="${name}" content="(.*)"`).exec(html)?.[1]
+
+test('the server knows exactly the pages of the web app', () => {
+  const context = { client: new QueryClient() }
+  const paths = Object.keys(createRouter({ routeTree, context, history: createMemoryHistory() }).routesByPath)
+  expect([...Object.keys(publicPages), ...privatePages].toSorted()).toEqual(paths.toSorted())
 })
 
-test.each(['/api', '/api?x', '/api/nothing', '/assets/main-old.js', '/assets'])('%s is no page', async (url) => {
-  const answer = await app.inject({ url })
+test.each([...Object.keys(publicPages), ...privatePages, '/todos?team=1', '/todos/', '/Rocks'])(
+  '%s is a page, for GET and for HEAD',
+  async (url) => {
+    const page = await app.inject({ url })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.headers['cache-control']).toBe('no-cache')
+    expect(page.body).toContain('<div id="root"></div>')
+    const head = await app.inject({ method: 'HEAD', url })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect(head.headers['content-type']).toBe(page.headers['content-type'])
+  },
+)
+
+test.each(['/nowhere', '/todos/7', '/apiary', '/sitemap.xml', '/index.html', '/settings'])(
+  '%s is nothing: browsers get the page that says so, everything else a short answer',
+  async (url) => {
+    const page = await app.inject({ url, headers: asBrowser })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(titleIn(page.body)).toBe('404 Page Not Found · Drumbeat – Business Management Tools')
+    const head = await app.inject({ method: 'HEAD', url, headers: asBrowser })
+    expect([head.statusCode, head.body]).toEqual([404, ''])
+    const answer = await app.inject({ url, headers: { accept: 'image/*' } })
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }])
+  },
+)
+
+test.each(['/api', '/api?x', '/api/nothing', '/assets/main-old.js', '/assets'])('%s is never a page', async (url) => {
+  const answer = await app.inject({ url, headers: asBrowser })
   expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }])
 })
 
@@ -37,6 +82,61 @@ test('what has a hash in its name is kept for ever', async () => {
   const script = await app.inject({ url: '/assets/main-1a2b.js' })
   expect([script.statusCode, script.body]).toEqual([200, 'void 0'])
   expect(script.headers['cache-control']).toContain('immutable')
+})
+
+test.each([
+  ['/favicon.ico', 'image/vnd.microsoft.icon'],
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/apple-touch-icon.png', 'image/png'],
+  ['/icon-192.png', 'image/png'],
+  ['/icon-512.png', 'image/png'],
+  ['/icon-maskable-512.png', 'image/png'],
+  ['/og.png', 'image/png'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+])('%s is %s and kept for a day', async (url, type) => {
+  const file = await app.inject({ url })
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, type])
+  expect(file.headers['cache-control']).toBe('public, max-age=86400')
+})
+
+test('search engines are kept from the API and from every page behind the sign-in, and from no other', async () => {
+  const { body } = await app.inject({ url: '/robots.txt' })
+  const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)
+  expect(closed).toEqual(['/api/', ...privatePages])
+})
+
+test('every public page has a title and a description of its own, also for previews', async () => {
+  const pages = await Promise.all(Object.keys(publicPages).map((url) => app.inject({ url })))
+  for (const { body } of pages) {
+    expect(contentIn(body, 'og:title')).toBe(titleIn(body))
+    expect(contentIn(body, 'og:description')).toBe(contentIn(body, 'description'))
+    expect(contentIn(body, 'description')?.length).toBeLessThanOrEqual(160)
+  }
+  for (const own of ['og:title', 'description']) {
+    expect(new Set(pages.map(({ body }) => contentIn(body, own))).size).toBe(pages.length)
+  }
+})
+
+test('a page names its address and its picture where the public address is known, and never by the host asked for', async () => {
+  const { body } = await known.inject({ url: '/help-center?q=x', headers: { host: 'evil.example' } })
+  expect(body).toContain('<link rel="canonical" href="https://drumbeat.example.com/help-center" />')
+  expect(contentIn(body, 'og:url')).toBe('https://drumbeat.example.com/help-center')
+  expect(contentIn(body, 'og:image')).toBe('https://drumbeat.example.com/og.png')
+  const inside = await known.inject({ url: '/todos' })
+  expect(inside.body).not.toMatch(/canonical|og:url/)
+  const elsewhere = await app.inject({ url: '/help-center', headers: { host: 'evil.example' } })
+  expect(elsewhere.body).not.toMatch(/canonical|og:url|og:image|evil/)
+})
+
+test('a page that has not changed is not sent again, and one that has is sent compressed', async () => {
+  const first = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+  expect(first.headers['content-encoding']).toBe('br')
+  const etag = String(first.headers['etag'])
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': etag } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const missing = await app.inject({ url: '/nowhere', headers: { ...asBrowser, 'if-none-match': etag } })
+  expect(missing.statusCode).toBe(404)
 })
 
 test('nothing but reading is done to a page', async () => {

@@ -1,0 +1,40 @@
+export type Page = { title?: string; description?: string }
+
+/** The pages that anyone may read, with what search engines and link previews say about them. */
+export const publicPages: Record<string, Page> = {
+  '/': {
+    description:
+      'Rocks, to-dos and a weekly beat for leadership teams. Open source: it runs on your own machine and keeps your data there.',
+  },
+  '/auth': {
+    title: 'Sign in',
+    description: 'Sign in to Drumbeat with Google or your e-mail address, or create a workspace for your team.',
+  },
+  '/help-center': {
+    title: 'Help Center',
+    description:
+      'Short answers about Drumbeat: rocks and milestones, to-dos, teams, notifications, keyboard shortcuts, signing in, backup and export.',
+  },
+  '/terms-of-service': {
+    title: 'Terms of Service',
+    description: 'The terms between you and the operator of this Drumbeat installation, in plain words.',
+  },
+  '/privacy-policy': {
+    title: 'Privacy Policy',
+    description: 'What this Drumbeat installation keeps about you, why, who can see it, and what you can ask for.',
+  },
+}
+
+/** All other pages of the web app; search engines leave them out. */
+export const privatePages = [
+  '/dashboard',
+  '/rocks',
+  '/todos',
+  '/users',
+  '/teams',
+  '/settings/user',
+  '/settings/account',
+  '/invitation',
+  '/forgot-password',
+  '/reset-password',
+]

@@ -30,7 +30,7 @@ export const data: Topic = {
       id: 'export',
       question: 'Can we take our data elsewhere?',
       blocks: [
-        'Yes. In Account Settings an administrator exports everything as one archive: JSON for each kind of thing, CSV for each list, and the files.',
+        'Yes. In Account Settings an administrator exports everything as one archive: people, teams, to-dos, rocks, milestones, comments and the journal of changes, each as JSON and as CSV, and the files as they are. Passwords are left out.',
       ],
     },
     {

@@ -38,13 +38,6 @@ export const gettingStarted: Topic = {
       ],
     },
     {
-      id: 'bell',
-      question: 'What does the bell tell me?',
-      blocks: [
-        'That somebody mentions you, gives you something, comments on what is yours or shares a rock with your team, and what of yours is due today. A dot says that something is unread, and each line opens what it is about. In User Settings you choose which of it you want, there and in a daily mail.',
-      ],
-    },
-    {
       id: 'light-and-dark',
       question: 'How do I switch between light and dark?',
       blocks: [
@@ -56,6 +49,38 @@ export const gettingStarted: Topic = {
       question: 'Does it work on a phone?',
       blocks: [
         'Yes, in the browser, from 360 pixels of width. The sidebar opens with the menu button at the top left.',
+        'Your browser can also install it, on phones and computers: choose ‘Add to Home Screen’ or ‘Install’ in the browser’s menu. It then has an icon and a window of its own.',
+      ],
+    },
+    {
+      id: 'keyboard',
+      question: 'Which keys can I use?',
+      blocks: [
+        'Everything can be reached with `Tab` and pressed with `Enter` or the space bar. While you are not typing and nothing is open, `C` creates what the page has a button for, and a to-do on the dashboard. In the lists of to-dos and rocks there are more keys:',
+        [
+          '`↓` or `J`, `↑` or `K`: go to the next row, or to the one before.',
+          '`Enter` or `E`: open the row. `M`: open its comments.',
+          '`Space`: tick a to-do, or show a rock’s milestones.',
+          '`X`: select a to-do. `Shift` `X`: select all from the last selected one to this one. `Esc`: clear the selection.',
+          '`⌫` or `Delete`: delete the row. You are asked first.',
+          '`Alt` `↑` and `Alt` `↓` on the handle of a milestone: move it.',
+          '`/`: search.',
+          '`←` and `→` on the tabs: switch between ‘Team’ and ‘Mine’.',
+        ],
+        'Where something is open:',
+        [
+          '`Ctrl` `Enter`, on a Mac `⌘` `Enter`: save a dialog, or send a comment. With `Shift` as well, a new to-do is created and the dialog stays for the next.',
+          '`Esc`: close a dialog or menu. A dialog in which something was typed asks first.',
+          '`↑` `↓` `Enter`: choose in menus, in the team switcher and among the names suggested after `@`.',
+          '`F8`: go to the message at the bottom right.',
+        ],
+      ],
+    },
+    {
+      id: 'printing',
+      question: 'Can I print a page?',
+      blocks: [
+        'Yes, with your browser’s own command, `Ctrl` `P` or on a Mac `⌘` `P`. Lists print with all their rows and without sidebar and buttons, a quarter’s timeline on one wide page, and this help center with every answer open.',
       ],
     },
   ],

@@ -8,7 +8,7 @@ export const privacy: Topic = {
       id: 'who-sees-what',
       question: 'Who can see what I write?',
       blocks: [
-        'The members of the team it belongs to, the administrators of your workspace, and for a to-do also the person it is assigned to and the one who created it. People of other workspaces on the same installation see nothing of yours.',
+        'The members of the team it belongs to, the administrators of your workspace, and for a to-do also the person it is assigned to and the one who created it. A rock is also seen by its owner, the one who created it, and the other teams involved. People of other workspaces on the same installation see nothing of yours.',
       ],
     },
     {

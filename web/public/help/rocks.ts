@@ -12,6 +12,23 @@ export const rocks: Topic = {
       ],
     },
     {
+      id: 'create-rock',
+      question: 'How do I create a rock and its milestones?',
+      blocks: [
+        'Press Add Rock on the Rocks page. It needs a title, a team and an owner; your current team and you are filled in. Then open its row with the arrow in front of it and press Add Milestone for each step.',
+      ],
+    },
+    {
+      id: 'rock-status',
+      question: 'What do the statuses of a rock mean?',
+      blocks: [
+        [
+          'On track, At risk, Off track: how the team sees it. A new rock begins with one of these, and Drumbeat never changes it by itself.',
+          'Completed, Canceled: the rock is finished. Nothing about it is late any more, and it is not carried over.',
+        ],
+      ],
+    },
+    {
       id: 'rock-progress',
       question: 'How is progress calculated?',
       blocks: [
@@ -58,6 +75,21 @@ export const rocks: Topic = {
       question: 'How do I archive a rock and find it again?',
       blocks: [
         'Choose Archive in the menu at the end of its row. ‘Show archived’ lists the archived rocks of the quarter with the others; their menu takes them out of the archive.',
+        'Delete, in the same menu, cannot be undone: the rock goes with its milestones, comments and files.',
+      ],
+    },
+    {
+      id: 'find-rock',
+      question: 'How do I find a rock?',
+      blocks: [
+        'Search looks in title and description; beside it you choose a status and a quarter. They are part of the page’s address: keep it as a bookmark or send it to a colleague.',
+      ],
+    },
+    {
+      id: 'rock-comments',
+      question: 'Where do we talk about a rock?',
+      blocks: [
+        'Each rock and each milestone has comments and files of its own. Its row shows how many, and opens them. Everybody who sees a rock may comment on it, the other teams involved included.',
       ],
     },
     {

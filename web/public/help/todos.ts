@@ -59,7 +59,7 @@ export const todos: Topic = {
       id: 'comments',
       question: 'How do comments and mentions work?',
       blocks: [
-        'Open a to-do’s comments from its row. Type `@` and the first letters of a name to mention a member of the team: up to six people are suggested.',
+        'Open the comments of a to-do, a rock or a milestone from its row. Type `@` and the first letters of a name to mention a member of the team: up to six people are suggested.',
         'You can change and delete your own comments. Nobody can change yours.',
       ],
     },
@@ -67,7 +67,7 @@ export const todos: Topic = {
       id: 'attachments',
       question: 'Which files can I attach, and who can open them?',
       blocks: [
-        'Any kind, several at once, each up to 25 MB unless the operator of this installation has set another limit. They can be opened by those who may see the to-do and by nobody else. Pictures and PDF files open in the browser, all others are downloaded.',
+        'Any kind, several at once, each up to 25 MB unless the operator of this installation has set another limit. They hang on a to-do, a rock or a milestone, and can be opened by those who may see that and by nobody else. Pictures and PDF files open in the browser, all others are downloaded.',
       ],
     },
     {
@@ -86,7 +86,7 @@ export const todos: Topic = {
     },
     {
       id: 'same-time',
-      question: 'What if two people change the same to-do?',
+      question: 'What if two people change the same to-do or rock?',
       blocks: [
         'Changes of others appear on your screen by themselves. If somebody saved while you were editing, nothing is overwritten: you see both versions, what you typed is kept, and you decide.',
       ],
@@ -96,22 +96,6 @@ export const todos: Topic = {
       question: 'What happens when the connection is lost?',
       blocks: [
         'A line under the header says so, and the page goes on trying. Once it is back, what has changed in the meantime appears without reloading.',
-      ],
-    },
-    {
-      id: 'keyboard',
-      question: 'Can I use Drumbeat with the keyboard alone?',
-      blocks: [
-        'Yes. Everything can be reached with Tab and pressed with Enter or the space bar.',
-        [
-          '`Ctrl` `Enter`, on a Mac `⌘` `Enter`: save the open dialog.',
-          '`Esc`: close a dialog or menu. A dialog in which something was typed asks first.',
-          '`C`: create a to-do on the Dashboard, or whatever the page you are on creates.',
-          '`J` `K` or `↓` `↑`: go from row to row in to-dos and rocks. There `E` edits, `M` opens the comments, and `⌫` deletes after asking; `Space` completes a to-do or opens a rock’s milestones; `X` selects a to-do.',
-          '`/`: go to the search.',
-          '`↑` `↓` `Enter`: choose in menus and in the team switcher.',
-          '`F8`: go to the message at the bottom right.',
-        ],
       ],
     },
   ],

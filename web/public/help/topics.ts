@@ -1,5 +1,6 @@
 import { data } from './data.ts'
 import { gettingStarted } from './getting-started.ts'
+import { notifications } from './notifications.ts'
 import { privacy } from './privacy.ts'
 import { rocks } from './rocks.ts'
 import { signingIn } from './signing-in.ts'
@@ -7,4 +8,4 @@ import { teams } from './teams.ts'
 import { todos } from './todos.ts'
 import type { Topic } from './topic.ts'
 
-export const topics: readonly Topic[] = [gettingStarted, teams, rocks, todos, signingIn, data, privacy]
+export const topics: readonly Topic[] = [gettingStarted, teams, rocks, todos, notifications, signingIn, data, privacy]

@@ -17,6 +17,45 @@ test('help is found by words in question, answer or topic, in any order and case
   expect(idsOf(answersFor(topics, 'privacy journal'))).toEqual(['are-changes-recorded'])
 })
 
+// What people type, and the answer that they mean.
+test.each([
+  ['invite', 'invitations'],
+  ['inviting a colleague', 'invitations'],
+  ['shortcut', 'keyboard'],
+  ['keyboard shortcuts', 'keyboard'],
+  ['hotkeys', 'keyboard'],
+  ['milestones', 'create-rock'],
+  ['carry over', 'carry-over'],
+  ['sharing rocks', 'company-rocks'],
+  ['archive', 'archived-rocks'],
+  ['archived', 'archived-rocks'],
+  ['timeline', 'rock-timeline'],
+  ['print', 'printing'],
+  ['printing', 'printing'],
+  ['notifications', 'bell'],
+  ['how do I turn off notifications?', 'fewer-notifications'],
+  ['email digest', 'daily-mail'],
+  ['unsubscribe', 'daily-mail'],
+  ['timezone', 'time-zone'],
+  ['export', 'export'],
+  ['todo', 'create-to-do'],
+  ['recurring', 'repeating-to-dos'],
+  ['permissions', 'roles'],
+  ['overdue', 'due-date-colors'],
+  ['forgot my password', 'forgotten-password'],
+  ['dark mode', 'light-and-dark'],
+  ['install on iphone', 'phones'],
+  ['notif', 'bell'],
+])('searching the help for "%s" finds "%s" first', (sought, id) => {
+  expect(idsOf(answersFor(topics, sought))[0]).toBe(id)
+})
+
+test('a search finds words by their beginning, and answers that have all of them', () => {
+  expect(idsOf(answersFor(topics, 'date'))).not.toContain('where-is-my-data')
+  expect(idsOf(answersFor(topics, 'carry google'))).toEqual([])
+  expect(idsOf(answersFor(topics, 'c'))).not.toContain('comments')
+})
+
 test('an empty search shows everything, one that fits nothing shows nothing', () => {
   expect(answersFor(topics, ' ')).toEqual(topics)
   expect(countOf(answersFor(topics, 'no such words'))).toBe(0)

@@ -7,6 +7,7 @@ export const data: Topic = {
     {
       id: 'where-is-my-data',
       question: 'Where is our data?',
+      also: 'stored database location',
       blocks: [
         'In one folder on the machine that runs Drumbeat: `data` in the project’s folder, or where `DATA_DIR` points. It holds the database and the attached files. With `DATABASE_URL` the database is on the PostgreSQL server named there; with the `S3_` variables the files are in that store.',
       ],
@@ -29,6 +30,7 @@ export const data: Topic = {
     {
       id: 'export',
       question: 'Can we take our data elsewhere?',
+      also: 'export download csv json',
       blocks: [
         'Yes. In Account Settings an administrator exports everything as one archive: people, teams, to-dos, rocks, milestones, comments and the journal of changes, each as JSON and as CSV, and the files as they are. Passwords are left out.',
       ],
@@ -43,6 +45,7 @@ export const data: Topic = {
     {
       id: 'upgrade',
       question: 'How do we move to a newer version?',
+      also: 'upgrade update',
       blocks: [
         'Make a backup, get the new version into the project’s folder, then run `npm ci && npm start`. The database is brought up to date when it starts.',
       ],

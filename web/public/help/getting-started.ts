@@ -7,6 +7,7 @@ export const gettingStarted: Topic = {
     {
       id: 'what-is-drumbeat',
       question: 'What is Drumbeat?',
+      also: 'about eos',
       blocks: [
         'A place where leadership and operating teams keep their week: who does what until when. This version has the dashboard, rocks and to-dos. Scorecard, issues, meetings, headlines and strategy follow the same rhythm and appear in the sidebar as they are added.',
       ],
@@ -14,6 +15,7 @@ export const gettingStarted: Topic = {
     {
       id: 'first-steps',
       question: 'What do I do first?',
+      also: 'start begin setup register demo tour',
       blocks: [
         [
           'Create an account. It makes a workspace with a first team, Leadership, and makes you its administrator.',
@@ -26,6 +28,7 @@ export const gettingStarted: Topic = {
     {
       id: 'quarter-beat',
       question: 'What are the thirteen strokes?',
+      also: 'beat weeks bars',
       blocks: [
         'The beat: one stroke for each week of the calendar quarter, every fourth a little taller. The tall blue one is this week. Weeks are counted from the quarter’s first day; the day or two left at its end count to week 13.',
       ],
@@ -33,6 +36,7 @@ export const gettingStarted: Topic = {
     {
       id: 'dashboard',
       question: 'What does the dashboard show?',
+      also: 'overview home',
       blocks: [
         'The to-dos and this quarter’s rocks of all your teams, or of the team you choose there: how many there are and how they stand, the first five to-dos and the first three rocks. Opening the dashboard from the sidebar always starts with all teams.',
       ],
@@ -40,6 +44,7 @@ export const gettingStarted: Topic = {
     {
       id: 'light-and-dark',
       question: 'How do I switch between light and dark?',
+      also: 'theme mode appearance',
       blocks: [
         'Open the menu behind your picture at the top right and choose Light, Dark or System under Theme. The choice is kept in this browser.',
       ],
@@ -47,6 +52,7 @@ export const gettingStarted: Topic = {
     {
       id: 'phones',
       question: 'Does it work on a phone?',
+      also: 'mobile app install ios iphone android home screen',
       blocks: [
         'Yes, in the browser, from 360 pixels of width. The sidebar opens with the menu button at the top left.',
         'Your browser can also install it, on phones and computers: choose ‘Add to Home Screen’ or ‘Install’ in the browser’s menu. It then has an icon and a window of its own.',
@@ -55,6 +61,7 @@ export const gettingStarted: Topic = {
     {
       id: 'keyboard',
       question: 'Which keys can I use?',
+      also: 'keyboard shortcuts hotkeys keybindings accessibility',
       blocks: [
         'Everything can be reached with `Tab` and pressed with `Enter` or the space bar. While you are not typing and nothing is open, `C` creates what the page has a button for, and a to-do on the dashboard. In the lists of to-dos and rocks there are more keys:',
         [
@@ -79,6 +86,7 @@ export const gettingStarted: Topic = {
     {
       id: 'printing',
       question: 'Can I print a page?',
+      also: 'paper pdf',
       blocks: [
         'Yes, with your browser’s own command, `Ctrl` `P` or on a Mac `⌘` `P`. Lists print with all their rows and without sidebar and buttons, a quarter’s timeline on one wide page, and this help center with every answer open.',
       ],

@@ -14,6 +14,7 @@ export const privacy: Topic = {
     {
       id: 'are-changes-recorded',
       question: 'Is it recorded who changed what?',
+      also: 'audit history log',
       blocks: [
         'Yes. Every change is written to a journal: who, what, when, and what it was before. It keeps everybody’s screen up to date.',
       ],
@@ -28,6 +29,7 @@ export const privacy: Topic = {
     {
       id: 'delete-my-account',
       question: 'How do I have my account deleted?',
+      also: 'close remove erase',
       blocks: [
         'Ask an administrator of your workspace. If you are the only one, ask the operator of the installation.',
       ],

@@ -21,6 +21,7 @@ export const signingIn: Topic = {
     {
       id: 'forgotten-password',
       question: 'I have forgotten my password. What now?',
+      also: 'reset lost change login',
       blocks: [
         'If Google sign-in is set up, continue with Google with the same e-mail address: it leads to the same account.',
         'Otherwise use ‘Forgotten your password?’ on the sign-in page: a link by mail lets you set a new one, once, within 30 minutes. Where no mail is set up, ask your administrator for an invitation link; it does the same.',
@@ -29,6 +30,7 @@ export const signingIn: Topic = {
     {
       id: 'devices',
       question: 'How do I sign out on another device?',
+      also: 'logout sessions browsers',
       blocks: [
         'User Settings, in the menu behind your picture, lists where you are signed in, with a button for each. Changing your password signs you out everywhere else at once.',
       ],
@@ -36,6 +38,7 @@ export const signingIn: Topic = {
     {
       id: 'too-many-attempts',
       question: 'Why do I have to wait before I can try again?',
+      also: 'locked attempts limit',
       blocks: [
         'After ten failed attempts for one account within a minute, further ones are refused for a short time. That keeps others from guessing your password. Your account stays as it is.',
       ],
@@ -43,6 +46,7 @@ export const signingIn: Topic = {
     {
       id: 'closed-registration',
       question: 'Why can I not create an account?',
+      also: 'register sign up registration',
       blocks: [
         'The operator has closed registration (`REGISTRATION=closed`). An administrator of your company’s workspace can add you.',
       ],
@@ -50,6 +54,7 @@ export const signingIn: Topic = {
     {
       id: 'stay-signed-in',
       question: 'How long do I stay signed in?',
+      also: 'session logout expire',
       blocks: [
         'Until you log out, or until you have not opened Drumbeat in that browser for 30 days. Logging out is in the menu behind your picture.',
       ],

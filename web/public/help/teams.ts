@@ -7,6 +7,7 @@ export const teams: Topic = {
     {
       id: 'current-team',
       question: 'How do I change the team I am looking at?',
+      also: 'switch select',
       blocks: [
         'With the team switcher at the top: type a part of the name, move with the arrow keys, choose with Enter, close with Escape. The team is part of the page’s address, so two tabs can show two teams, and a link that you send opens the same one.',
       ],
@@ -19,6 +20,7 @@ export const teams: Topic = {
     {
       id: 'add-people',
       question: 'How do I add people and teams?',
+      also: 'create users colleagues members',
       blocks: [
         [
           'People: an administrator opens Users in the menu behind their picture and presses Add User.',
@@ -30,6 +32,7 @@ export const teams: Topic = {
     {
       id: 'invitations',
       question: 'How does a new person get in?',
+      also: 'invite user colleague join onboard',
       blocks: [
         'With the password that the administrator gave, or with an invitation link: Users, the menu at the end of the row, Invitation link. It sets a password of their own, works once and for seven days, and a new link ends the earlier ones. Where mail is set up, it is sent to them as well.',
       ],
@@ -37,6 +40,7 @@ export const teams: Topic = {
     {
       id: 'roles',
       question: 'What may administrators do that others may not?',
+      also: 'admin role permissions rights access',
       blocks: [
         'An administrator sees and changes everything in the workspace, adds, changes and removes people, and deletes teams. Everybody else reads the names of all teams and people, works in the teams they are in, and may create to-dos for any team: teams they are not in are marked ‘(Not a member)’.',
         'A workspace always keeps at least one administrator.',
@@ -45,6 +49,7 @@ export const teams: Topic = {
     {
       id: 'former-members',
       question: 'What happens when a person is deleted?',
+      also: 'remove user leave former member',
       blocks: [
         'They are signed out at once. What they wrote stays, shown as by a ‘Former member’; what was assigned to them becomes unassigned.',
       ],

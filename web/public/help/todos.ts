@@ -7,6 +7,7 @@ export const todos: Topic = {
     {
       id: 'create-to-do',
       question: 'How do I create a to-do?',
+      also: 'add new task',
       blocks: [
         'Press Create on the To-Dos page. It needs a title and a team; description, assignee, due date, priority, repetition and files are up to you. Priority is medium unless you say otherwise.',
       ],
@@ -14,6 +15,7 @@ export const todos: Topic = {
     {
       id: 'team-and-mine',
       question: 'What is the difference between ‘Team’ and ‘Mine’?',
+      also: 'my tasks tabs',
       blocks: ['‘Team’ lists everything of the current team, ‘Mine’ what is assigned to you.'],
     },
     {
@@ -31,6 +33,7 @@ export const todos: Topic = {
     {
       id: 'due-date-colors',
       question: 'What do the colors of due dates mean?',
+      also: 'colours overdue deadline',
       blocks: [
         [
           'Red: the day has passed.',
@@ -43,6 +46,7 @@ export const todos: Topic = {
     {
       id: 'complete-to-do',
       question: 'How do I complete a to-do, or take that back?',
+      also: 'done finish tick check undo reopen',
       blocks: [
         'Tick the circle in front of its title, or use the menu at the end of its row. Tick it again to take the completion back.',
       ],
@@ -50,6 +54,7 @@ export const todos: Topic = {
     {
       id: 'repeating-to-dos',
       question: 'How do repeating to-dos work?',
+      also: 'recurring repeats',
       blocks: [
         'A to-do can repeat daily, weekly, monthly, quarterly or annually. Completing it makes the next one, due one period after its due date, for the same person and team. The last day of a month stays the last day of a month.',
         'Comments stay with the to-do that they were written on. If you take the completion back, the next one goes again, unless somebody has already changed it.',
@@ -58,6 +63,7 @@ export const todos: Topic = {
     {
       id: 'comments',
       question: 'How do comments and mentions work?',
+      also: 'discuss notes tag @',
       blocks: [
         'Open the comments of a to-do, a rock or a milestone from its row. Type `@` and the first letters of a name to mention a member of the team: up to six people are suggested.',
         'You can change and delete your own comments. Nobody can change yours.',
@@ -66,6 +72,7 @@ export const todos: Topic = {
     {
       id: 'attachments',
       question: 'Which files can I attach, and who can open them?',
+      also: 'attachments upload documents images',
       blocks: [
         'Any kind, several at once, each up to 25 MB unless the operator of this installation has set another limit. They hang on a to-do, a rock or a milestone, and can be opened by those who may see that and by nobody else. Pictures and PDF files open in the browser, all others are downloaded.',
       ],
@@ -73,6 +80,7 @@ export const todos: Topic = {
     {
       id: 'search-and-filter',
       question: 'How do I find a to-do?',
+      also: 'search filter bookmark link',
       blocks: [
         'Search looks in the title and in the assignee’s name. The status filter shows all, active or completed ones. Tab, search and filter are part of the page’s address: keep it as a bookmark or send it to a colleague.',
       ],
@@ -80,6 +88,7 @@ export const todos: Topic = {
     {
       id: 'many-at-once',
       question: 'How do I change many to-dos at once?',
+      also: 'bulk multiple select batch',
       blocks: [
         'Choose them with the squares at the start of the rows; the square in the table’s head chooses all that are shown and yours to change. A bar then lets you complete, reassign, date or delete them together. Either all of them are changed or none.',
       ],
@@ -87,6 +96,7 @@ export const todos: Topic = {
     {
       id: 'same-time',
       question: 'What if two people change the same to-do or rock?',
+      also: 'conflict simultaneous',
       blocks: [
         'Changes of others appear on your screen by themselves. If somebody saved while you were editing, nothing is overwritten: you see both versions, what you typed is kept, and you decide.',
       ],
@@ -94,6 +104,7 @@ export const todos: Topic = {
     {
       id: 'connection-lost',
       question: 'What happens when the connection is lost?',
+      also: 'offline network internet',
       blocks: [
         'A line under the header says so, and the page goes on trying. Once it is back, what has changed in the meantime appears without reloading.',
       ],

@@ -1,6 +1,9 @@
 import type { Block } from '../frame/Prose.tsx'
 
-/** `id` is the answer's address, `/help-center#id`: it is never changed. */
-export type Answer = { id: string; question: string; blocks: readonly Block[] }
+/**
+ * `id` is the answer's address, `/help-center#id`: it is never changed. `also` has the words that people search for and
+ * the answer does not use.
+ */
+export type Answer = { id: string; question: string; also?: string; blocks: readonly Block[] }
 
 export type Topic = { id: string; title: string; answers: readonly Answer[] }

@@ -1,7 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { userQuery } from '../../session/queries.ts'
 import { Brand } from './Brand.tsx'
 import { button } from './button.ts'
 import styles from './frame.module.css'
+
+/** The ways in, or for signed-in people the way back; nothing until it is known who reads. */
+const Ways = () => {
+  const { data: user, isPending } = useQuery(userQuery)
+  if (isPending) return null
+  if (user) {
+    return (
+      <Link to="/dashboard" className={button('secondary')}>
+        Back to Drumbeat
+      </Link>
+    )
+  }
+  return (
+    <>
+      <Link to="/auth" className={button('ghost')}>
+        Sign In
+      </Link>
+      <Link to="/auth" search={{ register: true }} className={button('secondary')}>
+        Get Started
+      </Link>
+    </>
+  )
+}
 
 export const PublicHeader = () => (
   <header className={styles.header}>
@@ -13,12 +38,7 @@ export const PublicHeader = () => (
       <Link to="/help-center">Help Center</Link>
     </nav>
     <div className={styles.actions}>
-      <Link to="/auth" className={button('ghost')}>
-        Sign In
-      </Link>
-      <Link to="/auth" search={{ register: true }} className={button('secondary')}>
-        Get Started
-      </Link>
+      <Ways />
     </div>
   </header>
 )

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { publicPages } from '#server/http/pages.ts'
+import { openStage, type Stage } from './support/stage.ts'
+
+let stage: Stage
+let page: Page
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterEach(async () => {
+  await page.context().close()
+  stage.expectNoErrors()
+})
+afterAll(() => stage.close())
+
+const titleSent = async (path: string) =>
+  /<title>(.*)<\/title>/.exec(await (await page.context().request.get(path)).text())?.[1]
+
+test('a public page is called the same by the server and by the web app', async () => {
+  page = await stage.visit('/')
+  for (const path of Object.keys(publicPages)) {
+    await page.goto(path)
+    await page.locator('h1').first().waitFor()
+    expect(await page.title()).toBe(await titleSent(path))
+  }
+})
+
+test('what is not there is answered 404, by the page that says so', async () => {
+  page = await stage.visit('/')
+  const answer = await page.goto('/nowhere')
+  expect([answer?.status(), await answer?.text()]).toEqual([
+    404,
+    expect.stringContaining('<title>404 Page Not Found ·'),
+  ])
+  await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
+  expect(await page.title()).toMatch(/^404 Page Not Found ·/)
+})
+
+test('a browser takes the manifest and its icons', async () => {
+  page = await stage.visit('/help-center')
+  const devtools = await page.context().newCDPSession(page)
+  const { errors, manifest } = await devtools.send('Page.getAppManifest')
+  expect([errors, manifest?.display, manifest?.startUrl]).toEqual([[], 'kStandalone', `${stage.address}/dashboard`])
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // A browser that is started for a test has no lasting profile to install anything in.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+})
+
+test('who is signed in finds the way back from the help, who is not finds the way in', async () => {
+  page = await stage.visit('/help-center', stage.world.home.admin)
+  await page.getByRole('link', { name: 'Back to Drumbeat' }).click()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.context().clearCookies()
+  await page.goto('/help-center')
+  await page.getByRole('link', { name: 'Sign In' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Back to Drumbeat' }).count()).toBe(0)
+})
+
+test('the help is searched while one types', async () => {
+  page = await stage.visit('/help-center')
+  await page.getByRole('searchbox', { name: 'Search the answers' }).fill('invite a colleague')
+  await page.getByText('works once and for seven days').waitFor()
+  await page.getByRole('searchbox').fill('no such thing')
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await page.getByText(/^\d+ answers$/).waitFor()
+})

@@ -28,11 +28,19 @@ const opens =
     await page.getByRole('heading', { name: text }).waitFor()
   }
 
+/** True when nothing stands in for something on its way; what does says so. */
+const isComplete = () =>
+  document.querySelector('[aria-label="Loading"], [aria-busy="true"]') === null &&
+  document.fonts.status === 'loaded' &&
+  [...document.images].every(({ complete }) => complete)
+
+const offersWays: Step = (page) => page.getByLabel('Password', { exact: true }).waitFor()
+
 /** A picture's name, the page it is of, and what is waited for or done there first; `inside` is seen signed in. */
 const outside: [string, string, Step?][] = [
   ['landing', '/'],
-  ['sign-in', '/auth'],
-  ['register', '/auth?register=true'],
+  ['sign-in', '/auth', offersWays],
+  ['register', '/auth?register=true', offersWays],
   ['terms', '/terms-of-service'],
   ['privacy', '/privacy-policy'],
   ['help', '/help-center'],
@@ -85,9 +93,9 @@ for (const { on, scheme } of variants) {
   const take = async ([name, path, step]: [string, string, Step?]) => {
     await page.goto(path, { waitUntil: 'load' })
     await page.locator('h1, h2').first().waitFor({ state: 'attached' })
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    await page.waitForFunction(isComplete)
     await step?.(page)
-    await page.evaluate(() => document.fonts.ready)
+    await page.waitForFunction(isComplete)
     await page.screenshot({ path: join(folder, `${name}-${on}-${scheme}.png`), animations: 'disabled' })
   }
   for (const picture of outside) await take(picture)

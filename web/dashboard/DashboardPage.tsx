@@ -10,7 +10,7 @@ import styles from './DashboardPage.module.css'
 /** One slice's trouble leaves the others standing. */
 const Hung = ({ slot: { View }, teamId }: { slot: Slot; teamId: number | undefined }) => (
   <ErrorBoundary resetKeys={[teamId]} fallback={<div className={styles.trouble}>This could not be shown.</div>}>
-    <View teamId={teamId} meanwhile={<div className={styles.waiting} />} />
+    <View teamId={teamId} meanwhile={<output aria-label="Loading" className={styles.waiting} />} />
   </ErrorBoundary>
 )
 

@@ -7,6 +7,7 @@ import { acceptJson } from './http/body.ts'
 import { serveDocs } from './http/docs.ts'
 import './http/context.ts'
 import { health } from './http/health.ts'
+import { limitRequests } from './http/limit.ts'
 import { answerProblems } from './http/problems.ts'
 import { secure } from './http/security.ts'
 import { serveWeb } from './http/static.ts'
@@ -72,7 +73,8 @@ export const buildApp = async ({ config, database, clock = () => new Date() }: P
   answerProblems(app)
   acceptJson(app)
   await app.register(cookie)
-  await secure(app, readSessionCookie)
+  secure(app)
+  await limitRequests(app, readSessionCookie)
   await app.register(compress, { threshold: worthCompressing, globalDecompression: false })
   await serveDocs(app)
   health(app, database)

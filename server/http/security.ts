@@ -1,10 +1,10 @@
-import rateLimit from '@fastify/rate-limit'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '#server/config.ts'
+import { isApi } from './api.ts'
 import { originOf } from './context.ts'
-import { notAllowed, Refusal } from './problems.ts'
+import { notAllowed } from './problems.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -68,24 +68,13 @@ const fromOwnPage = (request: FastifyRequest): boolean => {
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
-type SessionOf = (request: FastifyRequest) => string | undefined
-
-/** Headers, the origin of unsafe requests, and the limit of requests a minute for each session. */
-export const secure = async (app: FastifyInstance, sessionOf: SessionOf): Promise<void> => {
+/** The headers of every reply, and the origin of unsafe requests. */
+export const secure = (app: FastifyInstance): void => {
   const headers = constantHeaders(app.config, app.secure)
   const apiHeaders = { ...headers, 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(request.url.startsWith('/api/') ? apiHeaders : headers)
+    void reply.headers(isApi(request) ? apiHeaders : headers)
     const isWelcome = isSafe(request) || request.routeOptions.config.fromAnywhere === true || fromOwnPage(request)
     done(isWelcome ? undefined : notAllowed('This request does not come from this site'))
-  })
-  if (app.config.rateLimit === 0) return
-  await app.register(rateLimit, {
-    max: app.config.rateLimit,
-    timeWindow: 60_000,
-    keyGenerator: (request) => sessionOf(request) || request.ip,
-    allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/health',
-    errorResponseBuilder: (_, { ttl }) =>
-      new Refusal('too many', 'Too many requests. Try again in a moment.', { retryAfter: Math.ceil(ttl / 1000) }),
   })
 }

@@ -21,6 +21,7 @@ const viewerOf = async ({ db, request, reply }: Knock): Promise<Viewer | null> =
   const cookie = readSessionCookie(request)
   if (!cookie) return null
   const viewer = await findViewer(db, sidOf(cookie), originOf(request))
+  await request.server.noteSession(request, viewer !== undefined)
   if (!viewer) return null
   if (await prolong(db, viewer)) setSessionCookie(request, reply, cookie)
   if (request.method === 'GET') void reply.header('x-cursor', viewer.cursor)

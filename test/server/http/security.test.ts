@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessionFor } from '#test/support/calls.ts'
 import { openWorld, type World } from '#test/support/world.ts'
@@ -116,6 +117,46 @@ describe('the limit of requests a minute', () => {
       statuses.push(answer.statusCode)
     }
     expect(statuses).toEqual([200, 429, 429])
+    await limited.close()
+  })
+
+  test('counts the signed-out by address, whatever cookies they make up', async () => {
+    const limited = await openWorld({ rateLimit: 5 })
+    const statuses = []
+    for (let n = 0; n < 8; n += 1) {
+      const headers = { cookie: `drumbeat=made-up-${n}` }
+      statuses.push((await limited.app.inject({ url: '/api/auth/options', headers })).statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    const elsewhere = await limited.app.inject({ url: '/api/auth/options', remoteAddress: '10.0.0.7' })
+    expect(elsewhere.statusCode).toBe(200)
+    await limited.close()
+  })
+
+  test('counts a session that has ended by address again', async () => {
+    const limited = await openWorld({ rateLimit: 5 })
+    const ann = limited.as(await limited.member())
+    const statuses = [(await ann.get('/api/teams')).status, (await ann.post('/api/auth/logout')).status]
+    for (let n = 0; n < 6; n += 1) statuses.push((await ann.get('/api/auth/user')).status)
+    expect(statuses).toEqual([200, 204, 401, 401, 401, 401, 401, 429])
+    await limited.close()
+  })
+
+  test('and what is not to be kept go by the route, however its address is spelled', async () => {
+    const limited = await openWorld({ rateLimit: 2 })
+    const encoded = () => limited.app.inject({ url: '/%61pi/auth/options' })
+    expect((await encoded()).headers['cache-control']).toBe('no-store')
+    const address = await limited.app.listen({ port: 0, host: '127.0.0.1' })
+    const absolute = () =>
+      new Promise<{ status: number | undefined; cacheControl: string | undefined }>((resolve, reject) => {
+        const asking = request(address, { path: `${address}/api/auth/options` }, (response) => {
+          response.resume()
+          resolve({ status: response.statusCode, cacheControl: response.headers['cache-control'] })
+        })
+        asking.on('error', reject).end()
+      })
+    expect(await absolute()).toEqual({ status: 200, cacheControl: 'no-store' })
+    expect([(await encoded()).statusCode, (await absolute()).status]).toEqual([429, 429])
     await limited.close()
   })
 })

@@ -10,7 +10,9 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `is a whole number from ${min} to ${max}`)
 const url = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, message: `is a URL such as ${example}` })
+  z.url({ protocol: protocols, message: `is a URL such as ${example}`, abort: true })
+const secureOrHere = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Every variable that this server reads; `.env.example` tells people about each. */
 export const variables = z.object({
@@ -32,7 +34,9 @@ export const variables = z.object({
     .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  OIDC_ISSUER: url(/^https?$/, 'https://accounts.google.com').default('https://accounts.google.com'),
+  OIDC_ISSUER: url(/^https?$/, 'https://accounts.google.com')
+    .refine((value) => secureOrHere(new URL(value)), 'is an https:// URL; http:// is allowed for this machine alone')
+    .default('https://accounts.google.com'),
   PASSWORD_SIGN_IN: yesOrNo.optional(),
   REGISTRATION: z.enum(['open', 'closed'], 'is open or closed').default('open'),
   RATE_LIMIT: whole(0, 1_000_000).default(1200),

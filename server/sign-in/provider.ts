@@ -9,7 +9,8 @@ type Google = NonNullable<Config['google']>
 const discover = ({ issuer, clientId, clientSecret }: Google): Promise<oidc.Configuration> => {
   const url = new URL(issuer)
   // Only an issuer that is itself configured without HTTPS is spoken to without it.
-  const execute = url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []
+  const insecure = url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []
+  const execute = [oidc.enableNonRepudiationChecks, ...insecure]
   return oidc.discovery(url, clientId, clientSecret, undefined, { execute, timeout: longestWaitSeconds })
 }
 

@@ -35,6 +35,18 @@ describe('the configuration', () => {
     expect(complaint({ SMTP_URL: 'smtp://' })).toContain('  SMTP_URL is ')
   })
 
+  test('speaks to a provider of sign-ins without HTTPS on this machine alone', () => {
+    for (const host of ['127.0.0.1:8080', 'localhost', '[::1]:8080']) {
+      expect(complaint({ OIDC_ISSUER: `http://${host}` })).toBe('')
+    }
+    for (const host of ['idp.example', '10.0.0.1', 'localhost.example', '128.0.0.1']) {
+      expect(complaint({ OIDC_ISSUER: `http://${host}` })).toContain(
+        '  OIDC_ISSUER is an https:// URL; http:// is allowed for this machine alone.',
+      )
+    }
+    expect(complaint({ OIDC_ISSUER: 'https://idp.example' })).toBe('')
+  })
+
   test('wants all of a group or none of it', () => {
     expect(complaint({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_SECRET: 'geheim' })).toMatch(
       /S3_REGION is missing.*\n.*S3_KEY is missing/,

@@ -20,6 +20,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   provider.isBroken = false
+  provider.isForging = false
 })
 
 const start = '/api/auth/google'
@@ -169,6 +170,12 @@ describe('coming back from the provider', () => {
     mine.cameTo.searchParams.set('code', theirs.cameTo.searchParams.get('code') ?? '')
     expect(pathOf(await mine.browser.visit(mine.cameTo.href))).toBe('/auth?error=google_state')
     expect((await meOf(mine.browser)).status).toBe(401)
+  })
+
+  test('is refused when the signature under what the provider tells is not the provider’s', async () => {
+    provider.isForging = true
+    const { end, me } = await signIn({ ...ada, sub: 'g-forged', email: 'forged@example.com' })
+    expect([end, me.status]).toEqual(['/auth?error=google_failed', 401])
   })
 
   test('says so when the person has pressed Cancel', async () => {

@@ -10,6 +10,8 @@ export type TestProvider = {
   visitor: Visitor | 'refuses'
   /** Answers everything with 502, as a gateway does whose server is gone. */
   isBroken: boolean
+  /** Puts a wrong signature under the ID token. */
+  isForging: boolean
   close: () => Promise<void>
 }
 
@@ -44,6 +46,14 @@ const settings = (redirectUri: string, visitors: Map<string, Visitor>, conformId
   findAccount: (_: unknown, accountId: string) => ({ accountId, claims: async () => visitors.get(accountId) }),
 })
 
+// As long as the right one, as the reply's length has been told by then.
+const forge = (response: ServerResponse): void => {
+  const end = response.end.bind(response)
+  const forged = (body: string): string =>
+    body.replace(/(?<="id_token":"[^."]+\.[^."]+\.)[^"]+/, (signature) => 'A'.repeat(signature.length))
+  Object.assign(response, { end: (body: unknown) => end(forged(String(body))) })
+}
+
 /**
  * A real OpenID Connect provider on loopback, which asks no questions. `port` 0 takes any free one; unless
  * `tellsInToken`, it tells no more than the subject in the ID token, and the rest at its userinfo endpoint.
@@ -66,10 +76,12 @@ export const startProvider = async (redirectUri: string, port = 0, tellsInToken 
     config: { clientId, clientSecret, issuer },
     visitor: { sub: 'nobody' },
     isBroken: false,
+    isForging: false,
     close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   }
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (served.isBroken) return void response.writeHead(502).end('Bad gateway')
+    if (served.isForging && request.url === '/token') forge(response)
     if (!request.url?.startsWith('/interaction/')) return handle(request, response)
     const { visitor } = served
     if (visitor === 'refuses') return provider.interactionFinished(request, response, { error: 'access_denied' })

@@ -17,8 +17,7 @@ export const Invitation = z.object({
   fullName: z.string(),
   email: z.string(),
   workspace: z.string(),
-  /** Null when who invited has been deleted. */
-  invitedBy: z.nullable(z.string()),
+  invitedBy: z.string(),
   expiresAt: Instant,
 })
 export type Invitation = z.infer<typeof Invitation>
@@ -29,7 +28,7 @@ export const invitations = {
   invite: endpoint({
     method: 'POST',
     path: '/api/users/:userId/invitation',
-    summary: 'Make a link that sets a password, valid once for seven days; earlier ones of the person end (admin)',
+    summary: 'Make a link that lets a person in for the first time, once, within seven days; earlier ones end (admin)',
     params: z.object({ userId: IdText }),
     reply: InvitationLink,
     status: 201,

@@ -1,10 +1,23 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Email, FilledText, IdText, Password, Text } from './fields.ts'
+import { Email, FilledText, IdText, Instant, Password, Text } from './fields.ts'
 import { Role, User } from './tenants.ts'
 
 const FullName = FilledText(120, 'Full name is required').check(z.minLength(2, 'Full name is required'))
 const AvatarUrl = z.nullable(Text(2000))
+
+/** One of the workspace's people, and what their reader may do about them. */
+export const Colleague = z.extend(User, {
+  can: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    /** Until they have signed in for the first time. */
+    invite: z.boolean(),
+    /** From then on, where they sign in with one. */
+    resetPassword: z.boolean(),
+  }),
+})
+export type Colleague = z.infer<typeof Colleague>
 
 /** Signed out it registers a workspace; an admin adds a person to their own. */
 export const NewUser = z.object({
@@ -27,6 +40,14 @@ export const UserChange = z.partial(
 )
 export type UserChange = z.infer<typeof UserChange>
 
+/** A link that sets a new password, once. */
+export const PasswordLink = z.object({
+  /** To be handed over, and shown this one time; null when the person has been mailed it. */
+  url: z.nullable(z.string()),
+  expiresAt: Instant,
+})
+export type PasswordLink = z.infer<typeof PasswordLink>
+
 const params = z.object({ userId: IdText })
 
 export const people = {
@@ -35,7 +56,7 @@ export const people = {
     path: '/api/users',
     summary: 'The people of the workspace, or the first twenty whose name, username or address contains `q`',
     query: z.object({ q: z.optional(Text(100)) }),
-    reply: z.array(User),
+    reply: z.array(Colleague),
   }),
   add: endpoint({
     method: 'POST',
@@ -52,6 +73,14 @@ export const people = {
     params,
     body: UserChange,
     reply: User,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/users/:userId/password-link',
+    summary: 'Mail a person a link that sets a new password or, where no mail is sent, answer one for an hour (admin)',
+    params,
+    reply: PasswordLink,
+    status: 201,
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/users/:userId', summary: 'Delete a person', params }),
 }

@@ -18,6 +18,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server said when it refused; without an answer, what kept the call from it. */
+export const sentenceOf = (error: Error): string =>
+  (error instanceof ApiError && error.problem.message) || error.message
+
 type Value = string | number | boolean | null | undefined
 type Parts = { params?: Record<string, Value>; query?: Record<string, Value>; body?: unknown }
 

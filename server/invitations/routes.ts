@@ -1,35 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 import { invitations } from '#contract/invitations.ts'
-import type { User } from '#contract/tenants.ts'
 import { bind, type Door } from '#server/http/bind.ts'
 import { notAllowed } from '#server/http/problems.ts'
-import { findPerson } from '#server/people/reading.ts'
 import { setByToken } from '#server/people/new-password.ts'
-import { admin, whoMaySee } from '#server/session/doors.ts'
-import { addressGuard, attempt } from '#server/session/guards.ts'
+import { canInvite, type Known } from '#server/people/policy.ts'
+import { findPerson } from '#server/people/reading.ts'
+import { whoMaySee } from '#server/session/doors.ts'
+import { addressGuard, attempt, mailGuard } from '#server/session/guards.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { letIn, whoHasPassword } from '#server/sign-in/doors.ts'
 import { invitationMail, invite, readInvitation } from './operations.ts'
 
 const person = whoMaySee('userId', findPerson)
 
-const whoMayInvite: Door<{ viewer: Viewer; row: User }> = async (knock) => {
-  const found = await person(knock)
-  await admin(knock)
+const refusalOf = (viewer: Viewer, { id }: Known): string => {
+  if (viewer.role !== 'admin') return 'Only an admin may do this'
+  return id === viewer.userId ? 'You cannot invite yourself' : 'They have signed in before and need no invitation'
+}
+
+const whoMayInvite: Door<{ viewer: Viewer; row: Known }> = async (knock) => {
+  const { viewer, row } = await person(knock)
   if (!knock.request.server.config.passwordSignIn) throw notAllowed('People sign in with Google here')
-  if (found.row.id === found.viewer.userId) throw notAllowed('You cannot invite yourself')
-  return found
+  if (!canInvite(viewer, row)) throw notAllowed(refusalOf(viewer, row))
+  return { viewer, row }
 }
 
 export const invitationRoutes = (app: FastifyInstance): void => {
-  bind(app, invitations.invite, whoMayInvite, async ({ db, viewer, row, now }) => {
-    const link = await invite(db, viewer, row, now)
+  bind(app, invitations.invite, whoMayInvite, async ({ db, viewer, row, request, now }) => {
     const { mailer } = app
-    if (mailer) {
-      const invitation = await readInvitation(db, link.url.slice(link.url.indexOf('#') + 1), now)
-      app.later(mailer.send(invitationMail(row, invitation, link.url)))
-    }
-    return { ...link, mailed: mailer !== undefined }
+    if (mailer) await attempt(db, [addressGuard(request.ip), mailGuard(row.email, request.ip)])
+    const { url, invitation } = await invite(db, viewer, row, now)
+    if (mailer) app.later(mailer.send(invitationMail(invitation, url)))
+    return { url, expiresAt: invitation.expiresAt, mailed: mailer !== undefined }
   })
   bind(app, invitations.read, whoHasPassword, async ({ db, params, request, now }) => {
     await attempt(db, [addressGuard(request.ip)])

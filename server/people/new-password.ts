@@ -5,7 +5,7 @@ import { notFound, Refusal } from '#server/http/problems.ts'
 import { record } from '#server/journal/record.ts'
 import { endSessions } from '#server/session/devices.ts'
 import type { Purpose } from '#server/session/table.ts'
-import { redeemToken } from '#server/session/tokens.ts'
+import { endTokens, redeemToken } from '#server/session/tokens.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { userColumns } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
@@ -15,15 +15,20 @@ type Whose = { tenantId: number; userId: number }
 
 const byId = ({ tenantId, userId }: Whose) => and(eq(users.tenantId, tenantId), eq(users.id, userId))
 
-/** Stores a hash as somebody's password, ends their sessions but `kept`, and notes it. */
+/** Stores a hash as somebody's password, ends their links and their sessions but `kept`, and notes it. */
 const store = async (tx: Db, whose: Whose, hash: string, verb: string, kept?: string): Promise<User> => {
   const [person] = await tx
     .update(users)
-    .set({ password: hash, version: sql`${users.version} + 1` })
+    .set({
+      password: hash,
+      firstSignedInAt: sql`coalesce(${users.firstSignedInAt}, now())`,
+      version: sql`${users.version} + 1`,
+    })
     .where(byId(whose))
     .returning(userColumns)
   if (!person) throw notFound()
   await endSessions(tx, whose, kept)
+  await endTokens(tx, whose)
   const entry = { teamId: null, personIds: [person.id], subject: 'users', subjectId: person.id, title: person.fullName }
   await record(tx, whose, { ...entry, verb })
   return person
@@ -40,7 +45,7 @@ export const setByToken = async (
 ): Promise<User> => {
   const hash = await hashPassword(password)
   return transaction(db, async (tx) => {
-    const whose = await redeemToken(tx, purpose, token, now)
+    const whose = await redeemToken(tx, { purpose, token, now })
     if (!whose) throw new Refusal('not found', 'This link is not valid any more. Ask for a new one.')
     return store(tx, whose, hash, verbs[purpose])
   })

@@ -4,10 +4,11 @@ import type { User } from '#contract/tenants.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/problems.ts'
 import { record } from '#server/journal/record.ts'
+import { endTokens, endTokensMadeBy } from '#server/session/tokens.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { userColumns } from '#server/tenants/operations.ts'
 import { tenants, users } from '#server/tenants/table.ts'
-import { canMake } from './policy.ts'
+import { canDelete, canMake } from './policy.ts'
 import { findPerson } from './reading.ts'
 import { unlessTaken } from './taken.ts'
 
@@ -46,6 +47,12 @@ const remember = (tx: Db, viewer: Viewer, verb: string, before: User, after?: Us
   })
 }
 
+/** A link was mailed to the address that was, or made with rights that were. */
+const endLinks = async (tx: Db, before: User, { tenantId, id: userId, email, role }: User): Promise<void> => {
+  if (email !== before.email) await endTokens(tx, { tenantId, userId })
+  if (role !== before.role) await endTokensMadeBy(tx, { tenantId, userId })
+}
+
 /** Changes the fields that are named. The last admin stays one. */
 export const changePerson = (db: Db, viewer: Viewer, id: number, change: UserChange): Promise<User> =>
   unlessTaken(
@@ -60,6 +67,7 @@ export const changePerson = (db: Db, viewer: Viewer, id: number, change: UserCha
         .where(byId(viewer, id))
         .returning(userColumns)
       if (!after) throw notFound()
+      await endLinks(tx, before, after)
       await remember(tx, viewer, 'changed', before, after)
       return after
     }),
@@ -71,7 +79,7 @@ export const deletePerson = (db: Db, viewer: Viewer, id: number): Promise<void> 
     await inTurn(tx, viewer)
     const person = await findPerson(tx, viewer, id)
     await keepAnAdmin(tx, viewer, person)
-    if (id === viewer.userId) throw notAllowed('You cannot delete your own account')
+    if (!canDelete(viewer, person)) throw notAllowed('You cannot delete your own account')
     await tx.delete(users).where(byId(viewer, id))
     await remember(tx, viewer, 'deleted', person)
   })

@@ -1,13 +1,22 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Colleague } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { getUser, userColumns } from '#server/tenants/operations.ts'
+import { notFound } from '#server/http/problems.ts'
+import { userColumns } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
+import { canDelete, canEdit, canInvite, canResetPassword, type Known, type Ways } from './policy.ts'
+
+const knownColumns = {
+  ...userColumns,
+  hasSignedIn: sql<boolean>`${users.firstSignedInAt} is not null`,
+  hasPassword: sql<boolean>`${users.password} is not null`,
+}
 
 const usersOfTenant = prepared((db) =>
   db
-    .select(userColumns)
+    .select(knownColumns)
     .from(users)
     .where(eq(users.tenantId, sql.placeholder('tenantId')))
     .orderBy(sql`lower(${users.fullName})`, asc(users.id))
@@ -18,7 +27,7 @@ const foundAtMost = 20
 
 const usersFound = prepared((db) =>
   db
-    .select(userColumns)
+    .select(knownColumns)
     .from(users)
     .where(
       and(
@@ -31,9 +40,26 @@ const usersFound = prepared((db) =>
     .prepare('users_found'),
 )
 
+const present = (viewer: Viewer, { hasSignedIn, hasPassword, ...person }: Known, ways: Ways): Colleague => {
+  const known = { ...person, hasSignedIn, hasPassword }
+  return {
+    ...person,
+    can: {
+      edit: canEdit(viewer, person),
+      delete: canDelete(viewer, person),
+      invite: canInvite(viewer, known),
+      resetPassword: canResetPassword(viewer, known, ways),
+    },
+  }
+}
+
 /** The people of the tenant, by name; with `q`, the first few in whose names or address it occurs. */
-export const listPeople = (db: Db, { tenantId }: Viewer, q: string | undefined): Promise<User[]> =>
-  q === undefined ? usersOfTenant(db).execute({ tenantId }) : usersFound(db).execute({ tenantId, q: q.trim() })
+export const listPeople = async (db: Db, viewer: Viewer, q: string | undefined, ways: Ways): Promise<Colleague[]> => {
+  const { tenantId } = viewer
+  const query =
+    q === undefined ? usersOfTenant(db).execute({ tenantId }) : usersFound(db).execute({ tenantId, q: q.trim() })
+  return (await query).map((person) => present(viewer, person, ways))
+}
 
 /** Those of the named people who are in the tenant. */
 export const personRows = (db: Db, { tenantId }: Viewer, ids: number[]): Promise<User[]> =>
@@ -42,4 +68,16 @@ export const personRows = (db: Db, { tenantId }: Viewer, ids: number[]): Promise
     .from(users)
     .where(and(eq(users.tenantId, tenantId), inArray(users.id, ids)))
 
-export const findPerson = (db: Db, { tenantId }: Viewer, id: number): Promise<User> => getUser(db, tenantId, id)
+const personById = prepared((db) =>
+  db
+    .select(knownColumns)
+    .from(users)
+    .where(and(eq(users.tenantId, sql.placeholder('tenantId')), eq(users.id, sql.placeholder('id'))))
+    .prepare('person_by_id'),
+)
+
+export const findPerson = async (db: Db, { tenantId }: Viewer, id: number): Promise<Known> => {
+  const [person] = await personById(db).execute({ tenantId, id })
+  if (!person) throw notFound()
+  return person
+}

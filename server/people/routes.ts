@@ -11,7 +11,7 @@ import { listPeople, personRows } from './reading.ts'
 
 export const peopleRoutes = (app: FastifyInstance): void => {
   app.topics.set('users', personRows)
-  bind(app, people.list, signedIn, ({ db, viewer, query }) => listPeople(db, viewer, query.q))
+  bind(app, people.list, signedIn, ({ db, viewer, query }) => listPeople(db, viewer, query.q, app.config))
   bind(app, people.add, whoMayAdd, async ({ db, viewer, request, body }) => {
     if (!viewer) await attempt(db, [addressGuard(request.ip)])
     const { fullName, email, role, avatarUrl = null } = body

@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/open.ts'
+import { users } from '#server/tenants/table.ts'
 import { sessionSeconds, setSessionCookie } from './cookie.ts'
 import { session } from './table.ts'
 import { sidOf, type Viewer } from './viewer.ts'
 
 const lifetime = sql`now() + make_interval(secs => ${sessionSeconds})`
+
+const noteFirst = async (db: Db, { tenantId, userId }: { tenantId: number; userId: number }): Promise<void> => {
+  const newcomer = and(eq(users.tenantId, tenantId), eq(users.id, userId), isNull(users.firstSignedInAt))
+  await db
+    .update(users)
+    .set({ firstSignedInAt: sql`now()` })
+    .where(newcomer)
+}
 
 /** Starts a session with a new random id, in the database and in the browser; the one before, if any, ends. */
 export const startSession = async (
@@ -24,6 +33,7 @@ export const startSession = async (
   }
   await db.insert(session).values({ ...who, sid: sidOf(cookie), sess, expire: lifetime })
   await db.delete(session).where(lt(session.expire, sql`now()`))
+  await noteFirst(db, who)
   if (before) await endSession(db, before)
   setSessionCookie(request, reply, cookie)
 }

@@ -52,7 +52,7 @@ export const oneTimeTokens = pgTable(
     purpose: text('purpose').$type<Purpose>().notNull(),
     tenantId: tenantId(),
     userId: integer('user_id').notNull(),
-    /** Who has made it; null when it was the person, or somebody who has been deleted. */
+    /** The admin who made it, and with whose rights it goes; null when the person asked for it. By hand in the migrations. */
     madeById: integer('made_by_id'),
     expiresAt: instant('expires_at').notNull(),
   },

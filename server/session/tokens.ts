@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#server/db/open.ts'
+import { users } from '#server/tenants/table.ts'
 import { oneTimeTokens, type Purpose } from './table.ts'
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -26,35 +27,47 @@ export const issueToken = async (db: Db, purpose: Purpose, whose: Whose, expires
   return token
 }
 
-const tokenByHash = prepared((db) =>
-  db
-    .select()
-    .from(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.hash, sql.placeholder('hash')),
-        eq(oneTimeTokens.purpose, sql.placeholder('purpose')),
-        gt(oneTimeTokens.expiresAt, sql.placeholder('now')),
-      ),
-    )
-    .prepare('token_by_hash'),
+const { placeholder } = sql
+
+const rightsOf = (person: SQL) =>
+  sql`select from ${users} as person where person.tenant_id = ${oneTimeTokens}.tenant_id and person.id = ${person}`
+
+// A link goes with the rights of the admin who made it, and an invitation is for people who never came.
+const isValid = and(
+  eq(oneTimeTokens.hash, placeholder('hash')),
+  eq(oneTimeTokens.purpose, placeholder('purpose')),
+  gt(oneTimeTokens.expiresAt, placeholder('now')),
+  sql`(${oneTimeTokens}.made_by_id is null or exists (${rightsOf(sql`${oneTimeTokens}.made_by_id`)} and person.role = 'admin'))`,
+  sql`(${oneTimeTokens}.purpose <> 'invitation'
+    or exists (${rightsOf(sql`${oneTimeTokens}.user_id`)} and person.first_signed_in_at is null))`,
 )
 
+const tokenByHash = prepared((db) => db.select().from(oneTimeTokens).where(isValid).prepare('token_by_hash'))
+const usedToken = prepared((db) => db.delete(oneTimeTokens).where(isValid).returning().prepare('used_token'))
+
 type Token = typeof oneTimeTokens.$inferSelect
+type Shown = { purpose: Purpose; token: string; now: Date }
+
+const asked = ({ purpose, token, now }: Shown) => ({ hash: hashOf(token), purpose, now: now.toISOString() })
 
 /** Whose a token is, while it is valid. */
-export const findToken = async (db: Db, purpose: Purpose, token: string, now: Date): Promise<Token | undefined> => {
-  const [found] = await tokenByHash(db).execute({ hash: hashOf(token), purpose, now: now.toISOString() })
+export const findToken = async (db: Db, shown: Shown): Promise<Token | undefined> => {
+  const [found] = await tokenByHash(db).execute(asked(shown))
   return found
 }
 
 /** Uses a token up: of those who try at once, one gets an answer. Call it in the transaction of what it is for. */
-export const redeemToken = async (tx: Db, purpose: Purpose, token: string, now: Date): Promise<Token | undefined> => {
-  const valid = and(
-    eq(oneTimeTokens.hash, hashOf(token)),
-    eq(oneTimeTokens.purpose, purpose),
-    gt(oneTimeTokens.expiresAt, now.toISOString()),
-  )
-  const [redeemed] = await tx.delete(oneTimeTokens).where(valid).returning()
+export const redeemToken = async (tx: Db, shown: Shown): Promise<Token | undefined> => {
+  const [redeemed] = await usedToken(tx).execute(asked(shown))
   return redeemed
+}
+
+/** Ends every link of a person, whatever it is for. */
+export const endTokens = async (tx: Db, { tenantId, userId }: Whose): Promise<void> => {
+  await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.tenantId, tenantId), eq(oneTimeTokens.userId, userId)))
+}
+
+/** Ends every link that a person has made for others. */
+export const endTokensMadeBy = async (tx: Db, { tenantId, userId }: Whose): Promise<void> => {
+  await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.tenantId, tenantId), eq(oneTimeTokens.madeById, userId)))
 }

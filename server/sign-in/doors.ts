@@ -1,7 +1,9 @@
 import type { User } from '#contract/tenants.ts'
 import type { Door, Knock } from '#server/http/bind.ts'
 import { notAllowed } from '#server/http/problems.ts'
-import { everyone } from '#server/session/doors.ts'
+import { canResetPassword, type Known } from '#server/people/policy.ts'
+import { findPerson } from '#server/people/reading.ts'
+import { everyone, whoMaySee } from '#server/session/doors.ts'
 import { startSession } from '#server/session/operations.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 
@@ -11,6 +13,21 @@ export type Visitor = { viewer: Viewer | null }
 export const whoHasPassword: Door<Visitor> = async (knock) => {
   if (!knock.request.server.config.passwordSignIn) throw notAllowed('Sign in with Google here')
   return everyone(knock)
+}
+
+const person = whoMaySee('userId', findPerson)
+
+const refusalOf = (viewer: Viewer, { id, hasSignedIn }: Known): string => {
+  if (viewer.role !== 'admin') return 'Only an admin may do this'
+  if (viewer.userId === id) return 'Change your own password in your settings'
+  return hasSignedIn ? 'They do not sign in with a password' : 'They have not signed in yet. Invite them.'
+}
+
+/** For an admin, about people who have signed in and do so with a password. */
+export const whoMayResetPassword: Door<{ viewer: Viewer; row: Known }> = async (knock) => {
+  const { viewer, row } = await person(knock)
+  if (!canResetPassword(viewer, row, knock.request.server.config)) throw notAllowed(refusalOf(viewer, row))
+  return { viewer, row }
 }
 
 /** Signs in the browser that asks. */

@@ -1,10 +1,38 @@
 import { sql } from 'drizzle-orm'
 import { type Db, prepared } from '#server/db/open.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
+import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { issueToken } from '#server/session/tokens.ts'
 import { users } from '#server/tenants/table.ts'
 
 const validMinutes = 30
+
+type Whose = { tenantId: number; userId: number; madeById?: number }
+
+/** A link that sets a new password. */
+export const issueResetLink = async (
+  db: Db,
+  whose: Whose,
+  { origin, now, minutes = validMinutes }: { origin: string; now: Date; minutes?: number },
+): Promise<{ url: string; expiresAt: string }> => {
+  const expiresAt = new Date(now.getTime() + minutes * 60_000)
+  const token = await issueToken(db, 'reset', whose, expiresAt)
+  // In the part of the address that browsers keep to themselves.
+  return { url: `${origin}/reset-password#${token}`, expiresAt: expiresAt.toISOString() }
+}
+
+type Reader = { fullName: string; email: string }
+
+/** What the person reads who gets such a link. */
+export const resetMail = ({ fullName, email }: Reader, askedBy: string, url: string): Mail => ({
+  to: { name: fullName, address: email },
+  subject: 'Set a new password',
+  paragraphs: [
+    `Hello ${fullName},`,
+    `${askedBy} asked for a new password for your Drumbeat account.`,
+    `The link works once, within ${validMinutes} minutes. If you did not expect this, ignore it: nothing changes.`,
+  ],
+  link: { label: 'Set a new password', url },
+})
 
 const ownerOfAddress = prepared((db) =>
   db
@@ -24,16 +52,6 @@ export const mailResetLink = async (
   const [person] = await ownerOfAddress(db).execute({ email })
   if (!person) return
   const { fullName, ...whose } = person
-  const token = await issueToken(db, 'reset', whose, new Date(now.getTime() + validMinutes * 60_000))
-  await mailer.send({
-    to: { name: fullName, address: email },
-    subject: 'Set a new password',
-    paragraphs: [
-      `Hello ${fullName},`,
-      'somebody, probably you, has asked for a new password for Drumbeat.',
-      `The link works once, for ${validMinutes} minutes. If it was not you, leave it alone: nothing changes.`,
-    ],
-    // In the part of the address that browsers keep to themselves.
-    link: { label: 'Set a new password', url: `${origin}/reset-password#${token}` },
-  })
+  const { url } = await issueResetLink(db, whose, { origin, now })
+  await mailer.send(resetMail({ fullName, email }, 'Someone, probably you,', url))
 }

@@ -5,7 +5,8 @@ import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { record } from '#server/journal/record.ts'
 import { journal } from '#server/journal/table.ts'
 import { addPerson, type Arrival, register } from '#server/people/arrivals.ts'
-import { session } from '#server/session/table.ts'
+import { endSessions } from '#server/session/devices.ts'
+import { endTokens } from '#server/session/tokens.ts'
 import { userColumns } from '#server/tenants/operations.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import { Failure } from './failure.ts'
@@ -34,7 +35,8 @@ const link = (db: Db, { sub, email = '' }: Claims): Promise<User | undefined> =>
       .returning(userColumns)
     if (!person) return undefined
     const { tenantId, id, fullName } = person
-    await tx.delete(session).where(and(eq(session.tenantId, tenantId), eq(session.userId, id)))
+    await endSessions(tx, { tenantId, userId: id })
+    await endTokens(tx, { tenantId, userId: id })
     const entry = { teamId: null, personIds: [id], subject: 'users', subjectId: id, title: fullName }
     await record(tx, { tenantId, userId: id }, { ...entry, verb: 'linked Google to' })
     return person

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { people } from '#contract/people.ts'
 import { session } from '#contract/session.ts'
 import { bind } from '#server/http/bind.ts'
 import { notAllowed } from '#server/http/problems.ts'
@@ -6,9 +7,10 @@ import { ownOrigin } from '#server/mail/mailer.ts'
 import { changePassword, hasPassword, setByToken } from '#server/people/new-password.ts'
 import { everyone, signedIn } from '#server/session/doors.ts'
 import { accountGuard, addressGuard, attempt, mailGuard } from '#server/session/guards.ts'
-import { letIn, whoHasPassword } from './doors.ts'
+import { letIn, whoHasPassword, whoMayResetPassword } from './doors.ts'
 import { mailResetLink } from './forgotten.ts'
 import { googleRoutes } from './google-routes.ts'
+import { linkToNewPassword } from './password-links.ts'
 import { checkPassword, demoPerson, signInOptions } from './operations.ts'
 
 export const signInRoutes = (app: FastifyInstance): void => {
@@ -32,6 +34,10 @@ const passwordRoutes = (app: FastifyInstance): void => {
   bind(app, session.reset, whoHasPassword, async ({ db, body, request, now }) => {
     await attempt(db, [addressGuard(request.ip)])
     await setByToken(db, 'reset', body, now)
+  })
+  bind(app, people.resetPassword, whoMayResetPassword, async ({ db, viewer, row, request, now }) => {
+    if (app.mailer) await attempt(db, [addressGuard(request.ip), mailGuard(row.email, request.ip)])
+    return linkToNewPassword(app, viewer, row, now)
   })
   bind(app, session.hasPassword, signedIn, async ({ db, viewer }) => ({ hasPassword: await hasPassword(db, viewer) }))
   bind(app, session.changePassword, signedIn, async ({ db, viewer, body, request }) => {

@@ -53,6 +53,10 @@ export const users = pgTable(
       .default(sql`now()`),
     currentTenantId: integer('current_tenant_id').notNull(),
     organizationId: integer('organization_id'),
+    /** Null for people who have been added and never came: from then on, nobody else can set their password. */
+    firstSignedInAt: instant('first_signed_in_at'),
+    /** Where their browser was when they came, an IANA name; null for UTC. */
+    timeZone: text('time_zone'),
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Invitation, InvitationLink } from '#contract/invitations.ts'
 import type { User } from '#contract/tenants.ts'
 import { hashPassword } from '#server/people/password.ts'
 import { oneTimeTokens, signInAttempts } from '#server/session/table.ts'
+import { users } from '#server/tenants/table.ts'
 import { testApp } from '#test/support/app.ts'
 import { type Answer, callsOf, sessionFor } from '#test/support/calls.ts'
 import { openMailbox, tokenIn } from '#test/support/mailbox.ts'
@@ -27,8 +29,8 @@ const stranger = world.as(null)
 const password = 'my very own one'
 
 const urlOf = ({ id }: { id: number }): string => `/api/users/${id}/invitation`
-const invite = async (person: User): Promise<{ link: InvitationLink; token: string }> => {
-  const { body: link } = await world.as(admin).post<InvitationLink>(urlOf(person))
+const invite = async (person: User, by = admin): Promise<{ link: InvitationLink; token: string }> => {
+  const { body: link } = await world.as(by).post<InvitationLink>(urlOf(person))
   await mailbox.next()
   return { link, token: link.url.split('#')[1] ?? '' }
 }
@@ -110,13 +112,50 @@ describe('an invitation', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('ends the sessions that the person had', async () => {
-    const person = await world.member()
-    const before = world.as(person)
-    expect((await before.get('/api/auth/user')).status).toBe(200)
+  test('goes with the rights of the admin who made it', async () => {
+    const demoted = await world.member([], { role: 'admin' })
+    const deleted = await world.member([], { role: 'admin' })
+    const [first, second] = [await invite(await world.member(), demoted), await invite(await world.member(), deleted)]
+    await world.as(admin).patch(`/api/users/${demoted.id}`, { role: 'user' })
+    await world.as(admin).del(`/api/users/${deleted.id}`)
+    for (const { token } of [first, second]) {
+      expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(404)
+      expect((await accept(token)).status).toBe(404)
+    }
+    await world.as(admin).patch(`/api/users/${demoted.id}`, { role: 'admin' })
+    expect((await accept(first.token)).status).toBe(404)
+  })
+
+  test('asks who made it when it is used, whatever has become of them', async () => {
+    const maker = await world.member([], { role: 'admin' })
+    const { token } = await invite(await world.member(), maker)
+    const isNow = (role: 'admin' | 'user') => world.db.update(users).set({ role }).where(eq(users.id, maker.id))
+    await isNow('user')
+    expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(404)
+    expect((await accept(token)).status).toBe(404)
+    await isNow('admin')
+    expect((await accept(token)).status).toBe(200)
+  })
+
+  test('ends when the person signs in with the password that they were given', async () => {
+    const person = await world.member([], { password: await hashPassword(password) })
     const { token } = await invite(person)
-    await accept(token)
-    expect((await before.get('/api/auth/user')).status).toBe(401)
+    expect((await stranger.post('/api/auth/login', { email: person.email, password })).status).toBe(200)
+    expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(404)
+    expect((await accept(token)).status).toBe(404)
+  })
+
+  test('ends with a new password that was set in another way, and when the address is corrected', async () => {
+    const person = await world.member([], { password: await hashPassword('from the admin') })
+    const { token } = await invite(person)
+    await stranger.post('/api/auth/forgot', { email: person.email })
+    const mailed = tokenIn(await mailbox.next())
+    expect((await stranger.post('/api/auth/reset', { token: mailed, password })).status).toBe(204)
+    expect((await accept(token)).status).toBe(404)
+    const mistyped = await world.member()
+    const sent = await invite(mistyped)
+    await world.as(admin).patch(`/api/users/${mistyped.id}`, { email: 'corrected@example.com' })
+    expect((await accept(sent.token)).status).toBe(404)
   })
 
   test('takes no short password, and stays valid for a longer one', async () => {
@@ -140,6 +179,22 @@ describe('inviting', () => {
     expect((await world.as(admin).post(urlOf(admin))).status).toBe(403)
     expect((await world.as(admin).post(urlOf(elsewhere.admin))).status).toBe(404)
     expect((await stranger.post(urlOf(member))).status).toBe(401)
+  })
+
+  test('is for people who have never signed in', async () => {
+    const person = await world.member()
+    await invite(person)
+    await world.as(person).get('/api/auth/user')
+    const { status, body } = await world.as(admin).post(urlOf(person))
+    expect([status, body.message]).toEqual([403, 'They have signed in before and need no invitation'])
+  })
+
+  test('mails three times a minute at most', async () => {
+    const person = await world.member()
+    for (const _ of [1, 2, 3]) await invite(person)
+    expect((await world.as(admin).post(urlOf(person))).status).toBe(429)
+    const browser = callsOf(mute.app, () => sessionFor(mute.app, admin))
+    expect((await browser.post(urlOf(person))).status).toBe(201)
   })
 
   test('is refused where people sign in with Google', async () => {

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PasswordLink } from '#contract/people.ts'
 import type { Device } from '#contract/session.ts'
+import type { User } from '#contract/tenants.ts'
 import { hashPassword } from '#server/people/password.ts'
 import { session, signInAttempts } from '#server/session/table.ts'
 import { testApp } from '#test/support/app.ts'
-import { type Calls, callsOf } from '#test/support/calls.ts'
+import { type Calls, callsOf, sessionFor } from '#test/support/calls.ts'
 import { openMailbox, tokenIn } from '#test/support/mailbox.ts'
 import { openWorld } from '#test/support/world.ts'
 
@@ -13,7 +15,7 @@ const mailbox = await openMailbox()
 const publicUrl = 'https://drumbeat.example.com'
 const world = await openWorld({ clock: () => now, smtpUrl: mailbox.url, port: 4000 })
 const published = await testApp({ beside: world, smtpUrl: mailbox.url, publicUrl })
-const mute = await testApp({ beside: world })
+const mute = await testApp({ beside: world, clock: () => now })
 afterAll(async () => {
   for (const { close } of [mute, published, world, mailbox]) await close()
 })
@@ -96,6 +98,15 @@ describe('a forgotten password', () => {
     expect((await reset(second)).status).toBe(204)
   })
 
+  test('has a link that dies with any new password, and with a changed address', async () => {
+    const [ann, bob] = [await member(), await member()]
+    const [annsToken, bobsToken] = [await mailedToken(ann.email), await mailedToken(bob.email)]
+    await world.as(ann).post('/api/auth/password', { current: old, password: 'changed meanwhile' })
+    expect((await reset(annsToken)).status).toBe(404)
+    await world.as(world.home.admin).patch(`/api/users/${bob.id}`, { email: 'bob@new.example.com' })
+    expect((await reset(bobsToken)).status).toBe(404)
+  })
+
   test('follows the configured address, never what a request calls this server', async () => {
     const ann = await member()
     await published.app.inject({
@@ -119,6 +130,76 @@ describe('a forgotten password', () => {
 
   test('is refused where no mail can be sent', async () => {
     expect((await callsOf(mute.app, async () => '').post('/api/auth/forgot', { email: 'a@b.cd' })).status).toBe(403)
+  })
+})
+
+describe('a new password that an admin asks for', () => {
+  const { admin } = world.home
+  const silent = (by = admin) => callsOf(mute.app, () => sessionFor(mute.app, by))
+  const urlOf = ({ id }: User): string => `/api/users/${id}/password-link`
+  const active = async (): Promise<User> => {
+    const person = await member()
+    await sessionFor(world.app, person)
+    return person
+  }
+
+  test('is set by a link that nobody but the person gets to see', async () => {
+    const ann = await active()
+    const { status, body } = await world.as(admin).post<PasswordLink>(urlOf(ann))
+    expect([status, body]).toEqual([201, { url: null, expiresAt: '2026-11-20T10:30:00.000Z' }])
+    const mail = await mailbox.next()
+    expect([mail.to, mail.text.includes(`${admin.fullName} asked for a new password`)]).toEqual([[ann.email], true])
+    expect(mail.text).toContain('http://127.0.0.1:4000/reset-password#')
+    expect((await reset(tokenIn(mail))).status).toBe(204)
+  })
+
+  test('is set by a link to hand over where no mail is sent, within an hour', async () => {
+    const ann = await active()
+    const { body } = await silent().post<PasswordLink>(urlOf(ann))
+    expect(body.expiresAt).toBe('2026-11-20T11:00:00.000Z')
+    expect(body.url).toMatch(/^http:\/\/drumbeat\.test\/reset-password#[\w-]{43}$/)
+    const token = body.url?.split('#')[1] ?? ''
+    now = new Date('2026-11-20T11:00:00Z')
+    expect((await reset(token)).status).toBe(404)
+    now = new Date('2026-11-20T10:59:59Z')
+    expect((await reset(token)).status).toBe(204)
+    expect(await signIn(ann.email, fresh)).toBe(200)
+  })
+
+  test('is not set any more once the admin who handed over the link is none', async () => {
+    const [demoted, deleted] = [await world.member([], { role: 'admin' }), await world.member([], { role: 'admin' })]
+    const tokens = []
+    for (const maker of [demoted, deleted]) {
+      const { body } = await silent(maker).post<PasswordLink>(urlOf(await active()))
+      tokens.push(body.url?.split('#')[1] ?? '')
+    }
+    await world.as(admin).patch(`/api/users/${demoted.id}`, { role: 'user' })
+    await world.as(admin).del(`/api/users/${deleted.id}`)
+    for (const token of tokens) expect((await reset(token)).status).toBe(404)
+  })
+
+  test('is an admin’s to ask for, about colleagues who have signed in', async () => {
+    const [ann, never] = [await active(), await member()]
+    const elsewhere = await world.tenant()
+    const answers = [
+      await world.as(ann).post(urlOf(admin)),
+      await world.as(admin).post(urlOf(admin)),
+      await world.as(admin).post(urlOf(never)),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+      [403, 'Only an admin may do this'],
+      [403, 'Change your own password in your settings'],
+      [403, 'They have not signed in yet. Invite them.'],
+    ])
+    expect((await world.as(elsewhere.admin).post(urlOf(ann))).status).toBe(404)
+  })
+
+  test('is mailed three times a minute at most', async () => {
+    const ann = await active()
+    const statuses = []
+    for (const _ of [1, 2, 3, 4]) statuses.push((await world.as(admin).post(urlOf(ann))).status)
+    expect(statuses).toEqual([201, 201, 201, 429])
+    for (const _ of [1, 2, 3]) await mailbox.next()
   })
 })
 

@@ -1,10 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Colleague } from '#contract/people.ts'
 import type { Team } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
 import { journal } from '#server/journal/table.ts'
 import { users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
+import { testApp } from '#test/support/app.ts'
+import { callsOf, sessionFor } from '#test/support/calls.ts'
 import { openWorld } from '#test/support/world.ts'
 
 const world = await openWorld()
@@ -23,8 +27,32 @@ describe('the people of the workspace', () => {
     const { status, body } = await world.as(member).get<User[]>('/api/users')
     expect(status).toBe(200)
     expect(body.map(({ fullName }) => fullName)).toEqual([admin.fullName, 'Mina Member'])
-    expect(body[1]).toEqual(member)
+    expect(body[1]).toMatchObject(member)
+    expect(body[1]).not.toHaveProperty('password')
     expect((await world.as(null).get('/api/users')).status).toBe(401)
+  })
+
+  test('come with what may be done about them: an invitation until they sign in, a new password after', async () => {
+    const added = await world.member()
+    const byPassword = await world.member([], { password: 'a hash' })
+    const byProvider = await world.member()
+    for (const person of [byPassword, byProvider]) await world.as(person).get('/api/auth/user')
+    const google = { clientId: 'me', clientSecret: 'secret', issuer: 'https://accounts.google.com' }
+    const beside = await testApp({ beside: world, google, passwordSignIn: true })
+    const canOf = async (app: FastifyInstance, viewer: User, { id }: User) => {
+      const { body } = await callsOf(app, () => sessionFor(app, viewer)).get<Colleague[]>('/api/users')
+      return body.find((person) => person.id === id)?.can
+    }
+    const nothing = { edit: false, delete: false, invite: false, resetPassword: false }
+    const usual = { ...nothing, edit: true, delete: true }
+    expect(await canOf(world.app, admin, added)).toEqual({ ...usual, invite: true })
+    expect(await canOf(world.app, admin, byPassword)).toEqual({ ...usual, resetPassword: true })
+    expect(await canOf(world.app, admin, byProvider)).toEqual({ ...usual, resetPassword: true })
+    expect(await canOf(beside.app, admin, byProvider)).toEqual(usual)
+    expect(await canOf(world.app, admin, admin)).toEqual({ ...nothing, edit: true })
+    expect(await canOf(world.app, member, member)).toEqual({ ...nothing, edit: true })
+    expect(await canOf(world.app, member, admin)).toEqual(nothing)
+    await beside.close()
   })
 
   test('are found by a part of name, username or address, twenty at most', async () => {

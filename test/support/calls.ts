@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
 import { session } from '#server/session/table.ts'
 import { sidOf } from '#server/session/viewer.ts'
+import { users } from '#server/tenants/table.ts'
 
 export type Answer<Body> = {
   status: number
@@ -56,6 +57,7 @@ export const sessionFor = async (app: FastifyInstance, person: { tenantId: numbe
   const value = randomBytes(32).toString('base64url')
   const sess = { userAgent: 'test', address: '127.0.0.1', signedInAt: new Date().toISOString() }
   const expire = sql`now() + interval '30 days'`
+  await app.db.update(users).set({ firstSignedInAt: sess.signedInAt }).where(eq(users.id, person.id))
   await app.db.insert(session).values({ sid: sidOf(value), tenantId: person.tenantId, userId: person.id, sess, expire })
   return `drumbeat=${value}`
 }

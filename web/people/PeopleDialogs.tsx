@@ -5,6 +5,7 @@ import { useRemovePerson } from './changes.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import type { PeopleDialogsProps } from './open-dialog.ts'
+import { PasswordDialog } from './PasswordDialog.tsx'
 
 /** The dialogs about people; one about a person whom a colleague deletes meanwhile closes with them. */
 export const PeopleDialogs = ({ shown, people, onOpen, onClose }: PeopleDialogsProps) => {
@@ -15,6 +16,7 @@ export const PeopleDialogs = ({ shown, people, onOpen, onClose }: PeopleDialogsP
   if (!person) return null
   if (shown.kind === 'delete') return <DeleteDialog person={person} onClose={onClose} />
   if (shown.kind === 'invite') return <InvitationDialog person={person} onClose={onClose} />
+  if (shown.kind === 'password') return <PasswordDialog person={person} onClose={onClose} />
   return <EditDialog person={person} onClose={onClose} />
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo } from 'react'
-import type { User } from '#contract/tenants.ts'
+import type { Colleague } from '#contract/people.ts'
 import { useUser } from '../session/queries.ts'
 import { PeopleList } from '../tenants/PeopleList.tsx'
 import { peopleQuery } from '../tenants/queries.ts'
@@ -20,7 +20,7 @@ import { PersonMenu } from './PersonMenu.tsx'
 
 const [PeopleDialogs, prepare] = lazily(async () => (await import('./PeopleDialogs.tsx')).PeopleDialogs)
 
-const nobody: User[] = []
+const nobody: Colleague[] = []
 const heads = { name: 'User', action: 'Actions' }
 
 /** Admins act on people here, everybody else reads. */
@@ -31,7 +31,7 @@ export const PeoplePage = () => {
   const { shown, open, close } = useDialogs<OpenDialog>()
   const sought = useDeferredValue(text)
   const rows = useMemo(() => peopleWith(people, sought), [people, sought])
-  const menu = (person: User) => <PersonMenu person={person} onOpen={open} />
+  const menu = (person: Colleague) => <PersonMenu person={person} onOpen={open} />
   const add = (
     <CreateButton prepare={prepare} onClick={() => open({ kind: 'add' })}>
       Add User

@@ -1,20 +1,18 @@
 import { ActionIcon } from '@mantine/core'
-import { IconDots, IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { User } from '#contract/tenants.ts'
-import { useUser } from '../session/queries.ts'
+import { IconDots, IconKey, IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Colleague } from '#contract/people.ts'
 import type { Entry } from '../ui/entry.ts'
 import { useFloat } from '../ui/float.ts'
 import { prepareMenu, RowMenu } from '../ui/RowMenu.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import styles from './PersonMenu.module.css'
 
-type Props = { person: User; onOpen: (dialog: OpenDialog) => void }
+type Props = { person: Colleague; onOpen: (dialog: OpenDialog) => void }
 
 const icon = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const
 
-/** What an admin may do with a person; nobody deletes their own account. */
+/** What may be done about a person. */
 export const PersonMenu = ({ person, onOpen }: Props) => {
-  const own = useUser().id === person.id
   const { opener, float } = useFloat('menu', prepareMenu)
   const label = `Actions for ${person.fullName}`
   return (
@@ -22,17 +20,27 @@ export const PersonMenu = ({ person, onOpen }: Props) => {
       <ActionIcon {...opener} aria-label={label} className={styles.dots}>
         <IconDots {...icon} />
       </ActionIcon>
-      {float && <RowMenu {...float} label={label} entries={entriesOf(person, own, onOpen)} />}
+      {float && <RowMenu {...float} label={label} entries={entriesOf(person, onOpen)} />}
     </>
   )
 }
 
-const entriesOf = ({ id }: User, own: boolean, open: Props['onOpen']): Entry[] => [
-  { name: 'Edit', icon: <IconPencil {...icon} />, act: () => open({ kind: 'edit', id }) },
-  ...(own ? [] : othersOnly(id, open)),
-]
-
-const othersOnly = (id: number, open: Props['onOpen']): Entry[] => [
-  { name: 'Invitation link', icon: <IconLink {...icon} />, act: () => open({ kind: 'invite', id }) },
-  { name: 'Delete', icon: <IconTrash {...icon} />, danger: true, act: () => open({ kind: 'delete', id }) },
+const entriesOf = ({ id, can }: Colleague, open: Props['onOpen']): Entry[] => [
+  ...(can.edit ? [{ name: 'Edit', icon: <IconPencil {...icon} />, act: () => open({ kind: 'edit', id }) }] : []),
+  ...(can.invite
+    ? [{ name: 'Invitation link', icon: <IconLink {...icon} />, act: () => open({ kind: 'invite', id }) }]
+    : []),
+  ...(can.resetPassword
+    ? [{ name: 'Reset password', icon: <IconKey {...icon} />, act: () => open({ kind: 'password', id }) }]
+    : []),
+  ...(can.delete
+    ? [
+        {
+          name: 'Delete',
+          icon: <IconTrash {...icon} />,
+          danger: true as const,
+          act: () => open({ kind: 'delete', id }),
+        },
+      ]
+    : []),
 ]

@@ -1,6 +1,6 @@
 import type { User } from '#contract/tenants.ts'
 
-export type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'invite' | 'delete'; id: number }
+export type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'invite' | 'password' | 'delete'; id: number }
 
 export type PeopleDialogsProps = {
   shown: OpenDialog

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { ApiError } from '../api.ts'
+import { ApiError, sentenceOf } from '../api.ts'
 import { invitationQuery, useAccept } from '../session/links.ts'
 import { useTitle } from '../title.ts'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -23,7 +23,7 @@ export const InvitationPage = () => {
   return (
     <Entrance
       heading={`Welcome, ${fullName}`}
-      line={`${invitedBy ?? 'A colleague'} invites you to ${workspace}. Choose a password for ${email}.`}
+      line={`${invitedBy} invites you to ${workspace}. Choose a password for ${email}.`}
     >
       <NewPassword words={words} error={accept.error} running={accept.isPending} onChoose={accept.mutate} />
     </Entrance>
@@ -35,9 +35,7 @@ const Invalid = ({ error }: { error: Error | null }) => (
     heading="This invitation does not work"
     line="It may have been used, replaced by a newer one, or be too old."
   >
-    {error instanceof ApiError && error.status !== 404 && (
-      <Notice tone="red">{error.problem.message || error.message}</Notice>
-    )}
+    {error instanceof ApiError && error.status !== 404 && <Notice tone="red">{sentenceOf(error)}</Notice>}
     <p style={{ marginTop: 20 }}>
       <Link to="/auth" className={button('secondary')}>
         Go to the sign-in page

@@ -1,3 +1,4 @@
+import type { User } from '#contract/tenants.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useVirtualRows, withGaps } from '../ui/virtual-rows.ts'
 import styles from './PeopleCards.module.css'
@@ -6,7 +7,7 @@ import { RolePill } from './RolePill.tsx'
 
 const usualHeight = 61
 
-export const PeopleCards = ({ rows, action }: ListProps) => {
+export const PeopleCards = <Row extends User>({ rows, action }: ListProps<Row>) => {
   const ids = rows.map(({ id }) => id)
   const { place, virtual, top } = useVirtualRows<HTMLUListElement>({ ids, height: usualHeight, pinned: -1 })
   const items = virtual.getVirtualItems()

@@ -1,7 +1,9 @@
+import type { User } from '#contract/tenants.ts'
 import { usePhone } from '../ui/width.ts'
 import type { ListProps } from './list.ts'
 import { PeopleCards } from './PeopleCards.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 
 /** People as a table, on a phone as a list; only those on the screen are drawn, for there may be thousands. */
-export const PeopleList = (props: ListProps) => (usePhone() ? <PeopleCards {...props} /> : <PeopleTable {...props} />)
+export const PeopleList = <Row extends User>(props: ListProps<Row>) =>
+  usePhone() ? <PeopleCards {...props} /> : <PeopleTable {...props} />

@@ -9,7 +9,7 @@ import { RolePill } from './RolePill.tsx'
 
 const rowHeight = 36
 
-export const PeopleTable = ({ rows, heads, action }: ListProps) => {
+export const PeopleTable = <Row extends User>({ rows, heads, action }: ListProps<Row>) => {
   const ids = rows.map(({ id }) => id)
   const { place, virtual, top } = useVirtualRows<HTMLTableSectionElement>({ ids, height: rowHeight, pinned: -1 })
   const items = virtual.getVirtualItems()
@@ -30,7 +30,7 @@ export const PeopleTable = ({ rows, heads, action }: ListProps) => {
         {items.map(({ index }, nth) => (
           <Fragment key={ids[index]}>
             <Gap height={gaps[nth] ?? 0} />
-            <Row person={rows[index]} place={index + 1} action={action} />
+            <PersonRow person={rows[index]} place={index + 1} action={action} />
           </Fragment>
         ))}
         <Gap height={after} />
@@ -47,9 +47,9 @@ const Gap = ({ height }: { height: number }) =>
     </tr>
   )
 
-type RowProps = { person: User | undefined; place: number; action: ListProps['action'] }
+type RowProps<Row extends User> = { person: Row | undefined; place: number; action: ListProps<Row>['action'] }
 
-const Row = ({ person, place, action }: RowProps) =>
+const PersonRow = <Row extends User>({ person, place, action }: RowProps<Row>) =>
   person && (
     <tr className={styles.row} aria-rowindex={place + 1}>
       <td>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/tenants.ts'
 
-export type ListProps = {
-  rows: User[]
+export type ListProps<Row extends User = User> = {
+  rows: Row[]
   /** What the first column and the last one are called. */
   heads: { name: string; action: string }
   /** What can be done with a person; left out where nobody may do anything. */
-  action?: ((person: User) => ReactNode) | undefined
+  action?: ((person: Row) => ReactNode) | undefined
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api.ts'
+import { sentenceOf } from '../../api.ts'
 import { useDemo } from '../../session/queries.ts'
 import { Notice } from './Notice.tsx'
 import styles from './DemoButton.module.css'
@@ -7,9 +7,7 @@ export const DemoButton = ({ className }: { className: string }) => {
   const demo = useDemo()
   return (
     <div className={styles.demo}>
-      {demo.isError && (
-        <Notice tone="red">{demo.error instanceof ApiError ? demo.error.problem.message : demo.error.message}</Notice>
-      )}
+      {demo.isError && <Notice tone="red">{sentenceOf(demo.error)}</Notice>}
       <button type="button" className={className} disabled={demo.isPending} onClick={() => demo.mutate()}>
         {demo.isPending ? 'Opening the demo...' : 'Look around in the demo'}
       </button>

@@ -24,7 +24,7 @@ export const signingIn: Topic = {
       also: 'reset lost change login',
       blocks: [
         'If Google sign-in is set up, continue with Google with the same e-mail address: it leads to the same account.',
-        'Otherwise use ‘Forgotten your password?’ on the sign-in page: a link by mail lets you set a new one, once, within 30 minutes. Where no mail is set up, ask your administrator for an invitation link; it does the same.',
+        'Otherwise use ‘Forgotten your password?’ on the sign-in page: a link by mail lets you set a new one, once, within 30 minutes. Where no mail is set up, ask an administrator for a link: Users, the menu at the end of your row, Reset password. It works once, within an hour.',
       ],
     },
     {

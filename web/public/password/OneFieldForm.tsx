@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { ApiError } from '../../api.ts'
+import { sentenceOf } from '../../api.ts'
 import { Notice } from '../auth/Notice.tsx'
 import { button } from '../frame/button.ts'
 import styles from './OneFieldForm.module.css'
@@ -21,7 +21,7 @@ export const OneFieldForm = ({ error, running, words, onSubmit, children }: Prop
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label={words.send}>
-      {error && <Notice tone="red">{(error instanceof ApiError && error.problem.message) || error.message}</Notice>}
+      {error && <Notice tone="red">{sentenceOf(error)}</Notice>}
       {children}
       <button type="submit" className={button('primary', 'big')} disabled={running}>
         {running ? words.sending : words.send}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { PasswordLink } from '#contract/people.ts'
+import type { User } from '#contract/tenants.ts'
+import { transaction } from '#server/db/open.ts'
+import { record } from '#server/journal/record.ts'
+import { ownOrigin } from '#server/mail/mailer.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { getUser } from '#server/tenants/operations.ts'
+import { issueResetLink, resetMail } from './forgotten.ts'
+
+const handedOverMinutes = 60
+
+const entryOf = ({ id, fullName }: User, verb: string) => ({
+  teamId: null,
+  personIds: [id],
+  verb,
+  subject: 'users',
+  subjectId: id,
+  title: fullName,
+})
+
+/** A link that the admin hands over, where no mail is sent. */
+const handOver = ({ db }: FastifyInstance, viewer: Viewer, person: User, now: Date): Promise<PasswordLink> =>
+  transaction(db, async (tx) => {
+    const { tenantId, userId: madeById, origin } = viewer
+    const whose = { tenantId, userId: person.id, madeById }
+    await record(tx, viewer, entryOf(person, 'made a password link for'))
+    return issueResetLink(tx, whose, { origin, now, minutes: handedOverMinutes })
+  })
+
+/** A link that the person alone gets to see. */
+const mailTo = ({ db, config }: FastifyInstance, viewer: Viewer, person: User, now: Date) =>
+  transaction(db, async (tx) => {
+    const { tenantId, userId } = viewer
+    await record(tx, viewer, entryOf(person, 'mailed a password link to'))
+    const link = await issueResetLink(tx, { tenantId, userId: person.id }, { origin: ownOrigin(config), now })
+    const { fullName } = await getUser(tx, tenantId, userId)
+    return { mail: resetMail(person, fullName, link.url), expiresAt: link.expiresAt }
+  })
+
+/** Gets a person a link to a new password, by mail where mail is sent. */
+export const linkToNewPassword = async (
+  app: FastifyInstance,
+  viewer: Viewer,
+  person: User,
+  now: Date,
+): Promise<PasswordLink> => {
+  if (!app.mailer) return handOver(app, viewer, person, now)
+  const { mail, expiresAt } = await mailTo(app, viewer, person, now)
+  app.later(app.mailer.send(mail))
+  return { url: null, expiresAt }
+}

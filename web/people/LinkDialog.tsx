@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useContext } from 'react'
+import { toast } from '../toast.tsx'
+import { LeaveContext } from '../ui/CancelButton.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import styles from './LinkDialog.module.css'
+
+type Props = {
+  title: string
+  /** What the link does. */
+  words: ReactNode
+  verb: { make: string; making: string }
+  running: boolean
+  /** The link once it is made; without a URL the person alone gets it. */
+  made: { label: string; url: string | null; note: string } | undefined
+  onMake: () => void
+  onClose: () => void
+}
+
+/** Makes a link for a person only when it is asked to, for a new link ends the earlier ones. */
+export const LinkDialog = ({ title, words, verb, running, made, onMake, onClose }: Props) => (
+  <Dialog
+    opened
+    title={title}
+    onClose={onClose}
+    onSubmit={() => !running && !made && onMake()}
+    footer={<Foot made={made !== undefined} running={running} verb={verb} />}
+  >
+    <p className={styles.words}>{words}</p>
+    {made && made.url !== null && <Link label={made.label} url={made.url} />}
+    {made && <p className={made.url === null ? styles.words : styles.hint}>{made.note}</p>}
+  </Dialog>
+)
+
+const copy = async (text: string): Promise<void> => {
+  await navigator.clipboard.writeText(text)
+  toast({ title: 'Link copied' })
+}
+
+const Link = ({ label, url }: { label: string; url: string }) => (
+  <div className={styles.link}>
+    <TextInput label={label} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+    <Button variant="default" onClick={() => void copy(url).catch(() => undefined)}>
+      Copy
+    </Button>
+  </div>
+)
+
+const Foot = ({ made, running, verb }: Pick<Props, 'running' | 'verb'> & { made: boolean }) => (
+  <>
+    <Button variant={made ? 'filled' : 'default'} onClick={useContext(LeaveContext)}>
+      {made ? 'Done' : 'Not now'}
+    </Button>
+    {!made && (
+      <Button type="submit" disabled={running}>
+        {running ? verb.making : verb.make}
+      </Button>
+    )}
+  </>
+)

@@ -63,10 +63,10 @@ export const changePassword = async (
   db: Db,
   viewer: Viewer,
   { current, password }: { current: string; password: string },
-): Promise<void> => {
+): Promise<User> => {
   const message = 'The current password is wrong'
   const isTheirs = await isPassword(current, await passwordOf(db, viewer))
   if (!isTheirs) throw new Refusal('bad request', message, { issues: [{ path: 'current', message }] })
   const hash = await hashPassword(password)
-  await transaction(db, (tx) => store(tx, viewer, hash, 'changed the password of', viewer.sid))
+  return transaction(db, (tx) => store(tx, viewer, hash, 'changed the password of', viewer.sid))
 }

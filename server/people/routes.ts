@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { people } from '#contract/people.ts'
 import { bind } from '#server/http/bind.ts'
 import { signedIn } from '#server/session/doors.ts'
-import { addressGuard, attempt } from '#server/session/guards.ts'
+import { addressGuard, attempt, mailGuard } from '#server/session/guards.ts'
 import { addPerson, register } from './arrivals.ts'
 import { whoMayAdd, whoMayChange, whoMayDelete } from './doors.ts'
+import { addressMails } from './letters.ts'
 import { changePerson, deletePerson } from './operations.ts'
 import { hashPassword } from './password.ts'
 import { listPeople, personRows } from './reading.ts'
@@ -19,8 +20,14 @@ export const peopleRoutes = (app: FastifyInstance): void => {
     if (!viewer) return register(db, arrival)
     return addPerson(db, { tenantId: viewer.tenantId, actorId: viewer.userId }, { ...arrival, role, avatarUrl })
   })
-  bind(app, people.change, whoMayChange, ({ db, viewer, params, body }) =>
-    changePerson(db, viewer, params.userId, body),
-  )
+  bind(app, people.change, whoMayChange, async ({ db, viewer, row, body, request }) => {
+    const { mailer } = app
+    const email = body.email ?? row.email
+    if (!mailer || email === row.email) return changePerson(db, viewer, row.id, body)
+    await attempt(db, [mailGuard(email, request.ip)])
+    const person = await changePerson(db, viewer, row.id, body)
+    for (const mail of addressMails(row, person)) app.later(mailer.send(mail))
+    return person
+  })
   bind(app, people.remove, whoMayDelete, ({ db, viewer, params }) => deletePerson(db, viewer, params.userId))
 }

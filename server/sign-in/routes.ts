@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { people } from '#contract/people.ts'
 import { session } from '#contract/session.ts'
+import type { User } from '#contract/tenants.ts'
 import { bind } from '#server/http/bind.ts'
 import { notAllowed } from '#server/http/problems.ts'
 import { ownOrigin } from '#server/mail/mailer.ts'
+import { passwordMail } from '#server/people/letters.ts'
 import { changePassword, hasPassword, setByToken } from '#server/people/new-password.ts'
 import { everyone, signedIn } from '#server/session/doors.ts'
 import { accountGuard, addressGuard, attempt, mailGuard } from '#server/session/guards.ts'
@@ -25,6 +27,9 @@ export const signInRoutes = (app: FastifyInstance): void => {
 }
 
 const passwordRoutes = (app: FastifyInstance): void => {
+  const tellOfNewPassword = (person: User): void => {
+    if (app.mailer) app.later(app.mailer.send(passwordMail(person)))
+  }
   bind(app, session.forgot, whoHasPassword, async ({ db, body: { email }, request, now }) => {
     if (!app.mailer) throw notAllowed('No mail can be sent from here. Ask an admin for an invitation link.')
     await attempt(db, [addressGuard(request.ip), mailGuard(email, request.ip)])
@@ -33,7 +38,7 @@ const passwordRoutes = (app: FastifyInstance): void => {
   })
   bind(app, session.reset, whoHasPassword, async ({ db, body, request, now }) => {
     await attempt(db, [addressGuard(request.ip)])
-    await setByToken(db, 'reset', body, now)
+    tellOfNewPassword(await setByToken(db, 'reset', body, now))
   })
   bind(app, people.resetPassword, whoMayResetPassword, async ({ db, viewer, row, request, now }) => {
     if (app.mailer) await attempt(db, [addressGuard(request.ip), mailGuard(row.email, request.ip)])
@@ -43,7 +48,7 @@ const passwordRoutes = (app: FastifyInstance): void => {
   bind(app, session.changePassword, signedIn, async ({ db, viewer, body, request }) => {
     const account = accountGuard(`${viewer.tenantId} ${viewer.userId}`, request.ip)
     const takeBack = await attempt(db, [account])
-    await changePassword(db, viewer, body)
+    tellOfNewPassword(await changePassword(db, viewer, body))
     await takeBack(account)
   })
 }

@@ -29,9 +29,10 @@ const stranger = world.as(null)
 const password = 'my very own one'
 
 const urlOf = ({ id }: { id: number }): string => `/api/users/${id}/invitation`
+const mailTo = ({ email }: User) => mailbox.next(email)
 const invite = async (person: User, by = admin): Promise<{ link: InvitationLink; token: string }> => {
   const { body: link } = await world.as(by).post<InvitationLink>(urlOf(person))
-  await mailbox.next()
+  await mailTo(person)
   return { link, token: link.url.split('#')[1] ?? '' }
 }
 const accept = (token: string, word = password) => stranger.post<User>(`/api/invitations/${token}`, { password: word })
@@ -65,7 +66,7 @@ describe('an invitation', () => {
   test('goes to the person by mail', async () => {
     const person = await world.member([], { fullName: 'Max <b>', email: 'max@example.com' })
     const { body } = await world.as(admin).post<InvitationLink>(urlOf(person))
-    const mail = await mailbox.next()
+    const mail = await mailTo(person)
     expect(mail.to).toEqual(['max@example.com'])
     expect(mail.headers['subject']).toContain('on Drumbeat')
     expect(mail.text).toContain(body.url)
@@ -149,7 +150,7 @@ describe('an invitation', () => {
     const person = await world.member([], { password: await hashPassword('from the admin') })
     const { token } = await invite(person)
     await stranger.post('/api/auth/forgot', { email: person.email })
-    const mailed = tokenIn(await mailbox.next())
+    const mailed = tokenIn(await mailTo(person))
     expect((await stranger.post('/api/auth/reset', { token: mailed, password })).status).toBe(204)
     expect((await accept(token)).status).toBe(404)
     const mistyped = await world.member()
@@ -214,5 +215,5 @@ describe('inviting', () => {
 test('the mail’s link and the answer’s are the same', async () => {
   const person = await world.member()
   const { body } = await world.as(admin).post<InvitationLink>(urlOf(person))
-  expect(body.url).toContain(tokenIn(await mailbox.next()))
+  expect(body.url).toContain(tokenIn(await mailTo(person)))
 })

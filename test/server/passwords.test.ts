@@ -32,9 +32,10 @@ const forgot = (email: string, calls: Calls = stranger) => calls.post('/api/auth
 const reset = (token: string, password = fresh) => stranger.post('/api/auth/reset', { token, password })
 const signIn = async (email: string, password: string) =>
   (await stranger.post('/api/auth/login', { email, password })).status
+const mailTo = (email: string) => mailbox.next(email, 'Set a new password')
 const mailedToken = async (email: string): Promise<string> => {
   await forgot(email)
-  return tokenIn(await mailbox.next())
+  return tokenIn(await mailTo(email))
 }
 
 describe('a forgotten password', () => {
@@ -44,10 +45,11 @@ describe('a forgotten password', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(200)
     const answer = await forgot(` ${ann.email.toUpperCase()}`)
     expect([answer.status, answer.body]).toEqual([204, undefined])
-    const mail = await mailbox.next()
-    expect([mail.to, mail.headers['subject']]).toEqual([[ann.email], 'Set a new password'])
+    const mail = await mailTo(ann.email)
+    expect(mail.to).toEqual([ann.email])
     expect(mail.text).toMatch(/http:\/\/127\.0\.0\.1:4000\/reset-password#[\w-]{43}/)
     expect((await reset(tokenIn(mail))).status).toBe(204)
+    await mailbox.next(ann.email, 'Your password was changed')
     expect((await browser.get('/api/auth/user')).status).toBe(401)
     expect([await signIn(ann.email, fresh), await signIn(ann.email, old)]).toEqual([200, 401])
   })
@@ -72,7 +74,7 @@ describe('a forgotten password', () => {
         const start = performance.now()
         await forgot(email, world.as(null, `10.2.0.${turn}`))
         list.push(performance.now() - start)
-        if (email === ann.email) await mailbox.next()
+        if (email === ann.email) await mailTo(email)
       }
     }
     const [known = 0, unknown = 0] = Object.values(times).map((list) => list.toSorted((a, b) => a - b)[4])
@@ -115,7 +117,7 @@ describe('a forgotten password', () => {
       headers: { host: 'evil.example', origin: 'http://evil.example' },
       payload: { email: ann.email },
     })
-    expect((await mailbox.next()).text).toContain(`${publicUrl}/reset-password#`)
+    expect((await mailTo(ann.email)).text).toContain(`${publicUrl}/reset-password#`)
   })
 
   test('is asked for three times a minute, and needs a password of eight characters', async () => {
@@ -123,7 +125,7 @@ describe('a forgotten password', () => {
     for (const _ of [1, 2, 3]) await mailedToken(ann.email)
     expect((await forgot(ann.email)).status).toBe(429)
     expect((await forgot(ann.email, world.as(null, '10.3.0.1'))).status).toBe(204)
-    const token = tokenIn(await mailbox.next())
+    const token = tokenIn(await mailTo(ann.email))
     expect((await reset(token, '1234567')).status).toBe(400)
     expect((await reset(token, '12345678')).status).toBe(204)
   })
@@ -147,7 +149,7 @@ describe('a new password that an admin asks for', () => {
     const ann = await active()
     const { status, body } = await world.as(admin).post<PasswordLink>(urlOf(ann))
     expect([status, body]).toEqual([201, { url: null, expiresAt: '2026-11-20T10:30:00.000Z' }])
-    const mail = await mailbox.next()
+    const mail = await mailTo(ann.email)
     expect([mail.to, mail.text.includes(`${admin.fullName} asked for a new password`)]).toEqual([[ann.email], true])
     expect(mail.text).toContain('http://127.0.0.1:4000/reset-password#')
     expect((await reset(tokenIn(mail))).status).toBe(204)
@@ -199,7 +201,6 @@ describe('a new password that an admin asks for', () => {
     const statuses = []
     for (const _ of [1, 2, 3, 4]) statuses.push((await world.as(admin).post(urlOf(ann))).status)
     expect(statuses).toEqual([201, 201, 201, 429])
-    for (const _ of [1, 2, 3]) await mailbox.next()
   })
 })
 
@@ -234,6 +235,44 @@ describe('changing the password', () => {
     expect((await ann.get('/api/auth/password')).body).toEqual({ hasPassword: true })
     expect((await gus.get('/api/auth/password')).body).toEqual({ hasPassword: false })
     expect((await change(gus, '')).status).toBe(400)
+  })
+})
+
+describe('a change that opens an account to others', () => {
+  const { admin } = world.home
+
+  test('of the password is mailed to the person', async () => {
+    const ann = await member()
+    await world.as(ann).post('/api/auth/password', { current: old, password: fresh })
+    await mailbox.next(ann.email, 'Your password was changed')
+  })
+
+  test('of the address is mailed to the old one, which is not told the new one, and to the new one', async () => {
+    const ann = await member()
+    const email = 'ann@new.example.com'
+    await world.as(admin).patch(`/api/users/${ann.id}`, { email, fullName: 'Ann Newname' })
+    const subject = 'Your email address was changed'
+    const [toOld, toNew] = [await mailbox.next(ann.email, subject), await mailbox.next(email, subject)]
+    expect(toOld.text).toContain('no longer uses this email address')
+    expect(toOld.text).not.toContain(email)
+    expect(toNew.text).toContain('Hello Ann Newname')
+    const before = mailbox.mails.length
+    await world.as(admin).patch(`/api/users/${ann.id}`, { email, fullName: 'Ann Again' })
+    await world.as(ann).post('/api/auth/password', { current: old, password: fresh })
+    await mailbox.next(email, 'Your password was changed')
+    expect(mailbox.mails).toHaveLength(before + 1)
+  })
+
+  test('of the address is mailed three times a minute at most', async () => {
+    const [ann, bob] = [await member(), await member()]
+    const change = async ({ id }: User, email: string) =>
+      (await world.as(admin).patch(`/api/users/${id}`, { email })).status
+    const statuses = []
+    for (const n of [1, 2, 3]) {
+      statuses.push(await change(ann, 'often@example.com'), await change(ann, `ann${n}@example.com`))
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
+    expect([await change(bob, 'often@example.com'), await change(bob, 'seldom@example.com')]).toEqual([429, 200])
   })
 })
 

@@ -13,8 +13,8 @@ export type Mailbox = {
   url: string
   /** All so far. */
   mails: Received[]
-  /** The next one that comes, or has come and was not asked for. */
-  next: () => Promise<Received>
+  /** The next one that comes, or has come and was not asked for; with `to` and `subject`, the next such one. */
+  next: (to?: string, subject?: string) => Promise<Received>
   /** Turns mails away with this code from now on, or takes them again. */
   refuse: (code: number | null) => void
   close: () => Promise<void>
@@ -60,8 +60,12 @@ const parse = (raw: string): Omit<Received, 'to'> => {
 /** A real mail server on loopback, which keeps what it is sent. */
 export const openMailbox = async (): Promise<Mailbox> => {
   const mails: Received[] = []
-  const waiting: ((mail: Received) => void)[] = []
-  let given = 0
+  const given = new Set<Received>()
+  const waiting: { fits: (mail: Received) => boolean; take: (mail: Received) => void }[] = []
+  const give = (mail: Received): Received => {
+    given.add(mail)
+    return mail
+  }
   let refusal: number | null = null
   const server = new SMTPServer({
     authOptional: true,
@@ -71,9 +75,8 @@ export const openMailbox = async (): Promise<Mailbox> => {
       if (refusal) return done(Object.assign(new Error('Not now'), { responseCode: refusal }))
       const mail = { to: envelope.rcptTo.map(({ address }) => address), ...parse(raw) }
       mails.push(mail)
-      const taker = waiting.shift()
-      if (taker) given += 1
-      taker?.(mail)
+      const place = waiting.findIndex(({ fits }) => fits(mail))
+      if (place >= 0) waiting.splice(place, 1)[0]?.take(give(mail))
       done()
     },
   })
@@ -83,11 +86,12 @@ export const openMailbox = async (): Promise<Mailbox> => {
       resolve(typeof address === 'object' && address ? address.port : 0)
     })
   })
-  const next = (): Promise<Received> => {
-    const mail = mails[given]
-    if (!mail) return new Promise((resolve) => waiting.push(resolve))
-    given += 1
-    return Promise.resolve(mail)
+  const next: Mailbox['next'] = (to, subject) => {
+    const fits = (mail: Received): boolean =>
+      !given.has(mail) && (!to || mail.to.includes(to)) && (!subject || mail.headers['subject'] === subject)
+    const mail = mails.find(fits)
+    if (mail) return Promise.resolve(give(mail))
+    return new Promise((take) => waiting.push({ fits, take }))
   }
   return {
     url: `smtp://127.0.0.1:${port}`,

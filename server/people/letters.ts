@@ -1,0 +1,21 @@
+import type { User } from '#contract/tenants.ts'
+import type { Mail } from '#server/mail/mailer.ts'
+
+type Reader = Pick<User, 'fullName' | 'email'>
+
+const unexpected = 'If you did not expect this, tell an admin of your workspace.'
+
+const letterTo = ({ fullName, email }: Reader, subject: string, news: string): Mail => ({
+  to: { name: fullName, address: email },
+  subject,
+  paragraphs: [`Hello ${fullName},`, `${news} ${unexpected}`],
+})
+
+export const passwordMail = (person: Reader): Mail =>
+  letterTo(person, 'Your password was changed', 'The password of your Drumbeat account was changed.')
+
+/** To both addresses; the old one may be a stranger's, so it is not told the new one. */
+export const addressMails = (before: Reader, after: Reader): Mail[] => [
+  letterTo(before, 'Your email address was changed', 'Your Drumbeat account no longer uses this email address.'),
+  letterTo(after, 'Your email address was changed', 'Your Drumbeat account now uses this email address.'),
+]

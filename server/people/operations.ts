@@ -22,7 +22,8 @@ const keepAnAdmin = async (tx: Db, { tenantId }: Viewer, person: User): Promise<
   if (person.role !== 'admin') return
   const others = and(eq(users.tenantId, tenantId), eq(users.role, 'admin'), ne(users.id, person.id))
   const [other] = await tx.select({ id: users.id }).from(users).where(others).limit(1)
-  if (!other) throw new Refusal('conflict', 'This is the last admin. Make somebody else an admin first.')
+  const message = 'This is the last admin. Make somebody else an admin first.'
+  if (!other) throw new Refusal('conflict', message, { issues: [{ path: 'role', message }] })
 }
 
 const traits = ({ username, fullName, email, role, avatarUrl }: User) => ({
@@ -53,6 +54,11 @@ const endLinks = async (tx: Db, before: User, { tenantId, id: userId, email, rol
   if (role !== before.role) await endTokensMadeBy(tx, { tenantId, userId })
 }
 
+const names = ['username', 'fullName', 'email', 'role', 'avatarUrl'] as const
+
+const differs = (before: User, change: UserChange): boolean =>
+  names.some((name) => change[name] !== undefined && change[name] !== before[name])
+
 /** Changes the fields that are named. The last admin stays one. */
 export const changePerson = (db: Db, viewer: Viewer, id: number, change: UserChange): Promise<User> =>
   unlessTaken(
@@ -60,6 +66,7 @@ export const changePerson = (db: Db, viewer: Viewer, id: number, change: UserCha
       await inTurn(tx, viewer)
       const before = await findPerson(tx, viewer, id)
       if (!canMake(viewer, before, change)) throw notAllowed('Only an admin may change the role or the e-mail address')
+      if (!differs(before, change)) return before
       if (change.role === 'user') await keepAnAdmin(tx, viewer, before)
       const [after] = await tx
         .update(users)

@@ -1,8 +1,8 @@
 import { Refusal } from '#server/http/problems.ts'
 
-const sentences: Record<string, string> = {
-  users_email: 'This e-mail address is already in use',
-  users_username: 'This username is already taken',
+const issues: Record<string, { path: string; message: string }> = {
+  users_email: { path: 'email', message: 'This e-mail address is already in use' },
+  users_username: { path: 'username', message: 'This username is already taken' },
 }
 
 const violated = (error: unknown): string => {
@@ -15,7 +15,7 @@ export const unlessTaken = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
-    const sentence = sentences[violated(error)]
-    throw sentence === undefined ? error : new Refusal('conflict', sentence)
+    const issue = issues[violated(error)]
+    throw issue ? new Refusal('conflict', issue.message, { issues: [issue] }) : error
   }
 }

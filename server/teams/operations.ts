@@ -55,9 +55,11 @@ export const changeTeam = (db: Db, viewer: Viewer, teamId: number, change: TeamC
   transaction(db, async (tx) => {
     const [before] = await tx.select().from(teams).where(byId(viewer, teamId)).for('no key update')
     if (!before) throw notFound()
+    const { name = before.name, description = before.description } = change
+    if (name === before.name && description === before.description) return getTeam(tx, viewer, teamId)
     const [team] = await tx
       .update(teams)
-      .set({ ...change, version: sql`${teams.version} + 1` })
+      .set({ name, description, version: sql`${teams.version} + 1` })
       .where(byId(viewer, teamId))
       .returning()
     if (!team) throw notFound()

@@ -101,7 +101,8 @@ describe('registering', () => {
 
   test('does not take an address twice, whatever its case, not even at once', async () => {
     const taken = await world.as(null).post('/api/users', { ...ada, email: 'ADA.ABEL@example.com' })
-    expect([taken.status, taken.body.message]).toEqual([409, 'This e-mail address is already in use'])
+    const message = 'This e-mail address is already in use'
+    expect([taken.status, taken.body]).toEqual([409, { message, issues: [{ path: 'email', message }] }])
     const twin = { ...ada, email: 'twin@example.com' }
     const answers = await Promise.all([1, 2, 3].map(() => world.as(null).post('/api/users', twin)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
@@ -179,9 +180,22 @@ describe('changing a person', () => {
     const short = await browser.patch(urlOf(member), { username: 'ab', fullName: '' })
     expect(short.body.issues?.[0]?.message).toBe('Username must be at least 3 characters')
     const username = await browser.patch(urlOf(member), { username: elsewhere.admin.username.toUpperCase() })
-    expect([username.status, username.body.message]).toEqual([409, 'This username is already taken'])
+    const message = 'This username is already taken'
+    expect([username.status, username.body]).toEqual([409, { message, issues: [{ path: 'username', message }] }])
     const email = await world.as(admin).patch(urlOf(member), { email: elsewhere.admin.email })
     expect([email.status, email.body.message]).toEqual([409, 'This e-mail address is already in use'])
+  })
+
+  test('to what they are already neither counts nor is journalled', async () => {
+    const person = await world.member()
+    const before = await newest()
+    for (const change of [{}, { fullName: person.fullName, email: person.email, role: person.role, avatarUrl: null }]) {
+      const { status, body } = await world.as(admin).patch<User>(urlOf(person), change)
+      expect([status, body.id]).toEqual([200, person.id])
+    }
+    expect(await newest()).toEqual(before)
+    const [row] = await world.db.select({ version: users.version }).from(users).where(eq(users.id, person.id))
+    expect(row?.version).toBe(1)
   })
 
   test('of role takes effect with the next request', async () => {
@@ -225,7 +239,10 @@ describe('the last admin', () => {
 
   test('is neither demoted nor deleted', async () => {
     const demoted = await world.as(admin).patch(urlOf(admin), { role: 'user' })
-    expect([demoted.status, demoted.body.message]).toEqual([409, sentence])
+    expect([demoted.status, demoted.body]).toEqual([
+      409,
+      { message: sentence, issues: [{ path: 'role', message: sentence }] },
+    ])
     const deleted = await world.as(admin).del(urlOf(admin))
     expect([deleted.status, deleted.body.message]).toEqual([409, sentence])
   })

@@ -4,6 +4,7 @@ import type { Changes } from '#contract/journal.ts'
 import type { Team, TeamContents } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
 import { journal } from '#server/journal/table.ts'
+import { teams } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
 import { openWorld } from '#test/support/world.ts'
 
@@ -115,6 +116,16 @@ describe('changing a team', () => {
     expect(renamed.body).toMatchObject({ name: 'Growth', description: 'The loud ones' })
     expect(await newest()).toMatchObject({ verb: 'changed', before: { name: 'Marketing' }, after: { name: 'Growth' } })
     await world.as(admin).patch(url, { name: 'Marketing' })
+  })
+
+  test('to what it is already neither counts nor is journalled', async () => {
+    const stored = () => world.db.select().from(teams).where(eq(teams.id, marketing.id))
+    const before = [await newest(), await stored()]
+    for (const change of [{}, { name: marketing.name }]) {
+      const { status, body } = await world.as(admin).patch<Team>(`/api/teams/${marketing.id}`, change)
+      expect([status, body.name]).toEqual([200, marketing.name])
+    }
+    expect([await newest(), await stored()]).toEqual(before)
   })
 
   test('is refused to others of the workspace, and unknown to other workspaces', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ApiError, sentenceOf } from '../api.ts'
 import { invitationQuery, useAccept } from '../session/links.ts'
 import { useTitle } from '../title.ts'
@@ -8,13 +8,13 @@ import { Entrance } from './auth/Entrance.tsx'
 import { Notice } from './auth/Notice.tsx'
 import { button } from './frame/button.ts'
 import { NewPassword } from './password/NewPassword.tsx'
+import { useSecret } from './password/secret.ts'
 
 const words = { send: 'Accept invitation', sending: 'Signing in...' }
 
-/** The secret stands behind the #, which browsers do not send to anybody. */
 export const InvitationPage = () => {
   useTitle('Invitation')
-  const token = useLocation({ select: ({ hash }) => hash })
+  const token = useSecret()
   const { data: invitation, isPending, error } = useQuery(invitationQuery(token))
   const accept = useAccept(token)
   if (isPending) return <Spinner />

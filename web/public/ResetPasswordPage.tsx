@@ -1,17 +1,18 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useReset } from '../session/links.ts'
 import { useTitle } from '../title.ts'
 import { Entrance } from './auth/Entrance.tsx'
 import { Notice } from './auth/Notice.tsx'
 import { button } from './frame/button.ts'
 import { NewPassword } from './password/NewPassword.tsx'
+import { useSecret } from './password/secret.ts'
 
 const words = { send: 'Set new password', sending: 'Setting...' }
 
-/** Reached by the link in the mail; the secret stands behind the #, which browsers do not send to anybody. */
+/** Reached by the link in the mail, or by one that an admin has handed over. */
 export const ResetPasswordPage = () => {
   useTitle('New password')
-  const token = useLocation({ select: ({ hash }) => hash })
+  const token = useSecret()
   const { mutate, isPending, isSuccess, error } = useReset(token)
   return (
     <Entrance heading="Set a new password" line="It ends every session you have, so sign in again afterwards.">

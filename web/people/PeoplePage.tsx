@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo } from 'react'
 import type { Colleague } from '#contract/people.ts'
+import { sentenceOf } from '../api.ts'
 import { useUser } from '../session/queries.ts'
 import { PeopleList } from '../tenants/PeopleList.tsx'
 import { peopleQuery } from '../tenants/queries.ts'
@@ -43,7 +44,7 @@ export const PeoplePage = () => {
       <PeopleTools text={text} shown={rows.length} all={people.length} onText={setText} />
       {isPending && <SkeletonRows rows={12} />}
       {isError && (
-        <ErrorPanel title="The people could not be loaded" message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel title="Failed to load users" message={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
       {rows.length > 0 && <PeopleList rows={rows} heads={heads} action={admin ? menu : undefined} />}
       {!isPending && !isError && rows.length === 0 && <Nobody onClear={() => setText('')} />}

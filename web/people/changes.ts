@@ -3,7 +3,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { people } from '#contract/people.ts'
 import type { UserChange } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
-import { call } from '../api.ts'
+import { call, sentenceOf } from '../api.ts'
 import { toast } from '../toast.tsx'
 
 type Wording = { done: string; failed: string }
@@ -17,7 +17,8 @@ const usePeopleChange = <Wish, Answer>(send: (wish: Wish) => Promise<Answer>, { 
       toast({ title: done })
       return client.invalidateQueries({ queryKey: ['users'] })
     },
-    onError: (error) => toast({ title: 'Error', description: `${failed} ${error.message}`, variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: 'Error', description: `${failed} ${sentenceOf(error)}`, variant: 'destructive' }),
   })
 }
 

@@ -4,18 +4,20 @@ import { session } from '#contract/session.ts'
 import type { PasswordChange } from '#contract/session.ts'
 import { settings } from '#contract/settings.ts'
 import type { User } from '#contract/tenants.ts'
-import { ApiError, call } from '../api.ts'
+import { ApiError, call, sentenceOf } from '../api.ts'
 import { userQuery } from '../session/queries.ts'
 import { toast } from '../toast.tsx'
 import { devicesQuery } from './queries.ts'
 
-const failure = (error: Error, fallback: string): string => {
-  if (!(error instanceof ApiError) || error.status === 0) return fallback
-  return error.status === 404 ? 'No user found' : error.problem.message || fallback
-}
+const tell = (title: string, error: Error) => toast({ title, description: sentenceOf(error), variant: 'destructive' })
 
-const failed = (fallback: string) => (error: Error) =>
-  toast({ title: 'Error', description: failure(error, fallback), variant: 'destructive' })
+const failed = (error: Error) => tell('Error', error)
+
+const profileFailed = (error: Error) => {
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 0) tell('Failed to update profile', error)
+  else tell(status === 404 ? 'No user found' : 'Failed to update user', error)
+}
 
 export type Profile = Pick<User, 'username' | 'fullName' | 'email'>
 
@@ -29,7 +31,7 @@ export const useChangeProfile = () => {
       client.setQueryData(userQuery.queryKey, user)
       toast({ title: 'Profile updated' })
     },
-    onError: failed('Failed to update profile'),
+    onError: profileFailed,
   })
 }
 
@@ -42,7 +44,7 @@ export const useChangeAvatar = () => {
       client.setQueryData(userQuery.queryKey, user)
       toast({ title: 'Profile updated' })
     },
-    onError: failed('Failed to update profile'),
+    onError: profileFailed,
   })
 }
 
@@ -54,7 +56,7 @@ export const useChangePassword = () => {
       toast({ title: 'Password changed', description: 'You have been signed out everywhere else' })
       return client.invalidateQueries({ queryKey: devicesQuery.queryKey })
     },
-    onError: failed('Failed to change the password'),
+    onError: failed,
   })
 }
 
@@ -66,6 +68,6 @@ export const useSignOutDevice = () => {
       toast({ title: 'Signed out on that device' })
       return client.invalidateQueries({ queryKey: devicesQuery.queryKey })
     },
-    onError: failed('Failed to sign out on that device'),
+    onError: failed,
   })
 }

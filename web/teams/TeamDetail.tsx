@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowLeft, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import type { Team } from '#contract/teams.ts'
+import { sentenceOf } from '../api.ts'
 import { useDialogs } from '../ui/dialogs.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -36,7 +37,7 @@ export const TeamDetail = ({ team, onBack }: Props) => {
       <Actions team={team} onOpen={open} />
       {isPending && <SkeletonRows rows={6} />}
       {isError && (
-        <ErrorPanel title="The members could not be loaded" message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel title="Failed to fetch team members" message={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
       {members && <Members team={team} members={members} />}
       {opened === 'edit' && <EditDialog team={team} onClose={close} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Team } from '#contract/teams.ts'
+import { sentenceOf } from '../api.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -28,8 +29,8 @@ export const TeamsPage = () => {
       {query.isPending && <SkeletonRows rows={6} />}
       {query.isError && (
         <ErrorPanel
-          title="The teams could not be loaded"
-          message={query.error.message}
+          title="Failed to fetch teams"
+          message={sentenceOf(query.error)}
           onRetry={() => void query.refetch()}
         />
       )}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoint.ts'
 import { teams } from '#contract/teams.ts'
 import type { TeamChange } from '#contract/teams.ts'
-import { call } from '../api.ts'
+import { call, sentenceOf } from '../api.ts'
 import { toast } from '../toast.tsx'
 import type { ToastMessage } from '../ui/toast-message.ts'
 
@@ -14,14 +14,13 @@ const useTeamChange = <Wish, Answer>(send: (wish: Wish) => Promise<Answer>, done
       toast(done(wish))
       return client.invalidateQueries({ queryKey: ['teams'] })
     },
-    onError: (error) => toast({ title: 'Error', description: error.message, variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
   })
 }
 
 const created = (members: number): ToastMessage => {
   if (members === 0) return { title: 'Team Created' }
-  const counted = members === 1 ? '1 member' : `${members} members`
-  return { title: 'Team Created with Members', description: `Team created with ${counted} added` }
+  return { title: 'Team Created with Members', description: `Team created with ${members} members added` }
 }
 
 export const useAddTeam = () =>

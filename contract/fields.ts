@@ -39,3 +39,17 @@ export const Password = Text(200).check(z.minLength(8, 'Password must be at leas
 export const Token = z.string().check(z.regex(/^[\w-]{43}$/, 'Invalid link'))
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.email('Invalid email address'), z.maxLength(254))
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** An IANA name, such as Europe/Berlin. */
+export const TimeZone = Text(60).check(z.refine(isTimeZone, 'Invalid time zone'))
+
+/** Where a browser says it is; a name that is not known here counts as none. */
+export const BrowserZone = z.catch(z.optional(TimeZone), undefined)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { IdText, Instant, Password, Token } from './fields.ts'
+import { BrowserZone, IdText, Instant, Password, Token } from './fields.ts'
 import { User } from './tenants.ts'
 
 /** A link that lets a person set a password of their own, once; it is shown this one time. */
@@ -45,7 +45,7 @@ export const invitations = {
     path: '/api/invitations/:token',
     summary: 'Set a password and sign in; other sessions end',
     params,
-    body: z.object({ password: Password }),
+    body: z.object({ password: Password, timeZone: BrowserZone }),
     reply: User,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, IdText, Instant, Text } from './fields.ts'
+import { Id, IdText, Instant, TimeZone } from './fields.ts'
 import { Person } from './tenants.ts'
 
 /** Why somebody is told: mentioned, given something, commented on what is theirs, due today, shared with their team. */
@@ -73,14 +73,6 @@ export type Notifications = z.infer<typeof Notifications>
 
 const Channels = z.object({ bell: z.boolean(), digest: z.boolean() })
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 /** What somebody wants to be told of, and where: in the bell, in the daily mail. */
 export const NotificationChoices = z.object({
   kinds: z.object({ mention: Channels, assignment: Channels, comment: Channels, due: Channels, shared: Channels }),
@@ -88,8 +80,7 @@ export const NotificationChoices = z.object({
   digest: z.boolean(),
   /** From 0 to 23, in the person's time zone; also when what is due today is told. */
   hour: z.int().check(z.gte(0), z.lte(23)),
-  /** An IANA name, such as Europe/Berlin. */
-  timeZone: Text(60).check(z.refine(isTimeZone, 'Invalid time zone')),
+  timeZone: TimeZone,
 })
 export type NotificationChoices = z.infer<typeof NotificationChoices>
 

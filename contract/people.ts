@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Email, FilledText, IdText, Instant, Password, Text } from './fields.ts'
+import { BrowserZone, Email, FilledText, IdText, Instant, Password, Text } from './fields.ts'
 import { Role, User } from './tenants.ts'
 
 const FullName = FilledText(120, 'Full name is required').check(z.minLength(2, 'Full name is required'))
@@ -26,6 +26,8 @@ export const NewUser = z.object({
   password: Password,
   role: z._default(Role, 'user'),
   avatarUrl: z.optional(AvatarUrl),
+  /** Of whoever registers. */
+  timeZone: BrowserZone,
 })
 export type NewUser = z.infer<typeof NewUser>
 

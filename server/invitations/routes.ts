@@ -40,6 +40,6 @@ export const invitationRoutes = (app: FastifyInstance): void => {
   bind(app, invitations.accept, whoHasPassword, async (call) => {
     const { db, params, body, request, now } = call
     await attempt(db, [addressGuard(request.ip)])
-    return letIn(call, await setByToken(db, 'invitation', { token: params.token, password: body.password }, now))
+    return letIn(call, await setByToken(db, 'invitation', { ...body, token: params.token }, now))
   })
 }

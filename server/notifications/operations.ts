@@ -10,6 +10,7 @@ import type { Db } from '#server/db/open.ts'
 import { nobodysTeam } from '#server/journal/record.ts'
 import { journal } from '#server/journal/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { users } from '#server/tenants/table.ts'
 import { notificationChoices, notifications } from './table.ts'
 
 /** Marks as read what is not yet, and notes it in the journal for the person's other browsers; one statement. */
@@ -28,19 +29,20 @@ export const markRead = async (db: Db, { tenantId, userId }: Viewer, marks: Read
 
 type Whose = { tenantId: number; userId: number }
 
-/** What somebody has chosen, or what holds until they do. */
+/** What somebody has chosen, or what holds until they do, where they were when they came. */
 export const choicesOf = async (db: Db, { tenantId, userId }: Whose): Promise<NotificationChoices> => {
-  const [chosen] = await db
-    .select({
-      kinds: notificationChoices.kinds,
-      digest: notificationChoices.digest,
-      hour: notificationChoices.hour,
-      timeZone: notificationChoices.timeZone,
-    })
-    .from(notificationChoices)
-    .where(and(eq(notificationChoices.tenantId, tenantId), eq(notificationChoices.userId, userId)))
+  const { kinds, digest, hour, timeZone } = notificationChoices
+  const [found] = await db
+    .select({ chosen: { kinds, digest, hour, timeZone }, cameFrom: users.timeZone })
+    .from(users)
+    .leftJoin(
+      notificationChoices,
+      and(eq(notificationChoices.tenantId, users.tenantId), eq(notificationChoices.userId, users.id)),
+    )
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)))
   // Kinds that have come since they chose are as they come.
-  return chosen ? { ...chosen, kinds: { ...plainChoices.kinds, ...chosen.kinds } } : plainChoices
+  if (found?.chosen) return { ...found.chosen, kinds: { ...plainChoices.kinds, ...found.chosen.kinds } }
+  return { ...plainChoices, timeZone: found?.cameFrom ?? plainChoices.timeZone }
 }
 
 /** Changes what is named. */

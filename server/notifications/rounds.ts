@@ -21,8 +21,14 @@ export const clockIn = (timeZone: string, now: Date): { timeZone: string; day: D
 }
 
 const clocks = async (db: Db, now: Date) => {
-  const chosen = await db.selectDistinct({ timeZone: notificationChoices.timeZone }).from(notificationChoices)
-  const zones = new Set([plainChoices.timeZone, ...chosen.map(({ timeZone }) => timeZone)])
+  const used = await db
+    .selectDistinct({ timeZone: sql<string | null>`coalesce(${notificationChoices.timeZone}, ${users.timeZone})` })
+    .from(users)
+    .leftJoin(
+      notificationChoices,
+      and(eq(notificationChoices.tenantId, users.tenantId), eq(notificationChoices.userId, users.id)),
+    )
+  const zones = new Set([plainChoices.timeZone, ...used.flatMap(({ timeZone }) => timeZone ?? [])])
   return [...zones].map((timeZone) => clockIn(timeZone, now))
 }
 
@@ -39,7 +45,7 @@ export const claimRounds = async (db: Db, now: Date, most: number): Promise<Roun
     insert into ${dailyRounds} (tenant_id, user_id, day)
     select person.tenant_id, person.id, clock.day from ${users} as person
     left join ${notificationChoices} as chosen on chosen.tenant_id = person.tenant_id and chosen.user_id = person.id
-    join clock on clock."timeZone" = coalesce(chosen.time_zone, ${plainChoices.timeZone})
+    join clock on clock."timeZone" = coalesce(chosen.time_zone, person.time_zone, ${plainChoices.timeZone})
     where clock.hour >= coalesce(chosen.hour, ${plainChoices.hour}) and not exists (
       select from ${dailyRounds} as seen
       where seen.tenant_id = person.tenant_id and seen.user_id = person.id and seen.day = clock.day)

@@ -15,6 +15,8 @@ export type Arrival = {
   password?: string
   googleId?: string
   avatarUrl?: string | null
+  /** Where their browser is. */
+  timeZone?: string | undefined
 }
 
 const remember = async (tx: Db, actorId: number, verb: string, person: User): Promise<void> => {

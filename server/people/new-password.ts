@@ -15,13 +15,16 @@ type Whose = { tenantId: number; userId: number }
 
 const byId = ({ tenantId, userId }: Whose) => and(eq(users.tenantId, tenantId), eq(users.id, userId))
 
+type New = { hash: string; verb: string; kept?: string; timeZone?: string | undefined }
+
 /** Stores a hash as somebody's password, ends their links and their sessions but `kept`, and notes it. */
-const store = async (tx: Db, whose: Whose, hash: string, verb: string, kept?: string): Promise<User> => {
+const store = async (tx: Db, whose: Whose, { hash, verb, kept, timeZone = '' }: New): Promise<User> => {
   const [person] = await tx
     .update(users)
     .set({
       password: hash,
       firstSignedInAt: sql`coalesce(${users.firstSignedInAt}, now())`,
+      timeZone: sql`coalesce(${users.timeZone}, nullif(${timeZone}, ''))`,
       version: sql`${users.version} + 1`,
     })
     .where(byId(whose))
@@ -40,14 +43,14 @@ const verbs = { invitation: 'accepted the invitation of', reset: 'reset the pass
 export const setByToken = async (
   db: Db,
   purpose: Purpose,
-  { token, password }: { token: string; password: string },
+  { token, password, timeZone }: { token: string; password: string; timeZone?: string | undefined },
   now: Date,
 ): Promise<User> => {
   const hash = await hashPassword(password)
   return transaction(db, async (tx) => {
     const whose = await redeemToken(tx, { purpose, token, now })
     if (!whose) throw new Refusal('not found', 'This link is not valid any more. Ask for a new one.')
-    return store(tx, whose, hash, verbs[purpose])
+    return store(tx, whose, { hash, verb: verbs[purpose], timeZone })
   })
 }
 
@@ -68,5 +71,5 @@ export const changePassword = async (
   const isTheirs = await isPassword(current, await passwordOf(db, viewer))
   if (!isTheirs) throw new Refusal('bad request', message, { issues: [{ path: 'current', message }] })
   const hash = await hashPassword(password)
-  return transaction(db, (tx) => store(tx, viewer, hash, 'changed the password of', viewer.sid))
+  return transaction(db, (tx) => store(tx, viewer, { hash, verb: 'changed the password of', kept: viewer.sid }))
 }

@@ -15,9 +15,9 @@ export const peopleRoutes = (app: FastifyInstance): void => {
   bind(app, people.list, signedIn, ({ db, viewer, query }) => listPeople(db, viewer, query.q, app.config))
   bind(app, people.add, whoMayAdd, async ({ db, viewer, request, body }) => {
     if (!viewer) await attempt(db, [addressGuard(request.ip)])
-    const { fullName, email, role, avatarUrl = null } = body
+    const { fullName, email, role, avatarUrl = null, timeZone } = body
     const arrival = { fullName, email, password: await hashPassword(body.password) }
-    if (!viewer) return register(db, arrival)
+    if (!viewer) return register(db, { ...arrival, timeZone })
     return addPerson(db, { tenantId: viewer.tenantId, actorId: viewer.userId }, { ...arrival, role, avatarUrl })
   })
   bind(app, people.change, whoMayChange, async ({ db, viewer, row, body, request }) => {

@@ -30,6 +30,7 @@ type Founder = {
   password?: string
   googleId?: string
   avatarUrl?: string | null | undefined
+  timeZone?: string | undefined
 }
 
 /**

@@ -159,6 +159,21 @@ describe('an invitation', () => {
     expect((await accept(sent.token)).status).toBe(404)
   })
 
+  test('takes the browser’s time zone, unless the person has one', async () => {
+    const [newcomer, settled] = [await world.member(), await world.member()]
+    await world.db.update(users).set({ timeZone: 'Asia/Tokyo' }).where(eq(users.id, settled.id))
+    for (const [person, zone] of [
+      [newcomer, 'Europe/Berlin'],
+      [settled, 'Asia/Tokyo'],
+    ] as const) {
+      const { token } = await invite(person)
+      const body = { password, timeZone: 'Europe/Berlin' }
+      expect((await stranger.post(`/api/invitations/${token}`, body)).status).toBe(200)
+      const choices = await world.as(person).get('/api/user/notification-choices')
+      expect(choices.body['timeZone']).toBe(zone)
+    }
+  })
+
   test('takes no short password, and stays valid for a longer one', async () => {
     const { token } = await invite(await world.member())
     const short = await accept(token, '1234567')

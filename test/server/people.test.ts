@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { NotificationChoices } from '#contract/notifications.ts'
 import type { Colleague } from '#contract/people.ts'
 import type { Team } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
@@ -82,6 +83,21 @@ describe('registering', () => {
     const teams = await world.as(body).get<Team[]>('/api/user/teams')
     expect(teams.body).toMatchObject([{ name: 'Leadership', organizationId: body.organizationId }])
     expect(await newest()).toMatchObject({ tenantId: body.tenantId, verb: 'registered', subjectId: body.id })
+  })
+
+  test('takes the browser’s time zone for the daily mail, and UTC for one that is not known', async () => {
+    for (const [timeZone, kept] of [
+      ['Europe/Berlin', 'Europe/Berlin'],
+      ['Middle/Earth', 'UTC'],
+      [7, 'UTC'],
+      [undefined, 'UTC'],
+    ]) {
+      const email = `zone-${String(timeZone).replace('/', '-')}@example.com`
+      const { status, body } = await world.as(null).post<User>('/api/users', { ...ada, email, timeZone })
+      expect(status).toBe(201)
+      const choices = await world.as(body).get<NotificationChoices>('/api/user/notification-choices')
+      expect(choices.body.timeZone).toBe(kept)
+    }
   })
 
   test('keeps the password as argon2id of the strength that OWASP asks for', async () => {

@@ -6,6 +6,7 @@ import { call } from '../api.ts'
 import { toast } from '../toast.tsx'
 import { tellOtherTabs } from './other-tabs.ts'
 import { userQuery } from './queries.ts'
+import { browserZone } from './zone.ts'
 
 /** Whom an invitation greets; fails when the link does not work any more. */
 export const invitationQuery = (token: string) =>
@@ -19,7 +20,8 @@ export const useAccept = (token: string) => {
   const client = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationFn: (password: string) => call(invitations.accept, { params: { token }, body: { password } }),
+    mutationFn: (password: string) =>
+      call(invitations.accept, { params: { token }, body: { password, timeZone: browserZone() } }),
     onSuccess: async (user) => {
       tellOtherTabs(user.id)
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })

@@ -9,6 +9,7 @@ import { ApiError, call } from '../api.ts'
 import { toast } from '../toast.tsx'
 import { worded } from '../worded.ts'
 import { tellOtherTabs } from './other-tabs.ts'
+import { browserZone } from './zone.ts'
 
 const nobody = (error: unknown): null => {
   if (error instanceof ApiError && error.status === 401) return null
@@ -57,7 +58,7 @@ const enterDemo = async (client: QueryClient): Promise<User> => {
 }
 
 const register = async (client: QueryClient, body: Input<typeof people.add>['body']): Promise<User> => {
-  await call(people.add, { body }).catch(registrationFailed)
+  await call(people.add, { body: { ...body, timeZone: browserZone() } }).catch(registrationFailed)
   return signIn(client, { email: body.email, password: body.password })
 }
 

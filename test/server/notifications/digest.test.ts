@@ -7,7 +7,7 @@ import type { Todo } from '#contract/todos.ts'
 import { seeToTheDay } from '#server/notifications/daily.ts'
 import { clockIn } from '#server/notifications/rounds.ts'
 import { dailyRounds, notifications } from '#server/notifications/table.ts'
-import { tenants } from '#server/tenants/table.ts'
+import { tenants, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
 import { openMailbox } from '#test/support/mailbox.ts'
 import { openWorld } from '#test/support/world.ts'
@@ -91,6 +91,16 @@ describe('the daily mail', () => {
     for (const person of people) await give(person, 'Due', day)
     await Promise.all([see(8), seeToTheDay(neighbour.app, at(8)), see(9), seeToTheDay(neighbour.app, at(9))])
     for (const person of people) expect(mailsTo(person)).toHaveLength(1)
+  })
+
+  test('comes at eight where the browser was in which the person came, until they choose', async () => {
+    const ann = await world.member(team)
+    await world.db.update(users).set({ timeZone: 'Asia/Kolkata' }).where(eq(users.id, ann.id))
+    await give(ann, 'Due', day)
+    await see(1)
+    expect(mailsTo(ann)).toHaveLength(0)
+    await see(2)
+    expect(mailsTo(ann)).toHaveLength(1)
   })
 
   test('comes at the hour where the person is', async () => {

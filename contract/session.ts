@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Email, Instant, Password, Text, Token } from './fields.ts'
+import { BrowserZone, Email, Instant, Password, Text, Token } from './fields.ts'
 import { User } from './tenants.ts'
 
 export const SignIn = z.object({ email: Email, password: Text(200) })
@@ -37,6 +37,13 @@ export const session = {
   user: endpoint({ method: 'GET', path: '/api/auth/user', summary: 'The signed-in person', reply: User }),
   options: endpoint({ method: 'GET', path: '/api/auth/options', summary: 'The ways to sign in', reply: SignInOptions }),
   login: endpoint({ method: 'POST', path: '/api/auth/login', summary: 'Sign in', body: SignIn, reply: User }),
+  setOut: endpoint({
+    method: 'POST',
+    path: '/api/auth/google',
+    summary: 'Set out to accept an invitation by signing in with Google; answers where the browser is to go',
+    body: z.object({ token: Token, timeZone: BrowserZone }),
+    reply: z.object({ url: z.string() }),
+  }),
   demo: endpoint({ method: 'POST', path: '/api/auth/demo', summary: 'Sign in to the demo workspace', reply: User }),
   logout: endpoint({ method: 'POST', path: '/api/auth/logout', summary: 'Sign out' }),
   forgot: endpoint({

@@ -28,7 +28,7 @@ const greetingOf = async (db: Db, { tenantId, userId, madeById, expiresAt }: Mad
   return { ...greeted, expiresAt }
 }
 
-/** Makes a link that lets a person of the workspace in for the first time, with a password of their own. */
+/** Makes a link that lets a person of the workspace in for the first time, with a password of their own or by the provider. */
 export const invite = (
   db: Db,
   viewer: Viewer,
@@ -61,7 +61,7 @@ export const invitationMail = ({ fullName, email, workspace, invitedBy }: Invita
   paragraphs: [
     `Hello ${fullName},`,
     `${invitedBy} has invited you to ${workspace} on Drumbeat, where the team keeps its weekly rhythm.`,
-    `The link lets you choose your password. It works once, for ${validDays} days.`,
+    `Accept the invitation with the link below. It works once, within ${validDays} days.`,
   ],
   link: { label: 'Accept the invitation', url },
 })

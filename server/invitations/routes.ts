@@ -5,7 +5,7 @@ import { notAllowed } from '#server/http/problems.ts'
 import { setByToken } from '#server/people/new-password.ts'
 import { canInvite, type Known } from '#server/people/policy.ts'
 import { findPerson } from '#server/people/reading.ts'
-import { whoMaySee } from '#server/session/doors.ts'
+import { everyone, whoMaySee } from '#server/session/doors.ts'
 import { addressGuard, attempt, mailGuard } from '#server/session/guards.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { letIn, whoHasPassword } from '#server/sign-in/doors.ts'
@@ -20,7 +20,6 @@ const refusalOf = (viewer: Viewer, { id }: Known): string => {
 
 const whoMayInvite: Door<{ viewer: Viewer; row: Known }> = async (knock) => {
   const { viewer, row } = await person(knock)
-  if (!knock.request.server.config.passwordSignIn) throw notAllowed('People sign in with Google here')
   if (!canInvite(viewer, row)) throw notAllowed(refusalOf(viewer, row))
   return { viewer, row }
 }
@@ -33,7 +32,7 @@ export const invitationRoutes = (app: FastifyInstance): void => {
     if (mailer) app.later(mailer.send(invitationMail(invitation, url)))
     return { url, expiresAt: invitation.expiresAt, mailed: mailer !== undefined }
   })
-  bind(app, invitations.read, whoHasPassword, async ({ db, params, request, now }) => {
+  bind(app, invitations.read, everyone, async ({ db, params, request, now }) => {
     await attempt(db, [addressGuard(request.ip)])
     return readInvitation(db, params.token, now)
   })

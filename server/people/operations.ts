@@ -65,7 +65,7 @@ export const changePerson = (db: Db, viewer: Viewer, id: number, change: UserCha
     transaction(db, async (tx) => {
       await inTurn(tx, viewer)
       const before = await findPerson(tx, viewer, id)
-      if (!canMake(viewer, before, change)) throw notAllowed('Only an admin may change the role or the e-mail address')
+      if (!canMake(viewer, before, change)) throw notAllowed('Only an admin may change the role or the email address')
       if (!differs(before, change)) return before
       if (change.role === 'user') await keepAnAdmin(tx, viewer, before)
       const [after] = await tx

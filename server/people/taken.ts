@@ -1,7 +1,7 @@
 import { Refusal } from '#server/http/problems.ts'
 
 const issues: Record<string, { path: string; message: string }> = {
-  users_email: { path: 'email', message: 'This e-mail address is already in use' },
+  users_email: { path: 'email', message: 'This email address is already in use' },
   users_username: { path: 'username', message: 'This username is already taken' },
 }
 

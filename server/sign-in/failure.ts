@@ -8,6 +8,8 @@ export type FailureCode =
   | 'google_unverified'
   | 'google_failed'
   | 'registration_closed'
+  | 'invitation_over'
+  | 'invitation_address'
 
 /** A sign-in by the provider that has come to nothing. */
 export class Failure extends Error {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
 import type { Config } from '#server/config.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
@@ -10,7 +10,7 @@ import { endTokens } from '#server/session/tokens.ts'
 import { userColumns } from '#server/tenants/operations.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import { Failure } from './failure.ts'
-import type { Claims } from './provider.ts'
+import type { Claims, Pending } from './provider.ts'
 
 const personOfGoogleId = prepared((db) =>
   db
@@ -26,21 +26,33 @@ const passwordOfAdded = sql`case when exists (select from ${journal} where ${jou
   and ${journal.subject} = 'users' and ${journal.subjectId} = ${users.id} and ${journal.verb} = 'added')
   then ${users.password} end`
 
+type Joining = { password: SQL | null; timeZone?: SQL; verb: string }
+
+/** Has an account belong to the provider's person from now on; links, sessions and passwords of before end. */
+export const join = async (
+  tx: Db,
+  account: SQL | undefined,
+  googleId: string,
+  { verb, ...more }: Joining,
+): Promise<User | undefined> => {
+  const [person] = await tx
+    .update(users)
+    .set({ googleId, ...more, version: sql`${users.version} + 1` })
+    .where(and(account, isNull(users.googleId)))
+    .returning(userColumns)
+  if (!person) return undefined
+  const { tenantId, id: userId, fullName } = person
+  await endSessions(tx, { tenantId, userId })
+  await endTokens(tx, { tenantId, userId })
+  const entry = { teamId: null, personIds: [userId], subject: 'users', subjectId: userId, title: fullName }
+  await record(tx, { tenantId, userId }, { ...entry, verb })
+  return person
+}
+
 const link = (db: Db, { sub, email = '' }: Claims): Promise<User | undefined> =>
-  transaction(db, async (tx) => {
-    const [person] = await tx
-      .update(users)
-      .set({ googleId: sub, password: passwordOfAdded, version: sql`${users.version} + 1` })
-      .where(and(eq(users.email, email), isNull(users.googleId)))
-      .returning(userColumns)
-    if (!person) return undefined
-    const { tenantId, id, fullName } = person
-    await endSessions(tx, { tenantId, userId: id })
-    await endTokens(tx, { tenantId, userId: id })
-    const entry = { teamId: null, personIds: [id], subject: 'users', subjectId: id, title: fullName }
-    await record(tx, { tenantId, userId: id }, { ...entry, verb: 'linked Google to' })
-    return person
-  })
+  transaction(db, (tx) =>
+    join(tx, eq(users.email, email), sub, { password: passwordOfAdded, verb: 'linked Google to' }),
+  )
 
 const tenantOfDomain = async (db: Db, email: string): Promise<number | undefined> => {
   const domain = email.slice(email.lastIndexOf('@') + 1)
@@ -48,11 +60,11 @@ const tenantOfDomain = async (db: Db, email: string): Promise<number | undefined
   return tenant?.id
 }
 
-const arrivalOf = ({ sub, email = '', name, picture }: Claims): Arrival => {
+const arrivalOf = ({ sub, email = '', name, picture }: Claims, timeZone: string | undefined): Arrival => {
   const local = email.slice(0, email.indexOf('@'))
   const fullName = [name?.trim().slice(0, 120), local.slice(0, 120)].find((text) => text && text.length >= 2)
   const avatarUrl = picture?.startsWith('https://') && picture.length <= 2000 ? picture : null
-  return { fullName: fullName ?? email, email, googleId: sub, avatarUrl }
+  return { fullName: fullName ?? email, email, googleId: sub, avatarUrl, timeZone }
 }
 
 const exists = async (db: Db, email: string): Promise<boolean> => {
@@ -61,7 +73,11 @@ const exists = async (db: Db, email: string): Promise<boolean> => {
 }
 
 /** The person whom the provider has signed in: known, linked by a verified address, or new. */
-export const personOf = async (db: Db, claims: Claims, { registration }: Config): Promise<User> => {
+export const personOf = async (
+  db: Db,
+  claims: Claims,
+  { registration, timeZone }: Pick<Config, 'registration'> & Pick<Pending, 'timeZone'>,
+): Promise<User> => {
   const [known] = await personOfGoogleId(db).execute({ googleId: claims.sub })
   if (known) return known
   const { email, isVerified } = claims
@@ -71,7 +87,7 @@ export const personOf = async (db: Db, claims: Claims, { registration }: Config)
   // Another account of the provider has this address already: addresses are handed on, accounts are not.
   if (await exists(db, email)) throw new Failure('google_failed')
   const tenantId = await tenantOfDomain(db, email)
-  const arrival = arrivalOf(claims)
+  const arrival = arrivalOf(claims, timeZone)
   if (tenantId !== undefined) return addPerson(db, { tenantId, actorId: null }, { ...arrival, role: 'user' })
   if (registration === 'closed') throw new Failure('registration_closed')
   return register(db, arrival)

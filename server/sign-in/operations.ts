@@ -23,7 +23,7 @@ export const checkPassword = async (db: Db, { email, password }: SignIn, address
   const takeBack = await attempt(db, [addressGuard(address), account])
   const [found] = await personOfEmail(db).execute({ email })
   const isTheirs = await isPassword(password, found?.password)
-  if (!found || !isTheirs) throw new Refusal('signed out', 'Wrong e-mail address or password')
+  if (!found || !isTheirs) throw new Refusal('signed out', 'Wrong email address or password')
   await takeBack(account)
   const { password: _, ...person } = found
   return person

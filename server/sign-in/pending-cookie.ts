@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { BrowserZone } from '#contract/fields.ts'
 import type { Pending } from './provider.ts'
+
+const zoneIn = (text: unknown): string | undefined => z.parse(BrowserZone, text)
 
 const tenMinutes = 10 * 60
 
@@ -8,15 +12,17 @@ const nameOf = ({ server }: FastifyRequest): string => (server.secure ? '__Secur
 const attributes = ({ server }: FastifyRequest) =>
   ({ path: '/api/auth/google', httpOnly: true, sameSite: 'lax', secure: server.secure }) as const
 
-/** The three are secrets of this browser alone, so it may keep them itself. */
+/** What is secret is this browser's alone, so it may keep it itself. */
 export const keepPending = (request: FastifyRequest, reply: FastifyReply, pending: Pending): void => {
-  const value = [pending.state, pending.nonce, pending.verifier].join('.')
+  const { state, nonce, verifier, invitation = '', timeZone = '' } = pending
+  const value = [state, nonce, verifier, invitation, timeZone].join('.')
   void reply.setCookie(nameOf(request), value, { ...attributes(request), maxAge: tenMinutes })
 }
 
-/** Reads and clears them: they serve once. */
+/** Reads and clears it: it serves once. */
 export const takePending = (request: FastifyRequest, reply: FastifyReply): Pending | undefined => {
   void reply.clearCookie(nameOf(request), attributes(request))
-  const [state, nonce, verifier] = request.cookies[nameOf(request)]?.split('.') ?? []
-  return state && nonce && verifier ? { state, nonce, verifier } : undefined
+  const [state, nonce, verifier, invitation, zone] = request.cookies[nameOf(request)]?.split('.') ?? []
+  if (!state || !nonce || !verifier) return undefined
+  return { state, nonce, verifier, invitation: invitation || undefined, timeZone: zoneIn(zone) }
 }

@@ -29,7 +29,14 @@ export const providerOf = (google: Google): Provider => {
 }
 
 /** What the browser keeps between leaving for the provider and coming back. */
-export type Pending = { state: string; nonce: string; verifier: string }
+export type Pending = {
+  state: string
+  nonce: string
+  verifier: string
+  /** The token of the invitation that was opened in the browser. */
+  invitation?: string | undefined
+  timeZone?: string | undefined
+}
 
 export const newPending = (): Pending => ({
   state: oidc.randomState(),
@@ -37,9 +44,14 @@ export const newPending = (): Pending => ({
   verifier: oidc.randomPKCECodeVerifier(),
 })
 
-/** Where to send the browser. */
-export const leave = async (provider: oidc.Configuration, pending: Pending, backTo: string): Promise<URL> =>
+/** Where to send the browser; `email` is the address that the person is expected to sign in with. */
+export const leave = async (
+  provider: oidc.Configuration,
+  pending: Pending,
+  { backTo, email }: { backTo: string; email?: string },
+): Promise<URL> =>
   oidc.buildAuthorizationUrl(provider, {
+    ...(email === undefined ? {} : { login_hint: email }),
     redirect_uri: backTo,
     scope: 'openid email profile',
     state: pending.state,

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Invitation, InvitationLink } from '#contract/invitations.ts'
 import type { Team } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
 import { journal } from '#server/journal/table.ts'
@@ -7,7 +8,7 @@ import { hashPassword } from '#server/people/password.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import { testApp } from '#test/support/app.ts'
 import { type Browser, openBrowser, origin } from '#test/support/browser.ts'
-import { callsOf } from '#test/support/calls.ts'
+import { callsOf, sessionFor } from '#test/support/calls.ts'
 import { startProvider } from '#test/support/provider.ts'
 import { openWorld } from '#test/support/world.ts'
 
@@ -15,8 +16,9 @@ const callback = `${origin}/api/auth/google/callback`
 const provider = await startProvider(callback)
 const world = await openWorld({ google: provider.config, passwordSignIn: true })
 const closed = await testApp({ beside: world, google: provider.config, registration: 'closed' })
+const withoutPasswords = await testApp({ beside: world, google: provider.config, passwordSignIn: false })
 afterAll(async () => {
-  for (const { close } of [closed, world, provider]) await close()
+  for (const { close } of [withoutPasswords, closed, world, provider]) await close()
 })
 beforeEach(() => {
   provider.isBroken = false
@@ -141,6 +143,79 @@ describe('a person whom an admin has added', () => {
   })
 })
 
+describe('an invitation, where people sign in with Google alone', () => {
+  const { app } = withoutPasswords
+  const stranger = callsOf(app, async () => '')
+  const invite = async (person: User): Promise<string> => {
+    const admin = callsOf(app, () => sessionFor(app, world.home.admin))
+    const { body } = await admin.post<InvitationLink>(`/api/users/${person.id}/invitation`)
+    return body.url.split('#')[1] ?? ''
+  }
+  /** Opens the invitation's page in a browser and continues with Google from there. */
+  const setOut = async (token: string) => {
+    const { body, cookies } = await stranger.post<{ url: string }>(start, { token, timeZone: 'Europe/Berlin' })
+    const browser = openBrowser(app)
+    for (const { name, value } of cookies) browser.cookies.set(name, encodeURIComponent(value))
+    return { browser, url: body.url }
+  }
+
+  test('is accepted with the invited address', async () => {
+    const person = await world.member([], { email: 'ivy@example.com', password: await hashPassword('from the admin') })
+    const token = await invite(person)
+    expect((await stranger.get<Invitation>(`/api/invitations/${token}`)).body.email).toBe('ivy@example.com')
+    expect((await stranger.post(`/api/invitations/${token}`, { password: 'one of my own' })).status).toBe(403)
+    const { browser, url } = await setOut(token)
+    expect(url).not.toContain(token)
+    expect(new URL(url).searchParams.get('login_hint')).toBe('ivy@example.com')
+    provider.visitor = { ...ada, sub: 'g-ivy', email: 'Ivy@Example.com' }
+    expect(pathOf(await browser.visit(url))).toBe('/dashboard')
+    expect([...browser.cookies.keys()]).toEqual(['drumbeat'])
+    expect((await meOf(browser)).body).toEqual({ ...person, googleId: 'g-ivy' })
+    const choices = await world.as(person).get('/api/user/notification-choices')
+    expect(choices.body['timeZone']).toBe('Europe/Berlin')
+    expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(404)
+    const [row] = await world.db.select().from(users).where(eq(users.id, person.id))
+    expect(row?.password).toBeNull()
+  })
+
+  test('is for nobody else, who gets no workspace of their own by mistake, and stays valid', async () => {
+    const person = await world.member([], { email: 'otto@example.com' })
+    const token = await invite(person)
+    for (const [visitor, code] of [
+      [{ ...ada, sub: 'g-not-otto', email: 'not-otto@example.com' }, 'invitation_address'],
+      [{ ...ada, sub: 'g-otto', email: 'otto@example.com', email_verified: false }, 'google_unverified'],
+    ] as const) {
+      const { browser, url } = await setOut(token)
+      provider.visitor = visitor
+      expect(pathOf(await browser.visit(url))).toBe(`/auth?error=${code}`)
+      expect((await meOf(browser)).status).toBe(401)
+    }
+    expect(await world.db.select().from(users).where(eq(users.email, 'not-otto@example.com'))).toEqual([])
+    expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(200)
+  })
+
+  test('lets nobody in once it is over', async () => {
+    const person = await world.member([], { email: 'late@example.com' })
+    const { browser, url } = await setOut(await invite(person))
+    const newer = await invite(person)
+    provider.visitor = { ...ada, sub: 'g-late', email: 'late@example.com' }
+    expect(pathOf(await browser.visit(url))).toBe('/auth?error=invitation_over')
+    await world.db.update(users).set({ role: 'user' }).where(eq(users.id, world.home.admin.id))
+    expect((await stranger.post(start, { token: newer })).status).toBe(404)
+    await world.db.update(users).set({ role: 'admin' }).where(eq(users.id, world.home.admin.id))
+  })
+
+  test('says so while the provider is away', async () => {
+    const gone = await startProvider(callback)
+    await gone.close()
+    const served = await testApp({ beside: world, google: gone.config, passwordSignIn: false })
+    const token = await invite(await world.member())
+    const answer = await callsOf(served.app, async () => '').post(start, { token })
+    expect([answer.status, answer.body.message]).toEqual([503, 'Google could not be reached. Try again in a moment.'])
+    await served.close()
+  })
+})
+
 describe('coming back from the provider', () => {
   test('is refused with a state that is forged or missing', async () => {
     for (const state of ['forged', '']) {
@@ -224,6 +299,13 @@ describe('a provider that is away', () => {
 })
 
 describe('without a provider', () => {
+  test('nobody sets out with an invitation', async () => {
+    const served = await testApp({ beside: world })
+    const answer = await callsOf(served.app, async () => '').post(start, { token: 'a'.repeat(43) })
+    expect([answer.status, answer.body.message]).toEqual([403, 'Google sign-in is not set up on this server.'])
+    await served.close()
+  })
+
   test('both ways lead back to the sign-in page', async () => {
     const served = await testApp({ beside: world })
     for (const path of [start, callback]) {

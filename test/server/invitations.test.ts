@@ -213,9 +213,10 @@ describe('inviting', () => {
     expect((await browser.post(urlOf(person))).status).toBe(201)
   })
 
-  test('is refused where people sign in with Google', async () => {
+  test('leads to the provider, not to a password, where people sign in with Google alone', async () => {
     const { token } = await invite(await world.member())
     const other = callsOf(withoutPasswords.app, async () => '')
+    expect((await other.get(`/api/invitations/${token}`)).status).toBe(200)
     expect((await other.post(`/api/invitations/${token}`, { password })).status).toBe(403)
   })
 

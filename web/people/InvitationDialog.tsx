@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { localDay } from '#contract/days.ts'
 import { invitations } from '#contract/invitations.ts'
 import type { InvitationLink } from '#contract/invitations.ts'
 import type { User } from '#contract/tenants.ts'
 import { call, sentenceOf } from '../api.ts'
+import { optionsQuery } from '../session/queries.ts'
 import { toast } from '../toast.tsx'
 import { shortDate } from '../ui/dates.ts'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -25,11 +26,15 @@ const madeOf = ({ url, expiresAt, mailed }: InvitationLink) => ({
 /** For somebody who has not signed in yet. */
 export const InvitationDialog = ({ person, onClose }: { person: User; onClose: () => void }) => {
   const { mutate, isPending, data: link } = useInvite()
+  const { data: options } = useQuery(optionsQuery)
+  const what = options?.password === false ? 'continues with Google' : 'sets a password'
   return (
     <LinkDialog
       title={`Invite ${person.fullName}`}
-      words={`With an invitation link ${person.fullName} (${person.email}) sets a password and is signed in. It works once,
-        within seven days. A new link ends the earlier ones.`}
+      words={
+        `With an invitation link ${person.fullName} (${person.email}) ${what} and is signed in. ` +
+        'It works once, within seven days. A new link ends the earlier ones.'
+      }
       verb={{ make: 'Create Link', making: 'Creating...' }}
       running={isPending}
       made={link && madeOf(link)}

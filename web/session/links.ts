@@ -32,6 +32,13 @@ export const useAccept = (token: string) => {
   })
 }
 
+/** Leaves for Google with the invitation; who comes back with the invited address is let in. */
+export const useAcceptWithGoogle = (token: string) =>
+  useMutation({
+    mutationFn: () => call(session.setOut, { body: { token, timeZone: browserZone() } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+
 export const useForgot = () => useMutation({ mutationFn: (email: string) => call(session.forgot, { body: { email } }) })
 
 export const useReset = (token: string) =>

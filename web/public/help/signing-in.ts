@@ -8,14 +8,21 @@ export const signingIn: Topic = {
       id: 'google',
       question: 'Why does ‘Continue with Google’ say that it is not set up?',
       blocks: [
-        'The operator of this installation has to register it with Google once and set `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`. Until then sign in with e-mail and password.',
+        'The operator of this installation has to register it with Google once and set `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`. Until then sign in with email and password.',
       ],
     },
     {
       id: 'no-password-form',
-      question: 'Why is there no form for e-mail and password?',
+      question: 'Why is there no form for email and password?',
       blocks: [
         'Where Google sign-in is set up, the form is shown only if the operator wants it: `PASSWORD_SIGN_IN=true`.',
+      ],
+    },
+    {
+      id: 'invited',
+      question: 'I have been invited. How do I get in?',
+      blocks: [
+        'Open the link and choose a password, or continue with Google where that is set up: with the address that the invitation names. The link works once, within seven days.',
       ],
     },
     {
@@ -23,7 +30,7 @@ export const signingIn: Topic = {
       question: 'I have forgotten my password. What now?',
       also: 'reset lost change login',
       blocks: [
-        'If Google sign-in is set up, continue with Google with the same e-mail address: it leads to the same account.',
+        'If Google sign-in is set up, continue with Google with the same email address: it leads to the same account.',
         'Otherwise use ‘Forgotten your password?’ on the sign-in page: a link by mail lets you set a new one, once, within 30 minutes. Where no mail is set up, ask an administrator for a link: Users, the menu at the end of your row, Reset password. It works once, within an hour.',
       ],
     },

@@ -34,7 +34,7 @@ export const teams: Topic = {
       question: 'How does a new person get in?',
       also: 'invite user colleague join onboard',
       blocks: [
-        'With the password that the administrator gave, or with an invitation link: Users, the menu at the end of the row, Invitation link. It sets a password of their own, works once and for seven days, and a new link ends the earlier ones. Where mail is set up, it is sent to them as well. Once they have signed in, the menu offers ‘Reset password’ instead.',
+        'With the password that the administrator gave, or with an invitation link: Users, the menu at the end of the row, Invitation link. It lets them set a password of their own or continue with Google, whichever is set up, works once and for seven days, and a new link ends the earlier ones. Where mail is set up, it is sent to them as well. Once they have signed in, the menu offers ‘Reset password’ instead.',
       ],
     },
     {

@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { User } from '#contract/tenants.ts'
+import { type Db, transaction } from '#server/db/open.ts'
+import { findToken, redeemToken } from '#server/session/tokens.ts'
+import { getUser } from '#server/tenants/operations.ts'
+import { users } from '#server/tenants/table.ts'
+import { Failure } from './failure.ts'
+import { join } from './newcomers.ts'
+import type { Claims } from './provider.ts'
+
+/** The address that an invitation is for, while it is valid. */
+export const invitedAddress = async (db: Db, token: string, now: Date): Promise<string | undefined> => {
+  const found = await findToken(db, { purpose: 'invitation', token, now })
+  return found && (await getUser(db, found.tenantId, found.userId)).email
+}
+
+type Came = { invitation: string; timeZone?: string | undefined; now: Date }
+
+/** Lets in the person whose invitation was opened in the browser, if the provider confirms the invited address. */
+export const acceptAs = (db: Db, claims: Claims, { invitation, timeZone = '', now }: Came): Promise<User> =>
+  transaction(db, async (tx) => {
+    const whose = await redeemToken(tx, { purpose: 'invitation', token: invitation, now })
+    if (!whose) throw new Failure('invitation_over')
+    if (!claims.isVerified) throw new Failure('google_unverified')
+    // A refusal leaves the invitation as it was.
+    const invited = and(
+      eq(users.tenantId, whose.tenantId),
+      eq(users.id, whose.userId),
+      eq(users.email, claims.email ?? ''),
+    )
+    const person = await join(tx, invited, claims.sub, {
+      password: null,
+      timeZone: sql`coalesce(${users.timeZone}, nullif(${timeZone}, ''))`,
+      verb: 'accepted the invitation of',
+    })
+    if (!person) throw new Failure('invitation_address')
+    return person
+  })

@@ -52,4 +52,5 @@ const isTimeZone = (name: string): boolean => {
 export const TimeZone = Text(60).check(z.refine(isTimeZone, 'Invalid time zone'))
 
 /** Where a browser says it is; a name that is not known here counts as none. */
+// oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
 export const BrowserZone = z.catch(z.optional(TimeZone), undefined)

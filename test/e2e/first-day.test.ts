@@ -15,7 +15,7 @@ test('a stranger registers, makes a to-do with a file, mentions a colleague and 
   await page.getByRole('link', { name: 'Get Started' }).first().click()
   await page.getByRole('heading', { name: /create/i }).waitFor()
   await page.getByLabel('Full name').fill('Nora Novak')
-  await page.getByLabel('E-mail').fill('nora@example.com')
+  await page.getByLabel('Email').fill('nora@example.com')
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Password must be at least 8 characters').waitFor()
@@ -73,11 +73,29 @@ test('somebody signed out is sent to the sign-in page, and back out of it once s
 
 test('a wrong password is told in words, and what was typed stays', async () => {
   const page = await stage.visit('/auth')
-  await page.getByLabel('E-mail').fill('nora@example.com')
+  await page.getByLabel('Email').fill('nora@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the one')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await says(page, 'Login failed: 401 Wrong e-mail address or password')
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('nora@example.com')
+  await says(page, 'Login failed: 401 Wrong email address or password')
+  expect(await page.getByLabel('Email').inputValue()).toBe('nora@example.com')
+})
+
+test('the first field has the focus, and what is taken is marked where it was typed', async () => {
+  const { admin } = stage.world.home
+  const page = await stage.visit('/auth?register=true')
+  await page.locator('input[name="fullName"]:focus').waitFor()
+  await page.keyboard.type('Second Nora')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill('long enough')
+  await page.keyboard.press('Enter')
+  await says(page, 'Registration failed: 409 This email address is already in use')
+  await page.locator('input[name="email"][aria-invalid="true"]').waitFor()
+  await page.getByLabel('Email').fill('another@example.com')
+  await page.locator('input[name="email"][aria-invalid="false"]').waitFor()
+  await page.goto('/auth')
+  await page.locator('input[name="email"]:focus').waitFor()
+  await page.getByRole('link', { name: 'Help Center' }).click()
+  await page.getByRole('heading', { name: 'Help Center' }).waitFor()
 })
 
 test('a path that leads nowhere says so', async () => {

@@ -19,7 +19,7 @@ test('somebody changes their profile, picture, choices and password', async () =
   const { world } = stage
   const page = await stage.visit('/auth?register=true')
   await page.getByLabel('Full name').fill('Paula Profile')
-  await page.getByLabel('E-mail').fill('paula@example.com')
+  await page.getByLabel('Email').fill('paula@example.com')
   await page.getByLabel('Password', { exact: true }).fill('first password')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
@@ -79,7 +79,7 @@ test('a device is signed out from another one', async () => {
 test('an admin changes the account and, having typed its name, deletes the workspace', async () => {
   const page = await stage.visit('/auth?register=true')
   await page.getByLabel('Full name').fill('Olga Owner')
-  await page.getByLabel('E-mail').fill('olga@example.com')
+  await page.getByLabel('Email').fill('olga@example.com')
   await page.getByLabel('Password', { exact: true }).fill('long enough')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()

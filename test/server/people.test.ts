@@ -117,7 +117,7 @@ describe('registering', () => {
 
   test('does not take an address twice, whatever its case, not even at once', async () => {
     const taken = await world.as(null).post('/api/users', { ...ada, email: 'ADA.ABEL@example.com' })
-    const message = 'This e-mail address is already in use'
+    const message = 'This email address is already in use'
     expect([taken.status, taken.body]).toEqual([409, { message, issues: [{ path: 'email', message }] }])
     const twin = { ...ada, email: 'twin@example.com' }
     const answers = await Promise.all([1, 2, 3].map(() => world.as(null).post('/api/users', twin)))
@@ -157,7 +157,7 @@ describe('adding a person', () => {
 
   test('does not take an address that is in use', async () => {
     const { status, body } = await world.as(admin).post('/api/users', { ...ada, email: elsewhere.admin.email })
-    expect([status, body.message]).toEqual([409, 'This e-mail address is already in use'])
+    expect([status, body.message]).toEqual([409, 'This email address is already in use'])
   })
 })
 
@@ -199,7 +199,7 @@ describe('changing a person', () => {
     const message = 'This username is already taken'
     expect([username.status, username.body]).toEqual([409, { message, issues: [{ path: 'username', message }] }])
     const email = await world.as(admin).patch(urlOf(member), { email: elsewhere.admin.email })
-    expect([email.status, email.body.message]).toEqual([409, 'This e-mail address is already in use'])
+    expect([email.status, email.body.message]).toEqual([409, 'This email address is already in use'])
   })
 
   test('to what they are already neither counts nor is journalled', async () => {

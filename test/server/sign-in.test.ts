@@ -57,7 +57,7 @@ describe('signing in with a password', () => {
   test('answers the same to a wrong password, an unknown address and an account without a password', async () => {
     for (const email of [ann.email, 'nobody@example.com', byGoogle.email]) {
       const { status, body, cookies } = await stranger.post('/api/auth/login', { email, password: 'wrong' })
-      expect([status, body, cookies]).toEqual([401, { message: 'Wrong e-mail address or password' }, []])
+      expect([status, body, cookies]).toEqual([401, { message: 'Wrong email address or password' }, []])
     }
   })
 

@@ -56,7 +56,7 @@ export const PeoplePage = () => {
 const Nobody = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     title="No users found"
-    message="Try another name, e-mail address or role"
+    message="Try another name, email address or role"
     action={
       <Button variant="default" onClick={onClear}>
         Clear search

@@ -32,7 +32,7 @@ export const ForgotPasswordPage = () => {
       ) : (
         <OneFieldForm words={words} error={error} running={isPending} onSubmit={submit}>
           <Field
-            label="E-mail"
+            label="Email"
             name="email"
             type="email"
             inputMode="email"

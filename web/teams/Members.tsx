@@ -36,7 +36,7 @@ export const Members = ({ team, members }: { team: Team; members: User[] }) => {
           <SearchField value={text} placeholder="Search members..." onChange={setText} />
         </div>
       )}
-      {shown.length === 0 && <EmptyState title="No members found" message="Try another name, e-mail or role" />}
+      {shown.length === 0 && <EmptyState title="No members found" message="Try another name, email or role" />}
       {shown.length > 0 && <PeopleList rows={shown} heads={heads} action={team.can.edit ? remove : undefined} />}
     </>
   )

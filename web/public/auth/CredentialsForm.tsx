@@ -6,6 +6,7 @@ import { Notice } from './Notice.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import styles from './CredentialsForm.module.css'
 import { useCredentials } from './credentials.ts'
+import { useFirstField } from './first-field.ts'
 
 const words = {
   signIn: { send: 'Sign in', sending: 'Signing in...' },
@@ -16,13 +17,14 @@ const words = {
 export const CredentialsForm = ({ register, mail }: { register: boolean; mail: boolean }) => {
   const form = useRef<HTMLFormElement>(null)
   const { field, submit, problem, running } = useCredentials(register, form)
+  useFirstField(form, register)
   const word = register ? words.create : words.signIn
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label={word.send}>
-      <p className={styles.or}>or with e-mail and password</p>
+      <p className={styles.or}>or with email and password</p>
       {problem && <Notice tone="red">{problem}</Notice>}
       {register && <Field label="Full name" autoComplete="name" {...field('fullName')} />}
-      <Field label="E-mail" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+      <Field label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
       <PasswordField
         autoComplete={register ? 'new-password' : 'current-password'}
         hint={register ? 'At least 8 characters' : undefined}

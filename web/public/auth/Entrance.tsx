@@ -20,10 +20,13 @@ export const Entrance = ({ heading, line, children }: Props) => (
         <p className={styles.line}>{line}</p>
         {children}
       </main>
-      <footer>
+      <footer className={styles.foot}>
         <Link to="/" className={styles.home}>
           <IconChevronLeft size={14} aria-hidden="true" />
           Back to home
+        </Link>
+        <Link to="/help-center" className={styles.home}>
+          Help Center
         </Link>
       </footer>
     </div>

@@ -9,7 +9,6 @@ import { useLogin, useRegister } from '../../session/queries.ts'
 
 type Typed = { fullName: string; email: string; password: string }
 type Name = keyof Typed
-const names: readonly Name[] = ['fullName', 'email', 'password']
 
 const nothing: Typed = { fullName: '', email: '', password: '' }
 
@@ -43,10 +42,14 @@ export const useCredentials = (register: boolean, form: RefObject<HTMLFormElemen
   const [typed, type] = useState(nothing)
   // Which of the two forms has been sent once: only then is typing judged.
   const [checked, check] = useState<boolean>()
+  const [sent, keepSent] = useState(nothing)
   const { send, refusal, running } = useSending(register)
 
-  const issues = (checked === register && issuesIn(typed, register)) || refusal.issues || []
-  const errorAt = (name: Name) => issues.find(({ path }) => path === name)?.message
+  const issues = checked === register ? issuesIn(typed, register) : undefined
+  // What the server said of a field holds for what it was sent.
+  const refusedAt = (name: Name) =>
+    typed[name] === sent[name] ? refusal.issues?.find(({ path }) => path === name)?.message : undefined
+  const errorAt = (name: Name) => issues?.find(({ path }) => path === name)?.message ?? refusedAt(name)
   const change = (name: Name) => (value: string) => type((before) => ({ ...before, [name]: value }))
   const field = (name: Name) => ({ name, value: typed[name], error: errorAt(name), onChange: change(name) })
 
@@ -55,9 +58,12 @@ export const useCredentials = (register: boolean, form: RefObject<HTMLFormElemen
     check(register)
     const wrong = issuesIn(typed, register)?.map(({ path }) => path)
     if (wrong) focusFirst(form.current, wrong)
-    else if (!running) send(typed)
+    else if (!running) {
+      keepSent(typed)
+      send(typed)
+    }
   }
 
-  const saidBelow = names.some((name) => errorAt(name) === refusal.message)
+  const saidBelow = refusal.issues?.some(({ message }) => message === refusal.message)
   return { field, submit, problem: saidBelow ? undefined : refusal.message, running }
 }

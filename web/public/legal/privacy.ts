@@ -13,7 +13,7 @@ export const privacy: readonly Section[] = [
     title: 'What is kept',
     blocks: [
       [
-        'Your account: name, user name, e-mail address, role, the address of a profile picture, when it was created. With a password, only a salted hash of it (Argon2id). With Google, the identifier that Google gives your account.',
+        'Your account: name, user name, email address, role, the address of a profile picture, when it was created. With a password, only a salted hash of it (Argon2id). With Google, the identifier that Google gives your account.',
         'Your work: the teams you are in, what you create, what is assigned to you, your comments and mentions, and the files you attach.',
         'The change journal: who changed what and when, and what it was before.',
         'Sessions: a hash of the session’s random identifier, the network address and browser you signed in from, when you did, and when it ends.',
@@ -43,7 +43,7 @@ export const privacy: readonly Section[] = [
     blocks: [
       [
         'Other workspaces: nothing.',
-        'People of your workspace: your name, user name and e-mail address, and the names of its teams.',
+        'People of your workspace: your name, user name and email address, and the names of its teams.',
         'Members of a team: what belongs to that team.',
         'Administrators of your workspace: everything in it.',
         'The operator: technically everything on the installation, since it runs on the operator’s machine.',
@@ -56,7 +56,7 @@ export const privacy: readonly Section[] = [
     blocks: [
       'Nobody, unless the operator has connected the installation to a service of others:',
       [
-        'Google, when you choose to sign in with it: Google learns that you do, and tells this installation your name, e-mail address and picture.',
+        'Google, when you choose to sign in with it: Google learns that you do, and tells this installation your name, email address and picture.',
         'a file store, which then holds the attached files',
         'a mail server, which then carries the messages sent to you',
         'a database or a machine rented from somebody else.',

@@ -22,7 +22,7 @@ export const terms: readonly Section[] = [
     title: 'Accounts',
     blocks: [
       [
-        'Give your own name and an e-mail address that reaches you.',
+        'Give your own name and an email address that reaches you.',
         'Keep your password to yourself. An account is for one person.',
         'Tell an administrator of your workspace if you think that somebody else has used your account.',
         'You must be at least 13 years old. Drumbeat does not serve children under 13.',

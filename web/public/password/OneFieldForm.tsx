@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { sentenceOf } from '../../api.ts'
+import { useFirstField } from '../auth/first-field.ts'
 import { Notice } from '../auth/Notice.tsx'
 import { button } from '../frame/button.ts'
 import styles from './OneFieldForm.module.css'
@@ -15,12 +17,14 @@ type Props = {
 
 /** One field, what went wrong, and one button. */
 export const OneFieldForm = ({ error, running, words, onSubmit, children }: Props) => {
+  const form = useRef<HTMLFormElement>(null)
+  useFirstField(form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!running) onSubmit()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={words.send}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label={words.send}>
       {error && <Notice tone="red">{sentenceOf(error)}</Notice>}
       {children}
       <button type="submit" className={button('primary', 'big')} disabled={running}>

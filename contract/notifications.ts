@@ -3,9 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { Id, IdText, Instant, TimeZone } from './fields.ts'
 import { Person } from './tenants.ts'
 
-/** Why somebody is told: mentioned, given something, commented on what is theirs, due today, shared with their team. */
-export const NotificationKind = z.enum(['mention', 'assignment', 'comment', 'due', 'shared'])
+/**
+ * Why somebody is told: mentioned, given something, commented on what is theirs, due today, shared with their team, or
+ * an admin holds a link to a new password of theirs.
+ */
+export const NotificationKind = z.enum(['mention', 'assignment', 'comment', 'due', 'shared', 'password'])
 export type NotificationKind = z.infer<typeof NotificationKind>
+
+/** The kinds that people choose; what concerns the safety of an account is always told. */
+export type ChosenKind = Exclude<NotificationKind, 'password'>
 
 export const Notification = z.object({
   id: Id,
@@ -38,6 +44,7 @@ type Place = { to: string; search: Record<string, number | string> }
 
 /** Where what somebody is told of is shown: a page, and what its address says of the team and the dialog to open. */
 export const placeOf = ({ kind, subject, subjectId, milestoneId, teamId }: Told): Place => {
+  if (kind === 'password') return { to: '/settings/user', search: {} }
   const to = pages.get(subject)
   if (to === undefined) return { to: '/dashboard', search: {} }
   const dialog = aboutWords.includes(kind) ? 'comments' : 'edit'

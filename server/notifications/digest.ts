@@ -19,6 +19,7 @@ const said: Record<NotificationKind, string> = {
   comment: 'commented on',
   due: 'Due today:',
   shared: 'shared with your team:',
+  password: 'made a link to a new password for',
 }
 
 const newsOf = ({ kind, actor, title, text }: Notification): string =>

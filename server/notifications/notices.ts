@@ -52,6 +52,7 @@ export const noticesOf = (entry: Told): Notice[] => {
     { ...plain, kind: 'assignment', userIds: givenTo(entry) },
     { ...plain, kind: 'comment', userIds: verb.startsWith('commented on') ? personIds : [] },
     { ...plain, kind: 'shared', teamIds: sharedWith(entry) },
+    { ...plain, kind: 'password', userIds: verb === 'made a password link for' ? personIds : [] },
   ]
   return notices.filter(({ userIds, teamIds }) => userIds.length > 0 || teamIds.length > 0)
 }

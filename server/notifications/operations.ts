@@ -62,4 +62,4 @@ export const choose = async (
 
 /** The kinds that somebody wants in one place. */
 export const kindsFor = ({ kinds }: NotificationChoices, place: 'bell' | 'digest'): NotificationKind[] =>
-  NotificationKind.options.filter((kind) => kinds[kind][place])
+  NotificationKind.options.filter((kind) => kind === 'password' || kinds[kind][place])

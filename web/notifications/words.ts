@@ -1,8 +1,8 @@
 import { formerMember } from '#contract/tenants.ts'
-import type { Notification, NotificationKind } from '#contract/notifications.ts'
+import type { ChosenKind, Notification, NotificationKind } from '#contract/notifications.ts'
 
 /** What a person chooses to be told of. */
-export const kindWords: Record<NotificationKind, string> = {
+export const kindWords: Record<ChosenKind, string> = {
   mention: 'Somebody mentions me',
   assignment: 'Something is assigned to me',
   comment: 'Somebody comments on what is mine',
@@ -10,7 +10,7 @@ export const kindWords: Record<NotificationKind, string> = {
   shared: 'Something is shared with my team',
 }
 
-export const kinds = Object.keys(kindWords) as NotificationKind[]
+export const kinds = Object.keys(kindWords) as ChosenKind[]
 
 const deeds: Record<NotificationKind, string> = {
   mention: 'mentioned you on',
@@ -18,6 +18,7 @@ const deeds: Record<NotificationKind, string> = {
   comment: 'commented on',
   due: 'Due today:',
   shared: 'shared with your team:',
+  password: 'made a link to a new password for',
 }
 
 /** What happened, as it stands before the title. */

@@ -233,6 +233,18 @@ describe('the choices', () => {
     expect(await toldTo(world, person)).toEqual(['assignment: Given'])
   })
 
+  test('do not keep out that an admin has made a link to a new password', async () => {
+    const { admin } = world.home
+    const person = await world.member(team, { fullName: 'Kept Informed', password: 'a hash' })
+    const none = { bell: false, digest: false }
+    const kinds = { mention: none, assignment: none, comment: none, due: none, shared: none }
+    expect((await world.as(person).patch(choices, { kinds })).status).toBe(200)
+    expect((await world.as(admin).post(`/api/users/${person.id}/password-link`)).status).toBe(201)
+    const { notifications: told } = await bellOf(world, person)
+    expect(told).toMatchObject([{ kind: 'password', title: 'Kept Informed', actor: { id: admin.id } }])
+    expect(told.map(addressOf)).toEqual(['/settings/user'])
+  })
+
   test.each([{ hour: 24 }, { hour: -1 }, { hour: 7.5 }, { timeZone: 'Mars/Olympus' }, { kinds: { mention: {} } }])(
     'refuse %j',
     async (change) => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { User } from '#contract/tenants.ts'
 import { openStage, says, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -61,6 +62,55 @@ test('somebody changes their profile, picture, choices and password', async () =
     password: 'second password',
   })
   expect(status).toBe(200)
+})
+
+test('leaving a page of settings asks once about what was typed, and only about that', async () => {
+  const { world } = stage
+  const { body: person } = await world.as(world.home.admin).post<User>('/api/users', {
+    fullName: 'Lea Leaving',
+    email: 'lea@example.com',
+    password: 'first password',
+    role: 'admin',
+  })
+  const page = await stage.visit('/dashboard', person)
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  const goTo = async (name: string) => {
+    await page.getByRole('button', { name: /Your menu/ }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await goTo('User Settings')
+  await page.getByLabel('Current password').fill('first password')
+  await goTo('Account Settings')
+  await page.getByLabel('Company name').waitFor()
+  await goTo('User Settings')
+
+  await page.getByLabel('Full name').fill('Lea Lost')
+  await page.getByLabel('New password').fill('second password')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Lea Lost')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('link', { name: 'Rocks' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  const closing = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  await (await closing).dismiss()
+  await page.getByLabel('Full name').fill('Lea Kept')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, 'Profile updated')
+  await page.getByRole('link', { name: 'To-Dos' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('heading', { name: 'To-Dos', level: 1 }).waitFor()
+  expect(await question.count()).toBe(0)
+
+  await goTo('Account Settings')
+  const description = page.getByLabel('Description (optional)')
+  await description.fill('Never to be saved')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('heading', { name: 'To-Dos', level: 1 }).waitFor()
+  await goTo('Account Settings')
+  expect(await description.inputValue()).toBe('')
 })
 
 test('a device is signed out from another one', async () => {

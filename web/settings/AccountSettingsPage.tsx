@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { UnsavedGuard } from '../form/UnsavedGuard.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
@@ -19,7 +20,9 @@ export const AccountSettingsPage = () => {
       )}
       {workspace && (
         <div className={styles.page}>
-          <CompanyPanel workspace={workspace} />
+          <UnsavedGuard>
+            <CompanyPanel workspace={workspace} />
+          </UnsavedGuard>
           <DataPanel workspace={workspace} />
         </div>
       )}

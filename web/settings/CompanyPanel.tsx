@@ -27,7 +27,7 @@ export const CompanyPanel = ({ workspace }: { workspace: Workspace }) => {
     mutate(bodyOf(form.draft), { onSuccess: (saved) => restart(companyOf(saved)), onError: form.refuse })
   }
   return (
-    <PanelForm title="Company" onSubmit={save}>
+    <PanelForm title="Company" dirty={dirty} onSubmit={save}>
       {edit && (
         <PictureField
           name="logo"

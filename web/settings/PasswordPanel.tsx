@@ -37,7 +37,8 @@ const PasswordForm = () => {
   }
   const field = fieldsOf(form)
   return (
-    <PanelForm title="Password" onSubmit={save}>
+    // A current password alone may come from the browser's own store.
+    <PanelForm title="Password" dirty={form.draft.password !== ''} onSubmit={save}>
       <div className={styles.pairs}>
         <TextField label="Current password" type="password" autoComplete="current-password" {...field('current')} />
         <TextField label="New password" type="password" autoComplete="new-password" {...field('password')} />

@@ -39,7 +39,7 @@ export const ProfilePanel = () => {
   const field = fieldsOf(form)
   const { mutateAsync: changeAvatar } = useChangeAvatar()
   return (
-    <PanelForm title="Profile" onSubmit={save}>
+    <PanelForm title="Profile" dirty={dirty} onSubmit={save}>
       <PictureField
         name="picture"
         picture={<Avatar person={user} size="profile" />}

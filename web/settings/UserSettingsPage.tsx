@@ -1,3 +1,4 @@
+import { UnsavedGuard } from '../form/UnsavedGuard.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Appearance } from './Appearance.tsx'
 import { ChoicesPanel } from './ChoicesPanel.tsx'
@@ -7,7 +8,7 @@ import { ProfilePanel } from './ProfilePanel.tsx'
 import styles from './settings.module.css'
 
 export const UserSettingsPage = () => (
-  <>
+  <UnsavedGuard>
     <PageHeader title="User Settings" />
     <div className={styles.page}>
       <ProfilePanel />
@@ -16,5 +17,5 @@ export const UserSettingsPage = () => (
       <PasswordPanel />
       <DevicesPanel />
     </div>
-  </>
+  </UnsavedGuard>
 )

@@ -3,9 +3,9 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { LeaveContext } from './CancelButton.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Column } from './DialogColumn.tsx'
 import { tipWhenCut } from './tips.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
 import styles from './Dialog.module.css'
 
 type Props = {
@@ -101,14 +101,7 @@ export const Dialog = ({ opened, title, children, footer, dirty = false, onClose
           </form>
         </Modal.Content>
       </Modal.Root>
-      <ConfirmDialog
-        opened={isAsking}
-        title="Discard what you typed?"
-        message="It has not been saved."
-        verb="Discard"
-        onClose={stay}
-        onConfirm={discard}
-      />
+      <DiscardDialog opened={isAsking} onStay={stay} onDiscard={discard} />
     </>
   )
 }

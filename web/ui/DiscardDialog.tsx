@@ -1,0 +1,15 @@
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+type Props = { opened: boolean; onStay: () => void; onDiscard: () => void }
+
+/** Asks before what has been typed is lost. */
+export const DiscardDialog = ({ opened, onStay, onDiscard }: Props) => (
+  <ConfirmDialog
+    opened={opened}
+    title="Discard what you typed?"
+    message="It has not been saved."
+    verb="Discard"
+    onClose={onStay}
+    onConfirm={onDiscard}
+  />
+)

@@ -23,6 +23,8 @@ export const Device = z.object({
   userAgent: z.string(),
   address: z.string(),
   signedInAt: Instant,
+  /** To within an hour. */
+  lastUsedAt: Instant,
   /** The one that asks. */
   current: z.boolean(),
 })

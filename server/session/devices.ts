@@ -2,19 +2,28 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Device } from '#contract/session.ts'
 import type { Db } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
+import { sessionSeconds } from './cookie.ts'
 import { session } from './table.ts'
 import type { Viewer } from './viewer.ts'
 
 const own = ({ tenantId, userId }: Viewer) => and(eq(session.tenantId, tenantId), eq(session.userId, userId))
 
+// A session ends a fixed time after the last visit.
+const visitBefore = (expire: string) => new Date(Date.parse(expire) - sessionSeconds * 1000).toISOString()
+
 /** Where a person is signed in, the latest first. */
 export const listDevices = async (db: Db, viewer: Viewer): Promise<Device[]> => {
   const rows = await db
-    .select({ id: session.id, sid: session.sid, sess: session.sess })
+    .select({ id: session.id, sid: session.sid, sess: session.sess, expire: session.expire })
     .from(session)
     .where(and(own(viewer), gt(session.expire, sql`now()`)))
     .orderBy(desc(sql`${session.sess} ->> 'signedInAt'`))
-  return rows.map(({ id, sid, sess }) => ({ id, ...sess, current: sid === viewer.sid }))
+  return rows.map(({ id, sid, sess, expire }) => ({
+    id,
+    ...sess,
+    lastUsedAt: visitBefore(expire),
+    current: sid === viewer.sid,
+  }))
 }
 
 /** Signs a person out on one of their devices, this one or another. */

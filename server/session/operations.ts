@@ -42,12 +42,12 @@ export const endSession = async (db: Db, viewer: Viewer): Promise<void> => {
   await db.delete(session).where(eq(session.sid, viewer.sid))
 }
 
-const oneDay = 24 * 60 * 60 * 1000
+const oneHour = 60 * 60 * 1000
 
-/** Lets a session slide, once a day at most; true when it did. */
+/** Lets a session slide, once an hour at most; true when it did. */
 export const prolong = async (db: Db, viewer: Viewer): Promise<boolean> => {
   const left = Date.parse(viewer.expire) - Date.now()
-  if (left > sessionSeconds * 1000 - oneDay) return false
+  if (left > sessionSeconds * 1000 - oneHour) return false
   await db
     .update(session)
     .set({ expire: lifetime })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PasswordLink } from '#contract/people.ts'
 import type { Device } from '#contract/session.ts'
@@ -286,6 +286,26 @@ describe('the devices', () => {
     expect(body[0]).toMatchObject({ userAgent: 'test', address: '127.0.0.1', signedInAt: expect.any(String) })
     const [row] = await world.db.select().from(session).where(eq(session.userId, ann.id))
     expect(JSON.stringify(body)).not.toContain(row?.sid)
+  })
+
+  test('say when each was last used, to within an hour', async () => {
+    const ann = await member()
+    const hourly = world.as(ann)
+    await hourly.get('/api/auth/user')
+    const setLastUsed = (minutes: number) =>
+      world.db
+        .update(session)
+        .set({ expire: sql`now() + interval '30 days' - make_interval(mins => ${minutes})` })
+        .where(eq(session.userId, ann.id))
+    const minutesAgo = async () => {
+      const [device] = (await hourly.get<Device[]>('/api/user/sessions')).body
+      return Math.round((Date.now() - Date.parse(device?.lastUsedAt ?? '')) / 60_000)
+    }
+    await setLastUsed(50)
+    expect(await minutesAgo()).toBe(50)
+    await setLastUsed(70)
+    await hourly.get('/api/auth/user')
+    expect(await minutesAgo()).toBe(0)
   })
 
   test('are signed out one by one, and only one’s own', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agoInWords } from '#web/notifications/words.ts'
-import { deviceName } from '#web/settings/device-name.ts'
+import { deviceName, usedInWords } from '#web/settings/device-name.ts'
 import { profileRules } from '#web/settings/profile.ts'
 
 test.each([
@@ -24,6 +24,13 @@ test.each([
   ['2026-11-19T11:00:00Z', 'yesterday'],
 ])('what happened at %s was %s', (at, words) => {
   expect(agoInWords(at, new Date('2026-11-20T12:00:30Z'))).toBe(words)
+})
+
+test('a device says when it was used no more exactly than is known', () => {
+  const now = new Date('2026-11-20T12:00:30Z')
+  expect(usedInWords('2026-11-20T11:58:00Z', now)).toBe('in the last hour')
+  expect(usedInWords('2026-11-20T09:00:00Z', now)).toBe('3 hours ago')
+  expect(usedInWords('2026-10-31T09:00:00Z', now)).toBe('20 days ago')
 })
 
 test('a profile is told what is missing in its own words', () => {

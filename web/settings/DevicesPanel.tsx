@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Device } from '#contract/session.ts'
 import { localDay } from '#contract/days.ts'
+import { useNow } from '../notifications/now.ts'
 import { shortDate } from '../ui/dates.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { deviceName } from './device-name.ts'
+import { deviceName, usedInWords } from './device-name.ts'
 import styles from './DevicesPanel.module.css'
 import { devicesQuery } from './queries.ts'
 import { useSignOutDevice } from './user-changes.ts'
@@ -28,12 +29,14 @@ export const DevicesPanel = () => {
 
 const Line = ({ device, disabled, onSignOut }: { device: Device; disabled: boolean; onSignOut: () => void }) => {
   const name = deviceName(device.userAgent)
+  const now = useNow()
   return (
     <li className={styles.device}>
       <span className={styles.what}>
         <b>{name}</b>
         <span>
-          {device.address} · since {shortDate(localDay(new Date(device.signedInAt)))}
+          {device.address} · signed in {shortDate(localDay(new Date(device.signedInAt)))} · last used{' '}
+          {usedInWords(device.lastUsedAt, now)}
         </span>
       </span>
       {device.current ? (

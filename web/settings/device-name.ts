@@ -1,3 +1,5 @@
+import { agoInWords } from '../notifications/words.ts'
+
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -25,3 +27,9 @@ export const deviceName = (userAgent: string): string => {
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'
 }
+
+const oneHour = 3_600_000
+
+/** When a device was last used, as in '3 hours ago'; within the hour it is not known. */
+export const usedInWords = (at: string, now: Date): string =>
+  now.getTime() - Date.parse(at) < oneHour ? 'in the last hour' : agoInWords(at, now)

@@ -6,7 +6,7 @@ import { membersQuery } from './queries.ts'
 /** The members of several teams, each once. */
 export const usePeopleOf = (teamIds: readonly number[]): Person[] => {
   const people = useQueries({
-    queries: teamIds.map((teamId) => membersQuery(teamId)),
+    queries: [...new Set(teamIds)].map((teamId) => membersQuery(teamId)),
     combine: (results) => results.flatMap(({ data = [] }) => data),
   })
   return [...new Map(people.map((person) => [person.id, person])).values()]

@@ -171,7 +171,7 @@ test('who is no admin reads, and is offered nothing that is not theirs', async (
   await page.getByRole('button', { name: 'View Details of Leadership' }).click()
   await page.getByRole('button', { name: 'Back to Teams' }).waitFor()
   await page.getByRole('row', { name: /Founder/ }).waitFor()
-  expect(await page.getByRole('button', { name: /Edit Team|Manage Members|Delete Team|^Remove/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /Edit Team|Manage Members|Actions for|^Remove/ }).count()).toBe(0)
 
   await page.goto('/settings/account')
   await page.getByText('Only admins can change these.').waitFor()
@@ -196,7 +196,8 @@ test('members are added and removed, and deleting a team counts what goes with i
   await dialog.getByRole('button', { name: `Remove ${world.home.admin.fullName}` }).click()
   await says(page, 'The user has been removed from the team')
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Delete Team' }).click()
+  await page.getByRole('button', { name: 'Actions for Short Lived' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Team' }).click()
   await page.getByText(/the team and with it 1 to-do\. Its members stay/).waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Team' }).click()
   await says(page, 'Team Deleted')

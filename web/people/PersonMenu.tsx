@@ -1,29 +1,17 @@
-import { ActionIcon } from '@mantine/core'
-import { IconDots, IconKey, IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconKey, IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Colleague } from '#contract/people.ts'
+import { DotsMenu } from '../ui/DotsMenu.tsx'
 import type { Entry } from '../ui/entry.ts'
-import { useFloat } from '../ui/float.ts'
-import { prepareMenu, RowMenu } from '../ui/RowMenu.tsx'
 import type { OpenDialog } from './open-dialog.ts'
-import styles from './PersonMenu.module.css'
 
 type Props = { person: Colleague; onOpen: (dialog: OpenDialog) => void }
 
 const icon = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const
 
 /** What may be done about a person. */
-export const PersonMenu = ({ person, onOpen }: Props) => {
-  const { opener, float } = useFloat('menu', prepareMenu)
-  const label = `Actions for ${person.fullName}`
-  return (
-    <>
-      <ActionIcon {...opener} aria-label={label} className={styles.dots}>
-        <IconDots {...icon} />
-      </ActionIcon>
-      {float && <RowMenu {...float} label={label} entries={entriesOf(person, onOpen)} />}
-    </>
-  )
-}
+export const PersonMenu = ({ person, onOpen }: Props) => (
+  <DotsMenu label={`Actions for ${person.fullName}`} entries={entriesOf(person, onOpen)} />
+)
 
 const entriesOf = ({ id, can }: Colleague, open: Props['onOpen']): Entry[] => [
   ...(can.edit ? [{ name: 'Edit', icon: <IconPencil {...icon} />, act: () => open({ kind: 'edit', id }) }] : []),

@@ -18,8 +18,8 @@ export const EntryMenu = ({ entries, onClose, ...rest }: EntriesProps) => {
   }
   return (
     <FloatingMenu {...rest} onClose={close} closeOnItemClick={false}>
-      {entries.map(({ name, icon, hint, act, danger }) => [
-        danger && <Menu.Divider key="line" />,
+      {entries.map(({ name, icon, hint, act, danger }, place) => [
+        danger && place > 0 && <Menu.Divider key="line" />,
         <Menu.Item
           key={name}
           leftSection={icon}

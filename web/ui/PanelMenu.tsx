@@ -1,9 +1,7 @@
-import { ActionIcon } from '@mantine/core'
-import { IconDots, IconList, IconPlus } from '@tabler/icons-react'
+import { IconList, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
-import { useFloat } from './float.ts'
-import { prepareMenu, RowMenu } from './RowMenu.tsx'
+import { DotsMenu } from './DotsMenu.tsx'
 
 type Props = {
   label: string
@@ -19,26 +17,15 @@ const icon = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const
 /** In the head of a panel on the dashboard. */
 export const PanelMenu = ({ label, to, onCreate, onNear }: Props) => {
   const navigate = useNavigate()
-  const { opener, float } = useFloat('menu', () => {
-    prepareMenu()
-    onNear()
-  })
   const viewAll = () => void navigate({ to: to ?? '.' })
   return (
-    <>
-      <ActionIcon {...opener} aria-label={label}>
-        <IconDots {...icon} />
-      </ActionIcon>
-      {float && (
-        <RowMenu
-          {...float}
-          label={label}
-          entries={[
-            { name: 'View All', icon: <IconList {...icon} />, act: viewAll },
-            { name: 'Create New', icon: <IconPlus {...icon} />, act: onCreate },
-          ]}
-        />
-      )}
-    </>
+    <DotsMenu
+      label={label}
+      onNear={onNear}
+      entries={[
+        { name: 'View All', icon: <IconList {...icon} />, act: viewAll },
+        { name: 'Create New', icon: <IconPlus {...icon} />, act: onCreate },
+      ]}
+    />
   )
 }

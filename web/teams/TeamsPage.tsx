@@ -10,7 +10,7 @@ import { useSearchText } from '../ui/search-text.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { CreateDialog, EditDialog, prepareCreate } from './later.ts'
-import { allTeamsQuery } from './queries.ts'
+import { allTeamsQuery, myTeamsQuery } from './queries.ts'
 import { useTeamInView } from './search.ts'
 import { TeamCard } from './TeamCard.tsx'
 import { TeamDetail } from './TeamDetail.tsx'
@@ -44,6 +44,7 @@ type Opened = 'create' | Team
 const none: Team[] = []
 
 const Cards = ({ teams = none, onView }: { teams: Team[] | undefined; onView: (teamId: number) => void }) => {
+  const { data: mine = none } = useQuery(myTeamsQuery)
   const [text, setText] = useSearchText()
   const { shown: opened, open, close } = useDialogs<Opened>()
   const sought = text.trim().toLowerCase()
@@ -63,7 +64,13 @@ const Cards = ({ teams = none, onView }: { teams: Team[] | undefined; onView: (t
       )}
       <ul className={styles.cards}>
         {shown.map((team) => (
-          <TeamCard key={team.id} team={team} onEdit={() => open(team)} onView={() => onView(team.id)} />
+          <TeamCard
+            key={team.id}
+            team={team}
+            mine={mine.some(({ id }) => id === team.id)}
+            onEdit={() => open(team)}
+            onView={() => onView(team.id)}
+          />
         ))}
       </ul>
       {teams.length > 0 && shown.length === 0 && (

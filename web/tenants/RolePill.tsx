@@ -1,9 +1,7 @@
 import type { Role } from '#contract/tenants.ts'
-import { roleWords } from './words.ts'
+import { Tag } from '../ui/Tag.tsx'
 import styles from './RolePill.module.css'
+import { roleWords } from './words.ts'
 
-export const RolePill = ({ role }: { role: Role }) => (
-  <span className={styles.role} data-role={role}>
-    {roleWords[role]}
-  </span>
-)
+export const RolePill = ({ role }: { role: Role }) =>
+  role === 'admin' ? <Tag>{roleWords.admin}</Tag> : <span className={styles.role}>{roleWords[role]}</span>

@@ -11,7 +11,7 @@ export const AvatarEntries = (props: FloatProps) => {
   const user = useUser()
   const logout = useLogout()
   return (
-    <FloatingMenu {...props} label="Your menu" width={224} withinPortal={false}>
+    <FloatingMenu {...props} label="Your menu" width="max-content" withinPortal={false}>
       <div className={styles.person}>
         <b>{user.fullName}</b>
         <span>{user.email}</span>

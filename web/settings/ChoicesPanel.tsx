@@ -4,6 +4,7 @@ import { plainChoices } from '#contract/notifications.ts'
 import type { NotificationChoices, NotificationChoicesChange } from '#contract/notifications.ts'
 import { kindWords, kinds } from '../notifications/words.ts'
 import { choicesQuery, useChoose } from '../notifications/choices.ts'
+import { optionsQuery } from '../session/queries.ts'
 import { LateChoice } from '../ui/LateChoice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import styles from './ChoicesPanel.module.css'
@@ -20,6 +21,7 @@ const zonesWith = (chosen: string) =>
 /** What one wants to be told of, and where; a choice holds as soon as it is made. */
 export const ChoicesPanel = () => {
   const { data: choices = plainChoices, isSuccess } = useQuery(choicesQuery)
+  const { data: options } = useQuery(optionsQuery)
   const { mutate } = useChoose()
   const props = { choices, disabled: !isSuccess, onChoose: mutate }
   return (
@@ -32,6 +34,7 @@ export const ChoicesPanel = () => {
           disabled={!isSuccess}
           onChange={(event) => mutate({ digest: event.currentTarget.checked })}
         />
+        {options?.mail === false && <p className={settings.hint}>This installation sends no mail.</p>}
         <Times {...props} />
       </div>
     </Panel>
@@ -59,14 +62,16 @@ const Kinds = ({ choices, disabled, onChoose }: Props) => (
           <th scope="row">{kindWords[kind]}</th>
           {(['bell', 'digest'] as const).map((channel) => (
             <td key={channel}>
-              <Checkbox
-                aria-label={`${kindWords[kind]}: ${channel === 'bell' ? 'bell' : 'daily mail'}`}
-                checked={choices.kinds[kind][channel]}
-                disabled={disabled || (channel === 'digest' && !choices.digest)}
-                onChange={({ currentTarget: { checked } }) =>
-                  onChoose({ kinds: { [kind]: { ...choices.kinds[kind], [channel]: checked } } })
-                }
-              />
+              <label className={styles.target}>
+                <span className="sr-only">{`${kindWords[kind]}: ${channel === 'bell' ? 'bell' : 'daily mail'}`}</span>
+                <Checkbox
+                  checked={choices.kinds[kind][channel]}
+                  disabled={disabled || (channel === 'digest' && !choices.digest)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    onChoose({ kinds: { [kind]: { ...choices.kinds[kind], [channel]: checked } } })
+                  }
+                />
+              </label>
             </td>
           ))}
         </tr>

@@ -5,6 +5,11 @@ import { tipWhenCut } from '../ui/tips.ts'
 import { MemberStack } from './MemberStack.tsx'
 import styles from './TeamCard.module.css'
 
+const membersInWords = (count: number): string => {
+  if (count === 0) return 'No team members'
+  return count === 1 ? '1 member' : `${count.toLocaleString('en-US')} members`
+}
+
 type Props = { team: Team; mine: boolean; onEdit: () => void; onView: () => void }
 
 export const TeamCard = ({ team, mine, onEdit, onView }: Props) => (
@@ -12,6 +17,7 @@ export const TeamCard = ({ team, mine, onEdit, onView }: Props) => (
     <div className={styles.head}>
       <h2 dir="auto">{team.name}</h2>
       {mine && <Tag>Your team</Tag>}
+      <span className={styles.count}>{membersInWords(team.memberCount)}</span>
     </div>
     <p dir="auto" {...tipWhenCut}>
       {team.description ?? 'No description'}

@@ -83,7 +83,7 @@ export const Dialog = ({ opened, title, children, footer, dirty = false, onClose
             <Modal.Title dir="auto" {...tipWhenCut} className={styles.title}>
               {title}
             </Modal.Title>
-            <Modal.CloseButton aria-label="Close" iconSize={16} />
+            <Modal.CloseButton className={styles.close} aria-label="Close" iconSize={16} />
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for its own button */}
           <form

@@ -70,7 +70,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' }, classNames: { root: classes.button } },
     Checkbox: {
       defaultProps: { size: '16px', radius: 'xs' },
-      classNames: { input: classes.box, label: classes.beside },
+      classNames: { root: classes.boxed, inner: classes.boxPlace, input: classes.box, label: classes.beside },
     },
     // What is typed runs in its own direction; as a property `dir` would go to the box around the input.
     Input: {

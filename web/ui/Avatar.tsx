@@ -7,6 +7,13 @@ import styles from './Avatar.module.css'
 type Size = 'row' | 'header' | 'profile'
 type Props = { person: Pick<Person, 'id' | 'fullName' | 'avatarUrl'> | null; size?: Size }
 
+// Drawn by the style, initials are no text: neither part of a button's words nor copied along with a name.
+const drawn = (name: string) => ({
+  className: styles.avatar,
+  'data-initials': initialsOf(name),
+  'aria-hidden': true,
+})
+
 /** A person's picture, else their initials; a dashed ring when nobody is meant. Says nothing to a screen reader: the name does. */
 export const Avatar = ({ person, size = 'row' }: Props) => {
   if (!person) {
@@ -17,8 +24,7 @@ export const Avatar = ({ person, size = 'row' }: Props) => {
     )
   }
   return (
-    <span className={styles.avatar} data-size={size} data-tint={person.id % 6} aria-hidden="true">
-      {initialsOf(person.fullName)}
+    <span {...drawn(person.fullName)} data-size={size} data-tint={person.id % 6}>
       {person.avatarUrl && <img key={person.avatarUrl} src={person.avatarUrl} alt="" onError={hide} />}
     </span>
   )
@@ -30,7 +36,5 @@ const hide = (event: { currentTarget: HTMLElement }) => {
 
 /** Beside what a deleted person wrote. */
 export const FormerAvatar = ({ size = 'row' }: { size?: Size }) => (
-  <span className={styles.avatar} data-size={size} data-tint="former" aria-hidden="true">
-    {initialsOf(formerMember)}
-  </span>
+  <span {...drawn(formerMember)} data-size={size} data-tint="former" />
 )

@@ -5,9 +5,15 @@ import type { FloatProps } from './float.ts'
 
 type Props = FloatProps & Omit<MenuProps, 'onClose'> & { label: string }
 
+// In the page's landmark; a dialog, which lies above the page, has its menus above itself.
+const portalOf = (button: HTMLElement) => {
+  const page = button.closest<HTMLElement>('main')
+  return page ? { portalProps: { target: page } } : {}
+}
+
 /** The kit's menu, open, hanging from a button. */
 export const FloatingMenu = ({ button, onClose, label, children, ...rest }: Props) => (
-  <Menu {...rest} opened onClose={onClose} returnFocus={false} transitionProps={{ duration: 0 }}>
+  <Menu {...portalOf(button)} {...rest} opened onClose={onClose} returnFocus={false} transitionProps={{ duration: 0 }}>
     <Menu.Target>
       <Anchor button={button} />
     </Menu.Target>

@@ -204,6 +204,33 @@ test('members are added and removed, and deleting a team counts what goes with i
   await page.getByRole('heading', { name: 'Teams' }).waitFor()
 })
 
+test('a team card says whose team it is and how many members are not in the picture', async () => {
+  const { world } = stage
+  const team = await world.team('Seven Strong')
+  const person = await world.member(team)
+  for (let nth = 2; nth <= 7; nth += 1) await world.member(team)
+  const page = await stage.visit('/teams', person)
+  const card = page.getByRole('listitem', { name: 'Seven Strong' })
+  await card.getByText('+2', { exact: true }).waitFor()
+  await card.getByText('7 members', { exact: true }).waitFor()
+  await card.getByText('Your team', { exact: true }).waitFor()
+  expect(await page.getByRole('listitem', { name: 'Leadership' }).getByText('Your team').count()).toBe(0)
+})
+
+test('on paper people have their whole addresses, and no column without content', async () => {
+  const { world } = stage
+  await world.member(world.home.team, {
+    fullName: 'Polly Paper',
+    email: `${'polly.'.repeat(9)}paper@${'long.'.repeat(30)}example.com`,
+  })
+  const page = await stage.visit('/users', world.home.admin)
+  const cell = page.getByRole('cell', { name: /^polly\./ })
+  await cell.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['User', 'Email', 'Role'])
+  expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('five thousand people: only those on the screen are drawn, and searching is at once', async () => {
   const { world } = stage
   await world.db.execute(sql`insert into ${users} (tenant_id, current_tenant_id, username, full_name, email)

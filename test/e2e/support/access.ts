@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { User } from '#contract/tenants.ts'
 import { openStage, type Stage } from './stage.ts'
+import { tooSmall } from './targets.ts'
 
 const violations = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'])
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }
@@ -67,6 +68,21 @@ export const describeAccess = (on: 'desktop' | 'phone'): void => {
   })
   afterEach(() => stage.expectNoErrors())
   afterAll(() => stage.close())
+
+  const least = on === 'phone' ? 40 : 24
+  test.each([
+    ['/dashboard', 'Grow by a tenth'],
+    ['/users', 'Admin'],
+    ['/teams', 'Leadership'],
+    ['/settings/user', 'This device'],
+    ['/settings/account', 'Export everything'],
+  ])(`what can be pressed on %s is at least ${least} pixels high and wide`, async (path, text) => {
+    const page = await stage.visit(path, person, { on })
+    await page.getByText(text, { exact: true }).last().waitFor()
+    await page.getByRole('button', { name: 'Notifications' }).waitFor()
+    expect(await tooSmall(page, least)).toEqual([])
+    await page.context().close()
+  })
 
   describe.each([
     { on, scheme: 'light' },
@@ -143,6 +159,17 @@ export const describeAccess = (on: 'desktop' | 'phone'): void => {
       expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: 'Manage Members' }).click()
       await page.getByRole('dialog').getByText('Add user').waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.goto('/users')
+      await page
+        .getByRole('button', { name: /^Actions for / })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.goto('/dashboard')
+      await page.getByRole('button', { name: /^Your menu/ }).click()
+      await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
       expect(await violations(page)).toEqual([])
       await page.goto('/dashboard')
       await page.getByRole('button', { name: 'Notifications' }).click()

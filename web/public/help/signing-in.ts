@@ -39,7 +39,7 @@ export const signingIn: Topic = {
       question: 'How do I sign out on another device?',
       also: 'logout sessions browsers',
       blocks: [
-        'User Settings, in the menu behind your picture, lists where you are signed in, with a button for each. Changing your password signs you out everywhere else at once.',
+        'User Settings, in the menu behind your picture, lists where you are signed in and when each device was last used, with a button for each. Changing your password signs you out everywhere else at once.',
       ],
     },
     {

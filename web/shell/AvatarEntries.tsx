@@ -3,6 +3,7 @@ import { IconLogout } from '@tabler/icons-react'
 import { useLogout, useUser } from '../session/queries.ts'
 import type { FloatProps } from '../ui/float.ts'
 import { FloatingMenu } from '../ui/FloatingMenu.tsx'
+import { tipWhenCut } from '../ui/tips.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import styles from './AvatarEntries.module.css'
@@ -13,8 +14,8 @@ export const AvatarEntries = (props: FloatProps) => {
   return (
     <FloatingMenu {...props} label="Your menu" width="max-content" withinPortal={false}>
       <div className={styles.person}>
-        <b>{user.fullName}</b>
-        <span>{user.email}</span>
+        <b dir="auto">{user.fullName}</b>
+        <span {...tipWhenCut}>{user.email}</span>
       </div>
       <Menu.Divider />
       <MenuLinks />

@@ -142,13 +142,17 @@ export const progressTone = (progress: number): 'green' | 'yellow' | 'red' => {
 export const rockTypeOfTeam = (team: { name: string }): Exclude<RockType, 'personal'> =>
   team.name === 'Leadership' ? 'company' : 'departmental'
 
-/** Completed or canceled: nothing about it is late any more, and it is not carried over. */
-export const isFinished = ({ status }: { status: RockStatus }): boolean =>
-  status === 'completed' || status === 'canceled'
+export const finishedStatuses: RockStatus[] = ['completed', 'canceled']
 
-/** Whether an unfinished rock is past its own day, or one of its milestones is. */
-export const isBehind = (rock: Pick<Rock, 'status' | 'dueDate' | 'milestones'>, today: Day): boolean =>
-  !isFinished(rock) && [{ ...rock, completed: false }, ...rock.milestones].some((part) => isLate(part, today))
+/** Completed or canceled: it is not carried over. */
+export const isFinished = ({ status }: { status: RockStatus }): boolean => finishedStatuses.includes(status)
+
+/** Finished or archived: nothing about it is due or late any more. */
+export const isOver = (rock: Pick<Rock, 'status' | 'isArchived'>): boolean => isFinished(rock) || rock.isArchived
+
+/** Whether a rock that is not over is past its own day, or one of its milestones is. */
+export const isBehind = (rock: Pick<Rock, 'status' | 'isArchived' | 'dueDate' | 'milestones'>, today: Day): boolean =>
+  !isOver(rock) && [{ ...rock, completed: false }, ...rock.milestones].some((part) => isLate(part, today))
 
 const Flag = z.pipe(
   z.enum(['true', 'false']),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '#contract/fields.ts'
 import type { Db } from '#server/db/open.ts'
+import { notOver } from '#server/rocks/over.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
 import { todos } from '#server/todos/table.ts'
 import { tell, type Telling } from './telling.ts'
@@ -30,14 +31,13 @@ export const dueOf = async (db: Db, rounds: Round[]): Promise<Due[]> => {
       union all
       select round.*, 'rocks', id, team_id, title, due_date, null
       from round join ${rocks} on tenant_id = round."tenantId" and owner_id = round."userId"
-      where status not in ('completed', 'canceled') and not is_archived and due_date <= day
+      where ${notOver} and due_date <= day
       union all
-      select round.*, 'rocks', rock.id, rock.team_id, milestone.name, milestone.due_date, milestone.id::text
+      select round.*, 'rocks', ${rocks.id}, ${rocks.teamId}, name, ${milestones.dueDate}, ${milestones.id}::text
       from round
-      join ${milestones} as milestone on milestone.tenant_id = round."tenantId"
-        and milestone.assigned_to_id = round."userId"
-      join ${rocks} as rock on rock.tenant_id = milestone.tenant_id and rock.id = milestone.rock_id
-      where not milestone.completed and not rock.is_archived and milestone.due_date <= day
+      join ${milestones} on ${milestones.tenantId} = round."tenantId" and assigned_to_id = round."userId"
+      join ${rocks} on ${rocks.tenantId} = ${milestones.tenantId} and ${rocks.id} = ${milestones.rockId}
+      where ${notOver} and not completed and ${milestones.dueDate} <= day
     )
     select "tenantId", "userId", day::text as day, subject, "subjectId", "teamId", title, due_date::text as "dueDate", "milestoneId"
     from due order by due_date, subject desc, "subjectId"`)

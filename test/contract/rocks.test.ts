@@ -91,7 +91,7 @@ test('a team called Leadership has company rocks, every other one departmental o
 
 describe('a rock is behind', () => {
   const today = '2026-11-19'
-  const rock = { status: 'on-track', dueDate: null, milestones: [] } as const
+  const rock = { status: 'on-track', isArchived: false, dueDate: null, milestones: [] } as const
   const late = { dueDate: '2026-11-18' }
 
   test('when its own day is past, or that of one of its open milestones', () => {
@@ -101,7 +101,8 @@ describe('a rock is behind', () => {
     expect(isBehind({ ...rock, milestones: [{ ...milestone, ...late, completed: true }] }, today)).toBe(false)
   })
 
-  test('but not once it is finished', () => {
+  test('but not once it is finished or archived', () => {
+    expect(isBehind({ ...rock, ...late, milestones: [], isArchived: true }, today)).toBe(false)
     for (const finished of ['completed', 'canceled'] as const) {
       expect(isBehind({ ...rock, ...late, milestones: [], status: finished }, today)).toBe(false)
     }

@@ -1,7 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { Milestone } from '#contract/milestones.ts'
-import { isFinished } from '#contract/rocks.ts'
+import { isOver } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { DueDate } from '../ui/DueDate.tsx'
@@ -52,7 +52,7 @@ export const MilestoneLine = ({ rock, milestone, actions, dragged, drop, grip, o
         <span className="sr-only">{assignee?.fullName ?? 'Unassigned'}</span>
       </span>
       <span className={styles.due}>
-        <DueDate item={{ completed: completed || isFinished(rock), dueDate }} />
+        <DueDate item={{ completed: completed || isOver(rock), dueDate }} />
       </span>
       <MenuButton label={`Actions for "${name}"`} onOpen={(button) => actions.menu(rock, button, milestone)} />
     </li>

@@ -1,25 +1,25 @@
 import { IconFlag } from '@tabler/icons-react'
 import { isLate, nextDue } from '#contract/milestones.ts'
-import { isBehind, isFinished } from '#contract/rocks.ts'
+import { isBehind, isOver } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { shortDate, useToday } from '../ui/dates.ts'
 import { DueDate } from '../ui/DueDate.tsx'
 import { tip } from '../ui/tips.ts'
 import styles from './RockDue.module.css'
 
-/** A rock's due date; of a canceled one nothing is late any more. */
+/** A rock's due date; of a canceled or archived one nothing is late any more. */
 export const RockDue = ({ rock }: { rock: Rock }) =>
-  rock.status === 'canceled' && rock.dueDate !== null ? (
+  rock.status !== 'completed' && isOver(rock) && rock.dueDate !== null ? (
     <span className={styles.over}>{shortDate(rock.dueDate)}</span>
   ) : (
     <DueDate item={{ completed: rock.status === 'completed', dueDate: rock.dueDate }} />
   )
 
-/** When the next milestone of an unfinished rock is due; marked when that day has passed. */
+/** When the next milestone of a rock that is not over is due; marked when that day has passed. */
 export const NextMilestone = ({ rock }: { rock: Rock }) => {
   const today = useToday()
   const day = nextDue(rock.milestones)
-  if (day === null || isFinished(rock)) return null
+  if (day === null || isOver(rock)) return null
   const late = isBehind(rock, today) && isLate({ completed: false, dueDate: day }, today)
   return (
     <span className={styles.next} data-late={late} {...tip(late ? 'A milestone is late' : 'Next milestone')}>

@@ -64,6 +64,23 @@ describe('what is due today', () => {
     const told = (await toldTo(world, ann)).filter((text) => text.startsWith('due'))
     expect(told.toSorted()).toEqual(['due: Step', 'due: Stone'])
   })
+
+  test.each([{ status: 'completed' }, { status: 'canceled' }, { isArchived: true }])(
+    'leaves out a rock that is over (%j) and its milestones, in the bell and in the mail',
+    async (change) => {
+      const ann = await world.member(team)
+      const milestones = [day, addDays(day, -1)].map((dueDate) => ({ id: crypto.randomUUID(), name: 'Step', dueDate }))
+      const rock = { title: 'Stone', dueDate: day, ownerId: ann.id }
+      const given = milestones.map((milestone) => ({ ...milestone, assignedToId: ann.id }))
+      const { body } = await world.as(admin).post<Rock>(`/api/teams/${team.id}/rocks`, { ...rock, milestones: given })
+      expect((await world.as(admin).patch(`/api/rocks/${body.id}`, change)).status).toBe(200)
+      await bellOf(world, ann)
+      await world.db.delete(notifications)
+      await see(8)
+      expect(await toldTo(world, ann)).toEqual([])
+      expect(mailsTo(ann)).toHaveLength(0)
+    },
+  )
 })
 
 describe('the daily mail', () => {

@@ -56,7 +56,16 @@ export const entities: Entity[] = [
   { name: 'comments', table: comments, key: [['id', comments.id]], secret: [] },
   { name: 'attachments', table: attachments, key: [['id', attachments.id]], secret: [] },
   { name: 'files', table: files, key: [['key', files.key]], secret: ['uploadToken', 'uploadUntil'] },
-  { name: 'journal', table: journal, key: [['id', journal.id]], secret: ['xact'] },
+  // In the order of its primary key: by `id` alone, every page would sort all entries.
+  {
+    name: 'journal',
+    table: journal,
+    key: [
+      ['xact', journal.xact],
+      ['id', journal.id],
+    ],
+    secret: ['xact'],
+  },
 ]
 
 export type Row = Record<string, unknown>
@@ -83,14 +92,14 @@ export const pagesOf = async function* (db: Db, entity: Entity, tenantId: number
   for (;;) {
     const values = key.map(([name]) => sql`${last?.[name]}`)
     const after = last && sql`(${place}) > (${sql.join(values, sql`, `)})`
-    const rows: Row[] = await db
-      .select(shown)
+    const rows: { row: Row; at: Row }[] = await db
+      .select({ row: shown, at: Object.fromEntries(key) })
       .from(table)
       .where(and(eq(table.tenantId, tenantId), after))
       .orderBy(...key.map(([, column]) => asc(column)))
       .limit(atOnce)
-    if (rows.length > 0) yield rows
+    if (rows.length > 0) yield rows.map(({ row }) => row)
     if (rows.length < atOnce) return
-    last = rows.at(-1)
+    last = rows.at(-1)?.at
   }
 }

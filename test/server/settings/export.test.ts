@@ -3,10 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { exportPath } from '#contract/settings.ts'
 import { transaction } from '#server/db/open.ts'
+import { journal } from '#server/journal/table.ts'
+import { entities } from '#server/settings/entities.ts'
 import { csvLine } from '#server/settings/csv.ts'
 import { hashPassword } from '#server/people/password.ts'
 import { todos } from '#server/todos/table.ts'
 import { sessionFor } from '#test/support/calls.ts'
+import { type Statement, statementsOf } from '#test/support/statements.ts'
 import { openFiles } from '../files/drive.ts'
 
 const world = await openFiles()
@@ -42,6 +45,19 @@ const exported = async (): Promise<Map<string, string>> => {
     'content-disposition': expect.stringMatching(/^attachment; filename="drumbeat-\d{4}-\d\d-\d\d\.zip"$/),
   })
   return unzip(response.rawPayload)
+}
+
+/** How the database goes about a statement when nothing but an index gives it an order. */
+const planOf = async ({ text, values }: Statement): Promise<string> => {
+  const client = await world.database.pool.connect()
+  try {
+    await client.query('begin; set local enable_sort = off; set local enable_seqscan = off; set local jit = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 }
 
 describe('the export', () => {
@@ -101,6 +117,16 @@ describe('the export', () => {
     expect(list.filter(({ title }) => title.startsWith('Row '))).toHaveLength(2500)
     expect(found.get('csv/todos.csv')?.split('\r\n').length).toBe(list.length + 2)
     expect(found.get(`files/${key}/gone.txt`)).toBe('')
+  })
+
+  test('reads each list along an index, page by page, so that the longest is read only once', async () => {
+    const entry = { tenantId: admin.tenantId, verb: 'changed', subject: 'todos', subjectId: 1, title: 'Once more' }
+    await world.db.insert(journal).values(Array.from({ length: 1001 }, () => entry))
+    const sent = await statementsOf(world, exported)
+    const pages = sent.filter(({ text, values }) => text.includes(' order by ') && values.at(-1) === 1000)
+    for (const { name } of entities) expect(pages.some(({ text }) => text.includes(`from "${name}"`))).toBe(true)
+    expect(pages.filter(({ text }) => text.includes('from "journal"')).length).toBeGreaterThan(3)
+    for (const page of pages) expect(await planOf(page)).not.toMatch(/Sort|Filter/)
   })
 
   test('is for admins', async () => {

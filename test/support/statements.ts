@@ -1,0 +1,37 @@
+import type { PoolClient } from 'pg'
+import type { World } from './world.ts'
+
+export type Statement = { text: string; values: unknown[] }
+
+const statementIn = ([query, values]: unknown[]): Statement => {
+  const config = typeof query === 'string' ? { text: query } : (query as Partial<Statement>)
+  return { text: config.text ?? '', values: config.values ?? (Array.isArray(values) ? values : []) }
+}
+
+/** What the app sends to its database while `work` goes on; its background jobs may add to it. */
+export const statementsOf = async (
+  { database: { pool } }: Pick<World, 'database'>,
+  work: () => Promise<unknown>,
+): Promise<Statement[]> => {
+  const sent: Statement[] = []
+  const watched = new Set<PoolClient>()
+  const watch = (client: PoolClient): void => {
+    if (watched.has(client)) return
+    watched.add(client)
+    client.query = new Proxy(client.query.bind(client), {
+      apply: (query, self, args: unknown[]): unknown => {
+        sent.push(statementIn(args))
+        return Reflect.apply(query, self, args)
+      },
+    })
+  }
+  pool.on('acquire', watch)
+  try {
+    await work()
+  } finally {
+    pool.off('acquire', watch)
+    // What is left is the method of its class.
+    for (const client of watched) Reflect.deleteProperty(client, 'query')
+  }
+  return sent
+}

@@ -4,6 +4,7 @@ import { comments } from '#server/comments/table.ts'
 import type { Db } from '#server/db/open.ts'
 import { attachments, files } from '#server/files/table.ts'
 import { journal } from '#server/journal/table.ts'
+import { notificationChoices, notifications } from '#server/notifications/table.ts'
 import { milestones, rocks, rockTeams } from '#server/rocks/table.ts'
 import { organizations, teamMembers, teams, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
@@ -56,6 +57,13 @@ export const entities: Entity[] = [
   { name: 'comments', table: comments, key: [['id', comments.id]], secret: [] },
   { name: 'attachments', table: attachments, key: [['id', attachments.id]], secret: [] },
   { name: 'files', table: files, key: [['key', files.key]], secret: ['uploadToken', 'uploadUntil'] },
+  { name: 'notifications', table: notifications, key: [['id', notifications.id]], secret: ['event'] },
+  {
+    name: 'notification_choices',
+    table: notificationChoices,
+    key: [['userId', notificationChoices.userId]],
+    secret: [],
+  },
   // In the order of its primary key: by `id` alone, every page would sort all entries.
   {
     name: 'journal',

@@ -4,6 +4,7 @@ import { fromBuffer } from 'yauzl'
 import { exportPath } from '#contract/settings.ts'
 import { transaction } from '#server/db/open.ts'
 import { journal } from '#server/journal/table.ts'
+import { notifications } from '#server/notifications/table.ts'
 import { entities } from '#server/settings/entities.ts'
 import { csvLine } from '#server/settings/csv.ts'
 import { hashPassword } from '#server/people/password.ts'
@@ -117,6 +118,27 @@ describe('the export', () => {
     expect(list.filter(({ title }) => title.startsWith('Row '))).toHaveLength(2500)
     expect(found.get('csv/todos.csv')?.split('\r\n').length).toBe(list.length + 2)
     expect(found.get(`files/${key}/gone.txt`)).toBe('')
+  })
+
+  test('holds every table with rows of the workspace, but what only the server needs', async () => {
+    const { rows } = await world.db.execute<{ name: string }>(sql`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'tenant_id'`)
+    const left = ['daily_rounds', 'one_time_tokens', 'pictures', 'session']
+    const held = entities.map(({ name }) => name)
+    expect([...held, ...left].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  })
+
+  test('holds what everyone has been told, and what they want to be told', async () => {
+    const [kind, event] = ['mention', 'journal 1'] as const
+    const told = { kind, event, subject: 'todos', subjectId: 1, title: 'Call the bank', text: 'Now?' }
+    await world.db.insert(notifications).values({ ...told, tenantId: admin.tenantId, userId: member.id })
+    await world.as(member).patch('/api/user/notification-choices', { hour: 7 })
+    const found = await exported()
+    const listOf = (name: string): unknown => JSON.parse(found.get(`json/${name}.json`) ?? '')
+    const notification = { userId: member.id, title: 'Call the bank', text: 'Now?' }
+    expect(listOf('notifications')).toContainEqual(expect.objectContaining(notification))
+    expect(listOf('notification_choices')).toMatchObject([{ userId: member.id, hour: 7, timeZone: 'UTC' }])
   })
 
   test('reads each list along an index, page by page, so that the longest is read only once', async () => {

@@ -43,7 +43,7 @@ export const milestoneRow = (
 }
 
 /** Stores a rock for the viewer's tenant, as theirs; answers its number. */
-export const insertRock = async (
+const insertRock = async (
   tx: Db,
   { tenantId, userId }: Viewer,
   fields: Omit<typeof rocks.$inferInsert, 'tenantId' | 'createdById'>,

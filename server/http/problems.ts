@@ -42,7 +42,7 @@ const causeOf = (error: unknown): { code?: string; message?: string } => {
 }
 
 /** True when a query failed because no database answered, rather than because of what was asked. */
-const isDatabaseAway = (error: unknown): boolean => {
+export const isDatabaseAway = (error: unknown): boolean => {
   const { code = '', message = '' } = causeOf(error)
   return databaseAway.test(code) || connectionLost.test(message)
 }
@@ -72,8 +72,11 @@ const answer = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   return reply.status(statuses[refusal.code]).send({ message: refusal.message, ...details } satisfies Problem)
 }
 
-// A failed query's own message repeats its parameters, password hashes and session keys among them; its cause does not.
-const loggable = (error: unknown) => {
+/**
+ * An error as the log may have it: a failed query's own message repeats its parameters, password hashes and session keys
+ * among them; its cause does not.
+ */
+export const loggable = (error: unknown) => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return { message: String(cause) }
   const { name, message, stack } = cause

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { isDatabaseAway, loggable } from '#server/http/problems.ts'
+import { mailFailureOf } from '#server/mail/failures.ts'
 import { ownOrigin } from '#server/mail/mailer.ts'
 import { sendDigest } from './digest.ts'
 import { type Due, dueOf, type Round, tellDue } from './due.ts'
@@ -12,13 +14,17 @@ const ofPerson =
   (due: Due): boolean =>
     due.tenantId === tenantId && due.userId === userId
 
-/** What the mail server said, or undefined when it said nothing. RFC 5321: from 500 on it will never take the mail. */
-const replyCodeOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : undefined
+/** Logs why a mail was not sent; answers when it is tried again: with all the others, alone, or never. */
+const logFailure = ({ log }: FastifyInstance, { userId }: Round, error: unknown): 'away' | 'later' | 'never' => {
+  const failure = mailFailureOf(error)
+  // What the mail server says may hold an address: only its codes are logged.
+  log.warn({ userId, ...(failure ?? { err: loggable(error) }) }, 'daily mail not sent')
+  return failure?.taken ?? (isDatabaseAway(error) ? 'away' : 'never')
+}
 
 type Outcome = { failed: Round[]; isAway: boolean }
 
-/** Sends the mails; `failed` are those to try again, all that are left once the mail server is away. */
+/** Sends the mails; `failed` are those to try again, all that are left once the mail server or the database is away. */
 const mailAll = async (app: FastifyInstance, rounds: Round[], dues: Due[]): Promise<Outcome> => {
   const { db, mailer, topics, config } = app
   const failed: Round[] = []
@@ -28,18 +34,17 @@ const mailAll = async (app: FastifyInstance, rounds: Round[], dues: Due[]): Prom
     try {
       await sendDigest(db, means, round, dues.filter(ofPerson(round)))
     } catch (error) {
-      const code = replyCodeOf(error)
-      app.log.warn({ code, reason: error instanceof Error ? error.name : '' }, 'A daily mail could not be sent')
-      if (code === undefined) return { failed: [...failed, ...rounds.slice(index)], isAway: true }
-      if (code < 500) failed.push(round)
+      const again = logFailure(app, round, error)
+      if (again === 'away') return { failed: [...failed, ...rounds.slice(index)], isAway: true }
+      if (again === 'later') failed.push(round)
     }
   }
   return { failed, isAway: false }
 }
 
 /**
- * Sees to everybody whose hour has come: tells them what is due and sends the daily mail. A mail that cannot be sent
- * for now is tried again at the next call.
+ * Runs the daily job for everyone whose hour has come: tells them what is due and sends the daily mail. A mail that
+ * cannot be sent for now is tried again at the next call.
  */
 export const seeToTheDay = async (app: FastifyInstance, now: Date): Promise<void> => {
   const tryAgain: Round[] = []
@@ -68,9 +73,7 @@ export const seeToEveryDay = (app: FastifyInstance): void => {
   }
   const timer = setInterval(() => {
     seeing ??= see()
-      .catch((error: unknown) =>
-        app.log.warn({ reason: error instanceof Error ? error.name : '' }, 'The day was not seen to'),
-      )
+      .catch((error: unknown) => app.log.warn({ reason: error instanceof Error ? error.name : '' }, 'daily job failed'))
       .finally(() => (seeing = undefined))
   }, oneMinute).unref()
   app.addHook('preClose', async () => {

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#contract/days.ts'
+import { plainChoices } from '#contract/notifications.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
 import { seeToTheDay } from '#server/notifications/daily.ts'
 import { clockIn } from '#server/notifications/rounds.ts'
-import { dailyRounds, notifications } from '#server/notifications/table.ts'
+import { dailyRounds, notificationChoices, notifications } from '#server/notifications/table.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
 import { openMailbox } from '#test/support/mailbox.ts'
@@ -168,14 +169,32 @@ describe('the daily mail', () => {
     expect(mailsTo(ann)).toHaveLength(times)
   })
 
-  test('is tried again when the mail server has been away', async () => {
-    const ann = await world.member(team)
-    await give(ann, 'Due', day)
-    const lost = await openWorld({ beside: world, smtpUrl: 'smtp://127.0.0.1:1', publicUrl })
+  test.each([
+    ['is away', 'smtp://127.0.0.1:1'],
+    ['does not let the server in', mailbox.url.replace('//', '//drumbeat:wrong@')],
+  ])('is tried again when the mail server %s', async (_, smtpUrl) => {
+    const people = [await world.member(team), await world.member(team)]
+    for (const person of people) await give(person, 'Due', day)
+    const lost = await openWorld({ beside: world, smtpUrl, publicUrl })
     await seeToTheDay(lost.app, at(8))
     await lost.close()
+    expect(mailbox.mails).toHaveLength(0)
     await see(8)
-    expect(mailsTo(ann)).toHaveLength(1)
+    for (const person of people) expect(mailsTo(person)).toHaveLength(1)
+  })
+
+  test('that fails for one person reaches everyone behind them, and is not tried again for that one', async () => {
+    const [broken, ann] = [await world.member(team), await world.member(team)]
+    for (const person of [broken, ann]) await give(person, 'Due', day)
+    const { hour, timeZone } = plainChoices
+    const kinds = sql`'{"mention": null}'::jsonb`
+    const choices = { tenantId: broken.tenantId, userId: broken.id, kinds, digest: true, hour, timeZone }
+    await world.db.insert(notificationChoices).values(choices)
+    await see(8)
+    expect([mailsTo(broken).length, mailsTo(ann).length]).toEqual([0, 1])
+    const rounds = await world.db.select().from(dailyRounds).where(eq(dailyRounds.userId, broken.id))
+    await world.db.delete(notificationChoices).where(eq(notificationChoices.userId, broken.id))
+    expect(rounds).toHaveLength(1)
   })
 
   test('is not sent to the people of the demo', async () => {

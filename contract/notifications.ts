@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, Instant, TimeZone } from './fields.ts'
-import { Person } from './tenants.ts'
+import { formerMember, Person } from './tenants.ts'
 
 /**
  * Why somebody is told: mentioned, given something, commented on what is theirs, due today, shared with their team, or
@@ -32,6 +32,19 @@ export const Notification = z.object({
   read: z.boolean(),
 })
 export type Notification = z.infer<typeof Notification>
+
+const deeds: Record<NotificationKind, string> = {
+  mention: 'mentioned you on',
+  assignment: 'assigned you',
+  comment: 'commented on',
+  due: 'Due today:',
+  shared: 'shared with your team:',
+  password: 'made a link to a new password for',
+}
+
+/** What happened, as it is said before the title, in the bell and in the daily mail. */
+export const deedOf = ({ kind, actor }: Notification): string =>
+  kind === 'due' ? deeds.due : `${actor?.fullName ?? formerMember} ${deeds[kind]}`
 
 const pages = new Map([
   ['todos', '/todos'],
@@ -117,7 +130,7 @@ export const notifications = {
   list: endpoint({
     method: 'GET',
     path: '/api/notifications',
-    summary: 'What one has been told, as far as one may still see what it is about',
+    summary: 'Your notifications, limited to items you can still see',
     query: z.object({ before: z.optional(IdText) }),
     reply: Notifications,
   }),
@@ -130,13 +143,13 @@ export const notifications = {
   choices: endpoint({
     method: 'GET',
     path: '/api/user/notification-choices',
-    summary: 'What one wants to be told of',
+    summary: 'Your notification settings',
     reply: NotificationChoices,
   }),
   choose: endpoint({
     method: 'PATCH',
     path: '/api/user/notification-choices',
-    summary: 'Change what one wants to be told of',
+    summary: 'Change your notification settings',
     body: NotificationChoicesChange,
     reply: NotificationChoices,
   }),

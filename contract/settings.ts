@@ -42,7 +42,7 @@ export const settings = {
   changeAvatar: endpoint({
     method: 'PUT',
     path: '/api/user/avatar',
-    summary: 'Make an uploaded picture the own one, or take it away',
+    summary: 'Set or remove your avatar',
     body: Picture,
     reply: User,
   }),
@@ -57,7 +57,7 @@ export const settings = {
   changeLogo: endpoint({
     method: 'PUT',
     path: '/api/tenant/logo',
-    summary: "Make an uploaded picture the workspace's logo, or take it away (admin)",
+    summary: "Set or remove the workspace's logo (admin)",
     body: Picture,
     reply: Workspace,
   }),

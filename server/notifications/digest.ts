@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { addressOf, type Notification, type NotificationKind } from '#contract/notifications.ts'
+import { addressOf, deedOf, type Notification } from '#contract/notifications.ts'
 import type { Db } from '#server/db/open.ts'
 import type { RowsOf } from '#server/journal/operations.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
@@ -13,17 +13,8 @@ import { keepUnsubscribeHash } from './rounds.ts'
 
 const mostLines = 20
 
-const said: Record<NotificationKind, string> = {
-  mention: 'mentioned you on',
-  assignment: 'gave you',
-  comment: 'commented on',
-  due: 'Due today:',
-  shared: 'shared with your team:',
-  password: 'made a link to a new password for',
-}
-
-const newsOf = ({ kind, actor, title, text }: Notification): string =>
-  `${actor?.fullName ?? 'Somebody'} ${said[kind]} ${title}${text === null ? '' : ` – ${text}`}`
+const newsOf = (news: Notification): string =>
+  `${deedOf(news)} ${news.title}${news.text === null ? '' : ` – ${news.text}`}`
 
 type Told = { text: string; address: string }
 
@@ -85,12 +76,12 @@ const digestMail = ({ to, workspace, day, lists = [], origin, token }: Content):
   return {
     to,
     subject: `Your day at ${workspace}, ${day}`,
-    paragraphs: [`Hello ${to.name},`, `this is your day at ${workspace}.`],
+    paragraphs: [`Hello ${to.name},`, `Here is your day at ${workspace}.`],
     lists,
     link: { label: 'Open Drumbeat', url: `${origin}/dashboard` },
     small: [
-      { text: 'Choose what you are mailed, and when', url: `${origin}/settings/user` },
-      { text: 'Get no more of these mails', url: unsubscribeUrl },
+      { text: 'Choose what you get by e-mail, and when', url: `${origin}/settings/user` },
+      { text: 'Unsubscribe', url: unsubscribeUrl },
     ],
     unsubscribeUrl,
   }

@@ -42,7 +42,7 @@ export const unsubscribing = async (app: FastifyInstance): Promise<void> => {
     const { email } = await readerOf(app.db, request.params.token)
     return sendPage(
       reply,
-      `<p>Shall ${escaped(email)} get no more daily mails?</p><form method="post"><button>Unsubscribe</button></form>`,
+      `<p>Stop the daily mail to ${escaped(email)}?</p><form method="post"><button>Unsubscribe</button></form>`,
     )
   })
   app.post<Address>(path, { config: { fromAnywhere: true } }, async (request, reply) => {
@@ -50,7 +50,7 @@ export const unsubscribing = async (app: FastifyInstance): Promise<void> => {
     await choose(app.db, whose, { digest: false })
     return sendPage(
       reply,
-      `<p>${escaped(email)} gets no more daily mails. The settings of your account turn them on again.</p>`,
+      `<p>The daily mail to ${escaped(email)} has stopped. You can turn it back on in your settings.</p>`,
     )
   })
 }

@@ -10,7 +10,7 @@ import styles from './BellPanel.module.css'
 import { NotificationLine } from './NotificationLine.tsx'
 import { notificationsQuery, useMarkRead } from './queries.ts'
 
-/** What one has been told, newest first; opening one marks it as read and goes to what it is about. */
+/** Your notifications, newest first; opening one marks it as read and leads to its item. */
 export const BellPanel = ({ button, onClose }: FloatProps) => (
   <Popover opened onChange={onClose} position="bottom-end" width={360} trapFocus transitionProps={{ duration: 0 }}>
     <Popover.Target>
@@ -70,7 +70,7 @@ const Nothing = () => (
   <div className={styles.nothing}>
     <EmptyState
       title="Nothing new"
-      message="When somebody mentions you or gives you something, it is told here."
+      message="When someone mentions you or assigns you something, you'll see it here."
       drawing={<IconBell size={28} stroke={1.5} />}
     />
   </div>

@@ -1,12 +1,12 @@
 import { IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { placeOf } from '#contract/notifications.ts'
+import { deedOf, placeOf } from '#contract/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
 import { tipWhenCut } from '../ui/tips.ts'
 import styles from './NotificationLine.module.css'
 import { useNow } from './now.ts'
-import { agoInWords, deedOf } from './words.ts'
+import { agoInWords } from './words.ts'
 
 type Props = { notification: Notification; onOpen: () => void }
 

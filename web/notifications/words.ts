@@ -1,5 +1,4 @@
-import { formerMember } from '#contract/tenants.ts'
-import type { ChosenKind, Notification, NotificationKind } from '#contract/notifications.ts'
+import type { ChosenKind } from '#contract/notifications.ts'
 
 /** What a person chooses to be told of. */
 export const kindWords: Record<ChosenKind, string> = {
@@ -11,19 +10,6 @@ export const kindWords: Record<ChosenKind, string> = {
 }
 
 export const kinds = Object.keys(kindWords) as ChosenKind[]
-
-const deeds: Record<NotificationKind, string> = {
-  mention: 'mentioned you on',
-  assignment: 'assigned to you:',
-  comment: 'commented on',
-  due: 'Due today:',
-  shared: 'shared with your team:',
-  password: 'made a link to a new password for',
-}
-
-/** What happened, as it stands before the title. */
-export const deedOf = ({ kind, actor }: Notification): string =>
-  kind === 'due' ? deeds.due : `${actor?.fullName ?? formerMember} ${deeds[kind]}`
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],

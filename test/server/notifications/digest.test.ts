@@ -240,7 +240,7 @@ describe('the link to unsubscribe', () => {
     const ann = await world.member(team)
     const { path } = await linkFor(ann)
     const page = await world.app.inject({ url: path })
-    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining(`Shall ${ann.email} get no more`)])
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining(`Stop the daily mail to ${ann.email}?`)])
     expect((await world.as(ann).get('/api/user/notification-choices')).body).toMatchObject({ digest: true })
   })
 

@@ -28,13 +28,22 @@ const findMentions = async (db: Db, viewer: Viewer, teamIds: number[], text: str
 /** What is commented on, and the teams whose members can be mentioned there. */
 export type Talk = { item: Item; teamIds: number[] }
 
-/** A comment as it stands after a change; empty when it is gone. */
-export type After = { text?: string; mentions?: Mention[] }
+/** What the journal says of a change to comments. */
+export type Said = {
+  /** The one that is gone. */
+  before?: { commentId: number }
+  /** The one that is new, or has been edited. */
+  after?: { commentId: number; text: string; mentions: Mention[] }
+}
 
-export const insertComment = async (tx: Db, viewer: Viewer, { item, teamIds }: Talk, text: string): Promise<After> => {
+export const insertComment = async (tx: Db, viewer: Viewer, { item, teamIds }: Talk, text: string): Promise<Said> => {
   const comment = { text, mentions: await findMentions(tx, viewer, teamIds, text) }
-  await tx.insert(comments).values({ ...item, ...comment, tenantId: viewer.tenantId, userId: viewer.userId })
-  return comment
+  const [added] = await tx
+    .insert(comments)
+    .values({ ...item, ...comment, tenantId: viewer.tenantId, userId: viewer.userId })
+    .returning({ commentId: comments.id })
+  if (!added) throw new Error('The inserted comment was not returned')
+  return { after: { ...added, ...comment } }
 }
 
 type Found = { id: number; createdAt: string }
@@ -70,14 +79,14 @@ export const updateComment = async (
   { item, teamIds }: Talk,
   index: number,
   { text, createdAt }: CommentChange,
-): Promise<After> => {
+): Promise<Said> => {
   const { id } = await findOwnComment(tx, viewer, item, index, createdAt)
   const comment = { text, mentions: await findMentions(tx, viewer, teamIds, text) }
   await tx
     .update(comments)
     .set(comment)
     .where(and(eq(comments.tenantId, viewer.tenantId), eq(comments.id, id)))
-  return comment
+  return { after: { commentId: id, ...comment } }
 }
 
 export const deleteComment = async (
@@ -86,8 +95,8 @@ export const deleteComment = async (
   { item }: Talk,
   index: number,
   createdAt: string | undefined,
-): Promise<After> => {
+): Promise<Said> => {
   const { id } = await findOwnComment(tx, viewer, item, index, createdAt)
   await tx.delete(comments).where(and(eq(comments.tenantId, viewer.tenantId), eq(comments.id, id)))
-  return {}
+  return { before: { commentId: id } }
 }

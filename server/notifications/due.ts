@@ -60,6 +60,7 @@ export const tellDue = (db: Db, dues: Due[], now: Date): Promise<number> =>
         subject,
         subjectId,
         milestoneId,
+        commentId: null,
         teamId,
         title,
         text: null,

@@ -7,6 +7,8 @@ export type Notice = {
   userIds: number[]
   teamIds: number[]
   milestoneId: string | null
+  /** The comment that they are told of, and how it begins. */
+  commentId: number | null
   text: string | null
   /** Only those who have not been told the same of the same row by the same person. */
   onlyNew: boolean
@@ -16,7 +18,12 @@ type Told = Pick<JournalEntry, 'verb' | 'subject' | 'personIds' | 'before' | 'af
 
 const mostText = 200
 
+/** As much of a comment as a notification quotes. */
+export const quoteOf = (text: string): string => text.slice(0, mostText)
+
 const stringIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 const numbersIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((item): item is number => typeof item === 'number') : []
@@ -45,8 +52,9 @@ const sharedWith = ({ before, after }: Told): number[] => {
 export const noticesOf = (entry: Told): Notice[] => {
   if (entry.subject === 'notifications' || entry.verb.startsWith('deleted')) return []
   const { after, personIds, verb } = entry
-  const text = stringIn(after?.['text'])?.slice(0, mostText) ?? null
-  const plain = { userIds: [], teamIds: [], milestoneId: stringIn(after?.['milestoneId']), text, onlyNew: false }
+  const { text, commentId, milestoneId } = after ?? {}
+  const said = { text: typeof text === 'string' ? quoteOf(text) : null, commentId: numberIn(commentId) }
+  const plain = { userIds: [], teamIds: [], milestoneId: stringIn(milestoneId), ...said, onlyNew: false }
   const notices: Notice[] = [
     { ...plain, kind: 'mention', userIds: mentionedIn(after), onlyNew: verb.startsWith('edited') },
     { ...plain, kind: 'assignment', userIds: givenTo(entry) },

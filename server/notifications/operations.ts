@@ -7,10 +7,9 @@ import {
   type ReadMarks,
 } from '#contract/notifications.ts'
 import type { Db } from '#server/db/open.ts'
-import { nobodysTeam } from '#server/journal/record.ts'
-import { journal } from '#server/journal/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
+import { noteChanged } from './noting.ts'
 import { notificationChoices, notifications } from './table.ts'
 
 /** Marks as read what is not yet, and notes it in the journal for the person's other browsers; one statement. */
@@ -20,11 +19,8 @@ export const markRead = async (db: Db, { tenantId, userId }: Viewer, marks: Read
     with marked as (
       update ${notifications} set read_at = ${now.toISOString()}
       where tenant_id = ${tenantId} and user_id = ${userId} and read_at is null ${named}
-      returning id, title
-    )
-    insert into ${journal} (tenant_id, actor_id, team_id, person_ids, verb, subject, subject_id, title)
-    select ${tenantId}::int, ${userId}::int, ${nobodysTeam}, array[${userId}::int], 'read', 'notifications', id, title
-    from marked`)
+      returning *
+    ) ${noteChanged('marked', 'read')}`)
 }
 
 type Whose = { tenantId: number; userId: number }

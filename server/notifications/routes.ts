@@ -6,16 +6,18 @@ import { signedIn } from '#server/session/doors.ts'
 import { seeToEveryDay } from './daily.ts'
 import { choicesOf, choose, kindsFor, markRead } from './operations.ts'
 import { listNotifications, notificationRows } from './reading.ts'
+import { reviseTold } from './revising.ts'
 import { tellOf } from './telling.ts'
 import { unsubscribing } from './unsubscribing.ts'
 
-/** Reads the journal on and tells people what concerns them. */
+/** Reads the journal on, tells people what concerns them and takes back what is no more. */
 const tellFromJournal = async (app: FastifyInstance): Promise<boolean> => {
-  let told = 0
+  let changed = 0
   const more = await readOn(app.db, 'notifications', async (tx, entries) => {
-    told = await tellOf(tx, entries, app.clock())
+    changed = await tellOf(tx, entries, app.clock())
+    changed += await reviseTold(tx, entries)
   })
-  if (told > 0) app.announce()
+  if (changed > 0) app.announce()
   return more
 }
 

@@ -28,6 +28,8 @@ export const notifications = pgTable(
     subjectId: integer('subject_id').notNull(),
     /** Of a rock's milestone, where it is about one. */
     milestoneId: text('milestone_id'),
+    /** Of the comment that it quotes. */
+    commentId: integer('comment_id'),
     teamId: integer('team_id'),
     title: text('title').notNull(),
     text: text('text'),
@@ -48,6 +50,7 @@ export const notifications = pgTable(
     uniqueIndex('notifications_event').on(table.tenantId, table.userId, table.event),
     index('notifications_person').on(table.tenantId, table.userId, table.id),
     index('notifications_at').on(table.at),
+    index('notifications_subject').on(table.tenantId, table.subject, table.subjectId),
   ],
 )
 

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#server/db/open.ts'
 import type { JournalEntry } from '#server/journal/following.ts'
-import { nobodysTeam } from '#server/journal/record.ts'
-import { journal } from '#server/journal/table.ts'
 import { teamMembers, users } from '#server/tenants/table.ts'
 import { noticesOf } from './notices.ts'
+import { noteChanged } from './noting.ts'
 import { notifications } from './table.ts'
 
 /** Something to be told to one person, or to a team's members. */
@@ -20,6 +19,7 @@ export type Telling = {
   subject: string
   subjectId: number
   milestoneId: string | null
+  commentId: number | null
   teamId: number | null
   title: string
   text: string | null
@@ -35,11 +35,11 @@ export type Telling = {
 export const tell = async (tx: Db, tellings: Telling[]): Promise<number> => {
   if (tellings.length === 0) return 0
   const inPlace = tellings.map((telling, place) => ({ ...telling, place }))
-  const { rows } = await tx.execute<{ count: number }>(sql`
+  const { rowCount } = await tx.execute(sql`
     with told as (
       select * from jsonb_to_recordset(${JSON.stringify(inPlace)}::jsonb) as telling (place int, "tenantId" int, "userId" int,
         "toTeamId" int, kind text, rank int, "onlyNew" boolean, subject text, "subjectId" int, "milestoneId" text,
-        "teamId" int, title text, text text, "actorId" int, at timestamptz, event text)
+        "commentId" int, "teamId" int, title text, text text, "actorId" int, at timestamptz, event text)
     ), persons as (
       select told.*, person.id as "personId", actor.id as "livingActorId" from told
       left join ${teamMembers} as member on member.tenant_id = told."tenantId" and member.team_id = told."toTeamId"
@@ -58,23 +58,18 @@ export const tell = async (tx: Db, tellings: Telling[]): Promise<number> => {
       select distinct on ("tenantId", "personId", event) * from persons order by "tenantId", "personId", event, rank
     ), added as (
       insert into ${notifications}
-        (tenant_id, user_id, kind, subject, subject_id, milestone_id, team_id, title, text, actor_id, at, event)
-      select "tenantId", "personId", kind, subject, "subjectId", "milestoneId", "teamId", title, text, "livingActorId", at, event
+        (tenant_id, user_id, kind, subject, subject_id, milestone_id, comment_id, team_id, title, text, actor_id, at, event)
+      select "tenantId", "personId", kind, subject, "subjectId", "milestoneId", "commentId", "teamId", title, text, "livingActorId", at, event
       from chosen order by place on conflict do nothing returning *
-    ), noted as (
-      insert into ${journal} (tenant_id, actor_id, team_id, person_ids, verb, subject, subject_id, title)
-      select tenant_id, actor_id, ${nobodysTeam}, array[user_id], 'told', 'notifications', id, title from added
-      returning id
-    )
-    select count(*)::int as count from noted`)
-  return rows[0]?.count ?? 0
+    ) ${noteChanged('added', 'told')}`)
+  return rowCount ?? 0
 }
 
 const tellingsOf = (entry: JournalEntry): Telling[] =>
-  noticesOf(entry).flatMap(({ kind, userIds, teamIds, milestoneId, text, onlyNew }, rank) => {
+  noticesOf(entry).flatMap(({ kind, userIds, teamIds, milestoneId, commentId, text, onlyNew }, rank) => {
     const { tenantId, subject, subjectId, teamId, title, actorId, at } = entry
     const event = `journal ${entry.id}`
-    const about = { subject, subjectId, milestoneId, teamId, title, text }
+    const about = { subject, subjectId, milestoneId, commentId, teamId, title, text }
     const telling = { tenantId, ...about, actorId, at, event, kind, rank, onlyNew }
     return [
       ...userIds.map((userId) => ({ ...telling, userId, toTeamId: null })),

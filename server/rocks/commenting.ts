@@ -1,6 +1,6 @@
 import type { CommentChange } from '#contract/comments.ts'
 import type { Rock } from '#contract/rocks.ts'
-import { type After, deleteComment, insertComment, type Talk, updateComment } from '#server/comments/operations.ts'
+import { deleteComment, insertComment, type Said, type Talk, updateComment } from '#server/comments/operations.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { lockOne, milestoneOf, touch } from './locking.ts'
@@ -16,19 +16,21 @@ const commenting = (
   viewer: Viewer,
   subject: Subject,
   verb: string,
-  work: (tx: Db, talk: Talk) => Promise<After>,
+  work: (tx: Db, talk: Talk) => Promise<Said>,
 ): Promise<Rock> =>
   transaction(db, async (tx) => {
     const { rockId, milestoneId } = subject
     const rock = await lockOne(tx, viewer, rockId)
     const title = milestoneId === undefined ? rock.title : milestoneOf(rock, milestoneId).name
-    const after = await work(tx, { item: subject, teamIds: [rock.teamId, ...rock.otherTeamsInvolved] })
+    const { before, after } = await work(tx, { item: subject, teamIds: [rock.teamId, ...rock.otherTeamsInvolved] })
     await touch(tx, viewer, [rockId])
-    const personIds = after.mentions?.map(({ userId }) => userId) ?? []
+    const part = milestoneId === undefined ? {} : { milestoneId }
+    const personIds = after?.mentions.map(({ userId }) => userId) ?? []
     await note(tx, viewer, rock, milestoneId === undefined ? verb : `${verb} the milestone`, {
       title,
       personIds,
-      after: milestoneId === undefined ? after : { ...after, milestoneId },
+      ...(before && { before }),
+      ...(after && { after: { ...after, ...part } }),
     })
     return getRock(tx, viewer, rockId)
   })

@@ -135,5 +135,5 @@ export const removeMilestone = (db: Db, viewer: Viewer, rockId: number, mileston
       rock,
       left.map(({ id }) => id),
     )
-    return { verb: 'deleted the milestone', title: milestone.name, before: milestone }
+    return { verb: 'deleted the milestone', title: milestone.name, before: { ...milestone, milestoneId } }
   })

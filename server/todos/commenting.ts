@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import type { CommentChange } from '#contract/comments.ts'
 import type { Todo } from '#contract/todos.ts'
-import { type After, deleteComment, insertComment, type Talk, updateComment } from '#server/comments/operations.ts'
+import { deleteComment, insertComment, type Said, type Talk, updateComment } from '#server/comments/operations.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import { record } from '#server/journal/record.ts'
@@ -17,20 +17,20 @@ const commenting = (
   viewer: Viewer,
   id: number,
   verb: string,
-  work: (tx: Db, talk: Talk) => Promise<After>,
+  work: (tx: Db, talk: Talk) => Promise<Said>,
 ): Promise<Todo> =>
   transaction(db, async (tx) => {
     const [row] = await lockVisible(tx, viewer, [id])
     if (!row) throw notFound()
     const { teamId, title } = row
-    const after = await work(tx, { item: { todoId: id }, teamIds: [teamId] })
+    const said = await work(tx, { item: { todoId: id }, teamIds: [teamId] })
     await tx
       .update(todos)
       .set({ version: sql`${todos.version} + 1` })
       .where(and(eq(todos.tenantId, viewer.tenantId), eq(todos.id, id)))
-    const mentioned = after.mentions?.map(({ userId }) => userId) ?? []
+    const mentioned = said.after?.mentions.map(({ userId }) => userId) ?? []
     const personIds = [...personsOf(row), ...mentioned]
-    await record(tx, viewer, { teamId, personIds, verb, subject: 'todos', subjectId: id, title, after })
+    await record(tx, viewer, { teamId, personIds, verb, subject: 'todos', subjectId: id, title, ...said })
     return getTodo(tx, viewer, id)
   })
 

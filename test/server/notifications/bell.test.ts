@@ -4,7 +4,8 @@ import { addressOf, type Notifications } from '#contract/notifications.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
-import { journal } from '#server/journal/table.ts'
+import { transaction } from '#server/db/open.ts'
+import { journal, journalReaders } from '#server/journal/table.ts'
 import { record } from '#server/journal/record.ts'
 import { notifications } from '#server/notifications/table.ts'
 import { openWorld, type Team, type World } from '#test/support/world.ts'
@@ -207,6 +208,66 @@ describe('the bell', () => {
     await read(bob, { all: true })
     expect(await changesOf(bob, bobs)).toMatchObject({ rows: [{ title: 'Live', read: true }], gone: [] })
     expect(await changesOf(cy, cys)).toBeUndefined()
+  })
+})
+
+describe('what is taken back', () => {
+  const textsOf = async (person: User) => (await bellOf(world, person)).notifications.map(({ text }) => text)
+
+  test('goes: a comment that is deleted is in nobody’s bell any more, another one still is', async () => {
+    const todo = await add({ assignedToId: bob.id })
+    await bellOf(world, bob)
+    await world.db.delete(notifications)
+    await comment(todo, 'Taken back, @cy_c')
+    await comment(todo, 'It stays, @cy_c')
+    expect(await textsOf(cy)).toEqual(['It stays, @cy_c', 'Taken back, @cy_c'])
+    await world.as(ann).del(`/api/todos/${todo.id}/comments/0`)
+    expect(await textsOf(cy)).toEqual(['It stays, @cy_c'])
+    expect(await textsOf(bob)).toEqual(['It stays, @cy_c'])
+    expect(JSON.stringify(await world.db.select().from(notifications))).not.toContain('Taken back')
+  })
+
+  test('goes although it was told and taken back in one reading', async () => {
+    const todo = await add({ assignedToId: bob.id })
+    await transaction(world.db, async (tx) => {
+      await tx.select().from(journalReaders).for('update')
+      await comment(todo, 'Never mind, @cy_c')
+      await world.as(ann).patch(`/api/todos/${todo.id}/comments/0`, { text: 'Never mind, @cy_c and @bob' })
+      await world.as(ann).del(`/api/todos/${todo.id}/comments/0`)
+    })
+    expect(await textsOf(cy)).toEqual([])
+    expect(await textsOf(bob)).toEqual([null])
+  })
+
+  test('follows: the text of a comment that is edited', async () => {
+    const rock = (await world.as(ann).post<Rock>(`/api/teams/${team.id}/rocks`, { title: 'Open the shop' })).body
+    await world.as(ann).post(`/api/rocks/${rock.id}/comments`, { text: 'Secret, @bob' })
+    await bellOf(world, bob)
+    await world.as(ann).patch(`/api/rocks/${rock.id}/comments/0`, { text: `@bob ${'x'.repeat(300)}` })
+    expect(await textsOf(bob)).toEqual([`@bob ${'x'.repeat(195)}`])
+  })
+
+  test('goes with its milestone: nothing leads to one that is deleted', async () => {
+    const milestones = ['First', 'Second'].map((name) => ({ id: crypto.randomUUID(), name, assignedToId: bob.id }))
+    const { body: rock } = await world.as(ann).post<Rock>(`/api/teams/${team.id}/rocks`, { title: 'Open the shop' })
+    const address = `/api/rocks/${rock.id}/milestones`
+    for (const milestone of milestones) await world.as(ann).post(address, milestone)
+    expect(await toldTo(world, bob)).toEqual(['assignment: Second', 'assignment: First'])
+    await world.as(ann).del(`${address}/${milestones[0]?.id}`)
+    expect(await toldTo(world, bob)).toEqual(['assignment: Second'])
+  })
+
+  test('is heard of live by whoever was told', async () => {
+    const todo = await add({})
+    await comment(todo, 'For @bob')
+    await bellOf(world, bob)
+    await world.settle()
+    const since = String((await world.as(bob).get('/api/notifications')).headers['x-cursor'])
+    await world.as(ann).del(`/api/todos/${todo.id}/comments/0`)
+    await allTold(world)
+    await world.settle()
+    const { body } = await world.as(bob).get<Changes>(`/api/changes?since=${since}`)
+    expect(body.topics['notifications']).toMatchObject({ rows: [], gone: [expect.any(Number)] })
   })
 })
 

@@ -3,8 +3,9 @@ import type { NewRock, Rock } from '#contract/rocks.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { Refusal } from '#server/http/problems.ts'
+import { recordAll } from '#server/journal/record.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { note } from './noting.ts'
+import { entryOn, type More } from './noting.ts'
 import { checkAssignees, checkOwner } from './people.ts'
 import { getRock } from './reading.ts'
 import { milestones, rocks } from './table.ts'
@@ -40,6 +41,13 @@ export const milestoneRow = (
     position,
     ...done,
   }
+}
+
+/** What the journal says of a milestone that is added. */
+export const milestoneAdded = (milestone: NewMilestone): More & { verb: string } => {
+  const { attachments: _, ...fields } = milestone
+  const { id: milestoneId, name: title, assignedToId } = fields
+  return { verb: 'added the milestone', title, personIds: [assignedToId], after: { ...fields, milestoneId } }
 }
 
 /** Stores a rock for the viewer's tenant, as theirs; answers its number. */
@@ -97,6 +105,9 @@ export const addRock = (db: Db, viewer: Viewer, teamId: number, body: NewRock, n
     await addMilestones(tx, viewer, id, wanted, now)
     await replaceAttachments(tx, viewer, { rockId: id }, keysOf(attachments))
     const rock = await getRock(tx, viewer, id)
-    await note(tx, viewer, rock, 'created', { after: { ...own, otherTeamsInvolved } })
+    await recordAll(tx, viewer, [
+      entryOn(rock, 'created', { after: { ...own, otherTeamsInvolved } }),
+      ...wanted.map(milestoneAdded).map(({ verb, ...more }) => entryOn(rock, verb, more)),
+    ])
     return rock
   })

@@ -5,7 +5,7 @@ import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { milestoneRow } from './adding.ts'
+import { milestoneAdded, milestoneRow } from './adding.ts'
 import { arrange, orderWith } from './arranging.ts'
 import { later, lockOneEditable, milestoneOf, refuseOutdated, touch } from './locking.ts'
 import { type More, note } from './noting.ts'
@@ -45,13 +45,7 @@ export const addMilestone = (db: Db, viewer: Viewer, rockId: number, body: NewMi
     await tx.insert(milestones).values(milestoneRow(viewer, rockId, body, rock.milestones.length, now))
     await arrange(tx, viewer, rock, orderWith(rock, body))
     await replaceAttachments(tx, viewer, { rockId, milestoneId: body.id }, keysOf(body.attachments))
-    const { attachments: _, ...after } = body
-    return {
-      verb: 'added the milestone',
-      title: body.name,
-      personIds: [body.assignedToId],
-      after: { ...after, milestoneId: body.id },
-    }
+    return milestoneAdded(body)
   })
 
 /** Puts a rock's milestones into another order; a conflict when they are not the ones that it has by now. */

@@ -69,6 +69,22 @@ describe('somebody is told', () => {
     expect(notifications.map(addressOf)).toEqual([`/rocks?team=${team.id}&edit=${body.id}&milestone=${milestone.id}`])
   })
 
+  test('of the milestones given to them as their rock is made', async () => {
+    const milestones = [bob, cy, ann].map(({ id }, n) => ({
+      id: crypto.randomUUID(),
+      name: `Step ${n}`,
+      assignedToId: id,
+    }))
+    const rock = { title: 'Open the shop', ownerId: bob.id, milestones }
+    const { body } = await world.as(ann).post<Rock>(`/api/teams/${team.id}/rocks`, rock)
+    const about = { kind: 'assignment', subject: 'rocks', subjectId: body.id }
+    expect((await bellOf(world, cy)).notifications).toMatchObject([
+      { ...about, milestoneId: milestones[1]?.id, title: 'Step 1', text: null },
+    ])
+    expect(await toldTo(world, bob)).toEqual(['assignment: Step 0', 'assignment: Open the shop'])
+    expect(await toldTo(world, ann)).toEqual([])
+  })
+
   test('when something is given to them, new, changed or in a selection', async () => {
     const todo = await add({ title: 'Given', assignedToId: bob.id })
     await world.as(ann).patch(`/api/todos/${todo.id}`, { title: 'Renamed' })

@@ -25,35 +25,51 @@ export const markRead = async (db: Db, { tenantId, userId }: Viewer, marks: Read
 
 type Whose = { tenantId: number; userId: number }
 
+const chosenColumns = {
+  kinds: notificationChoices.kinds,
+  digest: notificationChoices.digest,
+  hour: notificationChoices.hour,
+  timeZone: notificationChoices.timeZone,
+}
+
+// Kinds that have come since they chose are as they come.
+const completed = (chosen: NotificationChoices): NotificationChoices => ({
+  ...chosen,
+  kinds: { ...plainChoices.kinds, ...chosen.kinds },
+})
+
 /** What somebody has chosen, or what holds until they do, where they were when they came. */
 export const choicesOf = async (db: Db, { tenantId, userId }: Whose): Promise<NotificationChoices> => {
-  const { kinds, digest, hour, timeZone } = notificationChoices
   const [found] = await db
-    .select({ chosen: { kinds, digest, hour, timeZone }, cameFrom: users.timeZone })
+    .select({ chosen: chosenColumns, cameFrom: users.timeZone })
     .from(users)
     .leftJoin(
       notificationChoices,
       and(eq(notificationChoices.tenantId, users.tenantId), eq(notificationChoices.userId, users.id)),
     )
     .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)))
-  // Kinds that have come since they chose are as they come.
-  if (found?.chosen) return { ...found.chosen, kinds: { ...plainChoices.kinds, ...found.chosen.kinds } }
-  return { ...plainChoices, timeZone: found?.cameFrom ?? plainChoices.timeZone }
+  return found?.chosen
+    ? completed(found.chosen)
+    : { ...plainChoices, timeZone: found?.cameFrom ?? plainChoices.timeZone }
 }
 
-/** Changes what is named. */
+/** Changes what is named, and nothing that another device changes at the same time; hence one statement. */
 export const choose = async (
   db: Db,
   { tenantId, userId }: Whose,
-  change: NotificationChoicesChange,
+  { kinds = {}, ...named }: NotificationChoicesChange,
 ): Promise<NotificationChoices> => {
-  const before = await choicesOf(db, { tenantId, userId })
-  const chosen = { ...before, ...change, kinds: { ...before.kinds, ...change.kinds } }
-  await db
+  const cameFrom = sql`(select time_zone from ${users} where tenant_id = ${tenantId} and id = ${userId})`
+  const timeZone = sql`coalesce(${cameFrom}, ${plainChoices.timeZone})`
+  const [chosen] = await db
     .insert(notificationChoices)
-    .values({ tenantId, userId, ...chosen })
-    .onConflictDoUpdate({ target: [notificationChoices.tenantId, notificationChoices.userId], set: chosen })
-  return chosen
+    .values({ tenantId, userId, ...plainChoices, timeZone, ...named, kinds: { ...plainChoices.kinds, ...kinds } })
+    .onConflictDoUpdate({
+      target: [notificationChoices.tenantId, notificationChoices.userId],
+      set: { ...named, kinds: sql`${notificationChoices.kinds} || ${JSON.stringify(kinds)}::jsonb` },
+    })
+    .returning(chosenColumns)
+  return chosen ? completed(chosen) : plainChoices
 }
 
 /** The kinds that somebody wants in one place. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Changes } from '#contract/journal.ts'
 import { addressOf, type Notifications } from '#contract/notifications.ts'
@@ -7,7 +8,7 @@ import type { Todo } from '#contract/todos.ts'
 import { transaction } from '#server/db/open.ts'
 import { journal, journalReaders } from '#server/journal/table.ts'
 import { record } from '#server/journal/record.ts'
-import { notifications } from '#server/notifications/table.ts'
+import { notificationChoices, notifications } from '#server/notifications/table.ts'
 import { openWorld, type Team, type World } from '#test/support/world.ts'
 import { allTold, bellOf, toldTo } from './drive.ts'
 
@@ -300,6 +301,24 @@ describe('the choices', () => {
     expect(changed.body).toMatchObject({ ...change, digest: true })
     expect((await world.as(person).patch(choices, { digest: false })).body).toMatchObject({ ...change, digest: false })
     expect((await world.as(person).get(choices)).body).toMatchObject({ kinds: { mention: on }, hour: 7 })
+  })
+
+  test('made on two devices at once are both kept', async () => {
+    const person = await world.member(team)
+    await world.as(person).patch(choices, { hour: 7 })
+    const off = { bell: false, digest: false }
+    const changes = [{ kinds: { due: off } }, { kinds: { shared: off } }, { timeZone: 'Europe/Berlin' }]
+    const waiting = sql`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    const answers = await transaction(world.db, async (tx) => {
+      await tx.select().from(notificationChoices).for('update')
+      const calls = Promise.all(changes.map((change) => world.as(person).patch(choices, change)))
+      await expect.poll(async () => (await world.db.execute(waiting)).rows).toEqual([{ count: changes.length }])
+      return { calls }
+    })
+    expect((await answers.calls).map(({ status }) => status)).toEqual([200, 200, 200])
+    const all = { kinds: { due: off, shared: off, mention: on }, hour: 7, timeZone: 'Europe/Berlin', digest: true }
+    expect((await world.as(person).get(choices)).body).toMatchObject(all)
   })
 
   test('keep a kind out of the bell', async () => {

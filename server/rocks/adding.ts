@@ -99,7 +99,7 @@ export const addRock = (db: Db, viewer: Viewer, teamId: number, body: NewRock, n
     const { attachments, milestones: wanted, otherTeamsInvolved, ...wish } = body
     const own = await decided(tx, viewer, teamId, wish)
     const assignees = wanted.map(({ assignedToId }) => assignedToId)
-    await checkAssignees(tx, viewer, assignees, { teamId, otherTeamsInvolved })
+    await checkAssignees(tx, viewer, assignees, teamId)
     const id = await insertRock(tx, viewer, { ...own, teamId })
     await involve(tx, viewer, { id, teamId }, otherTeamsInvolved)
     await addMilestones(tx, viewer, id, wanted, now)

@@ -6,7 +6,7 @@ import { notAllowed } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { later, lockOneEditable, refuseOutdated } from './locking.ts'
 import { note } from './noting.ts'
-import { checkOwner } from './people.ts'
+import { checkOwner, letGoOfAssignees } from './people.ts'
 import { findRock } from './reading.ts'
 import { rocks } from './table.ts'
 import { involve, typeIn } from './teams.ts'
@@ -64,6 +64,7 @@ export const changeRock = (db: Db, viewer: Viewer, id: number, body: RockChange)
       .where(and(eq(rocks.tenantId, viewer.tenantId), eq(rocks.id, id)))
     const { teamId = rock.teamId } = fields
     if (otherTeamsInvolved) await involve(tx, viewer, { id, teamId }, otherTeamsInvolved)
+    if (teamId !== rock.teamId) await letGoOfAssignees(tx, viewer, { id, teamId })
     await noteChange(tx, viewer, rock, change)
     const changed = await findRock(tx, viewer, id)
     if (!changed) throw notAllowed('You would not see this rock any more')

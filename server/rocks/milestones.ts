@@ -41,7 +41,7 @@ export const addMilestone = (db: Db, viewer: Viewer, rockId: number, body: NewMi
     if (rock.milestones.length >= mostMilestones) {
       throw new Refusal('bad request', `A rock has at most ${mostMilestones} milestones`)
     }
-    await checkAssignees(tx, viewer, [body.assignedToId], rock)
+    await checkAssignees(tx, viewer, [body.assignedToId], rock.teamId)
     await tx.insert(milestones).values(milestoneRow(viewer, rockId, body, rock.milestones.length, now))
     await arrange(tx, viewer, rock, orderWith(rock, body))
     await replaceAttachments(tx, viewer, { rockId, milestoneId: body.id }, keysOf(body.attachments))
@@ -79,7 +79,7 @@ export const changeMilestone = (
     const milestone = milestoneOf(rock, milestoneId)
     refuseOutdated(updatedAt, milestone, rock)
     const change = difference(milestone, fields)
-    await checkAssignees(tx, viewer, [change.assignedToId ?? null], rock)
+    await checkAssignees(tx, viewer, [change.assignedToId ?? null], rock.teamId)
     const item = { rockId, milestoneId: milestone.id }
     const filesChanged = attachments && (await replaceAttachments(tx, viewer, item, keysOf(attachments)))
     if (!filesChanged && Object.keys(change).length === 0) return undefined

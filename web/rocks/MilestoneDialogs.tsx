@@ -21,7 +21,7 @@ type Answer = { onSuccess: () => void; onError: (error: Error) => void }
 const useNewMilestone = (rock: Rock) => {
   // One for as long as the dialog is open: sent twice, it is added once.
   const [id] = useState(() => crypto.randomUUID())
-  const people = useAssignable([rock.teamId, ...rock.otherTeamsInvolved])
+  const people = useAssignable([rock.teamId])
   const { mutate, isPending } = useAddMilestone()
   const add = (draft: Draft, answer: Answer) => {
     const assignee = people.find((person) => person.id === draft.assignedToId) ?? null

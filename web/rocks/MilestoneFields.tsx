@@ -26,7 +26,7 @@ export const MilestoneFields = ({ rock, uploads, fresh = false, ...form }: Props
       <TextField label="Name" data-autofocus {...field('name')} />
       <LongTextField label="Description" {...field('description')} />
       <div className={styles.pairs}>
-        <PersonField label="Assignee" teamIds={[rock.teamId, ...rock.otherTeamsInvolved]} {...field('assignedToId')} />
+        <PersonField label="Assignee" teamIds={[rock.teamId]} {...field('assignedToId')} />
         <DueField {...field('dueDate')} />
       </div>
       {fresh && (

@@ -22,7 +22,7 @@ describe('carrying rocks over', () => {
     const fields = { description: 'Two docks', status: 'at-risk', ownerId: world.bob.id, rockType: 'departmental' }
     const begun = await world.add({ ...fields, dueDate: '2026-12-31', otherTeamsInvolved: [world.sales.id] })
     await world.addMilestone(begun, { name: 'done', completed: true, dueDate: '2026-11-01' })
-    const old = await world.addMilestone(begun, { name: 'open', description: 'Soon', assignedToId: world.zoe.id })
+    const old = await world.addMilestone(begun, { name: 'open', description: 'Soon', assignedToId: world.ann.id })
     const { status, body } = await carry([old])
     expect(status).toBe(201)
     expect(body).toMatchObject([
@@ -37,7 +37,7 @@ describe('carrying rocks over', () => {
     ])
     expect(body[0]).toMatchObject({ createdById: world.bob.id, isArchived: false, version: 1 })
     expect(body[0]?.milestones).toMatchObject([
-      { name: 'open', description: 'Soon', assignedToId: world.zoe.id, completed: false, position: 0 },
+      { name: 'open', description: 'Soon', assignedToId: world.ann.id, completed: false, position: 0 },
     ])
     expect(body[0]?.milestones[0]?.id).not.toBe(old.milestones[1]?.id)
   })

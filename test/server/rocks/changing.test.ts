@@ -105,6 +105,16 @@ describe('moving a rock to another team', () => {
     expect(body.can.edit).toBe(true)
   })
 
+  test('takes its milestones from those who are not in that team, and leaves the others theirs', async () => {
+    const { ops, sales, ann, bob } = world
+    const both = await world.member([ops, sales])
+    const given = [ann, bob, both].map(({ id }) => ({ id: crypto.randomUUID(), name: 'Step', assignedToId: id }))
+    const rock = await world.add({ milestones: given })
+    const { body } = await change(rock, { teamId: sales.id, ownerId: ann.id }, ann)
+    const assignees = given.map(({ id }) => body.milestones.find((one) => one.id === id)?.assignedToId)
+    expect(assignees).toEqual([ann.id, null, both.id])
+  })
+
   test('is refused while its owner is not in it, and when one would not see it any more', async () => {
     const rock = await world.add()
     expect((await change(rock, { teamId: world.sales.id })).body).toMatchObject({

@@ -97,10 +97,10 @@ describe('of changes to a rock hears', () => {
   })
 
   test('whoever is let go of a milestone by which alone they saw it', async () => {
-    const guest = await world.member(world.sales)
-    const rock = await world.add({ otherTeamsInvolved: [world.sales.id] })
+    const guest = await world.member(world.ops)
+    const rock = await world.add()
     const { milestones } = await world.addMilestone(rock, { assignedToId: guest.id })
-    await world.as(world.ann).patch(`/api/rocks/${rock.id}`, { otherTeamsInvolved: [] })
+    await world.as(world.home.admin).del(`/api/teams/${world.ops.id}/members/${guest.id}`)
     const since = await position(guest)
     expect(await world.find(rock, guest)).toBeDefined()
     await world.as(world.ann).patch(`/api/rocks/${rock.id}/milestones/${milestones[0]?.id}`, { assignedToId: null })

@@ -83,7 +83,7 @@ export const SelectionChange = z.object({
 })
 export type SelectionChange = z.infer<typeof SelectionChange>
 
-/** A team's to-dos in figures, with the first few: open ones by due date, then those done. */
+/** A list of to-dos in figures, with the first few: open ones by due date, then those done. */
 export const TodoOverview = z.object({
   total: z.number(),
   completed: z.number(),
@@ -136,7 +136,7 @@ export const todos = {
   overview: endpoint({
     method: 'GET',
     path: '/api/user/todos/overview',
-    summary: 'Counts and the first five to-dos; overdue is counted against the day that is asked for',
+    summary: 'Counts and the first five to-dos of the same list; overdue is counted against the day you name',
     query: z.object({ teamId: z.optional(IdText), today: Day }),
     reply: TodoOverview,
   }),

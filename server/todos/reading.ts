@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Todo, TodoOverview } from '#contract/todos.ts'
+import type { Todo } from '#contract/todos.ts'
 import { commentsJson } from '#server/comments/reading.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
@@ -44,7 +44,7 @@ export type TodoRow = Omit<Todo, 'can'>
 /** Completes the row itself: lists are long. */
 export const present = (viewer: Viewer, row: TodoRow): Todo => Object.assign(row, { can: rightsOn(viewer, row) })
 
-const ofTenant = eq(todos.tenantId, placeholder('tenantId'))
+export const ofTenant = eq(todos.tenantId, placeholder('tenantId'))
 const inReach = sql`${todos.teamId} = any(${placeholder('reach')}::int[])`
 const isMine = eq(todos.assignedToId, placeholder('userId'))
 
@@ -52,14 +52,14 @@ const isMine = eq(todos.assignedToId, placeholder('userId'))
 export const visible = or(inReach, isMine, eq(todos.createdById, placeholder('userId')))
 
 // Open ones by due date, undated last; then those done, the latest first.
-const inOrder = [
+export const inOrder = [
   asc(todos.completed),
   sql`case when not ${todos.completed} then ${todos.dueDate} end asc nulls last`,
   sql`${todos.completedAt} desc nulls last`,
   asc(todos.id),
 ]
 
-const inTeam = eq(todos.teamId, placeholder('teamId'))
+export const inTeam = eq(todos.teamId, placeholder('teamId'))
 
 const todosOfTeam = prepared((db) =>
   selectTodos(db)
@@ -145,38 +145,3 @@ const withFile = prepared((db) =>
 /** True when a file hangs on a to-do that the viewer may see. */
 export const seesFile = async (db: Db, viewer: Viewer, key: string): Promise<boolean> =>
   (await withFile(db).execute({ ...viewer, key })).length > 0
-
-const shownFirst = 5
-const inTeams = sql`${todos.teamId} = any(${placeholder('teamIds')}::int[])`
-
-const firstTodos = prepared((db) =>
-  selectTodos(db)
-    .where(and(ofTenant, inTeams))
-    .orderBy(...inOrder)
-    .limit(shownFirst)
-    .prepare('first_todos'),
-)
-const todoCounts = prepared((db) =>
-  db
-    .select({
-      total: sql<number>`count(*)::int`,
-      completed: sql<number>`(count(*) filter (where ${todos.completed}))::int`,
-      overdue: sql<number>`(count(*) filter (where not ${todos.completed}
-        and ${todos.dueDate} < ${placeholder('today')}::date))::int`,
-    })
-    .from(todos)
-    .where(and(ofTenant, inTeams))
-    .prepare('todo_counts'),
-)
-
-/** Counts over a team, or over the viewer's own teams, with the first few of their to-dos. */
-export const overviewOf = async (
-  db: Db,
-  viewer: Viewer,
-  { teamId, today }: { teamId?: number | undefined; today: string },
-): Promise<TodoOverview> => {
-  const scope = { ...viewer, teamIds: teamId === undefined ? viewer.teamIds : [teamId] }
-  const [counts] = await todoCounts(db).execute({ ...scope, today })
-  const first = await firstTodos(db).execute(scope)
-  return { total: 0, completed: 0, overdue: 0, ...counts, first: first.map((row) => present(viewer, row)) }
-}

@@ -7,7 +7,8 @@ import { addTodo } from './adding.ts'
 import { changeTodo } from './changing.ts'
 import { addComment, changeComment, removeComment } from './commenting.ts'
 import { changeSelection, removeTodos, toggleTodo } from './operations.ts'
-import { findTodo, findTodos, listAssigned, listTodos, overviewOf, seesFile } from './reading.ts'
+import { overviewOf } from './overview.ts'
+import { findTodo, findTodos, listAssigned, listTodos, seesFile } from './reading.ts'
 import { todos as todoTable } from './table.ts'
 
 const oneTodo = whoMaySee('todoId', findTodo)

@@ -30,7 +30,7 @@ export const linkedTodoQuery = (id: number) =>
     queryFn: async ({ signal }) => withDraws(todoTopic, [await call(todos.read, { params: { todoId: id } }, signal)]),
   })
 
-/** The dashboard's figures and first few; without a team about one's own teams together. */
+/** The dashboard's figures and first few; without a team about all that one may see, as the list. */
 export const overviewQuery = (teamId: number | undefined, today: Day) =>
   queryOptions({
     queryKey: [todoTopic.name, 'summary', { teamId, today }] as const,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Todo } from '#contract/todos.ts'
+import type { Todo, TodoOverview } from '#contract/todos.ts'
 import type { User } from '#contract/tenants.ts'
 import { openWorld, type Team, type World } from '#test/support/world.ts'
 
@@ -152,6 +152,20 @@ describe('listing to-dos', () => {
     expect(ids).not.toContain(notMine.id)
     const elsewhere = await world.as(bob).get<Todo[]>(`/api/user/assigned-todos?teamId=${world.home.team.id}`)
     expect(elsewhere.status).toBe(403)
+  })
+
+  test('in figures without a team counts what the list without a team has, for members and admins', async () => {
+    const { admin } = world.home
+    const foreign = await add({ assignedToId: ann.id }, outsider)
+    await add({ title: 'Not theirs to see' })
+    for (const person of [ann, outsider, admin]) {
+      const all = await list(person, '')
+      const { body } = await world.as(person).get<TodoOverview>('/api/user/todos/overview?today=2026-11-05')
+      const completed = all.filter((todo) => todo.completed).length
+      expect([body.total, body.completed]).toEqual([all.length, completed])
+      expect(body.first).toEqual(all.slice(0, 5))
+    }
+    expect(await list(outsider, '')).toContainEqual(foreign)
   })
 
   test('in figures counts a team, overdue by the day of whoever asks', async () => {

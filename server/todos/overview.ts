@@ -1,0 +1,45 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { TodoOverview } from '#contract/todos.ts'
+import { type Db, prepared } from '#server/db/open.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { inOrder, inTeam, ofTenant, present, selectTodos, visible } from './reading.ts'
+import { todos } from './table.ts'
+
+const shownFirst = 5
+
+const figuresOver = (name: string, scope: SQL | undefined) => ({
+  first: prepared((db) =>
+    selectTodos(db)
+      .where(and(ofTenant, scope))
+      .orderBy(...inOrder)
+      .limit(shownFirst)
+      .prepare(`first_todos_${name}`),
+  ),
+  counts: prepared((db) =>
+    db
+      .select({
+        total: sql<number>`count(*)::int`,
+        completed: sql<number>`(count(*) filter (where ${todos.completed}))::int`,
+        overdue: sql<number>`(count(*) filter (where not ${todos.completed}
+          and ${todos.dueDate} < ${sql.placeholder('today')}::date))::int`,
+      })
+      .from(todos)
+      .where(and(ofTenant, scope))
+      .prepare(`todo_counts_${name}`),
+  ),
+})
+
+const ofTeam = figuresOver('of_team', inTeam)
+const ofAll = figuresOver('visible', visible)
+
+/** Counts, with the first few, over what the list has: a team's to-dos, or all that the viewer may see. */
+export const overviewOf = async (
+  db: Db,
+  viewer: Viewer,
+  { teamId, today }: { teamId?: number | undefined; today: string },
+): Promise<TodoOverview> => {
+  const figures = teamId === undefined ? ofAll : ofTeam
+  const [counts] = await figures.counts(db).execute({ ...viewer, teamId, today })
+  const first = await figures.first(db).execute({ ...viewer, teamId })
+  return { total: 0, completed: 0, overdue: 0, ...counts, first: first.map((row) => present(viewer, row)) }
+}

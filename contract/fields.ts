@@ -54,3 +54,9 @@ export const TimeZone = Text(60).check(z.refine(isTimeZone, 'Invalid time zone')
 /** Where a browser says it is; a name that is not known here counts as none. */
 // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
 export const BrowserZone = z.catch(z.optional(TimeZone), undefined)
+
+/** A yes or no in a query. */
+export const Flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((flag) => flag === 'true'),
+)

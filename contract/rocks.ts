@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Comment, CommentChange, CommentIndex, CommentRemoval, NewComment } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { ChosenId, Day, Description, Id, IdText, Instant, Title } from './fields.ts'
+import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Title } from './fields.ts'
 import { Attachment, NewAttachments } from './files.ts'
 import { isLate, Milestone, mostMilestones, NewMilestone } from './milestones.ts'
 import { Quarter } from './quarters.ts'
@@ -154,10 +154,6 @@ export const isOver = (rock: Pick<Rock, 'status' | 'isArchived'>): boolean => is
 export const isBehind = (rock: Pick<Rock, 'status' | 'isArchived' | 'dueDate' | 'milestones'>, today: Day): boolean =>
   !isOver(rock) && [{ ...rock, completed: false }, ...rock.milestones].some((part) => isLate(part, today))
 
-const Flag = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((flag) => flag === 'true'),
-)
 /** With a quarter, what is due in it and what is undated; archived rocks alone, or, without a word, all others. */
 const filters = { quarter: z.optional(Quarter), archived: z.optional(Flag) }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Comment, CommentChange, CommentIndex, CommentRemoval, NewComment } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { addDays, addMonths, lastOfMonth } from './days.ts'
-import { ChosenId, Day, Description, Id, IdText, Instant, Title } from './fields.ts'
+import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Title } from './fields.ts'
 import { Attachment, NewAttachments } from './files.ts'
 import { Person } from './tenants.ts'
 
@@ -122,14 +122,14 @@ export const todos = {
   list: endpoint({
     method: 'GET',
     path: '/api/user/todos',
-    summary: "A team's to-dos, or all that one may see",
-    query: ofTeam,
+    summary: "A team's to-dos, or all you can see; with `created`, those of them that you created",
+    query: z.object({ teamId: z.optional(IdText), created: z.optional(Flag) }),
     reply: z.array(Todo),
   }),
   assigned: endpoint({
     method: 'GET',
     path: '/api/user/assigned-todos',
-    summary: 'The to-dos assigned to oneself',
+    summary: 'To-dos assigned to you',
     query: ofTeam,
     reply: z.array(Todo),
   }),

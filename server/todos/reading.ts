@@ -48,8 +48,10 @@ export const ofTenant = eq(todos.tenantId, placeholder('tenantId'))
 const inReach = sql`${todos.teamId} = any(${placeholder('reach')}::int[])`
 const isMine = eq(todos.assignedToId, placeholder('userId'))
 
+const isByMe = eq(todos.createdById, placeholder('userId'))
+
 /** What a person sees without being in the team: what they created and what is assigned to them. */
-export const visible = or(inReach, isMine, eq(todos.createdById, placeholder('userId')))
+export const visible = or(inReach, isMine, isByMe)
 
 // Open ones by due date, undated last; then those done, the latest first.
 export const inOrder = [
@@ -73,17 +75,19 @@ const todosVisible = prepared((db) =>
     .orderBy(...inOrder)
     .prepare('todos_visible'),
 )
+const inTeamIfNamed = sql`(${placeholder('teamId')}::int is null or ${todos.teamId} = ${placeholder('teamId')}::int)`
+
 const todosAssigned = prepared((db) =>
   selectTodos(db)
-    .where(
-      and(
-        ofTenant,
-        isMine,
-        sql`(${placeholder('teamId')}::int is null or ${todos.teamId} = ${placeholder('teamId')}::int)`,
-      ),
-    )
+    .where(and(ofTenant, isMine, inTeamIfNamed))
     .orderBy(...inOrder)
     .prepare('todos_assigned'),
+)
+const todosCreated = prepared((db) =>
+  selectTodos(db)
+    .where(and(ofTenant, isByMe, inTeamIfNamed))
+    .orderBy(...inOrder)
+    .prepare('todos_created'),
 )
 const todosByIds = prepared((db) =>
   selectTodos(db)
@@ -95,6 +99,12 @@ const todosByIds = prepared((db) =>
 export const listTodos = async (db: Db, viewer: Viewer, teamId: number | undefined): Promise<Todo[]> => {
   const query = teamId === undefined ? todosVisible(db) : todosOfTeam(db)
   const rows = await query.execute({ ...viewer, teamId })
+  return rows.map((row) => present(viewer, row))
+}
+
+/** What the viewer created, for a team or for any. */
+export const listCreated = async (db: Db, viewer: Viewer, teamId: number | undefined): Promise<Todo[]> => {
+  const rows = await todosCreated(db).execute({ ...viewer, teamId: teamId ?? null })
   return rows.map((row) => present(viewer, row))
 }
 

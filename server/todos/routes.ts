@@ -8,7 +8,7 @@ import { changeTodo } from './changing.ts'
 import { addComment, changeComment, removeComment } from './commenting.ts'
 import { changeSelection, removeTodos, toggleTodo } from './operations.ts'
 import { overviewOf } from './overview.ts'
-import { findTodo, findTodos, listAssigned, listTodos, seesFile } from './reading.ts'
+import { findTodo, findTodos, listAssigned, listCreated, listTodos, seesFile } from './reading.ts'
 import { todos as todoTable } from './table.ts'
 
 const oneTodo = whoMaySee('todoId', findTodo)
@@ -17,7 +17,9 @@ export const todoRoutes = (app: FastifyInstance): void => {
   app.topics.set('todos', findTodos)
   app.fileDoors.push(seesFile)
   app.teamContents.set('todos', todoTable)
-  bind(app, todos.list, memberOfTeam, ({ db, viewer, query }) => listTodos(db, viewer, query.teamId))
+  bind(app, todos.list, memberOfTeam, ({ db, viewer, query: { teamId, created } }) =>
+    created ? listCreated(db, viewer, teamId) : listTodos(db, viewer, teamId),
+  )
   bind(app, todos.assigned, memberOfTeam, ({ db, viewer, query }) => listAssigned(db, viewer, query.teamId))
   bind(app, todos.overview, memberOfTeam, ({ db, viewer, query }) => overviewOf(db, viewer, query))
   bind(app, todos.add, anyTeam, async ({ db, viewer, params, body }) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Changes } from '#contract/journal.ts'
 import type { Todo, TodoOverview } from '#contract/todos.ts'
 import type { User } from '#contract/tenants.ts'
 import { openWorld, type Team, type World } from '#test/support/world.ts'
@@ -152,6 +153,31 @@ describe('listing to-dos', () => {
     expect(ids).not.toContain(notMine.id)
     const elsewhere = await world.as(bob).get<Todo[]>(`/api/user/assigned-todos?teamId=${world.home.team.id}`)
     expect(elsewhere.status).toBe(403)
+  })
+
+  test('created by oneself come from every team, foreign ones too, to be read and talked about', async () => {
+    const own = await add({ title: 'Own' })
+    await add({ title: 'By another', assignedToId: ann.id }, bob)
+    const foreign = await world.as(ann).post<Todo>(`/api/teams/${world.home.team.id}/todos`, { title: 'Foreign' })
+    const created = await list(ann, '?created=true')
+    expect(created).toContainEqual(own)
+    expect(created).toContainEqual(foreign.body)
+    expect(new Set(created.map(({ createdById }) => createdById))).toEqual(new Set([ann.id]))
+    expect(foreign.body.can).toEqual({ edit: false, comment: true, delete: false })
+    expect((await list(ann, `?created=true&teamId=${team.id}`)).map(({ teamId }) => teamId)).not.toContain(
+      world.home.team.id,
+    )
+    expect((await world.as(ann).get(`/api/user/todos?created=true&teamId=${world.home.team.id}`)).status).toBe(403)
+  })
+
+  test('created for another team are heard of live by whoever created them', async () => {
+    const foreign = await world.as(ann).post<Todo>(`/api/teams/${world.home.team.id}/todos`, { title: 'Foreign' })
+    await world.settle()
+    const since = String((await world.as(ann).get('/api/user/todos')).headers['x-cursor'])
+    await world.as(outsider).patch(`/api/todos/${foreign.body.id}/toggle`)
+    await world.settle()
+    const { body } = await world.as(ann).get<Changes>(`/api/changes?since=${since}`)
+    expect(body.topics['todos']?.rows).toMatchObject([{ id: foreign.body.id, completed: true }])
   })
 
   test('in figures without a team counts what the list without a team has, for members and admins', async () => {

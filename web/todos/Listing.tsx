@@ -4,6 +4,7 @@ import { usePhone } from '../ui/width.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { useListState } from './list-state.ts'
 import { NoTodos } from './NoTodos.tsx'
+import { useOtherTeam } from './other-team.ts'
 import { useTodosSearch } from './search.ts'
 import { useSelection } from './selection.ts'
 import { SelectionBar } from './later.ts'
@@ -30,6 +31,7 @@ export const Listing = ({ todos, teamId, text, onOpen, onClear }: Props) => {
   const { actions, active, focus, menu, closeMenu } = useListState(rows, selection, onOpen)
   const chosenTodos = useMemo(() => rows.filter(({ id }) => selection.chosen.has(id)), [rows, selection.chosen])
   const chosen = useMemo(() => new Set(chosenTodos.map(({ id }) => id)), [chosenTodos])
+  const otherTeam = useOtherTeam(rows, teamId)
   const List = usePhone() ? TodoCards : TodoTable
   if (rows.length === 0) {
     const clearView = () => {
@@ -42,7 +44,11 @@ export const Listing = ({ todos, teamId, text, onOpen, onClear }: Props) => {
   const chooseAll = () => (chosen.size === choosable.length ? selection.clear() : selection.chooseAll())
   return (
     <>
-      <List {...{ rows, ids, chosen, active, focus, actions }} choosable={choosable.length} onChooseAll={chooseAll} />
+      <List
+        {...{ rows, ids, chosen, active, focus, actions, otherTeam }}
+        choosable={choosable.length}
+        onChooseAll={chooseAll}
+      />
       {chosenTodos.length > 0 && <SelectionBar todos={chosenTodos} onClear={selection.clear} />}
       <TodoMenu at={menu} actions={actions} onClose={closeMenu} />
     </>

@@ -13,9 +13,15 @@ import type { RowActions } from './row-actions.ts'
 import { SelectBox } from '../ui/SelectBox.tsx'
 import styles from './TodoCard.module.css'
 
-type Props = { todo: Todo; choosing: boolean; chosen: boolean; actions: RowActions }
+type Props = {
+  todo: Todo
+  choosing: boolean
+  chosen: boolean
+  team: string | undefined
+  actions: RowActions
+}
 
-export const TodoCard = memo(({ todo, choosing, chosen, actions }: Props) => {
+export const TodoCard = memo(({ todo, choosing, chosen, team, actions }: Props) => {
   const choose = () => todo.can.edit && actions.choose(todo, false)
   const press = useLongPress(choose)
   return (
@@ -40,16 +46,17 @@ export const TodoCard = memo(({ todo, choosing, chosen, actions }: Props) => {
         <RowTitle title={todo.title} done={todo.completed} onOpen={choosing ? choose : () => actions.edit(todo)} />
         <MenuButton label={`Actions for "${todo.title}"`} onOpen={(button) => actions.menu(todo, button)} />
       </div>
-      <Facts todo={todo} actions={actions} />
+      <Facts todo={todo} team={team} actions={actions} />
     </div>
   )
 })
 
-const Facts = ({ todo, actions }: { todo: Todo; actions: RowActions }) => (
+const Facts = ({ todo, team, actions }: Pick<Props, 'todo' | 'team' | 'actions'>) => (
   <div className={styles.facts}>
     <DueDate item={todo} />
     <PriorityMark priority={todo.priority} />
     <Others todo={todo} actions={actions} />
+    {team !== undefined && <span className={styles.team}>{team}</span>}
     <span className={styles.person}>
       <Avatar person={todo.assignee} />
       <span className="sr-only">{todo.assignee?.fullName ?? 'Unassigned'}</span>

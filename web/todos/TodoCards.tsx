@@ -7,7 +7,7 @@ import styles from './TodoCard.module.css'
 const usualHeight = 75
 
 /** The list on a phone. While something is chosen, a tap chooses. */
-export const TodoCards = ({ rows, ids, chosen, active, focus, actions }: ListProps) => {
+export const TodoCards = ({ rows, ids, chosen, active, focus, actions, otherTeam }: ListProps) => {
   const pinned = active === null ? -1 : ids.indexOf(active)
   const { place, virtual, top } = useVirtualRows<HTMLUListElement>({ ids, height: usualHeight, pinned })
   useFocusFollows(focus, ids, virtual)
@@ -28,7 +28,13 @@ export const TodoCards = ({ rows, ids, chosen, active, focus, actions }: ListPro
             aria-posinset={index + 1}
             style={gap > 0 ? { marginTop: gap } : undefined}
           >
-            <TodoCard todo={todo} choosing={chosen.size > 0} chosen={chosen.has(todo.id)} actions={actions} />
+            <TodoCard
+              todo={todo}
+              choosing={chosen.size > 0}
+              chosen={chosen.has(todo.id)}
+              team={otherTeam(todo)}
+              actions={actions}
+            />
           </li>
         )
       })}

@@ -12,10 +12,10 @@ import type { RowActions } from './row-actions.ts'
 import { SelectBox } from '../ui/SelectBox.tsx'
 import styles from './TodoTable.module.css'
 
-type Props = { todo: Todo; place: number; chosen: boolean; actions: RowActions }
+type Props = { todo: Todo; place: number; chosen: boolean; team: string | undefined; actions: RowActions }
 
 /** `place` counts from 1, the head being the table's first row. */
-export const TodoRow = memo(({ todo, place, chosen, actions }: Props) => (
+export const TodoRow = memo(({ todo, place, chosen, team, actions }: Props) => (
   <tr
     {...rowProps('todo', todo.id)}
     aria-rowindex={place + 1}
@@ -40,6 +40,7 @@ export const TodoRow = memo(({ todo, place, chosen, actions }: Props) => (
           onChange={() => actions.toggle(todo)}
         />
         <RowTitle title={todo.title} done={todo.completed} onOpen={() => actions.edit(todo)} />
+        {team !== undefined && <span className={styles.team}>{team}</span>}
       </span>
     </td>
     <td>

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import type { Todo } from '#contract/todos.ts'
-import type { RowActions } from './row-actions.ts'
 import { SelectBox } from '../ui/SelectBox.tsx'
 import { TodoRow } from './TodoRow.tsx'
 import type { ListProps } from './list.ts'
@@ -10,7 +9,17 @@ import styles from './TodoTable.module.css'
 
 const rowHeight = 36
 
-export const TodoTable = ({ rows, ids, chosen, choosable, active, actions, focus, onChooseAll }: ListProps) => {
+export const TodoTable = ({
+  rows,
+  ids,
+  chosen,
+  choosable,
+  active,
+  actions,
+  focus,
+  otherTeam,
+  onChooseAll,
+}: ListProps) => {
   const pinned = active === null ? -1 : ids.indexOf(active)
   const { place, virtual, top } = useVirtualRows<HTMLTableSectionElement>({ ids, height: rowHeight, pinned })
   useFocusFollows(focus, ids, virtual)
@@ -21,7 +30,13 @@ export const TodoTable = ({ rows, ids, chosen, choosable, active, actions, focus
       <Head choosable={choosable} chosen={chosen.size} onChooseAll={onChooseAll} />
       <tbody ref={place}>
         {items.map(({ index }, nth) => (
-          <Line key={ids[index]} gap={gaps[nth] ?? 0} todo={rows[index]} place={index + 1} {...{ chosen, actions }} />
+          <Line
+            key={ids[index]}
+            gap={gaps[nth] ?? 0}
+            todo={rows[index]}
+            place={index + 1}
+            {...{ chosen, actions, otherTeam }}
+          />
         ))}
         <Gap height={after} />
       </tbody>
@@ -42,14 +57,13 @@ type LineProps = {
   todo: Todo | undefined
   place: number
   chosen: ReadonlySet<number>
-  actions: RowActions
-}
+} & Pick<ListProps, 'actions' | 'otherTeam'>
 
-const Line = ({ gap, todo, place, chosen, actions }: LineProps) =>
+const Line = ({ gap, todo, place, chosen, actions, otherTeam }: LineProps) =>
   todo && (
     <Fragment>
       <Gap height={gap} />
-      <TodoRow todo={todo} place={place} chosen={chosen.has(todo.id)} actions={actions} />
+      <TodoRow todo={todo} place={place} chosen={chosen.has(todo.id)} team={otherTeam(todo)} actions={actions} />
     </Fragment>
   )
 

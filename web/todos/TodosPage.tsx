@@ -14,8 +14,9 @@ import { prepareCreate } from './later.ts'
 import { LinkedTodo } from './LinkedTodo.tsx'
 import { Listing } from './Listing.tsx'
 import type { OpenDialog } from './open-dialog.ts'
-import { todosQuery } from './queries.ts'
+import { createdTodosQuery, todosQuery } from './queries.ts'
 import { useTodosSearch } from './search.ts'
+import type { TodosSearch } from './search.ts'
 import { TodoDialogs } from './TodoDialogs.tsx'
 import { Tools } from './Tools.tsx'
 import { figuresOf } from './view.ts'
@@ -23,17 +24,25 @@ import type { Figures } from './view.ts'
 
 const noTodos: Todo[] = []
 
-export const TodosPage = () => {
-  const teamId = useCurrentTeam().team?.id
-  const query = useQuery(todosQuery(teamId))
+/** The list that a tab shows, and the figures of the team's list, with the count of what oneself created. */
+const useTodos = (teamId: number | undefined, tab: TodosSearch['tab']) => {
   const { id: userId } = useUser()
   const today = useToday()
+  const team = useQuery(todosQuery(teamId))
+  // The tab's count can wait until what is asked for is there.
+  const created = useQuery({ ...createdTodosQuery(userId), enabled: tab === 'created' || !team.isPending })
+  const figures: Partial<Figures> = team.data ? figuresOf(team.data, userId, today) : {}
+  return { query: tab === 'created' ? created : team, figures: { ...figures, created: created.data?.length } }
+}
+
+export const TodosPage = () => {
+  const teamId = useCurrentTeam().team?.id
   const dialogs = useDialogs<OpenDialog>()
   const [text, setText] = useSearchText()
-  const [{ tab = 'total', status }] = useTodosSearch()
+  const [{ tab, status }] = useTodosSearch()
+  const { query, figures } = useTodos(teamId, tab)
   const { data: todos = noTodos } = query
-  const figures = query.data && figuresOf(query.data, userId, today)
-  const none = figures?.[tab] === 0 && text === '' && status === undefined
+  const none = figures[tab ?? 'total'] === 0 && text === '' && status === undefined
   const create = () => dialogs.open({ kind: 'create' })
   const add = (
     <CreateButton prepare={prepareCreate} second={none} onClick={create}>
@@ -62,9 +71,9 @@ export const TodosPage = () => {
   )
 }
 
-const statsOf = (figures: Figures | undefined) => [
-  { name: 'Total', count: figures?.total },
-  { name: 'Active', count: figures?.active },
-  { name: 'Completed', count: figures?.completed },
-  { name: 'Overdue', count: figures?.overdue, alarming: true },
+const statsOf = (figures: Partial<Figures>) => [
+  { name: 'Total', count: figures.total },
+  { name: 'Active', count: figures.active },
+  { name: 'Completed', count: figures.completed },
+  { name: 'Overdue', count: figures.overdue, alarming: true },
 ]

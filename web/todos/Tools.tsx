@@ -11,7 +11,11 @@ const statuses = [
   { value: 'completed', label: 'Completed' },
 ] as const
 
-type Props = { figures: Figures | undefined; text: string; onText: (text: string) => void }
+type Props = {
+  figures: Partial<Figures> & { created: number | undefined }
+  text: string
+  onText: (text: string) => void
+}
 
 export const Tools = ({ figures, text, onText }: Props) => {
   const [{ tab, status = 'all' }, change] = useTodosSearch()
@@ -19,11 +23,12 @@ export const Tools = ({ figures, text, onText }: Props) => {
     <div className={styles.tools}>
       <Tabs
         tabs={[
-          { value: 'team', label: `Team (${figures?.total ?? '–'})` },
-          { value: 'mine', label: `Mine (${figures?.mine ?? '–'})` },
+          { value: 'team', label: `Team (${figures.total ?? '–'})` },
+          { value: 'mine', label: `Mine (${figures.mine ?? '–'})` },
+          { value: 'created', label: `Created by me (${figures.created ?? '–'})` },
         ]}
         chosen={tab ?? 'team'}
-        onChoose={(chosen) => change({ tab: chosen === 'mine' ? chosen : undefined })}
+        onChoose={(chosen) => change({ tab: chosen === 'team' ? undefined : chosen })}
       />
       <div className={styles.filters}>
         <SearchField value={text} placeholder="Search to-dos..." onChange={onText} />

@@ -15,6 +15,8 @@ export type ListProps = {
   /** The row that the keyboard has just moved to. */
   focus: { id: number } | null
   actions: RowActions
+  /** The name of a row's team where it has to be said. */
+  otherTeam: (todo: Todo) => string | undefined
   onChooseAll: () => void
 }
 

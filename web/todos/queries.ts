@@ -5,13 +5,14 @@ import { todos } from '#contract/todos.ts'
 import { call } from '../api.ts'
 import { liveTopic, withDraws } from '../rows.ts'
 
-/** A team's, all that one may see, or one. */
-type Filter = { teamId: number | undefined } | { id: number }
+/** A team's, all that one may see, what somebody created, or one. */
+type Filter = { teamId: number | undefined } | { createdById: number } | { id: number }
 
 export const todoTopic = liveTopic<Todo, Filter>({
   name: 'todos',
   belongs: (row, filter) => {
     if ('id' in filter) return row.id === filter.id
+    if ('createdById' in filter) return row.createdById === filter.createdById
     return filter.teamId === undefined || row.teamId === filter.teamId
   },
 })
@@ -21,6 +22,13 @@ export const todosQuery = (teamId: number | undefined) =>
   queryOptions({
     queryKey: [todoTopic.name, 'list', { teamId }] as const,
     queryFn: async ({ signal }) => withDraws(todoTopic, await call(todos.list, { query: { teamId } }, signal)),
+  })
+
+/** What oneself created, in whatever team. */
+export const createdTodosQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [todoTopic.name, 'list', { createdById: userId }] as const,
+    queryFn: async ({ signal }) => withDraws(todoTopic, await call(todos.list, { query: { created: true } }, signal)),
   })
 
 /** One to-do, as a list, so that changes reach it like the others. */

@@ -2,10 +2,10 @@ import { useAddress } from '../ui/address.ts'
 import { textInSearch } from '../ui/search-text.ts'
 
 /** What the page's address says besides the team; what is left out stands for the whole team's list. */
-export type TodosSearch = { tab?: 'mine'; q?: string; status?: 'active' | 'completed' }
+export type TodosSearch = { tab?: 'mine' | 'created'; q?: string; status?: 'active' | 'completed' }
 
 export const todosSearch = ({ tab, q, status }: Record<string, unknown>): TodosSearch => ({
-  ...(tab === 'mine' ? { tab } : {}),
+  ...(tab === 'mine' || tab === 'created' ? { tab } : {}),
   ...textInSearch({ q }),
   ...(status === 'active' || status === 'completed' ? { status } : {}),
 })

@@ -14,9 +14,11 @@ export const todos: Topic = {
     },
     {
       id: 'team-and-mine',
-      question: 'What is the difference between ‘Team’ and ‘Mine’?',
-      also: 'my tasks tabs',
-      blocks: ['‘Team’ lists everything of the current team, ‘Mine’ what is assigned to you.'],
+      question: 'What is the difference between ‘Team’, ‘Mine’ and ‘Created by me’?',
+      also: 'my tasks tabs other team',
+      blocks: [
+        '‘Team’ lists everything of the current team, ‘Mine’ what is assigned to you there. ‘Created by me’ lists what you created for any team, also for one you are not in: that you can read and comment on.',
+      ],
     },
     {
       id: 'type-due-date',

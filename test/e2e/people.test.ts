@@ -228,6 +228,10 @@ test('on paper people have their whole addresses, and no column without content'
   await cell.waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['User', 'Email', 'Role'])
+  // They are the workspace's, whatever the current team.
+  await page
+    .getByText(new Intl.DateTimeFormat('en-US', { dateStyle: 'full' }).format(new Date()), { exact: true })
+    .waitFor()
   expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 

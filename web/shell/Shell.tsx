@@ -11,6 +11,7 @@ import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { useCurrentTeam } from './current-team.ts'
 import { headerTitle } from './header-title.ts'
 import { Header } from './Header.tsx'
+import { isActive, pages } from './pages.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SidebarSheet } from './SidebarSheet.tsx'
 import styles from './Shell.module.css'
@@ -33,8 +34,11 @@ const Frame = () => {
   const slim = useNarrow()
   const [menuOpened, setMenuOpened] = useState(false)
   const [strip, setStrip] = useState<HTMLElement | null>(null)
-  const team = useCurrentTeam().team?.name ?? 'All teams'
-  const title = useLocation({ select: ({ pathname }) => headerTitle(pathname) })
+  const current = useCurrentTeam().team?.name ?? 'All teams'
+  const location = useLocation({ select: ({ pathname }) => pathname })
+  const title = headerTitle(location)
+  // People, teams and settings are the workspace's.
+  const team = pages.some(({ path }) => isActive(path, location)) ? current : null
   return (
     <PageFrame value={{ title, strip, team }}>
       <a className={styles.skip} href="#content">

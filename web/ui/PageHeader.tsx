@@ -11,12 +11,12 @@ type Frame = {
   title: string
   /** The place below a phone's header, beside the team switcher, for what the page can do. */
   strip: HTMLElement | null
-  /** The name of the team that the page is about. */
-  team: string
+  /** The name of the team that the page is about, if it is about one. */
+  team: string | null
 }
 
 /** What a page is told by the frame around it. */
-export const PageFrame = createContext<Frame>({ title: '', strip: null, team: '' })
+export const PageFrame = createContext<Frame>({ title: '', strip: null, team: null })
 
 type Props = {
   /** Heads the page and names the browser's tab. */
@@ -41,8 +41,9 @@ export const PageHeader = ({ title, sub, actions, strip = actions }: Props) => {
         </h1>
         {sub && <p dir="auto">{sub}</p>}
         <p className={styles.printed}>
-          <bdi>{frame.team}</bdi>
-          {sub !== today && ` · ${today}`}
+          {frame.team && <bdi>{frame.team}</bdi>}
+          {frame.team && sub !== today && ' · '}
+          {sub !== today && today}
         </p>
       </div>
       {!phone && actions && <div className={styles.actions}>{actions}</div>}

@@ -32,7 +32,7 @@ export const data: Topic = {
       question: 'Can we take our data elsewhere?',
       also: 'export download csv json',
       blocks: [
-        'Yes. In Account Settings an administrator exports everything as one archive: people, teams, to-dos, rocks, milestones, comments and the journal of changes, each as JSON and as CSV, and the files as they are. Passwords are left out.',
+        'Yes. In Account Settings an administrator exports everything as one archive: people, teams, to-dos, rocks, milestones, comments, notifications and the journal of changes, each as JSON and as CSV, and the files as they are. Passwords are left out.',
       ],
     },
     {

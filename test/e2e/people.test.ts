@@ -130,6 +130,28 @@ test('a link to what was deleted while the page was open says so, and leaves the
   await page.waitForURL(`**/todos?team=${team.id}`)
 })
 
+test('an admin hands a colleague who has signed in before a link to a new password, which the bell tells', async () => {
+  const { world } = stage
+  const rita = await world.member(world.home.team, { fullName: 'Rita Reset', email: 'rita@example.com' })
+  const hers = await stage.visit('/dashboard', rita)
+  await hers.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+  const admin = await stage.visit('/users', world.home.admin)
+  await admin.getByRole('button', { name: 'Actions for Rita Reset' }).click()
+  expect(await admin.getByRole('menuitem', { name: 'Invitation link' }).count()).toBe(0)
+  await admin.getByRole('menuitem', { name: 'Reset password' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Reset the password of Rita Reset' })
+  await dialog.getByRole('button', { name: 'Create Link' }).click()
+  const link = await dialog.getByLabel('Link to a new password').inputValue()
+  await hers.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await hers.getByRole('link', { name: /made a link to a new password for Rita Reset/ }).click()
+  await hers.waitForURL('**/settings/user*')
+
+  const anywhere = await stage.visit(link)
+  await anywhere.getByLabel('Password', { exact: true }).fill('a new password')
+  await anywhere.getByRole('button', { name: 'Set new password' }).click()
+  await says(anywhere, 'Your password has been changed.')
+})
+
 test('an admin edits and deletes a person, and is asked by name first', async () => {
   const { world } = stage
   await world.member(world.home.team, { fullName: 'Tim Temp', email: 'tim@example.com' })

@@ -1,5 +1,5 @@
 import './ui/base.css'
-import { MutationCache, notifyManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './api.ts'
@@ -16,8 +16,7 @@ const failed = (error: Error) => {
   if (error.status === 401 && client.getQueryData(userQuery.queryKey)) client.setQueryData(userQuery.queryKey, null)
 }
 
-// In turn, after what has come: when it says that the session has ended, the page goes before any of it is drawn again.
-const reached = () => notifyManager.schedule(() => setReconnecting(false))
+const reached = () => setReconnecting(false)
 
 const client = new QueryClient({
   queryCache: new QueryCache({ onError: failed, onSuccess: reached }),

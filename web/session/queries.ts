@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { createContext, useContext } from 'react'
 import type { Input } from '#contract/endpoint.ts'
 import { people } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
@@ -31,9 +32,15 @@ export const optionsQuery = queryOptions({
   queryFn: ({ signal }) => call(session.options, {}, signal),
 })
 
-/** The signed-in person, on pages inside the shell, which shows nothing to anybody else. */
+/** The person that the shell is shown to. */
+export const UserContext = createContext<User | null>(null)
+
+/**
+ * The signed-in person, inside the shell. It comes from the shell and not from the cache, so that nothing inside is
+ * rendered once more for nobody when the session ends.
+ */
 export const useUser = (): User => {
-  const { data: user } = useQuery(userQuery)
+  const user = useContext(UserContext)
   if (!user) throw new Error('Nobody is signed in')
   return user
 }

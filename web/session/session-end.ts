@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { User } from '#contract/tenants.ts'
 import { userQuery } from './queries.ts'
 
-/** Whether somebody is signed in; when that ends, shows the sign-in page and forgets everything that was read. */
-export const useSessionEnd = (): boolean => {
+/** The signed-in person; when the session ends, shows the sign-in page and forgets everything that was read. */
+export const useSignedIn = (): User | null => {
   const { data: user } = useQuery(userQuery)
   const client = useQueryClient()
   const router = useRouter()
@@ -19,5 +20,5 @@ export const useSessionEnd = (): boolean => {
     }
     void leave()
   }, [ended, client, router])
-  return !ended
+  return user ?? null
 }

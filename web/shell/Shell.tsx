@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { keepLive } from '../live.ts'
-import { useSessionEnd } from '../session/session-end.ts'
+import { UserContext } from '../session/queries.ts'
+import { useSignedIn } from '../session/session-end.ts'
 import { Kit } from '../ui/Kit.tsx'
 import { PageFrame } from '../ui/PageHeader.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -18,12 +19,14 @@ import styles from './Shell.module.css'
 
 /** The frame around every page for signed-in people. */
 export const Shell = () => {
-  const signedIn = useSessionEnd()
-  if (!signedIn) return <Spinner />
+  const user = useSignedIn()
+  if (!user) return <Spinner />
   return (
-    <Kit>
-      <Frame />
-    </Kit>
+    <UserContext value={user}>
+      <Kit>
+        <Frame />
+      </Kit>
+    </UserContext>
   )
 }
 

@@ -5,8 +5,9 @@ import type { User } from '#contract/tenants.ts'
 import { openStage, type Stage } from './stage.ts'
 import { tooSmall } from './targets.ts'
 
-const violations = async (page: Page): Promise<string[]> => {
+const violations = async (page: Page, within = 'html'): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'])
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
@@ -109,7 +110,8 @@ export const describeAccess = (on: 'desktop' | 'phone'): void => {
       expect(await violations(page)).toEqual([])
       await page.getByLabel('Due date').click()
       await page.getByRole('dialog', { name: 'Calendar' }).waitFor()
-      expect(await violations(page)).toEqual([])
+      // What it half covers for a while would count as too small a target.
+      expect(await violations(page, '[aria-label="Calendar"]')).toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('dialog', { name: 'Calendar' }).waitFor({ state: 'detached' })
       await page.keyboard.press('Escape')

@@ -31,7 +31,7 @@ const passwordRoutes = (app: FastifyInstance): void => {
     if (app.mailer) app.later(app.mailer.send(passwordMail(person)))
   }
   bind(app, session.forgot, whoHasPassword, async ({ db, body: { email }, request, now }) => {
-    if (!app.mailer) throw notAllowed('No mail can be sent from here. Ask an admin for an invitation link.')
+    if (!app.mailer) throw notAllowed('No mail can be sent from here. Ask an admin for a link to a new password.')
     await attempt(db, [addressGuard(request.ip), mailGuard(email, request.ip)])
     // Not waited for: the time would tell whether somebody has the address.
     app.later(mailResetLink(db, app.mailer, email, { origin: ownOrigin(app.config), now }))

@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Invitation } from '#contract/invitations.ts'
 import type { User } from '#contract/tenants.ts'
 import { type Db, transaction } from '#server/db/open.ts'
-import { Refusal } from '#server/http/problems.ts'
 import { record } from '#server/journal/record.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { findToken, issueToken } from '#server/session/tokens.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { invitationOver } from '#server/sign-in/invited.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 
 const validDays = 7
@@ -24,7 +24,7 @@ const greetingOf = async (db: Db, { tenantId, userId, madeById, expiresAt }: Mad
     .innerJoin(tenants, eq(tenants.id, users.tenantId))
     .innerJoin(inviter, and(eq(inviter.tenantId, users.tenantId), eq(inviter.id, madeById ?? 0)))
     .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)))
-  if (!greeted) throw new Refusal('not found', 'This invitation is not valid any more. Ask for a new one.')
+  if (!greeted) throw invitationOver()
   return { ...greeted, expiresAt }
 }
 
@@ -50,7 +50,7 @@ export const invite = (
 /** What an invitation says to whoever opens it, while it is valid. */
 export const readInvitation = async (db: Db, token: string, now: Date): Promise<Invitation> => {
   const found = await findToken(db, { purpose: 'invitation', token, now })
-  if (!found) throw new Refusal('not found', 'This invitation is not valid any more. Ask for a new one.')
+  if (!found) throw invitationOver()
   return greetingOf(db, found)
 }
 

@@ -67,7 +67,6 @@ const setOutInvited = (app: FastifyInstance, provider: Provider | undefined): vo
     if (!provider) throw notAllowed('Google sign-in is not set up on this server.')
     await attempt(db, [addressGuard(request.ip)])
     const email = await invitedAddress(db, token, now)
-    if (email === undefined) throw new Refusal('not found', 'This invitation is not valid any more. Ask for a new one.')
     const pending = { ...newPending(), invitation: token, timeZone }
     return { url: await setOut(provider, { request, reply }, pending, email).catch(away) }
   })

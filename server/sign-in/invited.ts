@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
 import { type Db, transaction } from '#server/db/open.ts'
+import { Refusal } from '#server/http/problems.ts'
 import { findToken, redeemToken } from '#server/session/tokens.ts'
 import { getUser } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
@@ -8,10 +9,14 @@ import { Failure } from './failure.ts'
 import { join } from './newcomers.ts'
 import type { Claims } from './provider.ts'
 
+export const invitationOver = (): Refusal =>
+  new Refusal('not found', 'This invitation is not valid any more. Ask for a new one.')
+
 /** The address that an invitation is for, while it is valid. */
-export const invitedAddress = async (db: Db, token: string, now: Date): Promise<string | undefined> => {
+export const invitedAddress = async (db: Db, token: string, now: Date): Promise<string> => {
   const found = await findToken(db, { purpose: 'invitation', token, now })
-  return found && (await getUser(db, found.tenantId, found.userId)).email
+  if (!found) throw invitationOver()
+  return (await getUser(db, found.tenantId, found.userId)).email
 }
 
 type Came = { invitation: string; timeZone?: string | undefined; now: Date }

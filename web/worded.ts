@@ -1,4 +1,4 @@
-import { ApiError } from './api.ts'
+import { ApiError, sentenceOf } from './api.ts'
 import { toast } from './toast.tsx'
 
 /** Gives a failed call the product's own sentence and keeps its status; for `.catch` of `call`. */
@@ -31,3 +31,7 @@ export const failed =
       variant: 'destructive',
     })
   }
+
+/** Says in the server's words that a change has failed, where the product has no sentence of its own. */
+export const refused = (error: Error): void =>
+  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

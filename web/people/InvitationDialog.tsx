@@ -3,16 +3,16 @@ import { localDay } from '#contract/days.ts'
 import { invitations } from '#contract/invitations.ts'
 import type { InvitationLink } from '#contract/invitations.ts'
 import type { User } from '#contract/tenants.ts'
-import { call, sentenceOf } from '../api.ts'
+import { call } from '../api.ts'
 import { optionsQuery } from '../session/queries.ts'
-import { toast } from '../toast.tsx'
+import { refused } from '../worded.ts'
 import { shortDate } from '../ui/dates.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 
 const useInvite = () =>
   useMutation({
     mutationFn: ({ id }: User) => call(invitations.invite, { params: { userId: id } }),
-    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+    onError: refused,
   })
 
 const madeOf = ({ url, expiresAt, mailed }: InvitationLink) => ({

@@ -2,15 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { people } from '#contract/people.ts'
 import type { PasswordLink } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
-import { call, sentenceOf } from '../api.ts'
+import { call } from '../api.ts'
 import { optionsQuery } from '../session/queries.ts'
-import { toast } from '../toast.tsx'
+import { refused } from '../worded.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 
 const useResetPassword = () =>
   useMutation({
     mutationFn: ({ id }: User) => call(people.resetPassword, { params: { userId: id } }),
-    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+    onError: refused,
   })
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })

@@ -6,6 +6,7 @@ import { call } from '../api.ts'
 import { tellOtherTabs } from '../session/other-tabs.ts'
 import { userQuery } from '../session/queries.ts'
 import { toast } from '../toast.tsx'
+import { refused } from '../worded.ts'
 import { workspaceQuery } from './queries.ts'
 
 const failed = () => toast({ title: 'Error', description: 'Failed to update account settings', variant: 'destructive' })
@@ -44,6 +45,6 @@ export const useRemoveWorkspace = () => {
       client.setQueryData(userQuery.queryKey, null)
       toast({ title: 'Workspace deleted', description: 'Everything in it is gone.' })
     },
-    onError: (error) => toast({ title: 'Error', description: error.message, variant: 'destructive' }),
+    onError: refused,
   })
 }

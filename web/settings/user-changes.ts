@@ -7,11 +7,10 @@ import type { User } from '#contract/tenants.ts'
 import { ApiError, call, sentenceOf } from '../api.ts'
 import { userQuery } from '../session/queries.ts'
 import { toast } from '../toast.tsx'
+import { refused } from '../worded.ts'
 import { devicesQuery } from './queries.ts'
 
 const tell = (title: string, error: Error) => toast({ title, description: sentenceOf(error), variant: 'destructive' })
-
-const failed = (error: Error) => tell('Error', error)
 
 const profileFailed = (error: Error) => {
   const status = error instanceof ApiError ? error.status : 0
@@ -56,7 +55,7 @@ export const useChangePassword = () => {
       toast({ title: 'Password changed', description: 'You have been signed out everywhere else' })
       return client.invalidateQueries({ queryKey: devicesQuery.queryKey })
     },
-    onError: failed,
+    onError: refused,
   })
 }
 
@@ -68,6 +67,6 @@ export const useSignOutDevice = () => {
       toast({ title: 'Signed out on that device' })
       return client.invalidateQueries({ queryKey: devicesQuery.queryKey })
     },
-    onError: failed,
+    onError: refused,
   })
 }

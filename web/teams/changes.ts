@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoint.ts'
 import { teams } from '#contract/teams.ts'
 import type { TeamChange } from '#contract/teams.ts'
-import { call, sentenceOf } from '../api.ts'
+import { call } from '../api.ts'
 import { toast } from '../toast.tsx'
 import type { ToastMessage } from '../ui/toast-message.ts'
+import { refused } from '../worded.ts'
 
 const useTeamChange = <Wish, Answer>(send: (wish: Wish) => Promise<Answer>, done: (wish: Wish) => ToastMessage) => {
   const client = useQueryClient()
@@ -14,7 +15,7 @@ const useTeamChange = <Wish, Answer>(send: (wish: Wish) => Promise<Answer>, done
       toast(done(wish))
       return client.invalidateQueries({ queryKey: ['teams'] })
     },
-    onError: (error) => toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' }),
+    onError: refused,
   })
 }
 

@@ -33,6 +33,12 @@ const addMilestones = async (rock: Rock, names: string[]) => {
   }
 }
 
+/** A page draws a change before the server has it, and a reload drops what is not sent yet. */
+const stored = async (title: string): Promise<Rock | undefined> => {
+  const { body } = await stage.world.as(ann).get<Rock[]>('/api/teams/user/rocks')
+  return body.find((rock) => rock.title === title)
+}
+
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) })
 const expand = (page: Page, title: string) => page.getByRole('button', { name: `Milestones of "${title}"` }).click()
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Mark "${name}" complete` })
@@ -64,6 +70,7 @@ test('a rock with three milestones goes from its creation to 100 %', async () =>
   await tick(page, 'First truck unloaded').click()
   await row(page, 'Open the second warehouse').getByText('100%').waitFor()
   await page.getByText('3 of 3').waitFor()
+  await expect.poll(async () => (await stored('Open the second warehouse'))?.progress).toBe(100)
   await page.reload()
   await row(page, 'Open the second warehouse').getByText('100%').waitFor()
 })
@@ -140,6 +147,8 @@ test('milestones are put in another order by keyboard, by menu and by hand', asy
   })
   await expect.poll(() => names(page)).toEqual(['One', 'Two', 'Three'])
   await page.getByText('One: place 1 of 3').waitFor({ state: 'attached' })
+  const storedNames = async () => (await stored('Replace the planner'))?.milestones.map(({ name }) => name)
+  await expect.poll(storedNames).toEqual(['One', 'Two', 'Three'])
   await page.reload()
   await expand(page, 'Replace the planner')
   await expect.poll(() => names(page)).toEqual(['One', 'Two', 'Three'])

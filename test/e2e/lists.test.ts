@@ -37,10 +37,10 @@ test('Back leads to the view before, by tab and by filter, and not past what was
   await page.waitForURL(/status=active/)
   await page.goBack()
   await page.waitForURL((url) => !url.searchParams.has('status') && url.searchParams.get('q') === 'acme')
-  expect(await chosen(page)).toMatch(/^Mine/)
+  await expect.poll(() => chosen(page)).toMatch(/^Mine/)
   await page.goBack()
   await expect.poll(() => chosen(page)).toMatch(/^Team/)
-  expect(await page.getByPlaceholder('Search to-dos...').inputValue()).toBe('')
+  await expect.poll(() => page.getByPlaceholder('Search to-dos...').inputValue()).toBe('')
   await page.goBack()
   await page.waitForURL('**/dashboard')
 })
@@ -53,10 +53,10 @@ test('Back leads to the quarter before', async () => {
   await page.waitForURL(/archived=true/)
   await page.goBack()
   await page.waitForURL((url) => !url.searchParams.has('archived'))
-  expect(await page.getByRole('checkbox', { name: 'Show archived' }).isChecked()).toBe(false)
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Show archived' }).isChecked()).toBe(false)
   await page.goBack()
   await page.waitForURL((url) => !url.searchParams.has('view'))
-  expect(await page.getByRole('radio', { name: 'Table' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'Table' }).isChecked()).toBe(true)
 })
 
 test.each([
@@ -175,7 +175,7 @@ test.each(['desktop', 'phone'] as const)('rocks on paper bring their milestones,
   await page.emulateMedia({ media: 'print' })
   await page.getByRole('listitem').filter({ hasText: 'Lease signedAnn Archer' }).first().waitFor()
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  expect(await page.getByText('Lease signed').count()).toBe(0)
+  await expect.poll(() => page.getByText('Lease signed').count()).toBe(0)
 })
 
 test('the rocks table keeps its bar of progress, and today on it, where the window is narrow', async () => {
@@ -184,6 +184,6 @@ test('the rocks table keeps its bar of progress, and today on it, where the wind
   await page.setViewportSize({ width: 820, height: 1180 })
   const row = page.getByRole('row', { name: /Cut claim handling/ })
   const width = (element: Element) => element.getBoundingClientRect().width
-  expect(await row.locator('[aria-hidden]:has(> u)').evaluate(width)).toBeGreaterThan(40)
-  expect(await row.getByRole('button', { name: /^Cut claim/ }).evaluate(width)).toBeGreaterThan(150)
+  await expect.poll(() => row.locator('[aria-hidden]:has(> u)').evaluate(width)).toBeGreaterThan(40)
+  await expect.poll(() => row.getByRole('button', { name: /^Cut claim/ }).evaluate(width)).toBeGreaterThan(150)
 })

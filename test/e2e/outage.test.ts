@@ -35,7 +35,7 @@ test('while the database is away the page says so, and goes on by itself when it
   await world.as(world.home.admin).post(`/api/teams/${id}/todos`, { title: 'Written after the outage' })
   await page.getByRole('link', { name: 'To-Dos' }).first().click()
   await page.getByRole('row', { name: /Written after the outage/ }).waitFor()
-  expect(await page.getByText('Reconnecting…').count()).toBe(0)
+  await expect.poll(() => page.getByText('Reconnecting…').count()).toBe(0)
 
   await context.close()
   await app.close()

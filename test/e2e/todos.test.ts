@@ -101,7 +101,7 @@ test('deleting a comment asks in its place, and the next comment has the focus a
   await said('First word').getByRole('button', { name: 'Delete' }).click()
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
-  expect(await said('First word').getByRole('button', { name: 'Delete' }).evaluate(isFocused)).toBe(true)
+  await expect.poll(() => said('First word').getByRole('button', { name: 'Delete' }).evaluate(isFocused)).toBe(true)
   for (const [text, focused] of [
     ['First word', said('Last word')],
     ['Last word', page.getByRole('textbox', { name: 'Comment', exact: true })],
@@ -109,7 +109,7 @@ test('deleting a comment asks in its place, and the next comment has the focus a
     await said(text).getByRole('button', { name: 'Delete' }).click()
     await question.getByRole('button', { name: 'Delete' }).click()
     await said(text).waitFor({ state: 'detached' })
-    expect(await focused.evaluate(isFocused)).toBe(true)
+    await expect.poll(() => focused.evaluate(isFocused)).toBe(true)
   }
 })
 
@@ -137,7 +137,7 @@ test('going back asks first when something has been typed', async () => {
   await page.evaluate(() => history.back())
   await question.getByRole('button', { name: 'Discard' }).click()
   await page.waitForURL('**/dashboard')
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
 test('completing a selection is taken back as it was, and a message leaves its bar free', async () => {
@@ -183,7 +183,7 @@ test.each([768, 1024])('titles have room to be read in a window of %i', async (w
   const page = await stage.visit('/todos', ann)
   await page.setViewportSize({ width, height: 800 })
   const title = page.getByRole('button', { name: 'Send the revised freight terms', exact: false }).first()
-  expect(await title.evaluate((element) => element.clientWidth)).toBeGreaterThan(150)
+  await expect.poll(() => title.evaluate((element) => element.clientWidth)).toBeGreaterThan(150)
 })
 
 test('each field of the form has its name to itself', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { localDay } from '#contract/days.ts'
+import { addDays, localDay } from '#contract/days.ts'
 import { addQuarters, boundsOf, quarterOf } from '#contract/quarters.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
@@ -152,6 +152,27 @@ test('milestones are put in another order by keyboard, by menu and by hand', asy
   await page.reload()
   await expand(page, 'Replace the planner')
   await expect.poll(() => names(page)).toEqual(['One', 'Two', 'Three'])
+})
+
+test('nothing about an archived rock is late: in the list, on paper or in the timeline', async () => {
+  const quiet = await stage.world.team('Quiet')
+  const quinn = await stage.world.member(quiet)
+  const calls = stage.world.as(quinn)
+  const missed = { id: crypto.randomUUID(), name: 'Missed', dueDate: addDays(localDay(new Date()), -1) }
+  const fields = { title: 'Put away', dueDate: last, milestones: [missed] }
+  const { body: rock } = await calls.post<Rock>(`/api/teams/${quiet.id}/rocks`, fields)
+  await calls.patch(`/api/rocks/${rock.id}`, { isArchived: true })
+  const page = await stage.visit('/rocks?archived=true', quinn)
+  await expand(page, rock.title)
+  const line = page.getByRole('listitem').filter({ hasText: missed.name })
+  await line.waitFor()
+  expect(await line.innerText()).not.toContain('Overdue')
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await line.filter({ hasText: '☐' }).waitFor()
+  expect(await line.innerText()).not.toContain('Overdue')
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.getByText('Timeline').click()
+  await page.getByText(/: Missed, open$/).waitFor({ state: 'attached' })
 })
 
 test('a milestone is put elsewhere with a finger', async () => {

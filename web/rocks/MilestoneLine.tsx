@@ -1,16 +1,15 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { Milestone } from '#contract/milestones.ts'
-import { isOver } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { DueDate } from '../ui/DueDate.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { RowTitle } from '../ui/RowTitle.tsx'
 import { Tick } from '../ui/Tick.tsx'
 import { tip } from '../ui/tips.ts'
 import { Counts } from './Counts.tsx'
 import type { DragListeners } from './dragging.ts'
+import { MilestoneDue } from './RockDue.tsx'
 import type { RowActions } from './row-actions.ts'
 import styles from './Milestones.module.css'
 
@@ -27,7 +26,7 @@ type Props = {
 }
 
 export const MilestoneLine = ({ rock, milestone, actions, dragged, drop, grip, onMove }: Props) => {
-  const { completed, dueDate, assignee, comments, attachments, name } = milestone
+  const { completed, assignee, comments, attachments, name } = milestone
   const { edit } = rock.can
   return (
     <li className={styles.line} data-done={completed} data-dragged={dragged} data-drop={drop}>
@@ -52,7 +51,7 @@ export const MilestoneLine = ({ rock, milestone, actions, dragged, drop, grip, o
         <span className="sr-only">{assignee?.fullName ?? 'Unassigned'}</span>
       </span>
       <span className={styles.due}>
-        <DueDate item={{ completed: completed || isOver(rock), dueDate }} />
+        <MilestoneDue rock={rock} milestone={milestone} />
       </span>
       <MenuButton label={`Actions for "${name}"`} onOpen={(button) => actions.menu(rock, button, milestone)} />
     </li>

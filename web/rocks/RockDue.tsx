@@ -1,5 +1,6 @@
 import { IconFlag } from '@tabler/icons-react'
 import { isLate, nextDue } from '#contract/milestones.ts'
+import type { Milestone } from '#contract/milestones.ts'
 import { isBehind, isOver } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { shortDate, useToday } from '../ui/dates.ts'
@@ -14,6 +15,11 @@ export const RockDue = ({ rock }: { rock: Rock }) =>
   ) : (
     <DueDate item={{ completed: rock.status === 'completed', dueDate: rock.dueDate }} />
   )
+
+/** A milestone's due date; nothing is late once its rock is over. */
+export const MilestoneDue = ({ rock, milestone }: { rock: Rock; milestone: Milestone }) => (
+  <DueDate item={{ completed: milestone.completed || isOver(rock), dueDate: milestone.dueDate }} />
+)
 
 /** When the next milestone of a rock that is not over is due; marked when that day has passed. */
 export const NextMilestone = ({ rock }: { rock: Rock }) => {

@@ -1,5 +1,5 @@
 import type { Quarter } from '#contract/quarters.ts'
-import { isFinished } from '#contract/rocks.ts'
+import { isOver } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { shortDate, useToday } from '../ui/dates.ts'
 import { RowTitle } from '../ui/RowTitle.tsx'
@@ -75,7 +75,7 @@ const Line = ({ quarter, rock, actions }: { quarter: Quarter; rock: Rock; action
           <i style={{ width: `${rock.progress}%` }} />
         </span>
         {marks.map((mark) => (
-          <Diamond key={mark.milestone.id} mark={mark} over={isFinished(rock)} />
+          <Diamond key={mark.milestone.id} mark={mark} over={isOver(rock)} />
         ))}
         {week >= 1 && week <= 13 && (
           <span className={styles.today} style={{ left: percent(elapsedShare(quarter, today)) }} aria-hidden="true" />

@@ -8,7 +8,7 @@ export const publicPages: Record<string, Page> = {
   },
   '/auth': {
     title: 'Sign in',
-    description: 'Sign in to Drumbeat with Google or your e-mail address, or create a workspace for your team.',
+    description: 'Sign in to Drumbeat with Google or your email address, or create a workspace for your team.',
   },
   '/help-center': {
     title: 'Help Center',

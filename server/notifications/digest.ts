@@ -80,7 +80,7 @@ const digestMail = ({ to, workspace, day, lists = [], origin, token }: Content):
     lists,
     link: { label: 'Open Drumbeat', url: `${origin}/dashboard` },
     small: [
-      { text: 'Choose what you get by e-mail, and when', url: `${origin}/settings/user` },
+      { text: 'Choose what you get by email, and when', url: `${origin}/settings/user` },
       { text: 'Unsubscribe', url: unsubscribeUrl },
     ],
     unsubscribeUrl,

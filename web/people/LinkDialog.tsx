@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useContext } from 'react'
+import { useContext, useRef } from 'react'
 import { toast } from '../toast.tsx'
 import { LeaveContext } from '../ui/CancelButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { commandKey } from '../ui/Kbd.tsx'
 import styles from './LinkDialog.module.css'
 
 type Props = {
@@ -33,19 +34,27 @@ export const LinkDialog = ({ title, words, verb, running, made, onMake, onClose 
   </Dialog>
 )
 
-const copy = async (text: string): Promise<void> => {
-  await navigator.clipboard.writeText(text)
-  toast({ title: 'Link copied' })
+const Link = ({ label, url }: { label: string; url: string }) => {
+  const field = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast({ title: 'Link copied' })
+    } catch {
+      // Browsers give pages that come without HTTPS no clipboard.
+      field.current?.select()
+      toast({ title: `Press ${commandKey} C to copy the link` })
+    }
+  }
+  return (
+    <div className={styles.link}>
+      <TextInput ref={field} label={label} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      <Button variant="default" onClick={() => void copy()}>
+        Copy
+      </Button>
+    </div>
+  )
 }
-
-const Link = ({ label, url }: { label: string; url: string }) => (
-  <div className={styles.link}>
-    <TextInput label={label} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-    <Button variant="default" onClick={() => void copy(url).catch(() => undefined)}>
-      Copy
-    </Button>
-  </div>
-)
 
 const Foot = ({ made, running, verb }: Pick<Props, 'running' | 'verb'> & { made: boolean }) => (
   <>

@@ -72,7 +72,7 @@ export const gettingStarted: Topic = {
           '`⌫` or `Delete`: delete the row. You are asked first.',
           '`Alt` `↑` and `Alt` `↓` on the handle of a milestone: move it.',
           '`/`: search.',
-          '`←` and `→` on the tabs: switch between ‘Team’ and ‘Mine’.',
+          '`←` and `→` on the tabs: switch between them.',
         ],
         'Where something is open:',
         [

@@ -15,6 +15,7 @@ export const notifications: Topic = {
           'Somebody comments on what is yours.',
           'A rock is shared with your team.',
           'Something of yours is due today.',
+          'An administrator makes a link to a new password for you.',
         ],
         'A dot says that something is unread, and each line opens what it is about. You are never told what you did yourself. After 90 days a line goes.',
       ],

@@ -224,6 +224,8 @@ test('members are added and removed, and deleting a team counts what goes with i
   await says(page, 'Member Added')
   await dialog.getByRole('button', { name: `Remove ${world.home.admin.fullName}` }).click()
   await says(page, 'The user has been removed from the team')
+  // The list is read anew after that, and the dialog becomes lower under the pointer.
+  await dialog.getByText(world.home.admin.fullName).waitFor({ state: 'detached' })
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Actions for Short Lived' }).click()
   await page.getByRole('menuitem', { name: 'Delete Team' }).click()

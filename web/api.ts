@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
-import { noteCursor, oldestCursor } from './cursor.ts'
+import { noteCursor, oldestCursor } from './sync/cursor.ts'
 
 /**
  * A failed call. Its message is `{status}: {the server's message}`, or the status's own name when the server said
@@ -70,3 +70,11 @@ export const call = async <E extends Endpoint>(
   noteCursor(response.headers.get('x-cursor'), before)
   return reply
 }
+
+/** Gives a failed call the product's own sentence and keeps its status; for the `.catch` of `call`. */
+export const withMessage =
+  (sentence: (status: number, answer: string) => string) =>
+  (error: unknown): never => {
+    if (error instanceof ApiError) error.message = sentence(error.status, error.problem.message)
+    throw error
+  }

@@ -3,12 +3,12 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './api.ts'
-import { setReconnecting } from './connection.ts'
-import { recoverByItself } from './recovery.ts'
+import { setReconnecting } from './sync/connection.ts'
+import { recoverByItself } from './sync/recovery.ts'
 import { appRouter } from './router.tsx'
 import { onOtherTabsSession } from './session/other-tabs.ts'
 import { userQuery } from './session/queries.ts'
-import { Toaster } from './toast.tsx'
+import { Toaster } from './ui/toast.tsx'
 
 const failed = (error: Error) => {
   if (!(error instanceof ApiError)) return

@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
-import { lazily } from '../ui/lazily.tsx'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 
 /** What a slice hangs on the dashboard; without a team it is about all that one may see. */
 export type Slot = { name: string; View: ComponentType<{ teamId: number | undefined; meanwhile: ReactNode }> }
 
-const [TodosCard] = lazily(async () => (await import('../todos/TodosCard.tsx')).TodosCard)
-const [RocksCard] = lazily(async () => (await import('../rocks/RocksCard.tsx')).RocksCard)
-const [TodosPanel] = lazily(async () => (await import('../todos/TodosPanel.tsx')).TodosPanel)
-const [RocksPanel] = lazily(async () => (await import('../rocks/RocksPanel.tsx')).RocksPanel)
+const [TodosCard] = lazyWithPreload(async () => (await import('../todos/TodosCard.tsx')).TodosCard)
+const [RocksCard] = lazyWithPreload(async () => (await import('../rocks/RocksCard.tsx')).RocksCard)
+const [TodosPanel] = lazyWithPreload(async () => (await import('../todos/TodosPanel.tsx')).TodosPanel)
+const [RocksPanel] = lazyWithPreload(async () => (await import('../rocks/RocksPanel.tsx')).RocksPanel)
 
 export const cards: Slot[] = [
   { name: 'to-dos', View: TodosCard },

@@ -1,17 +1,17 @@
 import { ActionIcon } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconBell } from '@tabler/icons-react'
-import { useFloat } from '../ui/float.ts'
-import { lazily } from '../ui/lazily.tsx'
+import { usePopup } from '../ui/popup.ts'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import styles from './Bell.module.css'
 import { notificationsQuery } from './queries.ts'
 
-const [BellPanel, prepare] = lazily(async () => (await import('./BellPanel.tsx')).BellPanel)
+const [BellPanel, preload] = lazyWithPreload(async () => (await import('./BellPanel.tsx')).BellPanel)
 
 /** In the header: a dot while something is unread, and a panel with what one has been told. */
 export const Bell = () => {
   const { data } = useInfiniteQuery(notificationsQuery)
-  const { opener, float } = useFloat('dialog', prepare)
+  const { opener, popup } = usePopup('dialog', preload)
   const unread = data?.pages[0]?.unread ?? 0
   return (
     <>
@@ -23,7 +23,7 @@ export const Bell = () => {
         <IconBell aria-hidden size={20} stroke={1.75} />
         {unread > 0 && <span className={styles.dot} />}
       </ActionIcon>
-      {float && <BellPanel {...float} />}
+      {popup && <BellPanel {...popup} />}
     </>
   )
 }

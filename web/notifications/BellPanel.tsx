@@ -2,19 +2,19 @@ import { Button, Popover } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconBell } from '@tabler/icons-react'
 import type { Notification } from '#contract/notifications.ts'
-import { Anchor } from '../ui/Anchor.tsx'
+import { PopupTarget } from '../ui/PopupTarget.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import type { FloatProps } from '../ui/float.ts'
+import type { PopupProps } from '../ui/popup.ts'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import styles from './BellPanel.module.css'
 import { NotificationLine } from './NotificationLine.tsx'
 import { notificationsQuery, useMarkRead } from './queries.ts'
 
 /** Your notifications, newest first; opening one marks it as read and leads to its item. */
-export const BellPanel = ({ button, onClose }: FloatProps) => (
+export const BellPanel = ({ button, onClose }: PopupProps) => (
   <Popover opened onChange={onClose} position="bottom-end" width={360} trapFocus transitionProps={{ duration: 0 }}>
     <Popover.Target>
-      <Anchor button={button} />
+      <PopupTarget button={button} />
     </Popover.Target>
     <Popover.Dropdown className={styles.panel} aria-label="Notifications" aria-labelledby={undefined}>
       <Notifications onClose={onClose} />
@@ -71,7 +71,7 @@ const Nothing = () => (
     <EmptyState
       title="Nothing new"
       message="When someone mentions you or assigns you something, you'll see it here."
-      drawing={<IconBell size={28} stroke={1.5} />}
+      picture={<IconBell size={28} stroke={1.5} />}
     />
   </div>
 )

@@ -16,7 +16,7 @@ export const NotificationLine = ({ notification, onOpen }: Props) => {
   return (
     <li>
       <Link {...placeOf(notification)} className={styles.line} data-read={read} preload={false} onClick={onOpen}>
-        <Face notification={notification} />
+        <ActorAvatar notification={notification} />
         <span className={styles.words}>
           <span>
             {!read && <span className="sr-only">Unread: </span>}
@@ -38,7 +38,7 @@ export const NotificationLine = ({ notification, onOpen }: Props) => {
   )
 }
 
-const Face = ({ notification: { kind, actor } }: { notification: Notification }) => {
+const ActorAvatar = ({ notification: { kind, actor } }: { notification: Notification }) => {
   if (kind === 'due') return <IconClock aria-hidden size={22} stroke={1.5} className={styles.clock} />
   return actor ? <Avatar person={actor} size="header" /> : <FormerAvatar size="header" />
 }

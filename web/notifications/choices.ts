@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { notifications } from '#contract/notifications.ts'
 import type { NotificationChoicesChange } from '#contract/notifications.ts'
 import { call } from '../api.ts'
-import { toast } from '../toast.tsx'
+import { toast } from '../ui/toast.tsx'
 
 export const choicesQuery = queryOptions({
   queryKey: ['notifications', 'choices'],

@@ -5,7 +5,7 @@ import type { InvitationLink } from '#contract/invitations.ts'
 import type { User } from '#contract/tenants.ts'
 import { call } from '../api.ts'
 import { optionsQuery } from '../session/queries.ts'
-import { refused } from '../worded.ts'
+import { refused } from '../ui/failures.ts'
 import { shortDate } from '../ui/dates.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 

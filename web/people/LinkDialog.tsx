@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useContext, useRef } from 'react'
-import { toast } from '../toast.tsx'
+import { toast } from '../ui/toast.tsx'
 import { LeaveContext } from '../ui/CancelButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { commandKey } from '../ui/Kbd.tsx'

@@ -4,7 +4,7 @@ import type { PasswordLink } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
 import { call } from '../api.ts'
 import { optionsQuery } from '../session/queries.ts'
-import { refused } from '../worded.ts'
+import { refused } from '../ui/failures.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 
 const useResetPassword = () =>

@@ -11,7 +11,7 @@ import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
-import { lazily } from '../ui/lazily.tsx'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
@@ -19,7 +19,7 @@ import type { OpenDialog } from './open-dialog.ts'
 import { PeopleTools } from './PeopleTools.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 
-const [PeopleDialogs, prepare] = lazily(async () => (await import('./PeopleDialogs.tsx')).PeopleDialogs)
+const [PeopleDialogs, preload] = lazyWithPreload(async () => (await import('./PeopleDialogs.tsx')).PeopleDialogs)
 
 const nobody: Colleague[] = []
 const heads = { name: 'User', action: 'Actions' }
@@ -34,7 +34,7 @@ export const PeoplePage = () => {
   const rows = useMemo(() => peopleWith(people, sought), [people, sought])
   const menu = (person: Colleague) => <PersonMenu person={person} onOpen={open} />
   const add = (
-    <CreateButton prepare={prepare} onClick={() => open({ kind: 'add' })}>
+    <CreateButton preload={preload} onClick={() => open({ kind: 'add' })}>
       Add User
     </CreateButton>
   )

@@ -4,7 +4,7 @@ import { people } from '#contract/people.ts'
 import type { UserChange } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
 import { call, sentenceOf } from '../api.ts'
-import { toast } from '../toast.tsx'
+import { toast } from '../ui/toast.tsx'
 
 type Wording = { done: string; failed: string }
 

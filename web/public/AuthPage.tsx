@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { optionsQuery } from '../session/queries.ts'
-import { useTitle } from '../title.ts'
+import { useTitle } from '../ui/title.ts'
 import { Entrance } from './auth/Entrance.tsx'
 import { Notice } from './auth/Notice.tsx'
 import { WaysIn } from './auth/WaysIn.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useTitle } from '../title.ts'
+import { useTitle } from '../ui/title.ts'
 import { PublicFrame } from './frame/PublicFrame.tsx'
 import styles from './help/HelpPage.module.css'
 import { HelpSearch } from './help/HelpSearch.tsx'

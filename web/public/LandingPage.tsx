@@ -1,4 +1,4 @@
-import { useTitle } from '../title.ts'
+import { useTitle } from '../ui/title.ts'
 import { PublicFrame } from './frame/PublicFrame.tsx'
 import { Features } from './landing/Features.tsx'
 import { Hero } from './landing/Hero.tsx'

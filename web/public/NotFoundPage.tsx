@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTitle } from '../title.ts'
+import { useTitle } from '../ui/title.ts'
 import styles from './NotFoundPage.module.css'
 
 export const NotFoundPage = () => {

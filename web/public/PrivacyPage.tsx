@@ -1,4 +1,4 @@
-import { useTitle } from '../title.ts'
+import { useTitle } from '../ui/title.ts'
 import { LegalText } from './legal/LegalText.tsx'
 import { privacy } from './legal/privacy.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useReset } from '../session/links.ts'
-import { useTitle } from '../title.ts'
+import { useTitle } from '../ui/title.ts'
 import { Entrance } from './auth/Entrance.tsx'
 import { Notice } from './auth/Notice.tsx'
 import { button } from './frame/button.ts'

@@ -1,4 +1,4 @@
-import { useTitle } from '../title.ts'
+import { useTitle } from '../ui/title.ts'
 import { LegalText } from './legal/LegalText.tsx'
 import { terms } from './legal/terms.ts'
 

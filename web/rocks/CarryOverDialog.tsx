@@ -17,7 +17,7 @@ export const CarryOverDialog = ({ ids, into, teamId, onClose }: Props) => {
   return (
     <ConfirmDialog
       opened
-      gentle
+      destructive={false}
       title={`Carry over ${what}?`}
       message={message}
       verb="Carry over"

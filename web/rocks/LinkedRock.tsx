@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDeadLink, useLinkedDialog } from '../linked-dialog.ts'
+import { useDeadLink, useLinkedDialog } from '../ui/linked-dialog.ts'
 import { RockDialogs } from './later.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { linkedRockQuery } from './queries.ts'

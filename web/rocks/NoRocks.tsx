@@ -1,15 +1,15 @@
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { FirstOne } from '../ui/FirstOne.tsx'
 import { NothingFound } from '../ui/NothingFound.tsx'
-import { prepareDialogs } from './later.ts'
+import { preloadDialogs } from './later.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { StatusPill } from './StatusPill.tsx'
 import styles from './NoRocks.module.css'
 
 type Props = { filtered: boolean; onCreate: () => void; onClear: () => void }
 
-const drawing = (
-  <div className={styles.drawing}>
+const picture = (
+  <div className={styles.picture}>
     {([70, 45, 20] as const).map((progress, index) => (
       <span key={progress}>
         <StatusPill status={(['on-track', 'on-track', 'at-risk'] as const)[index] ?? 'on-track'} />
@@ -26,9 +26,9 @@ export const NoRocks = ({ filtered, onCreate, onClear }: Props) =>
     <FirstOne
       title="No rocks yet"
       message="Get started by creating your first quarterly rock"
-      drawing={drawing}
+      picture={picture}
       action={
-        <CreateButton prepare={prepareDialogs} onClick={onCreate}>
+        <CreateButton preload={preloadDialogs} onClick={onCreate}>
           Create Your First Rock
         </CreateButton>
       }

@@ -48,7 +48,7 @@ export const RockFields = ({ uploads, choices, onTeam, ...form }: Props) => {
 
 const statusOption = (value: RockStatus) => {
   const { label, Icon } = statuses[value]
-  return { value, label, sign: <Icon aria-hidden size={14} /> }
+  return { value, label, icon: <Icon aria-hidden size={14} /> }
 }
 
 /** Unticked, the rock is personal. */

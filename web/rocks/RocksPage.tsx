@@ -6,7 +6,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { prepareDialogs, RockDialogs } from './later.ts'
+import { preloadDialogs, RockDialogs } from './later.ts'
 import { LinkedRock } from './LinkedRock.tsx'
 import { Listing } from './Listing.tsx'
 import type { OpenDialog } from './open-dialog.ts'
@@ -26,7 +26,7 @@ export const RocksPage = () => {
   const rocks = useMemo(() => [...own, ...shared], [own, shared])
   const empty = query.data !== undefined && rocks.length === 0
   const add = (
-    <CreateButton prepare={prepareDialogs} second={empty} onClick={() => dialogs.open({ kind: 'create' })}>
+    <CreateButton preload={preloadDialogs} secondary={empty} onClick={() => dialogs.open({ kind: 'create' })}>
       Add Rock
     </CreateButton>
   )

@@ -10,7 +10,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { PanelMenu } from '../ui/PanelMenu.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { tipWhenCut } from '../ui/tips.ts'
-import { CreateDialog, prepareCreate } from './later.ts'
+import { CreateDialog, preloadCreate } from './later.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { elapsedShare } from './quarter-time.ts'
 import { rocksQuery } from './queries.ts'
@@ -29,7 +29,7 @@ export const RocksPanel = ({ teamId }: { teamId: number | undefined }) => {
   const { data, isError } = useQuery(rocksQuery(teamId, quarterOf(useToday())))
   const dialogs = useDialogs<'create'>()
   const create = () => dialogs.open('create')
-  const menu = <PanelMenu label="Rocks menu" to="/rocks" onCreate={create} onNear={prepareCreate} />
+  const menu = <PanelMenu label="Rocks menu" to="/rocks" onCreate={create} onNear={preloadCreate} />
   const first = firstOf(data ?? [])
   return (
     <Panel title="Rocks" count={first.length > 0 ? `${first.length} of ${data?.length}` : undefined} menu={menu}>

@@ -4,7 +4,7 @@ import { addQuarters, quarterName, quarterOf } from '#contract/quarters.ts'
 import type { Quarter } from '#contract/quarters.ts'
 import { RockStatus } from '#contract/rocks.ts'
 import { useToday } from '../ui/dates.ts'
-import { LateChoice } from '../ui/LateChoice.tsx'
+import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { SelectBox } from '../ui/SelectBox.tsx'
@@ -31,8 +31,8 @@ export const Tools = ({ text, onText }: { text: string; onText: (text: string) =
     <div className={styles.tools}>
       <SearchField value={text} placeholder="Search rocks..." onChange={onText} />
       <div className={styles.choice}>
-        <LateChoice
-          low
+        <LazyChoice
+          compact
           name="Status"
           options={wishes}
           value={status}
@@ -78,8 +78,8 @@ const QuarterPicker = () => {
   const [{ quarter }, change] = useRocksSearch()
   const current = quarterOf(useToday())
   return (
-    <LateChoice
-      low
+    <LazyChoice
+      compact
       name="Quarter"
       options={choicesAround(current, quarter).map((value) => ({ value, label: quarterName(value) }))}
       value={quarter}

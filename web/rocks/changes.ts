@@ -3,9 +3,9 @@ import type { Rock, RockChange } from '#contract/rocks.ts'
 import { rocks } from '#contract/rocks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api.ts'
-import { useOptimistic } from '../optimistic.ts'
-import { toast } from '../toast.tsx'
-import { failed } from '../worded.ts'
+import { useOptimistic } from '../sync/optimistic.ts'
+import { toast } from '../ui/toast.tsx'
+import { failed } from '../ui/failures.ts'
 import { rockTopic } from './queries.ts'
 
 type Addition = { teamId: number; body: Input<typeof rocks.add>['body'] }

@@ -6,8 +6,8 @@ import { call } from '../api.ts'
 import type { Addressed } from '../comments/CommentsDialog.tsx'
 import { withoutComment, withRewritten, withWritten } from '../comments/drawing.ts'
 import type { Rewritten, Written } from '../comments/drawing.ts'
-import { useOptimistic } from '../optimistic.ts'
-import { failed } from '../worded.ts'
+import { useOptimistic } from '../sync/optimistic.ts'
+import { failed } from '../ui/failures.ts'
 import { rockTopic } from './queries.ts'
 
 /** What is talked about: a rock, or one of its milestones. */

@@ -3,7 +3,7 @@ import { quarterOf } from '#contract/quarters.ts'
 import { rocks } from '#contract/rocks.ts'
 import { call } from '../api.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
-import { failed } from '../worded.ts'
+import { failed } from '../ui/failures.ts'
 import { useRocksSearch } from './search.ts'
 
 /** Goes to the quarter that a rock is in; where it is on another team's page, its dialog opens here. */

@@ -1,7 +1,11 @@
-import { lazily } from '../ui/lazily.tsx'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 
-export const [CreateDialog, prepareCreate] = lazily(async () => (await import('./CreateDialog.tsx')).CreateDialog)
-export const [RockDialogs, prepareDialogs] = lazily(async () => (await import('./RockDialogs.tsx')).RockDialogs)
-export const [RockMenu] = lazily(async () => (await import('./RockMenu.tsx')).RockMenu)
-export const [Milestones] = lazily(async () => (await import('./Milestones.tsx')).Milestones)
-export const [Timeline] = lazily(async () => (await import('./Timeline.tsx')).Timeline)
+export const [CreateDialog, preloadCreate] = lazyWithPreload(
+  async () => (await import('./CreateDialog.tsx')).CreateDialog,
+)
+export const [RockDialogs, preloadDialogs] = lazyWithPreload(
+  async () => (await import('./RockDialogs.tsx')).RockDialogs,
+)
+export const [RockMenu] = lazyWithPreload(async () => (await import('./RockMenu.tsx')).RockMenu)
+export const [Milestones] = lazyWithPreload(async () => (await import('./Milestones.tsx')).Milestones)
+export const [Timeline] = lazyWithPreload(async () => (await import('./Timeline.tsx')).Timeline)

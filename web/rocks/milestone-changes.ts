@@ -6,9 +6,9 @@ import { rockProgress } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Person } from '#contract/tenants.ts'
 import { call } from '../api.ts'
-import { useOptimistic } from '../optimistic.ts'
-import { toast } from '../toast.tsx'
-import { failed } from '../worded.ts'
+import { useOptimistic } from '../sync/optimistic.ts'
+import { toast } from '../ui/toast.tsx'
+import { failed } from '../ui/failures.ts'
 import { rockTopic } from './queries.ts'
 
 /** A rock with other milestones, or with these in another order. */

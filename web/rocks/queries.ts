@@ -3,9 +3,8 @@ import type { Quarter } from '#contract/quarters.ts'
 import { isInQuarter } from '#contract/quarters.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { rocks } from '#contract/rocks.ts'
-import { call } from '../api.ts'
-import { liveTopic, withDraws } from '../rows.ts'
-import { worded } from '../worded.ts'
+import { call, withMessage } from '../api.ts'
+import { liveTopic, withDraws } from '../sync/rows.ts'
 
 /** `shared` for the rocks of other teams that the team is involved in; without a team all that one may see; or one. */
 type Filter = { teamId: number | undefined; quarter: Quarter; archived: boolean; shared: boolean } | { id: number }
@@ -30,7 +29,7 @@ const listKey = (filter: Filter) => [rockTopic.name, 'list', filter] as const
 
 const cachedMilliseconds = 30_000
 
-const listFailed = worded((status, answer) => answer || `Failed to fetch rocks (${status})`)
+const listFailed = withMessage((status, answer) => answer || `Failed to fetch rocks (${status})`)
 
 /** The rocks of a quarter, the undated ones with them; archived ones alone or all others. */
 export const rocksQuery = (teamId: number | undefined, quarter: Quarter, archived = false) =>
@@ -54,7 +53,7 @@ export const sharedRocksQuery = (teamId: number, quarter: Quarter, archived = fa
     queryKey: listKey({ teamId, quarter, archived, shared: true }),
     queryFn: async ({ signal }) => {
       const list = call(rocks.shared, { params: { teamId }, query: { quarter, archived } }, signal)
-      return withDraws(rockTopic, await list.catch(worded(() => 'Failed to fetch shared rocks')))
+      return withDraws(rockTopic, await list.catch(withMessage(() => 'Failed to fetch shared rocks')))
     },
     staleTime: cachedMilliseconds,
   })

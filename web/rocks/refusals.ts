@@ -1,4 +1,4 @@
-import { toast } from '../toast.tsx'
+import { toast } from '../ui/toast.tsx'
 
 /** What keeps a form from being sent. */
 export const tellInvalid = (description: string): void =>

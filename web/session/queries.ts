@@ -6,9 +6,8 @@ import type { Input } from '#contract/endpoint.ts'
 import { people } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
 import { session } from '#contract/session.ts'
-import { ApiError, call } from '../api.ts'
-import { toast } from '../toast.tsx'
-import { worded } from '../worded.ts'
+import { ApiError, call, withMessage } from '../api.ts'
+import { toast } from '../ui/toast.tsx'
 import { tellOtherTabs } from './other-tabs.ts'
 import { browserZone } from './zone.ts'
 
@@ -23,7 +22,7 @@ export const userQuery = queryOptions({
   queryFn: ({ signal }): Promise<User | null> =>
     call(session.user, {}, signal)
       .catch(nobody)
-      .catch(worded((status) => `Failed to fetch user data: ${status}`)),
+      .catch(withMessage((status) => `Failed to fetch user data: ${status}`)),
 })
 
 /** The ways in that this installation offers. */
@@ -51,8 +50,8 @@ const fetchUser = async (client: QueryClient): Promise<User> => {
   return user
 }
 
-const loginFailed = worded((status, answer) => `Login failed: ${status} ${answer}`)
-const registrationFailed = worded((status, answer) => `Registration failed: ${status} ${answer}`)
+const loginFailed = withMessage((status, answer) => `Login failed: ${status} ${answer}`)
+const registrationFailed = withMessage((status, answer) => `Registration failed: ${status} ${answer}`)
 
 const signIn = async (client: QueryClient, body: Input<typeof session.login>['body']): Promise<User> => {
   await call(session.login, { body }).catch(loginFailed)
@@ -108,7 +107,7 @@ export const useRegister = () => useWayIn(register, registering)
 export const useLogout = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(session.logout, {}).catch(worded((status) => `Logout failed: ${status}`)),
+    mutationFn: () => call(session.logout, {}).catch(withMessage((status) => `Logout failed: ${status}`)),
     onSuccess: () => {
       tellOtherTabs(null)
       client.setQueryData(userQuery.queryKey, null)

@@ -5,7 +5,7 @@ import type { NotificationChoices, NotificationChoicesChange } from '#contract/n
 import { kindWords, kinds } from '../notifications/words.ts'
 import { choicesQuery, useChoose } from '../notifications/choices.ts'
 import { optionsQuery } from '../session/queries.ts'
-import { LateChoice } from '../ui/LateChoice.tsx'
+import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import styles from './ChoicesPanel.module.css'
 import settings from './settings.module.css'
@@ -83,14 +83,14 @@ const Kinds = ({ choices, disabled, onChoose }: Props) => (
 /** When the daily mail comes, and what is due today is told. */
 const Times = ({ choices, disabled, onChoose }: Props) => (
   <div className={settings.pairs}>
-    <LateChoice
+    <LazyChoice
       label="At"
       options={hours}
       value={String(choices.hour)}
       disabled={disabled}
       onChange={(hour) => onChoose({ hour: Number(hour) })}
     />
-    <LateChoice
+    <LazyChoice
       label="Time zone"
       options={zonesWith(choices.timeZone)}
       value={choices.timeZone}

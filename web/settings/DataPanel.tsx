@@ -3,11 +3,11 @@ import { IconDownload } from '@tabler/icons-react'
 import { exportPath } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
 import { useDialogs } from '../ui/dialogs.ts'
-import { lazily } from '../ui/lazily.tsx'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import styles from './settings.module.css'
 
-const [RemoveDialog, prepare] = lazily(async () => (await import('./RemoveDialog.tsx')).RemoveDialog)
+const [RemoveDialog, preload] = lazyWithPreload(async () => (await import('./RemoveDialog.tsx')).RemoveDialog)
 
 /** Taking everything along, and leaving nothing behind; what one may not do is not there. */
 export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
@@ -37,8 +37,8 @@ export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
             <Button
               variant="default"
               className={styles.danger}
-              onPointerEnter={prepare}
-              onFocus={prepare}
+              onPointerEnter={preload}
+              onFocus={preload}
               onClick={() => open('remove')}
             >
               Delete workspace

@@ -5,8 +5,8 @@ import type { Workspace, WorkspaceChange } from '#contract/settings.ts'
 import { call } from '../api.ts'
 import { tellOtherTabs } from '../session/other-tabs.ts'
 import { userQuery } from '../session/queries.ts'
-import { toast } from '../toast.tsx'
-import { refused } from '../worded.ts'
+import { toast } from '../ui/toast.tsx'
+import { refused } from '../ui/failures.ts'
 import { workspaceQuery } from './queries.ts'
 
 const failed = () => toast({ title: 'Error', description: 'Failed to update account settings', variant: 'destructive' })

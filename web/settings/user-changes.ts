@@ -6,8 +6,8 @@ import { settings } from '#contract/settings.ts'
 import type { User } from '#contract/tenants.ts'
 import { ApiError, call, sentenceOf } from '../api.ts'
 import { userQuery } from '../session/queries.ts'
-import { toast } from '../toast.tsx'
-import { refused } from '../worded.ts'
+import { toast } from '../ui/toast.tsx'
+import { refused } from '../ui/failures.ts'
 import { devicesQuery } from './queries.ts'
 
 const tell = (title: string, error: Error) => toast({ title, description: sentenceOf(error), variant: 'destructive' })

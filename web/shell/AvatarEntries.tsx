@@ -1,14 +1,14 @@
 import { Menu } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useLogout, useUser } from '../session/queries.ts'
-import type { FloatProps } from '../ui/float.ts'
+import type { PopupProps } from '../ui/popup.ts'
 import { FloatingMenu } from '../ui/FloatingMenu.tsx'
 import { tipWhenCut } from '../ui/tips.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import styles from './AvatarEntries.module.css'
 
-export const AvatarEntries = (props: FloatProps) => {
+export const AvatarEntries = (props: PopupProps) => {
   const user = useUser()
   const logout = useLogout()
   return (

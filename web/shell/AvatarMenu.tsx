@@ -1,20 +1,20 @@
 import { useUser } from '../session/queries.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { useFloat } from '../ui/float.ts'
-import { lazily } from '../ui/lazily.tsx'
+import { usePopup } from '../ui/popup.ts'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import styles from './AvatarMenu.module.css'
 
-const [AvatarEntries, prepare] = lazily(async () => (await import('./AvatarEntries.tsx')).AvatarEntries)
+const [AvatarEntries, preload] = lazyWithPreload(async () => (await import('./AvatarEntries.tsx')).AvatarEntries)
 
 export const AvatarMenu = () => {
   const user = useUser()
-  const { opener, float } = useFloat('menu', prepare)
+  const { opener, popup } = usePopup('menu', preload)
   return (
     <>
       <button type="button" {...opener} className={styles.button} aria-label={`Your menu, ${user.fullName}`}>
         <Avatar person={user} size="header" />
       </button>
-      {float && <AvatarEntries {...float} />}
+      {popup && <AvatarEntries {...popup} />}
     </>
   )
 }

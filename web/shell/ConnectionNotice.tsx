@@ -1,4 +1,4 @@
-import { useConnection } from '../connection.ts'
+import { useConnection } from '../sync/connection.ts'
 import styles from './ConnectionNotice.module.css'
 
 const words = {

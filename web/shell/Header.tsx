@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell, IconMenu2 } from '@tabler/icons-react'
-import { lazily } from '../ui/lazily.tsx'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { TeamSwitcher } from './TeamSwitcher.tsx'
 import styles from './Header.module.css'
 
 // The first page is on the screen before anybody is told anything.
-const [Bell] = lazily(async () => (await import('../notifications/Bell.tsx')).Bell)
+const [Bell] = lazyWithPreload(async () => (await import('../notifications/Bell.tsx')).Bell)
 
 type Props = {
   phone: boolean

@@ -2,8 +2,8 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Anchor } from '../ui/Anchor.tsx'
-import type { FloatProps } from '../ui/float.ts'
+import { PopupTarget } from '../ui/PopupTarget.tsx'
+import type { PopupProps } from '../ui/popup.ts'
 import { useCurrentTeam } from './current-team.ts'
 import styles from './TeamList.module.css'
 
@@ -22,7 +22,7 @@ const useChoices = (text: string): Choice[] => {
 }
 
 /** Chooses the current team. */
-export const TeamList = ({ button, onClose }: FloatProps) => {
+export const TeamList = ({ button, onClose }: PopupProps) => {
   const { team, teams, setTeam } = useCurrentTeam()
   const [sought, setSought] = useState('')
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose })
@@ -46,7 +46,7 @@ export const TeamList = ({ button, onClose }: FloatProps) => {
   return (
     <Combobox store={combobox} width={264} position="bottom-start" withinPortal={false} onOptionSubmit={choose}>
       <Combobox.Target>
-        <Anchor button={button} />
+        <PopupTarget button={button} />
       </Combobox.Target>
       <Combobox.Dropdown className={styles.dropdown}>
         <Combobox.Search

@@ -1,16 +1,16 @@
 import { IconSelector } from '@tabler/icons-react'
-import { useFloat } from '../ui/float.ts'
-import { lazily } from '../ui/lazily.tsx'
+import { usePopup } from '../ui/popup.ts'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { useCurrentTeam } from './current-team.ts'
 import { tipWhenCut } from '../ui/tips.ts'
 import styles from './TeamSwitcher.module.css'
 
-const [TeamList, prepare] = lazily(async () => (await import('./TeamList.tsx')).TeamList)
+const [TeamList, preload] = lazyWithPreload(async () => (await import('./TeamList.tsx')).TeamList)
 
 /** Says which team is the current one, and opens the list of them. */
 export const TeamSwitcher = () => {
   const { team } = useCurrentTeam()
-  const { opener, float } = useFloat('listbox', prepare)
+  const { opener, popup } = usePopup('listbox', preload)
   return (
     <>
       <button type="button" {...opener} className={styles.button}>
@@ -20,7 +20,7 @@ export const TeamSwitcher = () => {
         </span>
         <IconSelector aria-hidden size={14} />
       </button>
-      {float && <TeamList {...float} />}
+      {popup && <TeamList {...popup} />}
     </>
   )
 }

@@ -25,7 +25,7 @@ export const MembersDialog = ({ team, members, onClose }: Props) => {
   const options = others.map((person) => ({
     value: String(person.id),
     label: person.fullName,
-    sign: <Avatar person={person} />,
+    icon: <Avatar person={person} />,
   }))
   return (
     <Dialog opened title={`Manage Members of ${team.name}`} onClose={onClose} footer={<Done />}>

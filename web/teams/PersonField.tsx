@@ -12,13 +12,13 @@ type Props = Field<number | null> & {
 }
 
 const nobody = 'nobody'
-const unassigned = { value: nobody, label: 'Unassigned', sign: <Avatar person={null} /> }
+const unassigned = { value: nobody, label: 'Unassigned', icon: <Avatar person={null} /> }
 
 export const PersonField = ({ label, teamIds, value, error, disabled, required = false, onChange }: Props) => {
   const people = useAssignable(teamIds).map((person) => ({
     value: String(person.id),
     label: person.fullName,
-    sign: <Avatar person={person} />,
+    icon: <Avatar person={person} />,
   }))
   const none = required ? null : nobody
   return (

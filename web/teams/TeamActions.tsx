@@ -4,7 +4,7 @@ import type { Team } from '#contract/teams.ts'
 import { DotsMenu } from '../ui/DotsMenu.tsx'
 import type { Entry } from '../ui/entry.ts'
 import { usePhone } from '../ui/width.ts'
-import { prepareMembers } from './later.ts'
+import { preloadMembers } from './later.ts'
 
 export type TeamDialog = 'edit' | 'members' | 'delete'
 
@@ -34,8 +34,8 @@ export const TeamActions = ({ team, onOpen }: Props) => {
       {can.edit && (
         <Button
           leftSection={<IconUsers {...icon} />}
-          onPointerEnter={prepareMembers}
-          onFocus={prepareMembers}
+          onPointerEnter={preloadMembers}
+          onFocus={preloadMembers}
           onClick={() => onOpen('members')}
         >
           Manage Members

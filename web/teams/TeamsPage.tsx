@@ -9,7 +9,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { CreateDialog, EditDialog, prepareCreate } from './later.ts'
+import { CreateDialog, EditDialog, preloadCreate } from './later.ts'
 import { allTeamsQuery, myTeamsQuery } from './queries.ts'
 import { useTeamInView } from './search.ts'
 import { TeamCard } from './TeamCard.tsx'
@@ -50,7 +50,7 @@ const Cards = ({ teams = none, onView }: { teams: Team[] | undefined; onView: (t
   const sought = text.trim().toLowerCase()
   const shown = teams.filter(({ name, description }) => `${name}\n${description}`.toLowerCase().includes(sought))
   const create = (
-    <CreateButton prepare={prepareCreate} onClick={() => open('create')}>
+    <CreateButton preload={preloadCreate} onClick={() => open('create')}>
       Create Team
     </CreateButton>
   )

@@ -3,9 +3,9 @@ import type { Input } from '#contract/endpoint.ts'
 import { teams } from '#contract/teams.ts'
 import type { TeamChange } from '#contract/teams.ts'
 import { call } from '../api.ts'
-import { toast } from '../toast.tsx'
+import { toast } from '../ui/toast.tsx'
 import type { ToastMessage } from '../ui/toast-message.ts'
-import { refused } from '../worded.ts'
+import { refused } from '../ui/failures.ts'
 
 const useTeamChange = <Wish, Answer>(send: (wish: Wish) => Promise<Answer>, done: (wish: Wish) => ToastMessage) => {
   const client = useQueryClient()

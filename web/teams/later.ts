@@ -1,5 +1,9 @@
-import { lazily } from '../ui/lazily.tsx'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 
-export const [CreateDialog, prepareCreate] = lazily(async () => (await import('./CreateDialog.tsx')).CreateDialog)
-export const [EditDialog] = lazily(async () => (await import('./EditDialog.tsx')).EditDialog)
-export const [MembersDialog, prepareMembers] = lazily(async () => (await import('./MembersDialog.tsx')).MembersDialog)
+export const [CreateDialog, preloadCreate] = lazyWithPreload(
+  async () => (await import('./CreateDialog.tsx')).CreateDialog,
+)
+export const [EditDialog] = lazyWithPreload(async () => (await import('./EditDialog.tsx')).EditDialog)
+export const [MembersDialog, preloadMembers] = lazyWithPreload(
+  async () => (await import('./MembersDialog.tsx')).MembersDialog,
+)

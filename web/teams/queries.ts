@@ -1,26 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
 import { teams } from '#contract/teams.ts'
-import { call } from '../api.ts'
-import { worded } from '../worded.ts'
+import { call, withMessage } from '../api.ts'
 
 /** The teams that one is a member of. */
 export const myTeamsQuery = queryOptions({
   queryKey: ['teams', 'mine'],
-  queryFn: ({ signal }) => call(teams.mine, {}, signal).catch(worded((status) => `Failed to fetch teams: ${status}`)),
+  queryFn: ({ signal }) =>
+    call(teams.mine, {}, signal).catch(withMessage((status) => `Failed to fetch teams: ${status}`)),
 })
 
 /** Every team of the workspace. */
 export const allTeamsQuery = queryOptions({
   queryKey: ['teams', 'all'],
   queryFn: ({ signal }) =>
-    call(teams.list, {}, signal).catch(worded((status) => `Failed to fetch all teams: ${status}`)),
+    call(teams.list, {}, signal).catch(withMessage((status) => `Failed to fetch all teams: ${status}`)),
 })
 
 export const membersQuery = (teamId: number) =>
   queryOptions({
     queryKey: ['teams', teamId, 'members'],
     queryFn: ({ signal }) =>
-      call(teams.members, { params: { teamId } }, signal).catch(worded(() => 'Failed to fetch team members')),
+      call(teams.members, { params: { teamId } }, signal).catch(withMessage(() => 'Failed to fetch team members')),
   })
 
 /** How much goes with a team when it is deleted; counted anew each time it is asked. */

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { people } from '#contract/people.ts'
-import { call } from '../api.ts'
-import { worded } from '../worded.ts'
+import { call, withMessage } from '../api.ts'
 
 /** Everybody in the workspace, by name. */
 export const peopleQuery = queryOptions({
   queryKey: ['users', 'all'],
-  queryFn: ({ signal }) => call(people.list, {}, signal).catch(worded(() => 'Failed to load users')),
+  queryFn: ({ signal }) => call(people.list, {}, signal).catch(withMessage(() => 'Failed to load users')),
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeadLink, useLinkedDialog } from '../linked-dialog.ts'
+import { useDeadLink, useLinkedDialog } from '../ui/linked-dialog.ts'
 import { linkedTodoQuery } from './queries.ts'
 import { TodoDialogs } from './TodoDialogs.tsx'
 

@@ -2,13 +2,13 @@ import { IconCheck } from '@tabler/icons-react'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { FirstOne } from '../ui/FirstOne.tsx'
 import { NothingFound } from '../ui/NothingFound.tsx'
-import { prepareCreate } from './later.ts'
+import { preloadCreate } from './later.ts'
 import styles from './NoTodos.module.css'
 
 type Props = { filtered: boolean; onCreate: () => void; onClear: () => void }
 
-const drawing = (
-  <div className={styles.drawing}>
+const picture = (
+  <div className={styles.picture}>
     {['ahead', 'aside', 'done'].map((row) => (
       <span key={row} data-row={row}>
         <i>{row === 'done' && <IconCheck size={11} stroke={3} />}</i>
@@ -26,9 +26,9 @@ export const NoTodos = ({ filtered, onCreate, onClear }: Props) =>
     <FirstOne
       title="No to-dos found"
       message="Get started by creating your first to-do"
-      drawing={drawing}
+      picture={picture}
       action={
-        <CreateButton prepare={prepareCreate} onClick={onCreate}>
+        <CreateButton preload={preloadCreate} onClick={onCreate}>
           Create Your First To-Do
         </CreateButton>
       }

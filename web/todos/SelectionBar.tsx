@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import type { SelectionChange, Todo } from '#contract/todos.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { lazily } from '../ui/lazily.tsx'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { AssignMenu } from './AssignMenu.tsx'
 import { useChangeSelection, useRemoveSelection } from './changes.ts'
 import styles from './SelectionBar.module.css'
 
-const [DayPicker, prepareDays] = lazily(async () => (await import('../days/DayPicker.tsx')).DayPicker)
+const [DayPicker, preloadDays] = lazyWithPreload(async () => (await import('../days/DayPicker.tsx')).DayPicker)
 
 type Props = { todos: Todo[]; onClear: () => void }
 
@@ -76,8 +76,8 @@ const DueButton = ({ onPick }: { onPick: (day: string | null) => void }) => (
       <Act
         aria-label="Due date"
         leftSection={<IconCalendar {...icon} />}
-        onPointerEnter={prepareDays}
-        onFocus={prepareDays}
+        onPointerEnter={preloadDays}
+        onFocus={preloadDays}
       >
         Due date
       </Act>

@@ -33,7 +33,7 @@ export const TodoFields = ({ uploads, onTeam, ...form }: Props) => {
         <TeamField {...field('teamId')} onChange={onTeam} />
         <PersonField label="Assignee" teamIds={teamId === null ? [] : [teamId]} {...field('assignedToId')} />
         <DueField {...field('dueDate')} />
-        <Choice label="Repeat" options={repeats} sign={<IconRepeat aria-hidden size={14} />} {...field('repeat')} />
+        <Choice label="Repeat" options={repeats} icon={<IconRepeat aria-hidden size={14} />} {...field('repeat')} />
       </div>
       <PriorityField {...field('priority')} />
       <AttachmentsField uploads={uploads} {...field('attachments')} />

@@ -10,7 +10,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { StatStrip } from '../ui/StatStrip.tsx'
-import { prepareCreate } from './later.ts'
+import { preloadCreate } from './later.ts'
 import { LinkedTodo } from './LinkedTodo.tsx'
 import { Listing } from './Listing.tsx'
 import type { OpenDialog } from './open-dialog.ts'
@@ -45,7 +45,7 @@ export const TodosPage = () => {
   const none = figures[tab ?? 'total'] === 0 && text === '' && status === undefined
   const create = () => dialogs.open({ kind: 'create' })
   const add = (
-    <CreateButton prepare={prepareCreate} second={none} onClick={create}>
+    <CreateButton preload={preloadCreate} secondary={none} onClick={create}>
       Create
     </CreateButton>
   )

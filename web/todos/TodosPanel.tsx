@@ -12,7 +12,7 @@ import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Tick } from '../ui/Tick.tsx'
 import { tipWhenCut } from '../ui/tips.ts'
 import { useToggle } from './changes.ts'
-import { prepareCreate } from './later.ts'
+import { preloadCreate } from './later.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { overviewQuery } from './queries.ts'
 import { TodoDialogs } from './TodoDialogs.tsx'
@@ -44,7 +44,7 @@ export const TodosPanel = ({ teamId }: { teamId: number | undefined }) => {
   }
   const create = () => dialogs.open({ kind: 'create' })
   useCreateKey(create)
-  const menu = <PanelMenu label="To-Dos menu" to="/todos" onCreate={create} onNear={prepareCreate} />
+  const menu = <PanelMenu label="To-Dos menu" to="/todos" onCreate={create} onNear={preloadCreate} />
   const shown =
     data && data.total > 0 ? `${Math.min(shownFirst, data.total)} of ${data.total.toLocaleString('en-US')}` : undefined
   return (

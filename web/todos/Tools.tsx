@@ -1,5 +1,5 @@
 import { Tabs } from './Tabs.tsx'
-import { LateChoice } from '../ui/LateChoice.tsx'
+import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { useTodosSearch } from './search.ts'
 import type { Figures } from './view.ts'
@@ -33,8 +33,8 @@ export const Tools = ({ figures, text, onText }: Props) => {
       <div className={styles.filters}>
         <SearchField value={text} placeholder="Search to-dos..." onChange={onText} />
         <div className={styles.status}>
-          <LateChoice
-            low
+          <LazyChoice
+            compact
             name="Status"
             options={[...statuses]}
             value={status}

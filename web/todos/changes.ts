@@ -4,9 +4,9 @@ import { localDay } from '#contract/days.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Person } from '#contract/tenants.ts'
 import { call } from '../api.ts'
-import { useOptimistic } from '../optimistic.ts'
-import { toast } from '../toast.tsx'
-import { failed } from '../worded.ts'
+import { useOptimistic } from '../sync/optimistic.ts'
+import { toast } from '../ui/toast.tsx'
+import { failed } from '../ui/failures.ts'
 import { todoTopic } from './queries.ts'
 
 const counted = (count: number): string => (count === 1 ? '1 to-do' : `${count.toLocaleString('en-US')} to-dos`)

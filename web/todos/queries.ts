@@ -3,7 +3,7 @@ import type { Day } from '#contract/fields.ts'
 import type { Todo } from '#contract/todos.ts'
 import { todos } from '#contract/todos.ts'
 import { call } from '../api.ts'
-import { liveTopic, withDraws } from '../rows.ts'
+import { liveTopic, withDraws } from '../sync/rows.ts'
 
 /** A team's, all that one may see, what somebody created, or one. */
 type Filter = { teamId: number | undefined } | { createdById: number } | { id: number }

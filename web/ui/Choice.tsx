@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import styles from './Choice.module.css'
 
-type Option<Value extends string> = { value: Value; label: string; sign?: ReactNode }
+type Option<Value extends string> = { value: Value; label: string; icon?: ReactNode }
 
 export type ChoiceProps<Value extends string> = {
   options: Option<Value>[]
@@ -16,10 +16,10 @@ export type ChoiceProps<Value extends string> = {
   placeholder?: string
   error?: string | undefined
   disabled?: boolean
-  /** In place of the chosen option's sign. */
-  sign?: ReactNode
-  /** As low as its neighbours in a tool row. */
-  low?: boolean
+  /** In place of the chosen option's icon. */
+  icon?: ReactNode
+  /** Compact, to match a toolbar. */
+  compact?: boolean
   /** With its list open from the start. */
   opened?: boolean
 }
@@ -30,9 +30,9 @@ const mostShown = 200
 
 /** One of several; it can be searched when there are many. */
 export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
-  const { options, value, onChange, name, sign, low, opened, ...rest } = props
-  const signOf = (of: string | null) => options.find((option) => option.value === of)?.sign
-  const shown = sign ?? signOf(value)
+  const { options, value, onChange, name, icon, compact, opened, ...rest } = props
+  const iconOf = (of: string | null) => options.find((option) => option.value === of)?.icon
+  const shown = icon ?? iconOf(value)
   const searchable = options.length > manyOptions
   const chosen = options.find((option) => option.value === value)?.label ?? ''
   const [text, setText] = useState(chosen)
@@ -64,7 +64,7 @@ export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
       nothingFoundMessage="Nothing found"
       maxDropdownHeight={300}
       classNames={{
-        ...(low ? { wrapper: styles.low } : {}),
+        ...(compact ? { wrapper: styles.compact } : {}),
         dropdown: styles.dropdown,
         option: styles.option,
         empty: styles.empty,
@@ -73,7 +73,7 @@ export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
       rightSectionPointerEvents="none"
       renderOption={({ option, checked }) => (
         <span className={styles.line}>
-          {signOf(option.value)}
+          {iconOf(option.value)}
           <span>{option.label}</span>
           {checked && <IconCheck aria-hidden size={16} className={styles.check} />}
         </span>

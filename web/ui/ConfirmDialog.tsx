@@ -11,16 +11,16 @@ type Props = {
   verb: string
   /** Its word while it runs; the button is off as long as it is given. */
   running?: string | undefined
-  /** It can be taken back: the button is not red. */
-  gentle?: boolean
+  /** False when it can be undone: the button is not red. */
+  destructive?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that cannot be taken back. The browser's own dialog: it weighs nothing and lies on top of all. */
+/** Asks before something that cannot be undone. The browser's own dialog: it weighs nothing and lies on top of all. */
 export const ConfirmDialog = (props: Props) => (props.opened ? <Question {...props} /> : null)
 
-const Question = ({ title, message, verb, running, gentle = false, onConfirm, onClose }: Props) => {
+const Question = ({ title, message, verb, running, destructive = true, onConfirm, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -57,7 +57,7 @@ const Question = ({ title, message, verb, running, gentle = false, onConfirm, on
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button {...(gentle ? {} : { color: 'red' })} onClick={onConfirm} disabled={running !== undefined}>
+        <Button {...(destructive ? { color: 'red' } : {})} onClick={onConfirm} disabled={running !== undefined}>
           {running ?? verb}
         </Button>
       </div>

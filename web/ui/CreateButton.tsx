@@ -5,22 +5,22 @@ import { useCreateKey } from './keys.ts'
 type Props = {
   /** What it says. */
   children: string
-  prepare: () => void
+  preload: () => void
   /** The page has another one that comes first. */
-  second?: boolean
+  secondary?: boolean
   onClick: () => void
 }
 
 /** Opens the dialog that creates something, as C does; its code is fetched as soon as the button is pointed at. */
-export const CreateButton = ({ children, prepare, second = false, onClick }: Props) => {
+export const CreateButton = ({ children, preload, secondary = false, onClick }: Props) => {
   useCreateKey(onClick)
   return (
     <Button
       aria-keyshortcuts="C"
-      variant={second ? 'default' : 'filled'}
+      variant={secondary ? 'default' : 'filled'}
       leftSection={<IconPlus aria-hidden size={16} />}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={onClick}
     >
       {children}

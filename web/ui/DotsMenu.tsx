@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { Entry } from './entry.ts'
-import { useFloat } from './float.ts'
-import { prepareMenu, RowMenu } from './RowMenu.tsx'
+import { usePopup } from './popup.ts'
+import { preloadMenu, RowMenu } from './RowMenu.tsx'
 import styles from './DotsMenu.module.css'
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
 
 /** The dots and the menu that hangs from them. */
 export const DotsMenu = ({ label, entries, onNear }: Props) => {
-  const { opener, float } = useFloat('menu', () => {
-    prepareMenu()
+  const { opener, popup } = usePopup('menu', () => {
+    preloadMenu()
     onNear?.()
   })
   return (
@@ -23,7 +23,7 @@ export const DotsMenu = ({ label, entries, onNear }: Props) => {
       <ActionIcon {...opener} aria-label={label} className={styles.dots}>
         <IconDots aria-hidden size={16} stroke={1.75} />
       </ActionIcon>
-      {float && <RowMenu {...float} label={label} entries={entries} />}
+      {popup && <RowMenu {...popup} label={label} entries={entries} />}
     </>
   )
 }

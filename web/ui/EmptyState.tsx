@@ -5,17 +5,17 @@ type Props = {
   title: string
   message: string
   /** A small picture made of the page's own parts; nothing for a screen reader. */
-  drawing?: ReactNode
+  picture?: ReactNode
   action?: ReactNode
   /** One line that teaches. */
   hint?: ReactNode
 }
 
-export const EmptyState = ({ title, message, drawing, action, hint }: Props) => (
+export const EmptyState = ({ title, message, picture, action, hint }: Props) => (
   <div className={styles.empty}>
-    {drawing && (
-      <div className={styles.drawing} aria-hidden="true">
-        {drawing}
+    {picture && (
+      <div className={styles.picture} aria-hidden="true">
+        {picture}
       </div>
     )}
     <h2>{title}</h2>

@@ -6,7 +6,7 @@ import styles from './FirstOne.module.css'
 type Props = {
   title: string
   message: string
-  drawing: ReactNode
+  picture: ReactNode
   /** The button that creates the first one. */
   action: ReactNode
   /** One sentence about what such a thing is. */

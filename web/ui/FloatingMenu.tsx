@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import type { MenuProps } from '@mantine/core'
-import { Anchor } from './Anchor.tsx'
-import type { FloatProps } from './float.ts'
+import { PopupTarget } from './PopupTarget.tsx'
+import type { PopupProps } from './popup.ts'
 
-type Props = FloatProps & Omit<MenuProps, 'onClose'> & { label: string }
+type Props = PopupProps & Omit<MenuProps, 'onClose'> & { label: string }
 
 // In the page's landmark; a dialog, which lies above the page, has its menus above itself.
 const portalOf = (button: HTMLElement) => {
@@ -15,7 +15,7 @@ const portalOf = (button: HTMLElement) => {
 export const FloatingMenu = ({ button, onClose, label, children, ...rest }: Props) => (
   <Menu {...portalOf(button)} {...rest} opened onClose={onClose} returnFocus={false} transitionProps={{ duration: 0 }}>
     <Menu.Target>
-      <Anchor button={button} />
+      <PopupTarget button={button} />
     </Menu.Target>
     <Menu.Dropdown aria-label={label} aria-labelledby={undefined}>
       {children}

@@ -1,5 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
-import { prepareMenu } from './RowMenu.tsx'
+import { preloadMenu } from './RowMenu.tsx'
 import styles from './MenuButton.module.css'
 
 type Props = { label: string; onOpen: (button: HTMLElement) => void }
@@ -11,8 +11,8 @@ export const MenuButton = ({ label, onOpen }: Props) => (
     className={styles.dots}
     aria-label={label}
     aria-haspopup="menu"
-    onPointerEnter={prepareMenu}
-    onFocus={prepareMenu}
+    onPointerEnter={preloadMenu}
+    onFocus={preloadMenu}
     onClick={(event) => onOpen(event.currentTarget)}
   >
     <IconDots aria-hidden size={16} stroke={1.75} />

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useTitle } from '../title.ts'
+import { useTitle } from './title.ts'
 import { longDate, useToday } from './dates.ts'
 import { usePhone } from './width.ts'
 import styles from './PageHeader.module.css'

@@ -1,4 +1,4 @@
-import { lazily } from './lazily.tsx'
+import { lazyWithPreload } from './lazy-with-preload.tsx'
 
 /** One menu for all rows: it hangs from the button that was pressed. */
-export const [RowMenu, prepareMenu] = lazily(async () => (await import('./EntryMenu.tsx')).EntryMenu)
+export const [RowMenu, preloadMenu] = lazyWithPreload(async () => (await import('./EntryMenu.tsx')).EntryMenu)

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { journal } from '#contract/journal.ts'
-import { call } from './api.ts'
+import { call } from '../api.ts'
 import { setReconnecting } from './connection.ts'
 import { oldestCursor, setCursor, whenBehind } from './cursor.ts'
 import { mergeRows, type Row } from './rows.ts'
 import { type LiveMessage, sharedStream } from './shared-stream.ts'
 
 const gatherMilliseconds = 50
-const patienceMilliseconds = 10_000
+const timeoutMilliseconds = 10_000
 const retryMilliseconds = 5000
 
 const take = (client: QueryClient, topic: string, rows: Row[], gone: number[]): void => {
@@ -19,8 +19,8 @@ const take = (client: QueryClient, topic: string, rows: Row[], gone: number[]): 
 const catchUp = async (client: QueryClient): Promise<void> => {
   const since = oldestCursor()
   if (since === null) return
-  const patience = AbortSignal.timeout(patienceMilliseconds)
-  const { cursor, reload, topics } = await call(journal.changes, { query: { since } }, patience)
+  const timeout = AbortSignal.timeout(timeoutMilliseconds)
+  const { cursor, reload, topics } = await call(journal.changes, { query: { since } }, timeout)
   setCursor(cursor)
   for (const [topic, { rows, gone }] of Object.entries(topics)) take(client, topic, rows as Row[], gone)
   // Rows of every kind carry people's names, and who is in which team decides on what is to be seen at all.

@@ -29,7 +29,7 @@ const drawnOf = (name: string): Map<number, Drawn> => drawnRows.get(name) ?? new
 
 const newer = (a: Row, b: Row): Row => (b.version > a.version ? b : a)
 
-/** A row from the server as it is to be shown: with what is drawn over it and not answered yet. */
+/** A server row with its pending optimistic changes applied. */
 const shown = (drawn: Map<number, Drawn>, row: Row): Row | null => {
   const entry = drawn.get(row.id)
   if (!entry) return row

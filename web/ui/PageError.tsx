@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { ApiError } from './api.ts'
-import { useConnection } from './connection.ts'
-import { ErrorPanel } from './ui/ErrorPanel.tsx'
+import { ApiError } from '../api.ts'
+import { useConnection } from '../sync/connection.ts'
+import { ErrorPanel } from './ErrorPanel.tsx'
 
 /** In place of a page that could not be shown; while the server is away it only waits, for recovery.ts tries again. */
 export const PageError = ({ error }: { error: unknown }) => {

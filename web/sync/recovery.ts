@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { session } from '#contract/session.ts'
-import { call } from './api.ts'
+import { call } from '../api.ts'
 import { backOnline, connection, onConnection, watchNetwork } from './connection.ts'
 
 const pause = 3000

@@ -1,36 +1,36 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { lazily } from '#web/ui/lazily.tsx'
+import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 
 const Part = () => createElement('p', null, 'Here')
 
 /** A part whose code fails to come the first time. */
 const failingOnce = (message: string) => {
   let asked = 0
-  const [Shown, prepare] = lazily(async () => {
+  const [Shown, preload] = lazyWithPreload(async () => {
     asked += 1
     if (asked === 1) throw new Error(message)
     return Part
   })
-  return { prepare, asked: () => asked, drawn: () => renderToString(createElement(Shown)) }
+  return { preload, asked: () => asked, drawn: () => renderToString(createElement(Shown)) }
 }
 
 describe('a part that comes later', () => {
   test('is asked for again after it could not be fetched, and is drawn at once when it has come', async () => {
-    const { prepare, asked, drawn } = failingOnce('Failed to fetch dynamically imported module')
-    prepare()
-    await expect.poll(() => (prepare(), asked())).toBe(2)
+    const { preload, asked, drawn } = failingOnce('Failed to fetch dynamically imported module')
+    preload()
+    await expect.poll(() => (preload(), asked())).toBe(2)
     expect(drawn()).toContain('Here')
-    prepare()
+    preload()
     expect(asked()).toBe(2)
   })
 
   test('is not asked for again when its styles are missing, without which it would then come', async () => {
-    const { prepare, asked } = failingOnce('Unable to preload CSS for /assets/Part.css')
-    prepare()
+    const { preload, asked } = failingOnce('Unable to preload CSS for /assets/Part.css')
+    preload()
     await Promise.resolve()
-    for (let time = 0; time < 5; time += 1) await Promise.resolve().then(prepare)
+    for (let time = 0; time < 5; time += 1) await Promise.resolve().then(preload)
     expect(asked()).toBe(1)
   })
 })

@@ -4,32 +4,32 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { ChoiceProps } from './Choice.tsx'
 import styles from './Choice.module.css'
-import { lazily } from './lazily.tsx'
+import { lazyWithPreload } from './lazy-with-preload.tsx'
 
-const [Choice, prepare] = lazily(async () => (await import('./Choice.tsx')).Choice<string>)
+const [Choice, preload] = lazyWithPreload(async () => (await import('./Choice.tsx')).Choice<string>)
 
 const opening = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp'])
 
 type Props<Value extends string> = Pick<
   ChoiceProps<Value>,
-  'label' | 'name' | 'low' | 'disabled' | 'options' | 'onChange'
+  'label' | 'name' | 'compact' | 'disabled' | 'options' | 'onChange'
 > & { value: Value }
 
-/** A choice that is there with the page and says what is chosen; the list that it opens comes later. */
-export const LateChoice = <Value extends string>({ onChange, ...props }: Props<Value>) => {
+/** A choice that renders with the page and shows what is chosen; the code of its list is fetched later. */
+export const LazyChoice = <Value extends string>({ onChange, ...props }: Props<Value>) => {
   const [touched, setTouched] = useState(false)
-  const shut = <Shut {...props} touched={touched} onOpen={() => setTouched(true)} />
-  if (!touched) return shut
+  const closed = <ClosedChoice {...props} touched={touched} onOpen={() => setTouched(true)} />
+  if (!touched) return closed
   const choose = (chosen: string) => {
     const option = props.options.find(({ value }) => value === chosen)
     if (option) onChange(option.value)
   }
-  return <Choice {...props} opened onChange={choose} meanwhile={shut} />
+  return <Choice {...props} opened onChange={choose} meanwhile={closed} />
 }
 
-type ShutProps = Omit<Props<string>, 'onChange'> & { touched: boolean; onOpen: () => void }
+type ClosedProps = Omit<Props<string>, 'onChange'> & { touched: boolean; onOpen: () => void }
 
-const Shut = ({ label, name, low, disabled, options, value, touched, onOpen }: ShutProps) => {
+const ClosedChoice = ({ label, name, compact, disabled, options, value, touched, onOpen }: ClosedProps) => {
   const id = useId()
   const openByKey = (event: KeyboardEvent) => {
     if (!opening.has(event.key)) return
@@ -47,13 +47,13 @@ const Shut = ({ label, name, low, disabled, options, value, touched, onOpen }: S
         aria-haspopup="listbox"
         aria-expanded={touched}
         {...(name ? { 'aria-label': name } : {})}
-        {...(low ? { classNames: { wrapper: styles.low } } : {})}
+        {...(compact ? { classNames: { wrapper: styles.compact } } : {})}
         {...(disabled === undefined ? {} : { disabled })}
         value={options.find((option) => option.value === value)?.label ?? ''}
         rightSection={<IconChevronDown aria-hidden size={14} />}
         rightSectionPointerEvents="none"
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={onOpen}
         onKeyDown={openByKey}
       />

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 
-/** What floats over the page gets to know: the button that it hangs from, and how to close itself. */
-export type FloatProps = { button: HTMLElement; onClose: () => void }
+/** The props of a popup: the button it belongs to, and how to close it. */
+export type PopupProps = { button: HTMLElement; onClose: () => void }
 
 /**
- * A button and what it opens. The button is a plain one and there at once, while the code of the other may come later;
- * `float` are that one's props while it is open. Closing gives the focus back.
+ * A button and the popup it opens. The button renders immediately; the popup's code may still be loading. `popup` holds
+ * its props while it is open. Closing returns the focus to the button.
  */
-export const useFloat = (kind: 'menu' | 'listbox' | 'dialog', prepare: () => void) => {
+export const usePopup = (kind: 'menu' | 'listbox' | 'dialog', preload: () => void) => {
   const [button, setButton] = useState<HTMLElement | null>(null)
   const onClose = () => {
     button?.focus({ preventScroll: true })
@@ -17,8 +17,8 @@ export const useFloat = (kind: 'menu' | 'listbox' | 'dialog', prepare: () => voi
   const opener = {
     'aria-haspopup': kind,
     'aria-expanded': button !== null,
-    onPointerEnter: prepare,
-    onFocus: prepare,
+    onPointerEnter: preload,
+    onFocus: preload,
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setButton(button ? null : currentTarget),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Escape') setButton(null)
@@ -27,5 +27,5 @@ export const useFloat = (kind: 'menu' | 'listbox' | 'dialog', prepare: () => voi
       setButton(event.currentTarget)
     },
   }
-  return { opener, float: button && { button, onClose } }
+  return { opener, popup: button && { button, onClose } }
 }

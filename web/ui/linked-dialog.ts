@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { ApiError } from './api.ts'
+import { ApiError } from '../api.ts'
 import { toast } from './toast.tsx'
 
 /** What a page's address says of the dialog that is to open: its row's number, under the dialog's name. */

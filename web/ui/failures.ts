@@ -1,13 +1,5 @@
-import { ApiError, sentenceOf } from './api.ts'
+import { ApiError, sentenceOf } from '../api.ts'
 import { toast } from './toast.tsx'
-
-/** Gives a failed call the product's own sentence and keeps its status; for `.catch` of `call`. */
-export const worded =
-  (sentence: (status: number, answer: string) => string) =>
-  (error: unknown): never => {
-    if (error instanceof ApiError) error.message = sentence(error.status, error.problem.message)
-    throw error
-  }
 
 const unanswered = { status: 0, problem: { message: '' } }
 

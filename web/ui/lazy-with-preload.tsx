@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { fetchPart, lacksStyles } from '../recovery.ts'
+import { fetchPart, lacksStyles } from '../sync/recovery.ts'
 
 const idleMilliseconds = 1500
 
 /**
- * A component whose code comes after the page: when there is nothing better to do, or by `prepare`, when somebody
- * points at what opens it. Drawn before that, it appears as soon as it is there, and `meanwhile` stands in its place;
- * drawn after, it is there at once, where React's own `lazy` lets a moment pass.
+ * A component whose code is fetched after the page: when the browser is idle, or by `preload` when someone points at what
+ * opens it. Until the code is there, `meanwhile` is rendered in its place; once it is, the component renders at once,
+ * where React's own `lazy` would skip a frame.
  */
-export const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const lazyWithPreload = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined
   let fetching: Promise<ComponentType<Props>> | undefined
   const forget = (error: unknown): never => {
@@ -17,8 +17,8 @@ export const lazily = <Props extends object>(load: () => Promise<ComponentType<P
     throw error
   }
   const fetchOnce = () => (fetching ??= load().then((component) => (loaded = component), forget))
-  const prepare = (): void => void fetchOnce().catch(() => undefined)
-  // One for each time it is drawn, as React remembers what could not be fetched.
+  const preload = (): void => void fetchOnce().catch(() => undefined)
+  // A new one for each mount: React remembers a failed fetch.
   const later = () => lazy(async () => ({ default: await fetchPart(fetchOnce) }))
   const Component = ({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) => {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? later())
@@ -28,6 +28,6 @@ export const lazily = <Props extends object>(load: () => Promise<ComponentType<P
       </Suspense>
     )
   }
-  setTimeout(prepare, idleMilliseconds)
-  return [Component, prepare] as const
+  setTimeout(preload, idleMilliseconds)
+  return [Component, preload] as const
 }

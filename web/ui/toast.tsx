@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { FC } from 'react'
-import type { ShownToast, ToastMessage, ToastViewProps } from './ui/toast-message.ts'
+import type { ShownToast, ToastMessage, ToastViewProps } from './toast-message.ts'
 
 let shown: ShownToast | null = null
 let lastId = 0
@@ -24,7 +24,7 @@ const dismiss = (id: number): void => {
   if (shown?.id === id) show({ ...shown, open: false })
 }
 
-const loadView = () => import('./ui/ToastView.tsx')
+const loadView = () => import('./ToastView.tsx')
 // Without its code a message stays unseen; the page it is about goes on.
 const unseen: { ToastView: FC<ToastViewProps> } = { ToastView: () => null }
 const ToastView = lazy(async () => ({ default: (await loadView().catch(() => unseen)).ToastView }))

@@ -3,8 +3,8 @@ import type { Problem } from '#contract/problem.ts'
 import { noteCursor, oldestCursor } from './sync/cursor.ts'
 
 /**
- * A failed call. Its message is `{status}: {the server's message}`, or the status's own name when the server said
- * nothing; status 0 means that no answer came.
+ * A failed call. Its message is `{status}: {the server's message}`, with the status text where the server sent none;
+ * status 0 means no response.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -18,14 +18,14 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server said when it refused; without an answer, what kept the call from it. */
+/** The server's message; without one, the error's own. */
 export const sentenceOf = (error: Error): string =>
   (error instanceof ApiError && error.problem.message) || error.message
 
 type Value = string | number | boolean | null | undefined
 type Parts = { params?: Record<string, Value>; query?: Record<string, Value>; body?: unknown }
 
-const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
+const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -45,7 +45,7 @@ const problemOf = async (response: Response): Promise<Problem> => {
 
 const send = async (endpoint: Endpoint, input: Parts, signal?: AbortSignal): Promise<Response> => {
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-  const response = await fetch(addressOf(endpoint, input), {
+  const response = await fetch(urlOf(endpoint, input), {
     method: endpoint.method,
     credentials: 'same-origin',
     ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
@@ -58,7 +58,7 @@ const send = async (endpoint: Endpoint, input: Parts, signal?: AbortSignal): Pro
   return response
 }
 
-/** The only fetch of the web app: calls an endpoint of the contract; fails with an `ApiError`. */
+/** The web app's only fetch: calls an endpoint of the contract; fails with an `ApiError`. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -71,9 +71,9 @@ export const call = async <E extends Endpoint>(
   return reply
 }
 
-/** Gives a failed call the product's own sentence and keeps its status; for the `.catch` of `call`. */
+/** For the `.catch` of `call`: puts the product's sentence in place of the error's message and keeps its status. */
 export const withMessage =
-  (sentence: (status: number, answer: string) => string) =>
+  (sentence: (status: number, message: string) => string) =>
   (error: unknown): never => {
     if (error instanceof ApiError) error.message = sentence(error.status, error.problem.message)
     throw error

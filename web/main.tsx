@@ -4,36 +4,36 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './api.ts'
 import { setReconnecting } from './sync/connection.ts'
-import { recoverByItself } from './sync/recovery.ts'
-import { appRouter } from './router.tsx'
-import { onOtherTabsSession } from './session/other-tabs.ts'
+import { recoverAutomatically } from './sync/recovery.ts'
+import { createAppRouter } from './router.tsx'
+import { onSessionInOtherTab } from './session/other-tabs.ts'
 import { userQuery } from './session/queries.ts'
 import { Toaster } from './ui/toast.tsx'
 
-const failed = (error: Error) => {
+const onError = (error: Error) => {
   if (!(error instanceof ApiError)) return
   if (error.status === 0 || error.status === 503) setReconnecting(true)
   if (error.status === 401 && client.getQueryData(userQuery.queryKey)) client.setQueryData(userQuery.queryKey, null)
 }
 
-const reached = () => setReconnecting(false)
+const onSuccess = () => setReconnecting(false)
 
 const client = new QueryClient({
-  queryCache: new QueryCache({ onError: failed, onSuccess: reached }),
-  mutationCache: new MutationCache({ onError: failed, onSuccess: reached }),
+  queryCache: new QueryCache({ onError, onSuccess }),
+  mutationCache: new MutationCache({ onError, onSuccess }),
   defaultOptions: {
-    // Whether the server can be reached is learnt from calling it, not from the browser: see connection.ts.
+    // Only a call tells whether the server is reachable, the browser does not: see sync/connection.ts.
     queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 })
 
-const router = appRouter(client)
-recoverByItself(client, router, () => {
+const router = createAppRouter(client)
+recoverAutomatically(client, router, () => {
   client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined)
 })
 
-onOtherTabsSession((userId) => {
+onSessionInOtherTab((userId) => {
   if ((client.getQueryData(userQuery.queryKey)?.id ?? null) !== userId) window.location.reload()
 })
 

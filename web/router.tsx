@@ -10,10 +10,10 @@ import type { AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { PageError } from './ui/PageError.tsx'
 import { fetchPart } from './sync/recovery.ts'
-import { signedIn, signedOut } from './session/gates.ts'
+import { requireSignedIn, requireSignedOut } from './session/gates.ts'
 import { linkInSearch } from './ui/linked-dialog.ts'
 import { rocksSearch } from './rocks/address.ts'
-import { someTeam, teamsAtHand } from './shell/current-team.ts'
+import { loadTeams, requireTeam } from './shell/current-team.ts'
 import { teamInSearch } from './shell/team-search.ts'
 import type { TeamSearch } from './shell/team-search.ts'
 import { teamsSearch } from './teams/search.ts'
@@ -34,69 +34,69 @@ const signInSearch = ({ register, error }: Record<string, unknown>): { register?
 const root = createRootRouteWithContext<{ client: QueryClient }>()({
   notFoundComponent: page('NotFoundPage', () => import('./public/NotFoundPage.tsx')).component,
 })
-const account = createRoute({ getParentRoute: () => root, id: 'account', beforeLoad: signedIn })
+const account = createRoute({ getParentRoute: () => root, id: 'account', beforeLoad: requireSignedIn })
 const shell = createRoute({
   getParentRoute: () => account,
   id: 'shell',
   validateSearch: teamInSearch,
-  beforeLoad: teamsAtHand,
+  beforeLoad: loadTeams,
   ...page('Shell', () => import('./shell/Shell.tsx')),
 })
 const team = createRoute({
   getParentRoute: () => shell,
   id: 'team',
-  beforeLoad: someTeam,
+  beforeLoad: requireTeam,
   search: { middlewares: [retainSearchParams<TeamSearch>(['team'])] },
 })
 
-const open = { getParentRoute: () => root }
-const entrance = { getParentRoute: () => root, beforeLoad: signedOut }
-const ofEveryTeam = { getParentRoute: () => shell, pendingComponent: PageSkeleton }
+const forEveryone = { getParentRoute: () => root }
+const forSignedOut = { getParentRoute: () => root, beforeLoad: requireSignedOut }
+const ofAllTeams = { getParentRoute: () => shell, pendingComponent: PageSkeleton }
 const ofOneTeam = { getParentRoute: () => team, pendingComponent: PageSkeleton }
 
 const landing = createRoute({
-  ...entrance,
+  ...forSignedOut,
   path: '/',
   ...page('LandingPage', () => import('./public/LandingPage.tsx')),
 })
 const auth = createRoute({
-  ...entrance,
+  ...forSignedOut,
   path: '/auth',
   validateSearch: signInSearch,
   ...page('AuthPage', () => import('./public/AuthPage.tsx')),
 })
 const terms = createRoute({
-  ...open,
+  ...forEveryone,
   path: '/terms-of-service',
   ...page('TermsPage', () => import('./public/TermsPage.tsx')),
 })
 const privacy = createRoute({
-  ...open,
+  ...forEveryone,
   path: '/privacy-policy',
   ...page('PrivacyPage', () => import('./public/PrivacyPage.tsx')),
 })
 const help = createRoute({
-  ...open,
+  ...forEveryone,
   path: '/help-center',
   ...page('HelpPage', () => import('./public/HelpPage.tsx')),
 })
 const invitation = createRoute({
-  ...open,
+  ...forEveryone,
   path: '/invitation',
   ...page('InvitationPage', () => import('./public/InvitationPage.tsx')),
 })
 const forgotPassword = createRoute({
-  ...open,
+  ...forEveryone,
   path: '/forgot-password',
   ...page('ForgotPasswordPage', () => import('./public/ForgotPasswordPage.tsx')),
 })
 const resetPassword = createRoute({
-  ...open,
+  ...forEveryone,
   path: '/reset-password',
   ...page('ResetPasswordPage', () => import('./public/ResetPasswordPage.tsx')),
 })
 const dashboard = createRoute({
-  ...ofEveryTeam,
+  ...ofAllTeams,
   path: '/dashboard',
   ...page('DashboardPage', () => import('./dashboard/DashboardPage.tsx')),
 })
@@ -111,7 +111,7 @@ const todos = createRoute({
   path: '/todos',
   validateSearch: (search) => ({ ...todosSearch(search), ...linkInSearch(search) }),
   loaderDeps: ({ search: { team } }: { search: TeamSearch }) => ({ team }),
-  // Without waiting: pointing at the link fetches the list, and the page shows its own frame meanwhile.
+  // Not awaited: hovering over the link already fetches the list, and the page renders its frame meanwhile.
   loader: ({ context: { client }, deps: { team } }) => {
     void import('./todos/queries.ts').then(({ todosQuery }) => client.prefetchQuery(todosQuery(team)))
   },
@@ -155,7 +155,7 @@ export const routeTree = root.addChildren([
   ]),
 ])
 
-export const appRouter = (client: QueryClient) => {
+export const createAppRouter = (client: QueryClient) => {
   const router = createRouter({
     routeTree,
     context: { client },
@@ -168,7 +168,7 @@ export const appRouter = (client: QueryClient) => {
     defaultErrorComponent: PageError,
     scrollRestoration: true,
   })
-  // The code of the first page need not wait until it is known who is signed in.
+  // The first page's code need not wait for the session.
   for (const match of router.matchRoutes(router.latestLocation)) {
     const route = Object.values<AnyRoute>(router.routesById).find(({ id }) => id === match.routeId)
     if (route) void router.loadRouteChunk(route)
@@ -177,8 +177,8 @@ export const appRouter = (client: QueryClient) => {
 }
 
 declare module '@tanstack/react-router' {
-  // The library is told of the routes by this interface.
+  // The library learns the routes from this interface.
   interface Register {
-    router: ReturnType<typeof appRouter>
+    router: ReturnType<typeof createAppRouter>
   }
 }

@@ -4,23 +4,22 @@ import type { ParsedLocation } from '@tanstack/react-router'
 import { linkInSearch } from '../ui/linked-dialog.ts'
 import { userQuery } from './queries.ts'
 
-type Arrival = { context: { client: QueryClient } }
-type Place = { location: ParsedLocation }
+type Visit = { context: { client: QueryClient }; location: ParsedLocation }
 
-const asked = 'asked'
+const linkKey = 'asked'
 
-// Everybody begins at the dashboard, but who follows a link to one thing gets there. Signing in may leave the page.
+// Everyone starts at the dashboard, unless they came by a link to an item. Signing in may leave the page.
 const keepLink = ({ href, search }: ParsedLocation): void => {
-  if (Object.keys(linkInSearch(search)).length > 0) sessionStorage.setItem(asked, href)
+  if (Object.keys(linkInSearch(search)).length > 0) sessionStorage.setItem(linkKey, href)
 }
 const takeLink = (): string | null => {
-  const href = sessionStorage.getItem(asked)
-  sessionStorage.removeItem(asked)
+  const href = sessionStorage.getItem(linkKey)
+  sessionStorage.removeItem(linkKey)
   return href
 }
 
-/** Lets signed-in people in and shows others the sign-in page. */
-export const signedIn = async ({ context: { client }, location }: Arrival & Place): Promise<void> => {
+/** Lets signed-in people in and shows everyone else the sign-in page. */
+export const requireSignedIn = async ({ context: { client }, location }: Visit): Promise<void> => {
   if (!(await client.ensureQueryData(userQuery))) {
     keepLink(location)
     throw redirect({ to: '/auth' })
@@ -29,8 +28,8 @@ export const signedIn = async ({ context: { client }, location }: Arrival & Plac
   if (href) throw redirect({ href })
 }
 
-/** Sends signed-in people to their dashboard; the page must open even while nobody can be asked who it is. */
-export const signedOut = async ({ context: { client } }: Arrival): Promise<void> => {
+/** Sends signed-in people to their dashboard; the page must open even while the server is down. */
+export const requireSignedOut = async ({ context: { client } }: Visit): Promise<void> => {
   const user = await client.ensureQueryData(userQuery).catch(() => null)
   if (user) throw redirect({ to: '/dashboard' })
 }

@@ -11,7 +11,7 @@ const ownFirst = (mine: Team[], all: Team[]): Team[] => [
   ...all.filter((team) => !mine.some((own) => own.id === team.id)),
 ]
 
-/** The teams that one may choose: one's own, and for an admin every other of the workspace after them. */
+/** The teams that you may choose: your own, and for an admin the workspace's others after them. */
 const useTeams = (): Team[] => {
   const admin = useUser().role === 'admin'
   const { data: mine = [] } = useQuery(myTeamsQuery)
@@ -28,22 +28,22 @@ const fetchTeams = async (client: QueryClient): Promise<Team[]> => {
   return ownFirst(mine, all)
 }
 
-/** Fetches what the team switcher shows before the page opens. */
-export const teamsAtHand = async ({ context: { client } }: { context: { client: QueryClient } }): Promise<void> => {
+/** Fetches the team switcher's teams before the page opens. */
+export const loadTeams = async ({ context: { client } }: { context: { client: QueryClient } }): Promise<void> => {
   await fetchTeams(client)
 }
 
-type Arrival = { context: { client: QueryClient }; search: TeamSearch }
+type Visit = { context: { client: QueryClient }; search: TeamSearch }
 
-/** On pages of one team, the first team is chosen when the address names none of those that may be chosen. */
-export const someTeam = async ({ context: { client }, search }: Arrival): Promise<void> => {
+/** On a page of one team, chooses the first team unless the address names one that may be chosen. */
+export const requireTeam = async ({ context: { client }, search }: Visit): Promise<void> => {
   const teams = await fetchTeams(client)
   const first = teams[0]
   if (!first || teams.some((team) => team.id === search.team)) return
   throw redirect({ to: '.', search: (before) => ({ ...before, team: first.id }), replace: true })
 }
 
-/** The team in the address, null for all of them; `setTeam` changes the address and leaves the rest of it alone. */
+/** The team in the address, null for all teams; `setTeam` changes only the team in it. */
 export const useCurrentTeam = (): { team: Team | null; teams: Team[]; setTeam: (team: Team | null) => void } => {
   const teams = useTeams()
   const search: TeamSearch = useSearch({ strict: false })

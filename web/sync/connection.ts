@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 export type Connection = 'online' | 'reconnecting' | 'offline'
 
-// Only a call tells whether the server is there: a browser without a network may still reach one on its own machine.
+// Only a call tells whether the server is reachable: without a network, a browser may still reach its own machine.
 let lost = false
 const listeners = new Set<() => void>()
 
 export const connection = (): Connection => (lost ? (navigator.onLine ? 'reconnecting' : 'offline') : 'online')
 
-/** Returns what ends the subscription. */
+/** Returns the unsubscribe function. */
 export const onConnection = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -16,14 +16,14 @@ export const onConnection = (listener: () => void): (() => void) => {
 
 const announce = () => listeners.forEach((listener) => listener())
 
-/** Takes note that a call or stream broke off (status 0 or 503), or that one came through. */
+/** To be called when a call or stream fails (status 0 or 503), and when one succeeds. */
 export const setReconnecting = (reconnecting: boolean): void => {
   if (lost === reconnecting) return
   lost = reconnecting
   announce()
 }
 
-/** Resolves when a call has come through again. */
+/** Resolves when a call succeeds again. */
 export const backOnline = (): Promise<void> => {
   setReconnecting(true)
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ export const backOnline = (): Promise<void> => {
   })
 }
 
-/** The browser's word that its network went or came. */
+/** Listens to the browser's own offline and online events. */
 export const watchNetwork = (): void => {
   window.addEventListener('offline', () => setReconnecting(true))
   window.addEventListener('online', announce)

@@ -1,12 +1,12 @@
 let cursor: string | null = null
 let onBehind = (): void => undefined
 
-/** The journal position up to which everything cached is known to be true; null before the first list. */
+/** The journal position up to which the whole cache is known to be current; null before the first list. */
 export const oldestCursor = (): string | null => cursor
 
 /**
- * Takes note of the position of something just read, that was asked for when `before` was the position: what others
- * have caught up with meanwhile has passed it by.
+ * Records the position of something just read, requested when the cursor was `before`: it has missed whatever the rest
+ * of the cache has caught up with since.
  */
 export const noteCursor = (position: string | null, before: string | null): void => {
   if (position === null) return
@@ -21,7 +21,7 @@ export const setCursor = (position: string | null): void => {
   cursor = position
 }
 
-/** Who is told when something read is older than what everything else has caught up with. */
+/** Sets the callback for a reply that is older than the rest of the cache. */
 export const whenBehind = (catchUp: () => void): void => {
   onBehind = catchUp
 }

@@ -6,13 +6,13 @@ import { oldestCursor, setCursor, whenBehind } from './cursor.ts'
 import { mergeRows, type Row } from './rows.ts'
 import { type LiveMessage, sharedStream } from './shared-stream.ts'
 
-const gatherMilliseconds = 50
+const batchMilliseconds = 50
 const timeoutMilliseconds = 10_000
 const retryMilliseconds = 5000
 
-const take = (client: QueryClient, topic: string, rows: Row[], gone: number[]): void => {
+const applyChanges = (client: QueryClient, topic: string, rows: Row[], gone: number[]): void => {
   mergeRows(client, topic, rows, gone)
-  // What is not a list of rows is small and asked for again.
+  // Anything but a list of rows is small enough to be fetched again.
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === topic && queryKey[1] !== 'list' })
 }
 
@@ -22,37 +22,37 @@ const catchUp = async (client: QueryClient): Promise<void> => {
   const timeout = AbortSignal.timeout(timeoutMilliseconds)
   const { cursor, reload, topics } = await call(journal.changes, { query: { since } }, timeout)
   setCursor(cursor)
-  for (const [topic, { rows, gone }] of Object.entries(topics)) take(client, topic, rows as Row[], gone)
-  // Rows of every kind carry people's names, and who is in which team decides on what is to be seen at all.
+  for (const [topic, { rows, gone }] of Object.entries(topics)) applyChanges(client, topic, rows as Row[], gone)
+  // Rows of every kind carry people's names, and team membership decides what you can see at all.
   if (reload || topics['users'] || topics['teams']) void client.invalidateQueries()
 }
 
-/** Keeps the cached rows as the server has them while somebody is signed in; returns how to stop. */
+/** Keeps the cached rows in step with the server while someone is signed in; returns the stop function. */
 export const keepLive = (client: QueryClient): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let catching = Promise.resolve()
-  const ask = (): void => {
+  let catchingUp = Promise.resolve()
+  const run = (): void => {
     timer = undefined
-    // One after the other: of two answers the older might come later, and bring back what the newer has taken away.
-    catching = catching.then(() => catchUp(client)).catch(() => soon(retryMilliseconds))
+    // One at a time: an older reply that arrives after a newer one would bring back rows that are gone.
+    catchingUp = catchingUp.then(() => catchUp(client)).catch(() => schedule(retryMilliseconds))
   }
-  const soon = (milliseconds = gatherMilliseconds): void => {
-    timer ??= setTimeout(ask, milliseconds)
+  const schedule = (milliseconds = batchMilliseconds): void => {
+    timer ??= setTimeout(run, milliseconds)
   }
-  const hear = (message: LiveMessage): void => {
+  const onMessage = (message: LiveMessage): void => {
     setReconnecting(message === 'lost')
-    if (message === 'changed') soon()
+    if (message === 'changed') schedule()
   }
-  const seen = (): void => {
-    if (document.visibilityState === 'visible') soon()
+  const onVisibility = (): void => {
+    if (document.visibilityState === 'visible') schedule()
   }
-  const stop = sharedStream(hear)
-  whenBehind(soon)
-  document.addEventListener('visibilitychange', seen)
+  const stop = sharedStream(onMessage)
+  whenBehind(schedule)
+  document.addEventListener('visibilitychange', onVisibility)
   return () => {
     stop()
     setCursor(null)
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', seen)
+    document.removeEventListener('visibilitychange', onVisibility)
   }
 }

@@ -4,19 +4,19 @@ import { session } from '#contract/session.ts'
 import { call } from '../api.ts'
 import { backOnline, connection, onConnection, watchNetwork } from './connection.ts'
 
-const pause = 3000
+const retryMilliseconds = 3000
 
 /**
- * While the server is away, asks every three seconds whether it is back, by a call whose answer the client's caches
- * report to connection.ts; then fetches what failed meanwhile.
+ * While the server is down, probes it every three seconds with a call whose outcome the client's caches report to
+ * connection.ts; once it is back, refetches what failed.
  */
-export const recoverByItself = (client: QueryClient, router: AnyRouter, ask: () => void): void => {
+export const recoverAutomatically = (client: QueryClient, router: AnyRouter, probe: () => void): void => {
   let timer: ReturnType<typeof setInterval> | undefined
   watchNetwork()
   onConnection(() => {
     if (connection() !== 'online') {
-      timer ??= setInterval(ask, pause)
-      if (connection() === 'reconnecting') ask()
+      timer ??= setInterval(probe, retryMilliseconds)
+      if (connection() === 'reconnecting') probe()
     } else if (timer !== undefined) {
       clearInterval(timer)
       timer = undefined
@@ -26,41 +26,41 @@ export const recoverByItself = (client: QueryClient, router: AnyRouter, ask: () 
   })
 }
 
-const answers = (): Promise<boolean> =>
+const serverReplies = (): Promise<boolean> =>
   call(session.options, {}).then(
     () => true,
     () => false,
   )
 
-// A page that has just been loaded anew has the right names: what it misses then is not there.
-const isFresh = (): boolean => {
+// A page that has just been reloaded knows the current file names: a part still missing does not exist.
+const justReloaded = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation')
   return visit instanceof PerformanceNavigationTiming && visit.type === 'reload' && performance.now() < 10_000
 }
 
-/** Whether a part could not be fetched for its styles: Vite asks for them only once, so it would come without them. */
+/** Whether a part failed because of its styles: Vite requests them only once, so a retry would come without them. */
 export const lacksStyles = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Unable to preload CSS')
 
 /**
- * Fetches a part of the app. When that fails, either the server was away, or it is a newer one that has its parts under
- * other names: once it answers, the part is asked for again, and failing that, the page is loaded anew. Some browsers
- * remember that a part could not be fetched and always come to that.
+ * Fetches a part of the app. A failure means that the server is down, or that a newer version has renamed its parts:
+ * once the server replies, retries, and then reloads the page. Some browsers cache the failure and always end up
+ * reloading.
  */
 export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   try {
     return await load()
   } catch (error) {
-    // A call that was under way when the network went may come through after it: only a new one tells.
+    // A call already in flight may succeed after the network is gone: only a new one tells.
     do {
       await backOnline()
-    } while (!(await answers()))
-    return lacksStyles(error) ? loadAnew(error) : load().catch(loadAnew)
+    } while (!(await serverReplies()))
+    return lacksStyles(error) ? reloadPage(error) : load().catch(reloadPage)
   }
 }
 
-const loadAnew = (error: unknown): Promise<never> => {
-  if (isFresh()) throw error
+const reloadPage = (error: unknown): Promise<never> => {
+  if (justReloaded()) throw error
   window.location.reload()
   return new Promise(() => undefined)
 }

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A row of a live list; of two copies the one with the higher version is newer. */
+/** A row of a live list; of two copies, the higher version is newer. */
 export type Row = { id: number; version: number }
 
-/** A kind of rows that colleagues change too. Its lists are cached as arrays under `[name, 'list', filter]`. */
+/** A kind of row that colleagues change too. Its lists are cached as arrays under `[name, 'list', filter]`. */
 export type Topic<R extends Row = Row, Filter = unknown> = {
-  /** As the server's journal calls it. */
+  /** Its name in the server's journal. */
   name: string
   belongs: (row: R, filter: Filter) => boolean
 }
 
-/** What a change makes of a row before the server has answered; null takes it off the lists. */
+/** What a change makes of a row until the server replies; null takes it off the lists. */
 export type Draw<R extends Row> = (row: R) => R | null
 
 type Drawn = { base: Row; draws: Map<symbol, Draw<Row>> }
@@ -18,7 +18,7 @@ type Drawn = { base: Row; draws: Map<symbol, Draw<Row>> }
 const topics = new Map<string, Topic>()
 const drawnRows = new Map<string, Map<number, Drawn>>()
 
-/** Declares a topic; from then on its cached lists take part in `mergeRows`. */
+/** Declares a topic, so that `mergeRows` updates its cached lists. */
 export const liveTopic = <R extends Row, Filter>(topic: Topic<R, Filter>): Topic<R, Filter> => {
   topics.set(topic.name, topic as Topic)
   drawnRows.set(topic.name, new Map())
@@ -43,7 +43,7 @@ const drawOver = ({ base, draws }: Drawn): Row | null => {
   return row
 }
 
-/** A list as it came from the server, with the unanswered changes drawn over it. */
+/** The server's list with the pending changes drawn over it. */
 export const withDraws = <R extends Row>(topic: Topic<R, never>, rows: R[]): R[] => {
   const drawn = drawnOf(topic.name)
   if (drawn.size === 0) return rows
@@ -75,7 +75,7 @@ const mergeInto = (client: QueryClient, topic: Topic, merge: Merge): void => {
   }
 }
 
-/** Takes the server's word on rows, one's own or a colleague's change, into every cached list they belong to. */
+/** Merges rows from the server, after your own or a colleague's change, into every cached list they belong to. */
 export const mergeRows = (client: QueryClient, name: string, rows: Row[], gone: number[] = []): void => {
   const topic = topics.get(name)
   if (!topic) return
@@ -111,13 +111,13 @@ const redraw = (client: QueryClient, name: string, ids: number[]): void => {
 }
 
 export type Drawing = {
-  /** To be called when the server has answered. */
+  /** To be called when the server has replied. */
   undraw: () => void
-  /** Whether a row that was drawn over has gone since: what the answer says of it is older than that. */
+  /** Whether a drawn row has gone since, in which case the reply about it is outdated. */
   isGone: (row: Row) => boolean
 }
 
-/** Draws a change over rows at once. */
+/** Draws a change over rows until `undraw`. */
 export const drawRows = <R extends Row>(
   client: QueryClient,
   topic: Topic<R, never>,

@@ -1,11 +1,11 @@
-/** 'changed': ask for the changes; 'lost': the stream broke off and is being opened again. */
+/** 'changed': there are changes to fetch; 'lost': the stream broke and is being reopened. */
 export type LiveMessage = 'changed' | 'lost'
 
 const name = 'drumbeat-live'
 const retryMilliseconds = [1000, 2000, 5000]
 
-/** Opens the stream and keeps it open; returns how to close it. */
-const openStream = (tell: (message: LiveMessage) => void): (() => void) => {
+/** Opens the stream and keeps it open; returns the close function. */
+const openStream = (onMessage: (message: LiveMessage) => void): (() => void) => {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -13,11 +13,11 @@ const openStream = (tell: (message: LiveMessage) => void): (() => void) => {
     source = new EventSource('/api/live')
     source.addEventListener('message', () => {
       failures = 0
-      tell('changed')
+      onMessage('changed')
     })
     source.addEventListener('error', () => {
-      tell('lost')
-      // The browser tries again by itself only after a break, not after a refusal such as 503.
+      onMessage('lost')
+      // The browser itself reconnects after a break, but not after a refusal such as 503.
       if (source?.readyState !== EventSource.CLOSED) return
       timer = setTimeout(open, retryMilliseconds[Math.min(failures, retryMilliseconds.length - 1)])
       failures += 1
@@ -31,28 +31,28 @@ const openStream = (tell: (message: LiveMessage) => void): (() => void) => {
 }
 
 /**
- * One stream for all tabs of the browser, since it allows only six connections to a server: the tab that holds the
- * lock has it and tells the others. Without locks (plain HTTP on another host) each tab opens its own.
+ * One stream for all of a browser's tabs, which may open only six connections to a server: the tab that holds the lock
+ * has it and tells the others. Without locks (plain HTTP on another host) each tab opens its own.
  */
-export const sharedStream = (hear: (message: LiveMessage) => void): (() => void) => {
-  if (!('locks' in navigator)) return openStream(hear)
+export const sharedStream = (onMessage: (message: LiveMessage) => void): (() => void) => {
+  if (!('locks' in navigator)) return openStream(onMessage)
   const channel = new BroadcastChannel(name)
-  const ending = new AbortController()
-  channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => hear(data))
+  const stopping = new AbortController()
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => onMessage(data))
   const lead = (): Promise<void> =>
     new Promise((resolve) => {
       const close = openStream((message) => {
         channel.postMessage(message)
-        hear(message)
+        onMessage(message)
       })
-      ending.signal.addEventListener('abort', () => {
+      stopping.signal.addEventListener('abort', () => {
         close()
         resolve()
       })
     })
-  navigator.locks.request(name, { signal: ending.signal }, lead).catch(() => undefined)
+  navigator.locks.request(name, { signal: stopping.signal }, lead).catch(() => undefined)
   return () => {
-    ending.abort()
+    stopping.abort()
     channel.close()
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Email } from '#contract/fields.ts'
 import { issuesOf } from '#contract/problem.ts'
-import { useForgot } from '../session/links.ts'
+import { useForgotPassword } from '../session/links.ts'
 import { useTitle } from '../ui/title.ts'
 import { Entrance } from './auth/Entrance.tsx'
 import { Field } from './auth/Field.tsx'
@@ -17,7 +17,7 @@ export const ForgotPasswordPage = () => {
   useTitle('Forgotten password')
   const [email, setEmail] = useState('')
   const [checked, check] = useState(false)
-  const { mutate, isPending, isSuccess, error } = useForgot()
+  const { mutate, isPending, isSuccess, error } = useForgotPassword()
   const wrong = issuesOf(Email, email)?.[0]?.message
   const submit = () => {
     check(true)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Invitation } from '#contract/invitations.ts'
 import { ApiError, sentenceOf } from '../api.ts'
-import { invitationQuery, useAccept, useAcceptWithGoogle } from '../session/links.ts'
+import { invitationQuery, useAcceptInvitation, useAcceptWithGoogle } from '../session/links.ts'
 import { optionsQuery } from '../session/queries.ts'
 import { useTitle } from '../ui/title.ts'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -54,7 +54,7 @@ const WithGoogle = ({ token }: { token: string }) => {
 const words = { send: 'Accept invitation', sending: 'Signing in...' }
 
 const WithPassword = ({ token }: { token: string }) => {
-  const { mutate, isPending, error } = useAccept(token)
+  const { mutate, isPending, error } = useAcceptInvitation(token)
   return <NewPassword words={words} error={error} running={isPending} onChoose={mutate} />
 }
 

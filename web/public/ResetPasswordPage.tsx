@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useReset } from '../session/links.ts'
+import { useResetPassword } from '../session/links.ts'
 import { useTitle } from '../ui/title.ts'
 import { Entrance } from './auth/Entrance.tsx'
 import { Notice } from './auth/Notice.tsx'
@@ -13,7 +13,7 @@ const words = { send: 'Set new password', sending: 'Setting...' }
 export const ResetPasswordPage = () => {
   useTitle('New password')
   const token = useSecret()
-  const { mutate, isPending, isSuccess, error } = useReset(token)
+  const { mutate, isPending, isSuccess, error } = useResetPassword(token)
   return (
     <Entrance heading="Set a new password" line="It ends every session you have, so sign in again afterwards.">
       {isSuccess ? (

@@ -8,15 +8,15 @@ import { tellOtherTabs } from './other-tabs.ts'
 import { userQuery } from './queries.ts'
 import { browserZone } from './zone.ts'
 
-/** Whom an invitation greets; fails when the link does not work any more. */
+/** Who an invitation is for; fails when its link is no longer valid. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['session', 'invitation', token],
     queryFn: ({ signal }) => call(invitations.read, { params: { token } }, signal),
   })
 
-/** Sets the password and signs in, in place of whoever was signed in here before. */
-export const useAccept = (token: string) => {
+/** Sets the password and signs in, replacing whoever was signed in. */
+export const useAcceptInvitation = (token: string) => {
   const client = useQueryClient()
   const router = useRouter()
   return useMutation({
@@ -32,14 +32,15 @@ export const useAccept = (token: string) => {
   })
 }
 
-/** Leaves for Google with the invitation; who comes back with the invited address is let in. */
+/** Goes to Google with the invitation; signing in there with the invited address accepts it. */
 export const useAcceptWithGoogle = (token: string) =>
   useMutation({
     mutationFn: () => call(session.setOut, { body: { token, timeZone: browserZone() } }),
     onSuccess: ({ url }) => window.location.assign(url),
   })
 
-export const useForgot = () => useMutation({ mutationFn: (email: string) => call(session.forgot, { body: { email } }) })
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (email: string) => call(session.forgot, { body: { email } }) })
 
-export const useReset = (token: string) =>
+export const useResetPassword = (token: string) =>
   useMutation({ mutationFn: (password: string) => call(session.reset, { body: { token, password } }) })

@@ -11,7 +11,7 @@ import { toast } from '../ui/toast.tsx'
 import { tellOtherTabs } from './other-tabs.ts'
 import { browserZone } from './zone.ts'
 
-const nobody = (error: unknown): null => {
+const nullIfSignedOut = (error: unknown): null => {
   if (error instanceof ApiError && error.status === 401) return null
   throw error
 }
@@ -21,22 +21,22 @@ export const userQuery = queryOptions({
   queryKey: ['session', 'user'],
   queryFn: ({ signal }): Promise<User | null> =>
     call(session.user, {}, signal)
-      .catch(nobody)
+      .catch(nullIfSignedOut)
       .catch(withMessage((status) => `Failed to fetch user data: ${status}`)),
 })
 
-/** The ways in that this installation offers. */
+/** The ways to sign in that this installation offers. */
 export const optionsQuery = queryOptions({
   queryKey: ['session', 'options'],
   queryFn: ({ signal }) => call(session.options, {}, signal),
 })
 
-/** The person that the shell is shown to. */
+/** The person who uses the shell. */
 export const UserContext = createContext<User | null>(null)
 
 /**
- * The signed-in person, inside the shell. It comes from the shell and not from the cache, so that nothing inside is
- * rendered once more for nobody when the session ends.
+ * The signed-in person, inside the shell. Comes from the shell and not from the cache, so that nothing inside renders
+ * without a person when the session ends.
  */
 export const useUser = (): User => {
   const user = useContext(UserContext)
@@ -50,8 +50,8 @@ const fetchUser = async (client: QueryClient): Promise<User> => {
   return user
 }
 
-const loginFailed = withMessage((status, answer) => `Login failed: ${status} ${answer}`)
-const registrationFailed = withMessage((status, answer) => `Registration failed: ${status} ${answer}`)
+const loginFailed = withMessage((status, message) => `Login failed: ${status} ${message}`)
+const registrationFailed = withMessage((status, message) => `Registration failed: ${status} ${message}`)
 
 const signIn = async (client: QueryClient, body: Input<typeof session.login>['body']): Promise<User> => {
   await call(session.login, { body }).catch(loginFailed)
@@ -70,22 +70,25 @@ const register = async (client: QueryClient, body: Input<typeof people.add>['bod
 
 type Wording = { done: string; greeting: (name: string) => string; failed: string }
 
-const entering: Wording = {
+const login: Wording = {
   done: 'Login successful',
   greeting: (name) => `Welcome back, ${name}!`,
   failed: 'Login failed',
 }
-const registering: Wording = {
+const registration: Wording = {
   done: 'Registration successful',
   greeting: (name) => `Welcome to Drumbeat, ${name}!`,
   failed: 'Registration failed',
 }
 
-const useWayIn = <Entered>(send: (client: QueryClient, entered: Entered) => Promise<User>, wording: Wording) => {
+const useStartSession = <Entered>(
+  start: (client: QueryClient, entered: Entered) => Promise<User>,
+  wording: Wording,
+) => {
   const client = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationFn: (entered: Entered) => send(client, entered),
+    mutationFn: (entered: Entered) => start(client, entered),
     onSuccess: async (user) => {
       tellOtherTabs(user.id)
       toast({ title: wording.done, description: wording.greeting(user.fullName) })
@@ -95,15 +98,15 @@ const useWayIn = <Entered>(send: (client: QueryClient, entered: Entered) => Prom
   })
 }
 
-export const useLogin = () => useWayIn(signIn, entering)
+export const useLogin = () => useStartSession(signIn, login)
 
-/** One click into the demo workspace. */
-export const useDemo = () => useWayIn<void>(enterDemo, entering)
+/** Signs in to the demo workspace. */
+export const useDemo = () => useStartSession<void>(enterDemo, login)
 
-/** Makes the account, then signs in with the same address and password. */
-export const useRegister = () => useWayIn(register, registering)
+/** Creates the account, then signs in with the same email and password. */
+export const useRegister = () => useStartSession(register, registration)
 
-/** Once nobody is signed in, the shell shows the sign-in page and forgets what was read: see session-end.ts. */
+/** The shell then shows the sign-in page and clears the caches: see session-end.ts. */
 export const useLogout = () => {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { User } from '#contract/tenants.ts'
 import { userQuery } from './queries.ts'
 
-/** The signed-in person; when the session ends, shows the sign-in page and forgets everything that was read. */
+/** The signed-in person; when the session ends, shows the sign-in page and clears the caches. */
 export const useSignedIn = (): User | null => {
   const { data: user } = useQuery(userQuery)
   const client = useQueryClient()
@@ -14,7 +14,7 @@ export const useSignedIn = (): User | null => {
     if (!ended) return
     const leave = async () => {
       await router.navigate({ to: '/auth' })
-      // Only now: a page still on the screen would fetch again what is taken from under it.
+      // Not earlier: a page still on screen would refetch what is removed.
       client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' })
       client.getMutationCache().clear()
     }

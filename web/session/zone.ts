@@ -1,2 +1,2 @@
-/** The IANA name of the time zone that this browser is in. */
+/** The browser's time zone, as an IANA name. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -5,18 +5,18 @@ import { AvatarMenu } from './AvatarMenu.tsx'
 import { TeamSwitcher } from './TeamSwitcher.tsx'
 import styles from './Header.module.css'
 
-// The first page is on the screen before anybody is told anything.
+// Loaded after the first page has rendered.
 const [Bell] = lazyWithPreload(async () => (await import('../notifications/Bell.tsx')).Bell)
 
 type Props = {
   phone: boolean
   title: string
   onMenu: () => void
-  stripPlace: (place: HTMLElement | null) => void
+  stripRef: (strip: HTMLElement | null) => void
 }
 
-/** On a desktop the team switcher stands in the header, on a phone in a strip below it, beside the page's actions. */
-export const Header = ({ phone, title, onMenu, stripPlace }: Props) => {
+/** The team switcher is in the header; on a phone it is in a strip below, next to the page's actions. */
+export const Header = ({ phone, title, onMenu, stripRef }: Props) => {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -38,7 +38,7 @@ export const Header = ({ phone, title, onMenu, stripPlace }: Props) => {
       {phone && (
         <div className={styles.strip}>
           <TeamSwitcher />
-          <div ref={stripPlace} className={styles.place} />
+          <div ref={stripRef} className={styles.actions} />
         </div>
       )}
     </header>

@@ -3,17 +3,17 @@ import { IconBuilding, IconSettings, IconUser, IconUsersGroup } from '@tabler/ic
 import { Link } from '@tanstack/react-router'
 import { useCurrentTeam } from './current-team.ts'
 
-const places = [
+const links = [
   { name: 'User Settings', path: '/settings/user', icon: IconSettings },
   { name: 'Account Settings', path: '/settings/account', icon: IconBuilding },
   { name: 'Teams', path: '/teams', icon: IconUsersGroup },
   { name: 'Users', path: '/users', icon: IconUser },
 ] as const
 
-/** Part of the avatar menu: the pages that the sidebar has not. */
+/** Part of the avatar menu: the pages that are not in the sidebar. */
 export const MenuLinks = () => {
   const { team } = useCurrentTeam()
-  return places.map(({ name, path, icon: Icon }) => (
+  return links.map(({ name, path, icon: Icon }) => (
     <Menu.Item
       key={path}
       renderRoot={(props) => <Link {...props} to={path} search={team ? { team: team.id } : {}} />}

@@ -40,12 +40,12 @@ const Frame = () => {
   const current = useCurrentTeam().team?.name ?? 'All teams'
   const location = useLocation({ select: ({ pathname }) => pathname })
   const title = headerTitle(location)
-  // People, teams and settings are the workspace's.
+  // People, teams and settings belong to the workspace, not to a team.
   const team = pages.some(({ path }) => isActive(path, location)) ? current : null
   return (
     <PageFrame value={{ title, strip, team }}>
       <a className={styles.skip} href="#content">
-        Skip to the page
+        Skip to content
       </a>
       <div className={styles.frame}>
         {phone ? (
@@ -56,7 +56,7 @@ const Frame = () => {
           </aside>
         )}
         <div className={styles.main}>
-          <Header phone={phone} title={title} onMenu={() => setMenuOpened(true)} stripPlace={setStrip} />
+          <Header phone={phone} title={title} onMenu={() => setMenuOpened(true)} stripRef={setStrip} />
           <ConnectionNotice />
           <main id="content" tabIndex={-1} className={styles.page}>
             <div className={styles.wrap}>

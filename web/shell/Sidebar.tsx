@@ -5,7 +5,7 @@ import styles from './Sidebar.module.css'
 
 type Props = { slim?: boolean; onChoose?: () => void }
 
-/** The product's name, the pages and the beat of the quarter; slim, only their signs. */
+/** The product's name, the pages and the beat of the quarter; `slim` shows only icons. */
 export const Sidebar = ({ slim = false, onChoose }: Props) => (
   <div className={styles.sidebar} data-slim={slim}>
     <div className={styles.brand}>

@@ -11,10 +11,10 @@ export const SidebarLinks = ({ slim, onChoose }: Props) => {
   const { team } = useCurrentTeam()
   const location = useLocation({ select: ({ pathname }) => pathname })
 
-  const entry = ({ name, path, icon: Icon, ofEveryTeam }: PageEntry) => (
+  const entry = ({ name, path, icon: Icon, ofAllTeams }: PageEntry) => (
     <Link
       to={path}
-      search={team && !ofEveryTeam ? { team: team.id } : {}}
+      search={team && !ofAllTeams ? { team: team.id } : {}}
       {...(slim ? tip(name, 'right') : {})}
       className={styles.entry}
       aria-current={isActive(path, location) ? 'page' : undefined}

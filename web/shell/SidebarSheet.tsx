@@ -4,7 +4,7 @@ import styles from './SidebarSheet.module.css'
 
 type Props = { opened: boolean; onClose: () => void }
 
-/** The sidebar on a phone. The browser's own dialog keeps the focus in it, closes by Esc and gives the focus back. */
+/** The sidebar on a phone. The native dialog traps focus, closes on Esc and then restores focus. */
 export const SidebarSheet = ({ opened, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -12,7 +12,7 @@ export const SidebarSheet = ({ opened, onClose }: Props) => {
     else dialog.current?.close()
   }, [opened])
   return (
-    // A tap beside the sidebar lands on the dialog itself; the keyboard has Esc for it.
+    // A tap outside the sidebar hits the dialog itself; the keyboard has Esc.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

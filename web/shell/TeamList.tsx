@@ -7,16 +7,16 @@ import type { PopupProps } from '../ui/popup.ts'
 import { useCurrentTeam } from './current-team.ts'
 import styles from './TeamList.module.css'
 
-const everyTeam = 'all'
+const allTeams = 'all'
 
 type Choice = { value: string; name: string }
 
-/** The teams whose names have the text in them; 'All' of them can be chosen on the dashboard alone. */
+/** The teams whose names contain the text; 'All' is offered only on the dashboard. */
 const useChoices = (text: string): Choice[] => {
   const { teams } = useCurrentTeam()
   const onDashboard = useLocation({ select: ({ pathname }) => pathname === '/dashboard' })
   return [
-    ...(onDashboard ? [{ value: everyTeam, name: 'All' }] : []),
+    ...(onDashboard ? [{ value: allTeams, name: 'All' }] : []),
     ...teams.map(({ id, name }) => ({ value: String(id), name })),
   ].filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
 }
@@ -24,22 +24,22 @@ const useChoices = (text: string): Choice[] => {
 /** Chooses the current team. */
 export const TeamList = ({ button, onClose }: PopupProps) => {
   const { team, teams, setTeam } = useCurrentTeam()
-  const [sought, setSought] = useState('')
+  const [text, setText] = useState('')
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose })
   const { focusSearchInput, selectActiveOption } = combobox
   useEffect(() => {
     focusSearchInput()
     selectActiveOption()
   }, [focusSearchInput, selectActiveOption])
-  const choices = useChoices(sought)
-  const chosen = team ? String(team.id) : everyTeam
+  const choices = useChoices(text)
+  const chosen = team ? String(team.id) : allTeams
 
   const choose = (value: string) => {
     setTeam(teams.find(({ id }) => String(id) === value) ?? null)
     onClose()
   }
   const search = (text: string) => {
-    setSought(text)
+    setText(text)
     combobox.updateSelectedOptionIndex()
     combobox.selectFirstOption()
   }
@@ -50,7 +50,7 @@ export const TeamList = ({ button, onClose }: PopupProps) => {
       </Combobox.Target>
       <Combobox.Dropdown className={styles.dropdown}>
         <Combobox.Search
-          value={sought}
+          value={text}
           onChange={(event) => search(event.currentTarget.value)}
           placeholder="Search teams..."
           aria-label="Search teams"

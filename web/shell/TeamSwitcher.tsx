@@ -7,7 +7,7 @@ import styles from './TeamSwitcher.module.css'
 
 const [TeamList, preload] = lazyWithPreload(async () => (await import('./TeamList.tsx')).TeamList)
 
-/** Says which team is the current one, and opens the list of them. */
+/** Shows the current team and opens the list of teams. */
 export const TeamSwitcher = () => {
   const { team } = useCurrentTeam()
   const { opener, popup } = usePopup('listbox', preload)

@@ -3,7 +3,7 @@ import { Beat } from '../ui/Beat.tsx'
 import { useToday } from '../ui/dates.ts'
 import styles from './WeekBeat.module.css'
 
-/** At the foot of the sidebar: where the quarter stands. */
+/** At the foot of the sidebar: the current week of the quarter. */
 export const WeekBeat = ({ upright }: { upright: boolean }) => {
   const { quarter, week } = weekOfQuarter(useToday())
   return (
@@ -21,7 +21,7 @@ export const WeekBeat = ({ upright }: { upright: boolean }) => {
   )
 }
 
-/** The same in the strip below a phone's header. */
+/** The same, in the strip below a phone's header. */
 export const StripBeat = () => {
   const { week } = weekOfQuarter(useToday())
   return (

@@ -2,15 +2,15 @@ import { IconCircleCheck, IconLayoutDashboard, IconMountain } from '@tabler/icon
 import type { TablerIcon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
-export type PageEntry = { name: string; path: NonNullable<LinkProps['to']>; icon: TablerIcon; ofEveryTeam?: true }
+export type PageEntry = { name: string; path: NonNullable<LinkProps['to']>; icon: TablerIcon; ofAllTeams?: true }
 
-/** The sidebar's entries in their order; one of every team opens without a team. */
+/** The sidebar's entries, in order; one of all teams opens without a team. */
 export const pages: PageEntry[] = [
-  { name: 'Dashboard', path: '/dashboard', icon: IconLayoutDashboard, ofEveryTeam: true },
+  { name: 'Dashboard', path: '/dashboard', icon: IconLayoutDashboard, ofAllTeams: true },
   { name: 'Rocks', path: '/rocks', icon: IconMountain },
   { name: 'To-Dos', path: '/todos', icon: IconCircleCheck },
 ]
 
-/** The root is active where exactly it is open, any other entry where its path is a prefix of the location. */
+/** An entry is active where the location starts with its path; the root only on the root itself. */
 export const isActive = (path: string, location: string): boolean =>
   path === '/' ? location === path : location.startsWith(path)

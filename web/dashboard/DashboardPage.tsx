@@ -7,8 +7,8 @@ import { cards, panels } from './slots.ts'
 import type { Slot } from './slots.ts'
 import styles from './DashboardPage.module.css'
 
-/** One slice's trouble leaves the others standing. */
-const Hung = ({ slot: { View }, teamId }: { slot: Slot; teamId: number | undefined }) => (
+/** One slice's failure leaves the others intact. */
+const DashboardSlot = ({ slot: { View }, teamId }: { slot: Slot; teamId: number | undefined }) => (
   <ErrorBoundary resetKeys={[teamId]} fallback={<div className={styles.trouble}>This could not be shown.</div>}>
     <View teamId={teamId} meanwhile={<output aria-label="Loading" className={styles.waiting} />} />
   </ErrorBoundary>
@@ -21,12 +21,12 @@ export const DashboardPage = () => {
       <PageHeader title="Dashboard" sub={longDate(useToday())} strip={<StripBeat />} />
       <div className={styles.cards}>
         {cards.map((slot) => (
-          <Hung key={slot.name} slot={slot} teamId={teamId} />
+          <DashboardSlot key={slot.name} slot={slot} teamId={teamId} />
         ))}
       </div>
       <div className={styles.panels}>
         {panels.map((slot) => (
-          <Hung key={slot.name} slot={slot} teamId={teamId} />
+          <DashboardSlot key={slot.name} slot={slot} teamId={teamId} />
         ))}
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 
-/** What a slice hangs on the dashboard; without a team it is about all that one may see. */
+/** What a slice adds to the dashboard; without a team it covers everything you can see. */
 export type Slot = { name: string; View: ComponentType<{ teamId: number | undefined; meanwhile: ReactNode }> }
 
 const [TodosCard] = lazyWithPreload(async () => (await import('../todos/TodosCard.tsx')).TodosCard)

@@ -43,7 +43,7 @@ test('somebody changes their profile, picture, choices and password', async () =
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pixel })
   await page.getByRole('button', { name: 'Remove', exact: true }).waitFor()
 
-  const mail = page.getByRole('checkbox', { name: 'Somebody mentions me: daily mail' })
+  const mail = page.getByRole('checkbox', { name: 'Someone mentions me: daily mail' })
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await mail.click()
   await saved

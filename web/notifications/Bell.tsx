@@ -8,7 +8,7 @@ import { notificationsQuery } from './queries.ts'
 
 const [BellPanel, preload] = lazyWithPreload(async () => (await import('./BellPanel.tsx')).BellPanel)
 
-/** In the header: a dot while something is unread, and a panel with what one has been told. */
+/** In the header: a dot while something is unread, and a panel with your notifications. */
 export const Bell = () => {
   const { data } = useInfiniteQuery(notificationsQuery)
   const { opener, popup } = usePopup('dialog', preload)

@@ -54,19 +54,19 @@ const Notifications = ({ onClose }: { onClose: () => void }) => {
               disabled={isFetchingNextPage}
               onClick={() => void fetchNextPage()}
             >
-              Show older ones
+              Show older
             </Button>
           </li>
         )}
       </ul>
       {isPending && <SkeletonRows rows={3} />}
       {isError && <p className={styles.failed}>The notifications could not be loaded.</p>}
-      {data && rows.length === 0 && <Nothing />}
+      {data && rows.length === 0 && <NoNotifications />}
     </>
   )
 }
 
-const Nothing = () => (
+const NoNotifications = () => (
   <div className={styles.nothing}>
     <EmptyState
       title="Nothing new"

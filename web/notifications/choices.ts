@@ -2,21 +2,22 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { notifications } from '#contract/notifications.ts'
 import type { NotificationChoicesChange } from '#contract/notifications.ts'
 import { call } from '../api.ts'
-import { toast } from '../ui/toast.tsx'
+import { failed } from '../ui/failures.ts'
 
 export const choicesQuery = queryOptions({
   queryKey: ['notifications', 'choices'],
   queryFn: ({ signal }) => call(notifications.choices, {}, signal),
 })
 
-const choosing = ['notification-choices']
+const mutationKey = ['notification-choices']
+const saveFailed = failed('Failed to save your choice')
 
-/** Draws a choice at once, and takes it back when it could not be saved. */
-export const useChoose = () => {
+/** Shows a choice at once; when saving fails, goes back to what the server has. */
+export const useChangeChoices = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: choosing,
-    // One after another, and only the last reply is taken, so that it undoes no later choice.
+    mutationKey,
+    // One at a time, and only the last reply counts: an earlier one would undo a later choice.
     scope: { id: 'notification-choices' },
     mutationFn: (body: NotificationChoicesChange) => call(notifications.choose, { body }),
     onMutate: ({ kinds, ...rest }) =>
@@ -25,10 +26,10 @@ export const useChoose = () => {
         (before) => before && { ...before, ...definedOf(rest), kinds: { ...before.kinds, ...definedOf(kinds ?? {}) } },
       ),
     onSuccess: (choices) => {
-      if (client.isMutating({ mutationKey: choosing }) === 1) client.setQueryData(choicesQuery.queryKey, choices)
+      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(choicesQuery.queryKey, choices)
     },
-    onError: () => {
-      toast({ title: 'Error', description: 'Failed to save your choice', variant: 'destructive' })
+    onError: (error) => {
+      saveFailed(error)
       void client.invalidateQueries({ queryKey: choicesQuery.queryKey })
     },
   })

@@ -7,6 +7,6 @@ const everyMinute = (look: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** The minute it is; what is told by it stays true while a page is open. */
+/** The current minute, so that relative times stay right while a page is open. */
 export const useNow = (): Date =>
   new Date(useSyncExternalStore(everyMinute, () => Math.ceil(Date.now() / minute)) * minute)

@@ -3,30 +3,30 @@ import { notifications } from '#contract/notifications.ts'
 import type { Notification, ReadMarks } from '#contract/notifications.ts'
 import { call } from '../api.ts'
 
-/** Newest first, fifty at a time. The live stream has them asked for again under this name. */
+/** Newest first, fifty at a time. The live stream invalidates them by the name of their topic. */
 export const notificationsQuery = infiniteQueryOptions({
-  queryKey: ['notifications', 'told'],
+  queryKey: ['notifications', 'bell'],
   queryFn: ({ pageParam, signal }) => call(notifications.list, { query: { before: pageParam } }, signal),
   initialPageParam: undefined as number | undefined,
   getNextPageParam: ({ notifications, more }) => (more ? notifications.at(-1)?.id : undefined),
 })
 
-/** Draws them as read at once; the server's count comes after. */
+/** Shows them as read at once; the server's count follows. */
 export const useMarkRead = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: ReadMarks) => call(notifications.read, { body }),
     onMutate: async (marks) => {
       await client.cancelQueries({ queryKey: notificationsQuery.queryKey })
-      const isMeant = ({ id }: Notification) => 'all' in marks || marks.ids.includes(id)
+      const isMarked = ({ id }: Notification) => 'all' in marks || marks.ids.includes(id)
       client.setQueryData(notificationsQuery.queryKey, (before) => {
         if (!before) return before
         const rows = before.pages.flatMap((page) => page.notifications)
-        const newlyRead = rows.filter((row) => !row.read && isMeant(row)).length
+        const newlyRead = rows.filter((row) => !row.read && isMarked(row)).length
         const pages = before.pages.map((page) => ({
           ...page,
           unread: 'all' in marks ? 0 : Math.max(0, page.unread - newlyRead),
-          notifications: page.notifications.map((row) => (isMeant(row) ? { ...row, read: true } : row)),
+          notifications: page.notifications.map((row) => (isMarked(row) ? { ...row, read: true } : row)),
         }))
         return { ...before, pages }
       })

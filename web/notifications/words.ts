@@ -1,10 +1,10 @@
 import type { ChosenKind } from '#contract/notifications.ts'
 
-/** What a person chooses to be told of. */
+/** What you can choose to be notified of. */
 export const kindWords: Record<ChosenKind, string> = {
-  mention: 'Somebody mentions me',
+  mention: 'Someone mentions me',
   assignment: 'Something is assigned to me',
-  comment: 'Somebody comments on what is mine',
+  comment: 'Someone comments on my work',
   due: 'Something of mine is due today',
   shared: 'Something is shared with my team',
 }
@@ -19,7 +19,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
-/** How long ago an instant was, as in '3 hours ago'. */
+/** How long ago something happened, as in '3 hours ago'. */
 export const agoInWords = (at: string, now: Date): string => {
   const seconds = (now.getTime() - Date.parse(at)) / 1000
   const [unit, length] = units.find(([, length]) => seconds >= length) ?? []

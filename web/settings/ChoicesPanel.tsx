@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { plainChoices } from '#contract/notifications.ts'
 import type { NotificationChoices, NotificationChoicesChange } from '#contract/notifications.ts'
 import { kindWords, kinds } from '../notifications/words.ts'
-import { choicesQuery, useChoose } from '../notifications/choices.ts'
+import { choicesQuery, useChangeChoices } from '../notifications/choices.ts'
 import { optionsQuery } from '../session/queries.ts'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -22,7 +22,7 @@ const zonesWith = (chosen: string) =>
 export const ChoicesPanel = () => {
   const { data: choices = plainChoices, isSuccess } = useQuery(choicesQuery)
   const { data: options } = useQuery(optionsQuery)
-  const { mutate } = useChoose()
+  const { mutate } = useChangeChoices()
   const props = { choices, disabled: !isSuccess, onChoose: mutate }
   return (
     <Panel title="Notifications">

@@ -4,6 +4,6 @@ import type { ListProps } from './list.ts'
 import { PeopleCards } from './PeopleCards.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 
-/** People as a table, on a phone as a list; only those on the screen are drawn, for there may be thousands. */
+/** People as a table, on a phone as cards. Renders only what is on screen, as there may be thousands. */
 export const PeopleList = <Row extends User>(props: ListProps<Row>) =>
   usePhone() ? <PeopleCards {...props} /> : <PeopleTable {...props} />

@@ -30,7 +30,7 @@ export const PeopleTable = <Row extends User>({ rows, heads, action }: ListProps
         {items.map(({ index }, nth) => (
           <Fragment key={ids[index]}>
             <Gap height={gaps[nth] ?? 0} />
-            <PersonRow person={rows[index]} place={index + 1} action={action} />
+            <PersonRow person={rows[index]} position={index + 1} action={action} />
           </Fragment>
         ))}
         <Gap height={after} />
@@ -47,11 +47,11 @@ const Gap = ({ height }: { height: number }) =>
     </tr>
   )
 
-type RowProps<Row extends User> = { person: Row | undefined; place: number; action: ListProps<Row>['action'] }
+type RowProps<Row extends User> = { person: Row | undefined; position: number; action: ListProps<Row>['action'] }
 
-const PersonRow = <Row extends User>({ person, place, action }: RowProps<Row>) =>
+const PersonRow = <Row extends User>({ person, position, action }: RowProps<Row>) =>
   person && (
-    <tr className={styles.row} aria-rowindex={place + 1}>
+    <tr className={styles.row} aria-rowindex={position + 1}>
       <td>
         <PersonCell person={person} />
       </td>

@@ -3,8 +3,8 @@ import type { User } from '#contract/tenants.ts'
 
 export type ListProps<Row extends User = User> = {
   rows: Row[]
-  /** What the first column and the last one are called. */
+  /** The headings of the first and the last column. */
   heads: { name: string; action: string }
-  /** What can be done with a person; left out where nobody may do anything. */
+  /** The person's menu or button; omitted where there is nothing to do. */
   action?: ((person: Row) => ReactNode) | undefined
 }

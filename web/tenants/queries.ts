@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { people } from '#contract/people.ts'
 import { call, withMessage } from '../api.ts'
 
-/** Everybody in the workspace, by name. */
+/** Everyone in the workspace, by name. */
 export const peopleQuery = queryOptions({
   queryKey: ['users', 'all'],
   queryFn: ({ signal }) => call(people.list, {}, signal).catch(withMessage(() => 'Failed to load users')),

@@ -30,7 +30,7 @@ export const AddDialog = ({ onClose, onAdded }: Props) => {
         label="Password"
         type="password"
         autoComplete="new-password"
-        description="At least 8 characters. With an invitation link they choose their own."
+        description="At least 8 characters. With an invitation link, they choose their own."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...fieldsOf(form)('password')}
       />

@@ -15,29 +15,29 @@ const useInvite = () =>
     onError: refused,
   })
 
-const madeOf = ({ url, expiresAt, mailed }: InvitationLink) => ({
+const linkOf = ({ url, expiresAt, mailed }: InvitationLink) => ({
   label: 'Invitation link',
   url,
   note: `Valid until ${shortDate(localDay(new Date(expiresAt)))}. ${
-    mailed ? 'It is on its way by mail as well.' : 'It is not shown again.'
+    mailed ? 'It has also been sent by email.' : 'It will not be shown again.'
   }`,
 })
 
-/** For somebody who has not signed in yet. */
+/** For someone who has not signed in yet. */
 export const InvitationDialog = ({ person, onClose }: { person: User; onClose: () => void }) => {
-  const { mutate, isPending, data: link } = useInvite()
+  const { mutate, isPending, data: invitation } = useInvite()
   const { data: options } = useQuery(optionsQuery)
-  const what = options?.password === false ? 'continues with Google' : 'sets a password'
+  const howTo = options?.password === false ? 'continue with Google' : 'set a password'
   return (
     <LinkDialog
       title={`Invite ${person.fullName}`}
-      words={
-        `With an invitation link ${person.fullName} (${person.email}) ${what} and is signed in. ` +
-        'It works once, within seven days. A new link ends the earlier ones.'
+      description={
+        `An invitation link lets ${person.fullName} (${person.email}) ${howTo} and sign in. ` +
+        'It works once and expires in seven days. A new link replaces earlier ones.'
       }
       verb={{ make: 'Create Link', making: 'Creating...' }}
       running={isPending}
-      made={link && madeOf(link)}
+      link={invitation && linkOf(invitation)}
       onMake={() => mutate(person)}
       onClose={onClose}
     />

@@ -10,38 +10,38 @@ import styles from './LinkDialog.module.css'
 type Props = {
   title: string
   /** What the link does. */
-  words: ReactNode
+  description: ReactNode
   verb: { make: string; making: string }
   running: boolean
-  /** The link once it is made; without a URL the person alone gets it. */
-  made: { label: string; url: string | null; note: string } | undefined
+  /** The link once created; its URL is null when it was sent to the person alone. */
+  link: { label: string; url: string | null; note: string } | undefined
   onMake: () => void
   onClose: () => void
 }
 
-/** Makes a link for a person only when it is asked to, for a new link ends the earlier ones. */
-export const LinkDialog = ({ title, words, verb, running, made, onMake, onClose }: Props) => (
+/** Creates a link for a person only on request, since a new link replaces earlier ones. */
+export const LinkDialog = ({ title, description, verb, running, link, onMake, onClose }: Props) => (
   <Dialog
     opened
     title={title}
     onClose={onClose}
-    onSubmit={() => !running && !made && onMake()}
-    footer={<Foot made={made !== undefined} running={running} verb={verb} />}
+    onSubmit={() => !running && !link && onMake()}
+    footer={<LinkButtons made={link !== undefined} running={running} verb={verb} />}
   >
-    <p className={styles.words}>{words}</p>
-    {made && made.url !== null && <Link label={made.label} url={made.url} />}
-    {made && <p className={made.url === null ? styles.words : styles.hint}>{made.note}</p>}
+    <p className={styles.words}>{description}</p>
+    {link && link.url !== null && <LinkField label={link.label} url={link.url} />}
+    {link && <p className={link.url === null ? styles.words : styles.hint}>{link.note}</p>}
   </Dialog>
 )
 
-const Link = ({ label, url }: { label: string; url: string }) => {
+const LinkField = ({ label, url }: { label: string; url: string }) => {
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
       toast({ title: 'Link copied' })
     } catch {
-      // Browsers give pages that come without HTTPS no clipboard.
+      // Browsers offer no clipboard without HTTPS.
       field.current?.select()
       toast({ title: `Press ${commandKey} C to copy the link` })
     }
@@ -56,7 +56,7 @@ const Link = ({ label, url }: { label: string; url: string }) => {
   )
 }
 
-const Foot = ({ made, running, verb }: Pick<Props, 'running' | 'verb'> & { made: boolean }) => (
+const LinkButtons = ({ made, running, verb }: Pick<Props, 'running' | 'verb'> & { made: boolean }) => (
   <>
     <Button variant={made ? 'filled' : 'default'} onClick={useContext(LeaveContext)}>
       {made ? 'Done' : 'Not now'}

@@ -7,7 +7,7 @@ import { optionsQuery } from '../session/queries.ts'
 import { refused } from '../ui/failures.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 
-const useResetPassword = () =>
+const useCreatePasswordLink = () =>
   useMutation({
     mutationFn: ({ id }: User) => call(people.resetPassword, { params: { userId: id } }),
     onError: refused,
@@ -15,30 +15,30 @@ const useResetPassword = () =>
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
-const madeOf = ({ url, expiresAt }: PasswordLink, { email }: User) => {
+const linkOf = ({ url, expiresAt }: PasswordLink, { email }: User) => {
   const until = time.format(new Date(expiresAt))
-  const note = url === null ? `It is on its way to ${email} and works until ${until}.` : `Valid until ${until}.`
-  return { label: 'Link to a new password', url, note }
+  const note = url === null ? `The link has been sent to ${email}. Valid until ${until}.` : `Valid until ${until}.`
+  return { label: 'Password reset link', url, note }
 }
 
-/** For somebody who has signed in before: where mail is sent, the admin never sees the link. */
+/** For someone who has signed in before. Where mail is set up, the admin never sees the link. */
 export const PasswordDialog = ({ person, onClose }: { person: User; onClose: () => void }) => {
   const { data: options } = useQuery(optionsQuery)
-  const { mutate, isPending, data: link } = useResetPassword()
+  const { mutate, isPending, data: created } = useCreatePasswordLink()
   const { fullName } = person
   return (
     <LinkDialog
-      title={`Reset the password of ${fullName}`}
-      words={
+      title={`Reset password for ${fullName}`}
+      description={
         options?.mail
-          ? `${fullName} gets a link by mail that sets a new password, once, within thirty minutes.`
-          : `Hand ${fullName} a link that sets a new password, once, within an hour. They are told in their bell.`
+          ? `${fullName} gets an email with a link to set a new password. It works once and expires in 30 minutes.`
+          : `Give ${fullName} a link to set a new password. It works once and expires in an hour. They are notified in the bell.`
       }
       verb={
         options?.mail ? { make: 'Send Link', making: 'Sending...' } : { make: 'Create Link', making: 'Creating...' }
       }
       running={isPending}
-      made={link && madeOf(link, person)}
+      link={created && linkOf(created, person)}
       onMake={() => mutate(person)}
       onClose={onClose}
     />

@@ -7,7 +7,7 @@ import { InvitationDialog } from './InvitationDialog.tsx'
 import type { PeopleDialogsProps } from './open-dialog.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 
-/** The dialogs about people; one about a person whom a colleague deletes meanwhile closes with them. */
+/** The dialogs about people; one closes when a colleague deletes its person. */
 export const PeopleDialogs = ({ shown, people, onOpen, onClose }: PeopleDialogsProps) => {
   if (shown.kind === 'add') {
     return <AddDialog onClose={onClose} onAdded={({ id }) => onOpen({ kind: 'invite', id })} />

@@ -21,17 +21,17 @@ import { PersonMenu } from './PersonMenu.tsx'
 
 const [PeopleDialogs, preload] = lazyWithPreload(async () => (await import('./PeopleDialogs.tsx')).PeopleDialogs)
 
-const nobody: Colleague[] = []
+const noPeople: Colleague[] = []
 const heads = { name: 'User', action: 'Actions' }
 
-/** Admins act on people here, everybody else reads. */
+/** Admins manage people here; everyone else can only read. */
 export const PeoplePage = () => {
-  const { data: people = nobody, isPending, isError, error, refetch } = useQuery(peopleQuery)
+  const { data: people = noPeople, isPending, isError, error, refetch } = useQuery(peopleQuery)
   const admin = useUser().role === 'admin'
   const [text, setText] = useSearchText()
   const { shown, open, close } = useDialogs<OpenDialog>()
-  const sought = useDeferredValue(text)
-  const rows = useMemo(() => peopleWith(people, sought), [people, sought])
+  const deferredText = useDeferredValue(text)
+  const rows = useMemo(() => peopleWith(people, deferredText), [people, deferredText])
   const menu = (person: Colleague) => <PersonMenu person={person} onOpen={open} />
   const add = (
     <CreateButton preload={preload} onClick={() => open({ kind: 'add' })}>
@@ -47,13 +47,13 @@ export const PeoplePage = () => {
         <ErrorPanel title="Failed to load users" message={sentenceOf(error)} onRetry={() => void refetch()} />
       )}
       {rows.length > 0 && <PeopleList rows={rows} heads={heads} action={admin ? menu : undefined} />}
-      {!isPending && !isError && rows.length === 0 && <Nobody onClear={() => setText('')} />}
+      {!isPending && !isError && rows.length === 0 && <NoPeople onClear={() => setText('')} />}
       {shown && <PeopleDialogs shown={shown} people={people} onOpen={open} onClose={close} />}
     </>
   )
 }
 
-const Nobody = ({ onClear }: { onClear: () => void }) => (
+const NoPeople = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     title="No users found"
     message="Try another name, email address or role"

@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts'
 
 const roles = Role.options.map((value) => ({ value, label: roleWords[value] }))
 
-/** The fields of both dialogs. */
+/** The fields that both dialogs have. */
 export const PersonFields = (form: Fields<Draft>) => {
   const field = fieldsOf(form)
   return (

@@ -8,7 +8,7 @@ type Props = { person: Colleague; onOpen: (dialog: OpenDialog) => void }
 
 const icon = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const
 
-/** What may be done about a person. */
+/** What you may do with a person. */
 export const PersonMenu = ({ person, onOpen }: Props) => (
   <DotsMenu label={`Actions for ${person.fullName}`} entries={entriesOf(person, onOpen)} />
 )

@@ -8,8 +8,8 @@ import { toast } from '../ui/toast.tsx'
 
 type Wording = { done: string; failed: string }
 
-// The live stream, which hears of it too, has everything that bears people's names asked for again.
-const usePeopleChange = <Wish, Answer>(send: (wish: Wish) => Promise<Answer>, { done, failed }: Wording) => {
+// The live stream sees the change too and refetches everything that shows people's names.
+const usePeopleChange = <Change, Reply>(send: (change: Change) => Promise<Reply>, { done, failed }: Wording) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,

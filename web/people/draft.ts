@@ -4,7 +4,7 @@ import type { Role, User } from '#contract/tenants.ts'
 import { byField } from '../form/draft.ts'
 import type { Rules } from '../form/use-draft.ts'
 
-/** What stands in the form; the password is of no use once somebody has been added. */
+/** The form's values; the password is used only when adding. */
 export type Draft = { fullName: string; email: string; role: Role; password: string }
 
 export const emptyDraft: Draft = { fullName: '', email: '', role: 'user', password: '' }

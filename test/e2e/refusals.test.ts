@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import type { Problem } from '#contract/problem.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
 import type { User } from '#contract/tenants.ts'
@@ -131,4 +132,22 @@ test('comments that have changed meanwhile say so when one of them is changed', 
   await dialog.getByLabel('Edit your comment').fill('A better word')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await refused(page, 'Failed to edit comment', reason)
+})
+
+test('every refused change to an account is told in its own words, with the reason below', async () => {
+  const { home } = stage.world
+  ann = await stage.world.member(team, { fullName: 'Ann Archer' })
+  const setRole = (role: string) => stage.world.as(home.admin).patch(`/api/users/${ann.id}`, { role })
+  await setRole('admin')
+  const page = await deafPage('/settings/account')
+  await page.getByLabel('Company name').fill('Worded anew')
+  await setRole('user')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const { body: problem } = await stage.world.as(ann).patch<Problem>('/api/tenant', { name: 'Worded anew' })
+  await refused(page, 'Failed to update account settings', problem.message)
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.goto('/settings/user')
+  await page.getByLabel('Username').fill(bob.username)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await refused(page, 'Failed to update user', 'This username is already taken')
 })

@@ -5,11 +5,11 @@ import type { Workspace, WorkspaceChange } from '#contract/settings.ts'
 import { call } from '../api.ts'
 import { tellOtherTabs } from '../session/other-tabs.ts'
 import { userQuery } from '../session/queries.ts'
+import { failed, refused } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
-import { refused } from '../ui/failures.ts'
 import { workspaceQuery } from './queries.ts'
 
-const failed = () => toast({ title: 'Error', description: 'Failed to update account settings', variant: 'destructive' })
+const updateFailed = failed('Failed to update account settings')
 
 const updated = (client: QueryClient) => (workspace: Workspace) => {
   client.setQueryData(workspaceQuery.queryKey, workspace)
@@ -21,21 +21,21 @@ export const useChangeWorkspace = () => {
   return useMutation({
     mutationFn: (body: WorkspaceChange) => call(settings.changeWorkspace, { body }),
     onSuccess: updated(client),
-    onError: failed,
+    onError: updateFailed,
   })
 }
 
-/** Makes an uploaded picture the logo; null takes it away. */
+/** Sets the logo to an uploaded picture; null removes it. */
 export const useChangeLogo = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (url: string | null) => call(settings.changeLogo, { body: { url } }),
     onSuccess: updated(client),
-    onError: failed,
+    onError: updateFailed,
   })
 }
 
-/** Nobody is signed in afterwards: the shell leads to the sign-in page. */
+/** Ends every session, so the shell shows the sign-in page. */
 export const useRemoveWorkspace = () => {
   const client = useQueryClient()
   return useMutation({

@@ -4,23 +4,23 @@ import { session } from '#contract/session.ts'
 import type { PasswordChange } from '#contract/session.ts'
 import { settings } from '#contract/settings.ts'
 import type { User } from '#contract/tenants.ts'
-import { ApiError, call, sentenceOf } from '../api.ts'
+import { ApiError, call } from '../api.ts'
 import { userQuery } from '../session/queries.ts'
+import { failed, refused } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
-import { refused } from '../ui/failures.ts'
 import { devicesQuery } from './queries.ts'
 
-const tell = (title: string, error: Error) => toast({ title, description: sentenceOf(error), variant: 'destructive' })
-
-const profileFailed = (error: Error) => {
+const profileSentence = (error: Error): string => {
   const status = error instanceof ApiError ? error.status : 0
-  if (status === 0) tell('Failed to update profile', error)
-  else tell(status === 404 ? 'No user found' : 'Failed to update user', error)
+  if (status === 0) return 'Failed to update profile'
+  return status === 404 ? 'No user found' : 'Failed to update user'
 }
+
+const profileFailed = (error: Error) => failed(profileSentence(error))(error)
 
 export type Profile = Pick<User, 'username' | 'fullName' | 'email'>
 
-/** The own name and username; the address goes along unchanged. */
+/** Your name and username; the email is sent unchanged. */
 export const useChangeProfile = () => {
   const client = useQueryClient()
   return useMutation({
@@ -34,7 +34,7 @@ export const useChangeProfile = () => {
   })
 }
 
-/** Makes an uploaded picture the own one; null takes it away. */
+/** Sets your avatar to an uploaded picture; null removes it. */
 export const useChangeAvatar = () => {
   const client = useQueryClient()
   return useMutation({

@@ -203,7 +203,7 @@ test('who is no admin reads, and is offered nothing that is not theirs', async (
   expect(await page.getByRole('button', { name: /Edit Team|Manage Members|Actions for|^Remove/ }).count()).toBe(0)
 
   await page.goto('/settings/account')
-  await page.getByText('Only admins can change these.').waitFor()
+  await page.getByText('Only admins can change these settings.').waitFor()
   expect(await page.getByRole('button', { name: /Save|Delete|Upload/ }).count()).toBe(0)
   expect(await page.getByRole('link', { name: /Export/ }).count()).toBe(0)
 })

@@ -43,14 +43,14 @@ test('somebody changes their profile, picture, choices and password', async () =
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pixel })
   await page.getByRole('button', { name: 'Remove', exact: true }).waitFor()
 
-  const mail = page.getByRole('checkbox', { name: 'Someone mentions me: daily mail' })
+  const mail = page.getByRole('checkbox', { name: 'Someone mentions me: daily email' })
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await mail.click()
   await saved
   await page.reload()
   await expect.poll(() => mail.isChecked()).toBe(false)
 
-  await page.getByText('This installation sends no mail.').waitFor()
+  await page.getByText('This installation does not send email.').waitFor()
 
   await page.getByLabel('Current password').fill('not this one')
   await page.getByLabel('New password').fill('second password')
@@ -123,7 +123,7 @@ test('a device is signed out from another one', async () => {
   const page = await stage.visit('/settings/user', person)
   await page.getByText('This device').waitFor()
   await page.getByRole('button', { name: /^Sign out / }).click()
-  await says(page, 'Signed out on that device')
+  await says(page, 'Device signed out')
   await left.reload()
   await left.waitForURL('**/auth')
 })

@@ -8,7 +8,7 @@ import { DataPanel } from './DataPanel.tsx'
 import { workspaceQuery } from './queries.ts'
 import styles from './settings.module.css'
 
-/** Admins change the account here, everybody else reads. */
+/** Admins can edit the account; everyone else can only read it. */
 export const AccountSettingsPage = () => {
   const { data: workspace, isPending, isError, error, refetch } = useQuery(workspaceQuery)
   return (

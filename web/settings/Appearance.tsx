@@ -15,7 +15,7 @@ export const Appearance = () => {
     <Panel title="Appearance">
       <div className={styles.body}>
         <div className={styles.line}>
-          <span className={styles.hint}>Kept in this browser.</span>
+          <span className={styles.hint}>Saved in this browser.</span>
           <Segments label="Theme" options={schemes} value={colorScheme} onChange={setColorScheme} />
         </div>
       </div>

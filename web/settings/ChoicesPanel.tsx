@@ -18,7 +18,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 const zonesWith = (chosen: string) =>
   [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({ value, label: value }))
 
-/** What one wants to be told of, and where; a choice holds as soon as it is made. */
+/** What you are notified of, and where; a choice is saved as soon as it is made. */
 export const ChoicesPanel = () => {
   const { data: choices = plainChoices, isSuccess } = useQuery(choicesQuery)
   const { data: options } = useQuery(optionsQuery)
@@ -27,15 +27,15 @@ export const ChoicesPanel = () => {
   return (
     <Panel title="Notifications">
       <div className={settings.body} aria-busy={!isSuccess}>
-        <Kinds {...props} />
+        <KindsTable {...props} />
         <Checkbox
-          label="Send me a daily mail with what is due and what is new"
+          label="Send me a daily email with what is due and what is new"
           checked={choices.digest}
           disabled={!isSuccess}
           onChange={(event) => mutate({ digest: event.currentTarget.checked })}
         />
-        {options?.mail === false && <p className={settings.hint}>This installation sends no mail.</p>}
-        <Times {...props} />
+        {options?.mail === false && <p className={settings.hint}>This installation does not send email.</p>}
+        <TimeFields {...props} />
       </div>
     </Panel>
   )
@@ -47,13 +47,13 @@ type Props = {
   onChoose: (change: NotificationChoicesChange) => void
 }
 
-const Kinds = ({ choices, disabled, onChoose }: Props) => (
+const KindsTable = ({ choices, disabled, onChoose }: Props) => (
   <table className={styles.kinds}>
     <thead>
       <tr>
-        <th scope="col">Tell me when</th>
+        <th scope="col">Notify me when</th>
         <th scope="col">Bell</th>
-        <th scope="col">Daily mail</th>
+        <th scope="col">Daily email</th>
       </tr>
     </thead>
     <tbody>
@@ -63,7 +63,7 @@ const Kinds = ({ choices, disabled, onChoose }: Props) => (
           {(['bell', 'digest'] as const).map((channel) => (
             <td key={channel}>
               <label className={styles.target}>
-                <span className="sr-only">{`${kindWords[kind]}: ${channel === 'bell' ? 'bell' : 'daily mail'}`}</span>
+                <span className="sr-only">{`${kindWords[kind]}: ${channel === 'bell' ? 'bell' : 'daily email'}`}</span>
                 <Checkbox
                   checked={choices.kinds[kind][channel]}
                   disabled={disabled || (channel === 'digest' && !choices.digest)}
@@ -80,11 +80,11 @@ const Kinds = ({ choices, disabled, onChoose }: Props) => (
   </table>
 )
 
-/** When the daily mail comes, and what is due today is told. */
-const Times = ({ choices, disabled, onChoose }: Props) => (
+/** When the daily email is sent, and the bell says what is due today. */
+const TimeFields = ({ choices, disabled, onChoose }: Props) => (
   <div className={settings.pairs}>
     <LazyChoice
-      label="At"
+      label="Time"
       options={hours}
       value={String(choices.hour)}
       disabled={disabled}

@@ -12,7 +12,7 @@ import { useChangeLogo, useChangeWorkspace } from './account-changes.ts'
 import { bodyOf, companyOf, companyRules } from './company.ts'
 import type { Company } from './company.ts'
 import { Logo } from './Logo.tsx'
-import { PanelForm, SaveOrReset } from './PanelForm.tsx'
+import { PanelForm, SaveResetButtons } from './PanelForm.tsx'
 import { PictureField } from './PictureField.tsx'
 import styles from './settings.module.css'
 
@@ -32,15 +32,15 @@ export const CompanyPanel = ({ workspace }: { workspace: Workspace }) => {
         <PictureField
           name="logo"
           picture={<Logo workspace={workspace} />}
-          present={workspace.logoUrl !== null}
+          removable={workspace.logoUrl !== null}
           onChange={changeLogo}
         />
       )}
       <CompanyFields form={{ ...form, readOnly: !edit }} workspace={workspace} />
       {edit ? (
-        <SaveOrReset dirty={dirty} running={isPending} onReset={() => restart(start)} />
+        <SaveResetButtons dirty={dirty} running={isPending} onReset={() => restart(start)} />
       ) : (
-        <p className={styles.hint}>Only admins can change these.</p>
+        <p className={styles.hint}>Only admins can change these settings.</p>
       )}
     </PanelForm>
   )

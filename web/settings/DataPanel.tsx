@@ -9,7 +9,7 @@ import styles from './settings.module.css'
 
 const [RemoveDialog, preload] = lazyWithPreload(async () => (await import('./RemoveDialog.tsx')).RemoveDialog)
 
-/** Taking everything along, and leaving nothing behind; what one may not do is not there. */
+/** Exporting and deleting everything, for those who may. */
 export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
   const { shown, open, close } = useDialogs<'remove'>()
   const { can } = workspace
@@ -19,7 +19,7 @@ export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
       <div className={styles.body}>
         {can.export && (
           <div className={styles.line}>
-            <span className={styles.hint}>Everything as one archive: JSON, CSV and the files.</span>
+            <span className={styles.hint}>Everything in one archive: JSON, CSV and your files.</span>
             <Button
               component="a"
               href={exportPath}
@@ -33,7 +33,9 @@ export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
         )}
         {can.delete && (
           <div className={styles.line}>
-            <span className={styles.hint}>Deletes all people, teams, and what they wrote. It cannot be undone.</span>
+            <span className={styles.hint}>
+              Deletes all people and teams, and everything they wrote. This cannot be undone.
+            </span>
             <Button
               variant="default"
               className={styles.danger}

@@ -20,14 +20,14 @@ export const DevicesPanel = () => {
       {isError && <p className={styles.failed}>The devices could not be loaded.</p>}
       <ul>
         {devices?.map((device) => (
-          <Line key={device.id} device={device} disabled={signingOut} onSignOut={() => mutate(device.id)} />
+          <DeviceLine key={device.id} device={device} disabled={signingOut} onSignOut={() => mutate(device.id)} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-const Line = ({ device, disabled, onSignOut }: { device: Device; disabled: boolean; onSignOut: () => void }) => {
+const DeviceLine = ({ device, disabled, onSignOut }: { device: Device; disabled: boolean; onSignOut: () => void }) => {
   const name = deviceName(device.userAgent)
   const now = useNow()
   return (

@@ -24,9 +24,9 @@ export const PanelForm = ({ title, dirty, children, onSubmit }: Props) => {
   )
 }
 
-type FootProps = { dirty: boolean; running: boolean; onReset: () => void }
+type ButtonsProps = { dirty: boolean; running: boolean; onReset: () => void }
 
-export const SaveOrReset = ({ dirty, running, onReset }: FootProps) => (
+export const SaveResetButtons = ({ dirty, running, onReset }: ButtonsProps) => (
   <div className={styles.foot}>
     <Button type="submit" disabled={running || !dirty}>
       {running ? 'Saving...' : 'Save Changes'}

@@ -12,7 +12,7 @@ import { passwordQuery } from './queries.ts'
 import styles from './settings.module.css'
 import { useChangePassword } from './user-changes.ts'
 
-const nothing: PasswordChange = { current: '', password: '' }
+const emptyDraft: PasswordChange = { current: '', password: '' }
 
 const passwordRules: Rules<PasswordChange> = {
   fields: ['current', 'password'],
@@ -22,22 +22,22 @@ const passwordRules: Rules<PasswordChange> = {
   }),
 }
 
-/** Only for those who have a password: who comes by Google changes it there. */
+/** Only for people who have a password; those who sign in with Google may have none. */
 export const PasswordPanel = () => {
   const { data } = useQuery(passwordQuery)
   return data?.hasPassword ? <PasswordForm /> : null
 }
 
 const PasswordForm = () => {
-  const form = useDraft(passwordRules, nothing)
+  const form = useDraft(passwordRules, emptyDraft)
   const { mutate, isPending } = useChangePassword()
   const save = () => {
     if (isPending || !form.isValid()) return
-    mutate(form.draft, { onSuccess: () => form.restart(nothing), onError: form.refuse })
+    mutate(form.draft, { onSuccess: () => form.restart(emptyDraft), onError: form.refuse })
   }
   const field = fieldsOf(form)
   return (
-    // A current password alone may come from the browser's own store.
+    // The browser may have filled in the current password by itself.
     <PanelForm title="Password" dirty={form.draft.password !== ''} onSubmit={save}>
       <div className={styles.pairs}>
         <TextField label="Current password" type="password" autoComplete="current-password" {...field('current')} />

@@ -9,42 +9,42 @@ type Props = {
   /** What it is a picture of, as in 'Upload logo'. */
   name: string
   picture: ReactNode
-  /** There is one, which can be taken away. */
-  present: boolean
+  /** Whether there is a picture to remove. */
+  removable: boolean
   onChange: (url: string | null) => Promise<unknown>
 }
 
 const types = 'image/png,image/jpeg,image/webp,image/gif'
-const mostMegabytes = mostPictureBytes / 1024 / 1024
+const maxMegabytes = mostPictureBytes / 1024 / 1024
 
 const useUpload = (onChange: Props['onChange']) => {
   const [running, setRunning] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const take = async (file: File) => {
-    const tooBig = file.size > mostPictureBytes
-    setProblem(tooBig ? `A picture may have at most ${mostMegabytes} MB.` : null)
-    if (tooBig) return
+  const upload = async (file: File) => {
+    const tooLarge = file.size > mostPictureBytes
+    setProblem(tooLarge ? `The picture must not be larger than ${maxMegabytes} MB.` : null)
+    if (tooLarge) return
     setRunning(true)
     const sent = await sendFile(file, () => undefined, new AbortController().signal).catch(() => null)
-    // What is wrong with the change itself is told by its toast.
+    // A change that fails shows a toast of its own.
     if (sent) await onChange(sent.url).catch(() => undefined)
     else setProblem('Upload failed. Please try again.')
     setRunning(false)
   }
-  return { running, problem, take }
+  return { running, problem, upload }
 }
 
-/** A picture that takes effect as soon as it is chosen. */
-export const PictureField = ({ name, picture, present, onChange }: Props) => {
+/** A picture that is saved as soon as it is chosen. */
+export const PictureField = ({ name, picture, removable, onChange }: Props) => {
   const input = useRef<HTMLInputElement>(null)
-  const { running, problem, take } = useUpload(onChange)
+  const { running, problem, upload } = useUpload(onChange)
   return (
     <div className={styles.field}>
       {picture}
       <Button variant="default" disabled={running} onClick={() => input.current?.click()}>
         {running ? 'Uploading...' : `Upload ${name}`}
       </Button>
-      {present && (
+      {removable && (
         <Button variant="subtle" color="gray" disabled={running} onClick={() => void onChange(null).catch(() => null)}>
           Remove
         </Button>
@@ -54,11 +54,11 @@ export const PictureField = ({ name, picture, present, onChange }: Props) => {
         type="file"
         hidden
         accept={types}
-        aria-label={`File for the ${name}`}
+        aria-label={`Choose a ${name}`}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           event.currentTarget.value = ''
-          if (file) void take(file)
+          if (file) void upload(file)
         }}
       />
       {problem && (

@@ -6,13 +6,13 @@ import { TextField } from '../form/TextField.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { useUser } from '../session/queries.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { PanelForm, SaveOrReset } from './PanelForm.tsx'
+import { PanelForm, SaveResetButtons } from './PanelForm.tsx'
 import { PictureField } from './PictureField.tsx'
 import { profileOf, profileRules } from './profile.ts'
 import styles from './settings.module.css'
 import { useChangeAvatar, useChangeProfile } from './user-changes.ts'
 
-/** Starts anew when the own row changes elsewhere, unless something has been typed. */
+/** Resets when your account changes elsewhere, unless you have typed. */
 const useProfile = (user: User) => {
   const form = useDraft(profileRules, profileOf(user))
   const { mutate, isPending } = useChangeProfile()
@@ -43,7 +43,7 @@ export const ProfilePanel = () => {
       <PictureField
         name="picture"
         picture={<Avatar person={user} size="profile" />}
-        present={user.avatarUrl !== null}
+        removable={user.avatarUrl !== null}
         onChange={changeAvatar}
       />
       <div className={styles.pairs}>
@@ -55,10 +55,10 @@ export const ProfilePanel = () => {
         type="email"
         disabled
         value={user.email}
-        description="An admin can change it."
+        description="Only an admin can change your email."
         inputWrapperOrder={['label', 'input', 'description']}
       />
-      <SaveOrReset dirty={dirty} running={isPending} onReset={() => restart(start)} />
+      <SaveResetButtons dirty={dirty} running={isPending} onReset={() => restart(start)} />
     </PanelForm>
   )
 }

@@ -4,29 +4,29 @@ import { CancelButton } from '../ui/CancelButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useRemoveWorkspace } from './account-changes.ts'
 
-/** Deletes the workspace once its name has been typed as it is. */
+/** Deletes the workspace once its exact name is typed. */
 export const RemoveDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const [typed, setTyped] = useState('')
   const { mutate, isPending } = useRemoveWorkspace()
-  const meant = typed === name
+  const confirmed = typed === name
   return (
     <Dialog
       opened
       title="Delete this workspace?"
       onClose={onClose}
-      onSubmit={() => meant && !isPending && mutate(typed)}
+      onSubmit={() => confirmed && !isPending && mutate(typed)}
       footer={
         <>
           <CancelButton />
-          <Button type="submit" color="red" disabled={!meant || isPending}>
+          <Button type="submit" color="red" disabled={!confirmed || isPending}>
             {isPending ? 'Deleting...' : 'Delete workspace'}
           </Button>
         </>
       }
     >
       <p>
-        This will permanently delete <b>{name}</b> with all its people, teams, rocks, to-dos and files. This action
-        cannot be undone. Everybody is signed out at once.
+        This will permanently delete <b>{name}</b> and all its people, teams, rocks, to-dos and files, and sign everyone
+        out. This action cannot be undone.
       </p>
       <TextInput
         label={`Type ${name} to confirm`}

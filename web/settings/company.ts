@@ -4,7 +4,7 @@ import type { Workspace } from '#contract/settings.ts'
 import { byField } from '../form/draft.ts'
 import type { Rules } from '../form/use-draft.ts'
 
-/** What stands in the form. */
+/** The form's values. */
 export type Company = { name: string; description: string; contactEmail: string }
 
 export const companyOf = ({ name, description, contactEmail }: Workspace): Company => ({
@@ -15,7 +15,7 @@ export const companyOf = ({ name, description, contactEmail }: Workspace): Compa
 
 const filled = (text: string): string | null => (text.trim() === '' ? null : text)
 
-/** The form as the API takes it. */
+/** The form's values as the API takes them. */
 export const bodyOf = ({ name, description, contactEmail }: Company): WorkspaceChange => ({
   name,
   description: filled(description),

@@ -18,18 +18,18 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-const first = (table: [RegExp, string][], text: string) => table.find(([sign]) => sign.test(text))?.[1]
+const nameIn = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What people call the browser that sends a User-Agent header, as in 'Firefox on Windows'. */
+/** A readable name for a User-Agent header, as in 'Firefox on Windows'. */
 export const deviceName = (userAgent: string): string => {
-  const browser = first(browsers, userAgent)
-  const system = first(systems, userAgent)
+  const browser = nameIn(browsers, userAgent)
+  const system = nameIn(systems, userAgent)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'
 }
 
 const oneHour = 3_600_000
 
-/** When a device was last used, as in '3 hours ago'; within the hour it is not known. */
+/** When a device was last used, as in '3 hours ago'; the server records it at most once an hour. */
 export const usedInWords = (at: string, now: Date): string =>
-  now.getTime() - Date.parse(at) < oneHour ? 'in the last hour' : agoInWords(at, now)
+  now.getTime() - Date.parse(at) < oneHour ? 'within the hour' : agoInWords(at, now)

@@ -7,7 +7,7 @@ import type { Profile } from './user-changes.ts'
 
 export const profileOf = ({ username, fullName, email }: User): Profile => ({ username, fullName, email })
 
-/** As the schema says, in the profile's own words for the name. */
+/** The schema's messages, but the profile's own for the name. */
 export const profileRules: Rules<Profile> = {
   fields: ['username', 'fullName', 'email'],
   errorsOf: (profile) => {

@@ -8,7 +8,7 @@ export const workspaceQuery = queryOptions({
   queryFn: ({ signal }) => call(settings.workspace, {}, signal),
 })
 
-/** Where one is signed in; asked again whenever it is looked at. */
+/** Your active sessions, refetched whenever they are shown. */
 export const devicesQuery = queryOptions({
   queryKey: ['settings', 'devices'],
   queryFn: ({ signal }) => call(session.devices, {}, signal),

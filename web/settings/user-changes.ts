@@ -64,7 +64,7 @@ export const useSignOutDevice = () => {
   return useMutation({
     mutationFn: (sessionId: string) => call(session.signOutDevice, { params: { sessionId } }),
     onSuccess: () => {
-      toast({ title: 'Signed out on that device' })
+      toast({ title: 'Device signed out' })
       return client.invalidateQueries({ queryKey: devicesQuery.queryKey })
     },
     onError: refused,

@@ -144,7 +144,7 @@ test('a file that is too large is refused before it is sent, and trying again is
   const trouble = page.getByRole('alert').filter({ hasText: 'film.mov: The file is larger than 1 MB' })
   await trouble.waitFor()
   expect(await trouble.getByRole('button').allInnerTexts()).toEqual([''])
-  await trouble.getByRole('button', { name: 'Leave out film.mov' }).click()
+  await trouble.getByRole('button', { name: 'Dismiss film.mov' }).click()
   await trouble.waitFor({ state: 'detached' })
   expect(sent).toEqual([])
 })

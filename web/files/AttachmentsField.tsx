@@ -8,7 +8,7 @@ import styles from './AttachmentsField.module.css'
 
 type Props = Field<AttachedFile[]> & { uploads: Uploads }
 
-/** What hangs on an item, what is on its way, and a place to drop more. */
+/** An item's attachments, its running uploads, and a place to drop more files. */
 export const AttachmentsField = ({ value: files, error, disabled, onChange, uploads }: Props) => {
   const remove = ({ url }: AttachedFile) => onChange(files.filter((file) => file.url !== url))
   const { over, handlers } = useDrop(uploads.add)
@@ -16,7 +16,7 @@ export const AttachmentsField = ({ value: files, error, disabled, onChange, uplo
   return (
     <fieldset id="attachments" className={styles.field}>
       <legend className={styles.label}>Attachments</legend>
-      {/* The keyboard's way to the same is the button in it. */}
+      {/* The keyboard has the button inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.zone} data-over={over} {...(disabled ? {} : handlers)}>
         {files.map((file) => (
@@ -25,7 +25,7 @@ export const AttachmentsField = ({ value: files, error, disabled, onChange, uplo
         {uploads.list
           .filter(({ failure }) => failure === null)
           .map((upload) => (
-            <RunningFile key={upload.id} upload={upload} onStop={() => uploads.drop(upload.id)} />
+            <RunningFile key={upload.id} upload={upload} onCancel={() => uploads.discard(upload.id)} />
           ))}
         {disabled ? (
           files.length === 0 && <span className={styles.words}>None</span>
@@ -39,7 +39,7 @@ export const AttachmentsField = ({ value: files, error, disabled, onChange, uplo
             key={upload.id}
             upload={upload}
             onRetry={() => uploads.retry(upload)}
-            onDrop={() => uploads.drop(upload.id)}
+            onDismiss={() => uploads.discard(upload.id)}
           />
         ))}
         {error && <p className={styles.failure}>{error}</p>}

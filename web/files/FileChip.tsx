@@ -18,22 +18,22 @@ export const FileChip = ({ file, onRemove }: ChipProps) => (
   </span>
 )
 
-type RunningProps = { upload: Upload; onStop: () => void }
+type RunningProps = { upload: Upload; onCancel: () => void }
 
-export const RunningFile = ({ upload: { file, share }, onStop }: RunningProps) => (
+export const RunningFile = ({ upload: { file, progress }, onCancel }: RunningProps) => (
   <span className={styles.file}>
     <IconPaperclip aria-hidden size={14} />
     <span dir="auto" {...tipWhenCut} className={styles.name}>
       {file.name}
     </span>
-    <progress max={1} value={share} aria-label={`Uploading ${file.name}`} />
-    <CrossButton label={`Stop ${file.name}`} onClick={onStop} />
+    <progress max={1} value={progress} aria-label={`Uploading ${file.name}`} />
+    <CrossButton label={`Cancel upload of ${file.name}`} onClick={onCancel} />
   </span>
 )
 
-type FailedProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
+type FailedProps = { upload: Upload; onRetry: () => void; onDismiss: () => void }
 
-export const FailedFile = ({ upload: { file, failure }, onRetry, onDrop }: FailedProps) => (
+export const FailedFile = ({ upload: { file, failure }, onRetry, onDismiss }: FailedProps) => (
   <p className={styles.failure}>
     <IconAlertTriangle aria-hidden size={14} />
     <span>
@@ -44,7 +44,7 @@ export const FailedFile = ({ upload: { file, failure }, onRetry, onDrop }: Faile
         Retry
       </button>
     )}
-    <CrossButton label={`Leave out ${file.name}`} onClick={onDrop} />
+    <CrossButton label={`Dismiss ${file.name}`} onClick={onDismiss} />
   </p>
 )
 

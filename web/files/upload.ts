@@ -3,8 +3,11 @@ import type { Attachment } from '#contract/files.ts'
 import type { Problem } from '#contract/problem.ts'
 import { ApiError, call } from '../api.ts'
 
-/** What a form holds of an attachment. */
+/** The part of an attachment that a form keeps. */
 export type AttachedFile = Pick<Attachment, 'url' | 'name' | 'size'>
+
+/** Takes the share that has been sent, from 0 to 1. */
+type OnProgress = (share: number) => void
 
 const problemIn = (text: string): Problem => {
   try {
@@ -14,14 +17,14 @@ const problemIn = (text: string): Problem => {
   }
 }
 
-// Not by `call`: the address may be a store's of its own, and only this request tells how far it has come.
-const put = (url: string, file: File, type: string, onShare: (share: number) => void, signal: AbortSignal) =>
+// Not `call`: the URL may be that of an external store, and only XMLHttpRequest reports progress.
+const put = (url: string, file: File, type: string, onProgress: OnProgress, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () => reject(new ApiError(request.status, problemIn(request.responseText)))
     request.open('PUT', url)
     request.setRequestHeader('content-type', type)
-    request.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0))
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => (request.status < 300 ? resolve() : fail()))
     request.addEventListener('error', fail)
     request.addEventListener('abort', fail)
@@ -29,18 +32,14 @@ const put = (url: string, file: File, type: string, onShare: (share: number) => 
     request.send(file)
   })
 
-/** Sends a file to where the server says; `onShare` hears from 0 to 1 how much is there. Fails with an `ApiError`. */
-export const sendFile = async (
-  file: File,
-  onShare: (share: number) => void,
-  signal: AbortSignal,
-): Promise<AttachedFile> => {
+/** Sends a file to the URL that the server gives out. Fails with an `ApiError`. */
+export const sendFile = async (file: File, onProgress: OnProgress, signal: AbortSignal): Promise<AttachedFile> => {
   const type = file.type || 'application/octet-stream'
   const { url, key } = await call(
     files.uploadUrl,
     { body: { filename: file.name, filetype: type, size: file.size } },
     signal,
   )
-  await put(url, file, type, onShare, signal)
+  await put(url, file, type, onProgress, signal)
   return { url: `/api/files/${key}`, name: file.name, size: file.size }
 }

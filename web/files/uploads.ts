@@ -3,14 +3,14 @@ import { ApiError } from '../api.ts'
 import { sendFile } from './upload.ts'
 import type { AttachedFile } from './upload.ts'
 
-/** Why a file failed, in the server's words where there are any; `final` when trying again cannot help. */
+/** Why an upload failed, in the server's words if it sent any; `final` when retrying cannot help. */
 type Failure = { reason: string; final: boolean }
 
 export type Upload = {
   id: number
   file: File
   /** From 0 to 1. */
-  share: number
+  progress: number
   /** Null while it runs. */
   failure: Failure | null
 }
@@ -20,7 +20,7 @@ export type Uploads = {
   running: boolean
   add: (files: Iterable<File>) => void
   retry: (upload: Upload) => void
-  drop: (id: number) => void
+  discard: (id: number) => void
 }
 
 let lastId = 0
@@ -32,47 +32,47 @@ const failureOf = (error: unknown): Failure => {
   return { reason: status > 0 ? problem.message : '', final: status === tooLarge }
 }
 
-type Holder = { attachments: AttachedFile[] }
+type WithFiles = { attachments: AttachedFile[] }
 
-/** A form's files on their way; each joins the draft's attachments when it has arrived. They end with the form. */
-export const useUploads = <Draft extends Holder>(onArrival: (join: (draft: Draft) => Draft) => void): Uploads => {
+/** A form's uploads; each finished one joins the draft's attachments. Closing the form aborts those still running. */
+export const useUploads = <Draft extends WithFiles>(update: (attach: (draft: Draft) => Draft) => void): Uploads => {
   const [list, setList] = useState<Upload[]>([])
-  const stops = useRef(new Map<number, AbortController>())
+  const controllers = useRef(new Map<number, AbortController>())
   useEffect(() => {
-    const running = stops.current
-    return () => running.forEach((stop) => stop.abort())
+    const running = controllers.current
+    return () => running.forEach((controller) => controller.abort())
   }, [])
 
-  const update = (id: number, change: Partial<Upload>) =>
+  const set = (id: number, change: Partial<Upload>) =>
     setList((list) => list.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
-  const forget = (id: number) => setList((list) => list.filter((upload) => upload.id !== id))
+  const remove = (id: number) => setList((list) => list.filter((upload) => upload.id !== id))
   const send = async ({ id, file }: Upload) => {
-    const stop = new AbortController()
-    stops.current.set(id, stop)
+    const controller = new AbortController()
+    controllers.current.set(id, controller)
     try {
-      const sent = await sendFile(file, (share) => update(id, { share }), stop.signal)
-      onArrival((draft) => ({ ...draft, attachments: [...draft.attachments, sent] }))
-      forget(id)
+      const sent = await sendFile(file, (progress) => set(id, { progress }), controller.signal)
+      update((draft) => ({ ...draft, attachments: [...draft.attachments, sent] }))
+      remove(id)
     } catch (error) {
-      update(id, { failure: failureOf(error) })
+      set(id, { failure: failureOf(error) })
     }
-    stops.current.delete(id)
+    controllers.current.delete(id)
   }
   return {
     list,
     running: list.some(({ failure }) => failure === null),
     add: (files) => {
-      const added = Array.from(files, (file) => ({ id: ++lastId, file, share: 0, failure: null }))
+      const added = Array.from(files, (file) => ({ id: ++lastId, file, progress: 0, failure: null }))
       setList((list) => [...list, ...added])
       for (const upload of added) void send(upload)
     },
     retry: (upload) => {
-      update(upload.id, { failure: null, share: 0 })
+      set(upload.id, { failure: null, progress: 0 })
       void send(upload)
     },
-    drop: (id) => {
-      stops.current.get(id)?.abort()
-      forget(id)
+    discard: (id) => {
+      controllers.current.get(id)?.abort()
+      remove(id)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Shows the attachments of a form that was opened for their sake. */
+/** Scrolls to the attachments of a form that was opened to show them. */
 export const useScrollToFiles = (wanted: boolean) =>
   useEffect(() => {
     if (wanted) document.querySelector('#attachments')?.scrollIntoView({ block: 'end' })

@@ -7,7 +7,7 @@ export const PrivacyPage = () => {
   return (
     <LegalText
       title="Privacy Policy"
-      lead="What is written into Drumbeat stays with whoever runs this installation: the operator. This page says what is kept, why, who can see it, and what you can ask for."
+      lead="What you enter into Drumbeat stays with whoever runs this installation: the operator. This page says what is kept, why, who can see it, and what you can ask for."
       sections={privacy}
     />
   )

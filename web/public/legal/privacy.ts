@@ -5,7 +5,7 @@ export const privacy: readonly Section[] = [
     id: 'responsible',
     title: 'Who is responsible',
     blocks: [
-      'The operator of this installation decides what your data is used for and answers for it. In a company that is usually the company itself. The authors of the software receive nothing: Drumbeat does not send data to them.',
+      'The operator of this installation decides what your data is used for and is responsible for it. In a company, that is usually the company itself. The authors of the software receive nothing: Drumbeat does not send data to them.',
     ],
   },
   {
@@ -17,24 +17,24 @@ export const privacy: readonly Section[] = [
         'Your work: the teams you are in, what you create, what is assigned to you, your comments and mentions, and the files you attach.',
         'The change journal: who changed what and when, and what it was before.',
         'Sessions: a hash of the session’s random identifier, the network address and browser you signed in from, when you did, and when it ends.',
-        'Server logs: time, network address, request and outcome, for finding faults. They never hold passwords, cookies or session identifiers.',
+        'Server logs: time, network address, request and outcome, for troubleshooting. They never contain passwords, cookies or session identifiers.',
       ],
-      'There is no advertising, no analytics and no tracking, neither by the operator’s software nor by others.',
+      'There is no advertising, no analytics and no tracking, either by this software or by anyone else.',
     ],
   },
   {
     id: 'why',
     title: 'Why',
     blocks: [
-      'To do what you use Drumbeat for: to sign you in, to show your team its work, to let you answer each other, and to keep a record of changes. Beyond that only to protect the service, for example by slowing down people who guess passwords, and to meet duties that the law puts on the operator.',
+      'To do what you use Drumbeat for: to sign you in, to show your team its work, to let you reply to each other, and to keep a record of changes. Beyond that, only to protect the service, for example by slowing down people who guess passwords, and to meet the operator’s legal obligations.',
     ],
   },
   {
     id: 'cookies',
     title: 'Cookies and the browser’s storage',
     blocks: [
-      'Signing in sets one cookie. It holds a random identifier, cannot be read by scripts, is sent only to this installation, and ends when you log out or after 30 days without use. Signing in with Google sets a second one for the few minutes that this takes.',
-      'Your choice of a light or dark page is stored in your browser and stays there.',
+      'Signing in sets one cookie. It holds a random identifier, cannot be read by scripts, is sent only to this installation, and ends when you log out or after 30 days without use. Signing in with Google sets a second one for the few minutes it takes.',
+      'Your choice of a light or dark theme is stored in your browser and stays there.',
     ],
   },
   {
@@ -43,7 +43,7 @@ export const privacy: readonly Section[] = [
     blocks: [
       [
         'Other workspaces: nothing.',
-        'People of your workspace: your name, user name and email address, and the names of its teams.',
+        'People in your workspace: your name, user name and email address, and the names of its teams.',
         'Members of a team: what belongs to that team.',
         'Administrators of your workspace: everything in it.',
         'The operator: technically everything on the installation, since it runs on the operator’s machine.',
@@ -54,49 +54,49 @@ export const privacy: readonly Section[] = [
     id: 'recipients',
     title: 'Who else receives it',
     blocks: [
-      'Nobody, unless the operator has connected the installation to a service of others:',
+      'Nobody, unless the operator has connected the installation to a third-party service:',
       [
         'Google, when you choose to sign in with it: Google learns that you do, and tells this installation your name, email address and picture.',
         'a file store, which then holds the attached files',
         'a mail server, which then carries the messages sent to you',
-        'a database or a machine rented from somebody else.',
+        'a database or a machine rented from someone else.',
       ],
-      'Data is never sold. It is handed to authorities only where the law demands it.',
+      'Data is never sold. It is handed to authorities only where the law requires it.',
     ],
   },
   {
     id: 'where',
-    title: 'Where it is and how long',
+    title: 'Where it is stored and for how long',
     blocks: [
-      'Data is where the operator runs the installation and keeps its backups. It stays as long as the workspace exists. When a person is deleted, their account and sessions go, and what they wrote is shown as by a ‘Former member’. Backups keep older states until the operator replaces them.',
+      'Data is stored where the operator runs the installation and keeps its backups. It stays as long as the workspace exists. When a person is deleted, their account and sessions are removed, and what they wrote is attributed to a ‘Former member’. Backups keep older states until the operator replaces them.',
     ],
   },
   {
     id: 'security',
     title: 'How it is protected',
     blocks: [
-      'Every request is checked against your session and your rights before anything is read. Workspaces are kept apart by the database itself. Passwords are stored only as hashes. Files are handed out only to those who may see what they are attached to. Encryption on the way to you is the operator’s part: your browser shows whether the connection is secure.',
+      'Every request is checked against your session and your rights before anything is read. Workspaces are kept apart by the database itself. Passwords are stored only as hashes. Files can be opened only by people who may see what they are attached to. Encryption in transit is up to the operator: your browser shows whether the connection is secure.',
     ],
   },
   {
     id: 'rights',
     title: 'What you can ask for',
     blocks: [
-      'Depending on where you live, you can ask the operator to tell you what is kept about you, to correct it, to delete it, to hand it to you in a common format, or to stop using it in a certain way. You can also complain to the authority for data protection where you live. Start with an administrator of your workspace: most of it they can do at once.',
+      'Depending on where you live, you can ask the operator to tell you what is kept about you, to correct it, to delete it, to give it to you in a common format, or to stop using it in a certain way. You can also complain to the data protection authority where you live. Start with an administrator of your workspace: they can do most of this right away.',
     ],
   },
   {
     id: 'children',
     title: 'Children',
     blocks: [
-      'Drumbeat is made for people at work. It does not serve children under 13, and no data about them is knowingly kept. If you find that a child has an account, tell the operator, who will delete it.',
+      'Drumbeat is made for people at work. It does not serve children under 13 and does not knowingly keep data about them. If you find that a child has an account, tell the operator, who will delete it.',
     ],
   },
   {
     id: 'changes',
     title: 'Changes and contact',
     blocks: [
-      'If this page changes, the date at its top changes with it. Material changes are announced by the operator before they take effect. Questions go to the operator; if you do not know who that is, ask an administrator of your workspace.',
+      'If this page changes, the date at its top changes with it. The operator announces material changes before they take effect. Questions go to the operator; if you do not know who that is, ask an administrator of your workspace.',
     ],
   },
 ]

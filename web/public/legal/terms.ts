@@ -22,9 +22,9 @@ export const terms: readonly Section[] = [
     title: 'Accounts',
     blocks: [
       [
-        'Give your own name and an email address that reaches you.',
+        'Use your own name and an email address where you can be reached.',
         'Keep your password to yourself. An account is for one person.',
-        'Tell an administrator of your workspace if you think that somebody else has used your account.',
+        'Tell an administrator of your workspace if you think that someone else has used your account.',
         'You must be at least 13 years old. Drumbeat does not serve children under 13.',
       ],
       'You are responsible for what is done with your account until you have told an administrator otherwise.',
@@ -40,9 +40,9 @@ export const terms: readonly Section[] = [
   },
   {
     id: 'content',
-    title: 'What you put in',
+    title: 'Your content',
     blocks: [
-      'You, or the company you work for, keep every right in what you write and upload. The operator may store, copy and show it only as far as running the service for your workspace needs: keeping it, showing it to the people who may see it, and backing it up.',
+      'You, or the company you work for, keep all rights to what you write and upload. The operator may store, copy and show it only as far as needed to run the service for your workspace: keeping it, showing it to the people who may see it, and backing it up.',
       'You confirm that you are allowed to put it there.',
     ],
   },
@@ -53,9 +53,9 @@ export const terms: readonly Section[] = [
       'Please do not:',
       [
         'break the law with the service, or infringe other people’s rights',
-        'upload harmful programs, or try to reach what is not yours to see',
-        'disturb the service, for example with floods of automatic requests',
-        'pretend to be somebody else.',
+        'upload malware, or try to reach what is not yours to see',
+        'disrupt the service, for example with floods of automated requests',
+        'pretend to be someone else.',
       ],
       'You may test the security of an installation that you run yourself. Ask the operator before you test this one.',
     ],
@@ -64,50 +64,50 @@ export const terms: readonly Section[] = [
     id: 'availability',
     title: 'Availability and backups',
     blocks: [
-      'The operator decides when the service runs, when it is updated and how often it is backed up. Nothing in these terms promises a certain availability. Keep your own copy of what you cannot afford to lose.',
+      'The operator decides when the service runs, when it is updated and how often it is backed up. These terms promise no particular availability. Keep your own copy of what you cannot afford to lose.',
     ],
   },
   {
     id: 'others',
-    title: 'Services of others',
+    title: 'Third-party services',
     blocks: [
-      'The operator may connect the installation to services of others, such as Google for signing in, a file store, or a mail server. If you sign in with Google, Google’s own terms apply to that.',
+      'The operator may connect the installation to third-party services, such as Google for signing in, a file store, or a mail server. If you sign in with Google, Google’s own terms apply to that.',
     ],
   },
   {
     id: 'ending',
-    title: 'Ending',
+    title: 'Ending your use',
     blocks: [
       'You may stop using the service at any time and ask an administrator to delete your account. What you wrote for your team stays in the workspace without your name.',
-      'The operator may suspend or close an account that breaks these terms, or stop the service. Where possible the operator tells you beforehand and leaves a fair time to take your data along.',
+      'The operator may suspend or close an account that breaks these terms, or stop the service. Where possible, the operator tells you in advance and gives you a fair amount of time to take your data with you.',
     ],
   },
   {
     id: 'warranty',
     title: 'No warranty',
     blocks: [
-      'The service is provided as it is, without warranty of any kind, as far as the law allows. In particular, nobody promises that it is free of errors or fit for a particular purpose.',
+      'The service is provided as is, without warranty of any kind, as far as the law allows. In particular, nobody promises that it is free of errors or fit for a particular purpose.',
     ],
   },
   {
     id: 'liability',
     title: 'Liability',
     blocks: [
-      'As far as the law allows, neither the operator nor the authors of the software are liable for indirect damage, lost profit or lost data. Liability that the law does not let anyone exclude, for example for intent, gross negligence or injury, stays as it is.',
+      'As far as the law allows, neither the operator nor the authors of the software are liable for indirect damage, lost profit or lost data. Liability that cannot be excluded by law, for example for intent, gross negligence or injury, is not affected.',
     ],
   },
   {
     id: 'changes',
     title: 'Changes to these terms',
     blocks: [
-      'The operator may change these terms. Material changes are announced at least 30 days before they take effect. Who goes on using the service after that accepts them; who does not agree can stop using it and take their data along. The date at the top of this page says when the text was last changed.',
+      'The operator may change these terms. Material changes are announced at least 30 days before they take effect. If you keep using the service after that, you accept them; if you do not agree, you can stop using it and take your data with you. The date at the top of this page says when the text was last changed.',
     ],
   },
   {
     id: 'law',
     title: 'Law and contact',
     blocks: [
-      'The law of the place where the operator is established applies, without taking away protection that your own country’s law gives you as a consumer. If a part of these terms does not hold, the rest stays in force.',
+      'The law of the place where the operator is established applies, without taking away protection that your own country’s law gives you as a consumer. If part of these terms is invalid, the rest stays in force.',
       'Questions about these terms go to the operator. If you do not know who that is, ask an administrator of your workspace.',
     ],
   },

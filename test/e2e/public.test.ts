@@ -61,7 +61,7 @@ test('who is signed in finds the way back from the help, who is not finds the wa
 test('the help is searched while one types', async () => {
   page = await stage.visit('/help-center')
   await page.getByRole('searchbox', { name: 'Search the answers' }).fill('invite a colleague')
-  await page.getByText('works once and for seven days').waitFor()
+  await page.getByText('works once and expires in seven days').waitFor()
   await page.getByRole('searchbox').fill('no such thing')
   await page.getByRole('button', { name: 'Clear search' }).click()
   await page.getByText(/^\d+ answers$/).waitFor()

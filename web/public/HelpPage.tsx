@@ -11,38 +11,38 @@ import { answersFor, countOf } from './help/search.ts'
 import { topics } from './help/topics.ts'
 
 const all = countOf(topics)
-const few = 3
+const maxOpen = 3
 
 export const HelpPage = () => {
   useTitle('Help Center')
-  const [sought, seek] = useState('')
+  const [query, setQuery] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const hash = useLocation({ select: (location) => location.hash })
-  const found = answersFor(topics, sought)
+  const found = answersFor(topics, query)
   const count = countOf(found)
   const clear = () => {
-    seek('')
+    setQuery('')
     field.current?.focus()
   }
-  const seeking = sought.trim() !== ''
+  const searching = query.trim() !== ''
   return (
     <PublicFrame>
       <div className={styles.page}>
         <div className={styles.head}>
           <h1>Help Center</h1>
-          <p>Short answers about Drumbeat as it is now.</p>
+          <p>Short answers about Drumbeat as it works today.</p>
           <HelpSearch
             field={field}
-            sought={sought}
-            onSeek={seek}
-            status={seeking ? `${count} of ${all} answers` : `${all} answers`}
+            query={query}
+            onSearch={setQuery}
+            status={searching ? `${count} of ${all} answers` : `${all} answers`}
           />
         </div>
         <TopicNav topics={found} />
         {count === 0 ? (
-          <NothingFound sought={sought.trim()} onClear={clear} />
+          <NothingFound query={query.trim()} onClear={clear} />
         ) : (
-          <TopicList topics={found} chosen={hash} open={seeking && count <= few} />
+          <TopicList topics={found} chosen={hash} open={searching && count <= maxOpen} />
         )}
       </div>
     </PublicFrame>

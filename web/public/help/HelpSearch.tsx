@@ -4,12 +4,12 @@ import styles from './HelpSearch.module.css'
 
 type Props = {
   field: RefObject<HTMLInputElement | null>
-  sought: string
-  onSeek: (sought: string) => void
+  query: string
+  onSearch: (query: string) => void
   status: string
 }
 
-export const HelpSearch = ({ field, sought, onSeek, status }: Props) => (
+export const HelpSearch = ({ field, query, onSearch, status }: Props) => (
   <search className={styles.search}>
     <div className={styles.frame}>
       <IconSearch size={16} stroke={1.75} aria-hidden="true" />
@@ -18,8 +18,8 @@ export const HelpSearch = ({ field, sought, onSeek, status }: Props) => (
         type="search"
         aria-label="Search the answers"
         placeholder="Search the answers"
-        value={sought}
-        onChange={(event) => onSeek(event.target.value)}
+        value={query}
+        onChange={(event) => onSearch(event.target.value)}
       />
     </div>
     <output>{status}</output>

@@ -20,9 +20,9 @@ const AnswerEntry = ({ answer: { id, question, blocks }, open }: { answer: Answe
 
 type Props = {
   topics: readonly Topic[]
-  /** The answer that the address points to. */
+  /** The id of the answer in the address. */
   chosen: string
-  /** Whether all answers stand open. */
+  /** Opens all answers. */
   open: boolean
 }
 

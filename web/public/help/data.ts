@@ -9,22 +9,22 @@ export const data: Topic = {
       question: 'Where is our data?',
       also: 'stored database location',
       blocks: [
-        'In one folder on the machine that runs Drumbeat: `data` in the project’s folder, or where `DATA_DIR` points. It holds the database and the attached files. With `DATABASE_URL` the database is on the PostgreSQL server named there; with the `S3_` variables the files are in that store.',
+        'In one folder on the machine that runs Drumbeat: `data` in the project’s folder, or wherever `DATA_DIR` points. It holds the database and the attached files. With `DATABASE_URL`, the database is on the PostgreSQL server named there; with the `S3_` variables, the files are in that store.',
       ],
     },
     {
       id: 'backup',
       question: 'How do we back it up?',
       blocks: [
-        'Stop Drumbeat with Ctrl-C, copy the data folder as a whole, start it again. Never copy the folder while it runs: the copy would not fit together.',
-        'With a PostgreSQL server of your own, use its tools, such as `pg_dump`, and copy the files beside it.',
+        'Stop Drumbeat with Ctrl-C, copy the whole data folder, and start it again. Never copy the folder while Drumbeat is running: the copy would be inconsistent.',
+        'With a PostgreSQL server of your own, use its tools, such as `pg_dump`, and copy the files as well.',
       ],
     },
     {
       id: 'restore',
       question: 'How do we restore a backup?',
       blocks: [
-        'Stop Drumbeat, put the copy in the place of the data folder, start it again. It works on another machine of the same kind, too.',
+        'Stop Drumbeat, replace the data folder with the copy, and start it again. This also works on another machine of the same kind.',
       ],
     },
     {
@@ -32,36 +32,36 @@ export const data: Topic = {
       question: 'Can we take our data elsewhere?',
       also: 'export download csv json',
       blocks: [
-        'Yes. In Account Settings an administrator exports everything as one archive: people, teams, to-dos, rocks, milestones, comments, notifications and the journal of changes, each as JSON and as CSV, and the files as they are. Passwords are left out.',
+        'Yes. In Account Settings, an administrator can export everything in one archive: people, teams, to-dos, rocks, milestones, comments, notifications and the change journal, each as JSON and as CSV, plus the files as they are. Passwords are left out.',
       ],
     },
     {
       id: 'delete-workspace',
       question: 'How do we delete our workspace?',
       blocks: [
-        'In Account Settings an administrator types its name and deletes it, with all its people, teams and files. It cannot be undone; export first.',
+        'In Account Settings, an administrator types its name and deletes it with all its people, teams and files. This cannot be undone, so export first.',
       ],
     },
     {
       id: 'upgrade',
-      question: 'How do we move to a newer version?',
-      also: 'upgrade update',
+      question: 'How do we upgrade to a newer version?',
+      also: 'move update',
       blocks: [
-        'Make a backup, get the new version into the project’s folder, then run `npm ci && npm start`. The database is brought up to date when it starts.',
+        'Make a backup, put the new version in the project’s folder, then run `npm ci && npm start`. The database is upgraded at startup.',
       ],
     },
     {
       id: 'power-cut',
       question: 'Can a power cut damage our data?',
       blocks: [
-        'What Drumbeat has confirmed as saved is on the disk, and the database repairs itself at the next start. A broken disk is another matter: keep backups elsewhere.',
+        'No. Whatever Drumbeat has confirmed as saved is on disk, and the database repairs itself at the next start. A broken disk is another matter, so keep backups elsewhere.',
       ],
     },
     {
       id: 'remove-demo',
-      question: 'How do we do without the demo workspace?',
+      question: 'How do we turn off the demo workspace?',
       blocks: [
-        'Start with `DEMO=false`: the sign-in page then no longer offers it. It is a workspace of its own and never mixes with yours.',
+        'Start Drumbeat with `DEMO=false`, and the sign-in page no longer offers it. The demo is a separate workspace and never mixes with yours.',
       ],
     },
   ],

@@ -9,7 +9,7 @@ export const gettingStarted: Topic = {
       question: 'What is Drumbeat?',
       also: 'about eos',
       blocks: [
-        'A place where leadership and operating teams keep their week: who does what until when. This version has the dashboard, rocks and to-dos. Scorecard, issues, meetings, headlines and strategy follow the same rhythm and appear in the sidebar as they are added.',
+        'A place where leadership and operating teams run their week: who does what by when. This version has the dashboard, rocks and to-dos. Scorecard, issues, meetings, headlines and strategy follow the same rhythm and appear in the sidebar as they are added.',
       ],
     },
     {
@@ -18,11 +18,11 @@ export const gettingStarted: Topic = {
       also: 'start begin setup register demo tour',
       blocks: [
         [
-          'Create an account. It makes a workspace with a first team, Leadership, and makes you its administrator.',
-          'Open To-Dos and create the first one: a title is enough.',
-          'Bring in your colleagues, so that to-dos can be assigned to them.',
+          'Create an account. This creates a workspace with a first team, Leadership, and makes you its administrator.',
+          'Open To-Dos and create your first one: a title is enough.',
+          'Add your colleagues, so that you can assign to-dos to them.',
         ],
-        'To see what a filled workspace looks like before you fill your own, use ‘Look around in the demo’ on the sign-in page, where the installation offers it.',
+        'To see what a busy workspace looks like before you fill your own, choose ‘Explore the demo’ on the sign-in page, if the installation offers it.',
       ],
     },
     {
@@ -30,7 +30,7 @@ export const gettingStarted: Topic = {
       question: 'What are the thirteen strokes?',
       also: 'beat weeks bars',
       blocks: [
-        'The beat: one stroke for each week of the calendar quarter, every fourth a little taller. The tall blue one is this week. Weeks are counted from the quarter’s first day; the day or two left at its end count to week 13.',
+        'The beat: one stroke for each week of the calendar quarter, every fourth one a little taller. The tall blue one is this week. Weeks are counted from the first day of the quarter; the day or two left over at its end belong to week 13.',
       ],
     },
     {
@@ -38,7 +38,7 @@ export const gettingStarted: Topic = {
       question: 'What does the dashboard show?',
       also: 'overview home',
       blocks: [
-        'The to-dos and this quarter’s rocks of all your teams, or of the team you choose there: how many there are and how they stand, the first five to-dos and the first three rocks. Opening the dashboard from the sidebar always starts with all teams.',
+        'The to-dos and this quarter’s rocks of all your teams, or of the team you choose there: how many there are and how they are doing, the first five to-dos and the first three rocks. Opening the dashboard from the sidebar always starts with all teams.',
       ],
     },
     {
@@ -46,7 +46,7 @@ export const gettingStarted: Topic = {
       question: 'How do I switch between light and dark?',
       also: 'theme mode appearance',
       blocks: [
-        'Open the menu behind your picture at the top right and choose Light, Dark or System under Theme. The choice is kept in this browser.',
+        'Click your picture at the top right and choose Light, Dark or System under Theme. The choice is saved in this browser.',
       ],
     },
     {
@@ -54,8 +54,8 @@ export const gettingStarted: Topic = {
       question: 'Does it work on a phone?',
       also: 'mobile app install ios iphone android home screen',
       blocks: [
-        'Yes, in the browser, from 360 pixels of width. The sidebar opens with the menu button at the top left.',
-        'Your browser can also install it, on phones and computers: choose ‘Add to Home Screen’ or ‘Install’ in the browser’s menu. It then has an icon and a window of its own.',
+        'Yes, in the browser, on screens at least 360 pixels wide. The menu button at the top left opens the sidebar.',
+        'You can also install it, on phones and computers: choose ‘Add to Home Screen’ or ‘Install’ in the browser’s menu. It then has its own icon and window.',
       ],
     },
     {
@@ -63,22 +63,22 @@ export const gettingStarted: Topic = {
       question: 'Which keys can I use?',
       also: 'keyboard shortcuts hotkeys keybindings accessibility',
       blocks: [
-        'Everything can be reached with `Tab` and pressed with `Enter` or the space bar. While you are not typing and nothing is open, `C` creates what the page has a button for, and a to-do on the dashboard. In the lists of to-dos and rocks there are more keys:',
+        'You can reach everything with `Tab` and press it with `Enter` or the space bar. While you are not typing and no dialog is open, `C` does what the page’s Create or Add button does, and creates a to-do on the dashboard. The lists of to-dos and rocks have more keys:',
         [
-          '`↓` or `J`, `↑` or `K`: go to the next row, or to the one before.',
+          '`↓` or `J`, `↑` or `K`: go to the next or the previous row.',
           '`Enter` or `E`: open the row. `M`: open its comments.',
           '`Space`: tick a to-do, or show a rock’s milestones.',
-          '`X`: select a to-do. `Shift` `X`: select all from the last selected one to this one. `Esc`: clear the selection.',
-          '`⌫` or `Delete`: delete the row. You are asked first.',
+          '`X`: select a to-do. `Shift` `X`: select everything from the last selected one to this one. `Esc`: clear the selection.',
+          '`⌫` or `Delete`: delete the row, after asking you.',
           '`Alt` `↑` and `Alt` `↓` on the handle of a milestone: move it.',
           '`/`: search.',
           '`←` and `→` on the tabs: switch between them.',
         ],
         'Where something is open:',
         [
-          '`Ctrl` `Enter`, on a Mac `⌘` `Enter`: save a dialog, or send a comment. With `Shift` as well, a new to-do is created and the dialog stays for the next.',
-          '`Esc`: close a dialog or menu. A dialog in which something was typed asks first.',
-          '`↑` `↓` `Enter`: choose in menus, in the team switcher and among the names suggested after `@`.',
+          '`Ctrl` `Enter`, on a Mac `⌘` `Enter`: save a dialog, or send a comment. Add `Shift` to create a to-do and keep the dialog open for the next one.',
+          '`Esc`: close a dialog or menu. A dialog with unsaved changes asks first.',
+          '`↑` `↓` `Enter`: choose from menus, from the team switcher and from the names suggested after `@`.',
           '`F8`: go to the message at the bottom right.',
         ],
       ],
@@ -88,7 +88,7 @@ export const gettingStarted: Topic = {
       question: 'Can I print a page?',
       also: 'paper pdf',
       blocks: [
-        'Yes, with your browser’s own command, `Ctrl` `P` or on a Mac `⌘` `P`. Lists print with all their rows and without sidebar and buttons, a quarter’s timeline on one wide page, and this help center with every answer open.',
+        'Yes, with your browser’s print command, `Ctrl` `P`, or `⌘` `P` on a Mac. Lists print with all their rows but without the sidebar and buttons, a quarter’s timeline fits on one landscape page, and this help center prints with every answer open.',
       ],
     },
   ],

@@ -7,34 +7,34 @@ export const notifications: Topic = {
     {
       id: 'bell',
       question: 'What does the bell tell me?',
-      also: 'alert news unread dot',
+      also: 'notifications alert news unread dot',
       blocks: [
         [
-          'Somebody mentions you.',
-          'Somebody gives you a to-do, a rock or a milestone.',
-          'Somebody comments on what is yours.',
+          'Someone mentions you.',
+          'Someone assigns you a to-do, a rock or a milestone.',
+          'Someone comments on your work.',
           'A rock is shared with your team.',
           'Something of yours is due today.',
-          'An administrator makes a link to a new password for you.',
+          'An administrator creates a password reset link for you.',
         ],
-        'A dot says that something is unread, and each line opens what it is about. You are never told what you did yourself. After 90 days a line goes.',
+        'A dot means that something is unread, and each notification opens what it is about. You are never notified of what you did yourself. Notifications disappear after 90 days.',
       ],
     },
     {
       id: 'fewer-notifications',
-      question: 'How do I choose what I am told?',
+      question: 'How do I choose what I am notified of?',
       also: 'turn off mute disable settings preferences',
       blocks: [
-        'In User Settings, in the menu behind your picture, each kind has one box for the bell and one for the daily mail. A choice holds at once.',
+        'Click your picture and open User Settings: each kind has one checkbox for the bell and one for the daily email. Your choice is saved right away.',
       ],
     },
     {
       id: 'daily-mail',
-      question: 'When does the daily mail come, and what is in it?',
-      also: 'email digest unsubscribe summary reminder overdue',
+      question: 'When does the daily email arrive, and what is in it?',
+      also: 'mail digest unsubscribe summary reminder overdue',
       blocks: [
-        'It comes at the hour that you choose in User Settings, 8 AM unless you change it. It lists what is due today, what is overdue and what is unread, each with a link. When there is nothing to say, no mail comes.',
-        'To end it, clear its box in User Settings or use the link at its foot, which works without signing in. It is sent only where the operator of this installation has set up mail.',
+        'It arrives at the hour you choose in User Settings, at 8 AM unless you change it. It lists what is due today, what is overdue and what is unread, each with a link. When there is nothing to report, no email is sent.',
+        'To stop it, clear its checkbox in User Settings or use the link at the bottom of the email, which works without signing in. It is sent only if the operator of this installation has set up email.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const notifications: Topic = {
       question: 'Which time zone counts?',
       also: 'timezone clock hour late',
       blocks: [
-        'For the bell and the daily mail, the one in User Settings under Notifications. On the page, that of your device: a due date is a day without a time, and it is past when that day is over where you are.',
+        'For the bell and the daily email, the one in User Settings under Notifications. On the page, that of your device: a due date is a day without a time, and it is past once that day is over where you are.',
       ],
     },
   ],

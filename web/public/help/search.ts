@@ -1,63 +1,63 @@
 import type { Answer, Topic } from './topic.ts'
 
-/** In small letters, and without hyphens, so that 'todo' finds 'to-do'. */
+/** Lowercase and without hyphens, so that 'todo' finds 'to-do'. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .replaceAll('-', '')
     .match(/[\p{L}\p{N}_]+/gu) ?? []
 
-// Words that most questions have, and that tell none of them from another.
-const idle = new Set(
+// Words that most questions contain.
+const stopWords = new Set(
   wordsOf(
     'a an and are at can do does for from get how i in is it may me my of on or our the to we what where with you',
   ),
 )
 
-const soughtIn = (text: string): string[] => {
+const searchWordsOf = (text: string): string[] => {
   const words = wordsOf(text)
-  const telling = words.filter((word) => !idle.has(word))
-  return telling.length > 0 ? telling : words
+  const significant = words.filter((word) => !stopWords.has(word))
+  return significant.length > 0 ? significant : words
 }
 
 /** What 'invite', 'invited', 'inviting' and 'invitations' have in common. */
 const stemOf = (word: string): string =>
   word.replace(/(?:(?<=.{4})(?:ations?|ions?|ings?|i?ed|i?es|ers?|e|y)|(?<=.{3})s)$/, '')
 
-const isLike = (sought: string, stem: string, word: string): boolean =>
-  word === sought || (sought.length > 1 && (word.startsWith(sought) || stemOf(word).startsWith(stem)))
+const isMatch = (wanted: string, stem: string, word: string): boolean =>
+  word === wanted || (wanted.length > 1 && (word.startsWith(wanted) || stemOf(word).startsWith(stem)))
 
-/** How much a hit counts, by where it is. */
+/** The parts of an answer, each with the weight of a match in it. */
 const partsOf = ({ title }: Topic, { question, also = '', blocks }: Answer): [number, string[]][] => [
   [3, wordsOf(`${question} ${also}`)],
   [2, wordsOf(title)],
   [1, wordsOf(blocks.flat().join(' '))],
 ]
 
-/** The sum of what the sought words count; 0 when one of them is missing. */
-const pointsOf = (topic: Topic, answer: Answer, sought: string[]): number => {
+/** The sum of the words' weights; 0 when one of them is missing. */
+const scoreOf = (topic: Topic, answer: Answer, wanted: string[]): number => {
   const parts = partsOf(topic, answer)
-  const points = sought.map((word) => {
+  const weights = wanted.map((word) => {
     const stem = stemOf(word)
-    return parts.find(([, words]) => words.some((each) => isLike(word, stem, each)))?.[0] ?? 0
+    return parts.find(([, words]) => words.some((each) => isMatch(word, stem, each)))?.[0] ?? 0
   })
-  return points.includes(0) ? 0 : points.reduce((sum, each) => sum + each, 0)
+  return weights.includes(0) ? 0 : weights.reduce((sum, each) => sum + each, 0)
 }
 
-const mostFirst = (one: { points: number }, other: { points: number }): number => other.points - one.points
+const bestFirst = (one: { score: number }, other: { score: number }): number => other.score - one.score
 
-/** The topics with only those answers that have every word of `sought` or one like it, the best first. */
-export const answersFor = (topics: readonly Topic[], sought: string): readonly Topic[] => {
-  const words = soughtIn(sought)
+/** The topics with only the answers that match every word of `query`, best first. */
+export const answersFor = (topics: readonly Topic[], query: string): readonly Topic[] => {
+  const words = searchWordsOf(query)
   if (words.length === 0) return topics
   return topics
     .map((topic) => {
-      const rated = topic.answers.map((answer) => ({ answer, points: pointsOf(topic, answer, words) }))
-      const found = rated.filter(({ points }) => points > 0).toSorted(mostFirst)
-      return { ...topic, answers: found.map(({ answer }) => answer), points: found[0]?.points ?? 0 }
+      const rated = topic.answers.map((answer) => ({ answer, score: scoreOf(topic, answer, words) }))
+      const found = rated.filter(({ score }) => score > 0).toSorted(bestFirst)
+      return { ...topic, answers: found.map(({ answer }) => answer), score: found[0]?.score ?? 0 }
     })
-    .filter(({ points }) => points > 0)
-    .toSorted(mostFirst)
+    .filter(({ score }) => score > 0)
+    .toSorted(bestFirst)
 }
 
 export const countOf = (topics: readonly Topic[]): number =>

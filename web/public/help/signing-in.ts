@@ -8,21 +8,21 @@ export const signingIn: Topic = {
       id: 'google',
       question: 'Why does ‘Continue with Google’ say that it is not set up?',
       blocks: [
-        'The operator of this installation has to register it with Google once and set `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`. Until then sign in with email and password.',
+        'The operator of this installation first has to register it with Google and set `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`. Until then, sign in with email and password.',
       ],
     },
     {
       id: 'no-password-form',
       question: 'Why is there no form for email and password?',
       blocks: [
-        'Where Google sign-in is set up, the form is shown only if the operator wants it: `PASSWORD_SIGN_IN=true`.',
+        'Where Google sign-in is set up, the form is shown only if the operator has turned it on with `PASSWORD_SIGN_IN=true`.',
       ],
     },
     {
       id: 'invited',
       question: 'I have been invited. How do I get in?',
       blocks: [
-        'Open the link and choose a password, or continue with Google where that is set up: with the address that the invitation names. The link works once, within seven days.',
+        'Open the link and choose a password, or continue with Google where that is set up, using the email address the invitation was sent to. The link works once and expires in seven days.',
       ],
     },
     {
@@ -30,8 +30,8 @@ export const signingIn: Topic = {
       question: 'I have forgotten my password. What now?',
       also: 'reset lost change login',
       blocks: [
-        'If Google sign-in is set up, continue with Google with the same email address: it leads to the same account.',
-        'Otherwise use ‘Forgotten your password?’ on the sign-in page: a link by mail lets you set a new one, once, within 30 minutes. Where no mail is set up, ask an administrator for a link: Users, the menu at the end of your row, Reset password. It works once, within an hour.',
+        'If Google sign-in is set up, continue with Google using the same email address: it leads to the same account.',
+        'Otherwise choose ‘Forgot your password?’ on the sign-in page, and you get an email with a link to set a new one. It works once and expires in 30 minutes. Where email is not set up, ask an administrator for a link: Users, the menu at the end of your row, Reset password. That one works once and expires in an hour.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const signingIn: Topic = {
       question: 'How do I sign out on another device?',
       also: 'logout sessions browsers',
       blocks: [
-        'User Settings, in the menu behind your picture, lists where you are signed in and when each device was last used, with a button for each. Changing your password signs you out everywhere else at once.',
+        'Click your picture and open User Settings: it lists where you are signed in and when each device was last used, with a button to sign it out. Changing your password immediately signs you out everywhere else.',
       ],
     },
     {
@@ -47,15 +47,15 @@ export const signingIn: Topic = {
       question: 'Why do I have to wait before I can try again?',
       also: 'locked attempts limit',
       blocks: [
-        'After ten failed attempts for one account within a minute, further ones are refused for a short time. That keeps others from guessing your password. Your account stays as it is.',
+        'After ten failed attempts for one account within a minute, further ones are refused for a short time. This keeps others from guessing your password. Your account is not affected.',
       ],
     },
     {
       id: 'closed-registration',
-      question: 'Why can I not create an account?',
+      question: 'Why can’t I create an account?',
       also: 'register sign up registration',
       blocks: [
-        'The operator has closed registration (`REGISTRATION=closed`). An administrator of your company’s workspace can add you.',
+        'The operator has closed registration (`REGISTRATION=closed`). Ask an administrator of your company’s workspace to add you.',
       ],
     },
     {
@@ -63,7 +63,7 @@ export const signingIn: Topic = {
       question: 'How long do I stay signed in?',
       also: 'session logout expire',
       blocks: [
-        'Until you log out, or until you have not opened Drumbeat in that browser for 30 days. Logging out is in the menu behind your picture.',
+        'Until you log out, or until you have not opened Drumbeat in that browser for 30 days. To log out, click your picture and choose Logout.',
       ],
     },
   ],

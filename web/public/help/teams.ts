@@ -9,13 +9,13 @@ export const teams: Topic = {
       question: 'How do I change the team I am looking at?',
       also: 'switch select',
       blocks: [
-        'With the team switcher at the top: type a part of the name, move with the arrow keys, choose with Enter, close with Escape. The team is part of the page’s address, so two tabs can show two teams, and a link that you send opens the same one.',
+        'With the team switcher at the top: type part of the name, move with the arrow keys, choose with Enter, close with Escape. The team is part of the page’s address, so two tabs can show two teams, and a link you send opens the same team.',
       ],
     },
     {
       id: 'all-teams',
       question: 'Where has ‘All’ gone?',
-      blocks: ['‘All’ is there on the dashboard only. Every other page shows one team, at first the first of yours.'],
+      blocks: ['‘All’ is only on the dashboard. Every other page shows one team, starting with the first of yours.'],
     },
     {
       id: 'add-people',
@@ -23,10 +23,10 @@ export const teams: Topic = {
       also: 'create users colleagues members',
       blocks: [
         [
-          'People: an administrator opens Users in the menu behind their picture and presses Add User.',
-          'Teams: anybody opens Teams in the same menu and presses Create Team. Its members can change it and who is in it.',
+          'People: an administrator clicks their picture, opens Users and clicks Add User.',
+          'Teams: anyone can open Teams in the same menu and click Create Team. Its members can edit it and manage who is in it.',
         ],
-        'A person who was added with their Google address can also continue with Google, where that is set up.',
+        'Where Google sign-in is set up, people who were added with their Google address can also continue with Google.',
       ],
     },
     {
@@ -34,15 +34,15 @@ export const teams: Topic = {
       question: 'How does a new person get in?',
       also: 'invite user colleague join onboard',
       blocks: [
-        'With the password that the administrator gave, or with an invitation link: Users, the menu at the end of the row, Invitation link. It lets them set a password of their own or continue with Google, whichever is set up, works once and for seven days, and a new link ends the earlier ones. Where mail is set up, it is sent to them as well. Once they have signed in, the menu offers ‘Reset password’ instead.',
+        'With the password that the administrator gave them, or with an invitation link: Users, the menu at the end of the row, Invitation link. It lets them set their own password or continue with Google, whichever is set up. It works once and expires in seven days; a new link replaces earlier ones. Where email is set up, the link is also sent to them. Once they have signed in, the menu offers ‘Reset password’ instead.',
       ],
     },
     {
       id: 'roles',
-      question: 'What may administrators do that others may not?',
+      question: 'What can administrators do that others can’t?',
       also: 'admin role permissions rights access',
       blocks: [
-        'An administrator sees and changes everything in the workspace, adds, changes and removes people, and deletes teams. Everybody else reads the names of all teams and people, works in the teams they are in, and may create to-dos for any team: teams they are not in are marked ‘(Not a member)’.',
+        'Administrators can see and change everything in the workspace, add, edit and delete people, and delete teams. Everyone else can see the names of all teams and people, works in the teams they are in, and can create to-dos for any team: teams they are not in are marked ‘(Not a member)’.',
         'A workspace always keeps at least one administrator.',
       ],
     },
@@ -51,7 +51,7 @@ export const teams: Topic = {
       question: 'What happens when a person is deleted?',
       also: 'remove user leave former member',
       blocks: [
-        'They are signed out at once. What they wrote stays, shown as by a ‘Former member’; what was assigned to them becomes unassigned.',
+        'They are signed out immediately. What they wrote stays, attributed to a ‘Former member’; what was assigned to them becomes unassigned.',
       ],
     },
   ],

@@ -1,8 +1,8 @@
 import type { Block } from '../frame/Prose.tsx'
 
 /**
- * `id` is the answer's address, `/help-center#id`: it is never changed. `also` has the words that people search for and
- * the answer does not use.
+ * `id` is the answer's address, `/help-center#id`, and never changes. `also` has words that people search for but the
+ * answer does not use.
  */
 export type Answer = { id: string; question: string; also?: string; blocks: readonly Block[] }
 

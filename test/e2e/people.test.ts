@@ -46,9 +46,9 @@ test('an admin adds a colleague, who accepts the invitation, joins a team and is
   await nora.getByRole('button', { name: 'Accept invitation' }).click()
   await nora.getByRole('heading', { name: 'Dashboard' }).waitFor()
   const seen = await nora.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings])
-  expect(seen).not.toContain('This invitation does not work')
+  expect(seen).not.toContain('This invitation is no longer valid')
   const again = await stage.visit(link)
-  await again.getByRole('heading', { name: 'This invitation does not work' }).waitFor()
+  await again.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor()
 
   await admin.goto('/teams')
   await admin.getByRole('button', { name: 'Create Team' }).click()

@@ -62,7 +62,7 @@ test('an empty search shows everything, one that fits nothing shows nothing', ()
 })
 
 test('a failed sign-in is told by a known sentence, whatever the address says', () => {
-  expect(errorSentence('google_refused')).toContain('cancelled or refused')
+  expect(errorSentence('google_refused')).toContain('canceled or refused')
   for (const code of ['', 'constructor', '__proto__', '<b>Call 555</b>']) {
     expect(errorSentence(code)).toBe('You could not be signed in. Try again.')
   }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { optionsQuery } from '../session/queries.ts'
 import { useTitle } from '../ui/title.ts'
-import { Entrance } from './auth/Entrance.tsx'
+import { AuthFrame } from './auth/AuthFrame.tsx'
 import { Notice } from './auth/Notice.tsx'
-import { WaysIn } from './auth/WaysIn.tsx'
+import { SignInMethods } from './auth/SignInMethods.tsx'
 import { errorSentence } from './auth/errors.ts'
 
 const wordings = {
@@ -19,10 +19,10 @@ export const AuthPage = () => {
   const wording = register && !closed ? wordings.create : wordings.signIn
   useTitle(wording.title)
   return (
-    <Entrance heading={wording.heading} line={wording.line}>
+    <AuthFrame heading={wording.heading} line={wording.line}>
       {error !== undefined && <Notice tone="red">{errorSentence(error)}</Notice>}
-      {closed && <Notice tone="gray">New accounts are closed here. Ask an administrator to add you.</Notice>}
-      <WaysIn options={options} register={register && !closed} />
-    </Entrance>
+      {closed && <Notice tone="gray">Registration is closed here. Ask an administrator to add you.</Notice>}
+      <SignInMethods options={options} register={register && !closed} />
+    </AuthFrame>
   )
 }

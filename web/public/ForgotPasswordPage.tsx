@@ -4,30 +4,30 @@ import { Email } from '#contract/fields.ts'
 import { issuesOf } from '#contract/problem.ts'
 import { useForgotPassword } from '../session/links.ts'
 import { useTitle } from '../ui/title.ts'
-import { Entrance } from './auth/Entrance.tsx'
+import { AuthFrame } from './auth/AuthFrame.tsx'
 import { Field } from './auth/Field.tsx'
 import { Notice } from './auth/Notice.tsx'
 import { OneFieldForm } from './password/OneFieldForm.tsx'
-import styles from './auth/WaysIn.module.css'
+import styles from './auth/SignInMethods.module.css'
 
-const words = { send: 'Send the link', sending: 'Sending...' }
+const words = { send: 'Send link', sending: 'Sending...' }
 
-/** Says the same whether somebody has the address or not. */
+/** Says the same whether or not the email belongs to an account. */
 export const ForgotPasswordPage = () => {
-  useTitle('Forgotten password')
+  useTitle('Forgot password')
   const [email, setEmail] = useState('')
-  const [checked, check] = useState(false)
+  const [checked, setChecked] = useState(false)
   const { mutate, isPending, isSuccess, error } = useForgotPassword()
   const wrong = issuesOf(Email, email)?.[0]?.message
   const submit = () => {
-    check(true)
+    setChecked(true)
     if (!wrong) mutate(email)
   }
   return (
-    <Entrance heading="Forgotten password" line="We send you a link that lets you set a new one.">
+    <AuthFrame heading="Forgot your password?" line="We will email you a link to set a new one.">
       {isSuccess ? (
         <Notice tone="gray">
-          If {email} belongs to an account, a link is on its way. It works once, within 30 minutes.
+          If {email} belongs to an account, a link is on its way. It works once and expires in 30 minutes.
         </Notice>
       ) : (
         <OneFieldForm words={words} error={error} running={isPending} onSubmit={submit}>
@@ -46,6 +46,6 @@ export const ForgotPasswordPage = () => {
       <p className={styles.other}>
         Remembered it? <Link to="/auth">Sign in</Link>
       </p>
-    </Entrance>
+    </AuthFrame>
   )
 }

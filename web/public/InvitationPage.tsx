@@ -7,7 +7,7 @@ import { optionsQuery } from '../session/queries.ts'
 import { useTitle } from '../ui/title.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { ContinueWithGoogle } from './auth/ContinueWithGoogle.tsx'
-import { Entrance } from './auth/Entrance.tsx'
+import { AuthFrame } from './auth/AuthFrame.tsx'
 import { Notice } from './auth/Notice.tsx'
 import { button } from './frame/button.ts'
 import { NewPassword } from './password/NewPassword.tsx'
@@ -17,31 +17,30 @@ export const InvitationPage = () => {
   useTitle('Invitation')
   const token = useSecret()
   const { data: invitation, isPending, error } = useQuery(invitationQuery(token))
-  const { data: ways, isPending: asking } = useQuery(optionsQuery)
-  if (isPending || asking) return <Spinner />
-  if (!invitation) return <Invalid error={error} />
-  return (
-    <Welcome token={token} invitation={invitation} google={ways?.google ?? false} password={ways?.password ?? true} />
-  )
+  const { data: options, isPending: optionsPending } = useQuery(optionsQuery)
+  if (isPending || optionsPending) return <Spinner />
+  if (!invitation) return <InvalidInvitation error={error} />
+  const { google, password } = options ?? { google: false, password: true }
+  return <InvitationWelcome token={token} invitation={invitation} google={google} password={password} />
 }
 
 type Props = { token: string; invitation: Invitation; google: boolean; password: boolean }
 
-const Welcome = ({ token, invitation, google, password }: Props) => {
+const InvitationWelcome = ({ token, invitation, google, password }: Props) => {
   const { fullName, email, workspace, invitedBy } = invitation
-  const what = password ? `Choose a password for ${email}` : `Continue with the Google account of ${email}`
+  const howTo = password ? `Choose a password for ${email}` : `Continue with the Google account of ${email}`
   return (
-    <Entrance
+    <AuthFrame
       heading={`Welcome, ${fullName}`}
-      line={`${invitedBy} invites you to ${workspace}. ${what}${google && password ? ', or continue with Google' : ''}.`}
+      line={`${invitedBy} invited you to ${workspace}. ${howTo}${google && password ? ', or continue with Google' : ''}.`}
     >
-      {google && <WithGoogle token={token} />}
-      {password && <WithPassword token={token} />}
-    </Entrance>
+      {google && <AcceptWithGoogle token={token} />}
+      {password && <AcceptWithPassword token={token} />}
+    </AuthFrame>
   )
 }
 
-const WithGoogle = ({ token }: { token: string }) => {
+const AcceptWithGoogle = ({ token }: { token: string }) => {
   const { mutate, isPending, error } = useAcceptWithGoogle(token)
   return (
     <>
@@ -53,15 +52,15 @@ const WithGoogle = ({ token }: { token: string }) => {
 
 const words = { send: 'Accept invitation', sending: 'Signing in...' }
 
-const WithPassword = ({ token }: { token: string }) => {
+const AcceptWithPassword = ({ token }: { token: string }) => {
   const { mutate, isPending, error } = useAcceptInvitation(token)
   return <NewPassword words={words} error={error} running={isPending} onChoose={mutate} />
 }
 
-const Invalid = ({ error }: { error: Error | null }) => (
-  <Entrance
-    heading="This invitation does not work"
-    line="It may have been used, replaced by a newer one, or be too old."
+const InvalidInvitation = ({ error }: { error: Error | null }) => (
+  <AuthFrame
+    heading="This invitation is no longer valid"
+    line="It may have expired, been used already, or been replaced by a newer one."
   >
     {error instanceof ApiError && error.status !== 404 && <Notice tone="red">{sentenceOf(error)}</Notice>}
     <p style={{ marginTop: 20 }}>
@@ -69,5 +68,5 @@ const Invalid = ({ error }: { error: Error | null }) => (
         Go to the sign-in page
       </Link>
     </p>
-  </Entrance>
+  </AuthFrame>
 )

@@ -5,7 +5,7 @@ import { Hero } from './landing/Hero.tsx'
 import { HowItWorks } from './landing/HowItWorks.tsx'
 import { ProductPicture } from './landing/ProductPicture.tsx'
 import { WeekBand } from './landing/WeekBand.tsx'
-import { Yours } from './landing/Yours.tsx'
+import { SelfHosted } from './landing/SelfHosted.tsx'
 
 export const LandingPage = () => {
   useTitle()
@@ -16,7 +16,7 @@ export const LandingPage = () => {
       <Features />
       <WeekBand />
       <HowItWorks />
-      <Yours />
+      <SelfHosted />
     </PublicFrame>
   )
 }

@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { useResetPassword } from '../session/links.ts'
 import { useTitle } from '../ui/title.ts'
-import { Entrance } from './auth/Entrance.tsx'
+import { AuthFrame } from './auth/AuthFrame.tsx'
 import { Notice } from './auth/Notice.tsx'
 import { button } from './frame/button.ts'
 import { NewPassword } from './password/NewPassword.tsx'
 import { useSecret } from './password/secret.ts'
 
-const words = { send: 'Set new password', sending: 'Setting...' }
+const words = { send: 'Set new password', sending: 'Saving...' }
 
-/** Reached by the link in the mail, or by one that an admin has handed over. */
+/** Opened by a link in an email, or by one that an admin has handed over. */
 export const ResetPasswordPage = () => {
   useTitle('New password')
   const token = useSecret()
   const { mutate, isPending, isSuccess, error } = useResetPassword(token)
   return (
-    <Entrance heading="Set a new password" line="It ends every session you have, so sign in again afterwards.">
+    <AuthFrame heading="Set a new password" line="This signs you out everywhere. Sign in again afterwards.">
       {isSuccess ? (
         <>
           <Notice tone="gray">Your password has been changed.</Notice>
@@ -28,6 +28,6 @@ export const ResetPasswordPage = () => {
       ) : (
         <NewPassword words={words} error={error} running={isPending} onChoose={mutate} />
       )}
-    </Entrance>
+    </AuthFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { button } from '../frame/button.ts'
 import styles from './ContinueWithGoogle.module.css'
 
-const Mark = () => (
+const GoogleMark = () => (
   <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M20.5 12H12.5M20.5 12a8.5 8.5 0 1 1-2.7-6.2" />
   </svg>
@@ -14,7 +14,7 @@ export const ContinueWithGoogle = ({ onClick, disabled }: { onClick: () => void;
     disabled={disabled}
     onClick={onClick}
   >
-    <Mark />
+    <GoogleMark />
     Continue with Google
   </button>
 )

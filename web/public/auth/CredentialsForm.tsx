@@ -13,14 +13,14 @@ const words = {
   create: { send: 'Create account', sending: 'Creating account...' },
 }
 
-/** One form for both, so that what was typed stays when the way is changed. */
+/** One form for signing in and registering, so that what was typed stays when people switch. */
 export const CredentialsForm = ({ register, mail }: { register: boolean; mail: boolean }) => {
   const form = useRef<HTMLFormElement>(null)
   const { field, submit, problem, running } = useCredentials(register, form)
   useFirstField(form, register)
-  const word = register ? words.create : words.signIn
+  const { send, sending } = register ? words.create : words.signIn
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label={word.send}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label={send}>
       <p className={styles.or}>or with email and password</p>
       {problem && <Notice tone="red">{problem}</Notice>}
       {register && <Field label="Full name" autoComplete="name" {...field('fullName')} />}
@@ -32,11 +32,11 @@ export const CredentialsForm = ({ register, mail }: { register: boolean; mail: b
       />
       {mail && !register && (
         <Link to="/forgot-password" className={styles.forgotten}>
-          Forgotten your password?
+          Forgot your password?
         </Link>
       )}
       <button type="submit" className={button('primary', 'big')} disabled={running}>
-        {running ? word.sending : word.send}
+        {running ? sending : send}
       </button>
     </form>
   )

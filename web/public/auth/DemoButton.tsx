@@ -9,9 +9,9 @@ export const DemoButton = ({ className }: { className: string }) => {
     <div className={styles.demo}>
       {demo.isError && <Notice tone="red">{sentenceOf(demo.error)}</Notice>}
       <button type="button" className={className} disabled={demo.isPending} onClick={() => demo.mutate()}>
-        {demo.isPending ? 'Opening the demo...' : 'Look around in the demo'}
+        {demo.isPending ? 'Opening the demo...' : 'Explore the demo'}
       </button>
-      <p>An invented company in mid-quarter. Nothing to fill in.</p>
+      <p>A fictional company, mid-quarter. No account needed.</p>
     </div>
   )
 }

@@ -12,7 +12,7 @@ type Props = {
   type?: 'text' | 'email' | 'password'
   inputMode?: 'email'
   hint?: string | undefined
-  /** What stands inside the field, at its end. */
+  /** Inside the field, at its end. */
   children?: ReactNode
 }
 

@@ -4,24 +4,24 @@ import { browserZone } from '../../session/zone.ts'
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx'
 import { Notice } from './Notice.tsx'
 
-const NotConfigured = ({ password }: { password: boolean }) => (
+const NotConfiguredNotice = ({ password }: { password: boolean }) => (
   <Notice tone="gray">
     Google sign-in needs <code>GOOGLE_CLIENT_ID</code> and <code>GOOGLE_CLIENT_SECRET</code> in this installation’s
-    configuration; {password ? 'until then use the form below.' : 'ask whoever runs it.'}
+    configuration. {password ? 'Until then, use the form below.' : 'Ask whoever runs it.'}
   </Notice>
 )
 
-/** Until the options are known it goes to the server, which knows. */
+/** While the options are unknown, it leaves the answer to the server. */
 export const GoogleButton = ({ options }: { options: SignInOptions | undefined }) => {
-  const [explained, explain] = useState(false)
+  const [explained, setExplained] = useState(false)
   const press = () => {
-    if (options?.google === false) explain(true)
+    if (options?.google === false) setExplained(true)
     else window.location.assign(`/api/auth/google?${new URLSearchParams({ timeZone: browserZone() })}`)
   }
   return (
     <>
       <ContinueWithGoogle onClick={press} />
-      {explained && options?.google === false && <NotConfigured password={options.password} />}
+      {explained && options?.google === false && <NotConfiguredNotice password={options.password} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
 
-/** Red for what went wrong, gray for what is so; read out when it appears. */
+/** Red for an error, gray for information; screen readers announce it. */
 export const Notice = ({ tone, children }: { tone: 'red' | 'gray'; children: ReactNode }) => {
   const Icon = tone === 'red' ? IconAlertTriangle : IconInfoCircle
   return (

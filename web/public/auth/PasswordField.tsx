@@ -7,7 +7,7 @@ import styles from './PasswordField.module.css'
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'children'>
 
 export const PasswordField = (props: Props) => {
-  const [shown, show] = useState(false)
+  const [shown, setShown] = useState(false)
   const Icon = shown ? IconEyeOff : IconEye
   return (
     <Field {...props} label="Password" type={shown ? 'text' : 'password'}>
@@ -16,7 +16,7 @@ export const PasswordField = (props: Props) => {
         className={styles.toggle}
         aria-label="Show password"
         aria-pressed={shown}
-        onClick={() => show(!shown)}
+        onClick={() => setShown(!shown)}
       >
         <Icon size={16} stroke={1.75} aria-hidden="true" />
       </button>

@@ -7,7 +7,7 @@ import styles from './WeekPanel.module.css'
 export const WeekPanel = () => {
   const now = weekOfQuarter(useToday())
   return (
-    <aside className={styles.panel} aria-label="The week in Drumbeat">
+    <aside className={styles.panel} aria-label="A week in Drumbeat">
       <div className={styles.inner}>
         <p className={styles.now}>
           Week {now.week} of {now.weeks}

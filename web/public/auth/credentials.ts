@@ -10,11 +10,11 @@ import { useLogin, useRegister } from '../../session/queries.ts'
 type Typed = { fullName: string; email: string; password: string }
 type Name = keyof Typed
 
-const nothing: Typed = { fullName: '', email: '', password: '' }
+const emptyFields: Typed = { fullName: '', email: '', password: '' }
 
 const issuesIn = (typed: Typed, register: boolean) => {
   if (register) return issuesOf(NewUser, typed)
-  // Any password may be tried, but an empty field is a missing one.
+  // Any password may be tried, but an empty one counts as missing.
   return issuesOf(SignIn, { email: typed.email, password: typed.password || undefined })
 }
 
@@ -37,33 +37,33 @@ const useSending = (register: boolean) => {
   return { send, refusal: refusalOf(error), running: isPending }
 }
 
-/** What is typed on the sign-in page, what is wrong with it, and sending it. */
+/** The sign-in page's form: what is typed, what is wrong with it, and submitting it. */
 export const useCredentials = (register: boolean, form: RefObject<HTMLFormElement | null>) => {
-  const [typed, type] = useState(nothing)
-  // Which of the two forms has been sent once: only then is typing judged.
-  const [checked, check] = useState<boolean>()
-  const [sent, keepSent] = useState(nothing)
+  const [typed, setTyped] = useState(emptyFields)
+  // Which of the two forms has been submitted once: only that one shows errors while people type.
+  const [checked, setChecked] = useState<boolean>()
+  const [sent, setSent] = useState(emptyFields)
   const { send, refusal, running } = useSending(register)
 
   const issues = checked === register ? issuesIn(typed, register) : undefined
-  // What the server said of a field holds for what it was sent.
+  // The server's message about a field applies only to the value it was sent.
   const refusedAt = (name: Name) =>
     typed[name] === sent[name] ? refusal.issues?.find(({ path }) => path === name)?.message : undefined
   const errorAt = (name: Name) => issues?.find(({ path }) => path === name)?.message ?? refusedAt(name)
-  const change = (name: Name) => (value: string) => type((before) => ({ ...before, [name]: value }))
+  const change = (name: Name) => (value: string) => setTyped((before) => ({ ...before, [name]: value }))
   const field = (name: Name) => ({ name, value: typed[name], error: errorAt(name), onChange: change(name) })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    check(register)
+    setChecked(register)
     const wrong = issuesIn(typed, register)?.map(({ path }) => path)
     if (wrong) focusFirst(form.current, wrong)
     else if (!running) {
-      keepSent(typed)
+      setSent(typed)
       send(typed)
     }
   }
 
-  const saidBelow = refusal.issues?.some(({ message }) => message === refusal.message)
-  return { field, submit, problem: saidBelow ? undefined : refusal.message, running }
+  const shownAtField = refusal.issues?.some(({ message }) => message === refusal.message)
+  return { field, submit, problem: shownAtField ? undefined : refusal.message, running }
 }

@@ -1,16 +1,16 @@
-const google = {
+const sentences = {
   google_away: 'Google could not be reached. Try again in a moment.',
-  google_refused: 'Google did not sign you in: the request was cancelled or refused.',
+  google_refused: 'Google did not sign you in: the request was canceled or refused.',
   google_state: 'That sign-in had expired or was already used. Start again from this page.',
   google_unverified: 'Google has not verified that email address. Verify it with Google, or use another account.',
   google_off: 'Google sign-in is not set up on this server.',
   google_failed: 'Google sign-in did not work. Try again.',
-  invitation_over: 'That invitation is not valid any more. Ask for a new one.',
+  invitation_over: 'That invitation is no longer valid. Ask for a new one.',
   invitation_address:
     'The invitation is for another email address. Open its link again and choose the account with that address.',
-  registration_closed: 'New accounts are closed here. Ask an administrator to add your email address.',
+  registration_closed: 'Registration is closed here. Ask an administrator to add your email address.',
 }
 
-/** What `?error=<code>` on the sign-in page means; an address can carry any text, so none of it is shown. */
+/** What `?error=<code>` on the sign-in page means. An address can carry any text, so none of it is shown. */
 export const errorSentence = (code: string): string =>
-  new Map(Object.entries(google)).get(code) ?? 'You could not be signed in. Try again.'
+  new Map(Object.entries(sentences)).get(code) ?? 'You could not be signed in. Try again.'

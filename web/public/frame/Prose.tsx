@@ -1,18 +1,18 @@
 import styles from './Prose.module.css'
 
-/** A paragraph, or a list of points; what stands between backticks is code. */
+/** A paragraph, or a list of points; text in backticks is code. */
 export type Block = string | readonly string[]
 
-const Marked = ({ text }: { text: string }) =>
+const MarkedText = ({ text }: { text: string }) =>
   [...text.matchAll(/`([^`]*)`|[^`]+/g)].map(({ 0: plain, 1: code, index }) =>
     code === undefined ? plain : <code key={index}>{code}</code>,
   )
 
-const Points = ({ points }: { points: readonly string[] }) => (
+const PointList = ({ points }: { points: readonly string[] }) => (
   <ul>
     {points.map((point) => (
       <li key={point}>
-        <Marked text={point} />
+        <MarkedText text={point} />
       </li>
     ))}
   </ul>
@@ -23,10 +23,10 @@ export const Prose = ({ blocks }: { blocks: readonly Block[] }) => (
     {blocks.map((block) =>
       typeof block === 'string' ? (
         <p key={block}>
-          <Marked text={block} />
+          <MarkedText text={block} />
         </p>
       ) : (
-        <Points key={block.join()} points={block} />
+        <PointList key={block.join()} points={block} />
       ),
     )}
   </div>

@@ -3,7 +3,7 @@ import { PublicFooter } from './PublicFooter.tsx'
 import { PublicHeader } from './PublicHeader.tsx'
 import styles from './frame.module.css'
 
-/** What stands around the pages that need no sign-in. */
+/** The frame around the pages that need no sign-in. */
 export const PublicFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     <a className={styles.skip} href="#content">

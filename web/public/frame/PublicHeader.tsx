@@ -5,8 +5,8 @@ import { Brand } from './Brand.tsx'
 import { button } from './button.ts'
 import styles from './frame.module.css'
 
-/** The ways in, or for signed-in people the way back; nothing until it is known who reads. */
-const Ways = () => {
+/** Links to sign in, or back to the app when signed in; nothing until that is known. */
+const SessionLinks = () => {
   const { data: user, isPending } = useQuery(userQuery)
   if (isPending) return null
   if (user) {
@@ -38,7 +38,7 @@ export const PublicHeader = () => (
       <Link to="/help-center">Help Center</Link>
     </nav>
     <div className={styles.actions}>
-      <Ways />
+      <SessionLinks />
     </div>
   </header>
 )

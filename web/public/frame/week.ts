@@ -1,6 +1,6 @@
 export type Weekday = { day: 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri'; title: string; line: string }
 
-/** What each day of a week is for, as the landing and the sign-in page tell it. */
+/** What each day of a week is for, on the landing and the sign-in page. */
 export const week: readonly Weekday[] = [
   { day: 'Mon', title: 'Numbers in', line: 'Every measurable has an owner. Misses stand out.' },
   { day: 'Tue', title: 'Meet', line: 'Ninety minutes, one agenda, one clock.' },

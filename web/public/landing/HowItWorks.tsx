@@ -3,7 +3,7 @@ import styles from './HowItWorks.module.css'
 const steps = [
   {
     title: 'Bring the team',
-    line: 'Create a workspace: your leadership team stands at once. Add people, then a team for each department.',
+    line: 'Create a workspace: your leadership team is there from the start. Add people, then a team for each department.',
   },
   {
     title: 'Choose the quarter’s rocks',

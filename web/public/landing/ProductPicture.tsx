@@ -45,7 +45,7 @@ const Todos = () => (
   </div>
 )
 
-/** A drawing of the product, not the product; screen readers are told of it in one sentence. */
+/** A drawing of the product, which screen readers get as one sentence. */
 export const ProductPicture = () => (
   <figure className={styles.figure}>
     <div className={styles.picture} aria-hidden="true">
@@ -65,7 +65,7 @@ export const ProductPicture = () => (
         A picture of a weekly leadership meeting: four measurables with their last thirteen weeks, four rocks with their
         status, four to-dos with their owners.
       </span>
-      An example: the company and its figures are invented.
+      An example: the company and its figures are fictional.
     </figcaption>
   </figure>
 )

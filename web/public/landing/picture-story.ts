@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconTrendingUp } from '@tabler/icons-react'
 
-/** Thirteen weekly values from 0 to 100, the goal on the same scale; an invented company. */
+/** Thirteen weekly values from 0 to 100, the goal on the same scale, of a fictional company. */
 export const measurables = [
   {
     name: 'On-time delivery',

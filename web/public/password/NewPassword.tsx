@@ -11,13 +11,13 @@ type Props = {
   onChoose: (password: string) => void
 }
 
-/** Asks for a password that somebody chooses; it is judged once it has been sent. */
+/** A form for choosing a password; shows errors only after the first submit. */
 export const NewPassword = ({ words, error, running, onChoose }: Props) => {
   const [password, setPassword] = useState('')
-  const [checked, check] = useState(false)
+  const [checked, setChecked] = useState(false)
   const wrong = issuesOf(Password, password)?.[0]?.message
   const submit = () => {
-    check(true)
+    setChecked(true)
     if (!wrong) onChoose(password)
   }
   return (

@@ -9,13 +9,13 @@ import styles from './OneFieldForm.module.css'
 type Props = {
   error: Error | null
   running: boolean
-  /** What the button says, and says while it runs. */
+  /** The button's label, before and while sending. */
   words: { send: string; sending: string }
   onSubmit: () => void
   children: ReactNode
 }
 
-/** One field, what went wrong, and one button. */
+/** One field, the error if there is one, and one button. */
 export const OneFieldForm = ({ error, running, words, onSubmit, children }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   useFirstField(form)

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 
-/** The secret behind the # of the page's link, which browsers send to no server; it stays while the page is left. */
+/** The secret in the link's hash, which browsers never send to a server; kept while the page is being left. */
 export const useSecret = (): string => {
   const hash = useLocation({ select: (location) => location.hash })
-  const [secret, keep] = useState(hash)
-  if (hash !== '' && hash !== secret) keep(hash)
+  const [secret, setSecret] = useState(hash)
+  if (hash !== '' && hash !== secret) setSecret(hash)
   return secret
 }

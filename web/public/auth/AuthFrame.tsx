@@ -3,13 +3,13 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Brand } from '../frame/Brand.tsx'
 import frame from '../frame/frame.module.css'
-import styles from './AuthPage.module.css'
+import styles from './AuthFrame.module.css'
 import { WeekPanel } from './WeekPanel.tsx'
 
 type Props = { heading: string; line: string; children: ReactNode }
 
-/** What stands around every way in. */
-export const Entrance = ({ heading, line, children }: Props) => (
+/** The frame around every page on which people sign in or set a password. */
+export const AuthFrame = ({ heading, line, children }: Props) => (
   <div className={`${frame.page} ${styles.page}`}>
     <div className={styles.side}>
       <header>

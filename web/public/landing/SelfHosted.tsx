@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { button } from '../frame/button.ts'
-import styles from './Yours.module.css'
+import styles from './SelfHosted.module.css'
 
 const reasons = [
-  { title: 'One command', line: 'It brings its own database. Nothing to set up beyond Node.' },
-  { title: 'Your data', line: 'It stays in one folder on your machine. No tracking, no calls home.' },
+  { title: 'One command', line: 'It comes with its own database. Nothing to set up beyond Node.' },
+  { title: 'Your data', line: 'It stays in one folder on your machine. No tracking, no phoning home.' },
   { title: 'Your terms', line: 'MIT licensed. Read it, change it, run it for as many people as you like.' },
 ] as const
 
-export const Yours = () => (
-  <section className={styles.yours} aria-labelledby="yours-title">
+export const SelfHosted = () => (
+  <section className={styles.section} aria-labelledby="self-hosted-title">
     <div>
-      <h2 id="yours-title">It runs on your machine, and it is yours.</h2>
+      <h2 id="self-hosted-title">It runs on your machine, and it is yours.</h2>
       <pre>
         <code>npm ci &amp;&amp; npm start</code>
       </pre>

@@ -6,20 +6,20 @@ import { CredentialsForm } from './CredentialsForm.tsx'
 import { DemoButton } from './DemoButton.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { Notice } from './Notice.tsx'
-import styles from './WaysIn.module.css'
+import styles from './SignInMethods.module.css'
 
-const Legal = () => (
+const LegalNote = () => (
   <p className={styles.legal}>
     By continuing you agree to the <Link to="/terms-of-service">Terms of Service</Link> and the{' '}
     <Link to="/privacy-policy">Privacy Policy</Link>.
   </p>
 )
 
-const OtherWay = ({ register, open }: { register: boolean; open: boolean }) => {
+const SwitchLink = ({ register, open }: { register: boolean; open: boolean }) => {
   if (register) {
     return (
       <p className={styles.other}>
-        Have an account? <Link to="/auth">Sign in</Link>
+        Already have an account? <Link to="/auth">Sign in</Link>
       </p>
     )
   }
@@ -34,7 +34,7 @@ const OtherWay = ({ register, open }: { register: boolean; open: boolean }) => {
   )
 }
 
-const Waiting = () => (
+const LoadingFields = () => (
   <div className={styles.waiting} aria-hidden="true">
     <i />
     <i />
@@ -44,22 +44,22 @@ const Waiting = () => (
 
 type Props = { options: UseQueryResult<SignInOptions>; register: boolean }
 
-/** Every way in that the installation offers, Google first. */
-export const WaysIn = ({ options: { data: options, isPending, isFetching, refetch }, register }: Props) => (
+/** Every way to sign in that the installation offers, Google first. */
+export const SignInMethods = ({ options: { data: options, isPending, isFetching, refetch }, register }: Props) => (
   <>
     <GoogleButton options={options} />
-    {isPending && <Waiting />}
+    {isPending && <LoadingFields />}
     {!isPending && !options && (
       <Notice tone="red">
-        The server did not say which other ways to sign in there are.{' '}
+        The other ways to sign in could not be loaded.{' '}
         <button type="button" className={styles.again} disabled={isFetching} onClick={() => void refetch()}>
           Try again
         </button>
       </Notice>
     )}
     {options?.password && <CredentialsForm register={register} mail={options.mail} />}
-    <Legal />
-    <OtherWay register={register} open={options?.registration !== false} />
+    <LegalNote />
+    <SwitchLink register={register} open={options?.registration !== false} />
     {options?.demo && <DemoButton className={button('secondary')} />}
   </>
 )

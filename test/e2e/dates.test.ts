@@ -69,7 +69,7 @@ test('a day in words is shown before it is taken, by Tab or by an Enter that doe
 
 test('what is not understood stays typed and is told, and no form is sent with it', async () => {
   const { dialog, due, keys, type } = await formAtDueDate('Dated by mistake')
-  const complaint = dialog.getByText("No date understood. Try 'Fri' or 'Nov 30'.")
+  const complaint = dialog.getByText("Date not recognized. Try 'Fri' or 'Nov 30'.")
   const isMarked = async () => {
     await complaint.last().waitFor()
     expect(await due.getAttribute('aria-invalid')).toBe('true')
@@ -155,7 +155,7 @@ test('rocks and milestones are dated alike', async () => {
   await page.keyboard.press('Tab')
   await dialog.getByRole('button', { name: /^Save Changes/ }).click()
   await dialog
-    .getByText(/^No date understood/)
+    .getByText(/^Date not recognized/)
     .last()
     .waitFor()
   await dialog.getByLabel('Due date').fill('+1')

@@ -23,26 +23,26 @@ const steps = new Map<string, (day: Day) => Day>([
 const dayAt = (target: EventTarget): Day | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset['day'] : undefined
 
-/** The stop of the Tab key on the other side, once the last one on this side has been reached. */
+/** The tab stop at the other end, when focus is at the last one on this end. */
 const stopAround = ({ currentTarget, target, shiftKey }: KeyboardEvent<HTMLElement>): HTMLElement | undefined => {
   const stops = [...currentTarget.querySelectorAll<HTMLElement>('button:not([tabindex="-1"])')]
   if (shiftKey) return target === stops[0] ? stops.at(-1) : undefined
-  // Arrows lead to days that are no stops themselves.
+  // Arrow keys lead to days that are not tab stops.
   return target === stops.at(-1) || dayAt(target) ? stops[0] : undefined
 }
 
-/** Leads the keyboard to the chosen day of a calendar, or to today. */
+/** Focuses a calendar's chosen day, or today. */
 export const focusDay = (around: HTMLElement | null): void =>
   around?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus({ preventScroll: true })
 
 type Props = {
   value?: Day | null
-  /** Has the focus from the start. */
+  /** Whether it takes focus when it opens. */
   takesFocus?: boolean
   onPick: (day: Day | null) => void
 }
 
-/** A calendar, and the days that are chosen most; arrows and the page keys walk over the ends of months. */
+/** A calendar with shortcuts to common days; arrow and page keys go on into the next month. */
 export const DayPicker = ({ value = null, takesFocus = false, onPick }: Props) => {
   const today = useToday()
   const picker = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export const DayPicker = ({ value = null, takesFocus = false, onPick }: Props) =
     setChosen(value)
     setMonth(value ?? today)
   }
-  const walk = (day: Day) => {
+  const goTo = (day: Day) => {
     flushSync(() => setMonth(day))
     picker.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }
@@ -68,10 +68,10 @@ export const DayPicker = ({ value = null, takesFocus = false, onPick }: Props) =
     const stop = key === 'Tab' ? stopAround(event) : undefined
     if (!shortcut && !next && !stop) return
     event.preventDefault()
-    // The kit's own arrows end with the month.
+    // The kit's own arrow keys stop at the end of the month.
     event.stopPropagation()
     if (shortcut) onPick(shortcut.dayOf(today))
-    if (next) walk(next)
+    if (next) goTo(next)
     stop?.focus()
   }
   return (

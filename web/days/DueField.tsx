@@ -7,10 +7,10 @@ import styles from './DueField.module.css'
 import { useDueCalendar } from './due-calendar.ts'
 import { notUnderstood, useDueText } from './due-text.ts'
 
-/** Takes a day in words, in numbers, or from its calendar. */
+/** A date field that takes words, numbers, or a day from its calendar. */
 export const DueField = ({ value, error, disabled, onChange }: Field<string | null>) => {
-  const { day, text, isTyped, isLost, away, meaning, type, take } = useDueText({ value, onChange })
-  const { opened, open, pick, field, dropdown } = useDueCalendar({ isTyped, take, onPick: onChange })
+  const { day, text, isTyped, isUnclear, distance, meaning, type, accept } = useDueText({ value, onChange })
+  const { opened, open, pick, field, dropdown } = useDueCalendar({ isTyped, accept, onPick: onChange })
   const clear = disabled ? {} : { onClear: () => pick(null) }
   return (
     <div className={styles.field}>
@@ -32,11 +32,11 @@ export const DueField = ({ value, error, disabled, onChange }: Field<string | nu
             role="combobox"
             aria-haspopup="dialog"
             value={text}
-            error={isLost && (error || !isTyped) ? notUnderstood : error}
+            error={isUnclear && (error || !isTyped) ? notUnderstood : error}
             disabled={disabled}
             leftSection={<IconCalendar aria-hidden size={14} />}
             {...(day !== null && !isTyped
-              ? { rightSection: <Away {...clear}>{away}</Away>, rightSectionWidth: 112 }
+              ? { rightSection: <Distance {...clear}>{distance}</Distance>, rightSectionWidth: 112 }
               : {})}
             onChange={(event) => {
               type(event.currentTarget.value)
@@ -50,12 +50,12 @@ export const DueField = ({ value, error, disabled, onChange }: Field<string | nu
           role="dialog"
           aria-label="Calendar"
           className={styles.dropdown}
-          // A click leaves the focus in the field.
+          // A click keeps focus in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
-          <p aria-hidden className={styles.meaning} data-lost={isLost}>
+          <p aria-hidden className={styles.meaning} data-unclear={isUnclear}>
             {meaning}
-            {isTyped && !isLost && <Kbd>↵</Kbd>}
+            {isTyped && !isUnclear && <Kbd>↵</Kbd>}
           </p>
           <DayPicker value={day} onPick={pick} />
         </Popover.Dropdown>
@@ -64,8 +64,8 @@ export const DueField = ({ value, error, disabled, onChange }: Field<string | nu
   )
 }
 
-const Away = ({ children, onClear }: { children: string; onClear?: () => void }) => (
-  <span className={styles.away}>
+const Distance = ({ children, onClear }: { children: string; onClear?: () => void }) => (
+  <span className={styles.distance}>
     {children}
     {onClear && <CloseButton aria-label="Clear date" size={24} iconSize={14} onClick={onClear} />}
   </span>

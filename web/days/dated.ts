@@ -5,10 +5,10 @@ import type { Form } from './reading.ts'
 import { weekdayOf } from './shortcuts.ts'
 import { weekdayNamed } from './words.ts'
 
-// Even a February 29 comes again within that.
+// Long enough for any February 29 to come again.
 const yearsAhead = 9
 
-/** A year of two digits is one of this century; without one, the day is the nearest to come. */
+/** A two-digit year is in this century; without a year, the day is the next one to come. */
 const dayOf = (day: number, month: number, year: string | undefined, today: Day): Day | undefined => {
   const firstYear = Number(today.slice(0, 4))
   if (!year) {
@@ -21,15 +21,15 @@ const dayOf = (day: number, month: number, year: string | undefined, today: Day)
   return isDay(named) ? named : undefined
 }
 
-/** '2026-11-30', '11/30', '30.11.', '30/11/26': dots put the day first, others as readers do, or as it is possible. */
+/** '2026-11-30', '11/30', '30.11.', '30/11/26'. Dots put the day first; otherwise the reader's order, if possible. */
 export const numbers: Form = (text, { today, dayFirst }) => {
   const [, year = '', , month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? []
   if (year !== '') return dayOf(Number(day), Number(month), year, today)
-  const [, one, sign, two, after] = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2})?)?$/.exec(text) ?? []
+  const [, one, separator, two, yearAfter] = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2})?)?$/.exec(text) ?? []
   if (!one) return undefined
-  const asDayFirst = dayOf(Number(one), Number(two), after, today)
-  const asMonthFirst = dayOf(Number(two), Number(one), after, today)
-  return dayFirst || sign === '.' ? (asDayFirst ?? asMonthFirst) : (asMonthFirst ?? asDayFirst)
+  const asDayFirst = dayOf(Number(one), Number(two), yearAfter, today)
+  const asMonthFirst = dayOf(Number(two), Number(one), yearAfter, today)
+  return dayFirst || separator === '.' ? (asDayFirst ?? asMonthFirst) : (asMonthFirst ?? asDayFirst)
 }
 
 const months = [
@@ -47,7 +47,7 @@ const months = [
   'december',
 ]
 
-/** 1 for January, of a name or its first letters; 0 for what is none. */
+/** 1 for January, from a name or its first letters; 0 for anything else. */
 const monthNamed = (word: string): number =>
   word.length < 3 ? 0 : months.findIndex((name) => name.startsWith(word)) + 1
 
@@ -62,7 +62,7 @@ const monthAndDay: Form = (text, { today }) => {
   return month === 0 ? undefined : dayOf(Number(number ?? dayNumber), month, year ?? yearAfter, today)
 }
 
-/** 'the 5th' of this month or of one that has it. */
+/** 'the 5th': the next one to come. */
 export const ordinal: Form = (text, { today }) => {
   const [, number] = /^(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)$/.exec(text) ?? []
   if (!number) return undefined
@@ -70,7 +70,7 @@ export const ordinal: Form = (text, { today }) => {
   return firstToCome(days, today)
 }
 
-/** A date with its month in letters, and with its weekday if that is the right one. */
+/** A date with its month in letters, and perhaps its weekday, which has to be right. */
 export const named: Form = (text, reading) => {
   const [, word = '', rest = ''] = /^([a-z]+)\.?,? (.+)$/.exec(text) ?? []
   const weekday = weekdayNamed(word)

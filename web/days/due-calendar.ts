@@ -5,21 +5,21 @@ import type { Day } from '#contract/fields.ts'
 import { focusDay } from './DayPicker.tsx'
 
 type Props = {
-  /** Something has been typed that has not been taken. */
+  /** Whether there is typed text that has not been accepted yet. */
   isTyped: boolean
-  take: () => void
+  accept: () => void
   onPick: (day: Day | null) => void
 }
 
-/** The calendar below a field. The focus stays in the field until the arrow down leads to the calendar. */
-export const useDueCalendar = ({ isTyped, take, onPick }: Props) => {
+/** The calendar below a field. Focus stays in the field until the down arrow moves it to the calendar. */
+export const useDueCalendar = ({ isTyped, accept, onPick }: Props) => {
   const [opened, setOpened] = useState(false)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const dropdown = useRef<HTMLDivElement>(null)
   const open = () => setOpened(true)
   const close = () => {
-    take()
+    accept()
     setOpened(false)
   }
   const leave = ({ relatedTarget }: FocusEvent) => {
@@ -34,11 +34,11 @@ export const useDueCalendar = ({ isTyped, take, onPick }: Props) => {
     input.current?.focus()
   }
   const pressInField = (event: KeyboardEvent) => {
-    // Takes what was typed; only the next one sends the form.
-    const takes = event.key === 'Enter' && isTyped
+    // The first Enter accepts what was typed, the next one submits the form.
+    const accepts = event.key === 'Enter' && isTyped
     const enters = event.key === 'ArrowDown'
-    if (enters || (takes && !event.ctrlKey && !event.metaKey)) event.preventDefault()
-    if (takes) close()
+    if (enters || (accepts && !event.ctrlKey && !event.metaKey)) event.preventDefault()
+    if (accepts) close()
     if (enters) enter()
     if (event.key === 'Escape') setOpened(false)
   }
@@ -54,7 +54,7 @@ export const useDueCalendar = ({ isTyped, take, onPick }: Props) => {
       ref: input,
       'aria-expanded': opened,
       ...(opened ? { 'aria-controls': id } : {}),
-      // Esc closes the calendar and not the dialog around it.
+      // Esc closes the calendar, not the dialog around it.
       'data-mantine-stop-propagation': opened,
       onClick: open,
       onBlur: leave,

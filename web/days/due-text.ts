@@ -11,25 +11,25 @@ const near = new Map([
   [1, 'tomorrow'],
 ])
 
-/** How far away a day is, in the words of a calendar. */
-const distance = (days: number): string => near.get(days) ?? (days > 0 ? `in ${days} days` : `${-days} days ago`)
+/** How far away a day is, as in 'tomorrow' or '3 days ago'. */
+const distanceOf = (days: number): string => near.get(days) ?? (days > 0 ? `in ${days} days` : `${-days} days ago`)
 
 const dayFirst = putsDayFirst(navigator.language)
 
-export const notUnderstood = "No date understood. Try 'Fri' or 'Nov 30'."
-const invitation = "Type 'tomorrow', 'Fri' or 'Nov 30', or choose."
+export const notUnderstood = "Date not recognized. Try 'Fri' or 'Nov 30'."
+const hint = "Type 'tomorrow', 'Fri' or 'Nov 30', or pick a day."
 
 type Value = Pick<Field<string | null>, 'value' | 'onChange'>
 
 /**
- * The text of a field for a day. While it is not understood, it is itself the draft's value: so nothing that was typed
- * is dropped, and the schema, which wants a day, keeps the form from being sent.
+ * The text of a date field. Text that is not understood becomes the draft's value as it is: so nothing typed is lost,
+ * and the schema, which wants a day, keeps the form from being sent.
  */
 export const useDueText = ({ value, onChange }: Value) => {
   const today = useToday()
   const [typed, setTyped] = useState<string | null>(null)
   const day = value !== null && isDay(value) ? value : null
-  const isLost = value !== day
+  const isUnclear = value !== day
   const isTyped = typed !== null
   const type = (text: string) => {
     const day = understand(text, { today, dayFirst })
@@ -37,19 +37,19 @@ export const useDueText = ({ value, onChange }: Value) => {
     onChange(day === undefined ? text : day)
   }
   const meaning = (): string => {
-    if (day !== null) return `${weekdayDate(day)} · ${distance(daysBetween(today, day))}`
-    if (isLost) return notUnderstood
-    return typed?.trim() ? 'No due date' : invitation
+    if (day !== null) return `${weekdayDate(day)} · ${distanceOf(daysBetween(today, day))}`
+    if (isUnclear) return notUnderstood
+    return typed?.trim() ? 'No due date' : hint
   }
   return {
     day,
-    isLost,
+    isUnclear,
     isTyped,
     text: typed ?? (day === null ? (value ?? '') : shortDate(day)),
-    away: day === null ? '' : distance(daysBetween(today, day)),
+    distance: day === null ? '' : distanceOf(daysBetween(today, day)),
     meaning: meaning(),
     type,
-    /** Ends the typing: the text becomes the date that it means. */
-    take: () => setTyped(null),
+    /** Replaces the typed text with the date it means. */
+    accept: () => setTyped(null),
   }
 }

@@ -8,9 +8,9 @@ export type Form = (text: string, reading: Reading) => Day | null | undefined
 
 export const isDay = (text: string): boolean => Day.safeParse(text).success
 
-/** A day of the calendar, which it may lack, such as February 30. */
+/** A date that need not exist, such as February 30. */
 export const dayIn = (year: number, month: number, day: number): Day =>
   [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-')
 
-/** The first of the days that the calendar has and that are still to come; today is. */
+/** The first of the days that exists and is not past. */
 export const firstToCome = (days: Day[], today: Day): Day | undefined => days.find((day) => day >= today && isDay(day))

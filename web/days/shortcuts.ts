@@ -10,7 +10,7 @@ export const weekdayOf = (day: Day): number => ((daysBetween(aMonday, day) % 7) 
 export const nextMonday = (today: Day): Day => addDays(today, 7 - weekdayOf(today))
 
 type Shortcut = {
-  /** Chooses the day while the calendar has the focus; typed alone into the field, it means the same. */
+  /** Chooses the day while the calendar has focus; typed alone into the field, it means the same. */
   key: string
   name: string
   dayOf: (today: Day) => Day | null

@@ -5,12 +5,12 @@ import { isDay } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { ahead, period, shortcut, weekday } from './words.ts'
 
-// What has a meaning of its own here comes before the library's reading of prose.
+// Our own meanings come before the library's reading of prose.
 const forms = [shortcut, weekday, ahead, period, numbers, named, ordinal, prose]
 
 /**
- * The day that people mean by a text, null for none, undefined for what is not understood. The whole text counts, and
- * only a day that is typed with its year can be over.
+ * The day that a text means; null for no date, undefined when it is not understood. The whole text counts, and only a
+ * day typed with its year can be past.
  */
 export const understand = (text: string, reading: Reading): Day | null | undefined => {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')

@@ -12,7 +12,7 @@ export const shortcut: Form = (text, { today }) => {
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** 0 for Monday to 6 for Sunday, of a name or its first letters. */
+/** 0 for Monday to 6 for Sunday, from a name or its first letters. */
 export const weekdayNamed = (word: string): number | undefined => {
   const index = word.length < 2 ? -1 : weekdays.findIndex((name) => name.startsWith(word))
   return index === -1 ? undefined : index

@@ -51,13 +51,13 @@ const months = [
 const monthNamed = (word: string): number =>
   word.length < 3 ? 0 : months.findIndex((name) => name.startsWith(word)) + 1
 
-const monthFirst = /^([a-z]+)\.? ?(\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}|\d{2}))?$/
-const dayBefore = /^(\d{1,2})(?:st|nd|rd|th|\.)? ?(?:of )?([a-z]+)\.?(?:,? (\d{4}|\d{2}))?$/
+const monthThenDay = /^([a-z]+)\.? ?(\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}|\d{2}))?$/
+const dayThenMonth = /^(\d{1,2})(?:st|nd|rd|th|\.)? ?(?:of )?([a-z]+)\.?(?:,? (\d{4}|\d{2}))?$/
 
 /** 'Nov 30', '30th of November', '30 nov 2026'. */
 const monthAndDay: Form = (text, { today }) => {
-  const [, word = '', number, year] = monthFirst.exec(text) ?? []
-  const [, dayNumber, monthWord = word, yearAfter] = dayBefore.exec(text) ?? []
+  const [, word = '', number, year] = monthThenDay.exec(text) ?? []
+  const [, dayNumber, monthWord = word, yearAfter] = dayThenMonth.exec(text) ?? []
   const month = monthNamed(monthWord)
   return month === 0 ? undefined : dayOf(Number(number ?? dayNumber), month, year ?? yearAfter, today)
 }

@@ -11,7 +11,7 @@ import { workspaceQuery } from './queries.ts'
 
 const updateFailed = failed('Failed to update account settings')
 
-const updated = (client: QueryClient) => (workspace: Workspace) => {
+const onUpdated = (client: QueryClient) => (workspace: Workspace) => {
   client.setQueryData(workspaceQuery.queryKey, workspace)
   toast({ title: 'Account updated' })
 }
@@ -20,7 +20,7 @@ export const useChangeWorkspace = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: WorkspaceChange) => call(settings.changeWorkspace, { body }),
-    onSuccess: updated(client),
+    onSuccess: onUpdated(client),
     onError: updateFailed,
   })
 }
@@ -30,7 +30,7 @@ export const useChangeLogo = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (url: string | null) => call(settings.changeLogo, { body: { url } }),
-    onSuccess: updated(client),
+    onSuccess: onUpdated(client),
     onError: updateFailed,
   })
 }

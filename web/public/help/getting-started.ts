@@ -74,7 +74,7 @@ export const gettingStarted: Topic = {
           '`/`: search.',
           '`←` and `→` on the tabs: switch between them.',
         ],
-        'Where something is open:',
+        'In dialogs and menus:',
         [
           '`Ctrl` `Enter`, on a Mac `⌘` `Enter`: save a dialog, or send a comment. Add `Shift` to create a to-do and keep the dialog open for the next one.',
           '`Esc`: close a dialog or menu. A dialog with unsaved changes asks first.',

@@ -1,7 +1,7 @@
 import { addMonths } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
-import { dayIn, firstToCome, isDay } from './reading.ts'
-import type { Form } from './reading.ts'
+import { dayIn, firstToCome, isDay } from './parser.ts'
+import type { Parser } from './parser.ts'
 import { weekdayOf } from './shortcuts.ts'
 import { weekdayNamed } from './words.ts'
 
@@ -22,7 +22,7 @@ const dayOf = (day: number, month: number, year: string | undefined, today: Day)
 }
 
 /** '2026-11-30', '11/30', '30.11.', '30/11/26'. Dots put the day first; otherwise the reader's order, if possible. */
-export const numbers: Form = (text, { today, dayFirst }) => {
+export const numbers: Parser = (text, { today, dayFirst }) => {
   const [, year = '', , month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text) ?? []
   if (year !== '') return dayOf(Number(day), Number(month), year, today)
   const [, one, separator, two, yearAfter] = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2})?)?$/.exec(text) ?? []
@@ -55,7 +55,7 @@ const monthThenDay = /^([a-z]+)\.? ?(\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}|\d{2})
 const dayThenMonth = /^(\d{1,2})(?:st|nd|rd|th|\.)? ?(?:of )?([a-z]+)\.?(?:,? (\d{4}|\d{2}))?$/
 
 /** 'Nov 30', '30th of November', '30 nov 2026'. */
-const monthAndDay: Form = (text, { today }) => {
+const monthAndDay: Parser = (text, { today }) => {
   const [, word = '', number, year] = monthThenDay.exec(text) ?? []
   const [, dayNumber, monthWord = word, yearAfter] = dayThenMonth.exec(text) ?? []
   const month = monthNamed(monthWord)
@@ -63,7 +63,7 @@ const monthAndDay: Form = (text, { today }) => {
 }
 
 /** 'the 5th': the next one to come. */
-export const ordinal: Form = (text, { today }) => {
+export const ordinal: Parser = (text, { today }) => {
   const [, number] = /^(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)$/.exec(text) ?? []
   if (!number) return undefined
   const days = [0, 1, 2].map((n) => `${addMonths(today, n).slice(0, 8)}${number.padStart(2, '0')}`)
@@ -71,10 +71,10 @@ export const ordinal: Form = (text, { today }) => {
 }
 
 /** A date with its month in letters, and perhaps its weekday, which has to be right. */
-export const named: Form = (text, reading) => {
+export const named: Parser = (text, context) => {
   const [, word = '', rest = ''] = /^([a-z]+)\.?,? (.+)$/.exec(text) ?? []
   const weekday = weekdayNamed(word)
-  if (weekday === undefined) return monthAndDay(text, reading)
-  const day = monthAndDay(rest, reading)
+  if (weekday === undefined) return monthAndDay(text, context)
+  const day = monthAndDay(rest, context)
   return day && weekdayOf(day) === weekday ? day : undefined
 }

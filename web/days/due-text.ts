@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { daysBetween } from '#contract/days.ts'
 import type { Field } from '../form/fields.ts'
 import { shortDate, useToday, weekdayDate } from '../ui/dates.ts'
-import { isDay } from './reading.ts'
+import { isDay } from './parser.ts'
 import { putsDayFirst, understand } from './understand.ts'
 
 const near = new Map([

@@ -1,12 +1,12 @@
 import { casual } from 'chrono-node/en'
 import { localDay } from '#contract/days.ts'
-import type { Form } from './reading.ts'
+import type { Parser } from './parser.ts'
 
 /**
  * Anything else people say, such as 'in three weeks' or 'end of next month'. It has to be a single day, not past,
  * without a time of day, and the whole text.
  */
-export const prose: Form = (text, { today }) => {
+export const prose: Parser = (text, { today }) => {
   const [found, ...more] = casual.parse(text, new Date(`${today}T12:00`), { forwardDate: true })
   if (!found || found.text !== text || found.end || more.length > 0) return undefined
   const { start } = found

@@ -1,22 +1,22 @@
 import type { Day } from '#contract/fields.ts'
 import { named, numbers, ordinal } from './dated.ts'
 import { prose } from './prose.ts'
-import { isDay } from './reading.ts'
-import type { Reading } from './reading.ts'
+import { isDay } from './parser.ts'
+import type { ParseContext } from './parser.ts'
 import { ahead, period, shortcut, weekday } from './words.ts'
 
 // Our own meanings come before the library's reading of prose.
-const forms = [shortcut, weekday, ahead, period, numbers, named, ordinal, prose]
+const parsers = [shortcut, weekday, ahead, period, numbers, named, ordinal, prose]
 
 /**
  * The day that a text means; null for no date, undefined when it is not understood. The whole text counts, and only a
  * day typed with its year can be past.
  */
-export const understand = (text: string, reading: Reading): Day | null | undefined => {
+export const understand = (text: string, context: ParseContext): Day | null | undefined => {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   if (plain === '') return null
-  for (const form of forms) {
-    const day = form(plain, reading)
+  for (const parse of parsers) {
+    const day = parse(plain, context)
     if (day !== undefined) return day === null || isDay(day) ? day : undefined
   }
   return undefined

@@ -1,11 +1,11 @@
 import { addDays, addMonths, lastOfMonth } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { boundsOf, quarterOf } from '#contract/quarters.ts'
-import type { Form } from './reading.ts'
+import type { Parser } from './parser.ts'
 import { nextMonday, shortcuts, weekdayOf } from './shortcuts.ts'
 
-/** 't', 'today', and what people have typed of it so far. */
-export const shortcut: Form = (text, { today }) => {
+/** 't', 'today', or the beginning of it. */
+export const shortcut: Parser = (text, { today }) => {
   const isMeant = (key: string, name: string) => text === key || (text.length > 2 && name.startsWith(text))
   return shortcuts.find(({ key, name }) => isMeant(key, name.toLowerCase()))?.dayOf(today)
 }
@@ -20,8 +20,8 @@ export const weekdayNamed = (word: string): number | undefined => {
 
 const weekdayForm = /^(?:on |this |(next ))?([a-z]+)\.?( next week)?$/
 
-/** 'fri' is the nearest Friday to come, today's included; 'next friday' the Friday of the week after this one. */
-export const weekday: Form = (text, { today }) => {
+/** 'fri' is the next Friday to come, today included; 'next friday' is the Friday of next week. */
+export const weekday: Parser = (text, { today }) => {
   const [, next, word = '', nextWeek] = weekdayForm.exec(text) ?? []
   const index = weekdayNamed(word)
   if (index === undefined) return undefined
@@ -33,7 +33,7 @@ const aheadForm =
   /^(?:in |\+ ?)?(\d{1,3}|an?) ?(d|days?|w|wks?|weeks?|m|mos?|months?|y|yrs?|years?)(?: from (?:now|today))?$/
 
 /** '+3', '+2w', 'in 2 weeks', 'a month from now'. */
-export const ahead: Form = (text, { today }) => {
+export const ahead: Parser = (text, { today }) => {
   const [, number = '', unit = ''] = aheadForm.exec(text.replace(/^\+ ?\d+$/, '$&d')) ?? []
   const count = number.startsWith('a') ? 1 : Number(number)
   switch (unit[0]) {
@@ -57,7 +57,7 @@ const lastOf: Record<string, (today: Day) => Day> = {
 }
 
 /** 'eom', 'end of quarter'; 'next month' is its first day. */
-export const period: Form = (text, { today }) => {
+export const period: Parser = (text, { today }) => {
   const [, next, unit = ''] = /^(?:(next )|eo|end of (?:the |this )?)(m|q|y|month|quarter|year)$/.exec(text) ?? []
   const last = lastOf[unit.charAt(0)]?.(today)
   return last && next ? addDays(last, 1) : last

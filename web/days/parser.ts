@@ -1,10 +1,10 @@
 import { Day } from '#contract/fields.ts'
 
-/** The day on which a text is read, and whether its numbers are ordered as day and month. */
-export type Reading = { today: Day; dayFirst: boolean }
+/** The day on which the text is typed, and whether its numbers put the day before the month. */
+export type ParseContext = { today: Day; dayFirst: boolean }
 
-/** Reads a whole text, in lower case, as a day or as none; undefined when the text has another form. */
-export type Form = (text: string, reading: Reading) => Day | null | undefined
+/** Parses a whole text in lower case: a day, null for no date, undefined when it is in another form. */
+export type Parser = (text: string, context: ParseContext) => Day | null | undefined
 
 export const isDay = (text: string): boolean => Day.safeParse(text).success
 

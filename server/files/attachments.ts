@@ -3,7 +3,7 @@ import { type Attachment, fileKey } from '#contract/files.ts'
 import { isoInstant } from '#server/db/columns.ts'
 import { hangsOn, type Item, type ItemOfQuery } from '#server/db/items.ts'
 import type { Db } from '#server/db/open.ts'
-import { Refusal } from '#server/http/problems.ts'
+import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { isFileKey } from './naming.ts'
 import { attachments, files } from './table.ts'
@@ -46,8 +46,7 @@ const replace = async (tx: Db, { tenantId, userId }: Viewer, item: Item, keys: s
  * anything. A file that is new on it must be one that the viewer has uploaded, else it is refused.
  */
 export const replaceAttachments = async (tx: Db, viewer: Viewer, item: Item, keys: string[]): Promise<boolean> => {
-  const message = 'An attachment has not been uploaded'
-  const refusal = new Refusal('bad request', message, { issues: [{ path: 'attachments', message }] })
+  const refusal = wrongField('attachments', 'An attachment has not been uploaded')
   if (!keys.every(isFileKey)) throw refusal
   const { wanted, allowed, changed } = await replace(tx, viewer, item, keys)
   if (allowed < wanted) throw refusal

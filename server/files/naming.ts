@@ -1,4 +1,4 @@
-import { Refusal } from '#server/http/problems.ts'
+import { wrongField } from '#server/http/problems.ts'
 
 export const isFileKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
@@ -26,6 +26,5 @@ export const typeOf = (contentType: string | undefined): string => {
 export const announcedType = (filetype: string): string => {
   const type = typeOf(filetype)
   if (mediaType.test(type)) return type
-  const message = 'Invalid file type'
-  throw new Refusal('bad request', message, { issues: [{ path: 'filetype', message }] })
+  throw wrongField('filetype', 'Invalid file type')
 }

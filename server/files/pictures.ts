@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { mostPictureBytes } from '#contract/files.ts'
 import { type Db, prepared } from '#server/db/open.ts'
-import { Refusal } from '#server/http/problems.ts'
+import { type Refusal, wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { isPicture } from './headers.ts'
 import { isFileKey } from './naming.ts'
@@ -24,8 +24,7 @@ const pictureByKey = prepared((db) =>
 export const isPictureOf = async (db: Db, { tenantId }: Viewer, key: string): Promise<boolean> =>
   (await pictureByKey(db).execute({ tenantId, key })).length > 0
 
-const refused = (message: string): Refusal =>
-  new Refusal('bad request', message, { issues: [{ path: 'url', message }] })
+const refused = (message: string): Refusal => wrongField('url', message)
 
 const checkPicture = async (tx: Db, { tenantId, userId }: Viewer, key: string): Promise<void> => {
   const own = and(eq(files.tenantId, tenantId), eq(files.key, key), eq(files.uploadedById, userId))

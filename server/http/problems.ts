@@ -31,6 +31,10 @@ export class Refusal extends Error {
 export const notFound = (): Refusal => new Refusal('not found', 'Not found')
 export const notAllowed = (message = 'You are not allowed to do this'): Refusal => new Refusal('not allowed', message)
 
+/** A value that the server alone can refuse, shown at its field. */
+export const wrongField = (path: string, message: string): Refusal =>
+  new Refusal('bad request', message, { issues: [{ path, message }] })
+
 // PostgreSQL: appendix A, error codes. Node: connections that are refused, reset or not there.
 const databaseAway = /^(08|57P0[123]|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
 const connectionLost =

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
 import { type Db, transaction } from '#server/db/open.ts'
-import { notFound, Refusal } from '#server/http/problems.ts'
+import { notFound, Refusal, wrongField } from '#server/http/problems.ts'
 import { record } from '#server/journal/record.ts'
 import { endSessions } from '#server/session/devices.ts'
 import type { Purpose } from '#server/session/table.ts'
@@ -67,9 +67,8 @@ export const changePassword = async (
   viewer: Viewer,
   { current, password }: { current: string; password: string },
 ): Promise<User> => {
-  const message = 'The current password is wrong'
   const isTheirs = await isPassword(current, await passwordOf(db, viewer))
-  if (!isTheirs) throw new Refusal('bad request', message, { issues: [{ path: 'current', message }] })
+  if (!isTheirs) throw wrongField('current', 'The current password is wrong')
   const hash = await hashPassword(password)
   return transaction(db, (tx) => store(tx, viewer, { hash, verb: 'changed the password of', kept: viewer.sid }))
 }

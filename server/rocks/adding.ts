@@ -2,7 +2,7 @@ import { byDueDate, type NewMilestone } from '#contract/milestones.ts'
 import type { NewRock, Rock } from '#contract/rocks.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
-import { Refusal } from '#server/http/problems.ts'
+import { wrongField } from '#server/http/problems.ts'
 import { recordAll } from '#server/journal/record.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { entryOn, type More } from './noting.ts'
@@ -15,8 +15,7 @@ import { involve, typeIn } from './teams.ts'
 const ownerOf = (viewer: Viewer, teamId: number, ownerId: number | undefined): number => {
   if (ownerId !== undefined) return ownerId
   if (viewer.teamIds.includes(teamId)) return viewer.userId
-  const message = 'Please select an owner for the rock.'
-  throw new Refusal('bad request', message, { issues: [{ path: 'ownerId', message }] })
+  throw wrongField('ownerId', 'Please select an owner for the rock.')
 }
 
 /** A milestone's row as it begins. */

@@ -1,6 +1,6 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#server/db/open.ts'
-import { Refusal } from '#server/http/problems.ts'
+import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { teamMembers } from '#server/tenants/table.ts'
 import { later } from './locking.ts'
@@ -33,8 +33,7 @@ const checkMembers = async (
   if (persons.length === 0) return
   const found = await membersAmong(db).execute({ tenantId: viewer.tenantId, persons, teamId })
   if (found.length === persons.length) return
-  const message = `The ${role} must be a member of the team`
-  throw new Refusal('bad request', message, { issues: [{ path, message }] })
+  throw wrongField(path, `The ${role} must be a member of the team`)
 }
 
 /** A rock belongs to a member of its team, or to whoever gives it to themselves. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { primaryAmongOthers, type RockType, rockTypeOfTeam } from '#contract/rocks.ts'
 import type { Db } from '#server/db/open.ts'
-import { Refusal } from '#server/http/problems.ts'
+import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { teams } from '#server/tenants/table.ts'
 import { rockTeams } from './table.ts'
@@ -13,8 +13,7 @@ export const typeIn = async (tx: Db, viewer: Viewer, teamId: number, wish: RockT
     .from(teams)
     .where(and(eq(teams.tenantId, viewer.tenantId), eq(teams.id, teamId)))
   if (team) return wish === 'personal' ? 'personal' : rockTypeOfTeam(team)
-  const message = 'Please select a team for the rock.'
-  throw new Refusal('bad request', message, { issues: [{ path: 'teamId', message }] })
+  throw wrongField('teamId', 'Please select a team for the rock.')
 }
 
 /** Makes the other teams involved in a rock of a team exactly these. */
@@ -24,10 +23,7 @@ export const involve = async (
   rock: { id: number; teamId: number },
   otherTeams: number[],
 ): Promise<void> => {
-  if (otherTeams.includes(rock.teamId)) {
-    const issues = [{ path: 'otherTeamsInvolved', message: primaryAmongOthers }]
-    throw new Refusal('bad request', primaryAmongOthers, { issues })
-  }
+  if (otherTeams.includes(rock.teamId)) throw wrongField('otherTeamsInvolved', primaryAmongOthers)
   await tx.delete(rockTeams).where(and(eq(rockTeams.tenantId, tenantId), eq(rockTeams.rockId, rock.id)))
   if (otherTeams.length === 0) return
   await tx.execute(sql`insert into ${rockTeams} (tenant_id, rock_id, team_id)

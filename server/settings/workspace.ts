@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Workspace, WorkspaceChange } from '#contract/settings.ts'
 import { type Db, transaction } from '#server/db/open.ts'
-import { notFound, Refusal } from '#server/http/problems.ts'
+import { notFound, wrongField } from '#server/http/problems.ts'
 import { record } from '#server/journal/record.ts'
 import { journal } from '#server/journal/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -96,9 +96,6 @@ export const deleteWorkspace = (db: Db, { tenantId }: Viewer, name: string): Pro
       .delete(tenants)
       .where(and(eq(tenants.id, tenantId), eq(tenants.name, name.trim())))
       .returning({ id: tenants.id })
-    if (deleted.length === 0) {
-      const message = 'This is not the name of the workspace'
-      throw new Refusal('bad request', message, { issues: [{ path: 'name', message }] })
-    }
+    if (deleted.length === 0) throw wrongField('name', 'This is not the name of the workspace')
     await tx.delete(journal).where(eq(journal.tenantId, tenantId))
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, prepared } from '#server/db/open.ts'
-import { Refusal } from '#server/http/problems.ts'
+import { type Refusal, wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { teamMembers } from '#server/tenants/table.ts'
 
@@ -30,7 +30,4 @@ export const mayBeAssigned = async (
   return found.length === teams.length
 }
 
-export const wrongAssignee = (): Refusal => {
-  const message = 'The assignee must be a member of the team'
-  return new Refusal('bad request', message, { issues: [{ path: 'assignedToId', message }] })
-}
+export const wrongAssignee = (): Refusal => wrongField('assignedToId', 'The assignee must be a member of the team')

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Todo, TodoChange } from '#contract/todos.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
-import { Refusal } from '#server/http/problems.ts'
+import { Refusal, wrongField } from '#server/http/problems.ts'
 import { record } from '#server/journal/record.ts'
 import { isTeamOfTenant } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -21,8 +21,7 @@ const difference = (row: LockedTodo, fields: Fields): Fields =>
 
 const checkTeam = async (tx: Db, viewer: Viewer, teamId: number | undefined): Promise<void> => {
   if (teamId === undefined || (await isTeamOfTenant(tx, viewer, teamId))) return
-  const message = 'Please select a team'
-  throw new Refusal('bad request', message, { issues: [{ path: 'teamId', message }] })
+  throw wrongField('teamId', 'Please select a team')
 }
 
 /** Whoever is assigned in another team and is no member of the new one is let go; a new assignee must be a member. */

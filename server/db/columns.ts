@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { customType, integer } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, type ForeignKeyBuilder, foreignKey, integer } from 'drizzle-orm/pg-core'
 import type { Instant } from '#contract/fields.ts'
 
 /** The tenant that a row belongs to; the first column of every key. */
@@ -17,6 +17,26 @@ export const instant = customType<{ data: Instant; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => (value.endsWith('+00') ? isoOf(value) : new Date(value).toISOString()),
 })
+
+export const createdAt = () =>
+  instant('created_at')
+    .notNull()
+    .default(sql`now()`)
+
+/** When a row's own fields last changed. What hangs on the row doesn't count. */
+export const updatedAt = () =>
+  instant('updated_at')
+    .notNull()
+    .default(sql`now()`)
+
+/** Grows with every change to a row or to what hangs on it, so that a newer copy is told from an older one. */
+export const version = () => integer('version').notNull().default(1)
+
+type Keyed = { tenantId: AnyPgColumn; id: AnyPgColumn }
+
+/** A foreign key to a row of the same tenant; deleting that row deletes this one. */
+export const goesWith = (tenantId: AnyPgColumn, column: AnyPgColumn, owner: Keyed): ForeignKeyBuilder =>
+  foreignKey({ columns: [tenantId, column], foreignColumns: [owner.tenantId, owner.id] }).onDelete('cascade')
 
 /** An instant as the wire format has it, for JSON that the database builds. */
 export const isoInstant = (column: AnyColumn): SQL =>

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, rowId, tenantId } from '#server/db/columns.ts'
+import { createdAt, goesWith, instant, rowId, tenantId } from '#server/db/columns.ts'
 import { itemColumns } from '#server/db/items.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 
@@ -48,9 +48,7 @@ export const attachments = pgTable(
     id: rowId(),
     fileKey: uuid('file_key').notNull(),
     ...itemColumns(),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -77,9 +75,7 @@ export const pictures = pgTable(
     foreignKey({ columns: [table.tenantId, table.fileKey], foreignColumns: [files.tenantId, files.key] }).onDelete(
       'cascade',
     ),
-    foreignKey({ columns: [table.tenantId, table.userId], foreignColumns: [users.tenantId, users.id] }).onDelete(
-      'cascade',
-    ),
+    goesWith(table.tenantId, table.userId, users),
     unique('pictures_of').on(table.tenantId, table.userId).nullsNotDistinct(),
   ],
 )

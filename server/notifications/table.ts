@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { NotificationChoices, NotificationKind } from '#contract/notifications.ts'
-import { instant, rowId, tenantId } from '#server/db/columns.ts'
+import { goesWith, instant, rowId, tenantId } from '#server/db/columns.ts'
 import { users } from '#server/tenants/table.ts'
 
 /** What somebody is told. It refers to a row of any slice, which may be gone. */
@@ -44,9 +33,7 @@ export const notifications = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
-    foreignKey({ columns: [table.tenantId, table.userId], foreignColumns: [users.tenantId, users.id] }).onDelete(
-      'cascade',
-    ),
+    goesWith(table.tenantId, table.userId, users),
     uniqueIndex('notifications_event').on(table.tenantId, table.userId, table.event),
     index('notifications_person').on(table.tenantId, table.userId, table.id),
     index('notifications_at').on(table.at),
@@ -65,12 +52,7 @@ export const notificationChoices = pgTable(
     hour: integer('hour').notNull(),
     timeZone: text('time_zone').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.userId] }),
-    foreignKey({ columns: [table.tenantId, table.userId], foreignColumns: [users.tenantId, users.id] }).onDelete(
-      'cascade',
-    ),
-  ],
+  (table) => [primaryKey({ columns: [table.tenantId, table.userId] }), goesWith(table.tenantId, table.userId, users)],
 )
 
 /** A person's day has come: whoever inserts the row tells them what is due and sends the mail. */
@@ -86,9 +68,7 @@ export const dailyRounds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.userId, table.day] }),
-    foreignKey({ columns: [table.tenantId, table.userId], foreignColumns: [users.tenantId, users.id] }).onDelete(
-      'cascade',
-    ),
+    goesWith(table.tenantId, table.userId, users),
     uniqueIndex('daily_rounds_unsubscribe').on(table.unsubscribeHash),
     index('daily_rounds_day').on(table.day),
   ],

@@ -1,21 +1,9 @@
-import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { RockStatus, RockType } from '#contract/rocks.ts'
-import { instant, rowId, tenantId } from '#server/db/columns.ts'
+import { createdAt, goesWith, instant, rowId, tenantId, updatedAt, version } from '#server/db/columns.ts'
 import { teams } from '#server/tenants/table.ts'
 
-/** Those who are set to null when they go (owner, creator, the rock before) are referred to in the migrations alone. */
+/** The foreign keys that set a column to null (owner, creator, the rock before) are in the migrations only. */
 export const rocks = pgTable(
   'rocks',
   {
@@ -30,21 +18,15 @@ export const rocks = pgTable(
     createdById: integer('created_by_id'),
     teamId: integer('team_id').notNull(),
     isArchived: boolean('is_archived').notNull().default(false),
-    /** Unique, so that a rock is carried over once at most. */
+    /** Unique, so that a rock is carried over at most once. */
     carriedFromId: integer('carried_from_id'),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
-    updatedAt: instant('updated_at')
-      .notNull()
-      .default(sql`now()`),
-    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
-    foreignKey({ columns: [table.tenantId, table.teamId], foreignColumns: [teams.tenantId, teams.id] }).onDelete(
-      'cascade',
-    ),
+    goesWith(table.tenantId, table.teamId, teams),
     index('rocks_team').on(table.tenantId, table.teamId, table.id),
     index('rocks_owner').on(table.tenantId, table.ownerId),
     index('rocks_creator').on(table.tenantId, table.createdById),
@@ -58,17 +40,13 @@ export const rockTeams = pgTable(
   { tenantId: tenantId(), rockId: integer('rock_id').notNull(), teamId: integer('team_id').notNull() },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.rockId, table.teamId] }),
-    foreignKey({ columns: [table.tenantId, table.rockId], foreignColumns: [rocks.tenantId, rocks.id] }).onDelete(
-      'cascade',
-    ),
-    foreignKey({ columns: [table.tenantId, table.teamId], foreignColumns: [teams.tenantId, teams.id] }).onDelete(
-      'cascade',
-    ),
+    goesWith(table.tenantId, table.rockId, rocks),
+    goesWith(table.tenantId, table.teamId, teams),
     index('rock_teams_team').on(table.tenantId, table.teamId, table.rockId),
   ],
 )
 
-/** The ids come from the callers, and so are unique within a rock only. */
+/** The caller makes the id, so it is unique within its rock only. */
 export const milestones = pgTable(
   'milestones',
   {
@@ -83,15 +61,11 @@ export const milestones = pgTable(
     completedById: integer('completed_by_id'),
     assignedToId: integer('assigned_to_id'),
     position: integer('position').notNull(),
-    updatedAt: instant('updated_at')
-      .notNull()
-      .default(sql`now()`),
+    updatedAt: updatedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.rockId, table.id] }),
-    foreignKey({ columns: [table.tenantId, table.rockId], foreignColumns: [rocks.tenantId, rocks.id] }).onDelete(
-      'cascade',
-    ),
+    goesWith(table.tenantId, table.rockId, rocks),
     index('milestones_assignee').on(table.tenantId, table.assignedToId, table.rockId),
     index('milestones_completer').on(table.tenantId, table.completedById),
   ],

@@ -1,6 +1,6 @@
-import { bigint, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { instant, tenantId } from '#server/db/columns.ts'
+import { goesWith, instant, tenantId } from '#server/db/columns.ts'
 import { users } from '#server/tenants/table.ts'
 
 /** What a session knows besides whose it is. */
@@ -19,9 +19,7 @@ export const session = pgTable(
     expire: instant('expire').notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.tenantId, table.userId], foreignColumns: [users.tenantId, users.id] }).onDelete(
-      'cascade',
-    ),
+    goesWith(table.tenantId, table.userId, users),
     index('session_user').on(table.tenantId, table.userId),
     index('session_expire').on(table.expire),
   ],
@@ -57,9 +55,7 @@ export const oneTimeTokens = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.tenantId, table.userId], foreignColumns: [users.tenantId, users.id] }).onDelete(
-      'cascade',
-    ),
+    goesWith(table.tenantId, table.userId, users),
     uniqueIndex('one_time_tokens_person').on(table.tenantId, table.userId, table.purpose),
     index('one_time_tokens_expiry').on(table.expiresAt),
   ],

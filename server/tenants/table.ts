@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/tenants.ts'
-import { instant, rowId, tenantId } from '#server/db/columns.ts'
+import { createdAt, goesWith, instant, rowId, tenantId, version } from '#server/db/columns.ts'
 
 export const tenants = pgTable(
   'tenants',
@@ -12,9 +12,7 @@ export const tenants = pgTable(
     domain: text('domain'),
     plan: text('plan').notNull().default('free'),
     status: text('status').notNull().default('active'),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
     logoUrl: text('logo_url'),
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
   },
@@ -28,9 +26,7 @@ export const organizations = pgTable(
     id: rowId(),
     name: text('name').notNull(),
     description: text('description'),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
@@ -48,16 +44,14 @@ export const users = pgTable(
     googleId: text('google_id'),
     avatarUrl: text('avatar_url'),
     role: text('role').$type<Role>().notNull().default('user'),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: createdAt(),
     currentTenantId: integer('current_tenant_id').notNull(),
     organizationId: integer('organization_id'),
     /** Null for people who have been added and never came: from then on, nobody else can set their password. */
     firstSignedInAt: instant('first_signed_in_at'),
     /** Where their browser was when they came, an IANA name; null for UTC. */
     timeZone: text('time_zone'),
-    version: integer('version').notNull().default(1),
+    version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -79,10 +73,8 @@ export const teams = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     organizationId: integer('organization_id'),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
-    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -98,12 +90,8 @@ export const teamMembers = pgTable(
   { tenantId: tenantId(), teamId: integer('team_id').notNull(), userId: integer('user_id').notNull() },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.teamId, table.userId] }),
-    foreignKey({ columns: [table.tenantId, table.teamId], foreignColumns: [teams.tenantId, teams.id] }).onDelete(
-      'cascade',
-    ),
-    foreignKey({ columns: [table.tenantId, table.userId], foreignColumns: [users.tenantId, users.id] }).onDelete(
-      'cascade',
-    ),
+    goesWith(table.tenantId, table.teamId, teams),
+    goesWith(table.tenantId, table.userId, users),
     index('team_members_user').on(table.tenantId, table.userId),
   ],
 )

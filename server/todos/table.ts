@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Priority, Repeat } from '#contract/todos.ts'
-import { instant, rowId, tenantId } from '#server/db/columns.ts'
+import { createdAt, goesWith, instant, rowId, tenantId, updatedAt, version } from '#server/db/columns.ts'
 import { teams } from '#server/tenants/table.ts'
 
-/** Those who are set to null when they go (assignee, creator, the one before) are referred to in the migrations alone. */
+/** The foreign keys that set a column to null (assignee, creator, the to-do before) are in the migrations only. */
 export const todos = pgTable(
   'todos',
   {
@@ -17,24 +17,18 @@ export const todos = pgTable(
     priority: text('priority').$type<Priority>().notNull().default('medium'),
     dueDate: date('due_date', { mode: 'string' }),
     repeat: text('repeat').$type<Repeat>().notNull().default('none'),
-    /** The repeating to-do whose completion made this one; unique, so that there is one next one at most. */
+    /** The repeating to-do whose completion made this one; unique, so that a to-do has at most one next. */
     followsId: integer('follows_id'),
     teamId: integer('team_id').notNull(),
     assignedToId: integer('assigned_to_id'),
     createdById: integer('created_by_id'),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
-    updatedAt: instant('updated_at')
-      .notNull()
-      .default(sql`now()`),
-    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
-    foreignKey({ columns: [table.tenantId, table.teamId], foreignColumns: [teams.tenantId, teams.id] }).onDelete(
-      'cascade',
-    ),
+    goesWith(table.tenantId, table.teamId, teams),
     index('todos_team').on(table.tenantId, table.teamId, table.id),
     index('todos_assignee')
       .on(table.tenantId, table.assignedToId)

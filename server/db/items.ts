@@ -1,15 +1,9 @@
-import { type AnyColumn, and, eq, isNull, type SQL } from 'drizzle-orm'
-import { integer, uuid } from 'drizzle-orm/pg-core'
-
-/** What comments and attachments hang on; a milestone is named with its rock. */
-export type Item = { todoId: number } | { rockId: number; milestoneId?: string }
-
-/** The same by the columns of an outer query. */
-export type ItemOfQuery = { todoId: AnyColumn } | { rockId: AnyColumn; milestoneId?: AnyColumn }
+import { type AnyColumn, and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { integer, type PgColumn, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * The columns of a table whose rows hang on items: those of one item are set. Their foreign keys point to slices above
- * and stand in the migrations alone.
+ * The columns of a table whose rows hang on items; those that name a row's item are set. A new kind of item adds its
+ * column here and to `Item`. The foreign keys point to slices above, so they are in the migrations only.
  */
 export const itemColumns = () => ({
   todoId: integer('todo_id'),
@@ -17,12 +11,34 @@ export const itemColumns = () => ({
   milestoneId: uuid('milestone_id'),
 })
 
-type ItemColumns = { todoId: AnyColumn; rockId: AnyColumn; milestoneId: AnyColumn }
+/** What comments and attachments hang on. A milestone is named together with its rock. */
+export type Item<Id = number, Uuid = string> = { todoId: Id } | { rockId: Id; milestoneId?: Uuid }
 
-/** Those rows of a table with `itemColumns` that hang on the item itself: a rock's are not those of its milestones. */
+/** An item named by the columns of an outer query. */
+export type ItemOfQuery = Item<AnyColumn, AnyColumn>
+
+type Name = keyof ReturnType<typeof itemColumns>
+type ItemColumns = Record<Name, PgColumn>
+
+const names = Object.keys(itemColumns()) as Name[]
+
+/** Matches rows that hang on the item itself: a rock's do not include those of its milestones. */
 export const hangsOn = (columns: ItemColumns, item: Item | ItemOfQuery): SQL | undefined => {
-  if ('todoId' in item) return eq(columns.todoId, item.todoId)
-  const { rockId, milestoneId } = item
-  const itself = milestoneId === undefined ? isNull(columns.milestoneId) : eq(columns.milestoneId, milestoneId)
-  return and(eq(columns.rockId, rockId), itself)
+  const named: Partial<Record<Name, unknown>> = item
+  return and(
+    ...names.map((name) => (named[name] === undefined ? isNull(columns[name]) : eq(columns[name], named[name]))),
+  )
+}
+
+/** An item's columns and their values, for an insert. */
+export const itemValues = (columns: ItemColumns, item: Item): { into: SQL; values: SQL } => {
+  const named: Partial<Record<Name, unknown>> = item
+  const typed = names.map((name) => sql`${named[name] ?? null}::${sql.raw(columns[name].getSQLType())}`)
+  return {
+    into: sql.join(
+      names.map((name) => sql.identifier(columns[name].name)),
+      sql`, `,
+    ),
+    values: sql.join(typed, sql`, `),
+  }
 }

@@ -1,7 +1,7 @@
 import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { type Attachment, fileKey } from '#contract/files.ts'
 import { isoInstant } from '#server/db/columns.ts'
-import { hangsOn, type Item, type ItemOfQuery } from '#server/db/items.ts'
+import { hangsOn, type Item, type ItemOfQuery, itemValues } from '#server/db/items.ts'
 import type { Db } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -17,7 +17,7 @@ type Outcome = { wanted: number; allowed: number; changed: boolean }
 // One statement, whatever the number; of what is wanted, `allowed` leaves out what may not be attached.
 const replace = async (tx: Db, { tenantId, userId }: Viewer, item: Item, keys: string[]): Promise<Outcome> => {
   const onItem = sql`tenant_id = ${tenantId} and ${hangsOn(attachments, item)}`
-  const { todoId, rockId, milestoneId } = { todoId: null, rockId: null, milestoneId: null, ...item }
+  const { into, values } = itemValues(attachments, item)
   const { rows } = await tx.execute<Outcome>(sql`
     with wanted as (
       select key, min(place) as place
@@ -31,8 +31,8 @@ const replace = async (tx: Db, { tenantId, userId }: Viewer, item: Item, keys: s
     ), removed as (
       delete from ${attachments} where ${onItem} and file_key not in (select key from wanted) returning id
     ), added as (
-      insert into ${attachments} (tenant_id, todo_id, rock_id, milestone_id, file_key)
-      select ${tenantId}::int, ${todoId}::int, ${rockId}::int, ${milestoneId}::uuid, key from allowed
+      insert into ${attachments} (tenant_id, file_key, ${into})
+      select ${tenantId}::int, key, ${values} from allowed
       where key not in (select key from present) order by place
       on conflict do nothing returning id
     )

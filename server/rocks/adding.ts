@@ -5,8 +5,8 @@ import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { wrongField } from '#server/http/problems.ts'
 import { recordAll } from '#server/journal/record.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { checkMembers } from '#server/teams/members.ts'
 import { entryOn, type More } from './noting.ts'
-import { checkAssignees, checkOwner } from './people.ts'
 import { getRock } from './reading.ts'
 import { milestones, rocks } from './table.ts'
 import { involve, typeIn } from './teams.ts'
@@ -88,7 +88,7 @@ type Own = Omit<NewRock, 'attachments' | 'milestones' | 'otherTeamsInvolved'>
 const decided = async (tx: Db, viewer: Viewer, teamId: number, wish: Own): Promise<Own & { ownerId: number }> => {
   const rockType = await typeIn(tx, viewer, teamId, wish.rockType)
   const ownerId = ownerOf(viewer, teamId, wish.ownerId)
-  await checkOwner(tx, viewer, ownerId, teamId)
+  await checkMembers(tx, viewer, 'ownerId', [ownerId], [teamId])
   return { ...wish, teamId, rockType, ownerId }
 }
 
@@ -98,7 +98,7 @@ export const addRock = (db: Db, viewer: Viewer, teamId: number, body: NewRock, n
     const { attachments, milestones: wanted, otherTeamsInvolved, ...wish } = body
     const own = await decided(tx, viewer, teamId, wish)
     const assignees = wanted.map(({ assignedToId }) => assignedToId)
-    await checkAssignees(tx, viewer, assignees, teamId)
+    await checkMembers(tx, viewer, 'assignedToId', assignees, [teamId])
     const id = await insertRock(tx, viewer, { ...own, teamId })
     await involve(tx, viewer, { id, teamId }, otherTeamsInvolved)
     await addMilestones(tx, viewer, id, wanted, now)

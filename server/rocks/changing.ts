@@ -4,9 +4,10 @@ import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { notAllowed } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { checkMembers } from '#server/teams/members.ts'
 import { later, lockOneEditable, refuseOutdated } from './locking.ts'
 import { note } from './noting.ts'
-import { checkOwner, letGoOfAssignees } from './people.ts'
+import { letGoOfAssignees } from './people.ts'
 import { findRock } from './reading.ts'
 import { rocks } from './table.ts'
 import { involve, typeIn } from './teams.ts'
@@ -18,7 +19,9 @@ const decided = async (tx: Db, viewer: Viewer, rock: Rock, wish: Fields): Promis
   const { teamId = rock.teamId, ownerId = rock.ownerId } = wish
   const moves = teamId !== rock.teamId
   const rockType = moves || wish.rockType ? await typeIn(tx, viewer, teamId, wish.rockType ?? rock.rockType) : undefined
-  if (moves || ownerId !== rock.ownerId) await checkOwner(tx, viewer, ownerId, teamId)
+  if (moves || ownerId !== rock.ownerId) {
+    await checkMembers(tx, viewer, 'ownerId', [ownerId], [teamId])
+  }
   const otherTeamsInvolved = wish.otherTeamsInvolved ?? rock.otherTeamsInvolved.filter((id) => id !== teamId)
   return { ...wish, rockType, otherTeamsInvolved: otherTeamsInvolved.toSorted((one, other) => one - other) }
 }

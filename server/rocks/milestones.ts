@@ -5,11 +5,11 @@ import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { checkMembers } from '#server/teams/members.ts'
 import { milestoneAdded, milestoneRow } from './adding.ts'
 import { arrange, orderWith } from './arranging.ts'
 import { later, lockOneEditable, milestoneOf, refuseOutdated, touch } from './locking.ts'
 import { type More, note } from './noting.ts'
-import { checkAssignees } from './people.ts'
 import { getRock } from './reading.ts'
 import { milestones } from './table.ts'
 
@@ -41,7 +41,7 @@ export const addMilestone = (db: Db, viewer: Viewer, rockId: number, body: NewMi
     if (rock.milestones.length >= mostMilestones) {
       throw new Refusal('bad request', `A rock has at most ${mostMilestones} milestones`)
     }
-    await checkAssignees(tx, viewer, [body.assignedToId], rock.teamId)
+    await checkMembers(tx, viewer, 'assignedToId', [body.assignedToId], [rock.teamId])
     await tx.insert(milestones).values(milestoneRow(viewer, rockId, body, rock.milestones.length, now))
     await arrange(tx, viewer, rock, orderWith(rock, body))
     await replaceAttachments(tx, viewer, { rockId, milestoneId: body.id }, keysOf(body.attachments))
@@ -79,7 +79,7 @@ export const changeMilestone = (
     const milestone = milestoneOf(rock, milestoneId)
     refuseOutdated(updatedAt, milestone, rock)
     const change = difference(milestone, fields)
-    await checkAssignees(tx, viewer, [change.assignedToId ?? null], rock.teamId)
+    await checkMembers(tx, viewer, 'assignedToId', [change.assignedToId ?? null], [rock.teamId])
     const item = { rockId, milestoneId: milestone.id }
     const filesChanged = attachments && (await replaceAttachments(tx, viewer, item, keysOf(attachments)))
     if (!filesChanged && Object.keys(change).length === 0) return undefined

@@ -4,7 +4,7 @@ import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { asJson, noted } from '#server/journal/record.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { mayBeAssigned, wrongAssignee } from './assignee.ts'
+import { checkMembers } from '#server/teams/members.ts'
 import { findTodo, nothingHanging, present, selectTodos } from './reading.ts'
 import { todos } from './table.ts'
 
@@ -31,7 +31,7 @@ const insertTodo = prepared((db) => {
 /** Adds a to-do to a team of the tenant. */
 export const addTodo = async (db: Db, viewer: Viewer, teamId: number, body: NewTodo): Promise<Todo> => {
   const { attachments, ...fields } = body
-  if (!(await mayBeAssigned(db, viewer, fields.assignedToId, [teamId]))) throw wrongAssignee()
+  await checkMembers(db, viewer, 'assignedToId', [fields.assignedToId], [teamId])
   const insert = async (tx: Db): Promise<Todo> => {
     const entry = { teamId, personIds: [viewer.userId, fields.assignedToId], verb: 'created', subject: 'todos' }
     const entries = asJson([{ ...entry, title: fields.title, after: fields }])

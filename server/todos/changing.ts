@@ -6,7 +6,7 @@ import { Refusal, wrongField } from '#server/http/problems.ts'
 import { record } from '#server/journal/record.ts'
 import { isTeamOfTenant } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { mayBeAssigned, wrongAssignee } from './assignee.ts'
+import { areMembers, checkMembers } from '#server/teams/members.ts'
 import { type LockedTodo, lockOne, personsOf, touched } from './locking.ts'
 import { getChangedTodo, getTodo } from './reading.ts'
 import { todos } from './table.ts'
@@ -24,13 +24,12 @@ const checkTeam = async (tx: Db, viewer: Viewer, teamId: number | undefined): Pr
   throw wrongField('teamId', 'Please select a team')
 }
 
-/** Whoever is assigned in another team and is no member of the new one is let go; a new assignee must be a member. */
+/** A new assignee must be in the team. A present one who is not in the to-do's new team loses it. */
 const withAssignee = async (tx: Db, viewer: Viewer, row: LockedTodo, change: Fields): Promise<Fields> => {
-  if (change.assignedToId === undefined && change.teamId === undefined) return change
-  const { teamId = row.teamId, assignedToId = row.assignedToId } = change
-  if (await mayBeAssigned(tx, viewer, assignedToId, [teamId])) return change
-  if (change.assignedToId !== undefined) throw wrongAssignee()
-  return { ...change, assignedToId: null }
+  const { teamId = row.teamId, assignedToId } = change
+  if (assignedToId !== undefined) await checkMembers(tx, viewer, 'assignedToId', [assignedToId], [teamId])
+  if (assignedToId !== undefined || change.teamId === undefined) return change
+  return (await areMembers(tx, viewer, [row.assignedToId], [teamId])) ? change : { ...change, assignedToId: null }
 }
 
 const before = (row: LockedTodo, change: Fields): Record<string, unknown> =>

@@ -3,7 +3,7 @@ import type { SelectionChange, Todo, TodoToggle } from '#contract/todos.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { type Entry, recordAll } from '#server/journal/record.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { mayBeAssigned, wrongAssignee } from './assignee.ts'
+import { checkMembers } from '#server/teams/members.ts'
 import { dayOf, setCompleted } from './completion.ts'
 import { type LockedTodo, lockEditable, lockOne, personsOf, touched } from './locking.ts'
 import { findTodos, getTodo } from './reading.ts'
@@ -36,7 +36,7 @@ export const changeSelection = (db: Db, viewer: Viewer, body: SelectionChange, n
     const { ids, completed, today, ...fields } = body
     const rows = await lockEditable(tx, viewer, ids)
     const teams = rows.map(({ teamId }) => teamId)
-    if (!(await mayBeAssigned(tx, viewer, fields.assignedToId ?? null, teams))) throw wrongAssignee()
+    await checkMembers(tx, viewer, 'assignedToId', [fields.assignedToId ?? null], teams)
     await setFields(tx, viewer, rows, fields)
     if (completed !== undefined) await setCompleted(tx, viewer, rows, { completed, now, today: dayOf(now, today) })
     return findTodos(tx, viewer, ids)

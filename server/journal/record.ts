@@ -58,9 +58,8 @@ const insertEntries = prepared((db) => {
   return db.with(entries).select().from(entries).prepare('insert_journal_entries')
 })
 
-/** Writes changes into the journal, however many with one query; call it in the changes' own transaction. */
-export const recordAll = async (tx: Db, { tenantId, userId }: Actor, entries: Entry[]): Promise<void> => {
+/** Writes changes into the journal with one query, however many; call it in the changes' own transaction. */
+export const record = async (tx: Db, { tenantId, userId }: Actor, written: Entry | Entry[]): Promise<void> => {
+  const entries = [written].flat()
   if (entries.length > 0) await insertEntries(tx).execute({ tenantId, userId, entries: asJson(entries) })
 }
-
-export const record = (tx: Db, actor: Actor, entry: Entry): Promise<void> => recordAll(tx, actor, [entry])

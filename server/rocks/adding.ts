@@ -3,7 +3,7 @@ import type { NewRock, Rock } from '#contract/rocks.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { wrongField } from '#server/http/problems.ts'
-import { recordAll } from '#server/journal/record.ts'
+import { record } from '#server/journal/record.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
 import { entryOn, type More } from './noting.ts'
@@ -104,7 +104,7 @@ export const addRock = (db: Db, viewer: Viewer, teamId: number, body: NewRock, n
     await addMilestones(tx, viewer, id, wanted, now)
     await replaceAttachments(tx, viewer, { rockId: id }, keysOf(attachments))
     const rock = await getRock(tx, viewer, id)
-    await recordAll(tx, viewer, [
+    await record(tx, viewer, [
       entryOn(rock, 'created', { after: { ...own, otherTeamsInvolved } }),
       ...wanted.map(milestoneAdded).map(({ verb, ...more }) => entryOn(rock, verb, more)),
     ])

@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Day } from '#contract/fields.ts'
 import { type CarryOver, isFinished, type Rock } from '#contract/rocks.ts'
+import { nextInstant } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
-import { recordAll } from '#server/journal/record.ts'
+import { record } from '#server/journal/record.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { later, lockEditable } from './locking.ts'
+import { lockEditable } from './locking.ts'
 import { entryOn } from './noting.ts'
 import { findRocks } from './reading.ts'
 import { milestones, rocks, rockTeams } from './table.ts'
@@ -49,7 +50,7 @@ const goOnWith = async (
 const archive = async (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<void> => {
   await tx
     .update(rocks)
-    .set({ isArchived: true, version: sql`${rocks.version} + 1`, updatedAt: later(rocks.updatedAt) })
+    .set({ isArchived: true, version: sql`${rocks.version} + 1`, updatedAt: nextInstant(rocks.updatedAt) })
     .where(and(eq(rocks.tenantId, tenantId), inArray(rocks.id, ids)))
 }
 
@@ -63,7 +64,7 @@ export const carryOver = (db: Db, viewer: Viewer, teamId: number, { ids, dueDate
     checkEach(old, teamId)
     const added = await findRocks(tx, viewer, await goOnWith(tx, viewer, ids, dueDate))
     await archive(tx, viewer, ids)
-    await recordAll(tx, viewer, [
+    await record(tx, viewer, [
       ...old.map((rock) => entryOn(rock, 'carried over')),
       ...added.map((rock) => entryOn(rock, 'created', { after: { carriedFromId: rock.carriedFromId, dueDate } })),
     ])

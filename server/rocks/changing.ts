@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Rock, RockChange } from '#contract/rocks.ts'
+import { nextInstant } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { notAllowed } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
-import { later, lockOneEditable, refuseOutdated } from './locking.ts'
+import { lockOneEditable, refuseOutdated } from './locking.ts'
 import { note } from './noting.ts'
 import { letGoOfAssignees } from './people.ts'
 import { findRock } from './reading.ts'
@@ -63,7 +64,7 @@ export const changeRock = (db: Db, viewer: Viewer, id: number, body: RockChange)
     if (!filesChanged && Object.keys(change).length === 0) return rock
     await tx
       .update(rocks)
-      .set({ ...fields, version: sql`${rocks.version} + 1`, updatedAt: later(rocks.updatedAt) })
+      .set({ ...fields, version: sql`${rocks.version} + 1`, updatedAt: nextInstant(rocks.updatedAt) })
       .where(and(eq(rocks.tenantId, viewer.tenantId), eq(rocks.id, id)))
     const { teamId = rock.teamId } = fields
     if (otherTeamsInvolved) await involve(tx, viewer, { id, teamId }, otherTeamsInvolved)

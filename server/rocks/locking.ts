@@ -1,4 +1,4 @@
-import { and, type AnyColumn, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Db } from '#server/db/open.ts'
@@ -61,6 +61,3 @@ export const touch = async (tx: Db, viewer: Viewer, ids: number[]): Promise<void
     .set({ version: sql`${rocks.version} + 1` })
     .where(byId(viewer, ids))
 }
-
-/** Never stands still, so that it tells copies apart. */
-export const later = (updatedAt: AnyColumn) => sql`greatest(clock_timestamp(), ${updatedAt} + interval '1 millisecond')`

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type Milestone, type MilestoneChange, mostMilestones, type NewMilestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { nextInstant } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { Refusal } from '#server/http/problems.ts'
@@ -8,7 +9,7 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
 import { milestoneAdded, milestoneRow } from './adding.ts'
 import { arrange, orderWith } from './arranging.ts'
-import { later, lockOneEditable, milestoneOf, refuseOutdated, touch } from './locking.ts'
+import { lockOneEditable, milestoneOf, refuseOutdated, touch } from './locking.ts'
 import { type More, note } from './noting.ts'
 import { getRock } from './reading.ts'
 import { milestones } from './table.ts'
@@ -85,7 +86,7 @@ export const changeMilestone = (
     if (!filesChanged && Object.keys(change).length === 0) return undefined
     await tx
       .update(milestones)
-      .set({ ...change, updatedAt: later(milestones.updatedAt) })
+      .set({ ...change, updatedAt: nextInstant(milestones.updatedAt) })
       .where(byId(viewer, rock, milestone.id))
     const { dueDate } = change
     if (dueDate !== undefined) await arrange(tx, viewer, rock, orderWith(rock, { id: milestone.id, dueDate }))

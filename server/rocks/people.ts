@@ -1,8 +1,8 @@
 import { and, eq, ne, notInArray } from 'drizzle-orm'
+import { nextInstant } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { teamMembers } from '#server/tenants/table.ts'
-import { later } from './locking.ts'
 import { milestones } from './table.ts'
 
 /** Takes a rock's milestones from those who are not in the team that the rock comes to, but not from whoever asks. */
@@ -18,7 +18,7 @@ export const letGoOfAssignees = async (
   const { assignedToId } = milestones
   await tx
     .update(milestones)
-    .set({ assignedToId: null, updatedAt: later(milestones.updatedAt) })
+    .set({ assignedToId: null, updatedAt: nextInstant(milestones.updatedAt) })
     .where(
       and(
         eq(milestones.tenantId, tenantId),

@@ -1,51 +1,40 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { daysBetween } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { nextDueDate } from '#contract/todos.ts'
 import type { Db } from '#server/db/open.ts'
-import { type Entry, recordAll } from '#server/journal/record.ts'
+import type { Done } from '#server/journal/changing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { type LockedTodo, personsOf, touched } from './locking.ts'
-import { todos } from './table.ts'
+import { type StoredTodo, todos } from './table.ts'
 
-const entryOf = (verb: string, todo: LockedTodo): Entry => ({
-  teamId: todo.teamId,
-  personIds: personsOf(todo),
-  verb,
-  subject: 'todos',
-  subjectId: todo.id,
-  title: todo.title,
-})
-
-/** The day that it is for somebody; that of UTC when they do not say, or say one that it is nowhere. */
-export const dayOf = (now: Date, theirs: Day | undefined): Day => {
+/** The caller's calendar day, or the day in UTC if they name none, or one that is nowhere on earth. */
+const dayOf = (now: Date, theirs: Day | undefined): Day => {
   const utc = now.toISOString().slice(0, 10)
   return theirs !== undefined && Math.abs(daysBetween(utc, theirs)) <= 1 ? theirs : utc
 }
 
-type Completion = { completed: boolean; now: Date; today: Day }
+type Completion = { completed: boolean; now: Date; today: Day | undefined }
 
-/** Completes locked to-dos, or takes their completion back, and minds those that repeat. */
-export const setCompleted = async (
+/** Completes or reopens locked to-dos, and adds or removes the next ones of those that repeat. */
+export const complete = async (
   tx: Db,
   viewer: Viewer,
-  rows: LockedTodo[],
+  rows: StoredTodo[],
   { completed, now, today }: Completion,
-): Promise<void> => {
+): Promise<Done<StoredTodo>> => {
   const changed = rows.filter((row) => row.completed !== completed)
-  if (changed.length === 0) return
-  const ids = changed.map(({ id }) => id)
-  await tx
-    .update(todos)
-    .set({ completed, completedAt: completed ? now.toISOString() : null, ...touched })
-    .where(and(eq(todos.tenantId, viewer.tenantId), inArray(todos.id, ids)))
-  const repeating = completed ? await addNext(tx, viewer, changed, today) : await removeNext(tx, viewer, changed)
-  const entries = changed.map((row) => entryOf(completed ? 'completed' : 'reopened', row))
-  await recordAll(tx, viewer, [...entries, ...repeating])
+  const repeating = completed
+    ? await addNext(tx, viewer, changed, dayOf(now, today))
+    : await removeNext(tx, viewer, changed)
+  const verb = completed ? 'completed' : 'reopened'
+  // In a selection, those that were completed before keep their time.
+  const completedAt = sql`case when ${todos.completed} = ${completed} then ${todos.completedAt}
+    else ${completed ? now.toISOString() : null}::timestamptz end`
+  return { set: { completed, completedAt }, entries: [...changed.map((row) => ({ row, verb })), ...repeating] }
 }
 
-/** The one after a repeating to-do; it follows its due date, or the day it was done on when it has none. */
-const nextOf = (viewer: Viewer, todo: LockedTodo, today: Day): (typeof todos.$inferInsert)[] => {
+/** The to-do after a repeating one: due a period after it, or after today if it has no due date. */
+const nextOf = (viewer: Viewer, todo: StoredTodo, today: Day): (typeof todos.$inferInsert)[] => {
   if (todo.repeat === 'none') return []
   const { tenantId, title, description, priority, repeat, teamId, assignedToId } = todo
   const dueDate = nextDueDate(todo.dueDate ?? today, repeat)
@@ -55,15 +44,17 @@ const nextOf = (viewer: Viewer, todo: LockedTodo, today: Day): (typeof todos.$in
   ]
 }
 
-const addNext = async (tx: Db, viewer: Viewer, done: LockedTodo[], today: Day): Promise<Entry[]> => {
+type Entries = Done<StoredTodo>['entries']
+
+const addNext = async (tx: Db, viewer: Viewer, done: StoredTodo[], today: Day): Promise<Entries> => {
   const next = done.flatMap((todo) => nextOf(viewer, todo, today))
   if (next.length === 0) return []
-  // A to-do has one next one at most, however often it is completed: `todos_follows` is unique.
+  // However often a to-do is completed, it has at most one next: `todos_follows` is unique.
   const added = await tx.insert(todos).values(next).onConflictDoNothing().returning()
-  return added.map((todo) => entryOf('created', todo))
+  return added.map((row) => ({ row, verb: 'created' }))
 }
 
-const removeNext = async (tx: Db, viewer: Viewer, reopened: LockedTodo[]): Promise<Entry[]> => {
+const removeNext = async (tx: Db, viewer: Viewer, reopened: StoredTodo[]): Promise<Entries> => {
   const ids = reopened.filter(({ repeat }) => repeat !== 'none').map(({ id }) => id)
   if (ids.length === 0) return []
   const untouched = eq(todos.version, 1)
@@ -71,5 +62,5 @@ const removeNext = async (tx: Db, viewer: Viewer, reopened: LockedTodo[]): Promi
     .delete(todos)
     .where(and(eq(todos.tenantId, viewer.tenantId), inArray(todos.followsId, ids), untouched))
     .returning()
-  return removed.map((todo) => entryOf('deleted', todo))
+  return removed.map((row) => ({ row, verb: 'deleted' }))
 }

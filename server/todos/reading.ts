@@ -5,7 +5,6 @@ import { commentsJson } from '#server/comments/reading.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
 import { attachments } from '#server/files/table.ts'
-import { notFound } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { rightsOn } from './policy.ts'
@@ -89,11 +88,14 @@ const todosCreated = prepared((db) =>
     .orderBy(...inOrder)
     .prepare('todos_created'),
 )
-const todosByIds = prepared((db) =>
+const named = sql`${todos.id} = any(${placeholder('ids')}::int[])`
+
+const todosSeen = prepared((db) =>
   selectTodos(db)
-    .where(and(ofTenant, sql`${todos.id} = any(${placeholder('ids')}::int[])`, visible))
-    .prepare('todos_by_ids'),
+    .where(and(ofTenant, named, visible))
+    .prepare('todos_seen'),
 )
+const todosNamed = prepared((db) => selectTodos(db).where(and(ofTenant, named)).prepare('todos_named'))
 
 /** A team's to-dos, or all that the viewer may see. */
 export const listTodos = async (db: Db, viewer: Viewer, teamId: number | undefined): Promise<Todo[]> => {
@@ -113,33 +115,19 @@ export const listAssigned = async (db: Db, viewer: Viewer, teamId: number | unde
   return rows.map((row) => present(viewer, row))
 }
 
-/** Those of the to-dos that the viewer may see, in no order. */
+/** The to-dos that the viewer may see, in no order. */
 export const findTodos = async (db: Db, viewer: Viewer, ids: number[]): Promise<Todo[]> => {
-  const rows = await todosByIds(db).execute({ ...viewer, ids })
+  const rows = await todosSeen(db).execute({ ...viewer, ids })
   return rows.map((row) => present(viewer, row))
 }
 
 export const findTodo = async (db: Db, viewer: Viewer, id: number): Promise<Todo | undefined> =>
   (await findTodos(db, viewer, [id]))[0]
 
-const todoOfTenant = prepared((db) =>
-  selectTodos(db)
-    .where(and(ofTenant, eq(todos.id, placeholder('id'))))
-    .prepare('todo_of_tenant'),
-)
-
-/** A to-do that the viewer has just changed, also when the change has moved it out of their sight. */
-export const getChangedTodo = async (db: Db, viewer: Viewer, id: number): Promise<Todo> => {
-  const [row] = await todoOfTenant(db).execute({ ...viewer, id })
-  if (!row) throw notFound()
-  return present(viewer, row)
-}
-
-/** A to-do that the viewer sees; 404 for others. */
-export const getTodo = async (db: Db, viewer: Viewer, id: number): Promise<Todo> => {
-  const todo = await findTodo(db, viewer, id)
-  if (!todo) throw notFound()
-  return todo
+/** To-dos that the viewer has just changed, also those that are out of their sight now. */
+export const showTodos = async (db: Db, viewer: Viewer, ids: number[]): Promise<Todo[]> => {
+  const rows = await todosNamed(db).execute({ ...viewer, ids })
+  return rows.map((row) => present(viewer, row))
 }
 
 const withFile = prepared((db) =>

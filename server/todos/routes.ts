@@ -4,9 +4,8 @@ import { keysOf } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
 import { anyTeam, memberOfTeam, signedIn, whoMaySee } from '#server/session/doors.ts'
 import { addTodo } from './adding.ts'
-import { changeTodo } from './changing.ts'
+import { changeSelection, changeTodo, onTodos, toggleTodo } from './changes.ts'
 import { addComment, changeComment, removeComment } from './commenting.ts'
-import { changeSelection, removeTodos, toggleTodo } from './operations.ts'
 import { overviewOf } from './overview.ts'
 import { findTodo, findTodos, listAssigned, listCreated, listTodos, seesFile } from './reading.ts'
 import { todos as todoTable } from './table.ts'
@@ -32,9 +31,9 @@ export const todoRoutes = (app: FastifyInstance): void => {
     return changeTodo(db, viewer, row.id, body)
   })
   bind(app, todos.toggle, oneTodo, ({ db, viewer, row, body, now }) => toggleTodo(db, viewer, row.id, body, now))
-  bind(app, todos.remove, oneTodo, ({ db, viewer, row }) => removeTodos(db, viewer, [row.id]))
+  bind(app, todos.remove, oneTodo, ({ db, viewer, row }) => onTodos.remove(db, viewer, [row.id]))
   bind(app, todos.changeSelection, signedIn, ({ db, viewer, body, now }) => changeSelection(db, viewer, body, now))
-  bind(app, todos.removeSelection, signedIn, ({ db, viewer, body }) => removeTodos(db, viewer, body.ids))
+  bind(app, todos.removeSelection, signedIn, ({ db, viewer, body }) => onTodos.remove(db, viewer, body.ids))
   bind(app, todos.addComment, oneTodo, ({ db, viewer, row, body }) => addComment(db, viewer, row.id, body.text))
   bind(app, todos.changeComment, oneTodo, ({ db, viewer, row, params, body }) =>
     changeComment(db, viewer, row.id, params.index, body),

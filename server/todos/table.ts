@@ -39,3 +39,6 @@ export const todos = pgTable(
       .where(sql`${table.followsId} is not null`),
   ],
 )
+
+/** A to-do as the database holds it. */
+export type StoredTodo = typeof todos.$inferSelect

@@ -8,7 +8,7 @@ import type { User } from '#contract/tenants.ts'
 import { transaction } from '#server/db/open.ts'
 import { settleJournal } from '#server/journal/reading.ts'
 import { journal } from '#server/journal/table.ts'
-import { record, recordAll } from '#server/journal/record.ts'
+import { record } from '#server/journal/record.ts'
 import { hashPassword } from '#server/people/password.ts'
 import { session } from '#server/session/table.ts'
 import { callsOf, sessionFor } from '#test/support/calls.ts'
@@ -132,7 +132,7 @@ describe('changes since a position', () => {
     const since = await position(bob)
     const subject = { subject: 'todos', title: 'x', teamId: team.id, verb: 'changed' }
     const entries = Array.from({ length: 1001 }, (_, n) => ({ ...subject, subjectId: n + 1 }))
-    await recordAll(world.db, { tenantId: ann.tenantId, userId: ann.id }, entries)
+    await record(world.db, { tenantId: ann.tenantId, userId: ann.id }, entries)
     expect(await changes(bob, since)).toMatchObject({ reload: true, topics: {} })
     expect(await changes(bob, '9000000000000000000')).toMatchObject({ reload: true })
   })
@@ -316,7 +316,7 @@ describe('a reader that does not read', () => {
     const long = 'x'.repeat(200_000)
     const entry = { verb: 'changed', title: '', subjectId: 1, teamId: team.id }
     const entries = Array.from({ length: 100 }, (_, n) => ({ ...entry, subject: `${long}${n}` }))
-    await recordAll(world.db, { tenantId: ann.tenantId, userId: ann.id }, entries)
+    await record(world.db, { tenantId: ann.tenantId, userId: ann.id }, entries)
     for (const title of ['Told with it', 'Told after it']) {
       await add(title)
       await add(title, reader, other)

@@ -1,0 +1,39 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { Refusal } from '#server/http/problems.ts'
+
+type Fields = Record<string, unknown>
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The fields of a wish that would give the row another value. Lists are compared by content. */
+export const difference = <Wish extends object>(row: Record<keyof Wish, unknown>, wish: Wish): Partial<Wish> => {
+  const differs = ([name, value]: [string, unknown]) => value !== undefined && !isSame((row as Fields)[name], value)
+  return Object.fromEntries(Object.entries(wish).filter(differs)) as Partial<Wish>
+}
+
+/** The values that the row has in the fields of a change. */
+export const before = (row: object, change: object): Fields =>
+  Object.fromEntries(Object.keys(change).map((name) => [name, (row as Fields)[name]]))
+
+/** Now, or a millisecond later than the column says: two states of a row never have the same time. */
+export const nextInstant = (updatedAt: AnyColumn): SQL =>
+  sql`greatest(clock_timestamp(), ${updatedAt} + interval '1 millisecond')`
+
+/** Sets the version of a row that has changed, or on which something has. */
+export const counted = ({ version }: { version: AnyColumn }) => ({ version: sql`${version} + 1` })
+
+/** Sets what every change of a row's own fields sets besides. */
+export const touched = (table: { version: AnyColumn; updatedAt: AnyColumn }) => ({
+  ...counted(table),
+  updatedAt: nextInstant(table.updatedAt),
+})
+
+/** Refuses a change that started from an older state of the row, and says what `current` returns. */
+export const refuseOutdated = async (
+  since: string | undefined,
+  row: { updatedAt: string },
+  current: () => unknown,
+): Promise<void> => {
+  if (since === undefined || Date.parse(since) === Date.parse(row.updatedAt)) return
+  throw new Refusal('conflict', 'This has been changed in the meantime', { current: await current() })
+}

@@ -1,0 +1,82 @@
+import type { SelectionChange, Todo, TodoChange, TodoToggle } from '#contract/todos.ts'
+import { before, difference, refuseOutdated } from '#server/db/change.ts'
+import type { Db } from '#server/db/open.ts'
+import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
+import { wrongField } from '#server/http/problems.ts'
+import { changing } from '#server/journal/changing.ts'
+import { lockRows } from '#server/journal/locking.ts'
+import { isTeamOfTenant } from '#server/session/doors.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { areMembers, checkMembers } from '#server/teams/members.ts'
+import { complete } from './completion.ts'
+import { canEdit } from './policy.ts'
+import { findTodo, showTodos, visible } from './reading.ts'
+import { type StoredTodo, todos } from './table.ts'
+
+export const onTodos = changing<StoredTodo, Todo>({
+  table: todos,
+  lock: lockRows(todos, visible),
+  mayEdit: canEdit,
+  refusal: 'Only members of the team may change this to-do',
+  concerns: ({ teamId, title, assignedToId, createdById }) => ({
+    teamId,
+    title,
+    personIds: [assignedToId, createdById],
+  }),
+  show: showTodos,
+})
+
+type Fields = Omit<TodoChange, 'attachments' | 'updatedAt'>
+
+const checkTeam = async (tx: Db, viewer: Viewer, teamId: number | undefined): Promise<void> => {
+  if (teamId === undefined || (await isTeamOfTenant(tx, viewer, teamId))) return
+  throw wrongField('teamId', 'Please select a team')
+}
+
+/** A new assignee must be in the team. A present one who is not in the to-do's new team loses it. */
+const withAssignee = async (tx: Db, viewer: Viewer, row: StoredTodo, change: Fields): Promise<Fields> => {
+  const { teamId = row.teamId, assignedToId } = change
+  if (assignedToId !== undefined) await checkMembers(tx, viewer, 'assignedToId', [assignedToId], [teamId])
+  if (assignedToId !== undefined || change.teamId === undefined) return change
+  return (await areMembers(tx, viewer, [row.assignedToId], [teamId])) ? change : { ...change, assignedToId: null }
+}
+
+/** Changes the named fields; with `updatedAt`, only if nobody has changed the to-do since. */
+export const changeTodo = (db: Db, viewer: Viewer, id: number, body: TodoChange): Promise<Todo> =>
+  onTodos.edit(db, viewer, id, async (tx, row) => {
+    const { attachments, updatedAt, ...wish } = body
+    await refuseOutdated(updatedAt, row, () => findTodo(tx, viewer, id))
+    const named = difference(row, wish)
+    await checkTeam(tx, viewer, named.teamId)
+    const change = await withAssignee(tx, viewer, row, named)
+    const filesChanged = attachments && (await replaceAttachments(tx, viewer, { todoId: id }, keysOf(attachments)))
+    const names = Object.keys(change)
+    if (!filesChanged && names.length === 0) return undefined
+    const verb = names.join() === 'assignedToId' ? 'assigned' : 'changed'
+    return { set: change, verb, before: before(row, change), after: change }
+  })
+
+/** Completes or reopens a to-do; without `completed`, whichever it is not. */
+export const toggleTodo = (db: Db, viewer: Viewer, id: number, wish: TodoToggle, now: Date): Promise<Todo> =>
+  onTodos.edit(db, viewer, id, (tx, row) => {
+    const completed = wish?.completed ?? !row.completed
+    return complete(tx, viewer, [row], { completed, now, today: wish?.today })
+  })
+
+/** Completes, assigns or dates a selection: all of it or nothing. */
+export const changeSelection = (
+  db: Db,
+  viewer: Viewer,
+  { ids, completed, today, ...wish }: SelectionChange,
+  now: Date,
+): Promise<Todo[]> =>
+  onTodos.editAll(db, viewer, ids, async (tx, rows) => {
+    const teamIds = rows.map(({ teamId }) => teamId)
+    await checkMembers(tx, viewer, 'assignedToId', [wish.assignedToId ?? null], teamIds)
+    const verb = wish.assignedToId === undefined ? 'changed' : 'assigned'
+    const changed = rows.filter((row) => Object.keys(difference(row, wish)).length > 0)
+    const entries = changed.map((row) => ({ row, verb, before: before(row, wish), after: wish }))
+    if (completed === undefined) return { set: wish, entries }
+    const completion = await complete(tx, viewer, rows, { completed, now, today })
+    return { set: { ...wish, ...completion.set }, entries: [...entries, ...completion.entries] }
+  })

@@ -65,6 +65,13 @@ const save = async <Row extends Numbered>(
   await record(tx, viewer, written)
 }
 
+const recording =
+  <Row extends Numbered>(kind: Kind<Row, unknown>) =>
+  (tx: Db, viewer: Viewer, entries: HappenedTo<Row>[]): Promise<void> => {
+    const written = entries.map((entry) => entryOf(kind, entry))
+    return record(tx, viewer, written)
+  }
+
 const many =
   <Row extends Numbered, Shown>(kind: Kind<Row, Shown>, need: 'see' | 'edit') =>
   (db: Db, viewer: Viewer, ids: number[], work: (tx: Db, rows: Row[]) => Promise<Done<Row>>): Promise<Shown[]> =>
@@ -96,8 +103,8 @@ const removing =
     transaction(db, async (tx) => {
       const rows = await lockAll(kind, tx, viewer, ids, 'edit')
       await tx.delete(kind.table).where(byIds(kind.table, viewer, ids))
-      const entries = rows.map((row) => entryOf(kind, { row, verb: 'deleted', before: row }))
-      await record(tx, viewer, entries)
+      const entries = rows.map((row) => ({ row, verb: 'deleted', before: row }))
+      await recording(kind)(tx, viewer, entries)
     })
 
 /**
@@ -113,4 +120,6 @@ export const changing = <Row extends Numbered, Shown>(kind: Kind<Row, Shown>) =>
   see: one(kind, 'see'),
   /** Deletes rows and what hangs on them: all of them or none. */
   remove: removing(kind),
+  /** Journals what happens outside of the frame: adding rows. */
+  record: recording(kind),
 })

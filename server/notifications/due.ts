@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '#contract/fields.ts'
 import type { Db } from '#server/db/open.ts'
-import { notOver } from '#server/rocks/over.ts'
+import { notOver } from '#server/rocks/reading.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
 import { todos } from '#server/todos/table.ts'
 import { tell, type Telling } from './telling.ts'

@@ -1,14 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Day } from '#contract/fields.ts'
 import { type CarryOver, isFinished, type Rock } from '#contract/rocks.ts'
-import { nextInstant } from '#server/db/change.ts'
-import { type Db, transaction } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
-import { record } from '#server/journal/record.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { lockEditable } from './locking.ts'
-import { entryOn } from './noting.ts'
-import { findRocks } from './reading.ts'
+import { onRocks } from './changes.ts'
 import { milestones, rocks, rockTeams } from './table.ts'
 
 const checkEach = (found: Rock[], teamId: number): void => {
@@ -18,14 +14,16 @@ const checkEach = (found: Rock[], teamId: number): void => {
   throw new Refusal('conflict', `"${current.title}" is finished, archived or carried over already`, { current })
 }
 
-/** Begins new rocks with what the old ones leave open, in one statement; answers the new ones' numbers. */
-const goOnWith = async (
+type Carried = { id: number; carriedFromId: number }
+
+/** Adds rocks with what the old ones leave open, in one statement. */
+const insertCarried = async (
   tx: Db,
   { tenantId, userId }: Viewer,
   ids: number[],
   dueDate: Day | null,
-): Promise<number[]> => {
-  const { rows } = await tx.execute<{ id: number }>(sql`
+): Promise<Carried[]> => {
+  const { rows } = await tx.execute<Carried>(sql`
     with added as (
       insert into ${rocks} (tenant_id, carried_from_id, created_by_id, due_date,
         team_id, owner_id, title, description, status, rock_type)
@@ -43,30 +41,32 @@ const goOnWith = async (
       from added join ${milestones} as old on old.tenant_id = added.tenant_id and old.rock_id = carried_from_id
       where not completed
     )
-    select id from added`)
-  return rows.map(({ id }) => id)
+    select id, carried_from_id as "carriedFromId" from added`)
+  return rows
 }
 
-const archive = async (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<void> => {
-  await tx
-    .update(rocks)
-    .set({ isArchived: true, version: sql`${rocks.version} + 1`, updatedAt: nextInstant(rocks.updatedAt) })
-    .where(and(eq(rocks.tenantId, tenantId), inArray(rocks.id, ids)))
+/** The new rock as far as the journal goes by it. */
+const carriedFrom = (old: Rock, id: number, { userId }: Viewer): Rock => {
+  const open = old.milestones.filter(({ completed }) => !completed)
+  return { ...old, id, createdById: userId, milestones: open }
 }
 
 /**
- * Goes on with unfinished rocks of a team in new ones: all of them or none. The open milestones are copied; the old
- * rock keeps its own, its comments and its files, and goes to the archive as it ended. Answers the new ones.
+ * Continues a team's unfinished rocks in new ones: all of them or none. Open milestones are copied. The old rock keeps
+ * its milestones, comments and files and is archived as it ended. Returns the new rocks.
  */
 export const carryOver = (db: Db, viewer: Viewer, teamId: number, { ids, dueDate }: CarryOver): Promise<Rock[]> =>
-  transaction(db, async (tx) => {
-    const old = await lockEditable(tx, viewer, ids)
+  onRocks.editAll(db, viewer, ids, async (tx, old) => {
     checkEach(old, teamId)
-    const added = await findRocks(tx, viewer, await goOnWith(tx, viewer, ids, dueDate))
-    await archive(tx, viewer, ids)
-    await record(tx, viewer, [
-      ...old.map((rock) => entryOn(rock, 'carried over')),
-      ...added.map((rock) => entryOn(rock, 'created', { after: { carriedFromId: rock.carriedFromId, dueDate } })),
-    ])
-    return added
+    const added = new Map((await insertCarried(tx, viewer, ids, dueDate)).map((rock) => [rock.carriedFromId, rock.id]))
+    const created = old.map((rock) => ({
+      row: carriedFrom(rock, added.get(rock.id) ?? 0, viewer),
+      verb: 'created',
+      after: { carriedFromId: rock.id, dueDate },
+    }))
+    return {
+      set: { isArchived: true },
+      entries: [...old.map((row) => ({ row, verb: 'carried over' })), ...created],
+      reply: [...added.values()],
+    }
   })

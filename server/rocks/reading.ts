@@ -1,15 +1,39 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, notInArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { boundsOf, type Quarter } from '#contract/quarters.ts'
-import { type Rock, rockProgress } from '#contract/rocks.ts'
+import { finishedStatuses, type Rock, rockProgress } from '#contract/rocks.ts'
+import { commentsJson } from '#server/comments/reading.ts'
 import { type Db, prepared } from '#server/db/open.ts'
+import { attachmentsJson } from '#server/files/attachments.ts'
 import { attachments } from '#server/files/table.ts'
-import { notFound } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { users } from '#server/tenants/table.ts'
+import { milestonesJson } from './milestones/reading.ts'
 import { rightsOn } from './policy.ts'
-import { selectRocks } from './selecting.ts'
 import { milestones, rocks, rockTeams } from './table.ts'
 
 const { placeholder } = sql
+const owner = alias(users, 'owner')
+const next = alias(rocks, 'next')
+const { tenantId: _, ...fields } = getTableColumns(rocks)
+
+/** Rocks with what hangs on them, as the API presents them. */
+const selectRocks = (db: Db) =>
+  db
+    .select({
+      ...fields,
+      owner: { id: owner.id, username: owner.username, fullName: owner.fullName, avatarUrl: owner.avatarUrl },
+      otherTeamsInvolved: sql<number[]>`array(select ${rockTeams.teamId} from ${rockTeams}
+        where ${rockTeams.tenantId} = ${rocks.tenantId} and ${rockTeams.rockId} = ${rocks.id}
+        order by ${rockTeams.teamId})`,
+      comments: commentsJson(rocks.tenantId, { rockId: rocks.id }),
+      attachments: attachmentsJson(rocks.tenantId, { rockId: rocks.id }, placeholder('origin')),
+      milestones: milestonesJson,
+      carriedToId: next.id,
+    })
+    .from(rocks)
+    .leftJoin(owner, and(eq(owner.tenantId, rocks.tenantId), eq(owner.id, rocks.ownerId)))
+    .leftJoin(next, and(eq(next.tenantId, rocks.tenantId), eq(next.carriedFromId, rocks.id)))
 
 /** Completes the row itself: lists are long. */
 const present = (viewer: Viewer, row: Omit<Rock, 'progress' | 'can'>): Rock =>
@@ -24,14 +48,17 @@ const sharedWith = (teamIds: string) =>
 const withMyMilestone = sql`${rocks.id} = any(array(select ${milestones.rockId} from ${milestones}
   where ${milestones.tenantId} = ${placeholder('tenantId')} and ${milestones.assignedToId} = ${placeholder('userId')}))`
 
-/** What a person sees: their teams' rocks, those shared with these, and those with which they have to do themselves. */
-const visible = or(
+/** What a person sees: their teams' rocks, those shared with their teams, and those they own, made or have a part in. */
+export const visible = or(
   sql`${rocks.teamId} = any(${placeholder('reach')}::int[])`,
   eq(rocks.ownerId, placeholder('userId')),
   eq(rocks.createdById, placeholder('userId')),
   sharedWith('reach'),
   withMyMilestone,
 )
+
+/** The opposite of `isOver`, for queries. */
+export const notOver = and(notInArray(rocks.status, finishedStatuses), eq(rocks.isArchived, false))
 
 /** The quarter's and the undated ones, if it is asked for; archived ones apart from the others. */
 const filtered = and(
@@ -67,11 +94,19 @@ const rocksShared = prepared((db) =>
     .orderBy(...inOrder)
     .prepare('rocks_shared'),
 )
-const rocksByIds = prepared((db) =>
+const named = sql`${rocks.id} = any(${placeholder('ids')}::int[])`
+
+const rocksSeen = prepared((db) =>
   selectRocks(db)
-    .where(and(ofTenant, sql`${rocks.id} = any(${placeholder('ids')}::int[])`, visible))
+    .where(and(ofTenant, named, visible))
     .orderBy(...inOrder)
-    .prepare('rocks_by_ids'),
+    .prepare('rocks_seen'),
+)
+const rocksNamed = prepared((db) =>
+  selectRocks(db)
+    .where(and(ofTenant, named))
+    .orderBy(...inOrder)
+    .prepare('rocks_named'),
 )
 
 /** All that the viewer may see, by due date, undated last. */
@@ -91,20 +126,19 @@ export const listShared = async (db: Db, viewer: Viewer, teamId: number, filters
   return rows.map((row) => present(viewer, row))
 }
 
-/** Those of the rocks that the viewer may see. */
+/** The rocks that the viewer may see. */
 export const findRocks = async (db: Db, viewer: Viewer, ids: number[]): Promise<Rock[]> => {
-  const rows = await rocksByIds(db).execute({ ...viewer, ids })
+  const rows = await rocksSeen(db).execute({ ...viewer, ids })
   return rows.map((row) => present(viewer, row))
 }
 
 export const findRock = async (db: Db, viewer: Viewer, id: number): Promise<Rock | undefined> =>
   (await findRocks(db, viewer, [id]))[0]
 
-/** The same, where its absence means that it has left the viewer's sight. */
-export const getRock = async (db: Db, viewer: Viewer, id: number): Promise<Rock> => {
-  const rock = await findRock(db, viewer, id)
-  if (!rock) throw notFound()
-  return rock
+/** Rocks that the viewer has just changed, also those that are out of their sight now. */
+export const showRocks = async (db: Db, viewer: Viewer, ids: number[]): Promise<Rock[]> => {
+  const rows = await rocksNamed(db).execute({ ...viewer, ids })
+  return rows.map((row) => present(viewer, row))
 }
 
 const withFile = prepared((db) =>

@@ -5,10 +5,9 @@ import { bind } from '#server/http/bind.ts'
 import { anyTeam, memberOfTeam, whoMaySee } from '#server/session/doors.ts'
 import { addRock } from './adding.ts'
 import { carryOver } from './carrying.ts'
-import { changeRock } from './changing.ts'
+import { changeRock, onRocks } from './changes.ts'
 import { addComment, changeComment, removeComment } from './commenting.ts'
 import { findRock, findRocks, listOfTeam, listShared, listVisible, seesFile } from './reading.ts'
-import { removeRock } from './removing.ts'
 import { rocks as rockTable } from './table.ts'
 
 const oneRock = whoMaySee('rockId', findRock)
@@ -35,7 +34,7 @@ export const rockRoutes = (app: FastifyInstance): void => {
     await app.takeInUploads(viewer, keysOf(body.attachments ?? []))
     return changeRock(db, viewer, row.id, body)
   })
-  bind(app, rocks.remove, oneRock, ({ db, viewer, row }) => removeRock(db, viewer, row.id))
+  bind(app, rocks.remove, oneRock, ({ db, viewer, row }) => onRocks.remove(db, viewer, [row.id]))
   bind(app, rocks.addComment, oneRock, ({ db, viewer, row, body }) =>
     addComment(db, viewer, { rockId: row.id }, body.text),
   )

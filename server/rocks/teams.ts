@@ -1,12 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { primaryAmongOthers, type RockType, rockTypeOfTeam } from '#contract/rocks.ts'
+import { nextInstant } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { teams } from '#server/tenants/table.ts'
-import { rockTeams } from './table.ts'
+import { teamMembers, teams } from '#server/tenants/table.ts'
+import { milestones, rockTeams } from './table.ts'
 
-/** The type that a rock of a team is stored with: the wish decides on personal or not, the team on the rest. */
+/** The type that a team's rock is stored with: the wish decides whether it is personal, the team on the rest. */
 export const typeIn = async (tx: Db, viewer: Viewer, teamId: number, wish: RockType): Promise<RockType> => {
   const [team] = await tx
     .select({ name: teams.name })
@@ -16,7 +17,7 @@ export const typeIn = async (tx: Db, viewer: Viewer, teamId: number, wish: RockT
   throw wrongField('teamId', 'Please select a team for the rock.')
 }
 
-/** Makes the other teams involved in a rock of a team exactly these. */
+/** Makes exactly these the other teams involved in a rock. */
 export const involve = async (
   tx: Db,
   { tenantId }: Viewer,
@@ -28,4 +29,28 @@ export const involve = async (
   if (otherTeams.length === 0) return
   await tx.execute(sql`insert into ${rockTeams} (tenant_id, rock_id, team_id)
     select ${tenantId}::int, ${rock.id}::int, team from unnest(${sql.param(otherTeams)}::int[]) as team`)
+}
+
+/** Unassigns a rock's milestones from people who are not in its new team; the viewer keeps theirs. */
+export const releaseAssignees = async (
+  tx: Db,
+  { tenantId, userId }: Viewer,
+  rock: { id: number; teamId: number },
+): Promise<void> => {
+  const members = tx
+    .select({ id: teamMembers.userId })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.tenantId, tenantId), eq(teamMembers.teamId, rock.teamId)))
+  const { assignedToId } = milestones
+  await tx
+    .update(milestones)
+    .set({ assignedToId: null, updatedAt: nextInstant(milestones.updatedAt) })
+    .where(
+      and(
+        eq(milestones.tenantId, tenantId),
+        eq(milestones.rockId, rock.id),
+        ne(assignedToId, userId),
+        notInArray(assignedToId, members),
+      ),
+    )
 }

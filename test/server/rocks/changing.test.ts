@@ -115,15 +115,24 @@ describe('moving a rock to another team', () => {
     expect(assignees).toEqual([ann.id, null, both.id])
   })
 
-  test('is refused while its owner is not in it, and when one would not see it any more', async () => {
+  test('is refused while its owner is not in it, and into another tenant', async () => {
     const rock = await world.add()
     expect((await change(rock, { teamId: world.sales.id })).body).toMatchObject({
       message: 'The owner must be a member of the team',
     })
-    expect((await change(rock, { teamId: world.sales.id, ownerId: world.zoe.id })).status).toBe(403)
     const { team } = await world.tenant()
     expect((await change(rock, { teamId: team.id })).status).toBe(400)
     expect(await world.find(rock)).toEqual(rock)
+  })
+
+  test('replies with it as it is then, also when it leaves the sight of whoever moves it', async () => {
+    const { sales, zoe, bob } = world
+    const rock = await world.add()
+    const answer = await change(rock, { teamId: sales.id, ownerId: zoe.id })
+    expect(answer).toMatchObject({ status: 200, body: { teamId: sales.id, ownerId: zoe.id, can: { edit: false } } })
+    expect(answer.body).toEqual({ ...(await world.find(rock, zoe)), can: answer.body.can })
+    expect((await change(rock, { title: 'Back' })).status).toBe(404)
+    expect(await world.find(rock, bob)).toBeUndefined()
   })
 })
 

@@ -3,7 +3,7 @@ import { type Milestone, placeAmong } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { milestones } from './table.ts'
+import { milestones } from '../table.ts'
 
 /** Gives the rock's milestones the positions that they have in `ids`. */
 export const arrange = async (tx: Db, { tenantId }: Viewer, rock: Rock, ids: string[]): Promise<void> => {
@@ -13,7 +13,7 @@ export const arrange = async (tx: Db, { tenantId }: Viewer, rock: Rock, ids: str
     where ${milestones.tenantId} = ${tenantId} and ${milestones.rockId} = ${rock.id} and ${milestones.id} = placed.id`)
 }
 
-/** The order of a rock's milestones with one that has got its due date among them. */
+/** The order of a rock's milestones once one of them has its due date. */
 export const orderWith = (rock: Rock, dated: Pick<Milestone, 'id' | 'dueDate'>): string[] => {
   const others = rock.milestones.filter(({ id }) => id !== dated.id)
   const ids = others.map(({ id }) => id)

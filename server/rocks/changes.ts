@@ -1,0 +1,67 @@
+import type { Rock, RockChange } from '#contract/rocks.ts'
+import { before, difference, refuseOutdated } from '#server/db/change.ts'
+import type { Db } from '#server/db/open.ts'
+import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
+import { changing } from '#server/journal/changing.ts'
+import { lockRows } from '#server/journal/locking.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { checkMembers } from '#server/teams/members.ts'
+import { canEdit } from './policy.ts'
+import { findRocks, showRocks, visible } from './reading.ts'
+import { rocks } from './table.ts'
+import { involve, releaseAssignees, typeIn } from './teams.ts'
+
+const lockRocks = lockRows(rocks, visible)
+
+/** Changes to rocks and to their milestones, which the API presents within their rock. */
+export const onRocks = changing<Rock, Rock>({
+  table: rocks,
+  lock: async (tx, viewer, ids) => {
+    await lockRocks(tx, viewer, ids)
+    // Read once they are locked, so that nobody's change to their milestones or comments is missed.
+    return findRocks(tx, viewer, ids)
+  },
+  mayEdit: canEdit,
+  refusal: 'Only its owner and members of the team may change this rock',
+  concerns: ({ teamId, title, ownerId, createdById, otherTeamsInvolved, milestones }) => ({
+    teamId,
+    title,
+    otherTeamIds: otherTeamsInvolved,
+    personIds: [ownerId, createdById, ...milestones.map(({ assignedToId }) => assignedToId)],
+  }),
+  show: showRocks,
+})
+
+type Fields = Omit<RockChange, 'attachments' | 'updatedAt'>
+
+/** Adds what follows from a wish: the team decides on the type, and is not among the other teams. */
+const resolved = async (tx: Db, viewer: Viewer, rock: Rock, wish: Fields): Promise<Fields> => {
+  const { teamId = rock.teamId, ownerId = rock.ownerId } = wish
+  const moves = teamId !== rock.teamId
+  const rockType = moves || wish.rockType ? await typeIn(tx, viewer, teamId, wish.rockType ?? rock.rockType) : undefined
+  if (moves || ownerId !== rock.ownerId) await checkMembers(tx, viewer, 'ownerId', [ownerId], [teamId])
+  const otherTeamsInvolved = wish.otherTeamsInvolved ?? rock.otherTeamsInvolved.filter((id) => id !== teamId)
+  return { ...wish, rockType, otherTeamsInvolved: otherTeamsInvolved.toSorted((one, other) => one - other) }
+}
+
+const verbOf = (change: Fields): string => {
+  if (Object.keys(change).length !== 1) return 'changed'
+  if (change.isArchived !== undefined) return change.isArchived ? 'archived' : 'took out of the archive'
+  return change.status === 'completed' ? 'completed' : 'changed'
+}
+
+/** Changes the named fields; with `updatedAt`, only if nobody has changed the rock since. */
+export const changeRock = (db: Db, viewer: Viewer, id: number, body: RockChange): Promise<Rock> =>
+  onRocks.edit(db, viewer, id, async (tx, rock) => {
+    const { attachments, updatedAt, ...wish } = body
+    await refuseOutdated(updatedAt, rock, () => rock)
+    const change = difference(rock, await resolved(tx, viewer, rock, wish))
+    const filesChanged = attachments && (await replaceAttachments(tx, viewer, { rockId: id }, keysOf(attachments)))
+    if (!filesChanged && Object.keys(change).length === 0) return undefined
+    const { otherTeamsInvolved, ...set } = change
+    const { teamId = rock.teamId } = set
+    if (otherTeamsInvolved) await involve(tx, viewer, { id, teamId }, otherTeamsInvolved)
+    if (teamId !== rock.teamId) await releaseAssignees(tx, viewer, { id, teamId })
+    const otherTeamIds = otherTeamsInvolved ?? []
+    return { set, verb: verbOf(change), otherTeamIds, before: before(rock, change), after: change }
+  })

@@ -1,0 +1,70 @@
+import { byDueDate, mostMilestones, type NewMilestone } from '#contract/milestones.ts'
+import type { Rock } from '#contract/rocks.ts'
+import type { Db } from '#server/db/open.ts'
+import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
+import { Refusal } from '#server/http/problems.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { checkMembers } from '#server/teams/members.ts'
+import { onRocks } from '../changes.ts'
+import { milestones } from '../table.ts'
+import { arrange, orderWith } from './arranging.ts'
+
+const fieldsOf = (milestone: NewMilestone): Omit<NewMilestone, 'attachments'> => {
+  const { attachments: _, ...fields } = milestone
+  return fields
+}
+
+/** Inserts milestones with their files, the first of them at a position. */
+const insertMilestones = async (
+  tx: Db,
+  viewer: Viewer,
+  rockId: number,
+  added: NewMilestone[],
+  { first, now }: { first: number; now: Date },
+): Promise<void> => {
+  const done = { completedAt: now.toISOString(), completedById: viewer.userId }
+  const rows = added.map((milestone, index) => ({
+    ...fieldsOf(milestone),
+    ...(milestone.completed ? done : {}),
+    tenantId: viewer.tenantId,
+    rockId,
+    position: first + index,
+  }))
+  if (rows.length > 0) await tx.insert(milestones).values(rows)
+  for (const { id, attachments } of added) {
+    if (attachments.length > 0) {
+      await replaceAttachments(tx, viewer, { rockId, milestoneId: id }, keysOf(attachments))
+    }
+  }
+}
+
+/** What the journal says of a milestone that is added. */
+export const milestoneAdded = (milestone: NewMilestone) => {
+  const { id: milestoneId, name: title, assignedToId } = milestone
+  return {
+    verb: 'added the milestone',
+    title,
+    personIds: [assignedToId],
+    after: { ...fieldsOf(milestone), milestoneId },
+  }
+}
+
+/** Adds the milestones that come with a new rock, by due date. */
+export const addMilestones = (
+  tx: Db,
+  viewer: Viewer,
+  rockId: number,
+  added: NewMilestone[],
+  now: Date,
+): Promise<void> => insertMilestones(tx, viewer, rockId, added.toSorted(byDueDate), { first: 0, now })
+
+/** Adds a milestone where its due date puts it. An id that the rock has already is a conflict. */
+export const addMilestone = (db: Db, viewer: Viewer, rockId: number, body: NewMilestone, now: Date): Promise<Rock> =>
+  onRocks.edit(db, viewer, rockId, async (tx, rock) => {
+    const count = rock.milestones.length
+    if (count >= mostMilestones) throw new Refusal('bad request', `A rock has at most ${mostMilestones} milestones`)
+    await checkMembers(tx, viewer, 'assignedToId', [body.assignedToId], [rock.teamId])
+    await insertMilestones(tx, viewer, rockId, [body], { first: count, now })
+    await arrange(tx, viewer, rock, orderWith(rock, body))
+    return milestoneAdded(body)
+  })

@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm'
+import type { MilestoneChange } from '#contract/milestones.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { before, difference, nextInstant, refuseOutdated } from '#server/db/change.ts'
+import type { Db } from '#server/db/open.ts'
+import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
+import { Refusal } from '#server/http/problems.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { checkMembers } from '#server/teams/members.ts'
+import { onRocks } from '../changes.ts'
+import { milestones } from '../table.ts'
+import { arrange, orderWith } from './arranging.ts'
+import { milestoneOf } from './reading.ts'
+
+/** Where a milestone is: the parameters of its calls. */
+type Place = { rockId: number; milestoneId: string }
+
+const byId = ({ tenantId }: Viewer, { rockId, milestoneId }: Place) =>
+  and(eq(milestones.tenantId, tenantId), eq(milestones.rockId, rockId), eq(milestones.id, milestoneId))
+
+/** Puts a rock's milestones in another order; a conflict unless they are the ones that it has now. */
+export const reorderMilestones = (db: Db, viewer: Viewer, rockId: number, ids: string[]): Promise<Rock> =>
+  onRocks.edit(db, viewer, rockId, async (tx, rock) => {
+    const present = rock.milestones.map(({ id }) => id)
+    if (ids.toSorted().join() !== present.toSorted().join()) {
+      throw new Refusal('conflict', 'The milestones have changed in the meantime', { current: rock })
+    }
+    if (ids.join() === present.join()) return undefined
+    await arrange(tx, viewer, rock, ids)
+    return { verb: 'reordered the milestones of' }
+  })
+
+/** Changes the named fields; with `updatedAt`, only if nobody has changed the milestone since. */
+export const changeMilestone = (
+  db: Db,
+  viewer: Viewer,
+  { rockId, milestoneId }: Place,
+  { attachments, updatedAt, ...wish }: MilestoneChange,
+): Promise<Rock> =>
+  onRocks.edit(db, viewer, rockId, async (tx, rock) => {
+    const milestone = milestoneOf(rock, milestoneId)
+    await refuseOutdated(updatedAt, milestone, () => rock)
+    const change = difference(milestone, wish)
+    const { assignedToId = null, dueDate, name = milestone.name } = change
+    await checkMembers(tx, viewer, 'assignedToId', [assignedToId], [rock.teamId])
+    const item = { rockId, milestoneId: milestone.id }
+    const filesChanged = attachments && (await replaceAttachments(tx, viewer, item, keysOf(attachments)))
+    if (!filesChanged && Object.keys(change).length === 0) return undefined
+    await tx
+      .update(milestones)
+      .set({ ...change, updatedAt: nextInstant(milestones.updatedAt) })
+      .where(byId(viewer, item))
+    if (dueDate !== undefined) await arrange(tx, viewer, rock, orderWith(rock, { id: milestone.id, dueDate }))
+    return {
+      verb: 'changed the milestone',
+      title: name,
+      personIds: [assignedToId],
+      before: before(milestone, change),
+      after: { ...change, milestoneId: milestone.id },
+    }
+  })
+
+/** Completes or reopens a milestone; without `completed`, whichever it is not. */
+export const toggleMilestone = (
+  db: Db,
+  viewer: Viewer,
+  place: Place,
+  completed: boolean | undefined,
+  now: Date,
+): Promise<Rock> =>
+  onRocks.edit(db, viewer, place.rockId, async (tx, rock) => {
+    const milestone = milestoneOf(rock, place.milestoneId)
+    const wanted = completed ?? !milestone.completed
+    if (wanted === milestone.completed) return undefined
+    const done = { completedAt: now.toISOString(), completedById: viewer.userId }
+    const open = { completedAt: null, completedById: null }
+    await tx
+      .update(milestones)
+      .set({ completed: wanted, ...(wanted ? done : open) })
+      .where(byId(viewer, place))
+    return { verb: wanted ? 'completed the milestone' : 'reopened the milestone', title: milestone.name }
+  })
+
+/** Deletes a milestone with its comments; those behind it move up. */
+export const removeMilestone = (db: Db, viewer: Viewer, place: Place): Promise<Rock> =>
+  onRocks.edit(db, viewer, place.rockId, async (tx, rock) => {
+    const milestone = milestoneOf(rock, place.milestoneId)
+    await tx.delete(milestones).where(byId(viewer, place))
+    const left = rock.milestones.map(({ id }) => id).filter((id) => id !== milestone.id)
+    await arrange(tx, viewer, rock, left)
+    const { milestoneId } = place
+    return { verb: 'deleted the milestone', title: milestone.name, before: { ...milestone, milestoneId } }
+  })

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Milestone } from '#contract/milestones.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { commentsJson } from '#server/comments/reading.ts'
+import { isoInstant } from '#server/db/columns.ts'
+import { attachmentsJson } from '#server/files/attachments.ts'
+import { notFound } from '#server/http/problems.ts'
+import { users } from '#server/tenants/table.ts'
+import { milestones, rocks } from '../table.ts'
+
+const origin = sql.placeholder('origin')
+const assignee = alias(users, 'assignee')
+const item = { rockId: milestones.rockId, milestoneId: milestones.id }
+
+/** The milestones of a rock, in their order, as JSON. */
+export const milestonesJson: SQL<Milestone[]> = sql`(select coalesce(json_agg(json_build_object(
+    'id', ${milestones.id}, 'name', ${milestones.name}, 'description', ${milestones.description},
+    'comments', ${commentsJson(milestones.tenantId, item)},
+    'attachments', ${attachmentsJson(milestones.tenantId, item, origin)},
+    'completed', ${milestones.completed}, 'dueDate', ${milestones.dueDate},
+    'completedAt', ${isoInstant(milestones.completedAt)}, 'completedById', ${milestones.completedById},
+    'assignedToId', ${milestones.assignedToId},
+    'assignee', case when ${assignee.id} is not null then json_build_object('id', ${assignee.id},
+      'username', ${assignee.username}, 'fullName', ${assignee.fullName}, 'avatarUrl', ${assignee.avatarUrl}) end,
+    'position', ${milestones.position}, 'updatedAt', ${isoInstant(milestones.updatedAt)}
+  ) order by ${milestones.position}, ${milestones.id}), '[]'::json)
+  from ${milestones}
+  left join ${users} as ${sql.identifier('assignee')} on ${assignee.tenantId} = ${milestones.tenantId}
+    and ${assignee.id} = ${milestones.assignedToId}
+  where ${milestones.tenantId} = ${rocks.tenantId} and ${milestones.rockId} = ${rocks.id})`
+
+/** A milestone of a rock, or 404. */
+export const milestoneOf = (rock: Rock, id: string): Milestone => {
+  const milestone = rock.milestones.find((one) => one.id === id)
+  if (!milestone) throw notFound()
+  return milestone
+}

@@ -3,13 +3,19 @@ import { integer, type PgColumn, uuid } from 'drizzle-orm/pg-core'
 
 /**
  * The columns of a table whose rows hang on items; those that name a row's item are set. A new kind of item adds its
- * column here and to `Item`. The foreign keys point to slices above, so they are in the migrations only.
+ * column here, to `itemTopics` and to `Item`. The foreign keys point to slices above, so they are in the migrations only.
  */
 export const itemColumns = () => ({
   todoId: integer('todo_id'),
   rockId: integer('rock_id'),
   milestoneId: uuid('milestone_id'),
 })
+
+/** The columns that name a row of a topic. A milestone is part of its rock. */
+export const itemTopics = [
+  ['todoId', 'todos'],
+  ['rockId', 'rocks'],
+] as const
 
 /** What comments and attachments hang on. A milestone is named together with its rock. */
 export type Item<Id = number, Uuid = string> = { todoId: Id } | { rockId: Id; milestoneId?: Uuid }

@@ -1,9 +1,10 @@
-import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { type Attachment, fileKey } from '#contract/files.ts'
 import { isoInstant } from '#server/db/columns.ts'
-import { hangsOn, type Item, type ItemOfQuery, itemValues } from '#server/db/items.ts'
-import type { Db } from '#server/db/open.ts'
+import { hangsOn, type Item, type ItemOfQuery, itemTopics, itemValues } from '#server/db/items.ts'
+import { type Db, prepared } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
+import type { Topics } from '#server/journal/topics.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { isFileKey } from './naming.ts'
 import { attachments, files } from './table.ts'
@@ -51,6 +52,25 @@ export const replaceAttachments = async (tx: Db, viewer: Viewer, item: Item, key
   const { wanted, allowed, changed } = await replace(tx, viewer, item, keys)
   if (allowed < wanted) throw refusal
   return changed
+}
+
+const hangingOn = prepared((db) =>
+  db
+    .select()
+    .from(attachments)
+    .where(and(eq(attachments.tenantId, sql.placeholder('tenantId')), eq(attachments.fileKey, sql.placeholder('key'))))
+    .prepare('attachments_of_file'),
+)
+
+/** True when a file hangs on an item that the viewer sees. */
+export const isOnSeenItem = async (db: Db, viewer: Viewer, key: string, topics: Topics): Promise<boolean> => {
+  const items = await hangingOn(db).execute({ tenantId: viewer.tenantId, key })
+  for (const [name, topic] of itemTopics) {
+    const ids = items.flatMap((item) => item[name] ?? [])
+    const seen = ids.length > 0 ? await topics.get(topic)?.sees(db, viewer, ids) : []
+    if (seen && seen.length > 0) return true
+  }
+  return false
 }
 
 /** The attachments of an item, in the order they were added, as JSON; the files' addresses begin with `origin`. */

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
+import type { Topics } from '#server/journal/topics.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { isOnSeenItem } from './attachments.ts'
 import type { Bucket } from './bucket.ts'
 import { isFileKey } from './naming.ts'
+import { isPictureOf } from './pictures.ts'
 import { files } from './table.ts'
-
-/** Tells whether a person may see an item that a file hangs on; each slice with attachments adds its own. */
-export type FileDoor = (db: Db, viewer: Viewer, key: string) => Promise<boolean>
 
 const { placeholder } = sql
 
@@ -19,13 +19,14 @@ const fileByKey = prepared((db) =>
     .prepare('file_by_key'),
 )
 
-/** A file that its uploader asks for, or somebody whom one of the doors lets in; for others it is not there. */
-export const findFile = async (db: Db, viewer: Viewer, key: string, doors: FileDoor[]) => {
+/** A file, for its uploader and whoever sees something that it is on; for others it is not there. */
+export const findFile = async (db: Db, viewer: Viewer, key: string, topics: Topics) => {
   if (!isFileKey(key)) throw notFound()
   const [file] = await fileByKey(db).execute({ tenantId: viewer.tenantId, key })
   if (!file) throw notFound()
   if (file.uploadedById === viewer.userId) return file
-  for (const door of doors) if (await door(db, viewer, key)) return file
+  if (await isPictureOf(db, viewer, key)) return file
+  if (await isOnSeenItem(db, viewer, key, topics)) return file
   throw notFound()
 }
 

@@ -8,16 +8,13 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { bucketStore } from './bucket.ts'
 import { type Disk, diskStore } from './disk.ts'
 import { fileHeaders } from './headers.ts'
-import { type FileDoor, findFile, takeInUploads } from './reading.ts'
-import { isPictureOf } from './pictures.ts'
+import { findFile, takeInUploads } from './reading.ts'
 import type { Store } from './store.ts'
 import { sweepDaily } from './sweeping.ts'
 import { announceUpload, receiveUpload } from './uploading.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who may read a file besides its uploader; a slice with attachments adds its own. */
-    fileDoors: FileDoor[]
     /** Where the bytes are. */
     fileStore: Store
     /** To be called before files are attached: uploads that went past this server are found and measured. */
@@ -31,7 +28,7 @@ const serveFiles = (app: FastifyInstance): void => {
   const handler = async (request: FastifyRequest<Address>, reply: FastifyReply): Promise<FastifyReply> => {
     const { key } = request.params
     const { viewer } = await signedIn({ db: app.db, request, reply, params: request.params, query: {} })
-    const file = await findFile(app.db, viewer, key, app.fileDoors)
+    const file = await findFile(app.db, viewer, key, app.topics)
     if (file.size === null) await app.takeInUploads(viewer, [key])
     const stored = await app.fileStore.read({ tenantId: viewer.tenantId, key })
     if (!stored) throw notFound()
@@ -66,7 +63,6 @@ export const fileRoutes = async (app: FastifyInstance): Promise<void> => {
   const { dataDir, s3, maxUploadBytes: limit } = app.config
   const disk = diskStore(join(dataDir, 'files'))
   const bucket = s3 && bucketStore(s3)
-  app.decorate('fileDoors', [isPictureOf])
   const store: Store = bucket ?? disk
   app.decorate('fileStore', store)
   app.decorate('takeInUploads', async (viewer: Viewer, keys: string[]) => {

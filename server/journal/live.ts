@@ -2,15 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/db/open.ts'
 import { signedIn } from '#server/session/doors.ts'
 import { announcer, listen } from './listening.ts'
-import type { RowsOf } from './operations.ts'
 import { changedTopics, hear } from './reading.ts'
 import { openStream, type Stream } from './stream.ts'
 import { endOrphans, endStreams, eventText, refreshViewer, refreshViewers, send } from './streams.ts'
+import type { Topic } from './topics.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How each topic's changed rows are read; a slice adds its own. */
-    topics: Map<string, RowsOf>
     /** Says that the journal has grown; unsafe requests that succeed say so by themselves. */
     announce: () => void
     /** Who hears that the journal may have grown; a job that reads it adds its own. */
@@ -91,7 +89,7 @@ const serve =
  */
 export const liveStream = async (app: FastifyInstance, database: Database): Promise<void> => {
   const streams = new Set<Stream>()
-  app.decorate('topics', new Map<string, RowsOf>())
+  app.decorate('topics', new Map<string, Topic>())
   const own = reader(database, streams)
   const hearers = [own.wake]
   app.decorate('journalHearers', hearers)

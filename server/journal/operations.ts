@@ -2,9 +2,7 @@ import type { Changes, TopicChanges } from '#contract/journal.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { changedSubjects } from './reading.ts'
-
-/** Presents those of a topic's rows that a person may see, as the topic's lists do. */
-export type RowsOf = (db: Db, viewer: Viewer, ids: number[]) => Promise<TopicChanges['rows']>
+import type { Topic, Topics } from './topics.ts'
 
 // Beyond this many rows loading the lists afresh is cheaper than merging.
 const tooMany = 1000
@@ -15,13 +13,16 @@ const grouped = (entries: { subject: string; subjectId: number }[]): Map<string,
   return ids
 }
 
-/** The rows that changed for a person since a position; a topic without `RowsOf` is only named. */
-export const changesSince = async (
-  db: Db,
-  viewer: Viewer,
-  since: string,
-  topics: ReadonlyMap<string, RowsOf>,
-): Promise<Changes> => {
+/** What has become of rows of a topic. Those of a topic that the web app keeps no lists of are at most named as gone. */
+const changesOf = async (db: Db, viewer: Viewer, topic: Topic | undefined, ids: number[]): Promise<TopicChanges> => {
+  if (!topic) return { rows: [], gone: [] }
+  const rows = (await topic.rows?.(db, viewer, ids)) ?? []
+  const seen = new Set(topic.rows ? rows.map(({ id }) => id) : await topic.sees(db, viewer, ids))
+  return { rows, gone: ids.filter((id) => !seen.has(id)) }
+}
+
+/** The rows that have changed for a person since a position. */
+export const changesSince = async (db: Db, viewer: Viewer, since: string, topics: Topics): Promise<Changes> => {
   const { cursor } = viewer
   // A position from the future was given out before the database was restored from a backup.
   if (BigInt(since) > BigInt(cursor)) return { cursor, reload: true, topics: {} }
@@ -29,9 +30,7 @@ export const changesSince = async (
   if (entries.length > tooMany) return { cursor, reload: true, topics: {} }
   const changes: Changes = { cursor, reload: false, topics: {} }
   for (const [topic, ids] of grouped(entries)) {
-    const rows = (await topics.get(topic)?.(db, viewer, ids)) ?? []
-    const seen = new Set(rows.map((row) => row.id))
-    changes.topics[topic] = { rows, gone: ids.filter((id) => !seen.has(id)) }
+    changes.topics[topic] = await changesOf(db, viewer, topics.get(topic), ids)
   }
   return changes
 }

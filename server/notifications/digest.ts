@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { addressOf, deedOf, type Notification } from '#contract/notifications.ts'
 import type { Db } from '#server/db/open.ts'
-import type { RowsOf } from '#server/journal/operations.ts'
+import type { Topics } from '#server/journal/topics.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { hashOf, newToken } from '#server/session/tokens.ts'
 import { viewerOf } from '#server/session/viewer.ts'
@@ -46,7 +46,7 @@ const readerOf = async (db: Db, { tenantId, userId }: Round) => {
   return reader
 }
 
-type Means = { mailer: Mailer; topics: ReadonlyMap<string, RowsOf>; origin: string }
+type Means = { mailer: Mailer; topics: Topics; origin: string }
 
 /** Writes to somebody what is due and unread, if they want it and there is something to say. */
 export const sendDigest = async (

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { mostUnread, type Notification, type NotificationKind, type Notifications } from '#contract/notifications.ts'
 import { type Db, prepared } from '#server/db/open.ts'
-import type { RowsOf } from '#server/journal/operations.ts'
+import type { Topics } from '#server/journal/topics.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { notifications } from './table.ts'
@@ -51,13 +51,6 @@ const unreadOnes = prepared((db) =>
     .limit(mostUnread)
     .prepare('unread_notifications'),
 )
-const namedOnes = prepared((db) =>
-  selectNotifications(db)
-    .where(and(own, sql`${notifications.id} = any(${placeholder('ids')}::int[])`))
-    .prepare('named_notifications'),
-)
-
-type Topics = ReadonlyMap<string, RowsOf>
 
 const nameOf = ({ subject, subjectId }: Notification): string => `${subject} ${subjectId}`
 
@@ -69,8 +62,8 @@ const stillSeen = async (db: Db, viewer: Viewer, told: Notification[], topics: T
   }
   const seen = new Set<string>()
   for (const [subject, ids] of bySubject) {
-    const rows = (await topics.get(subject)?.(db, viewer, [...ids])) ?? []
-    for (const { id } of rows) seen.add(`${subject} ${id}`)
+    const seenIds = (await topics.get(subject)?.sees(db, viewer, [...ids])) ?? []
+    for (const id of seenIds) seen.add(`${subject} ${id}`)
   }
   return told.filter((notification) => seen.has(nameOf(notification)))
 }
@@ -98,12 +91,3 @@ export const listUnread = async (
   kinds: NotificationKind[],
   topics: Topics,
 ): Promise<Notification[]> => stillSeen(db, viewer, await unreadOnes(db).execute({ ...viewer, kinds }), topics)
-
-/** Those of the named ones that are listed. */
-export const notificationRows = async (
-  db: Db,
-  viewer: Viewer,
-  kinds: NotificationKind[],
-  ids: number[],
-  topics: Topics,
-): Promise<Notification[]> => stillSeen(db, viewer, await namedOnes(db).execute({ ...viewer, kinds, ids }), topics)

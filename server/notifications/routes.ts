@@ -5,7 +5,7 @@ import { followJournal, readOn } from '#server/journal/following.ts'
 import { signedIn } from '#server/session/doors.ts'
 import { seeToEveryDay } from './daily.ts'
 import { choicesOf, choose, kindsFor, markRead } from './operations.ts'
-import { listNotifications, notificationRows } from './reading.ts'
+import { listNotifications } from './reading.ts'
 import { reviseTold } from './revising.ts'
 import { tellOf } from './telling.ts'
 import { unsubscribing } from './unsubscribing.ts'
@@ -23,9 +23,6 @@ const tellFromJournal = async (app: FastifyInstance): Promise<boolean> => {
 
 export const notificationRoutes = async (app: FastifyInstance): Promise<void> => {
   const { topics } = app
-  topics.set('notifications', async (db, viewer, ids) =>
-    notificationRows(db, viewer, kindsFor(await choicesOf(db, viewer), 'bell'), ids, topics),
-  )
   bind(app, notifications.list, signedIn, async ({ db, viewer, query }) =>
     listNotifications(db, viewer, kindsFor(await choicesOf(db, viewer), 'bell'), query.before, topics),
   )

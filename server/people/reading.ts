@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Colleague } from '#contract/people.ts'
-import type { User } from '#contract/tenants.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { notFound } from '#server/http/problems.ts'
@@ -60,13 +59,6 @@ export const listPeople = async (db: Db, viewer: Viewer, q: string | undefined, 
     q === undefined ? usersOfTenant(db).execute({ tenantId }) : usersFound(db).execute({ tenantId, q: q.trim() })
   return (await query).map((person) => present(viewer, person, ways))
 }
-
-/** Those of the named people who are in the tenant. */
-export const personRows = (db: Db, { tenantId }: Viewer, ids: number[]): Promise<User[]> =>
-  db
-    .select(userColumns)
-    .from(users)
-    .where(and(eq(users.tenantId, tenantId), inArray(users.id, ids)))
 
 const personById = prepared((db) =>
   db

@@ -3,15 +3,17 @@ import { people } from '#contract/people.ts'
 import { bind } from '#server/http/bind.ts'
 import { signedIn } from '#server/session/doors.ts'
 import { addressGuard, attempt, mailGuard } from '#server/session/guards.ts'
+import { seeing } from '#server/session/seeing.ts'
+import { users } from '#server/tenants/table.ts'
 import { addPerson, register } from './arrivals.ts'
 import { whoMayAdd, whoMayChange, whoMayDelete } from './doors.ts'
 import { addressMails } from './letters.ts'
 import { changePerson, deletePerson } from './operations.ts'
 import { hashPassword } from './password.ts'
-import { listPeople, personRows } from './reading.ts'
+import { listPeople } from './reading.ts'
 
 export const peopleRoutes = (app: FastifyInstance): void => {
-  app.topics.set('users', personRows)
+  app.topics.set('users', { sees: seeing(users) })
   bind(app, people.list, signedIn, ({ db, viewer, query }) => listPeople(db, viewer, query.q, app.config))
   bind(app, people.add, whoMayAdd, async ({ db, viewer, request, body }) => {
     if (!viewer) await attempt(db, [addressGuard(request.ip)])

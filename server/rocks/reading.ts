@@ -5,7 +5,7 @@ import { finishedStatuses, type Rock, rockProgress } from '#contract/rocks.ts'
 import { commentsJson } from '#server/comments/reading.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
-import { attachments } from '#server/files/table.ts'
+import { seeing } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { milestonesJson } from './milestones/reading.ts'
@@ -56,6 +56,8 @@ export const visible = or(
   sharedWith('reach'),
   withMyMilestone,
 )
+
+export const seesRocks = seeing(rocks, visible)
 
 /** The opposite of `isOver`, for queries. */
 export const notOver = and(notInArray(rocks.status, finishedStatuses), eq(rocks.isArchived, false))
@@ -140,17 +142,3 @@ export const showRocks = async (db: Db, viewer: Viewer, ids: number[]): Promise<
   const rows = await rocksNamed(db).execute({ ...viewer, ids })
   return rows.map((row) => present(viewer, row))
 }
-
-const withFile = prepared((db) =>
-  db
-    .select({ id: rocks.id })
-    .from(attachments)
-    .innerJoin(rocks, and(eq(rocks.tenantId, attachments.tenantId), eq(rocks.id, attachments.rockId)))
-    .where(and(ofTenant, eq(attachments.fileKey, placeholder('key')), visible))
-    .limit(1)
-    .prepare('rocks_with_file'),
-)
-
-/** True when a file hangs on a rock that the viewer may see, or on one of its milestones. */
-export const seesFile = async (db: Db, viewer: Viewer, key: string): Promise<boolean> =>
-  (await withFile(db).execute({ ...viewer, key })).length > 0

@@ -2,19 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { rocks } from '#contract/rocks.ts'
 import { keysOf } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
-import { anyTeam, memberOfTeam, whoMaySee } from '#server/session/doors.ts'
+import { anyTeam, memberOfTeam, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addRock } from './adding.ts'
 import { carryOver } from './carrying.ts'
 import { changeRock, onRocks } from './changes.ts'
 import { addComment, changeComment, removeComment } from './commenting.ts'
-import { findRock, findRocks, listOfTeam, listShared, listVisible, seesFile } from './reading.ts'
+import { findRock, findRocks, listOfTeam, listShared, listVisible, seesRocks } from './reading.ts'
 import { rocks as rockTable } from './table.ts'
 
-const oneRock = whoMaySee('rockId', findRock)
+const whoSeesRock = whoSees('rockId', seesRocks)
 
 export const rockRoutes = (app: FastifyInstance): void => {
-  app.topics.set('rocks', findRocks)
-  app.fileDoors.push(seesFile)
+  app.topics.set('rocks', { sees: seesRocks, rows: findRocks })
   app.teamContents.set('rocks', rockTable)
   bind(app, rocks.mine, memberOfTeam, ({ db, viewer, query: { teamId, ...filters } }) =>
     teamId === undefined ? listVisible(db, viewer, filters) : listOfTeam(db, viewer, teamId, filters),
@@ -29,19 +28,19 @@ export const rockRoutes = (app: FastifyInstance): void => {
     return addRock(db, viewer, params.teamId, body, now)
   })
   bind(app, rocks.carryOver, memberOfTeam, ({ db, viewer, params, body }) => carryOver(db, viewer, params.teamId, body))
-  bind(app, rocks.read, oneRock, async ({ row }) => row)
-  bind(app, rocks.change, oneRock, async ({ db, viewer, row, body }) => {
+  bind(app, rocks.read, whoMaySee('rockId', findRock), async ({ row }) => row)
+  bind(app, rocks.change, whoSeesRock, async ({ db, viewer, id, body }) => {
     await app.takeInUploads(viewer, keysOf(body.attachments ?? []))
-    return changeRock(db, viewer, row.id, body)
+    return changeRock(db, viewer, id, body)
   })
-  bind(app, rocks.remove, oneRock, ({ db, viewer, row }) => onRocks.remove(db, viewer, [row.id]))
-  bind(app, rocks.addComment, oneRock, ({ db, viewer, row, body }) =>
-    addComment(db, viewer, { rockId: row.id }, body.text),
+  bind(app, rocks.remove, whoSeesRock, ({ db, viewer, id }) => onRocks.remove(db, viewer, [id]))
+  bind(app, rocks.addComment, whoSeesRock, ({ db, viewer, id, body }) =>
+    addComment(db, viewer, { rockId: id }, body.text),
   )
-  bind(app, rocks.changeComment, oneRock, ({ db, viewer, row, params, body }) =>
-    changeComment(db, viewer, { rockId: row.id }, params.index, body),
+  bind(app, rocks.changeComment, whoSeesRock, ({ db, viewer, id, params, body }) =>
+    changeComment(db, viewer, { rockId: id }, params.index, body),
   )
-  bind(app, rocks.removeComment, oneRock, ({ db, viewer, row, params, body }) =>
-    removeComment(db, viewer, { rockId: row.id }, params.index, body?.createdAt),
+  bind(app, rocks.removeComment, whoSeesRock, ({ db, viewer, id, params, body }) =>
+    removeComment(db, viewer, { rockId: id }, params.index, body?.createdAt),
   )
 }

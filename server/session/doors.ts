@@ -8,6 +8,7 @@ import { notAllowed, notFound, Refusal } from '#server/http/problems.ts'
 import { teams } from '#server/tenants/table.ts'
 import { readSessionCookie, setSessionCookie } from './cookie.ts'
 import { prolong } from './operations.ts'
+import type { Sees } from './seeing.ts'
 import { findViewer, sidOf, type Viewer } from './viewer.ts'
 
 /** A row's number from a path or query; what is no number names no row. */
@@ -74,7 +75,7 @@ export const memberOfTeam: Door<{ viewer: Viewer }> = async (knock) => {
   throw notAllowed('You are not a member of this team')
 }
 
-/** For whoever may see the row that `find` looks for; `find` answers `undefined` for what is not theirs to see. */
+/** For whoever sees the row that `find` looks for; `find` returns `undefined` for what is not theirs to see. */
 export const whoMaySee =
   <Row>(
     parameter: string,
@@ -88,4 +89,15 @@ export const whoMaySee =
     const row = await find(knock.db, viewer, idOf(knock.params[parameter]))
     if (row === undefined) throw notFound()
     return { viewer, row }
+  }
+
+/** For whoever sees the row that the path names, where its id is all that is needed of it. */
+export const whoSees =
+  (parameter: string, sees: Sees): Door<{ viewer: Viewer; id: number }> =>
+  async (knock) => {
+    const { viewer } = await signedIn(knock)
+    const id = idOf(knock.params[parameter])
+    const seen = await sees(knock.db, viewer, [id])
+    if (seen.length === 0) throw notFound()
+    return { viewer, id }
   }

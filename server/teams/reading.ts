@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Team } from '#contract/teams.ts'
 import type { Person, User } from '#contract/tenants.ts'
 import { type Db, prepared } from '#server/db/open.ts'
@@ -77,18 +77,12 @@ export const listOwnTeams = async (db: Db, viewer: Viewer): Promise<Team[]> => {
   return rows.map((team) => presentTeam(viewer, team))
 }
 
-/** Those of the named teams that are the tenant's. */
-export const teamRows = async (db: Db, viewer: Viewer, ids: number[]): Promise<Team[]> => {
-  const named = and(eq(teams.tenantId, viewer.tenantId), inArray(teams.id, ids))
-  const rows = await db.select(teamColumns).from(teams).where(named)
-  return rows.map((team) => presentTeam(viewer, team))
-}
-
 /** One of the tenant's teams, as it is now. */
 export const getTeam = async (db: Db, viewer: Viewer, id: number): Promise<Team> => {
-  const [team] = await teamRows(db, viewer, [id])
+  const named = and(eq(teams.tenantId, viewer.tenantId), eq(teams.id, id))
+  const [team] = await db.select(teamColumns).from(teams).where(named)
   if (!team) throw notFound()
-  return team
+  return presentTeam(viewer, team)
 }
 
 /** A team's members, by name. */

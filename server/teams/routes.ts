@@ -3,12 +3,14 @@ import { teams } from '#contract/teams.ts'
 import { bind, type Door } from '#server/http/bind.ts'
 import { notAllowed } from '#server/http/problems.ts'
 import { anyTeam, memberOfTeam, signedIn } from '#server/session/doors.ts'
+import { seeing } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { teams as teamTable } from '#server/tenants/table.ts'
 import { contentsOf, type TableOfTeams } from './contents.ts'
 import { addMember, removeMember } from './membership.ts'
 import { addTeam, changeTeam, deleteTeam } from './operations.ts'
 import { canDelete } from './policy.ts'
-import { listMembers, listOwnTeams, listTeams, teamRows } from './reading.ts'
+import { listMembers, listOwnTeams, listTeams } from './reading.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,7 +26,7 @@ const whoMayDelete: Door<{ viewer: Viewer }> = async (knock) => {
 }
 
 export const teamRoutes = (app: FastifyInstance): void => {
-  app.topics.set('teams', teamRows)
+  app.topics.set('teams', { sees: seeing(teamTable) })
   app.decorate('teamContents', new Map<string, TableOfTeams>())
   bind(app, teams.mine, signedIn, ({ db, viewer }) => listOwnTeams(db, viewer))
   bind(app, teams.list, signedIn, ({ db, viewer }) => listTeams(db, viewer))

@@ -4,7 +4,7 @@ import type { Todo } from '#contract/todos.ts'
 import { commentsJson } from '#server/comments/reading.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
-import { attachments } from '#server/files/table.ts'
+import { seeing } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { rightsOn } from './policy.ts'
@@ -51,6 +51,8 @@ const isByMe = eq(todos.createdById, placeholder('userId'))
 
 /** What a person sees without being in the team: what they created and what is assigned to them. */
 export const visible = or(inReach, isMine, isByMe)
+
+export const seesTodos = seeing(todos, visible)
 
 // Open ones by due date, undated last; then those done, the latest first.
 export const inOrder = [
@@ -129,17 +131,3 @@ export const showTodos = async (db: Db, viewer: Viewer, ids: number[]): Promise<
   const rows = await todosNamed(db).execute({ ...viewer, ids })
   return rows.map((row) => present(viewer, row))
 }
-
-const withFile = prepared((db) =>
-  db
-    .select({ id: todos.id })
-    .from(attachments)
-    .innerJoin(todos, and(eq(todos.tenantId, attachments.tenantId), eq(todos.id, attachments.todoId)))
-    .where(and(ofTenant, eq(attachments.fileKey, placeholder('key')), visible))
-    .limit(1)
-    .prepare('todos_with_file'),
-)
-
-/** True when a file hangs on a to-do that the viewer may see. */
-export const seesFile = async (db: Db, viewer: Viewer, key: string): Promise<boolean> =>
-  (await withFile(db).execute({ ...viewer, key })).length > 0

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
 import { FilledText, Id, IdText, Instant } from './fields.ts'
 import { Person } from './tenants.ts'
 
@@ -19,15 +20,14 @@ const CommentText = FilledText(5000, 'Required')
 
 /** The server finds the mentions in the text itself; what a caller says of them does not count. */
 export const NewComment = z.object({ text: CommentText })
-export type NewComment = z.infer<typeof NewComment>
 
-/** With `createdAt`, the change is refused if another comment stands at that index by now. */
+/** With `createdAt`, the change is refused if another comment is at that index by now. */
 export const CommentChange = z.object({ text: CommentText, createdAt: z.optional(Instant) })
 export type CommentChange = z.infer<typeof CommentChange>
 export const CommentRemoval = z.optional(z.nullable(z.object({ createdAt: z.optional(Instant) })))
 
 /** A comment's position by creation time, from 0. */
-export const CommentIndex = z.union([z.pipe(z.literal('0'), z.transform(Number)), IdText])
+const CommentIndex = z.union([z.pipe(z.literal('0'), z.transform(Number)), IdText])
 
 const username = /(?<!\w)@(\w+)/g
 
@@ -35,3 +35,40 @@ const username = /(?<!\w)@(\w+)/g
 export const mentionsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(username)].map((match) => (match[1] ?? '').toLowerCase())),
 ]
+
+/** The calls on the comments of an item. Each replies with the row that the item is, or is part of. */
+export const commentCalls = <Shape extends z.core.$ZodShape, Reply extends z.core.$ZodType>(
+  path: string,
+  what: string,
+  params: z.ZodMiniObject<Shape>,
+  reply: Reply,
+) => {
+  const atIndex = z.extend(params, { index: CommentIndex })
+  return {
+    addComment: endpoint({
+      method: 'POST',
+      path: `${path}/comments`,
+      summary: `Comment on a ${what}`,
+      params,
+      body: NewComment,
+      reply,
+      status: 201,
+    }),
+    changeComment: endpoint({
+      method: 'PATCH',
+      path: `${path}/comments/:index`,
+      summary: `Change your comment on a ${what}`,
+      params: atIndex,
+      body: CommentChange,
+      reply,
+    }),
+    removeComment: endpoint({
+      method: 'DELETE',
+      path: `${path}/comments/:index`,
+      summary: `Delete your comment on a ${what}`,
+      params: atIndex,
+      body: CommentRemoval,
+      reply,
+    }),
+  }
+}

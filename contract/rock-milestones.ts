@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CommentChange, CommentIndex, CommentRemoval, NewComment } from './comments.ts'
+import { commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { IdText } from './fields.ts'
 import { MilestoneChange, MilestoneId, MilestoneOrder, MilestoneToggle, NewMilestone } from './milestones.ts'
@@ -7,7 +7,6 @@ import { Rock } from './rocks.ts'
 
 const ofRock = z.object({ rockId: IdText })
 const params = z.object({ rockId: IdText, milestoneId: MilestoneId })
-const commentParams = z.object({ rockId: IdText, milestoneId: MilestoneId, index: CommentIndex })
 
 /** What is done to the milestones of a rock; every call answers the whole rock. */
 export const milestones = {
@@ -51,29 +50,5 @@ export const milestones = {
     params,
     reply: Rock,
   }),
-  addComment: endpoint({
-    method: 'POST',
-    path: '/api/rocks/:rockId/milestones/:milestoneId/comments',
-    summary: 'Comment on a milestone',
-    params,
-    body: NewComment,
-    reply: Rock,
-    status: 201,
-  }),
-  changeComment: endpoint({
-    method: 'PATCH',
-    path: '/api/rocks/:rockId/milestones/:milestoneId/comments/:index',
-    summary: "Change one's own comment on a milestone",
-    params: commentParams,
-    body: CommentChange,
-    reply: Rock,
-  }),
-  removeComment: endpoint({
-    method: 'DELETE',
-    path: '/api/rocks/:rockId/milestones/:milestoneId/comments/:index',
-    summary: "Delete one's own comment on a milestone",
-    params: commentParams,
-    body: CommentRemoval,
-    reply: Rock,
-  }),
+  ...commentCalls('/api/rocks/:rockId/milestones/:milestoneId', 'milestone', params, Rock),
 }

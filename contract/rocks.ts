@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Comment, CommentChange, CommentIndex, CommentRemoval, NewComment } from './comments.ts'
+import { Comment, commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Title } from './fields.ts'
 import { Attachment, NewAttachments } from './files.ts'
@@ -159,7 +159,6 @@ const filters = { quarter: z.optional(Quarter), archived: z.optional(Flag) }
 
 const ofTeam = z.object({ teamId: IdText })
 const params = z.object({ rockId: IdText })
-const commentParams = z.object({ rockId: IdText, index: CommentIndex })
 
 export const rocks = {
   mine: endpoint({
@@ -212,29 +211,5 @@ export const rocks = {
     reply: Rock,
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/rocks/:rockId', summary: 'Delete a rock', params }),
-  addComment: endpoint({
-    method: 'POST',
-    path: '/api/rocks/:rockId/comments',
-    summary: 'Comment on a rock',
-    params,
-    body: NewComment,
-    reply: Rock,
-    status: 201,
-  }),
-  changeComment: endpoint({
-    method: 'PATCH',
-    path: '/api/rocks/:rockId/comments/:index',
-    summary: "Change one's own comment on a rock",
-    params: commentParams,
-    body: CommentChange,
-    reply: Rock,
-  }),
-  removeComment: endpoint({
-    method: 'DELETE',
-    path: '/api/rocks/:rockId/comments/:index',
-    summary: "Delete one's own comment on a rock",
-    params: commentParams,
-    body: CommentRemoval,
-    reply: Rock,
-  }),
+  ...commentCalls('/api/rocks/:rockId', 'rock', params, Rock),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Comment, CommentChange, CommentIndex, CommentRemoval, NewComment } from './comments.ts'
+import { Comment, commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { addDays, addMonths, lastOfMonth } from './days.ts'
 import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Title } from './fields.ts'
@@ -116,7 +116,6 @@ export const nextDueDate = (due: Day, repeat: Exclude<Repeat, 'none'>): Day => {
 
 const ofTeam = z.object({ teamId: z.optional(IdText) })
 const params = z.object({ todoId: IdText })
-const commentParams = z.object({ todoId: IdText, index: CommentIndex })
 
 export const todos = {
   list: endpoint({
@@ -180,29 +179,5 @@ export const todos = {
     summary: 'Delete a selection; all of it or nothing',
     body: z.object({ ids: Selection }),
   }),
-  addComment: endpoint({
-    method: 'POST',
-    path: '/api/todos/:todoId/comments',
-    summary: 'Comment on a to-do',
-    params,
-    body: NewComment,
-    reply: Todo,
-    status: 201,
-  }),
-  changeComment: endpoint({
-    method: 'PATCH',
-    path: '/api/todos/:todoId/comments/:index',
-    summary: "Change one's own comment",
-    params: commentParams,
-    body: CommentChange,
-    reply: Todo,
-  }),
-  removeComment: endpoint({
-    method: 'DELETE',
-    path: '/api/todos/:todoId/comments/:index',
-    summary: "Delete one's own comment",
-    params: commentParams,
-    body: CommentRemoval,
-    reply: Todo,
-  }),
+  ...commentCalls('/api/todos/:todoId', 'to-do', params, Todo),
 }

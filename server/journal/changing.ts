@@ -22,7 +22,7 @@ export type Done<Row> = {
 }
 
 /** The same in short, where the only entry is about the one row that is locked. */
-type DoneToOne = Happened & Pick<Done<never>, 'set'>
+export type DoneToOne = Happened & Pick<Done<never>, 'set'>
 
 const byIds = (table: ChangedTable, { tenantId }: Viewer, ids: number[]): SQL | undefined =>
   and(eq(table.tenantId, tenantId), inArray(table.id, ids))
@@ -123,3 +123,5 @@ export const changing = <Row extends Numbered, Shown>(kind: Kind<Row, Shown>) =>
   /** Journals what happens outside of the frame: adding rows. */
   record: recording(kind),
 })
+
+export type Changing<Row extends Numbered, Shown> = ReturnType<typeof changing<Row, Shown>>

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { rocks } from '#contract/rocks.ts'
+import { commentRoutes } from '#server/comments/routes.ts'
 import { keysOf } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
 import { anyTeam, memberOfTeam, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addRock } from './adding.ts'
 import { carryOver } from './carrying.ts'
 import { changeRock, onRocks } from './changes.ts'
-import { addComment, changeComment, removeComment } from './commenting.ts'
 import { findRock, findRocks, listOfTeam, listShared, listVisible, seesRocks } from './reading.ts'
 import { rocks as rockTable } from './table.ts'
+import { teamsOf } from './teams.ts'
 
 const whoSeesRock = whoSees('rockId', seesRocks)
 
@@ -34,13 +35,9 @@ export const rockRoutes = (app: FastifyInstance): void => {
     return changeRock(db, viewer, id, body)
   })
   bind(app, rocks.remove, whoSeesRock, ({ db, viewer, id }) => onRocks.remove(db, viewer, [id]))
-  bind(app, rocks.addComment, whoSeesRock, ({ db, viewer, id, body }) =>
-    addComment(db, viewer, { rockId: id }, body.text),
-  )
-  bind(app, rocks.changeComment, whoSeesRock, ({ db, viewer, id, params, body }) =>
-    changeComment(db, viewer, { rockId: id }, params.index, body),
-  )
-  bind(app, rocks.removeComment, whoSeesRock, ({ db, viewer, id, params, body }) =>
-    removeComment(db, viewer, { rockId: id }, params.index, body?.createdAt),
-  )
+  commentRoutes(app, rocks, whoSeesRock, onRocks, (rock) => ({
+    item: { rockId: rock.id },
+    title: rock.title,
+    teamIds: teamsOf(rock),
+  }))
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
-import { primaryAmongOthers, type RockType, rockTypeOfTeam } from '#contract/rocks.ts'
+import { primaryAmongOthers, type Rock, type RockType, rockTypeOfTeam } from '#contract/rocks.ts'
 import { nextInstant } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
@@ -16,6 +16,12 @@ export const typeIn = async (tx: Db, viewer: Viewer, teamId: number, wish: RockT
   if (team) return wish === 'personal' ? 'personal' : rockTypeOfTeam(team)
   throw wrongField('teamId', 'Please select a team for the rock.')
 }
+
+/** The teams whose members read the rock and comment on it. */
+export const teamsOf = ({ teamId, otherTeamsInvolved }: Pick<Rock, 'teamId' | 'otherTeamsInvolved'>): number[] => [
+  teamId,
+  ...otherTeamsInvolved,
+]
 
 /** Makes exactly these the other teams involved in a rock. */
 export const involve = async (

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { todos } from '#contract/todos.ts'
+import { commentRoutes } from '#server/comments/routes.ts'
 import { keysOf } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
 import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addTodo } from './adding.ts'
 import { changeSelection, changeTodo, onTodos, toggleTodo } from './changes.ts'
-import { addComment, changeComment, removeComment } from './commenting.ts'
 import { overviewOf } from './overview.ts'
 import { findTodo, findTodos, listAssigned, listCreated, listTodos, seesTodos } from './reading.ts'
 import { todos as todoTable } from './table.ts'
@@ -33,11 +33,9 @@ export const todoRoutes = (app: FastifyInstance): void => {
   bind(app, todos.remove, whoSeesTodo, ({ db, viewer, id }) => onTodos.remove(db, viewer, [id]))
   bind(app, todos.changeSelection, signedIn, ({ db, viewer, body, now }) => changeSelection(db, viewer, body, now))
   bind(app, todos.removeSelection, signedIn, ({ db, viewer, body }) => onTodos.remove(db, viewer, body.ids))
-  bind(app, todos.addComment, whoSeesTodo, ({ db, viewer, id, body }) => addComment(db, viewer, id, body.text))
-  bind(app, todos.changeComment, whoSeesTodo, ({ db, viewer, id, params, body }) =>
-    changeComment(db, viewer, id, params.index, body),
-  )
-  bind(app, todos.removeComment, whoSeesTodo, ({ db, viewer, id, params, body }) =>
-    removeComment(db, viewer, id, params.index, body?.createdAt),
-  )
+  commentRoutes(app, todos, whoSeesTodo, onTodos, ({ id, title, teamId }) => ({
+    item: { todoId: id },
+    title,
+    teamIds: [teamId],
+  }))
 }

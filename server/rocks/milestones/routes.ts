@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { milestones } from '#contract/rock-milestones.ts'
+import { commentRoutes } from '#server/comments/routes.ts'
 import { keysOf } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
 import { whoSees } from '#server/session/doors.ts'
-import { addComment, changeComment, removeComment } from '../commenting.ts'
+import { onRocks } from '../changes.ts'
+import { seesRocks } from '../reading.ts'
+import { teamsOf } from '../teams.ts'
 import { addMilestone } from './adding.ts'
 import { changeMilestone, removeMilestone, reorderMilestones, toggleMilestone } from './changes.ts'
-import { seesRocks } from '../reading.ts'
+import { milestoneOf } from './reading.ts'
 
 const whoSeesRock = whoSees('rockId', seesRocks)
 
@@ -24,13 +27,9 @@ export const milestoneRoutes = (app: FastifyInstance): void => {
     toggleMilestone(db, viewer, params, body?.completed, now),
   )
   bind(app, milestones.remove, whoSeesRock, ({ db, viewer, params }) => removeMilestone(db, viewer, params))
-  bind(app, milestones.addComment, whoSeesRock, ({ db, viewer, params, body }) =>
-    addComment(db, viewer, params, body.text),
-  )
-  bind(app, milestones.changeComment, whoSeesRock, ({ db, viewer, params: { index, ...subject }, body }) =>
-    changeComment(db, viewer, subject, index, body),
-  )
-  bind(app, milestones.removeComment, whoSeesRock, ({ db, viewer, params: { index, ...subject }, body }) =>
-    removeComment(db, viewer, subject, index, body?.createdAt),
-  )
+  commentRoutes(app, milestones, whoSeesRock, onRocks, (rock, { milestoneId }) => ({
+    item: { rockId: rock.id, milestoneId },
+    title: milestoneOf(rock, milestoneId).name,
+    teamIds: teamsOf(rock),
+  }))
 }

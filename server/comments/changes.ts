@@ -3,11 +3,15 @@ import { type CommentChange, mentionsIn, type Mention } from '#contract/comments
 import { hangsOn, type Item } from '#server/db/items.ts'
 import type { Db } from '#server/db/open.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/problems.ts'
+import type { DoneToOne } from '#server/journal/changing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { teamMembers, users } from '#server/tenants/table.ts'
 import { comments } from './table.ts'
 
-/** The members of the teams whom a text mentions. */
+/** What is commented on, what it is called, and the teams whose members can be mentioned. */
+export type Talk = { item: Item; title: string; teamIds: number[] }
+
+/** The members of the teams that a text mentions. */
 const findMentions = async (db: Db, viewer: Viewer, teamIds: number[], text: string): Promise<Mention[]> => {
   const names = mentionsIn(text)
   if (names.length === 0) return []
@@ -25,32 +29,32 @@ const findMentions = async (db: Db, viewer: Viewer, teamIds: number[], text: str
     .orderBy(asc(users.id))
 }
 
-/** What is commented on, and the teams whose members can be mentioned there. */
-export type Talk = { item: Item; teamIds: number[] }
+const verbOn = ({ item }: Talk, verb: string): string => ('milestoneId' in item ? `${verb} the milestone` : verb)
 
-/** What the journal says of a change to comments. */
-export type Said = {
-  /** The one that is gone. */
-  before?: { commentId: number }
-  /** The one that is new, or has been edited. */
-  after?: { commentId: number; text: string; mentions: Mention[] }
+type Written = { commentId: number; text: string; mentions: Mention[] }
+
+/** What the journal says of a comment that is new or has been edited. */
+const written = (talk: Talk, verb: string, comment: Written): DoneToOne => {
+  const part = 'milestoneId' in talk.item ? { milestoneId: talk.item.milestoneId } : {}
+  const personIds = comment.mentions.map(({ userId }) => userId)
+  return { verb: verbOn(talk, verb), title: talk.title, personIds, after: { ...comment, ...part } }
 }
 
-export const insertComment = async (tx: Db, viewer: Viewer, { item, teamIds }: Talk, text: string): Promise<Said> => {
-  const comment = { text, mentions: await findMentions(tx, viewer, teamIds, text) }
+export const insertComment = async (tx: Db, viewer: Viewer, talk: Talk, text: string): Promise<DoneToOne> => {
+  const comment = { text, mentions: await findMentions(tx, viewer, talk.teamIds, text) }
   const [added] = await tx
     .insert(comments)
-    .values({ ...item, ...comment, tenantId: viewer.tenantId, userId: viewer.userId })
+    .values({ ...talk.item, ...comment, tenantId: viewer.tenantId, userId: viewer.userId })
     .returning({ commentId: comments.id })
   if (!added) throw new Error('The inserted comment was not returned')
-  return { after: { ...added, ...comment } }
+  return written(talk, 'commented on', { ...added, ...comment })
 }
 
 type Found = { id: number; createdAt: string }
 
 /**
- * The viewer's own comment at a position. Another one's is not theirs to change; and when `createdAt` tells that the
- * caller means another comment than the one that stands there by now, nothing changes.
+ * The viewer's own comment at a position; nobody changes another person's. With `createdAt`, a conflict if another
+ * comment is at that position by now.
  */
 const findOwnComment = async (
   tx: Db,
@@ -76,27 +80,27 @@ const findOwnComment = async (
 export const updateComment = async (
   tx: Db,
   viewer: Viewer,
-  { item, teamIds }: Talk,
+  talk: Talk,
   index: number,
   { text, createdAt }: CommentChange,
-): Promise<Said> => {
-  const { id } = await findOwnComment(tx, viewer, item, index, createdAt)
-  const comment = { text, mentions: await findMentions(tx, viewer, teamIds, text) }
+): Promise<DoneToOne> => {
+  const { id: commentId } = await findOwnComment(tx, viewer, talk.item, index, createdAt)
+  const comment = { text, mentions: await findMentions(tx, viewer, talk.teamIds, text) }
   await tx
     .update(comments)
     .set(comment)
-    .where(and(eq(comments.tenantId, viewer.tenantId), eq(comments.id, id)))
-  return { after: { commentId: id, ...comment } }
+    .where(and(eq(comments.tenantId, viewer.tenantId), eq(comments.id, commentId)))
+  return written(talk, 'edited a comment on', { commentId, ...comment })
 }
 
 export const deleteComment = async (
   tx: Db,
   viewer: Viewer,
-  { item }: Talk,
+  talk: Talk,
   index: number,
   createdAt: string | undefined,
-): Promise<Said> => {
-  const { id } = await findOwnComment(tx, viewer, item, index, createdAt)
-  await tx.delete(comments).where(and(eq(comments.tenantId, viewer.tenantId), eq(comments.id, id)))
-  return { before: { commentId: id } }
+): Promise<DoneToOne> => {
+  const { id: commentId } = await findOwnComment(tx, viewer, talk.item, index, createdAt)
+  await tx.delete(comments).where(and(eq(comments.tenantId, viewer.tenantId), eq(comments.id, commentId)))
+  return { verb: verbOn(talk, 'deleted a comment on'), title: talk.title, before: { commentId } }
 }

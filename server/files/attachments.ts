@@ -1,8 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import { and, type AnyColumn, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type Attachment, fileKey } from '#contract/files.ts'
 import { isoInstant } from '#server/db/columns.ts'
 import { hangsOn, type Item, type ItemOfQuery, itemTopics, itemValues } from '#server/db/items.ts'
 import { type Db, prepared } from '#server/db/open.ts'
+import { bind, type Door, type Operation } from '#server/http/bind.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Topics } from '#server/journal/topics.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -12,6 +15,27 @@ import { attachments, files } from './table.ts'
 /** The stored files that a list of attachments names. */
 export const keysOf = (attachments: { url: string }[]): string[] =>
   attachments.map(({ url }) => fileKey(url)).filter((key) => key !== undefined)
+
+/** Every list of attachments in a body, however deep. */
+const attachmentsIn = (part: unknown): { url: string }[] => {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([name, value]) => (name === 'attachments' ? value : attachmentsIn(value)))
+}
+
+/**
+ * Binds an operation whose body carries attachments: files that were uploaded past this server are found and measured
+ * first, before any row is locked.
+ */
+export const bindAttaching = <const E extends Endpoint, Found extends { viewer: Viewer }>(
+  app: FastifyInstance,
+  endpoint: E,
+  door: Door<Found>,
+  operation: Operation<E, Found>,
+): void =>
+  bind(app, endpoint, door, async (call) => {
+    await app.takeInUploads(call.viewer, keysOf(attachmentsIn(call.body)))
+    return operation(call)
+  })
 
 type Outcome = { wanted: number; allowed: number; changed: boolean }
 

@@ -28,6 +28,10 @@ type Call<E extends Endpoint> = {
   body: Body<E>
 }
 
+export type Operation<E extends Endpoint, Found> = (
+  call: Call<E> & Found,
+) => Promise<Reply<E> extends undefined ? void : Reply<E>>
+
 const parse = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   const result = z.safeParse(schema, value)
@@ -51,7 +55,7 @@ export const bind = <const E extends Endpoint, Found>(
   app: FastifyInstance,
   endpoint: E,
   door: Door<Found>,
-  operation: (call: Call<E> & Found) => Promise<Reply<E> extends undefined ? void : Reply<E>>,
+  operation: Operation<E, Found>,
 ): void => {
   const status = endpoint.status ?? (endpoint.reply ? 200 : 204)
   app.route({

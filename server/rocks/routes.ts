@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { rocks } from '#contract/rocks.ts'
 import { commentRoutes } from '#server/comments/routes.ts'
-import { keysOf } from '#server/files/attachments.ts'
+import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
 import { anyTeam, memberOfTeam, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addRock } from './adding.ts'
@@ -23,17 +23,12 @@ export const rockRoutes = (app: FastifyInstance): void => {
     listOfTeam(db, viewer, teamId, filters),
   )
   bind(app, rocks.shared, memberOfTeam, ({ db, viewer, params, query }) => listShared(db, viewer, params.teamId, query))
-  bind(app, rocks.add, anyTeam, async ({ db, viewer, params, body, now }) => {
-    const uploads = [body, ...body.milestones].flatMap(({ attachments }) => keysOf(attachments))
-    await app.takeInUploads(viewer, uploads)
-    return addRock(db, viewer, params.teamId, body, now)
-  })
+  bindAttaching(app, rocks.add, anyTeam, ({ db, viewer, params, body, now }) =>
+    addRock(db, viewer, params.teamId, body, now),
+  )
   bind(app, rocks.carryOver, memberOfTeam, ({ db, viewer, params, body }) => carryOver(db, viewer, params.teamId, body))
   bind(app, rocks.read, whoMaySee('rockId', findRock), async ({ row }) => row)
-  bind(app, rocks.change, whoSeesRock, async ({ db, viewer, id, body }) => {
-    await app.takeInUploads(viewer, keysOf(body.attachments ?? []))
-    return changeRock(db, viewer, id, body)
-  })
+  bindAttaching(app, rocks.change, whoSeesRock, ({ db, viewer, id, body }) => changeRock(db, viewer, id, body))
   bind(app, rocks.remove, whoSeesRock, ({ db, viewer, id }) => onRocks.remove(db, viewer, [id]))
   commentRoutes(app, rocks, whoSeesRock, onRocks, (rock) => ({
     item: { rockId: rock.id },

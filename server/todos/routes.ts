@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { todos } from '#contract/todos.ts'
 import { commentRoutes } from '#server/comments/routes.ts'
-import { keysOf } from '#server/files/attachments.ts'
+import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
 import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addTodo } from './adding.ts'
@@ -20,15 +20,9 @@ export const todoRoutes = (app: FastifyInstance): void => {
   )
   bind(app, todos.assigned, memberOfTeam, ({ db, viewer, query }) => listAssigned(db, viewer, query.teamId))
   bind(app, todos.overview, memberOfTeam, ({ db, viewer, query }) => overviewOf(db, viewer, query))
-  bind(app, todos.add, anyTeam, async ({ db, viewer, params, body }) => {
-    await app.takeInUploads(viewer, keysOf(body.attachments))
-    return addTodo(db, viewer, params.teamId, body)
-  })
+  bindAttaching(app, todos.add, anyTeam, ({ db, viewer, params, body }) => addTodo(db, viewer, params.teamId, body))
   bind(app, todos.read, whoMaySee('todoId', findTodo), async ({ row }) => row)
-  bind(app, todos.change, whoSeesTodo, async ({ db, viewer, id, body }) => {
-    await app.takeInUploads(viewer, keysOf(body.attachments ?? []))
-    return changeTodo(db, viewer, id, body)
-  })
+  bindAttaching(app, todos.change, whoSeesTodo, ({ db, viewer, id, body }) => changeTodo(db, viewer, id, body))
   bind(app, todos.toggle, whoSeesTodo, ({ db, viewer, id, body, now }) => toggleTodo(db, viewer, id, body, now))
   bind(app, todos.remove, whoSeesTodo, ({ db, viewer, id }) => onTodos.remove(db, viewer, [id]))
   bind(app, todos.changeSelection, signedIn, ({ db, viewer, body, now }) => changeSelection(db, viewer, body, now))

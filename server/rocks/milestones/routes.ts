@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { milestones } from '#contract/rock-milestones.ts'
 import { commentRoutes } from '#server/comments/routes.ts'
-import { keysOf } from '#server/files/attachments.ts'
+import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
 import { whoSees } from '#server/session/doors.ts'
 import { onRocks } from '../changes.ts'
@@ -14,15 +14,13 @@ import { milestoneOf } from './reading.ts'
 const whoSeesRock = whoSees('rockId', seesRocks)
 
 export const milestoneRoutes = (app: FastifyInstance): void => {
-  bind(app, milestones.add, whoSeesRock, async ({ db, viewer, id, body, now }) => {
-    await app.takeInUploads(viewer, keysOf(body.attachments))
-    return addMilestone(db, viewer, id, body, now)
-  })
+  bindAttaching(app, milestones.add, whoSeesRock, ({ db, viewer, id, body, now }) =>
+    addMilestone(db, viewer, id, body, now),
+  )
   bind(app, milestones.reorder, whoSeesRock, ({ db, viewer, id, body }) => reorderMilestones(db, viewer, id, body.ids))
-  bind(app, milestones.change, whoSeesRock, async ({ db, viewer, params, body }) => {
-    await app.takeInUploads(viewer, keysOf(body.attachments ?? []))
-    return changeMilestone(db, viewer, params, body)
-  })
+  bindAttaching(app, milestones.change, whoSeesRock, ({ db, viewer, params, body }) =>
+    changeMilestone(db, viewer, params, body),
+  )
   bind(app, milestones.toggle, whoSeesRock, ({ db, viewer, params, body, now }) =>
     toggleMilestone(db, viewer, params, body?.completed, now),
   )

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import type { Rock } from '#contract/rocks.ts'
+import type { Todo } from '#contract/todos.ts'
 import { bucketStore } from '#server/files/bucket.ts'
 import { sweepFiles } from '#server/files/sweeping.ts'
 import { openFiles } from './drive.ts'
@@ -89,6 +95,35 @@ test("one's own uploads can be attached once they have arrived", async () => {
   await send(url, 'abc')
   expect((await add(admin)).status).toBe(400)
   expect(await add(member)).toMatchObject({ status: 201, body: { attachments: [{ size: 3 }] } })
+})
+
+const attaching = Object.entries(contract).flatMap(([slice, calls]) =>
+  Object.entries<Endpoint>(calls)
+    .filter(([, { body }]) => body && JSON.stringify(z.toJSONSchema(body, { io: 'input' })).includes('"attachments"'))
+    .map(([name, endpoint]) => [`${slice}.${name}`, endpoint] as const),
+)
+
+test.each(attaching)('%s finds uploads that have arrived', async (_, { method, path }) => {
+  const { team } = world.home
+  const uploaded = async () => {
+    const { url, key } = await world.announce(admin, 'a.png', png)
+    await send(url, 'abc')
+    return [{ url: `/api/files/${key}` }]
+  }
+  const calls = world.as(admin)
+  const id = randomUUID()
+  const { body: todo } = await calls.post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Plan' })
+  const milestones = [{ id, name: 'Plan' }]
+  const { body: rock } = await calls.post<Rock>(`/api/teams/${team.id}/rocks`, { title: 'Plan', milestones })
+  const ids: Record<string, string | number> = { teamId: team.id, todoId: todo.id, rockId: rock.id, milestoneId: id }
+  const url = path.replace(/:(\w+)/g, (_match, name: string) => {
+    if (ids[name] === undefined) throw new Error(`The test knows no row for :${name}`)
+    return String(ids[name])
+  })
+  const part = { id: randomUUID(), name: 'Part', attachments: await uploaded() }
+  const body = { ...part, title: 'Whole', attachments: await uploaded(), milestones: [part] }
+  const { status } = await (method === 'POST' ? calls.post : calls.patch)(url, body)
+  expect(status).toBe(method === 'POST' ? 201 : 200)
 })
 
 test('the sweep removes from the bucket what hangs on nothing', async () => {

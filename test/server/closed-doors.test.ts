@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { contract } from '#contract/index.ts'
-import type { Rock } from '#contract/rocks.ts'
-import type { Device } from '#contract/session.ts'
-import type { Todo } from '#contract/todos.ts'
 import type { User } from '#contract/tenants.ts'
+import { addOneOfEach, endpoints, fieldsOf, known, parametersOf, type Rows, send } from '#test/support/endpoints.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
 /** Open to the signed-out, by decision. */
@@ -21,87 +17,168 @@ const forEveryone = [
   'invitations.read',
   'invitations.accept',
 ]
-/** About who asks alone: they take no team. */
-const forOneself = ['teams.mine', 'session.devices', 'notifications.choices']
-/** Open to everybody of the tenant, members of the team or not. */
-const forTheTenant = ['teams.members', 'todos.add', 'rocks.add']
 
-const endpoints = Object.entries(contract).flatMap(([slice, calls]) =>
-  Object.entries<Endpoint>(calls).map(([name, endpoint]) => [`${slice}.${name}`, endpoint] as const),
-)
+/** Endpoints with a row in the path that are open to the whole workspace, and why. */
+const forTheWorkspace: Record<string, string> = {
+  'teams.members': 'who assigns something to another team must know its members',
+  'todos.add': 'anyone may give another team something to do',
+  'rocks.add': 'anyone may suggest a rock to another team',
+}
+
+/** Routes outside the contract, as they send no JSON, and who may use them. */
+const besideTheContract: Record<string, 'everyone' | 'the signed-in'> = {
+  'GET /api/health': 'everyone',
+  'GET /api/openapi.json': 'everyone',
+  'GET /api/auth/google': 'everyone',
+  'GET /api/auth/google/callback': 'everyone',
+  // The token is a secret: only the reader of the mail has it, or whoever announced the upload.
+  'GET /api/unsubscribe/:token': 'everyone',
+  'POST /api/unsubscribe/:token': 'everyone',
+  'PUT /api/files/:key': 'everyone',
+  'GET /api/files/:key': 'the signed-in',
+  'GET /api/live': 'the signed-in',
+  'GET /api/tenant/export': 'the signed-in',
+}
+
+/** The row that a query field names, or null. */
+const rowsInQueries: Record<string, string | null> = {
+  teamId: 'teamId',
+  // The next page of your own notifications.
+  before: null,
+  since: null,
+  q: null,
+  today: null,
+  quarter: null,
+  archived: null,
+  created: null,
+}
+
+/** For changes without a row in the path: the row that the `ids` of the body name, or null. */
+const rowsInBodies: Record<string, string | null> = {
+  'todos.changeSelection': 'todoId',
+  'todos.removeSelection': 'todoId',
+  // Ignores the ids of other people's notifications.
+  'notifications.read': null,
+  'notifications.choose': null,
+  'session.changePassword': null,
+  'teams.add': null,
+  'files.uploadUrl': null,
+  'settings.changeAvatar': null,
+  'settings.changeWorkspace': null,
+  'settings.changeLogo': null,
+  'settings.removeWorkspace': null,
+}
+
 const closed = endpoints.filter(([name]) => !forEveryone.includes(name))
-const ofRows = closed.filter(([, { path }]) => path.includes(':'))
-const ofTeams = ofRows.filter(
-  ([name, { path }]) => !forTheTenant.includes(name) && /:(teamId|todoId|rockId)/.test(path),
+const ofRows = closed.filter(([, endpoint]) => parametersOf(endpoint).length > 0)
+const ofTeams = ofRows.filter(([name]) => forTheWorkspace[name] === undefined)
+const fieldsOfQueries = closed.flatMap(([name, endpoint]) =>
+  fieldsOf(endpoint.query).names.map((field) => [name, field, endpoint] as const),
 )
+const pathless = closed.filter(([, endpoint]) => endpoint.method !== 'GET' && parametersOf(endpoint).length === 0)
 
 let world: World
 let stranger: User
 let outsider: User
-const ids: Record<string, number | string> = {}
+let rows: Rows
 
 beforeAll(async () => {
   world = await openWorld()
   const team = await world.team()
-  const member = await world.member(team)
+  rows = await addOneOfEach(world, team, await world.member(team))
   stranger = (await world.tenant()).admin
   outsider = await world.member(world.home.team)
-  const calls = world.as(member)
-  const { body: todo } = await calls.post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Behind doors' })
-  await calls.post(`/api/todos/${todo.id}/comments`, { text: 'Behind doors' })
-  const milestones = [{ id: randomUUID(), name: 'Behind doors' }]
-  const { body: rock } = await calls.post<Rock>(`/api/teams/${team.id}/rocks`, { title: 'Behind doors', milestones })
-  for (const path of ['', `/milestones/${milestones[0]?.id}`]) {
-    await calls.post(`/api/rocks/${rock.id}${path}/comments`, { text: 'Behind doors' })
-  }
-  const ofRock = { rockId: rock.id, milestoneId: milestones[0]?.id }
-  const [device] = (await calls.get<Device[]>('/api/user/sessions')).body
-  Object.assign(ids, {
-    sessionId: device?.id,
-    teamId: team.id,
-    todoId: todo.id,
-    userId: member.id,
-    index: 0,
-    ...ofRock,
-  })
 })
 afterAll(() => world.close())
 
-const knock = ({ method, path }: Endpoint, by: User | null, query = '') => {
-  const url = path.replace(/:(\w+)/g, (_, name: string) => {
-    if (ids[name] === undefined) throw new Error(`The test knows no row for :${name}`)
-    return String(ids[name])
-  })
-  const calls = world.as(by)
-  // What is sent is nonsense on purpose: a closed door must not even look at it.
-  const body = { nonsense: true }
-  const send = { GET: calls.get, POST: calls.post, PATCH: calls.patch, PUT: calls.put, DELETE: calls.del }[method]
-  return send(url + query, method === 'GET' ? undefined : body)
+// The body is nonsense on purpose: a closed door must not even look at it.
+const knock = (endpoint: (typeof endpoints)[number][1], by: User | null, query = '') =>
+  send(world.as(by), endpoint, rows, { query, body: { nonsense: true } })
+
+/** The server's routes, like 'GET /api/todos/:todoId', parsed from the tree that Fastify prints. */
+const routesOf = (app: FastifyInstance): string[] => {
+  const above: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^(.*?)── (.*) \((.*)\)$/.exec(line) ?? []
+      const depth = (indent.length - 1) / 4
+      above.splice(depth, Infinity, part)
+      const path = above.join('')
+      return methods.split(', ').map((method) => `${method} ${path}`)
+    })
 }
+/** The tree merges parameters at the same position: their names can't be compared. */
+const nameless = (route: string): string => route.replace(/:\w+(\|:\w+)*/g, ':')
+
+describe('the routes', () => {
+  test('are those of the contract, and the few named here', () => {
+    const expected = [
+      ...endpoints.map(([, { method, path }]) => `${method} ${path}`),
+      ...Object.keys(besideTheContract),
+    ]
+    const bound = routesOf(world.app).filter(
+      (route) => / \/api\/(?!docs(\/|$))/.test(route) && !route.startsWith('HEAD'),
+    )
+    expect(bound.map(nameless).toSorted()).toEqual(expected.map(nameless).toSorted())
+  })
+
+  test('outside /api only read', () => {
+    const others = routesOf(world.app).filter((route) => !route.includes(' /api/'))
+    expect(others).not.toEqual([])
+    expect(others.filter((route) => !/^(GET|HEAD) /.test(route))).toEqual([])
+  })
+})
+
+test('every endpoint named here is in the contract', () => {
+  const named = [...forEveryone, ...Object.keys(forTheWorkspace), ...Object.keys(rowsInBodies)]
+  expect(named.filter((name) => !endpoints.some(([other]) => other === name))).toEqual([])
+})
 
 describe('the signed-out get 401 and learn nothing', () => {
+  const nobody = { status: 401, body: { message: 'You are not signed in' } }
+
   test.each(closed)('%s', async (_, endpoint) => {
-    const answer = await knock(endpoint, null)
-    expect(answer).toMatchObject({ status: 401, body: { message: 'You are not signed in' } })
+    expect(await knock(endpoint, null)).toMatchObject(nobody)
+  })
+
+  const others = Object.keys(besideTheContract).filter((route) => besideTheContract[route] === 'the signed-in')
+  test.each(others)('%s', async (route) => {
+    const path = route.replace('GET ', '').replace(':key', crypto.randomUUID())
+    expect(await world.as(null).get(path)).toMatchObject(nobody)
   })
 })
 
 describe('another tenant gets 404, the same as for a row that never was', () => {
   test.each(ofRows)('%s', async (_, endpoint) => {
-    const answer = await knock(endpoint, stranger)
-    expect(answer).toMatchObject({ status: 404, body: { message: 'Not found' } })
-  })
-
-  test.each(
-    closed.filter(([, { method, path }]) => method === 'GET' && /^\/api\/(user|team|teams\/user)\//.test(path)),
-  )('%s with a team in the query', async (name, endpoint) => {
-    if (forOneself.includes(name)) return
-    expect((await knock(endpoint, stranger, `?teamId=${ids['teamId']}`)).status).toBe(404)
+    expect(await knock(endpoint, stranger)).toMatchObject({ status: 404, body: { message: 'Not found' } })
   })
 })
 
 describe('who is not in the team gets 403 or 404', () => {
   test.each(ofTeams)('%s', async (_, endpoint) => {
     expect([403, 404]).toContain((await knock(endpoint, outsider)).status)
+  })
+})
+
+describe('a row in the query is closed to them as well', () => {
+  test.each(fieldsOfQueries)('%s, %s', async (_, field, endpoint) => {
+    const row = known(rowsInQueries, field)
+    if (row === null) return
+    const query = `?${field}=${known(rows, row)}`
+    expect((await knock(endpoint, stranger, query)).status).toBe(404)
+    expect([403, 404]).toContain((await knock(endpoint, outsider, query)).status)
+  })
+})
+
+describe('rows in the body are closed to them as well', () => {
+  test.each(pathless)('%s', async (name, endpoint) => {
+    const row = known(rowsInBodies, name)
+    if (row === null) return
+    const body = { ids: [known(rows, row)] }
+    expect((await send(world.as(stranger), endpoint, rows, { body })).status).toBe(404)
+    expect([403, 404]).toContain((await send(world.as(outsider), endpoint, rows, { body })).status)
   })
 })

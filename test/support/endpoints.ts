@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import type { Rock } from '#contract/rocks.ts'
+import type { Device } from '#contract/session.ts'
+import type { User } from '#contract/tenants.ts'
+import type { Todo } from '#contract/todos.ts'
+import type { Answer, Calls } from './calls.ts'
+import type { Team, World } from './world.ts'
+
+type Named = readonly [name: string, endpoint: Endpoint]
+
+/** Every endpoint of the contract, named like 'todos.add'. */
+export const endpoints: Named[] = Object.entries(contract).flatMap(([slice, calls]) =>
+  Object.entries<Endpoint>(calls).map(([name, endpoint]) => [`${slice}.${name}`, endpoint] as const),
+)
+
+export const parametersOf = ({ path }: Endpoint): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+type ObjectSchema = { properties?: object; required?: string[]; anyOf?: ObjectSchema[] }
+
+/** The fields of a query or body, and which of them are required. */
+export const fieldsOf = (schema: Endpoint['query']): { names: string[]; required: string[] } => {
+  if (!schema) return { names: [], required: [] }
+  const json: ObjectSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const { properties = {}, required = [] } = json.anyOf?.find((branch) => branch.properties) ?? json
+  return { names: Object.keys(properties), required }
+}
+
+/** A value for every path parameter. */
+export type Rows = Record<string, number | string>
+
+/** The value of `name` in `table`; a name that is missing there fails the test. */
+export const known = <Value>(table: Record<string, Value>, name: string): Value => {
+  const value = table[name]
+  if (value === undefined) throw new Error(`This test does not know '${name}': add it to its tables`)
+  return value
+}
+
+/** Calls an endpoint, with `rows` in its path. */
+export const send = (
+  calls: Calls,
+  { method, path }: Endpoint,
+  rows: Rows,
+  { query = '', body }: { query?: string; body?: object } = {},
+): Promise<Answer<{ message?: string }>> => {
+  const url = path.replace(/:(\w+)/g, (_, name: string) => String(known(rows, name))) + query
+  const { get, post, patch, put, del } = calls
+  return method === 'GET' ? get(url) : { POST: post, PATCH: patch, PUT: put, DELETE: del }[method](url, body)
+}
+
+/** Adds a row of every kind to a team, created by one of its members and with a comment where possible. */
+export const addOneOfEach = async (world: World, team: Team, member: User): Promise<Rows> => {
+  const calls = world.as(member)
+  const { body: todo } = await calls.post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Plain' })
+  const milestone = { id: randomUUID(), name: 'Plain' }
+  const { body: rock } = await calls.post<Rock>(`/api/teams/${team.id}/rocks`, {
+    title: 'Plain',
+    milestones: [milestone],
+  })
+  const ofRock = `/api/rocks/${rock.id}`
+  for (const path of [`/api/todos/${todo.id}`, ofRock, `${ofRock}/milestones/${milestone.id}`]) {
+    await calls.post(`${path}/comments`, { text: 'Plain' })
+  }
+  const [device] = (await calls.get<Device[]>('/api/user/sessions')).body
+  return {
+    teamId: team.id,
+    userId: member.id,
+    sessionId: device?.id ?? '',
+    todoId: todo.id,
+    rockId: rock.id,
+    milestoneId: milestone.id,
+    index: 0,
+    token: 'x'.repeat(43),
+  }
+}

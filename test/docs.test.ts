@@ -68,6 +68,24 @@ describe('what is named', () => {
   })
 })
 
+describe('what two changes open', () => {
+  const [, section = ''] = /^## What two changes open$([^]*?)^## /m.exec(read('docs/architecture.md')) ?? []
+  const lists = section
+    .split(/^### /m)
+    .slice(1)
+    .map((list) => [list.split('\n', 1)[0], found(list, /`([^`]+)`/g)] as const)
+
+  test('is listed for a tick and a comment', () => {
+    expect(lists.map(([change]) => change)).toEqual(['Tick a to-do', 'Comment on a rock'])
+  })
+
+  test.each(lists)('is files that exist, each listed once: %s', (_, files) => {
+    expect(files).not.toEqual([])
+    expect(files.filter((file) => !existsSync(file) || statSync(file).isDirectory())).toEqual([])
+    expect(files).toEqual([...new Set(files)])
+  })
+})
+
 describe('the decisions', () => {
   const decisions = readdirSync('docs/decisions').toSorted()
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { type Large, seedLarge } from '#seeds/large.ts'
+import { type Large, seedLarge, type Size } from '#seeds/large.ts'
 import { type Embedded, startEmbedded } from '#server/db/embedded.ts'
 import { type Database, migrate, openDatabase, transaction } from '#server/db/open.ts'
 import { session } from '#server/session/table.ts'
 import { sidOf } from '#server/session/viewer.ts'
 
-/** A database full of to-dos, its person's session cookie, and a team to list and one to fill. */
+/** A database full of rows, its person's session cookie, and a team to list and one to add to. */
 export type Filled = { url: string; cookie: string; listed: number; grown: number }
 
 /** A PostgreSQL as it comes with the product, for the time of `work`. */
@@ -23,11 +23,11 @@ export const withPostgres = async (work: (server: Embedded, folder: string) => P
   }
 }
 
-/** Makes a database of that name with so many to-dos, fifty in each team. */
-export const fill = async ({ connection }: Embedded, name: string, todos: number): Promise<Filled> => {
+/** Creates a database of that name with one tenant of this size. */
+export const fill = async ({ connection }: Embedded, name: string, size: Size): Promise<Filled> => {
   await inDatabase(connection, ({ pool }) => pool.query(`create database ${name}`))
   const own = { ...connection, database: name }
-  const large = await inDatabase(own, (database) => seed(database, todos))
+  const large = await inDatabase(own, (database) => seed(database, size))
   const { user, password, host, port } = connection
   const address = `localhost:${port}/${name}?host=${encodeURIComponent(host)}`
   const url = `postgres://${user}:${encodeURIComponent(password)}@${address}`
@@ -35,12 +35,12 @@ export const fill = async ({ connection }: Embedded, name: string, todos: number
   return { url, cookie: large.cookie, listed, grown }
 }
 
-const seed = async (database: Database, todos: number): Promise<Large & { cookie: string }> => {
+const seed = async (database: Database, size: Size): Promise<Large & { cookie: string }> => {
   await migrate(database)
   const large = await transaction(database.db, async (tx) => {
     // Checking the foreign keys of a million rows would take a minute.
     await tx.execute(sql`set local session_replication_role = replica`)
-    return seedLarge(tx, { todos, teams: todos / 50 })
+    return seedLarge(tx, size)
   })
   // Now, so that the server does not do it by itself while it is measured.
   await database.pool.query('vacuum (analyze)')

@@ -24,3 +24,9 @@ export const print = (figures: Figure[]): void => {
     console.log(line.join('  '))
   }
 }
+
+/** The value that this share of the values stays below: 0.5 for the median. */
+export const quantile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+
+export const median = (values: number[]): number => quantile(values, 0.5)

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { median } from './figures.ts'
 
 /** One call, made over and over. */
 export type Call = { name: string; options: autocannon.Options }
@@ -35,5 +36,3 @@ const fire = async ({ name, options }: Call): Promise<number> => {
   if (failed > 0) throw new Error(`${name}: ${failed} of ${result.requests.total} requests failed`)
   return result.requests.total / result.duration
 }
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Embedded } from '#server/db/embedded.ts'
 import { creationIn, listOf } from './calls.ts'
+import { inBrowser } from './browser.ts'
 import { fill, type Filled, withPostgres } from './databases.ts'
 import { print } from './figures.ts'
 import { inAlternation } from './load.ts'
@@ -27,24 +28,36 @@ const growth = async (ours: Program, small: Filled, ourLarge: Program, large: Fi
   print([{ name: 'Cost of the list among a million, to 1,000', value: ratio, unit: '×', most: 1.1, note }])
 }
 
-const onOneMachine = async (server: Embedded, folder: string): Promise<void> => {
+type Start = (url: string, starting?: (url: string) => Promise<Program>) => Promise<Program>
+
+/** Hands `work` a way to start programs, and stops them after it. */
+const withPrograms = async (folder: string, work: (start: Start) => Promise<void>): Promise<void> => {
   const programs: Program[] = []
-  const run = async (starting: Promise<Program>): Promise<Program> => {
-    programs.push(await starting)
-    return starting
+  const start: Start = async (url, starting = (own) => startDrumbeat(folder, own)) => {
+    const program = await starting(url)
+    programs.push(program)
+    return program
   }
-  try {
-    const small = await fill(server, 'small', 1000)
-    const ours = await run(startDrumbeat(folder, small.url))
-    await throughput(ours, await run(startBare(small.url)), small)
-    const large = await fill(server, 'large', 1_000_000)
-    await growth(ours, small, await run(startDrumbeat(folder, large.url)), large)
+  await work(start).finally(() => Promise.all(programs.map((program) => program.stop())))
+}
+
+const onServer = (server: Embedded, folder: string): Promise<void> =>
+  withPrograms(folder, async (run) => {
+    const small = await fill(server, 'small', { todos: 1000, teams: 20 })
+    const ours = await run(small.url)
+    await throughput(ours, await run(small.url, startBare), small)
+    const large = await fill(server, 'large', { todos: 1_000_000, teams: 20_000 })
+    await growth(ours, small, await run(large.url), large)
     const memory = (await memoryOf(ours.pid)) / 1e6
     print([{ name: 'Memory of the server and its watcher after that', value: memory, unit: 'MB', most: 200 }])
-  } finally {
-    await Promise.all(programs.map((program) => program.stop()))
-  }
-}
+  })
+
+const onPages = (server: Embedded, folder: string): Promise<void> =>
+  withPrograms(folder, async (run) => {
+    const few = await fill(server, 'few', { todos: 500, rocks: 50, teams: 1 })
+    const many = await fill(server, 'many', { todos: 10_000, rocks: 500, teams: 1 })
+    await inBrowser({ program: await run(few.url), filled: few }, { program: await run(many.url), filled: many })
+  })
 
 const start = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'drumbeat-bench-'))
@@ -62,6 +75,12 @@ const start = async (): Promise<void> => {
   }
 }
 
-print(await weights())
-await start()
-await withPostgres(onOneMachine)
+const parts: Record<string, () => Promise<void>> = {
+  weight: async () => print(await weights()),
+  start,
+  server: () => withPostgres(onServer),
+  pages: () => withPostgres(onPages),
+}
+
+const wanted = process.argv.slice(2)
+for (const [name, measure] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await measure()

@@ -3,15 +3,18 @@ import { type Db, transaction } from '#server/db/open.ts'
 
 export type Large = { tenantId: number; userId: number; teamIds: number[] }
 
+export type Size = { teams: number; todos: number; rocks?: number }
+
 /**
- * Makes a tenant with so many to-dos, dealt out to its teams one by one, so that a team's rows lie apart. One person
- * is a plain member of the first three teams; every eleventh to-do has comments of theirs.
+ * Adds a tenant with this many rows, dealt out to its teams one by one, so that a team's rows lie apart. One person is
+ * a plain member of the first three teams; every eleventh to-do has comments of theirs.
  */
-export const seedLarge = (db: Db, size: { todos: number; teams: number }): Promise<Large> =>
+export const seedLarge = (db: Db, { teams, todos, rocks = 0 }: Size): Promise<Large> =>
   transaction(db, async (tx) => {
-    const large = await addTenant(tx, size.teams)
-    await addTodos(tx, large, size.todos)
+    const large = await addTenant(tx, teams)
+    await addTodos(tx, large, todos)
     await addComments(tx, large)
+    await addRocks(tx, large, rocks)
     return large
   })
 
@@ -54,4 +57,25 @@ const addComments = async (tx: Db, { tenantId, userId }: Large): Promise<void> =
     insert into comments (tenant_id, todo_id, user_id, text, created_at)
     select tenant_id, id, ${userId}, 'Remark ' || number || ': this is on its way.', created_at + number * interval '1 ms'
     from todos, generate_series(1, 2) as number where tenant_id = ${tenantId} and id % 11 = 0`)
+}
+
+/** Adds rocks that are due this quarter, each with ten milestones, five of them completed; all of them with a comment. */
+export const addRocks = async (db: Db, { tenantId, userId, teamIds }: Large, rocks: number): Promise<void> => {
+  await db.execute(sql`
+    with added as (
+      insert into rocks (tenant_id, team_id, owner_id, created_by_id, title, description, due_date)
+      select ${tenantId}::int, teams.ids[1 + number % ${teamIds.length}::int], ${userId}::int, ${userId}::int,
+        'Rock ' || number, 'What is to be reached by the end of the quarter',
+        date_trunc('quarter', current_date)::date + number % 90
+      from (select ${sql.param(teamIds)}::int[] as ids) as teams, generate_series(0, ${rocks - 1}::int) as number
+      returning id
+    ), steps as (
+      insert into milestones (tenant_id, rock_id, id, name, due_date, position, completed, assigned_to_id)
+      select ${tenantId}::int, added.id, gen_random_uuid(), 'Milestone ' || place, current_date + place, place,
+        place < 5, ${userId}::int
+      from added, generate_series(0, 9) as place returning rock_id, id
+    )
+    insert into comments (tenant_id, rock_id, milestone_id, user_id, text)
+    select ${tenantId}::int, rock_id, milestone, ${userId}::int, 'This is on its way'
+    from (select rock_id, id as milestone from steps union all select id, null from added) as item`)
 }

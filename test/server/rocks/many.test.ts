@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
+import { addRocks } from '#seeds/large.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { allTold } from '../notifications/drive.ts'
 import { openRocks, type RockWorld } from './drive.ts'
@@ -11,27 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Rocks with ten milestones each, and a comment on everything. */
 const fill = async (count: number): Promise<void> => {
-  const { db, ann, bob, ops } = world
-  await db.execute(sql`
-    with added as (
-      insert into rocks (tenant_id, team_id, owner_id, created_by_id, title, description, due_date)
-      select ${ops.tenantId}::int, ${ops.id}::int, ${ann.id}::int, ${ann.id}::int, 'Rock ' || number,
-        'What is to be reached by the end of the quarter', current_date + number % 90
-      from generate_series(1, ${count}::int) as number returning tenant_id, id
-    ), steps as (
-      insert into milestones (tenant_id, rock_id, id, name, due_date, position, completed, assigned_to_id)
-      select tenant_id, added.id, gen_random_uuid(), 'Milestone ' || place, current_date + place, place, place < 5,
-        ${bob.id}::int
-      from added, generate_series(0, 9) as place returning tenant_id, rock_id, id
-    )
-    select count(*) from steps`)
-  await db.execute(sql`
-    insert into comments (tenant_id, rock_id, milestone_id, user_id, text)
-    select tenant_id, rock_id, milestone, ${ann.id}, 'This is on its way'
-    from (select tenant_id, rock_id, id as milestone from milestones union all select tenant_id, id, null from rocks) as item`)
-  await db.execute(sql`analyze`)
+  await addRocks(world.db, { tenantId: world.ops.tenantId, userId: world.ann.id, teamIds: [world.ops.id] }, count)
+  await world.db.execute(sql`analyze`)
 }
 
 /** How many statements `work` takes: the fewest of three runs, as what goes on in the background may add to one. */

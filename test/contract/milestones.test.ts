@@ -83,5 +83,7 @@ describe('what is wrong with a milestone', () => {
   test('a change may leave everything out, but not empty the name', () => {
     expect(issuesOf(MilestoneChange, {})).toBeUndefined()
     expect(issuesOf(MilestoneChange, { name: '' })).toEqual([{ path: 'name', message: 'Name is required' }])
+    const attachments = [{ url: 'x' }]
+    expect(issuesOf(MilestoneChange, { attachments })?.[0]?.message).toBe('Must be a valid URL')
   })
 })

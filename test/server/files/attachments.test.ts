@@ -1,91 +1,107 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Attachment } from '#contract/files.ts'
-import type { Todo } from '#contract/todos.ts'
+import type { User } from '#contract/tenants.ts'
+import { add, kinds, listed, only, read, type Row } from '#test/support/kinds.ts'
+import { addCast } from '#test/support/team.ts'
 import { openFiles } from './drive.ts'
 
-const world = await openFiles({ clock: () => new Date('2026-03-01T12:00:00Z') })
-afterAll(world.close)
+const opened = await openFiles({ clock: () => new Date('2026-03-01T12:00:00Z') })
+afterAll(opened.close)
+const world = { ...opened, ...(await addCast(opened)) }
 
-const { admin, team } = world.home
-const colleague = await world.member(team)
-const stranger = await world.tenant()
+const { ann, bob, zoe } = world
+const stranger = (await world.tenant()).admin
+const outsider = await world.member(world.home.team)
 
 const urlOf = (key: string): { url: string } => ({ url: `http://drumbeat.test/api/files/${key}` })
-const file = (name = 'a.png', person = admin): Promise<string> => world.upload(person, name, 'image/png', 'abc')
-const namesOf = ({ attachments }: Todo): string[] => attachments.map(({ name }: Attachment) => name)
+const file = (by: User, name = 'a.png'): Promise<string> => world.upload(by, name, 'image/png', 'abc')
 
-const add = (keys: string[]) =>
-  world.as(admin).post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Plan', attachments: keys.map(urlOf) })
-const change = (todo: Todo, keys: string[], person = admin) =>
-  world.as(person).patch<Todo>(`/api/todos/${todo.id}`, { attachments: keys.map(urlOf) })
+describe.each(kinds)('the files on $name', (kind) => {
+  const creator = kind.creator(world)
+  const filesIn = (row: Row) => only(kind, row).attachments
+  const namesIn = (row: Row) => filesIn(row).map(({ name }) => name)
+  const addWith = (...keys: string[]) => add(kind, world, { attachments: keys.map(urlOf) })
+  const change = (path: string, attachments: object[], by = ann) => world.as(by).patch<Row>(path, { attachments })
 
-describe('the files on an item', () => {
-  test('are sent with it, in the order they were added', async () => {
-    const [second, first] = [await file('second.png'), await file('first.png')]
-    const { body } = await add([first, second])
-    expect(namesOf(body)).toEqual(['first.png', 'second.png'])
-    expect(body.attachments[0]).toEqual({
+  test('are shown with it, and with nothing else, in the order in which they were added', async () => {
+    const [second, first] = [await file(creator, 'second.png'), await file(creator, 'first.png')]
+    const { row } = await addWith(first, second)
+    expect(namesIn(row)).toEqual(['first.png', 'second.png'])
+    expect(filesIn(row)[0]).toEqual({
       ...urlOf(first),
       type: 'image/png',
       name: 'first.png',
       size: 3,
-      uploadedBy: admin.id,
+      uploadedBy: creator.id,
       uploadedAt: '2026-03-01T12:00:00.000Z',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     })
+    expect(kind.beside(row).flatMap(({ attachments }) => attachments)).toEqual([])
+  })
+
+  test('are read by all who see it, and by nobody else', async () => {
+    const key = await file(creator)
+    await addWith(key)
+    const readBy = async (by: User) => (await world.as(by).get(`/api/files/${key}`)).status
+    expect(await Promise.all([ann, bob, zoe, outsider, stranger].map(readBy))).toEqual([200, 200, 200, 404, 404])
   })
 
   test('become exactly those of the list: kept, added and taken off at once', async () => {
-    const [kept, off, added] = [await file('kept.png'), await file('off.png'), await file('added.png')]
-    const { body: todo } = await add([off, kept])
-    const { body: changed } = await change(todo, [added, kept, added])
-    expect(namesOf(changed)).toEqual(['kept.png', 'added.png'])
-    expect(changed.version).toBeGreaterThan(todo.version)
-    expect(namesOf((await change(todo, [])).body)).toEqual([])
+    const [kept, off] = [await file(creator, 'kept.png'), await file(creator, 'off.png')]
+    const { path, row } = await addWith(off, kept)
+    const added = urlOf(await file(ann, 'added.png'))
+    const { body: changed } = await change(path, [added, urlOf(kept), added])
+    expect(namesIn(changed)).toEqual(['kept.png', 'added.png'])
+    expect(changed.version).toBe(row.version + 1)
+    expect((await world.as(bob).get(`/api/files/${off}`)).status).toBe(404)
+    expect(kind.beside(changed).flatMap(({ attachments }) => attachments)).toEqual([])
+    expect(namesIn((await change(path, [])).body)).toEqual([])
   })
 
   test('stay as they are when the list names the same ones, which is no change', async () => {
-    const { body: todo } = await add([await file('a.png'), await file('b.png')])
-    const keys = todo.attachments.map(({ url }) => url.split('/').at(-1) ?? '')
-    const { body: same } = await change(todo, keys.toReversed())
-    expect(same).toEqual(todo)
+    const { path, row } = await addWith(await file(creator, 'a.png'), await file(creator, 'b.png'))
+    const sent = filesIn(row)
+    expect(sent).toHaveLength(2)
+    for (const same of [sent, sent.toReversed()])
+      expect((await change(path, same)).body).toEqual(await read(kind, world, row))
+    expect((await read(kind, world, row)).version).toBe(row.version)
   })
 
-  test('may stay on it by the hand of a colleague, who may add only files of their own', async () => {
-    const [theirs, other] = [await file('admin.png'), await file('other.png')]
-    const { body: todo } = await add([theirs])
-    const own = await file('own.png', colleague)
-    expect(namesOf((await change(todo, [theirs, own], colleague)).body)).toEqual(['admin.png', 'own.png'])
-    expect((await change(todo, [theirs, own, other], colleague)).status).toBe(400)
+  test('are kept by a colleague, who adds only files of their own', async () => {
+    const [theirs, own, other] = [await file(creator, 'theirs.png'), await file(bob, 'own.png'), await file(ann)]
+    const { path } = await addWith(theirs)
+    expect(namesIn((await change(path, [theirs, own].map(urlOf), bob)).body)).toEqual(['theirs.png', 'own.png'])
+    expect((await change(path, [theirs, own, other].map(urlOf), bob)).status).toBe(400)
   })
 
   test.each([
-    ['announced and not uploaded', async () => (await world.announce(admin, 'a.png', 'image/png')).key],
-    ["another person's", () => file('a.png', colleague)],
-    ["another tenant's", () => file('a.png', stranger.admin)],
+    ['announced and not uploaded', async (by: User) => (await world.announce(by, 'a.png', 'image/png')).key],
+    ["another person's", () => file(bob)],
+    ["another tenant's", () => file(stranger)],
     ['unknown', async () => '00000000-0000-4000-8000-000000000000'],
     ['no key at all', async () => '00000000----------------------------'],
   ])('are never one that is %s; then nothing changes', async (_, keyOf) => {
-    const { body: todo } = await add([await file('mine.png')])
-    const key = await keyOf()
-    const refused = await change(todo, [await file(), key])
+    const { path, row } = await addWith(await file(creator, 'mine.png'))
+    const before = await read(kind, world, row)
+    const key = await keyOf(ann)
+    const refused = await change(path, [await file(ann), key].map(urlOf))
     expect(refused).toMatchObject({ status: 400, body: { message: 'An attachment has not been uploaded' } })
     expect(JSON.stringify(refused.body)).not.toContain(key)
-    const { body } = await world.as(admin).get<Todo[]>(`/api/user/todos?teamId=${team.id}`)
-    expect(body.find(({ id }) => id === todo.id)).toEqual(todo)
-    expect((await add([key])).status).toBe(400)
+    expect(await read(kind, world, row)).toEqual(before)
+    const items = async () => (await listed(kind, world)).flatMap(kind.itemsIn).length
+    const many = await items()
+    expect((await kind.create(world, { attachments: [urlOf(await keyOf(creator))] })).answer.status).toBe(400)
+    expect(await items()).toBe(many)
   })
 
   test('may be on several items', async () => {
-    const key = await file('both.png')
-    expect(namesOf((await add([key])).body)).toEqual(['both.png'])
-    expect(namesOf((await add([key])).body)).toEqual(['both.png'])
+    const key = await file(creator, 'both.png')
+    for (const { row } of [await addWith(key), await addWith(key)]) expect(namesIn(row)).toEqual(['both.png'])
   })
 
   test('are there once when two browsers add the same one at once', async () => {
-    const { body: todo } = await add([])
-    const key = await file('once.png')
-    const answers = await Promise.all([change(todo, [key]), change(todo, [key]), change(todo, [key])])
-    for (const { body } of answers) expect(namesOf(body)).toEqual(['once.png'])
+    const { path } = await addWith()
+    const once = urlOf(await file(ann, 'once.png'))
+    const answers = await Promise.all([change(path, [once]), change(path, [once]), change(path, [once])])
+    for (const { body } of answers) expect(namesIn(body)).toEqual(['once.png'])
   })
 })

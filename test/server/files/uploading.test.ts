@@ -67,6 +67,12 @@ test('what is refused anyway is refused before it is sent', async () => {
   expect(await world.putHeadersOnly(url, { 'content-type': png, 'content-length': limit })).toBe(409)
 })
 
+test('an upload from somebody else’s page is refused', async () => {
+  const { url } = await world.announce(world.home.admin, 'a.png', png)
+  const headers = { origin: 'https://evil.example' }
+  expect((await world.put(url, { headers, bytes: 'a', type: png })).status).toBe(403)
+})
+
 test('the type must be the announced one, whatever its parameters; none is the generic one', async () => {
   const { url } = await world.announce(world.home.admin, 'a.txt', 'Text/Plain')
   for (const type of ['text/html', 'application/octet-stream', undefined]) {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
-import { openRocks, type RockWorld } from './drive.ts'
+import { openRocks } from './drive.ts'
 
-let world: RockWorld
-beforeAll(async () => {
-  world = await openRocks()
-})
-afterAll(() => world.close())
+const world = await openRocks()
 
 const dueDate = '2027-03-31'
 const carry = (rocks: Rock[], by = world.bob, into = world.ops) =>

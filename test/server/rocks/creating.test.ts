@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
-import { openRocks, type RockWorld } from './drive.ts'
+import { openRocks } from './drive.ts'
 
-let world: RockWorld
-beforeAll(async () => {
-  world = await openRocks({ clock: () => new Date('2026-11-19T12:00:00Z') })
-})
-afterAll(() => world.close())
+const world = await openRocks({ clock: () => new Date('2026-11-19T12:00:00Z') })
 
 const refused = async (body: object, by = world.ann) =>
   world.as(by).post(`/api/teams/${world.ops.id}/rocks`, { title: 'x', ...body })

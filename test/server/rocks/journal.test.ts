@@ -1,16 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Changes } from '#contract/journal.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
 import { journal } from '#server/journal/table.ts'
-import { openRocks, type RockWorld } from './drive.ts'
+import { openRocks } from './drive.ts'
 
-let world: RockWorld
-beforeAll(async () => {
-  world = await openRocks()
-})
-afterAll(() => world.close())
+const world = await openRocks()
 
 // A cursor goes up to the oldest transaction that is still open, be it one of another test's beside this one.
 const past = async <T>(ask: () => Promise<T>, cursorOf: (answer: T) => unknown): Promise<T> => {

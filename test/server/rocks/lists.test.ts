@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
-import { openRocks, type RockWorld } from './drive.ts'
+import { openRocks } from './drive.ts'
 
-let world: RockWorld
+const world = await openRocks()
+const { ann, bob, zoe, sales, home } = world
 const rocks: Record<string, Rock> = {}
 
 beforeAll(async () => {
-  world = await openRocks()
-  const { ann, bob, zoe, sales, home } = world
   rocks['undated'] = await world.add({ title: 'undated' })
   rocks['december'] = await world.add({ title: 'december', dueDate: '2026-12-31' })
   rocks['october'] = await world.add({ title: 'october', dueDate: '2026-10-01', ownerId: bob.id })
@@ -19,7 +18,6 @@ beforeAll(async () => {
   rocks['away'] = await world.add({ title: 'away', dueDate: '2026-12-03' }, home.admin, home.team)
   rocks['given'] = await world.add({ title: 'given', ownerId: zoe.id, dueDate: '2026-12-04' }, zoe, home.team)
 })
-afterAll(() => world.close())
 
 const titles = async (path: string, by = world.ann): Promise<string[]> => {
   const { status, body } = await world.as(by).get<Rock[]>(path)

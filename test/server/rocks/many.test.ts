@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
 import { addRocks } from '#seeds/large.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { allTold } from '../notifications/drive.ts'
-import { openRocks, type RockWorld } from './drive.ts'
+import { openRocks } from './drive.ts'
 
-let world: RockWorld
-beforeAll(async () => {
-  world = await openRocks()
-})
-afterAll(() => world.close())
+const world = await openRocks()
 
 const fill = async (count: number): Promise<void> => {
   await addRocks(world.db, { tenantId: world.ops.tenantId, userId: world.ann.id, teamIds: [world.ops.id] }, count)

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Todo } from '#contract/todos.ts'
-import type { User } from '#contract/tenants.ts'
-import { openWorld, type Team, type World } from '#test/support/world.ts'
+import { openTeam } from '#test/support/team.ts'
 
-let world: World
-let team: Team
-let ann: User
-let bob: User
-
-beforeAll(async () => {
-  world = await openWorld({ clock: () => new Date('2026-11-19T12:00:00Z') })
-  team = await world.team()
-  ann = await world.member(team)
-  bob = await world.member(team)
-})
-afterAll(() => world.close())
+const world = await openTeam({ clock: () => new Date('2026-11-19T12:00:00Z') })
+const { ops: team, ann, bob } = world
 
 const add = async (body: object): Promise<Todo> =>
   (await world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Weekly numbers', ...body })).body
@@ -23,21 +12,6 @@ const others = async (todo: Todo): Promise<Todo[]> => {
   const { body } = await world.as(ann).get<Todo[]>(`/api/user/todos?teamId=${team.id}`)
   return body.filter(({ id, title }) => id !== todo.id && title === todo.title)
 }
-
-describe('completing', () => {
-  test('turns the state round and remembers when', async () => {
-    const todo = await add({ title: 'Once' })
-    expect((await toggle(todo)).body).toMatchObject({ completed: true, completedAt: '2026-11-19T12:00:00.000Z' })
-    expect((await toggle(todo)).body).toMatchObject({ completed: false, completedAt: null })
-  })
-
-  test('twice to the same wished state from two browsers is once', async () => {
-    const todo = await add({ title: 'Both at once' })
-    await Promise.all([toggle(todo, ann, { completed: true }), toggle(todo, bob, { completed: true })])
-    const { body } = await toggle(todo, bob, { completed: true })
-    expect(body).toMatchObject({ completed: true, version: 2 })
-  })
-})
 
 describe('a repeating to-do', () => {
   const weekly = { repeat: 'weekly', dueDate: '2026-11-20', priority: 'high', description: 'By Monday' }

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Todo } from '#contract/todos.ts'
-import type { User } from '#contract/tenants.ts'
 import { journal } from '#server/journal/table.ts'
-import { openWorld, type Team, type World } from '#test/support/world.ts'
+import { openTeam } from '#test/support/team.ts'
 
-let world: World
-let team: Team
-let ann: User
-let bob: User
-
-beforeAll(async () => {
-  world = await openWorld()
-  team = await world.team()
-  ann = await world.member(team)
-  bob = await world.member(team)
-})
-afterAll(() => world.close())
+const world = await openTeam()
+const { ops: team, ann, bob } = world
 
 const three = async (): Promise<number[]> => {
   const titles = ['One', 'Two', 'Three']

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Changes } from '#contract/journal.ts'
 import type { Todo, TodoOverview } from '#contract/todos.ts'
-import type { User } from '#contract/tenants.ts'
-import { openWorld, type Team, type World } from '#test/support/world.ts'
+import { openTeam } from '#test/support/team.ts'
 
-let world: World
-let team: Team
-let ann: User
-let bob: User
-let outsider: User
-
-beforeAll(async () => {
-  world = await openWorld()
-  team = await world.team('Operations')
-  ann = await world.member(team, { fullName: 'Ann Archer' })
-  bob = await world.member(team, { fullName: 'Bob Baker' })
-  outsider = await world.member(world.home.team)
-})
-afterAll(() => world.close())
+const world = await openTeam()
+const { ops: team, ann, bob } = world
+const outsider = await world.member(world.home.team)
 
 const add = async (body: object = {}, by = ann): Promise<Todo> => {
   const answer = await world.as(by).post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Call the bank', ...body })
@@ -84,15 +72,6 @@ describe('creating a to-do', () => {
     const answer = await world.as(ann).post(`/api/teams/${team.id}/todos`, body)
     expect(answer.status).toBe(400)
     expect(answer.body.issues).toContainEqual({ path, message })
-  })
-
-  test('is refused for an assignee who is not in the team, of another tenant or of nowhere', async () => {
-    const stranger = (await world.tenant()).admin
-    for (const assignedToId of [outsider.id, stranger.id, 2_000_000_000]) {
-      const answer = await world.as(ann).post(`/api/teams/${team.id}/todos`, { title: 'x', assignedToId })
-      expect(answer.status).toBe(400)
-      expect(answer.body.message).toBe('The assignee must be a member of the team')
-    }
   })
 
   test("answers 404 for another tenant's team, one of nowhere, and what is no number", async () => {
@@ -210,39 +189,8 @@ describe('listing to-dos', () => {
   })
 })
 
-describe('changing a to-do', () => {
-  test('changes what is named and nothing else', async () => {
-    const todo = await add({ description: 'Kept', dueDate: '2026-12-01' })
-    const { body } = await world.as(bob).patch<Todo>(`/api/todos/${todo.id}`, { title: 'New', dueDate: null })
-    expect(body).toMatchObject({ title: 'New', dueDate: null, description: 'Kept', version: 2, createdById: ann.id })
-    expect(body.updatedAt > todo.updatedAt).toBe(true)
-  })
-
-  test('with what stands already changes nothing', async () => {
-    const todo = await add()
-    const { body } = await world.as(bob).patch<Todo>(`/api/todos/${todo.id}`, { title: todo.title })
-    expect(body).toEqual(todo)
-  })
-
-  test('is a conflict with the row as it is, when somebody was faster', async () => {
-    const todo = await add()
-    await world.as(bob).patch(`/api/todos/${todo.id}`, { title: 'Bob was here' })
-    const late = { description: 'By Ann', updatedAt: todo.updatedAt }
-    const answer = await world.as(ann).patch(`/api/todos/${todo.id}`, late)
-    expect(answer.status).toBe(409)
-    expect(answer.body.current).toMatchObject({ id: todo.id, title: 'Bob was here', description: null })
-    const now = (await list()).find(({ id }) => id === todo.id)
-    expect(now).toMatchObject({ title: 'Bob was here', description: null })
-  })
-
-  test('is no conflict because somebody has commented', async () => {
-    const todo = await add()
-    await world.as(bob).post(`/api/todos/${todo.id}/comments`, { text: 'Hm' })
-    const change = { title: 'Still mine', updatedAt: todo.updatedAt }
-    expect((await world.as(ann).patch(`/api/todos/${todo.id}`, change)).status).toBe(200)
-  })
-
-  test('moves it to another team and lets go of an assignee who is not in it', async () => {
+describe('the team of a to-do', () => {
+  test('can be changed, which lets go of an assignee who is not in the new one', async () => {
     const todo = await add({ assignedToId: bob.id })
     const target = await world.team()
     const { body } = await world.as(ann).patch<Todo>(`/api/todos/${todo.id}`, { teamId: target.id })
@@ -250,7 +198,7 @@ describe('changing a to-do', () => {
     expect((await list()).map(({ id }) => id)).not.toContain(todo.id)
   })
 
-  test('moves it also out of the sight of whoever moves it', async () => {
+  test('can be changed to one whose to-dos you do not see', async () => {
     const todo = await add()
     const target = await world.team()
     const answer = await world.as(bob).patch<Todo>(`/api/todos/${todo.id}`, { teamId: target.id })
@@ -258,31 +206,16 @@ describe('changing a to-do', () => {
     expect((await world.as(bob).patch(`/api/todos/${todo.id}`, { title: 'Back' })).status).toBe(404)
   })
 
-  test("is refused into another tenant's team", async () => {
+  test("can't be another tenant's", async () => {
     const todo = await add()
     const other = await world.tenant()
     const answer = await world.as(ann).patch(`/api/todos/${todo.id}`, { teamId: other.team.id })
     expect(answer).toMatchObject({ status: 400, body: { message: 'Please select a team' } })
   })
-
-  test('keeps an assignee who has left the team, while nobody names another', async () => {
-    const guest = await world.member(team)
-    const todo = await add({ assignedToId: guest.id })
-    await world.as(ann).del(`/api/teams/${team.id}/members/${guest.id}`)
-    const change = { title: 'Renamed', assignedToId: guest.id }
-    expect((await world.as(ann).patch<Todo>(`/api/todos/${todo.id}`, change)).body).toMatchObject(change)
-  })
 })
 
-describe('deleting', () => {
-  test('takes a to-do away, once', async () => {
-    const todo = await add()
-    expect((await world.as(bob).del(`/api/todos/${todo.id}`)).status).toBe(204)
-    expect((await world.as(bob).del(`/api/todos/${todo.id}`)).status).toBe(404)
-    expect((await list()).map(({ id }) => id)).not.toContain(todo.id)
-  })
-
-  test('a person leaves their to-dos unassigned and their comments standing', async () => {
+describe('deleting a person', () => {
+  test('leaves their to-dos unassigned and their comments where they are', async () => {
     const leaver = await world.member(team)
     const todo = await add({ assignedToId: leaver.id })
     await world.as(leaver).post(`/api/todos/${todo.id}/comments`, { text: 'Bye' })

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Milestone } from '#contract/milestones.ts'
+import type { Rock } from '#contract/rocks.ts'
+import type { User } from '#contract/tenants.ts'
+import type { Todo } from '#contract/todos.ts'
+import type { Answer } from './calls.ts'
+import type { TeamWorld } from './team.ts'
+
+/** What the calls about a kind return: the item itself, or what it is a part of. */
+export type Row = Todo | Rock
+type Item = Todo | Rock | Milestone
+
+/** Something with the same rules as other kinds for changes, comments and files. */
+export type Kind = {
+  name: string
+  /** The topic of its journal entries, and the list of its rows. */
+  topic: string
+  list: string
+  title: 'title' | 'name'
+  /** Whom it is given to: the field, where it is shown, and the message for somebody who can't be. */
+  person: { field: 'assignedToId' | 'ownerId'; shown: 'assignee' | 'owner'; wrong: string }
+  /** Whether it is completed and reopened by `/toggle`. */
+  toggles: boolean
+  /** The usernames that a comment on it can mention, besides those of its team. */
+  mentionable: string[]
+  creator: (world: TeamWorld) => User
+  /** Creates one in Operations that Zoe sees as well, though she isn't in that team. */
+  create: (world: TeamWorld, fields?: object) => Promise<{ answer: Answer<Row>; path: string }>
+  /** Those of this kind in what a call returns, and the other items there. */
+  itemsIn: (row: Row) => Item[]
+  beside: (row: Row) => Item[]
+}
+
+const milestonesOf = (row: Row): Milestone[] => ('milestones' in row ? row.milestones : [])
+
+const addRock = (world: TeamWorld, fields: object) =>
+  world
+    .as(world.ann)
+    .post<Rock>(`/api/teams/${world.ops.id}/rocks`, { title: 'Plain', otherTeamsInvolved: [world.sales.id], ...fields })
+
+const assignee: Kind['person'] = {
+  field: 'assignedToId',
+  shown: 'assignee',
+  wrong: 'The assignee must be a member of the team',
+}
+
+export const kinds: Kind[] = [
+  {
+    name: 'a to-do',
+    topic: 'todos',
+    list: '/api/user/todos',
+    title: 'title',
+    person: assignee,
+    toggles: true,
+    mentionable: [],
+    // She sees what she has created.
+    creator: ({ zoe }) => zoe,
+    create: async (world, fields) => {
+      const address = `/api/teams/${world.ops.id}/todos`
+      const answer = await world.as(world.zoe).post<Todo>(address, { title: 'Plain', ...fields })
+      return { answer, path: `/api/todos/${answer.body.id}` }
+    },
+    itemsIn: (todo) => [todo],
+    beside: () => [],
+  },
+  {
+    name: 'a rock',
+    topic: 'rocks',
+    list: '/api/teams/user/rocks',
+    title: 'title',
+    person: { field: 'ownerId', shown: 'owner', wrong: 'The owner must be a member of the team' },
+    toggles: false,
+    mentionable: ['zoe'],
+    creator: ({ ann }) => ann,
+    create: async (world, fields) => {
+      const answer = await addRock(world, { milestones: [{ id: randomUUID(), name: 'Beside' }], ...fields })
+      return { answer, path: `/api/rocks/${answer.body.id}` }
+    },
+    itemsIn: (rock) => [rock],
+    beside: milestonesOf,
+  },
+  {
+    name: 'a milestone',
+    topic: 'rocks',
+    list: '/api/teams/user/rocks',
+    title: 'name',
+    person: assignee,
+    toggles: true,
+    mentionable: ['zoe'],
+    creator: ({ ann }) => ann,
+    create: async (world, fields) => {
+      const { body: rock } = await addRock(world, {})
+      const address = `/api/rocks/${rock.id}/milestones`
+      const milestone = { id: randomUUID(), name: 'Plain', ...fields }
+      const answer = await world.as(world.ann).post<Rock>(address, milestone)
+      return { answer, path: `${address}/${milestone.id}` }
+    },
+    itemsIn: milestonesOf,
+    beside: (rock) => [rock],
+  },
+]
+
+/** The one item of a kind in what a call returns. */
+export const only = ({ name, itemsIn }: Kind, row: Row): Item => {
+  const [item, ...more] = itemsIn(row)
+  if (!item || more.length > 0) throw new Error(`There is not just ${name} in ${JSON.stringify(row)}`)
+  return item
+}
+
+/** Adds one of a kind; returns its path, and what the call returned. */
+export const add = async (kind: Kind, world: TeamWorld, fields?: object): Promise<{ path: string; row: Row }> => {
+  const { answer, path } = await kind.create(world, fields)
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return { path, row: answer.body }
+}
+
+/** All rows of a kind's list that a person sees. */
+export const listed = async ({ list }: Kind, world: TeamWorld, by = world.ann): Promise<Row[]> =>
+  (await world.as(by).get<Row[]>(list)).body
+
+/** A row as its list has it now. */
+export const read = async (kind: Kind, world: TeamWorld, { id }: Row): Promise<Row> => {
+  const row = (await listed(kind, world)).find((one) => one.id === id)
+  if (!row) throw new Error(`The list has no ${id}`)
+  return row
+}

@@ -1,3 +1,3 @@
 import { describeAccess } from './support/access.ts'
 
-describeAccess('phone')
+await describeAccess('phone')

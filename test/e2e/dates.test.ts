@@ -1,26 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { addDays, localDay } from '#contract/days.ts'
 import type { Rock } from '#contract/rocks.ts'
-import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
-import type { Team } from '#test/support/world.ts'
 import { shortDate } from '#web/ui/dates.ts'
-import { openStage, says, type Stage } from './support/stage.ts'
+import { openTeamStage, says } from './support/stage.ts'
 
-let stage: Stage
-let team: Team
-let ann: User
+const stage = await openTeamStage()
+const { ops: team, ann } = stage
 const inDays = (days: number): string => addDays(localDay(new Date()), days)
-
-beforeAll(async () => {
-  stage = await openStage()
-  team = await stage.world.team('Operations')
-  ann = await stage.world.member(team, { fullName: 'Ann Archer' })
-})
-afterEach(() => stage.expectNoErrors())
-afterAll(() => stage.close())
 
 const todoNamed = async (title: string): Promise<Todo | undefined> =>
   (await stage.world.as(ann).get<Todo[]>(`/api/user/todos?teamId=${team.id}`)).body.find((todo) => todo.title === title)

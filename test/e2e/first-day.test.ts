@@ -1,13 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openStage, says, type Stage } from './support/stage.ts'
+import { expect, test } from 'vitest'
+import { openStage, says } from './support/stage.ts'
 
-let stage: Stage
-
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterEach(() => stage.expectNoErrors())
-afterAll(() => stage.close())
+const stage = await openStage()
 
 test('a stranger registers, makes a to-do with a file, mentions a colleague and completes it on a phone', async () => {
   const { world } = stage

@@ -1,32 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
-import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
-import type { Team } from '#test/support/world.ts'
-import { openStage, says, type Stage } from './support/stage.ts'
+import { choose, openTeamStage, says } from './support/stage.ts'
 
-let stage: Stage
-let team: Team
-let ann: User
-
-beforeAll(async () => {
-  stage = await openStage()
-  team = await stage.world.team('Operations')
-  ann = await stage.world.member(team, { fullName: 'Ann Archer' })
-})
-afterEach(() => stage.expectNoErrors())
-afterAll(() => stage.close())
+const stage = await openTeamStage()
+const { ops: team, ann } = stage
 
 const admin = () => stage.world.as(stage.world.home.admin)
 const addTodo = async (title: string): Promise<Todo> =>
   (await stage.world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title })).body
 const addRock = async (title: string): Promise<Rock> =>
   (await stage.world.as(ann).post<Rock>(`/api/teams/${team.id}/rocks`, { title })).body
-const choose = async (page: Page, title: string, entry: RegExp) => {
-  await page.getByRole('button', { name: `Actions for "${title}"` }).click()
-  await page.getByRole('menuitem', { name: entry }).click()
-}
 const readTodos = async (): Promise<Todo[]> => (await stage.world.as(ann).get<Todo[]>('/api/user/todos')).body
 
 test('a to-do that is deleted while it is edited can be created as new, with what was typed', async () => {

@@ -1,13 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage } from './support/stage.ts'
+import { expect, test } from 'vitest'
+import { openStage } from './support/stage.ts'
 
-let stage: Stage
-
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterEach(() => stage.expectNoErrors())
-afterAll(() => stage.close())
+const stage = await openStage()
 
 test('a click that comes before the code of what it opens is not lost', async () => {
   const page = await (await stage.context(stage.world.home.admin)).newPage()

@@ -1,27 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import type { User } from '#contract/tenants.ts'
-import type { Team } from '#test/support/world.ts'
-import { openStage, type Stage } from './support/stage.ts'
+import { openTeamStage } from './support/stage.ts'
 
-let stage: Stage
-let team: Team
-let ann: User
+const stage = await openTeamStage({ maxUploadBytes: 1024 * 1024 })
+const { ops: team, ann } = stage
 
 const long =
   'Agree with the freight company on what the pallets cost, and who pays for those that come back broken'.repeat(2)
 
 beforeAll(async () => {
-  stage = await openStage({ maxUploadBytes: 1024 * 1024 })
-  team = await stage.world.team('Operations')
-  ann = await stage.world.member(team, { fullName: 'Ann Archer' })
   const calls = stage.world.as(ann)
   await calls.post(`/api/teams/${team.id}/todos`, { title: long, dueDate: '2030-01-01', repeat: 'weekly' })
   await calls.post(`/api/teams/${team.id}/todos`, { title: 'Short', dueDate: '2030-01-02' })
   await calls.post(`/api/teams/${team.id}/todos`, { title: 'להתקשר ל-Acme היום', assignedToId: ann.id })
 })
-afterEach(() => stage.expectNoErrors())
-afterAll(() => stage.close())
 
 const delay = 700
 const chosen = (page: Page) => page.getByRole('tab', { selected: true }).innerText()

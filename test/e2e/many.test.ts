@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { todos } from '#server/todos/table.ts'
-import { openStage, says, type Stage } from './support/stage.ts'
+import { openStage, says } from './support/stage.ts'
 
-let stage: Stage
+const stage = await openStage()
 
 beforeAll(async () => {
-  stage = await openStage()
   const { world } = stage
   const { tenantId, id } = world.home.team
   await world.db.execute(sql`insert into ${todos} (tenant_id, team_id, title, due_date)
     select ${tenantId}, ${id}, 'To-do number ' || n, date '2026-01-01' + n / 20 from generate_series(1, 10000) n`)
 })
-afterEach(() => stage.expectNoErrors())
-afterAll(() => stage.close())
 
 test('ten thousand to-dos: all are there, few are drawn, and each can be found and changed', async () => {
   const page = await stage.visit('/todos', stage.world.home.admin)

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { wire } from '#test/support/wire.ts'
-import { openStage, type Stage } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
 
-let stage: Stage
-
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterAll(() => stage.close())
+const stage = await openStage()
 
 test('while the database is away the page says so, and goes on by itself when it is back', async () => {
   const { world } = stage

@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
 import { users } from '#server/tenants/table.ts'
-import { openStage, says, type Stage } from './support/stage.ts'
+import { openStage, says } from './support/stage.ts'
 
-let stage: Stage
-
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterEach(() => stage.expectNoErrors())
-afterAll(() => stage.close())
+const stage = await openStage()
 
 test('an admin adds a colleague, who accepts the invitation, joins a team and is told of a mention', async () => {
   const { world } = stage

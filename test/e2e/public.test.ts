@@ -1,19 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { publicPages } from '#server/http/pages.ts'
-import { openStage, type Stage } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
 
-let stage: Stage
+const stage = await openStage()
 let page: Page
-
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterEach(async () => {
-  await page.context().close()
-  stage.expectNoErrors()
-})
-afterAll(() => stage.close())
+afterEach(() => page.context().close())
 
 const titleSent = async (path: string) =>
   /<title>(.*)<\/title>/.exec(await (await page.context().request.get(path)).text())?.[1]

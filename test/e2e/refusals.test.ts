@@ -1,24 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Problem } from '#contract/problem.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
 import type { User } from '#contract/tenants.ts'
-import type { Team } from '#test/support/world.ts'
-import { openStage, says, type Stage } from './support/stage.ts'
+import { choose, openTeamStage, says } from './support/stage.ts'
 
-let stage: Stage
-let team: Team
+const stage = await openTeamStage()
+const { ops: team, bob } = stage
 let ann: User
-let bob: User
-
-beforeAll(async () => {
-  stage = await openStage()
-  team = await stage.world.team('Operations')
-  bob = await stage.world.member(team, { fullName: 'Bob Baker' })
-})
-afterEach(() => stage.expectNoErrors())
-afterAll(() => stage.close())
 
 /** A page that hears nothing of what happens elsewhere from now on. */
 const deafPage = async (path: string): Promise<Page> => {
@@ -28,10 +18,6 @@ const deafPage = async (path: string): Promise<Page> => {
   return page
 }
 const leaveTeam = () => stage.world.as(stage.world.home.admin).del(`/api/teams/${team.id}/members/${ann.id}`)
-const choose = async (page: Page, title: string, entry: string) => {
-  await page.getByRole('button', { name: `Actions for "${title}"` }).click()
-  await page.getByRole('menuitem', { name: entry }).click()
-}
 const remove = async (page: Page, title: string) => {
   await choose(page, title, 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -1,14 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Device } from '#contract/session.ts'
-import { openStage, type Stage } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
 
-let stage: Stage
-
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterEach(() => stage.expectNoErrors())
-afterAll(() => stage.close())
+const stage = await openStage()
 
 test('a browser that is signed out from elsewhere leaves the page at once, in all its tabs', async () => {
   const { world } = stage

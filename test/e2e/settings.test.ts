@@ -1,14 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { User } from '#contract/tenants.ts'
-import { openStage, says, type Stage } from './support/stage.ts'
+import { openStage, says } from './support/stage.ts'
 
-let stage: Stage
-
-beforeAll(async () => {
-  stage = await openStage()
-})
-afterEach(() => stage.expectNoErrors())
-afterAll(() => stage.close())
+const stage = await openStage()
 
 // The smallest picture there is: one transparent pixel.
 const pixel = Buffer.from(

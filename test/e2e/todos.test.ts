@@ -1,30 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Todo } from '#contract/todos.ts'
-import type { User } from '#contract/tenants.ts'
-import type { Team } from '#test/support/world.ts'
-import { openStage, says, type Stage } from './support/stage.ts'
+import { choose, openTeamStage, says } from './support/stage.ts'
 
-let stage: Stage
-let team: Team
-let ann: User
-
-beforeAll(async () => {
-  stage = await openStage()
-  team = await stage.world.team('Operations')
-  ann = await stage.world.member(team, { fullName: 'Ann Archer' })
-})
-afterEach(() => stage.expectNoErrors())
-afterAll(() => stage.close())
+const stage = await openTeamStage()
+const { ops: team, ann } = stage
 
 const add = async (title: string, fields = {}): Promise<Todo> =>
   (await stage.world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title, ...fields })).body
-const choose = async (page: Page, title: string, entry: RegExp) => {
-  await page.getByRole('button', { name: `Actions for "${title}"` }).click()
-  await page.getByRole('menuitem', { name: entry }).click()
-}
-const refuse = (page: Page, path: string) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
-const isFocused = (element: Element) => element === document.activeElement
 const focusedRow = (page: Page) => page.evaluate(() => document.activeElement?.closest('[data-row-of]')?.textContent)
 
 test('deleting asks first, the keys of the page wait meanwhile, and the next row has the focus afterwards', async () => {
@@ -40,77 +23,6 @@ test('deleting asks first, the keys of the page wait meanwhile, and the next row
   await says(page, 'To-do deleted')
   expect(await page.getByRole('dialog').count()).toBe(0)
   await expect.poll(() => focusedRow(page)).toContain('Third')
-})
-
-test('a comment that could not be saved is given back, even when its dialog has been closed', async () => {
-  await add('Talked about')
-  const page = await stage.visit('/todos', ann)
-  await choose(page, 'Talked about', /^Comments/)
-  const box = page.getByRole('textbox', { name: 'Comment', exact: true })
-  await box.fill('Thought over for an hour')
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/comments', async (route) => {
-    await asked
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Comment', exact: true }).click()
-  await page.keyboard.press('Escape')
-  await box.waitFor({ state: 'detached' })
-  answer()
-  await says(page, 'Failed to add comment')
-  await choose(page, 'Talked about', /^Comments/)
-  expect(await box.inputValue()).toBe('Thought over for an hour')
-})
-
-test('a comment that is being rewritten survives its dialog and a refusal', async () => {
-  const todo = await add('Worded twice')
-  await stage.world.as(ann).post(`/api/todos/${todo.id}/comments`, { text: 'First wording' })
-  const page = await stage.visit('/todos', ann)
-  await choose(page, 'Worded twice', /^Comments/)
-  const dialog = page.getByRole('dialog')
-  const box = dialog.getByLabel('Edit your comment')
-  await dialog.getByRole('button', { name: 'Edit' }).click()
-  await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true)
-  await box.fill('Second wording')
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  await choose(page, 'Worded twice', /^Comments/)
-  expect(await box.inputValue()).toBe('Second wording')
-  await refuse(page, '**/comments/0')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await says(page, 'Failed to edit comment')
-  expect(await box.inputValue()).toBe('Second wording')
-  await page.unroute('**/comments/0')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByText('Second wording').waitFor()
-  await box.waitFor({ state: 'detached' })
-})
-
-test('deleting a comment asks in its place, and the next comment has the focus afterwards, then the box', async () => {
-  const todo = await add('Said too much')
-  for (const text of ['First word', 'Last word']) {
-    await stage.world.as(ann).post(`/api/todos/${todo.id}/comments`, { text })
-  }
-  const page = await stage.visit('/todos', ann)
-  await choose(page, 'Said too much', /^Comments/)
-  const said = (text: string) => page.getByRole('dialog').getByRole('listitem').filter({ hasText: text })
-  const question = page.getByRole('group', { name: 'Delete this comment?' })
-  await said('First word').getByRole('button', { name: 'Delete' }).click()
-  await page.keyboard.press('Escape')
-  await question.waitFor({ state: 'detached' })
-  await expect.poll(() => said('First word').getByRole('button', { name: 'Delete' }).evaluate(isFocused)).toBe(true)
-  for (const [text, focused] of [
-    ['First word', said('Last word')],
-    ['Last word', page.getByRole('textbox', { name: 'Comment', exact: true })],
-  ] as const) {
-    await said(text).getByRole('button', { name: 'Delete' }).click()
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await said(text).waitFor({ state: 'detached' })
-    await expect.poll(() => focused.evaluate(isFocused)).toBe(true)
-  }
 })
 
 test('a form stays, with what was typed, when a colleague deletes its to-do', async () => {
@@ -215,21 +127,6 @@ test('one to-do after the other is made without leaving the dialog or the keyboa
     await expect.poll(() => title.inputValue()).toBe('')
     await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true)
   }
-})
-
-test('a long text is pasted whole, and too long a comment is told before it is sent', async () => {
-  await add('Talked about at length')
-  const page = await stage.visit('/todos', ann)
-  await choose(page, 'Talked about at length', /^Comments/)
-  const box = page.getByRole('textbox', { name: 'Comment', exact: true })
-  const send = page.getByRole('button', { name: 'Comment', exact: true })
-  await box.fill('x'.repeat(5001))
-  await says(page, 'String must contain at most 5000 character(s)')
-  expect(await send.isDisabled()).toBe(true)
-  await box.fill('x'.repeat(5000))
-  await send.click()
-  await expect.poll(() => box.inputValue()).toBe('')
-  await page.getByText('x'.repeat(5000)).waitFor()
 })
 
 test('what one created for another team is found again, with its team, live, to be read and talked about', async () => {

@@ -1,27 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Todo } from '#contract/todos.ts'
-import type { User } from '#contract/tenants.ts'
-import type { Team } from '#test/support/world.ts'
-import { openStage, says, type Stage } from './support/stage.ts'
+import { openTeamStage, says, tick } from './support/stage.ts'
 
-let stage: Stage
-let team: Team
-let ann: User
-let bob: User
-
-beforeAll(async () => {
-  stage = await openStage()
-  team = await stage.world.team('Operations')
-  ann = await stage.world.member(team, { fullName: 'Ann Archer' })
-  bob = await stage.world.member(team, { fullName: 'Bob Baker' })
-})
-afterEach(() => stage.expectNoErrors())
-afterAll(() => stage.close())
+const stage = await openTeamStage()
+const { ops: team, ann, bob } = stage
 
 const add = async (title: string): Promise<Todo> =>
   (await stage.world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title })).body
-const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: new RegExp(`^Mark "${title}"`) })
 
 test("a colleague's changes appear by themselves, without the list being fetched again", async () => {
   await add('Call the bank')

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Changes, LiveEvent } from '#contract/journal.ts'
 import type { Todo } from '#contract/todos.ts'
 import type { Device } from '#contract/session.ts'
@@ -12,22 +12,12 @@ import { record } from '#server/journal/record.ts'
 import { hashPassword } from '#server/people/password.ts'
 import { session } from '#server/session/table.ts'
 import { callsOf, sessionFor } from '#test/support/calls.ts'
-import { openWorld, type Team, type World } from '#test/support/world.ts'
+import { openTeam } from '#test/support/team.ts'
+import { openWorld, type World } from '#test/support/world.ts'
 
-let world: World
-let team: Team
-let ann: User
-let bob: User
-let address: string
-
-beforeAll(async () => {
-  world = await openWorld()
-  team = await world.team()
-  ann = await world.member(team)
-  bob = await world.member(team)
-  address = await world.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => world.close())
+const world = await openTeam()
+const { ops: team, ann, bob } = world
+const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
 
 const position = async (person: User): Promise<string> => {
   await world.settle()

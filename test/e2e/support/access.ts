@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import type { User } from '#contract/tenants.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage } from './stage.ts'
 import { tooSmall } from './targets.ts'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental']
@@ -53,14 +52,12 @@ const inside: [string, string][] = [
 ]
 
 /** Every page and dialog, looked at by axe in both colour schemes. */
-export const describeAccess = (on: 'desktop' | 'phone'): void => {
-  let stage: Stage
-  let person: User
+export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => {
+  const stage = await openStage()
+  const { world } = stage
+  const person = world.home.admin
 
   beforeAll(async () => {
-    stage = await openStage()
-    const { world } = stage
-    person = world.home.admin
     const calls = world.as(person)
     const many = [
       { title: 'Overdue', dueDate: '2020-01-01', priority: 'high' },
@@ -81,8 +78,6 @@ export const describeAccess = (on: 'desktop' | 'phone'): void => {
     ]
     for (const body of rocks) await calls.post(`/api/teams/${world.home.team.id}/rocks`, body)
   })
-  afterEach(() => stage.expectNoErrors())
-  afterAll(() => stage.close())
 
   const least = on === 'phone' ? 40 : 24
   test.each([

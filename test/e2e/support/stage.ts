@@ -1,15 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, expect } from 'vitest'
 import type { User } from '#contract/tenants.ts'
 import { sessionFor } from '#test/support/calls.ts'
+import { addCast } from '#test/support/team.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 import { launchBrowser } from './browser.ts'
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-// A story fails with what it waits for, long before the runner loses patience with it.
-const patienceMilliseconds = 10_000
+// A story fails with what it waits for, long before the runner's own timeout.
+const timeoutMilliseconds = 10_000
 
 export type Visit = { on?: 'desktop' | 'phone'; scheme?: 'light' | 'dark' }
 
@@ -17,14 +18,19 @@ export type Visit = { on?: 'desktop' | 'phone'; scheme?: 'light' | 'dark' }
 const isReply = (text: string): boolean => text.startsWith('Failed to load resource')
 
 /**
- * The built app on a database of its own, and a browser to visit it with. Every error that a page reports is kept in
- * `errors`; a story ends with `expectNoErrors`.
+ * The built app on a database of its own, and a browser to visit it with, until the file's stories are over. A story
+ * fails when a page reports an error of its own.
  */
-export const openStage = async (...wish: Parameters<typeof openWorld>) => {
-  const world: World = await openWorld(...wish)
+export const openStage = async (...options: Parameters<typeof openWorld>) => {
+  const world: World = await openWorld(...options)
   const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
   const browser: Browser = await launchBrowser()
   const errors: string[] = []
+  afterEach(() => expect(errors.splice(0)).toEqual([]))
+  afterAll(async () => {
+    await browser.close()
+    await world.close()
+  })
 
   const context = async (person: User | null, { on = 'desktop', scheme = 'light' }: Visit = {}) => {
     const made: BrowserContext = await browser.newContext({
@@ -34,7 +40,7 @@ export const openStage = async (...wish: Parameters<typeof openWorld>) => {
       reducedMotion: 'reduce',
       locale: 'en-US',
     })
-    made.setDefaultTimeout(patienceMilliseconds)
+    made.setDefaultTimeout(timeoutMilliseconds)
     if (person) {
       const [name = '', value = ''] = (await sessionFor(world.app, person)).split('=')
       await made.addCookies([{ name, value, url: address }])
@@ -56,15 +62,26 @@ export const openStage = async (...wish: Parameters<typeof openWorld>) => {
       await page.goto(path)
       return page
     },
-    expectNoErrors: (): void => expect(errors.splice(0)).toEqual([]),
-    close: async (): Promise<void> => {
-      await browser.close()
-      await world.close()
-    },
   }
 }
 
-export type Stage = Awaited<ReturnType<typeof openStage>>
+/** A stage with two teams and their three people. */
+export const openTeamStage = async (...options: Parameters<typeof openWorld>) => {
+  const stage = await openStage(...options)
+  return { ...stage, ...(await addCast(stage.world)) }
+}
 
 /** Waits for what a page says, be it once or, as toasts are, also to screen readers. */
 export const says = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor()
+
+/** The checkbox that completes the row of that title. */
+export const tick = (page: Page, title: string): Locator =>
+  page.getByRole('checkbox', { name: new RegExp(`^Mark "${title}"`) })
+
+/** Chooses an entry of the menu of the row of that title. */
+export const choose = async (page: Page, title: string, entry: string | RegExp): Promise<void> => {
+  await page.getByRole('button', { name: `Actions for "${title}"` }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+export const isFocused = (element: Element): boolean => element === document.activeElement

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Changes } from '#contract/journal.ts'
 import { addressOf, type Notifications } from '#contract/notifications.ts'
 import type { Rock } from '#contract/rocks.ts'
@@ -9,23 +9,14 @@ import { transaction } from '#server/db/open.ts'
 import { journal, journalReaders } from '#server/journal/table.ts'
 import { record } from '#server/journal/record.ts'
 import { notificationChoices, notifications } from '#server/notifications/table.ts'
-import { openWorld, type Team, type World } from '#test/support/world.ts'
+import { openTeam } from '#test/support/team.ts'
+import { openWorld } from '#test/support/world.ts'
 import { allTold, bellOf, toldTo } from './drive.ts'
 
-let world: World
-let team: Team
-let ann: User
-let bob: User
-let cy: User
+const world = await openTeam()
+const { ops: team, ann, bob } = world
+const cy = await world.member(team, { username: 'cy_c', fullName: 'Cy Clear' })
 
-beforeAll(async () => {
-  world = await openWorld()
-  team = await world.team()
-  ann = await world.member(team, { username: 'ann', fullName: 'Ann Able' })
-  bob = await world.member(team, { username: 'bob', fullName: 'Bob Bright' })
-  cy = await world.member(team, { username: 'cy_c', fullName: 'Cy Clear' })
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   await allTold(world)
   await world.db.delete(notifications)
@@ -50,7 +41,7 @@ describe('somebody is told', () => {
         teamId: team.id,
         title: 'Call the bank',
         text: 'What does @bob say?',
-        actor: { id: ann.id, fullName: 'Ann Able' },
+        actor: { id: ann.id, fullName: 'Ann Archer' },
         read: false,
       },
     ])

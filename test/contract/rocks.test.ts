@@ -11,6 +11,7 @@ import {
   RockStatus,
   rockTypeOfTeam,
 } from '#contract/rocks.ts'
+import { milestoneWith } from '../support/rows.ts'
 
 const milestones = fc.array(fc.record({ completed: fc.boolean() }))
 const status = fc.constantFrom(...RockStatus.options)
@@ -97,8 +98,8 @@ describe('a rock is behind', () => {
   test('when its own day is past, or that of one of its open milestones', () => {
     expect(isBehind({ ...rock, milestones: [] }, today)).toBe(false)
     expect(isBehind({ ...rock, ...late, milestones: [] }, today)).toBe(true)
-    expect(isBehind({ ...rock, milestones: [{ ...milestone, ...late }] }, today)).toBe(true)
-    expect(isBehind({ ...rock, milestones: [{ ...milestone, ...late, completed: true }] }, today)).toBe(false)
+    expect(isBehind({ ...rock, milestones: [milestoneWith(late)] }, today)).toBe(true)
+    expect(isBehind({ ...rock, milestones: [milestoneWith({ ...late, completed: true })] }, today)).toBe(false)
   })
 
   test('but not once it is finished or archived', () => {
@@ -109,24 +110,8 @@ describe('a rock is behind', () => {
   })
 })
 
-const milestone = {
-  id: '2b1c0e5a-6f0b-4b8e-9d6f-0a8b5c1d2e3f',
-  name: 'Draft',
-  description: null,
-  comments: [],
-  attachments: [],
-  completed: false,
-  dueDate: null,
-  completedAt: null,
-  completedById: null,
-  assignedToId: null,
-  assignee: null,
-  position: 0,
-  updatedAt: '2026-11-19T12:00:00.000Z',
-}
-
 describe('what is wrong with a rock', () => {
-  const { id, name } = milestone
+  const { id, name } = milestoneWith({})
   const duplicate = { path: 'otherTeamsInvolved', message: 'Duplicate teams are not allowed.' }
   const primary = { path: 'otherTeamsInvolved', message: "Primary team cannot be in 'Other teams'." }
 

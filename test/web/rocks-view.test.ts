@@ -1,53 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { milestoneWith, rockWith } from '#test/support/rows.ts'
 import { moved } from '#web/rocks/order.ts'
 import { elapsedShare, endingQuarter, isLeftOver, nextQuarter, weekIn } from '#web/rocks/quarter-time.ts'
 import { rocksSearch } from '#web/rocks/address.ts'
 import { barOf } from '#web/rocks/timeline.ts'
 import { figuresOf, inView, sectionsOf } from '#web/rocks/view.ts'
 
-const plain: Rock = {
-  id: 1,
-  title: 'Open the second warehouse',
-  description: null,
-  status: 'on-track',
-  rockType: 'personal',
-  progress: 0,
-  dueDate: '2026-12-18',
-  ownerId: 1,
-  owner: null,
-  createdById: 1,
-  teamId: 1,
-  otherTeamsInvolved: [],
-  comments: [],
-  attachments: [],
-  milestones: [],
-  isArchived: false,
-  carriedFromId: null,
-  carriedToId: null,
-  createdAt: '2026-10-05T08:00:00.000Z',
-  updatedAt: '2026-10-05T08:00:00.000Z',
-  version: 1,
-  can: { edit: true, comment: true, delete: true, carryOver: true },
-}
-const rock = (traits: Partial<Rock>): Rock => ({ ...plain, ...traits })
-const milestone = (traits: Partial<Milestone>): Milestone => ({
-  id: 'a',
-  name: 'Lease signed',
-  description: null,
-  comments: [],
-  attachments: [],
-  completed: false,
-  dueDate: null,
-  completedAt: null,
-  completedById: null,
-  assignedToId: null,
-  assignee: null,
-  position: 0,
-  updatedAt: '2026-10-05T08:00:00.000Z',
-  ...traits,
-})
+const dueDate = '2026-12-18'
+const rock = (traits: Partial<Rock>): Rock => rockWith({ dueDate, ...traits })
 
 describe('the list of rocks', () => {
   test('is in the order of due dates, undated ones last', () => {
@@ -107,7 +68,7 @@ describe('a quarter', () => {
       { carriedToId: 9 },
       { dueDate: null },
       { dueDate: '2026-12-18' },
-      { can: { ...plain.can, carryOver: false } },
+      { can: { ...rock({}).can, carryOver: false } },
     ]
     for (const traits of not) expect(isLeftOver(rock({ dueDate: '2026-09-25', ...traits }), '2026-11-19')).toBe(false)
   })
@@ -123,10 +84,10 @@ describe('the timeline', () => {
 
   test('marks dated milestones as done, late or open', () => {
     const milestones = [
-      milestone({ id: 'a', dueDate: '2026-10-09', completed: true }),
-      milestone({ id: 'b', dueDate: '2026-11-18' }),
-      milestone({ id: 'c', dueDate: '2026-12-04' }),
-      milestone({ id: 'd' }),
+      milestoneWith({ id: 'a', dueDate: '2026-10-09', completed: true }),
+      milestoneWith({ id: 'b', dueDate: '2026-11-18' }),
+      milestoneWith({ id: 'c', dueDate: '2026-12-04' }),
+      milestoneWith({ id: 'd' }),
     ]
     const { marks } = barOf(rock({ milestones }), '2026-Q4', '2026-11-19')
     expect(marks.map(({ tone }) => tone)).toEqual(['done', 'late', 'open'])

@@ -1,28 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Todo } from '#contract/todos.ts'
+import { todoWith } from '#test/support/rows.ts'
 import { arranged, figuresOf, inListOrder, inView } from '#web/todos/view.ts'
 
-const todo = (id: number, traits: Partial<Todo> = {}): Todo => ({
-  id,
-  title: `To-do ${id}`,
-  description: null,
-  completed: false,
-  priority: 'medium',
-  dueDate: null,
-  repeat: 'none',
-  comments: [],
-  attachments: [],
-  teamId: 1,
-  assignedToId: null,
-  assignee: null,
-  createdById: 1,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  completedAt: null,
-  updatedAt: '2026-11-01T00:00:00.000Z',
-  version: 1,
-  can: { edit: true, comment: true, delete: true },
-  ...traits,
-})
+const todo = (id: number, traits: Partial<Todo> = {}): Todo => todoWith({ id, title: `To-do ${id}`, ...traits })
 
 const maya = { id: 7, username: 'maya', fullName: 'Maya Okafor', avatarUrl: null }
 const idsOf = (rows: Todo[]) => rows.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
+import { rockWith } from '#test/support/rows.ts'
 import { openRocks } from './drive.ts'
 
 const world = await openRocks({ clock: () => new Date('2026-11-19T12:00:00Z') })
@@ -13,30 +14,10 @@ describe('creating a rock', () => {
     const { ops, ann, bob } = world
     const body = { title: '  Open a site ', createdById: bob.id, comments: [{ text: 'x' }], isArchived: true }
     const rock = await world.add(body)
-    expect(rock).toEqual({
-      id: rock.id,
-      title: 'Open a site',
-      description: null,
-      status: 'on-track',
-      rockType: 'personal',
-      progress: 0,
-      dueDate: null,
-      ownerId: ann.id,
-      owner: { id: ann.id, username: 'ann', fullName: 'Ann Archer', avatarUrl: null },
-      createdById: ann.id,
-      teamId: ops.id,
-      otherTeamsInvolved: [],
-      comments: [],
-      attachments: [],
-      milestones: [],
-      isArchived: false,
-      carriedFromId: null,
-      carriedToId: null,
-      createdAt: rock.createdAt,
-      updatedAt: rock.updatedAt,
-      version: 1,
-      can: { edit: true, comment: true, delete: true, carryOver: true },
-    })
+    const { id, createdAt, updatedAt } = rock
+    const owner = { id: ann.id, username: 'ann', fullName: 'Ann Archer', avatarUrl: null }
+    const by = { ownerId: ann.id, owner, createdById: ann.id, teamId: ops.id }
+    expect(rock).toEqual(rockWith({ id, createdAt, updatedAt, title: 'Open a site', ...by }))
     expect(await world.find(rock)).toEqual(rock)
   })
 

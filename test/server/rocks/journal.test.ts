@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { and, asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import type { Changes } from '#contract/journal.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
@@ -8,22 +8,13 @@ import { openRocks } from './drive.ts'
 
 const world = await openRocks()
 
-// A cursor goes up to the oldest transaction that is still open, be it one of another test's beside this one.
-const past = async <T>(ask: () => Promise<T>, cursorOf: (answer: T) => unknown): Promise<T> => {
-  const [last] = await world.db.select({ xact: sql<string>`max(${journal.xact})::text` }).from(journal)
-  return vi.waitFor(async () => {
-    const answer = await ask()
-    expect(BigInt(String(cursorOf(answer)))).toBeGreaterThan(BigInt(last?.xact ?? 0))
-    return answer
-  })
-}
 const position = async (person: User): Promise<string> => {
-  const ask = () => world.as(person).get('/api/teams/user/rocks')
-  return String((await past(ask, ({ headers }) => headers['x-cursor'])).headers['x-cursor'])
+  await world.settle()
+  return String((await world.as(person).get('/api/teams/user/rocks')).headers['x-cursor'])
 }
 const changes = async (person: User, since: string) => {
-  const ask = () => world.as(person).get<Changes>(`/api/changes?since=${since}`)
-  return (await past(ask, ({ body }) => body.cursor)).body.topics['rocks']
+  await world.settle()
+  return (await world.as(person).get<Changes>(`/api/changes?since=${since}`)).body.topics['rocks']
 }
 const told = (rock: Rock) =>
   world.db

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { milestoneWith } from '#test/support/rows.ts'
 import { openRocks } from './drive.ts'
 
 const world = await openRocks({ clock: () => new Date('2026-11-19T12:00:00Z') })
@@ -33,23 +34,9 @@ describe('adding a milestone', () => {
     const answer = await world.as(world.bob).post<Rock>(path(), body)
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ id: rock.id, version: 2, updatedAt: rock.updatedAt })
-    expect(answer.body.milestones).toEqual([
-      {
-        id,
-        name: 'Find a hall',
-        description: 'Near the station',
-        comments: [],
-        attachments: [],
-        completed: false,
-        dueDate: null,
-        completedAt: null,
-        completedById: null,
-        assignedToId: null,
-        assignee: null,
-        position: 0,
-        updatedAt: answer.body.milestones[0]?.updatedAt,
-      },
-    ])
+    const updatedAt = answer.body.milestones[0]?.updatedAt ?? ''
+    const added = milestoneWith({ id, name: 'Find a hall', description: 'Near the station', updatedAt })
+    expect(answer.body.milestones).toEqual([added])
   })
 
   test('as completed says when and by whom, whatever the body says', async () => {

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Rock } from '#contract/rocks.ts'
+import type { Todo } from '#contract/todos.ts'
+import type { Calls } from '#test/support/calls.ts'
+import { statementsOf } from '#test/support/statements.ts'
+import { allTold } from './notifications/drive.ts'
+import { openRocks, type RockWorld } from './rocks/drive.ts'
+
+let world: RockWorld
+let ann: Calls
+let todos: Todo[]
+let rock: Rock
+beforeAll(async () => {
+  world = await openRocks()
+  ann = world.as(world.ann)
+  const titles = Array.from({ length: 40 }, (_, n) => `To-do ${n}`)
+  const post = (title: string) => ann.post<Todo>(`/api/teams/${world.ops.id}/todos`, { title })
+  todos = (await Promise.all(titles.map(post))).map(({ body }) => body)
+  rock = await world.addMilestone(await world.add())
+})
+afterAll(() => world.close())
+
+/** How often a call goes to the database: the fewest of three times, as what runs in the background may add to one. */
+const tripsOf = async (call: (time: number) => Promise<unknown>): Promise<number> => {
+  const counts: number[] = []
+  for (const time of [0, 1, 2]) {
+    await allTold(world)
+    const sent = await statementsOf(world, () => call(time))
+    counts.push(sent.filter(({ text }) => !text.includes('notify')).length)
+  }
+  return Math.min(...counts)
+}
+
+const ofTodo = () => `/api/todos/${todos[0]?.id}`
+const ofRock = () => `/api/rocks/${rock.id}`
+const ofMilestone = () => `${ofRock()}/milestones/${rock.milestones[0]?.id}`
+
+// Session, sight, begin, lock, update, entry, reply, commit.
+const change = 8
+// What hangs on a rock is read once it is locked.
+const changeOfRock = change + 1
+
+test.each([
+  ['a tick', change, () => ann.patch(`${ofTodo()}/toggle`)],
+  ['a change', change, (time: number) => ann.patch(ofTodo(), { title: `Time ${time}` })],
+  ['a comment', change + 1, () => ann.post(`${ofTodo()}/comments`, { text: 'Hm' })],
+  ['a change of a rock', changeOfRock, (time: number) => ann.patch(ofRock(), { title: `Time ${time}` })],
+  ['a comment on a rock', changeOfRock + 1, () => ann.post(`${ofRock()}/comments`, { text: 'Hm' })],
+  ['a tick of a milestone', changeOfRock + 1, () => ann.patch(`${ofMilestone()}/toggle`)],
+  ['a comment on a milestone', changeOfRock + 1, () => ann.post(`${ofMilestone()}/comments`, { text: 'Hm' })],
+])('%s takes %i statements', async (_, trips, call) => {
+  expect(await tripsOf(call)).toBe(trips)
+})
+
+test('a selection takes as many statements as one to-do', async () => {
+  const complete = async (ids: number[], completed: boolean): Promise<void> => {
+    const { status, body } = await ann.patch<Todo[]>('/api/todos', { ids, completed })
+    expect([status, body.length]).toEqual([200, ids.length])
+  }
+  const ids = todos.map(({ id }) => id)
+  const one = await tripsOf((time) => complete(ids.slice(1, 2), time % 2 === 0))
+  expect(await tripsOf((time) => complete(ids.slice(2), time % 2 === 0))).toBe(one)
+})

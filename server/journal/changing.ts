@@ -1,31 +1,61 @@
-import { and, eq, getTableName, inArray, type SQL } from 'drizzle-orm'
+import { and, type AnyColumn, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import { counted, touched } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
-import { notFound } from '#server/http/problems.ts'
+import { notAllowed, notFound } from '#server/http/problems.ts'
+import type { Locks, TenantTable } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { type ChangedTable, type Kind, lockAll } from './locking.ts'
 import { type Entry, record } from './record.ts'
 
 type Numbered = { id: number }
+type ChangedTable = TenantTable & { version: AnyColumn; updatedAt: AnyColumn }
 
-/** What happened to a row, besides what the kind's `concerns` says of it. */
+/** What `changing` has to know about a kind of rows. `Row` is what is locked, `Shown` how the API presents it. */
+type Kind<Row, Shown> = {
+  table: ChangedTable
+  /** Locks the rows that the viewer sees, in the order of their ids; see `locking`. */
+  lock: Locks<Row>
+  mayEdit: (viewer: Viewer, row: Row) => boolean
+  /** For someone who sees a row but may not edit it. */
+  refusal: string
+  /** What every journal entry about a row says: its title, its teams and the people it concerns. */
+  concerns: (row: Row) => Pick<Entry, 'teamId' | 'title' | 'personIds' | 'otherTeamIds'>
+  /** Presents rows that the viewer has just changed, even if the change has moved them out of their sight. */
+  show: (tx: Db, viewer: Viewer, ids: number[]) => Promise<Shown[]>
+}
+
+/** What happened to a row; its `concerns` are added. */
 type Happened = Partial<Omit<Entry, 'verb' | 'subject' | 'subjectId'>> & { verb: string }
 type HappenedTo<Row> = Happened & { row: Row }
 
 export type Done<Row> = {
-  /** What the locked rows that have an entry get. Without it, only something that hangs on them has changed. */
+  /** New values for the locked rows that have an entry. Without it, only something that hangs on them has changed. */
   set?: object
-  /** About the rows that have changed, and about others that the work has added or deleted. */
+  /** For rows that have changed, and for others that the work has added or deleted. */
   entries: HappenedTo<Row>[]
-  /** The rows to reply with instead of the locked ones. */
+  /** The rows to reply with, instead of the locked ones. */
   reply?: number[]
 }
 
-/** The same in short, where the only entry is about the one row that is locked. */
+/** Short for a single entry, about the one row that is locked. */
 export type DoneToOne = Happened & Pick<Done<never>, 'set'>
 
+/** Locks rows until the transaction ends: 404 unless the viewer sees all of them, 403 unless they may edit all. */
+const lockAll = async <Row>(
+  { lock, mayEdit, refusal }: Kind<Row, unknown>,
+  tx: Db,
+  viewer: Viewer,
+  ids: number[],
+  need: 'see' | 'edit',
+): Promise<Row[]> => {
+  const wanted = [...new Set(ids)]
+  const rows = await lock(tx, viewer, wanted)
+  if (rows.length < wanted.length) throw notFound()
+  if (need === 'edit' && !rows.every((row) => mayEdit(viewer, row))) throw notAllowed(refusal)
+  return rows
+}
+
 const byIds = (table: ChangedTable, { tenantId }: Viewer, ids: number[]): SQL | undefined =>
-  and(eq(table.tenantId, tenantId), inArray(table.id, ids))
+  and(eq(table.tenantId, tenantId), sql`${table.id} = any(${sql.param(ids)}::int[])`)
 
 /** An entry concerns people and teams from before the change and from after it. */
 const entryOf = <Row extends Numbered>(
@@ -46,7 +76,7 @@ const entryOf = <Row extends Numbered>(
   }
 }
 
-/** Writes what was done: one update for all locked rows that have an entry, and the entries. */
+/** Stores what was done, with one update for all locked rows that have an entry, and journals it. */
 const save = async <Row extends Numbered>(
   kind: Kind<Row, unknown>,
   tx: Db,
@@ -108,19 +138,20 @@ const removing =
     })
 
 /**
- * Changes rows of a kind: locks them, checks the viewer's rights, does the work, stores what it says, counts and
- * journals it, and returns the rows as they are then. One transaction; work without an entry has changed nothing.
+ * Changes rows of a kind in one transaction: locks them, checks the viewer's rights, does the work, stores and journals
+ * what the work says, raises the version, and returns the rows as they are then. Work that has nothing to journal has
+ * changed nothing.
  */
 export const changing = <Row extends Numbered, Shown>(kind: Kind<Row, Shown>) => ({
-  /** For those who may edit the row. */
+  /** Changes a row, for those who may edit it. */
   edit: one(kind, 'edit'),
-  /** The same for several rows: all of them or none. */
+  /** Changes several rows: all of them or none. */
   editAll: many(kind, 'edit'),
-  /** For everyone who sees the row. */
+  /** Changes what hangs on a row, for everyone who sees it. */
   see: one(kind, 'see'),
-  /** Deletes rows and what hangs on them: all of them or none. */
+  /** Deletes rows with what hangs on them: all of them or none. */
   remove: removing(kind),
-  /** Journals what happens outside of the frame: adding rows. */
+  /** Journals what happens to rows without a lock: adding them. */
   record: recording(kind),
 })
 

@@ -3,7 +3,7 @@ import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { changing } from '#server/journal/changing.ts'
-import { lockRows } from '#server/journal/locking.ts'
+import { locking } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
 import { canEdit } from './policy.ts'
@@ -11,7 +11,7 @@ import { findRocks, showRocks, visible } from './reading.ts'
 import { rocks } from './table.ts'
 import { involve, releaseAssignees, typeIn } from './teams.ts'
 
-const lockRocks = lockRows(rocks, visible)
+const lockRocks = locking(rocks, visible)
 
 /** Changes to rocks and to their milestones, which the API presents within their rock. */
 export const onRocks = changing<Rock, Rock>({

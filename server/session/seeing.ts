@@ -1,27 +1,46 @@
-import { type AnyColumn, and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, asc, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Returns the ids of the rows that the viewer sees. */
+/** Returns the ids of those rows that the viewer sees. */
 export type Sees = (db: Db, viewer: Viewer, ids: number[]) => Promise<number[]>
 
-type TenantTable = PgTable & { tenantId: AnyColumn; id: AnyColumn }
+/** Locks those rows that the viewer sees until the transaction ends. */
+export type Locks<Row> = (tx: Db, viewer: Viewer, ids: number[]) => Promise<Row[]>
+
+export type TenantTable = PgTable & { tenantId: AnyColumn; id: AnyColumn }
 
 const { placeholder } = sql
 
-/** Makes the question which of a table's rows a viewer sees; without a condition, all of their tenant's. */
+const named = ({ tenantId, id }: TenantTable): SQL | undefined =>
+  and(eq(tenantId, placeholder('tenantId')), sql`${id} = any(${placeholder('ids')}::int[])`)
+
+/** Which of a table's rows a viewer sees: those that meet the condition; without one, all of their tenant's. */
 export const seeing = (table: TenantTable, visible?: SQL): Sees => {
-  const named = sql`${table.id} = any(${placeholder('ids')}::int[])`
   const seen = prepared((db) =>
     db
       .select({ id: sql<number>`${table.id}` })
       .from(table)
-      .where(and(eq(table.tenantId, placeholder('tenantId')), named, visible))
+      .where(and(named(table), visible))
       .prepare(`seen_${getTableName(table)}`),
   )
   return async (db, viewer, ids) => {
     const rows = await seen(db).execute({ ...viewer, ids })
     return rows.map(({ id }) => id)
   }
+}
+
+/** The same with a lock, in the order of ids: overlapping selections wait for each other instead of deadlocking. */
+export const locking = <Table extends TenantTable>(table: Table, visible?: SQL): Locks<Table['$inferSelect']> => {
+  const locked = prepared((db) =>
+    db
+      .select()
+      .from(table as PgTable)
+      .where(and(named(table), visible))
+      .orderBy(asc(table.id))
+      .for('update')
+      .prepare(`locked_${getTableName(table)}`),
+  )
+  return (tx, viewer, ids) => locked(tx).execute({ ...viewer, ids })
 }

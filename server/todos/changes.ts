@@ -4,8 +4,8 @@ import type { Db } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { wrongField } from '#server/http/problems.ts'
 import { changing } from '#server/journal/changing.ts'
-import { lockRows } from '#server/journal/locking.ts'
 import { isTeamOfTenant } from '#server/session/doors.ts'
+import { locking } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { areMembers, checkMembers } from '#server/teams/members.ts'
 import { complete } from './completion.ts'
@@ -15,7 +15,7 @@ import { type StoredTodo, todos } from './table.ts'
 
 export const onTodos = changing<StoredTodo, Todo>({
   table: todos,
-  lock: lockRows(todos, visible),
+  lock: locking(todos, visible),
   mayEdit: canEdit,
   refusal: 'Only members of the team may change this to-do',
   concerns: ({ teamId, title, assignedToId, createdById }) => ({

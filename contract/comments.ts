@@ -18,7 +18,7 @@ export type Comment = z.infer<typeof Comment>
 
 const CommentText = FilledText(5000, 'Required')
 
-/** The server finds the mentions in the text itself; what a caller says of them does not count. */
+/** The server finds the mentions in the text; any that a caller sends are ignored. */
 export const NewComment = z.object({ text: CommentText })
 
 /** With `createdAt`, the change is refused if another comment is at that index by now. */
@@ -31,7 +31,7 @@ const CommentIndex = z.union([z.pipe(z.literal('0'), z.transform(Number)), IdTex
 
 const username = /(?<!\w)@(\w+)/g
 
-/** The usernames that a text mentions, each once whatever its case, in order of appearance, lower-cased. */
+/** The usernames that a text mentions, in lower case and order of appearance, each once. */
 export const mentionsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(username)].map((match) => (match[1] ?? '').toLowerCase())),
 ]

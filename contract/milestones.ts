@@ -4,7 +4,7 @@ import { Day, FilledText, Id, Instant, Text } from './fields.ts'
 import { Attachment, NewAttachments } from './files.ts'
 import { Person } from './tenants.ts'
 
-/** Made by whoever adds the milestone; unique within its rock. */
+/** Chosen by the caller who adds the milestone; unique within its rock. */
 export const MilestoneId = z.uuid().check(z.toLowerCase())
 
 export const Milestone = z.object({
@@ -19,9 +19,9 @@ export const Milestone = z.object({
   completedById: z.nullable(Id),
   assignedToId: z.nullable(Id),
   assignee: z.nullable(Person),
-  /** From 0, in the order that the rock lists them in. */
+  /** From 0, in the rock's order of milestones. */
   position: z.number(),
-  /** When its own fields changed last; comments, completion and order do not count. */
+  /** When its own fields last changed; comments, completion and order do not count. */
   updatedAt: Instant,
 })
 export type Milestone = z.infer<typeof Milestone>
@@ -40,7 +40,7 @@ export const NewMilestone = z.object({
 })
 export type NewMilestone = z.infer<typeof NewMilestone>
 
-/** The fields named are changed. With `updatedAt`, only if nobody has changed the milestone since. */
+/** Changes the named fields. With `updatedAt`, only if nobody has changed the milestone since. */
 export const MilestoneChange = z.partial(
   z.object({
     name: Name,
@@ -53,7 +53,7 @@ export const MilestoneChange = z.partial(
 )
 export type MilestoneChange = z.infer<typeof MilestoneChange>
 
-/** Without `completed` the state is turned round; with it, a second request for the same state changes nothing. */
+/** Without `completed`, the state is reversed; with it, a second request for the same state changes nothing. */
 export const MilestoneToggle = z.optional(z.nullable(z.object({ completed: z.optional(z.boolean()) })))
 
 export const mostMilestones = 100
@@ -63,19 +63,19 @@ export const MilestoneOrder = z.object({ ids: z.array(MilestoneId).check(z.maxLe
 
 type Dated = { dueDate: Day | null }
 
-/** Whether one is due before the other; what is undated comes last. */
+/** Whether one is due before the other; undated milestones come last. */
 const isBefore = (one: Dated, other: Dated): boolean =>
   one.dueDate !== null && (other.dueDate === null || one.dueDate < other.dueDate)
 
-/** Sorts by due date, undated last; what is due on one day keeps its order. */
+/** Sorts by due date, undated last; milestones due on the same day keep their order. */
 export const byDueDate = (one: Dated, other: Dated): number => {
   if (isBefore(one, other)) return -1
   return isBefore(other, one) ? 1 : 0
 }
 
 /**
- * Where a milestone that gets a due date goes in among the others: in front of the first that is due later. So the
- * list stays in the order of due dates until somebody moves one by hand, and moves by hand stay where they were made.
+ * The position that a due date gives a milestone among the others: before the first that is due later. The list stays in
+ * order of due dates until someone moves a milestone by hand, and what was moved stays where it is.
  */
 export const placeAmong = (others: Dated[], milestone: Dated): number => {
   const place = others.findIndex((other) => isBefore(milestone, other))

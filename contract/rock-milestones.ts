@@ -8,12 +8,12 @@ import { Rock } from './rocks.ts'
 const ofRock = z.object({ rockId: IdText })
 const params = z.object({ rockId: IdText, milestoneId: MilestoneId })
 
-/** What is done to the milestones of a rock; every call answers the whole rock. */
+/** The calls on a rock's milestones; each replies with the whole rock. */
 export const milestones = {
   add: endpoint({
     method: 'POST',
     path: '/api/rocks/:rockId/milestones',
-    summary: 'Add a milestone; its id comes from the caller',
+    summary: 'Add a milestone; the caller chooses its id',
     params: ofRock,
     body: NewMilestone,
     reply: Rock,
@@ -22,7 +22,7 @@ export const milestones = {
   reorder: endpoint({
     method: 'PATCH',
     path: '/api/rocks/:rockId/milestones',
-    summary: 'Put all milestones of a rock into a new order',
+    summary: 'Reorder the milestones of a rock',
     params: ofRock,
     body: MilestoneOrder,
     reply: Rock,
@@ -30,7 +30,7 @@ export const milestones = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/rocks/:rockId/milestones/:milestoneId',
-    summary: 'Change the fields that are named',
+    summary: 'Change the given fields of a milestone',
     params,
     body: MilestoneChange,
     reply: Rock,
@@ -38,7 +38,7 @@ export const milestones = {
   toggle: endpoint({
     method: 'PATCH',
     path: '/api/rocks/:rockId/milestones/:milestoneId/toggle',
-    summary: 'Complete a milestone, or take the completion back',
+    summary: 'Complete or reopen a milestone',
     params,
     body: MilestoneToggle,
     reply: Rock,

@@ -10,7 +10,7 @@ import { Person } from './tenants.ts'
 export const RockStatus = z.enum(['on-track', 'at-risk', 'off-track', 'completed', 'canceled'])
 export type RockStatus = z.infer<typeof RockStatus>
 
-/** What a rock may begin as. */
+/** The statuses that a new rock can have. */
 export const NewRockStatus = z.enum(['on-track', 'at-risk', 'off-track'])
 
 export const RockType = z.enum(['personal', 'departmental', 'company'])
@@ -30,18 +30,18 @@ export const Rock = z.object({
   owner: z.nullable(Person),
   createdById: z.nullable(Id),
   teamId: Id,
-  /** The teams that read it and comment on it besides its own. */
+  /** Other teams that can read it and comment on it. */
   otherTeamsInvolved: z.array(Id),
   comments: z.array(Comment),
   attachments: z.array(Attachment),
   /** In their own order; see `placeAmong`. */
   milestones: z.array(Milestone),
   isArchived: z.boolean(),
-  /** The rock of an earlier quarter that it goes on with, and the one that goes on with it. */
+  /** The rock of an earlier quarter that it continues, and the rock that continues it. */
   carriedFromId: z.nullable(Id),
   carriedToId: z.nullable(Id),
   createdAt: Instant,
-  /** When its own fields changed last; milestones and comments do not count. */
+  /** When its own fields last changed; milestones and comments do not count. */
   updatedAt: Instant,
   /** Grows with every change, milestones and comments included, so that a newer copy is told from an older one. */
   version: z.number(),
@@ -70,14 +70,14 @@ const NewMilestones = z.array(NewMilestone).check(
   z.refine((milestones) => different(milestones.map(({ id }) => id)), 'Duplicate milestones are not allowed.'),
 )
 
-/** Left out, the owner is who asks, if they are in the team. The team is the one in the path. */
+/** Without an owner, the caller owns it, if they are in the team. The team is the one in the path. */
 export const NewRock = z
   .object({
     title: Title,
     description: z._default(Description, null),
     dueDate: z._default(z.nullable(Day), null),
     status: z._default(NewRockStatus, 'on-track'),
-    /** Anything but personal becomes the type of the team. */
+    /** Anything but personal becomes the team's type. */
     rockType: z._default(RockType, 'personal'),
     teamId: z.optional(ChosenId('Please select a team for the rock.')),
     ownerId: z.optional(ChosenId('Please select an owner for the rock.')),
@@ -88,7 +88,7 @@ export const NewRock = z
   .check(primaryApart)
 export type NewRock = z.infer<typeof NewRock>
 
-/** The fields named are changed. With `updatedAt`, only if nobody has changed the rock since. */
+/** Changes the named fields. With `updatedAt`, only if nobody has changed the rock since. */
 export const RockChange = z
   .partial(
     z.object({
@@ -108,14 +108,14 @@ export const RockChange = z
   .check(primaryApart)
 export type RockChange = z.infer<typeof RockChange>
 
-/** Rocks of one team that are not finished, and when they are due now. */
+/** Unfinished rocks of one team, and their new due date. */
 export const CarryOver = z.object({
   ids: z.array(Id).check(z.minLength(1), z.maxLength(500)),
   dueDate: z.nullable(Day),
 })
 export type CarryOver = z.infer<typeof CarryOver>
 
-/** From 0 to 100: completed 100, canceled 0, else the part of its milestones that is completed. */
+/** From 0 to 100: completed 100, canceled 0, otherwise the share of its milestones that are completed. */
 export const rockProgress = ({
   status,
   milestones,
@@ -132,19 +132,19 @@ export const rockProgress = ({
 export const quarterProgress = (rocks: Parameters<typeof rockProgress>[0][]): number =>
   rocks.length === 0 ? 0 : Math.round(rocks.reduce((sum, rock) => sum + rockProgress(rock), 0) / rocks.length)
 
-/** How progress is coloured. */
+/** The color of progress. */
 export const progressTone = (progress: number): 'green' | 'yellow' | 'red' => {
   if (progress >= 80) return 'green'
   return progress >= 50 ? 'yellow' : 'red'
 }
 
-/** The type of those of a team's rocks that are not personal. */
+/** The type of a team's rocks that are not personal. */
 export const rockTypeOfTeam = (team: { name: string }): Exclude<RockType, 'personal'> =>
   team.name === 'Leadership' ? 'company' : 'departmental'
 
 export const finishedStatuses: RockStatus[] = ['completed', 'canceled']
 
-/** Completed or canceled: it is not carried over. */
+/** Completed or canceled: it cannot be carried over. */
 export const isFinished = ({ status }: { status: RockStatus }): boolean => finishedStatuses.includes(status)
 
 /** Finished or archived: nothing about it is due or late any more. */
@@ -154,7 +154,7 @@ export const isOver = (rock: Pick<Rock, 'status' | 'isArchived'>): boolean => is
 export const isBehind = (rock: Pick<Rock, 'status' | 'isArchived' | 'dueDate' | 'milestones'>, today: Day): boolean =>
   !isOver(rock) && [{ ...rock, completed: false }, ...rock.milestones].some((part) => isLate(part, today))
 
-/** With a quarter, what is due in it and what is undated; archived rocks alone, or, without a word, all others. */
+/** With a quarter: rocks due in it and undated ones. With `archived`: archived rocks, otherwise all others. */
 const filters = { quarter: z.optional(Quarter), archived: z.optional(Flag) }
 
 const ofTeam = z.object({ teamId: IdText })
@@ -164,21 +164,21 @@ export const rocks = {
   mine: endpoint({
     method: 'GET',
     path: '/api/teams/user/rocks',
-    summary: "A team's rocks, or all that one may see, those that other teams share included",
+    summary: "A team's rocks, or every rock you can see, including shared ones",
     query: z.object({ teamId: z.optional(IdText), ...filters }),
     reply: z.array(Rock),
   }),
   ofTeam: endpoint({
     method: 'GET',
     path: '/api/team/rocks',
-    summary: 'The rocks of one team',
+    summary: "A team's rocks",
     query: z.object({ teamId: IdText, ...filters }),
     reply: z.array(Rock),
   }),
   shared: endpoint({
     method: 'GET',
     path: '/api/rocks/:teamId/shared',
-    summary: 'The rocks of other teams that a team is involved in',
+    summary: "Other teams' rocks that a team is involved in",
     params: ofTeam,
     query: z.object(filters),
     reply: z.array(Rock),
@@ -195,7 +195,7 @@ export const rocks = {
   carryOver: endpoint({
     method: 'POST',
     path: '/api/teams/:teamId/rocks/carry-over',
-    summary: 'Go on with unfinished rocks in new ones, with their open milestones; the old ones are archived',
+    summary: 'Continue unfinished rocks in new ones, with their open milestones; the old ones are archived',
     params: ofTeam,
     body: CarryOver,
     reply: z.array(Rock),
@@ -205,7 +205,7 @@ export const rocks = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/rocks/:rockId',
-    summary: 'Change the fields that are named; also to archive it, or bring it back',
+    summary: 'Change the given fields of a rock; also archives and unarchives it',
     params,
     body: RockChange,
     reply: Rock,

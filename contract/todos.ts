@@ -29,9 +29,9 @@ export const Todo = z.object({
   createdById: z.nullable(Id),
   createdAt: Instant,
   completedAt: z.nullable(Instant),
-  /** When its own fields changed last; comments do not count. */
+  /** When its own fields last changed; comments do not count. */
   updatedAt: Instant,
-  /** Grows with every change, comments included, so that a newer copy of a row is told from an older one. */
+  /** Grows with every change, comments included, so that a newer copy of a row can be told from an older one. */
   version: z.number(),
   can: z.object({ edit: z.boolean(), comment: z.boolean(), delete: z.boolean() }),
 })
@@ -48,7 +48,7 @@ export const NewTodo = z.object({
 })
 export type NewTodo = z.infer<typeof NewTodo>
 
-/** The fields named are changed. With `updatedAt`, only if nobody has changed the to-do since. */
+/** Changes the named fields. With `updatedAt`, only if nobody has changed the to-do since. */
 export const TodoChange = z.partial(
   z.object({
     title: Title,
@@ -64,16 +64,16 @@ export const TodoChange = z.partial(
 )
 export type TodoChange = z.infer<typeof TodoChange>
 
-/** The asker's calendar day, from which a repeating to-do without a due date goes on; that of UTC when left out. */
+/** The caller's calendar day; the next due date of a repeating to-do without one counts from it. Left out: today in UTC. */
 const today = z.optional(Day)
 
-/** Without `completed` the state is turned round; with it, a second request for the same state changes nothing. */
+/** Without `completed`, the state is reversed; with it, a second request for the same state changes nothing. */
 const TodoToggle = z.optional(z.nullable(z.object({ completed: z.optional(z.boolean()), today })))
 export type TodoToggle = z.infer<typeof TodoToggle>
 
 const Selection = z.array(Id).check(z.minLength(1), z.maxLength(10_000))
 
-/** One change to every chosen to-do. */
+/** One change to every selected to-do. */
 export const SelectionChange = z.object({
   ids: Selection,
   completed: z.optional(z.boolean()),
@@ -83,7 +83,7 @@ export const SelectionChange = z.object({
 })
 export type SelectionChange = z.infer<typeof SelectionChange>
 
-/** A list of to-dos in figures, with the first few: open ones by due date, then those done. */
+/** Counts of a list of to-dos, and its first few: open ones by due date, then completed ones. */
 export const TodoOverview = z.object({
   total: z.number(),
   completed: z.number(),
@@ -92,7 +92,7 @@ export const TodoOverview = z.object({
 })
 export type TodoOverview = z.infer<typeof TodoOverview>
 
-/** How a due date is coloured: done green, past red, within three days orange, otherwise grey. */
+/** The color of a due date: green when done, red when past, orange within three days, otherwise gray. */
 export const dueTone = (
   todo: Pick<Todo, 'completed' | 'dueDate'>,
   today: Day,
@@ -121,7 +121,7 @@ export const todos = {
   list: endpoint({
     method: 'GET',
     path: '/api/user/todos',
-    summary: "A team's to-dos, or all you can see; with `created`, those of them that you created",
+    summary: "A team's to-dos, or all you can see; with `created`, only those you created",
     query: z.object({ teamId: z.optional(IdText), created: z.optional(Flag) }),
     reply: z.array(Todo),
   }),
@@ -152,7 +152,7 @@ export const todos = {
   toggle: endpoint({
     method: 'PATCH',
     path: '/api/todos/:todoId/toggle',
-    summary: 'Complete a to-do, or take the completion back',
+    summary: 'Complete or reopen a to-do',
     params,
     body: TodoToggle,
     reply: Todo,
@@ -160,7 +160,7 @@ export const todos = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/todos/:todoId',
-    summary: 'Change the fields that are named',
+    summary: 'Change the given fields of a to-do',
     params,
     body: TodoChange,
     reply: Todo,
@@ -169,14 +169,14 @@ export const todos = {
   changeSelection: endpoint({
     method: 'PATCH',
     path: '/api/todos',
-    summary: 'Complete, reassign or date a selection; all of it or nothing',
+    summary: 'Complete, assign or date several to-dos: all of them or none',
     body: SelectionChange,
     reply: z.array(Todo),
   }),
   removeSelection: endpoint({
     method: 'POST',
     path: '/api/todos/delete',
-    summary: 'Delete a selection; all of it or nothing',
+    summary: 'Delete several to-dos: all of them or none',
     body: z.object({ ids: Selection }),
   }),
   ...commentCalls('/api/todos/:todoId', 'to-do', params, Todo),

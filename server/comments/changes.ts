@@ -33,7 +33,7 @@ const verbOn = ({ item }: Talk, verb: string): string => ('milestoneId' in item 
 
 type Written = { commentId: number; text: string; mentions: Mention[] }
 
-/** What the journal says of a comment that is new or has been edited. */
+/** What the journal says about a comment that is new or has been edited. */
 const written = (talk: Talk, verb: string, comment: Written): DoneToOne => {
   const part = 'milestoneId' in talk.item ? { milestoneId: talk.item.milestoneId } : {}
   const personIds = comment.mentions.map(({ userId }) => userId)

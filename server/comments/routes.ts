@@ -13,7 +13,7 @@ type Call<Params, Body extends z.core.$ZodType> = Endpoint & {
   reply: z.core.$ZodType
 }
 
-/** What `commentCalls` makes, for items that `Named` names. */
+/** What `commentCalls` returns; `Named` are the parameters that name an item. */
 type Calls<Named> = {
   addComment: Call<Named, typeof NewComment>
   changeComment: Call<Named & { index: number }, typeof CommentChange>
@@ -21,8 +21,8 @@ type Calls<Named> = {
 }
 
 /**
- * Serves the calls on the comments of a kind of items. A change locks the row that the item is, or is part of, so that
- * the positions of its comments hold still; whoever sees the row may comment.
+ * Serves the calls on the comments of a kind of items. Everyone who sees the item may comment. Its row is locked meanwhile, so
+ * that the comments keep their positions.
  */
 export const commentRoutes = <Named, Row extends { id: number }>(
   app: FastifyInstance,

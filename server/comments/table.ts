@@ -12,7 +12,7 @@ export const comments = pgTable(
     tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
     id: rowId(),
     ...itemColumns(),
-    /** Null when the person has been deleted; by hand in the migration as well. */
+    /** Null when the person has been deleted. The foreign key is in the migrations only. */
     userId: integer('user_id'),
     text: text('text').notNull(),
     mentions: jsonb('mentions').$type<Mention[]>().notNull().default([]),

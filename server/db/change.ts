@@ -5,30 +5,30 @@ type Fields = Record<string, unknown>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields of a wish that would give the row another value. Lists are compared by content. */
+/** The fields of a wish that differ from the row's. Lists are compared by content. */
 export const difference = <Wish extends object>(row: Record<keyof Wish, unknown>, wish: Wish): Partial<Wish> => {
   const differs = ([name, value]: [string, unknown]) => value !== undefined && !isSame((row as Fields)[name], value)
   return Object.fromEntries(Object.entries(wish).filter(differs)) as Partial<Wish>
 }
 
-/** The values that the row has in the fields of a change. */
+/** The row's values in the fields of a change. */
 export const before = (row: object, change: object): Fields =>
   Object.fromEntries(Object.keys(change).map((name) => [name, (row as Fields)[name]]))
 
-/** Now, or a millisecond later than the column says: two states of a row never have the same time. */
+/** Now, but at least a millisecond after the column's time: no two states of a row have the same time. */
 export const nextInstant = (updatedAt: AnyColumn): SQL =>
   sql`greatest(clock_timestamp(), ${updatedAt} + interval '1 millisecond')`
 
-/** Sets the version of a row that has changed, or on which something has. */
+/** What every change sets, also one of something that hangs on the row. */
 export const counted = ({ version }: { version: AnyColumn }) => ({ version: sql`${version} + 1` })
 
-/** Sets what every change of a row's own fields sets besides. */
+/** What a change of the row's own fields sets besides them. */
 export const touched = (table: { version: AnyColumn; updatedAt: AnyColumn }) => ({
   ...counted(table),
   updatedAt: nextInstant(table.updatedAt),
 })
 
-/** Refuses a change that started from an older state of the row, and says what `current` returns. */
+/** Refuses a change that started from an older state of the row; the refusal carries what `current` returns. */
 export const refuseOutdated = async (
   since: string | undefined,
   row: { updatedAt: string },

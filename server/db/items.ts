@@ -2,8 +2,8 @@ import { type AnyColumn, and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { integer, type PgColumn, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * The columns of a table whose rows hang on items; those that name a row's item are set. A new kind of item adds its
- * column here, to `itemTopics` and to `Item`. The foreign keys point to slices above, so they are in the migrations only.
+ * The columns of a table whose rows hang on items; the ones that name the item are set. A new kind of item adds its column
+ * here, to `itemTopics` and to `Item`. The foreign keys point to slices above, so they are in the migrations only.
  */
 export const itemColumns = () => ({
   todoId: integer('todo_id'),

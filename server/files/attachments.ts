@@ -12,18 +12,18 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { isFileKey } from './naming.ts'
 import { attachments, files } from './table.ts'
 
-/** The stored files that a list of attachments names. */
+/** The keys of the stored files that a list of attachments names. */
 export const keysOf = (attachments: { url: string }[]): string[] =>
   attachments.map(({ url }) => fileKey(url)).filter((key) => key !== undefined)
 
-/** Every list of attachments in a body, however deep. */
+/** All attachments in a body, however deep. */
 const attachmentsIn = (part: unknown): { url: string }[] => {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([name, value]) => (name === 'attachments' ? value : attachmentsIn(value)))
 }
 
 /**
- * Binds an operation whose body carries attachments: files that were uploaded past this server are found and measured
+ * Binds an operation whose body has attachments. Files that were uploaded straight to the bucket are found and measured
  * first, before any row is locked.
  */
 export const bindAttaching = <const E extends Endpoint, Found extends { viewer: Viewer }>(
@@ -39,7 +39,7 @@ export const bindAttaching = <const E extends Endpoint, Found extends { viewer: 
 
 type Outcome = { wanted: number; allowed: number; changed: boolean }
 
-// One statement, whatever the number; of what is wanted, `allowed` leaves out what may not be attached.
+// One statement for any number of files; `allowed` are the wanted ones that may be attached.
 const replace = async (tx: Db, { tenantId, userId }: Viewer, item: Item, keys: string[]): Promise<Outcome> => {
   const onItem = sql`tenant_id = ${tenantId} and ${hangsOn(attachments, item)}`
   const { into, values } = itemValues(attachments, item)
@@ -67,8 +67,8 @@ const replace = async (tx: Db, { tenantId, userId }: Viewer, item: Item, keys: s
 }
 
 /**
- * Makes an item's attachments exactly these files, in the transaction that changes the item; true when that changed
- * anything. A file that is new on it must be one that the viewer has uploaded, else it is refused.
+ * Makes exactly these files an item's attachments, in the transaction that changes the item; true if that changed
+ * anything. Refuses a new file unless the viewer has uploaded it.
  */
 export const replaceAttachments = async (tx: Db, viewer: Viewer, item: Item, keys: string[]): Promise<boolean> => {
   const refusal = wrongField('attachments', 'An attachment has not been uploaded')
@@ -97,7 +97,7 @@ export const isOnSeenItem = async (db: Db, viewer: Viewer, key: string, topics: 
   return false
 }
 
-/** The attachments of an item, in the order they were added, as JSON; the files' addresses begin with `origin`. */
+/** An item's attachments in the order they were added, as JSON. Their addresses begin with `origin`. */
 export const attachmentsJson = (tenantId: AnyColumn, item: ItemOfQuery, origin: Placeholder): SQL<Attachment[]> =>
   sql`(select coalesce(json_agg(json_build_object(
       'url', ${origin}::text || '/api/files/' || ${files.key}, 'type', ${files.type},

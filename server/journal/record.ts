@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#server/db/open.ts'
 import { journal } from './table.ts'
 
-/** Stands for a team in entries that concern the persons they name and nobody else. */
+/** In place of a team, for entries that concern only the people they name. */
 export const nobodysTeam = 0
 
 export type Entry = {
   /** Null when it concerns the whole tenant. */
   teamId: number | null
   formerTeamId?: number | null
-  /** Teams besides `teamId` that have a part in it, or had until now. */
+  /** Other teams that have a part in the row, or had until now. */
   otherTeamIds?: number[]
-  /** Who it concerns besides the team's members; nulls are left out. */
+  /** The people it concerns besides the team's members; nulls are left out. */
   personIds?: (number | null)[]
   /** In the past tense, as Recent Activity says it: 'created', 'commented on'. */
   verb: string
@@ -26,11 +26,11 @@ export type Entry = {
 type Actor = { tenantId: number; userId: number }
 
 /**
- * A common table expression that writes entries, given as the JSON array `entries`. As a part of the statement that
- * makes the change, `added` names the expression whose row's `id` is the subject of all of them.
+ * A common table expression that writes the JSON array `entries`. In the statement that makes the change, `added` names
+ * the expression whose row's `id` is the subject of all entries.
  */
-export const noted = (db: Db, added?: SQL) =>
-  db.$with('noted', { id: sql<number>`id`.as('id') }).as(
+export const recorded = (db: Db, added?: SQL) =>
+  db.$with('recorded', { id: sql<number>`id`.as('id') }).as(
     sql`insert into ${journal} (tenant_id, actor_id, team_id, former_team_id, other_team_ids, person_ids, verb,
         subject, subject_id, title, before, after)
       select ${sql.placeholder('tenantId')}::int, ${sql.placeholder('userId')}::int, entry."teamId",
@@ -43,7 +43,7 @@ export const noted = (db: Db, added?: SQL) =>
       returning id`,
   )
 
-/** Entries in the form that `noted` takes. */
+/** Entries in the form that `recorded` takes. */
 export const asJson = (entries: Omit<Entry, 'subjectId'>[]): string =>
   JSON.stringify(
     entries.map(({ personIds = [], otherTeamIds = [], ...entry }) => ({
@@ -54,11 +54,11 @@ export const asJson = (entries: Omit<Entry, 'subjectId'>[]): string =>
   )
 
 const insertEntries = prepared((db) => {
-  const entries = noted(db)
+  const entries = recorded(db)
   return db.with(entries).select().from(entries).prepare('insert_journal_entries')
 })
 
-/** Writes changes into the journal with one query, however many; call it in the changes' own transaction. */
+/** Writes any number of changes into the journal with one query; call it in the transaction that makes them. */
 export const record = async (tx: Db, { tenantId, userId }: Actor, written: Entry | Entry[]): Promise<void> => {
   const entries = [written].flat()
   if (entries.length > 0) await insertEntries(tx).execute({ tenantId, userId, entries: asJson(entries) })

@@ -10,7 +10,7 @@ import { findRock } from './reading.ts'
 import { rocks } from './table.ts'
 import { involve, typeIn } from './teams.ts'
 
-/** Left out, the owner is the viewer, if they are in the team. */
+/** If none is given, the viewer owns the rock, provided they are in the team. */
 const ownerOf = (viewer: Viewer, teamId: number, ownerId: number | undefined): number => {
   if (ownerId !== undefined) return ownerId
   if (viewer.teamIds.includes(teamId)) return viewer.userId
@@ -19,7 +19,7 @@ const ownerOf = (viewer: Viewer, teamId: number, ownerId: number | undefined): n
 
 type Fields = Omit<NewRock, 'attachments' | 'milestones' | 'otherTeamsInvolved'>
 
-/** The rock's own fields as they are stored. */
+/** The rock's fields as they are stored. */
 const resolved = async (tx: Db, viewer: Viewer, teamId: number, wish: Fields) => {
   const rockType = await typeIn(tx, viewer, teamId, wish.rockType)
   const ownerId = ownerOf(viewer, teamId, wish.ownerId)

@@ -45,7 +45,7 @@ const insertCarried = async (
   return rows
 }
 
-/** The new rock as far as the journal goes by it. */
+/** The new rock, as far as the journal needs to know it. */
 const carriedFrom = (old: Rock, id: number, { userId }: Viewer): Rock => {
   const open = old.milestones.filter(({ completed }) => !completed)
   return { ...old, id, createdById: userId, milestones: open }

@@ -18,7 +18,7 @@ export const onRocks = changing<Rock, Rock>({
   table: rocks,
   lock: async (tx, viewer, ids) => {
     await lockRocks(tx, viewer, ids)
-    // Read once they are locked, so that nobody's change to their milestones or comments is missed.
+    // Read after the lock, so that no change to their milestones or comments is missed.
     return findRocks(tx, viewer, ids)
   },
   mayEdit: canEdit,
@@ -34,7 +34,7 @@ export const onRocks = changing<Rock, Rock>({
 
 type Fields = Omit<RockChange, 'attachments' | 'updatedAt'>
 
-/** Adds what follows from a wish: the team decides on the type, and is not among the other teams. */
+/** Adds what a wish implies: the team decides the type, and cannot be among the other teams. */
 const resolved = async (tx: Db, viewer: Viewer, rock: Rock, wish: Fields): Promise<Fields> => {
   const { teamId = rock.teamId, ownerId = rock.ownerId } = wish
   const moves = teamId !== rock.teamId

@@ -35,7 +35,7 @@ const selectRocks = (db: Db) =>
     .leftJoin(owner, and(eq(owner.tenantId, rocks.tenantId), eq(owner.id, rocks.ownerId)))
     .leftJoin(next, and(eq(next.tenantId, rocks.tenantId), eq(next.carriedFromId, rocks.id)))
 
-/** Completes the row itself: lists are long. */
+/** Adds to the row instead of copying it: lists are long. */
 const present = (viewer: Viewer, row: Omit<Rock, 'progress' | 'can'>): Rock =>
   Object.assign(row, { progress: rockProgress(row), can: rightsOn(viewer, row) })
 
@@ -48,7 +48,7 @@ const sharedWith = (teamIds: string) =>
 const withMyMilestone = sql`${rocks.id} = any(array(select ${milestones.rockId} from ${milestones}
   where ${milestones.tenantId} = ${placeholder('tenantId')} and ${milestones.assignedToId} = ${placeholder('userId')}))`
 
-/** What a person sees: their teams' rocks, those shared with their teams, and those they own, made or have a part in. */
+/** A person sees their teams' rocks, those shared with their teams, and those they own, created or have a milestone of. */
 export const visible = or(
   sql`${rocks.teamId} = any(${placeholder('reach')}::int[])`,
   eq(rocks.ownerId, placeholder('userId')),
@@ -62,7 +62,7 @@ export const seesRocks = seeing(rocks, visible)
 /** The opposite of `isOver`, for queries. */
 export const notOver = and(notInArray(rocks.status, finishedStatuses), eq(rocks.isArchived, false))
 
-/** The quarter's and the undated ones, if it is asked for; archived ones apart from the others. */
+/** With a quarter: the rocks due in it and undated ones. Archived rocks are listed apart from the others. */
 const filtered = and(
   eq(rocks.isArchived, placeholder('archived')),
   sql`(${placeholder('first')}::date is null or ${rocks.dueDate} is null
@@ -111,7 +111,7 @@ const rocksNamed = prepared((db) =>
     .prepare('rocks_named'),
 )
 
-/** All that the viewer may see, by due date, undated last. */
+/** All rocks that the viewer may see, by due date, undated last. */
 export const listVisible = async (db: Db, viewer: Viewer, filters: Filters): Promise<Rock[]> => {
   const rows = await rocksVisible(db).execute({ ...viewer, ...valuesOf(filters) })
   return rows.map((row) => present(viewer, row))
@@ -137,7 +137,7 @@ export const findRocks = async (db: Db, viewer: Viewer, ids: number[]): Promise<
 export const findRock = async (db: Db, viewer: Viewer, id: number): Promise<Rock | undefined> =>
   (await findRocks(db, viewer, [id]))[0]
 
-/** Rocks that the viewer has just changed, also those that are out of their sight now. */
+/** Rocks that the viewer has just changed, even those that they no longer see. */
 export const showRocks = async (db: Db, viewer: Viewer, ids: number[]): Promise<Rock[]> => {
   const rows = await rocksNamed(db).execute({ ...viewer, ids })
   return rows.map((row) => present(viewer, row))

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { teamMembers, teams } from '#server/tenants/table.ts'
 import { milestones, rockTeams } from './table.ts'
 
-/** The type that a team's rock is stored with: the wish decides whether it is personal, the team on the rest. */
+/** The type that is stored: the wish says whether the rock is personal, its team decides the rest. */
 export const typeIn = async (tx: Db, viewer: Viewer, teamId: number, wish: RockType): Promise<RockType> => {
   const [team] = await tx
     .select({ name: teams.name })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { NewTodo, Todo } from '#contract/todos.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
-import { asJson, noted } from '#server/journal/record.ts'
+import { asJson, recorded } from '#server/journal/record.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
 import { findTodo, nothingHanging, present, selectTodos } from './reading.ts'
@@ -10,7 +10,7 @@ import { todos } from './table.ts'
 
 const { placeholder } = sql
 
-// One statement inserts the to-do, notes it in the journal and reads it back: the busiest change is one round trip.
+// One statement inserts the to-do, journals it and reads it back: the busiest change is one round trip.
 const insertTodo = prepared((db) => {
   const row = db.insert(todos).values({
     tenantId: placeholder('tenantId'),
@@ -23,9 +23,9 @@ const insertTodo = prepared((db) => {
     assignedToId: placeholder('assignedToId'),
     createdById: placeholder('userId'),
   })
-  // Under the table's name, so that what selects from the table reads what was just inserted.
+  // It has the table's name, so that a query on the table reads the inserted row.
   const added = db.$with('todos', { id: sql<number>`id`.as('id') }).as(row.returning().getSQL())
-  return selectTodos(db.with(added, noted(db, sql`todos`)), nothingHanging).prepare('insert_todo')
+  return selectTodos(db.with(added, recorded(db, sql`todos`)), nothingHanging).prepare('insert_todo')
 })
 
 /** Adds a to-do to a team of the tenant. */

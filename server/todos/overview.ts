@@ -32,7 +32,7 @@ const figuresOver = (name: string, scope: SQL | undefined) => ({
 const ofTeam = figuresOver('of_team', inTeam)
 const ofAll = figuresOver('visible', visible)
 
-/** Counts, with the first few, over what the list has: a team's to-dos, or all that the viewer may see. */
+/** Counts and the first few of what the list shows: a team's to-dos, or all that the viewer may see. */
 export const overviewOf = async (
   db: Db,
   viewer: Viewer,

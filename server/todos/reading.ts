@@ -19,7 +19,7 @@ const hanging = {
   attachments: attachmentsJson(todos.tenantId, { todoId: todos.id }, placeholder('origin')),
 }
 
-/** What hangs on a to-do that is just being made: to look for it would be a fifth of the database's work. */
+/** What hangs on a new to-do. Querying for it would be a fifth of the database's work. */
 export const nothingHanging: typeof hanging = { comments: sql`'[]'::json`, attachments: sql`'[]'::json` }
 
 /** To-dos as the API presents them. */
@@ -40,7 +40,7 @@ export const selectTodos = (from: Pick<Db, 'select'>, hung = hanging) =>
 
 export type TodoRow = Omit<Todo, 'can'>
 
-/** Completes the row itself: lists are long. */
+/** Adds to the row instead of copying it: lists are long. */
 export const present = (viewer: Viewer, row: TodoRow): Todo => Object.assign(row, { can: rightsOn(viewer, row) })
 
 export const ofTenant = eq(todos.tenantId, placeholder('tenantId'))
@@ -49,12 +49,12 @@ const isMine = eq(todos.assignedToId, placeholder('userId'))
 
 const isByMe = eq(todos.createdById, placeholder('userId'))
 
-/** What a person sees without being in the team: what they created and what is assigned to them. */
+/** A person sees their teams' to-dos, and those that they created or that are assigned to them. */
 export const visible = or(inReach, isMine, isByMe)
 
 export const seesTodos = seeing(todos, visible)
 
-// Open ones by due date, undated last; then those done, the latest first.
+// Open to-dos by due date, undated last; then completed ones, latest first.
 export const inOrder = [
   asc(todos.completed),
   sql`case when not ${todos.completed} then ${todos.dueDate} end asc nulls last`,
@@ -106,7 +106,7 @@ export const listTodos = async (db: Db, viewer: Viewer, teamId: number | undefin
   return rows.map((row) => present(viewer, row))
 }
 
-/** What the viewer created, for a team or for any. */
+/** The to-dos that the viewer created, for one team or for all. */
 export const listCreated = async (db: Db, viewer: Viewer, teamId: number | undefined): Promise<Todo[]> => {
   const rows = await todosCreated(db).execute({ ...viewer, teamId: teamId ?? null })
   return rows.map((row) => present(viewer, row))
@@ -126,7 +126,7 @@ export const findTodos = async (db: Db, viewer: Viewer, ids: number[]): Promise<
 export const findTodo = async (db: Db, viewer: Viewer, id: number): Promise<Todo | undefined> =>
   (await findTodos(db, viewer, [id]))[0]
 
-/** To-dos that the viewer has just changed, also those that are out of their sight now. */
+/** To-dos that the viewer has just changed, even those that they no longer see. */
 export const showTodos = async (db: Db, viewer: Viewer, ids: number[]): Promise<Todo[]> => {
   const rows = await todosNamed(db).execute({ ...viewer, ids })
   return rows.map((row) => present(viewer, row))

@@ -14,7 +14,7 @@ const fieldsOf = (milestone: NewMilestone): Omit<NewMilestone, 'attachments'> =>
   return fields
 }
 
-/** Inserts milestones with their files, the first of them at a position. */
+/** Inserts milestones and their files at the positions from `first` on. */
 const insertMilestones = async (
   tx: Db,
   viewer: Viewer,
@@ -38,7 +38,7 @@ const insertMilestones = async (
   }
 }
 
-/** What the journal says of a milestone that is added. */
+/** What the journal says about a new milestone. */
 export const milestoneAdded = (milestone: NewMilestone) => {
   const { id: milestoneId, name: title, assignedToId } = milestone
   return {
@@ -58,7 +58,7 @@ export const addMilestones = (
   now: Date,
 ): Promise<void> => insertMilestones(tx, viewer, rockId, added.toSorted(byDueDate), { first: 0, now })
 
-/** Adds a milestone where its due date puts it. An id that the rock has already is a conflict. */
+/** Adds a milestone at the position that its due date gives it. An id that the rock already has is a conflict. */
 export const addMilestone = (db: Db, viewer: Viewer, rockId: number, body: NewMilestone, now: Date): Promise<Rock> =>
   onRocks.edit(db, viewer, rockId, async (tx, rock) => {
     const count = rock.milestones.length

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { milestones } from '../table.ts'
 
-/** Gives the rock's milestones the positions that they have in `ids`. */
+/** Gives a rock's milestones their positions in `ids`. */
 export const arrange = async (tx: Db, { tenantId }: Viewer, rock: Rock, ids: string[]): Promise<void> => {
   await tx.execute(sql`
     update ${milestones} set position = placed.place - 1
@@ -13,7 +13,7 @@ export const arrange = async (tx: Db, { tenantId }: Viewer, rock: Rock, ids: str
     where ${milestones.tenantId} = ${tenantId} and ${milestones.rockId} = ${rock.id} and ${milestones.id} = placed.id`)
 }
 
-/** The order of a rock's milestones once one of them has its due date. */
+/** The order of a rock's milestones with one of them moved to the position that its due date gives it. */
 export const orderWith = (rock: Rock, dated: Pick<Milestone, 'id' | 'dueDate'>): string[] => {
   const others = rock.milestones.filter(({ id }) => id !== dated.id)
   const ids = others.map(({ id }) => id)

@@ -12,13 +12,13 @@ import { milestones } from '../table.ts'
 import { arrange, orderWith } from './arranging.ts'
 import { milestoneOf } from './reading.ts'
 
-/** Where a milestone is: the parameters of its calls. */
+/** Names a milestone, as the parameters of its calls do. */
 type Place = { rockId: number; milestoneId: string }
 
 const byId = ({ tenantId }: Viewer, { rockId, milestoneId }: Place) =>
   and(eq(milestones.tenantId, tenantId), eq(milestones.rockId, rockId), eq(milestones.id, milestoneId))
 
-/** Puts a rock's milestones in another order; a conflict unless they are the ones that it has now. */
+/** Reorders a rock's milestones; a conflict unless `ids` are the milestones that it has now. */
 export const reorderMilestones = (db: Db, viewer: Viewer, rockId: number, ids: string[]): Promise<Rock> =>
   onRocks.edit(db, viewer, rockId, async (tx, rock) => {
     const present = rock.milestones.map(({ id }) => id)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { daysBetween } from '#contract/days.ts'
 import type { Field } from '../form/fields.ts'
-import { shortDate, useToday, weekdayDate } from '../ui/dates.ts'
+import { useToday } from '../ui/clock.ts'
+import { shortDate, weekdayDate } from '../ui/dates.ts'
 import { isDay } from './parser.ts'
 import { putsDayFirst, understand } from './understand.ts'
 

@@ -5,7 +5,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
 import { tipWhenCut } from '../ui/tips.ts'
 import styles from './NotificationLine.module.css'
-import { useNow } from './now.ts'
+import { useNow } from '../ui/clock.ts'
 import { agoInWords } from './words.ts'
 
 type Props = { notification: Notification; onOpen: () => void }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { quarterName, quarterOf } from '#contract/quarters.ts'
 import type { Rock } from '#contract/rocks.ts'
-import { useToday } from '../ui/dates.ts'
+import { useToday } from '../ui/clock.ts'
 import { usePhone } from '../ui/width.ts'
 import { RockMenu, Timeline } from './later.ts'
 import { useListState } from './list-state.ts'

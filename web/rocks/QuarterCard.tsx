@@ -1,7 +1,7 @@
 import { quarterName } from '#contract/quarters.ts'
 import type { Quarter } from '#contract/quarters.ts'
 import { RockStatus } from '#contract/rocks.ts'
-import { useToday } from '../ui/dates.ts'
+import { useToday } from '../ui/clock.ts'
 import { elapsedShare, weekIn } from './quarter-time.ts'
 import { StatusPill } from './StatusPill.tsx'
 import type { Figures } from './view.ts'

@@ -11,7 +11,7 @@ import {
 import type { Milestone } from '#contract/milestones.ts'
 import type { Day } from '#contract/fields.ts'
 import type { Rock } from '#contract/rocks.ts'
-import { useToday } from '../ui/dates.ts'
+import { useToday } from '../ui/clock.ts'
 import { RowMenu } from '../ui/RowMenu.tsx'
 import type { Entry } from '../ui/entry.ts'
 import type { OpenMenu } from './list-state.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Rock } from '#contract/rocks.ts'
-import { useToday } from '../ui/dates.ts'
+import { useToday } from '../ui/clock.ts'
 import { isEnding } from './quarter-time.ts'
 import { rocksQuery, sharedRocksQuery } from './queries.ts'
 import type { RocksQuery } from './queries.ts'

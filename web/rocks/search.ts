@@ -4,7 +4,7 @@ import { linkInSearch } from '../ui/linked-dialog.ts'
 import type { LinkSearch } from '../ui/linked-dialog.ts'
 import { useAddress } from '../ui/address.ts'
 import type { Change } from '../ui/address.ts'
-import { useToday } from '../ui/dates.ts'
+import { useToday } from '../ui/clock.ts'
 import { rocksSearch } from './address.ts'
 import type { RocksSearch } from './address.ts'
 

@@ -1,6 +1,6 @@
 import { weekOfQuarter } from '#contract/days.ts'
 import { Beat } from '../ui/Beat.tsx'
-import { useToday } from '../ui/dates.ts'
+import { useToday } from '../ui/clock.ts'
 import styles from './WeekBeat.module.css'
 
 /** At the foot of the sidebar: the current week of the quarter. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { CountCard } from '../ui/CountCard.tsx'
-import { useToday } from '../ui/dates.ts'
+import { useToday } from '../ui/clock.ts'
 import { overviewQuery } from './queries.ts'
 
 /** On the dashboard: how many to-dos there are and how many of them are done, a stroke each. */

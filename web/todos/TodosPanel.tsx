@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Todo, TodoOverview } from '#contract/todos.ts'
-import { useToday } from '../ui/dates.ts'
+import { useToday } from '../ui/clock.ts'
 import { useDialogs } from '../ui/dialogs.ts'
 import { DueDate } from '../ui/DueDate.tsx'
 import { useCreateKey } from '../ui/keys.ts'

@@ -1,7 +1,8 @@
 import { IconClock } from '@tabler/icons-react'
 import { dueTone } from '#contract/todos.ts'
 import type { Todo } from '#contract/todos.ts'
-import { shortDate, useToday } from './dates.ts'
+import { useToday } from './clock.ts'
+import { shortDate } from './dates.ts'
 import styles from './DueDate.module.css'
 
 /** A due date in the colour of its urgency; a past one also bears a clock, so that colour does not say it alone. */

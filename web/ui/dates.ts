@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react'
 import type { Day } from '#contract/fields.ts'
-import { localDay } from '#contract/days.ts'
 
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 const weekdayAndShort = new Intl.DateTimeFormat('en-US', {
@@ -22,11 +20,3 @@ export const weekdayDate = (day: Day): string => weekdayAndShort.format(at(day))
 
 /** As in 'Thursday, November 26, 2026'. */
 export const longDate = (day: Day): string => long.format(at(day))
-
-const everyMinute = (look: () => void) => {
-  const timer = setInterval(look, 60_000)
-  return () => clearInterval(timer)
-}
-
-/** The person's calendar day; a page that stays open passes midnight with it. */
-export const useToday = (): Day => useSyncExternalStore(everyMinute, () => localDay(new Date()))

@@ -1,6 +1,6 @@
 import { weekOfQuarter } from '#contract/days.ts'
 import { Beat } from '../../ui/Beat.tsx'
-import { useToday } from '../../ui/dates.ts'
+import { useToday } from '../../ui/clock.ts'
 import { week } from '../frame/week.ts'
 import styles from './WeekPanel.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { weekOfQuarter } from '#contract/days.ts'
 import { Beat } from '../../ui/Beat.tsx'
-import { useToday } from '../../ui/dates.ts'
+import { useToday } from '../../ui/clock.ts'
 import { button } from '../frame/button.ts'
 import styles from './Hero.module.css'
 

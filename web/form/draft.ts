@@ -13,6 +13,12 @@ export const byField = <Draft>(issues: { path: string; message: string }[] = [])
 export const refusedFields = <Draft>(error: Error): Errors<Draft> =>
   error instanceof ApiError ? byField(error.problem.issues) : {}
 
+/** A text as the API takes it: null when it is blank. */
+export const filled = (text: string): string | null => (text.trim() === '' ? null : text)
+
+/** A draft's files as the API takes them. */
+export const urlsOf = (attachments: readonly { url: string }[]) => attachments.map(({ url }) => ({ url }))
+
 const textOf = (value: unknown): string =>
   Array.isArray(value)
     ? value.map((each: unknown) => (typeof each === 'object' && each && 'url' in each ? each.url : each)).join('\n')

@@ -2,6 +2,7 @@ import { quarterName } from '#contract/quarters.ts'
 import type { Quarter } from '#contract/quarters.ts'
 import { RockStatus } from '#contract/rocks.ts'
 import { useToday } from '../ui/clock.ts'
+import { counted } from '../ui/counted.ts'
 import { elapsedShare, weekIn } from './quarter-time.ts'
 import { StatusPill } from './StatusPill.tsx'
 import type { Figures } from './view.ts'
@@ -10,7 +11,6 @@ import styles from './QuarterCard.module.css'
 type Props = { quarter: Quarter; figures: Figures | undefined }
 
 const weeks = Array.from({ length: 13 }, (_, index) => index + 1)
-const counted = (count: number): string => (count === 1 ? '1 rock' : `${count.toLocaleString('en-US')} rocks`)
 
 /** Where a team's rocks stand in a quarter, and where the quarter stands. */
 export const QuarterCard = ({ quarter, figures }: Props) => (
@@ -21,7 +21,7 @@ export const QuarterCard = ({ quarter, figures }: Props) => (
         {figures?.progress ?? '–'}
         <small>%</small>
       </div>
-      <p>average of {figures ? counted(figures.total) : '–'}</p>
+      <p>average of {figures ? counted(figures.total, 'rock') : '–'}</p>
     </div>
     <Weeks quarter={quarter} progress={figures?.progress ?? 0} />
     <dl className={styles.counts}>

@@ -4,6 +4,7 @@ import { rocks } from '#contract/rocks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
+import { counted } from '../ui/counted.ts'
 import { toast } from '../ui/toast.tsx'
 import { failed } from '../ui/failures.ts'
 import { rockTopic } from './queries.ts'
@@ -69,7 +70,7 @@ export const useCarryOver = () => {
       call(rocks.carryOver, { params: { teamId }, body: { ids, dueDate } }),
     onSuccess: (added) => {
       void client.invalidateQueries({ queryKey: [rockTopic.name] })
-      toast({ title: 'Carried over', description: added.length === 1 ? '1 rock' : `${added.length} rocks` })
+      toast({ title: 'Carried over', description: counted(added.length, 'rock') })
     },
     onError: failed('Failed to carry over'),
   })

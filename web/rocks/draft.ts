@@ -3,7 +3,7 @@ import { issuesOf } from '#contract/problem.ts'
 import { NewRock, NewRockStatus, RockChange } from '#contract/rocks.ts'
 import type { Rock, rocks } from '#contract/rocks.ts'
 import type { AttachedFile } from '../files/upload.ts'
-import { byField, changed } from '../form/draft.ts'
+import { byField, changed, filled, urlsOf } from '../form/draft.ts'
 import type { Errors } from '../form/draft.ts'
 
 /** What stands in the form. */
@@ -48,12 +48,12 @@ const draftOf = (rock: Rock): Draft => ({
 /** The draft as the API takes it; which of the two types a team has is the server's to say. */
 const bodyOf = ({ description, ownerId, teamId, ofTeamType, attachments, ...draft }: Draft) => ({
   title: draft.title,
-  description: description.trim() === '' ? null : description,
+  description: filled(description),
   dueDate: draft.dueDate,
   otherTeamsInvolved: draft.otherTeamsInvolved,
   status: draft.status,
   rockType: ofTeamType ? ('departmental' as const) : ('personal' as const),
-  attachments: attachments.map(({ url }) => ({ url })),
+  attachments: urlsOf(attachments),
   ...(ownerId === null ? {} : { ownerId }),
   ...(teamId === null ? {} : { teamId }),
 })

@@ -2,7 +2,7 @@ import { MilestoneChange } from '#contract/milestones.ts'
 import type { Milestone } from '#contract/milestones.ts'
 import { issuesOf } from '#contract/problem.ts'
 import type { AttachedFile } from '../files/upload.ts'
-import { byField, changed } from '../form/draft.ts'
+import { byField, changed, filled, urlsOf } from '../form/draft.ts'
 
 /** What stands in the form of a milestone. */
 export type Draft = Pick<Milestone, 'name' | 'completed' | 'assignedToId' | 'dueDate'> & {
@@ -33,10 +33,10 @@ const draftOf = (milestone: Milestone): Draft => ({ ...milestone, description: m
 /** The draft as the API takes it. */
 export const bodyOf = ({ name, description, assignedToId, dueDate, attachments }: Draft) => ({
   name,
-  description: description.trim() === '' ? null : description,
+  description: filled(description),
   assignedToId,
   dueDate,
-  attachments: attachments.map(({ url }) => ({ url })),
+  attachments: urlsOf(attachments),
 })
 
 /** The fields that the draft changes, as the API takes them. */

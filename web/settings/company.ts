@@ -1,7 +1,7 @@
 import { issuesOf } from '#contract/problem.ts'
 import { WorkspaceChange } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
-import { byField } from '../form/draft.ts'
+import { byField, filled } from '../form/draft.ts'
 import type { Rules } from '../form/use-draft.ts'
 
 /** The form's values. */
@@ -13,9 +13,7 @@ export const companyOf = ({ name, description, contactEmail }: Workspace): Compa
   contactEmail: contactEmail ?? '',
 })
 
-const filled = (text: string): string | null => (text.trim() === '' ? null : text)
-
-/** The form's values as the API takes them. */
+/** The form as the API takes it. */
 export const bodyOf = ({ name, description, contactEmail }: Company): WorkspaceChange => ({
   name,
   description: filled(description),

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Team } from '#contract/teams.ts'
+import { counted } from '../ui/counted.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { tipWhenCut } from '../ui/tips.ts'
 import { MemberStack } from './MemberStack.tsx'
 import styles from './TeamCard.module.css'
 
-const membersInWords = (count: number): string => {
-  if (count === 0) return 'No team members'
-  return count === 1 ? '1 member' : `${count.toLocaleString('en-US')} members`
-}
+const membersInWords = (count: number): string => (count === 0 ? 'No team members' : counted(count, 'member'))
 
 type Props = { team: Team; mine: boolean; onEdit: () => void; onView: () => void }
 

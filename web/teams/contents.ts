@@ -1,4 +1,5 @@
 import type { TeamContents } from '#contract/teams.ts'
+import { counted } from '../ui/counted.ts'
 
 const names: Record<string, [one: string, many: string]> = {
   todos: ['to-do', 'to-dos'],
@@ -17,6 +18,6 @@ export const contentsInWords = (contents: TeamContents): string =>
       .filter(([topic, count]) => count > 0 && topic !== 'members')
       .map(([topic, count]) => {
         const [one, many] = names[topic] ?? [topic, topic]
-        return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+        return counted(count, one, many)
       }),
   )

@@ -1,7 +1,7 @@
 import { issuesOf } from '#contract/problem.ts'
 import { NewTeam } from '#contract/teams.ts'
 import type { Team } from '#contract/teams.ts'
-import { byField } from '../form/draft.ts'
+import { byField, filled } from '../form/draft.ts'
 import type { Rules } from '../form/use-draft.ts'
 
 /** What stands in the form; members are chosen only for a new team. */
@@ -14,7 +14,7 @@ export const draftOf = ({ name, description }: Team): Draft => ({ name, descript
 /** The draft as the API takes it. */
 export const bodyOf = ({ name, description, memberIds }: Draft) => ({
   name,
-  description: description.trim() === '' ? null : description,
+  description: filled(description),
   memberIds,
 })
 

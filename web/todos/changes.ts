@@ -5,11 +5,10 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Person } from '#contract/tenants.ts'
 import { call } from '../api.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
+import { counted } from '../ui/counted.ts'
 import { toast } from '../ui/toast.tsx'
 import { failed } from '../ui/failures.ts'
 import { todoTopic } from './queries.ts'
-
-const counted = (count: number): string => (count === 1 ? '1 to-do' : `${count.toLocaleString('en-US')} to-dos`)
 
 const withCompleted = (row: Todo, completed: boolean): Todo => ({
   ...row,
@@ -93,7 +92,7 @@ export const useChangeSelection = () => {
       call(todos.changeSelection, { body: { ids, completed, assignedToId, dueDate, today: localDay(new Date()) } }),
     onSuccess: (_, { ids, completed, quiet }) => {
       if (quiet) return
-      const description = counted(ids.length)
+      const description = counted(ids.length, 'to-do')
       if (completed === undefined) return toast({ title: 'Updated', description })
       const undo = () => change.mutate({ ids, completed: !completed, quiet: true })
       const title = completed ? 'Marked Complete' : 'Marked Incomplete'
@@ -110,6 +109,6 @@ export const useRemoveSelection = () =>
     ids: (ids: number[]) => ids,
     draw: () => null,
     send: (ids) => call(todos.removeSelection, { body: { ids } }),
-    onSuccess: (_, ids) => toast({ title: 'Deleted', description: `${counted(ids.length)} deleted` }),
+    onSuccess: (_, ids) => toast({ title: 'Deleted', description: `${counted(ids.length, 'to-do')} deleted` }),
     onError: failed('Failed to delete to-dos'),
   })

@@ -2,7 +2,7 @@ import { issuesOf } from '#contract/problem.ts'
 import { NewTodo } from '#contract/todos.ts'
 import type { Todo, TodoChange } from '#contract/todos.ts'
 import type { AttachedFile } from '../files/upload.ts'
-import { byField, changed } from '../form/draft.ts'
+import { byField, changed, filled, urlsOf } from '../form/draft.ts'
 import type { Errors } from '../form/draft.ts'
 import type { Rules } from '../form/use-draft.ts'
 
@@ -40,12 +40,12 @@ const draftOf = (todo: Todo): Draft => ({ ...todo, description: todo.description
 /** The draft as the API takes it. */
 export const bodyOf = ({ title, description, assignedToId, dueDate, repeat, priority, attachments }: Draft) => ({
   title,
-  description: description.trim() === '' ? null : description,
+  description: filled(description),
   assignedToId,
   dueDate,
   repeat,
   priority,
-  attachments: attachments.map(({ url }) => ({ url })),
+  attachments: urlsOf(attachments),
 })
 
 /** The fields that the draft changes, as the API takes them. */

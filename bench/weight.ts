@@ -12,8 +12,8 @@ type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
 const entryPage = 'index.html'
 const shellPart = 'web/shell/Shell.tsx'
 const hung = [
-  'web/todos/TodosCard.tsx',
-  'web/todos/TodosPanel.tsx',
+  'web/todos/on-dashboard/TodosCard.tsx',
+  'web/todos/on-dashboard/TodosPanel.tsx',
   'web/rocks/RocksCard.tsx',
   'web/rocks/RocksPanel.tsx',
 ]

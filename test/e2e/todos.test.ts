@@ -151,3 +151,34 @@ test('what one created for another team is found again, with its team, live, to 
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await dialog.getByText('Please by Friday').waitFor()
 })
+
+test('on a phone, once a to-do is selected, a tap anywhere on another selects it and opens nothing', async () => {
+  await add('Tapped one')
+  await add('Tapped two', { dueDate: '2030-05-05' })
+  const page = await stage.visit('/todos?q=tapped', ann, { on: 'phone' })
+  await choose(page, 'Tapped one', /^Select/)
+  await page.getByText('May 5, 2030').tap()
+  await page.getByText('2 selected').waitFor()
+  await page.getByRole('checkbox', { name: 'Select "Tapped two"' }).tap()
+  await page.getByText('1 selected').waitFor()
+  await page.getByRole('button', { name: 'Tapped two', exact: true }).tap()
+  await page.getByText('2 selected').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('a key does to a to-do what its menu offers, and nothing else', async () => {
+  const reader = await stage.world.member([], { fullName: 'Rita Reader' })
+  await stage.world.as(reader).post(`/api/teams/${team.id}/todos`, { title: 'Only to read', assignedToId: reader.id })
+  const page = await stage.visit('/todos', reader)
+  await page.getByRole('row', { name: /Only to read/ }).waitFor()
+  await page.keyboard.press('j')
+  await expect.poll(() => focusedRow(page)).toContain('Only to read')
+  for (const key of ['Space', 'x', 'Delete', 'Backspace']) await page.keyboard.press(key)
+  await page.keyboard.press('m')
+  await page.getByRole('dialog', { name: 'Comments · Only to read' }).waitFor()
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  expect(await page.getByRole('toolbar').count()).toBe(0)
+  expect(
+    await page.getByRole('checkbox', { name: 'Mark "Only to read" complete', includeHidden: true }).isChecked(),
+  ).toBe(false)
+})

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Todo } from '#contract/todos.ts'
 import { todoWith } from '#test/support/rows.ts'
-import { arranged, figuresOf, inListOrder, inView } from '#web/todos/view.ts'
+import { figuresOf, inListOrder, inView } from '#web/todos/view.ts'
+import { arranged } from '#web/ui/list/steady-rows.ts'
 
 const todo = (id: number, traits: Partial<Todo> = {}): Todo => todoWith({ id, title: `To-do ${id}`, ...traits })
 
@@ -23,22 +24,22 @@ test('to-dos due on the same day come as they were created', () => {
 
 test('a row that has been ticked or dated since keeps its place', () => {
   const rows = [{ ...early, completed: true }, { ...late, dueDate: '2026-11-01' }, undated]
-  expect(idsOf(arranged([4, 3, 2], rows))).toEqual([4, 3, 2])
+  expect(idsOf(arranged([4, 3, 2], rows, inListOrder))).toEqual([4, 3, 2])
 })
 
 test('a new row goes behind the last that sorts before it and leaves the ticked row above where it is', () => {
   const ticked = { ...early, completed: true }
   const next = todo(5, { dueDate: '2026-11-25' })
-  expect(idsOf(arranged([4, 3, 2], [ticked, late, undated, next]))).toEqual([4, 3, 5, 2])
+  expect(idsOf(arranged([4, 3, 2], [ticked, late, undated, next], inListOrder))).toEqual([4, 3, 5, 2])
 })
 
 test('several new rows stand in their own order, and one that sorts first goes to the top', () => {
   const rows = [late, undated, todo(6, { dueDate: '2026-11-22' }), todo(5, { dueDate: '2026-11-21' }), early]
-  expect(idsOf(arranged([3, 2], rows))).toEqual([4, 3, 5, 6, 2])
+  expect(idsOf(arranged([3, 2], rows, inListOrder))).toEqual([4, 3, 5, 6, 2])
 })
 
 test('a row that is gone leaves the others in their order', () => {
-  expect(idsOf(arranged([3, 4, 2], [undated, late]))).toEqual([3, 2])
+  expect(idsOf(arranged([3, 4, 2], [undated, late], inListOrder))).toEqual([3, 2])
 })
 
 test('search finds the title and the assignee, whatever the case', () => {

@@ -4,9 +4,9 @@ import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 /** What a slice adds to the dashboard; without a team it covers everything you can see. */
 export type Slot = { name: string; View: ComponentType<{ teamId: number | undefined; meanwhile: ReactNode }> }
 
-const [TodosCard] = lazyWithPreload(async () => (await import('../todos/TodosCard.tsx')).TodosCard)
+const [TodosCard] = lazyWithPreload(async () => (await import('../todos/on-dashboard/TodosCard.tsx')).TodosCard)
 const [RocksCard] = lazyWithPreload(async () => (await import('../rocks/RocksCard.tsx')).RocksCard)
-const [TodosPanel] = lazyWithPreload(async () => (await import('../todos/TodosPanel.tsx')).TodosPanel)
+const [TodosPanel] = lazyWithPreload(async () => (await import('../todos/on-dashboard/TodosPanel.tsx')).TodosPanel)
 const [RocksPanel] = lazyWithPreload(async () => (await import('../rocks/RocksPanel.tsx')).RocksPanel)
 
 export const cards: Slot[] = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDeadLink, useLinkedDialog } from '../ui/linked-dialog.ts'
-import { RockDialogs } from './later.ts'
+import { RockDialogs } from './lazy-parts.ts'
 import type { OpenDialog } from './open-dialog.ts'
 import { linkedRockQuery } from './queries.ts'
 

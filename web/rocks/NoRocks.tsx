@@ -1,7 +1,7 @@
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { FirstOne } from '../ui/FirstOne.tsx'
 import { NothingFound } from '../ui/NothingFound.tsx'
-import { preloadDialogs } from './later.ts'
+import { preloadDialogs } from './lazy-parts.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { StatusPill } from './StatusPill.tsx'
 import styles from './NoRocks.module.css'

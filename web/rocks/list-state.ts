@@ -4,8 +4,9 @@ import { quarterOf } from '#contract/quarters.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { localDay } from '#contract/days.ts'
 import { focusRow } from '../ui/row-focus.ts'
-import { useKeys } from '../ui/keys.ts'
+import { useListKeys } from '../ui/list/list-keys.ts'
 import { useArchive } from './changes.ts'
+import { commandsOf } from './commands.ts'
 import { useFollow } from './follow.ts'
 import { useReorder, useToggleMilestone } from './milestone-changes.ts'
 import type { OpenDialog } from './open-dialog.ts'
@@ -15,15 +16,6 @@ import type { RowActions } from './row-actions.ts'
 export type OpenMenu = { rock: Rock; button: HTMLElement; milestone?: Milestone }
 
 const without = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((each) => each !== id))
-
-const onRow = (actions: RowActions, rock: Rock, key: string): boolean => {
-  if (key === 'e' || key === 'enter') actions.edit(rock)
-  else if (key === 'm') actions.comments(rock)
-  else if (key === ' ') actions.expand(rock)
-  else if ((key === 'backspace' || key === 'delete') && rock.can.delete) actions.remove(rock)
-  else return false
-  return true
-}
 
 type OnOpen = (dialog: OpenDialog) => void
 
@@ -73,15 +65,14 @@ export const useListState = (rows: Rock[], onOpen: OnOpen) => {
     }),
     [ofMilestones, archive, follow, onOpen],
   )
-  useKeys({
+  useListKeys({
     rows,
     active,
-    onRow: (rock, key) => onRow(actions, rock, key),
+    commandsOf: (rock) => commandsOf(rock, actions, localDay(new Date())),
     go: (id) => {
       focusRow(`rock-${id}`)
       document.getElementById(`rock-${id}`)?.scrollIntoView({ block: 'nearest' })
     },
-    search: () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
     clear: () => false,
   })
   return { actions, expanded, menu, closeMenu: () => setMenu(null) }

@@ -5,9 +5,11 @@ import { keepLive } from '../sync/live.ts'
 import { UserContext } from '../session/queries.ts'
 import { useSignedIn } from '../session/session-end.ts'
 import { Kit } from '../ui/Kit.tsx'
+import { AddedCommands } from '../ui/list/added-commands.ts'
 import { PageFrame } from '../ui/PageHeader.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useNarrow, usePhone } from '../ui/width.ts'
+import { addedCommands } from './added-commands.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { useCurrentTeam } from './current-team.ts'
 import { headerTitle } from './header-title.ts'
@@ -24,7 +26,9 @@ export const Shell = () => {
   return (
     <UserContext value={user}>
       <Kit>
-        <Frame />
+        <AddedCommands value={addedCommands}>
+          <Frame />
+        </AddedCommands>
       </Kit>
     </UserContext>
   )

@@ -1,6 +1,6 @@
 import type { User } from '#contract/tenants.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { useVirtualRows, withGaps } from '../ui/virtual-rows.ts'
+import { useVirtualRows, withGaps } from '../ui/list/virtual-rows.ts'
 import styles from './PeopleCards.module.css'
 import type { ListProps } from './list.ts'
 import { RolePill } from './RolePill.tsx'
@@ -9,7 +9,7 @@ const usualHeight = 61
 
 export const PeopleCards = <Row extends User>({ rows, action }: ListProps<Row>) => {
   const ids = rows.map(({ id }) => id)
-  const { place, virtual, top } = useVirtualRows<HTMLUListElement>({ ids, height: usualHeight, pinned: -1 })
+  const { place, virtual, top } = useVirtualRows<HTMLUListElement>({ ids, height: usualHeight, active: null })
   const items = virtual.getVirtualItems()
   const { gaps, after } = withGaps(items, top, virtual.getTotalSize())
   return (

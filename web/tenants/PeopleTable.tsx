@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { User } from '#contract/tenants.ts'
 import { PersonCell } from '../ui/PersonCell.tsx'
 import { tipWhenCut } from '../ui/tips.ts'
-import { useVirtualRows, withGaps } from '../ui/virtual-rows.ts'
+import { useVirtualRows, withGaps } from '../ui/list/virtual-rows.ts'
 import type { ListProps } from './list.ts'
 import styles from './PeopleTable.module.css'
 import { RolePill } from './RolePill.tsx'
@@ -11,7 +11,7 @@ const rowHeight = 36
 
 export const PeopleTable = <Row extends User>({ rows, heads, action }: ListProps<Row>) => {
   const ids = rows.map(({ id }) => id)
-  const { place, virtual, top } = useVirtualRows<HTMLTableSectionElement>({ ids, height: rowHeight, pinned: -1 })
+  const { place, virtual, top } = useVirtualRows<HTMLTableSectionElement>({ ids, height: rowHeight, active: null })
   const items = virtual.getVirtualItems()
   const { gaps, after } = withGaps(items, top, virtual.getTotalSize())
   return (

@@ -2,10 +2,11 @@ import { IconCheck } from '@tabler/icons-react'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { FirstOne } from '../ui/FirstOne.tsx'
 import { NothingFound } from '../ui/NothingFound.tsx'
-import { preloadCreate } from './later.ts'
+import { preloadDialogs } from './lazy-parts.ts'
+import type { OpenDialog } from './TodoDialogs.tsx'
 import styles from './NoTodos.module.css'
 
-type Props = { filtered: boolean; onCreate: () => void; onClear: () => void }
+type Props = { filtered: boolean; open: (dialog: OpenDialog) => void; onClear: () => void }
 
 const picture = (
   <div className={styles.picture}>
@@ -19,7 +20,7 @@ const picture = (
   </div>
 )
 
-export const NoTodos = ({ filtered, onCreate, onClear }: Props) =>
+export const NoTodos = ({ filtered, open, onClear }: Props) =>
   filtered ? (
     <NothingFound title="No to-dos found" onClear={onClear} />
   ) : (
@@ -28,7 +29,7 @@ export const NoTodos = ({ filtered, onCreate, onClear }: Props) =>
       message="Get started by creating your first to-do"
       picture={picture}
       action={
-        <CreateButton preload={preloadCreate} onClick={onCreate}>
+        <CreateButton preload={preloadDialogs} onClick={() => open({ kind: 'create' })}>
           Create Your First To-Do
         </CreateButton>
       }

@@ -2,12 +2,20 @@ import type { Todo } from '#contract/todos.ts'
 import { useLastSeenAnywhere } from '../form/last-seen.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { useRemove } from './changes.ts'
-import type { OpenDialog } from './open-dialog.ts'
-import { CreateDialog, EditDialog, TodoComments } from './later.ts'
+import { CreateDialog } from './CreateDialog.tsx'
+import { EditDialog } from './EditDialog.tsx'
 import { linkedTodoQuery } from './queries.ts'
+import { TodoComments } from './TodoComments.tsx'
+
+/** Which of the dialogs about to-dos is open. */
+export type OpenDialog =
+  | { kind: 'create' }
+  | { kind: 'edit'; id: number; atFiles?: true }
+  | { kind: 'comments'; id: number }
+  | { kind: 'delete'; id: number }
 
 type Props = {
-  shown: OpenDialog | null
+  shown: OpenDialog
   todos: Todo[]
   teamId: number | undefined
   onClose: () => void
@@ -15,11 +23,8 @@ type Props = {
 
 /** The dialogs about to-dos. When a colleague deletes the to-do meanwhile, they close with it, but for a form. */
 export const TodoDialogs = ({ shown, todos, teamId, onClose }: Props) => {
-  const { row: todo, gone } = useLastSeenAnywhere(todos, shown && 'id' in shown ? shown.id : undefined, linkedTodoQuery)
-  if (!shown) return null
-  if (shown.kind === 'create') {
-    return <CreateDialog teamId={teamId} onClose={onClose} />
-  }
+  const { row: todo, gone } = useLastSeenAnywhere(todos, 'id' in shown ? shown.id : undefined, linkedTodoQuery)
+  if (shown.kind === 'create') return <CreateDialog teamId={teamId} onClose={onClose} />
   if (!todo || (gone && shown.kind !== 'edit')) return null
   if (shown.kind === 'delete') return <DeleteTodo todo={todo} onClose={onClose} />
   if (shown.kind === 'comments') return <TodoComments todo={todo} onClose={onClose} />

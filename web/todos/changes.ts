@@ -1,16 +1,14 @@
-import type { SelectionChange, Todo, TodoChange } from '#contract/todos.ts'
+import type { Todo, TodoChange } from '#contract/todos.ts'
 import { todos } from '#contract/todos.ts'
 import { localDay } from '#contract/days.ts'
 import type { Input } from '#contract/endpoint.ts'
-import type { Person } from '#contract/tenants.ts'
 import { call } from '../api.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
-import { counted } from '../ui/counted.ts'
 import { toast } from '../ui/toast.tsx'
 import { failed } from '../ui/failures.ts'
 import { todoTopic } from './queries.ts'
 
-const withCompleted = (row: Todo, completed: boolean): Todo => ({
+export const withCompleted = (row: Todo, completed: boolean): Todo => ({
   ...row,
   completed,
   completedAt: completed ? new Date().toISOString() : null,
@@ -72,43 +70,4 @@ export const useRemove = () =>
     send: (todo) => call(todos.remove, { params: { todoId: todo.id } }),
     onSuccess: () => toast({ title: 'Deleted', description: 'To-do deleted' }),
     onError: failed('Failed to delete todo'),
-  })
-
-/** With the new assignee as a person, for the drawing. */
-type SelectionEdit = SelectionChange & { assignee?: Person | null; quiet?: true }
-
-const drawnSelection = (row: Todo, { completed, assignedToId, dueDate, assignee }: SelectionEdit): Todo => ({
-  ...(completed === undefined ? row : withCompleted(row, completed)),
-  ...(assignedToId === undefined ? {} : { assignedToId, assignee: assignee ?? null }),
-  ...(dueDate === undefined ? {} : { dueDate }),
-})
-
-export const useChangeSelection = () => {
-  const change = useOptimistic({
-    topic: todoTopic,
-    ids: ({ ids }: SelectionEdit) => ids,
-    draw: drawnSelection,
-    send: ({ ids, completed, assignedToId, dueDate }) =>
-      call(todos.changeSelection, { body: { ids, completed, assignedToId, dueDate, today: localDay(new Date()) } }),
-    onSuccess: (_, { ids, completed, quiet }) => {
-      if (quiet) return
-      const description = counted(ids.length, 'to-do')
-      if (completed === undefined) return toast({ title: 'Updated', description })
-      const undo = () => change.mutate({ ids, completed: !completed, quiet: true })
-      const title = completed ? 'Marked Complete' : 'Marked Incomplete'
-      toast({ title, description, action: { label: 'Undo', run: undo } })
-    },
-    onError: failed('Failed to update to-dos'),
-  })
-  return change
-}
-
-export const useRemoveSelection = () =>
-  useOptimistic({
-    topic: todoTopic,
-    ids: (ids: number[]) => ids,
-    draw: () => null,
-    send: (ids) => call(todos.removeSelection, { body: { ids } }),
-    onSuccess: (_, ids) => toast({ title: 'Deleted', description: `${counted(ids.length, 'to-do')} deleted` }),
-    onError: failed('Failed to delete to-dos'),
   })

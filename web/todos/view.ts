@@ -37,24 +37,6 @@ export const inView = (rows: Todo[], { tab, q = '', status }: TodosSearch, userI
   )
 }
 
-/**
- * Rows in an order that has stood before: what is known keeps its place, though it has been ticked or dated since, and
- * what is new goes behind the last that sorts before it.
- */
-export const arranged = (order: readonly number[], rows: readonly Todo[]): Todo[] => {
-  const places = new Map(order.map((id, place) => [id, place]))
-  const placeOf = ({ id }: Todo) => places.get(id) ?? -1
-  const known = rows.filter(({ id }) => places.has(id)).toSorted((a, b) => placeOf(a) - placeOf(b))
-  const fresh = rows.filter(({ id }) => !places.has(id)).toSorted(inListOrder)
-  if (known.length === 0) return fresh
-  const behind = new Map<number, Todo[]>()
-  for (const row of fresh) {
-    const index = known.findLastIndex((each) => inListOrder(each, row) < 0)
-    behind.set(index, [...(behind.get(index) ?? []), row])
-  }
-  return [...(behind.get(-1) ?? []), ...known.flatMap((row, index) => [row, ...(behind.get(index) ?? [])])]
-}
-
 export type Figures = { total: number; active: number; completed: number; overdue: number; mine: number }
 
 export const figuresOf = (rows: Todo[], userId: number, today: Day): Figures => {

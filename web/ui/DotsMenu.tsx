@@ -1,19 +1,20 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import type { Entry } from './entry.ts'
+import type { Command } from './command.ts'
+import { iconProps } from './icon-props.ts'
 import { usePopup } from './popup.ts'
 import { preloadMenu, RowMenu } from './RowMenu.tsx'
 import styles from './DotsMenu.module.css'
 
 type Props = {
   label: string
-  entries: Entry[]
+  commands: Command[]
   /** The menu is about to be opened. */
   onNear?: () => void
 }
 
 /** The dots and the menu that hangs from them. */
-export const DotsMenu = ({ label, entries, onNear }: Props) => {
+export const DotsMenu = ({ label, commands, onNear }: Props) => {
   const { opener, popup } = usePopup('menu', () => {
     preloadMenu()
     onNear?.()
@@ -21,9 +22,9 @@ export const DotsMenu = ({ label, entries, onNear }: Props) => {
   return (
     <>
       <ActionIcon {...opener} aria-label={label} className={styles.dots}>
-        <IconDots aria-hidden size={16} stroke={1.75} />
+        <IconDots {...iconProps} />
       </ActionIcon>
-      {popup && <RowMenu {...popup} label={label} entries={entries} />}
+      {popup && <RowMenu {...popup} label={label} commands={commands} />}
     </>
   )
 }

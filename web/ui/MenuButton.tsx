@@ -1,4 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
+import { iconProps } from './icon-props.ts'
 import { preloadMenu } from './RowMenu.tsx'
 import styles from './MenuButton.module.css'
 
@@ -15,6 +16,6 @@ export const MenuButton = ({ label, onOpen }: Props) => (
     onFocus={preloadMenu}
     onClick={(event) => onOpen(event.currentTarget)}
   >
-    <IconDots aria-hidden size={16} stroke={1.75} />
+    <IconDots {...iconProps} />
   </button>
 )

@@ -12,8 +12,6 @@ type Props = {
   onNear: () => void
 }
 
-const icon = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const
-
 /** In the head of a panel on the dashboard. */
 export const PanelMenu = ({ label, to, onCreate, onNear }: Props) => {
   const navigate = useNavigate()
@@ -22,9 +20,9 @@ export const PanelMenu = ({ label, to, onCreate, onNear }: Props) => {
     <DotsMenu
       label={label}
       onNear={onNear}
-      entries={[
-        { name: 'View All', icon: <IconList {...icon} />, act: viewAll },
-        { name: 'Create New', icon: <IconPlus {...icon} />, act: onCreate },
+      commands={[
+        { name: 'View All', icon: IconList, act: viewAll },
+        { name: 'Create New', icon: IconPlus, act: onCreate },
       ]}
     />
   )

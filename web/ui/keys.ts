@@ -1,17 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { rowIdAround } from './row-focus.ts'
-
-type Keyboard<Row> = {
-  rows: Row[]
-  active: number | null
-  /** What a key does to a row; false when it is no key for it. */
-  onRow: (row: Row, key: string, shift: boolean) => boolean
-  /** Moves the focus to a row. */
-  go: (id: number) => void
-  search: () => void
-  /** Takes the selection back; false when there is none. */
-  clear: () => boolean
-}
 
 const floating = '[role="dialog"], dialog[open], [role="menu"], [role="listbox"]'
 
@@ -27,31 +14,13 @@ const isBusy = (event: KeyboardEvent, target: Element): boolean =>
   isTyping(target) ||
   [...document.querySelectorAll(floating)].some((element) => element.checkVisibility())
 
-const step = <Row extends { id: number }>({ rows, active, go }: Keyboard<Row>, by: 1 | -1): void => {
-  const index = rows.findIndex(({ id }) => id === active)
-  const next = rows[index < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, index + by))]
-  if (next) go(next.id)
-}
-
-const press = <Row extends { id: number }>(keyboard: Keyboard<Row>, key: string, shift: boolean): boolean => {
-  if (key === 'arrowdown' || key === 'j') step(keyboard, 1)
-  else if (key === 'arrowup' || key === 'k') step(keyboard, -1)
-  else if (key === '/') keyboard.search()
-  else if (key === 'escape') return keyboard.clear()
-  else {
-    const row = keyboard.rows.find(({ id }) => id === keyboard.active)
-    return row !== undefined && keyboard.onRow(row, key, shift)
-  }
-  return true
-}
-
 const pressesIt = (target: Element, key: string): boolean =>
   (key === ' ' || key === 'enter') && target.matches('button, a, input, [role="tab"]')
 
 type Press = (key: string, event: { target: Element; shift: boolean }) => boolean
 
-/** Hears the page's keys while nobody types and nothing floats over it; `press` says whether one was meant for it. */
-const usePageKeys = (press: Press): void => {
+/** Hears the page's keys while nobody types and no popup is open; `press` returns whether it has used the key. */
+export const usePageKeys = (press: Press): void => {
   const latest = useRef(press)
   useEffect(() => {
     latest.current = press
@@ -67,13 +36,6 @@ const usePageKeys = (press: Press): void => {
     return () => document.removeEventListener('keydown', listen)
   }, [])
 }
-
-/** A list page's keys: / ↑ ↓ J K Esc and those of its rows. */
-export const useKeys = <Row extends { id: number }>(keyboard: Keyboard<Row>): void =>
-  usePageKeys((key, { target, shift }) => {
-    const active = rowIdAround(target) ?? (target === document.body ? keyboard.active : null)
-    return press({ ...keyboard, active }, key, shift)
-  })
 
 /** C, on every page that offers to create something. */
 export const useCreateKey = (create: () => void): void =>

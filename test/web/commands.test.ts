@@ -1,0 +1,102 @@
+import { IconPencil } from '@tabler/icons-react'
+import { describe, expect, test } from 'vitest'
+import type { Todo } from '#contract/todos.ts'
+import { commandsOf } from '#web/todos/commands.ts'
+import type { OpenDialog } from '#web/todos/TodoDialogs.tsx'
+import { commandOfKey, hintOf, inMenu } from '#web/ui/command.ts'
+import type { Command } from '#web/ui/command.ts'
+import { addedTo, withOthers } from '#web/ui/list/added-commands.ts'
+import type { AddedCommand } from '#web/ui/list/added-commands.ts'
+
+const command = (name: string, traits: Partial<Command> = {}): Command => ({
+  name,
+  icon: IconPencil,
+  act: () => undefined,
+  ...traits,
+})
+const namesOf = (commands: Command[]) => commands.map(({ name }) => name)
+
+describe('what can be done with a row', () => {
+  test('is the same by menu and by key', () => {
+    const commands = [command('Edit', { keys: ['e', 'enter'] }), command('Delete', { keys: ['backspace'], may: false })]
+    expect(namesOf(inMenu(commands))).toEqual(['Edit'])
+    expect(commandOfKey(commands, 'enter')?.name).toBe('Edit')
+    expect(commandOfKey(commands, 'backspace')).toBeUndefined()
+  })
+
+  test('may have a key alone, where the row shows a control for it', () => {
+    const commands = [command('Select', { keys: ['x'], keysOnly: true })]
+    expect(inMenu(commands)).toEqual([])
+    expect(commandOfKey(commands, 'x')?.name).toBe('Select')
+  })
+
+  test('shows its key in the menu', () => {
+    const hints = [{ keys: [' '] }, { keys: ['e', 'enter'] }, { hint: 'Alt ↑' }, {}].map((traits) =>
+      command('', traits),
+    )
+    expect(hints.map(hintOf)).toEqual(['Space', 'E', 'Alt ↑', undefined])
+  })
+})
+
+describe('what can be done with a to-do', () => {
+  const opened: OpenDialog[] = []
+  const act = {
+    open: (dialog: OpenDialog) => void opened.push(dialog),
+    toggle: () => undefined,
+    mark: () => undefined,
+    otherTeam: () => undefined,
+  }
+  const todo = (can: Todo['can']) => ({ id: 7, completed: false, can }) as Todo
+
+  test('is reading it and talking about it for whoever may not change it', () => {
+    const commands = commandsOf(todo({ edit: false, comment: true, delete: false }), act)
+    expect(namesOf(inMenu(commands))).toEqual(['View', 'Comments'])
+    expect([' ', 'backspace', 'delete'].map((key) => commandOfKey(commands, key))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    commandOfKey(commands, 'e')?.act({ shift: false })
+    expect(opened.splice(0)).toEqual([{ kind: 'edit', id: 7 }])
+  })
+
+  test('is changing and deleting it besides for everyone else', () => {
+    const commands = commandsOf(todo({ edit: true, comment: true, delete: true }), act)
+    expect(namesOf(inMenu(commands))).toEqual(['Mark Complete', 'Edit', 'Comments', 'Delete'])
+    commandOfKey(commands, 'delete')?.act({ shift: false })
+    expect(opened.splice(0)).toEqual([{ kind: 'delete', id: 7 }])
+  })
+})
+
+describe('what a higher slice adds to the rows of a lower one', () => {
+  type Row = { title: string; open: boolean }
+  const Dialog = () => null
+  const make: AddedCommand<Row> = {
+    kind: 'todo',
+    name: 'Make an issue',
+    icon: IconPencil,
+    keys: ['i'],
+    may: ({ open }) => open,
+    Dialog,
+  }
+  const own = [command('Edit'), command('Delete', { danger: true })]
+
+  test('comes before what cannot be undone, and opens its dialog with the row', () => {
+    const row = { title: 'Call the mill', open: true }
+    const opened: unknown[] = []
+    const commands = withOthers(
+      own,
+      addedTo([make], 'todo', row, (shown) => void opened.push(shown)),
+    )
+    expect(namesOf(inMenu(commands))).toEqual(['Edit', 'Make an issue', 'Delete'])
+    commandOfKey(commands, 'i')?.act({ shift: false })
+    expect(opened).toEqual([{ row, Dialog }])
+  })
+
+  test('is offered on the rows it is for, and nowhere else', () => {
+    const added = (kind: string, open: boolean) =>
+      namesOf(inMenu(addedTo([make], kind, { title: '', open }, () => undefined)))
+    expect(added('todo', false)).toEqual([])
+    expect(added('rock', true)).toEqual([])
+  })
+})

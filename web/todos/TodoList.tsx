@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import type { Todo } from '#contract/todos.ts'
+import { useUser } from '../session/queries.ts'
+import { allTeamsQuery } from '../teams/queries.ts'
+import { List } from '../ui/list/List.tsx'
+import { useSelection } from '../ui/list/selection.ts'
+import { useSteadyRows } from '../ui/list/steady-rows.ts'
+import { useList } from '../ui/list/use-list.ts'
+import { useToggle } from './changes.ts'
+import { columns } from './columns.tsx'
+import { commandsOf } from './commands.ts'
+import type { Act } from './commands.ts'
+import { TodoSelectionBar } from './lazy-parts.ts'
+import { NoTodos } from './NoTodos.tsx'
+import { useTodosSearch } from './search.ts'
+import { TodoCard } from './TodoCard.tsx'
+import { inListOrder, inView } from './view.ts'
+
+type Props = {
+  todos: Todo[]
+  teamId: number | undefined
+  /** What is searched for. */
+  text: string
+  open: Act['open']
+  onClear: () => void
+}
+
+export const TodoList = ({ todos, teamId, text, open, onClear }: Props) => {
+  const [{ tab, status }, change] = useTodosSearch()
+  const rows = useRows({ todos, teamId, text: useDeferredValue(text) })
+  const act = useAct(rows, teamId, open)
+  const selection = useSelection({ what: 'to-dos', rows, mayChoose, scope: [teamId, tab].join() })
+  const list = useList({ kind: 'todo', rows, nameOf, act, commandsOf, selection })
+  if (rows.length === 0) {
+    const clearView = () => {
+      onClear()
+      change({ q: undefined, status: undefined })
+    }
+    return <NoTodos filtered={text !== '' || status !== undefined} open={open} onClear={clearView} />
+  }
+  return (
+    <>
+      <List list={list} columns={columns} rowHeight={36} Card={TodoCard} cardHeight={75} />
+      {selection.rows.length > 0 && <TodoSelectionBar todos={selection.rows} onClear={selection.clear} />}
+      {list.popups}
+    </>
+  )
+}
+
+const nameOf = ({ title }: Todo) => title
+const mayChoose = ({ can }: Todo) => can.edit
+
+/** The to-dos of the view in the address, in an order that holds while the view does. */
+const useRows = ({ todos, teamId, text }: Pick<Props, 'todos' | 'teamId' | 'text'>): Todo[] => {
+  const [{ tab, status }] = useTodosSearch()
+  const { id: userId } = useUser()
+  const rows = useMemo(() => inView(todos, { tab, status, q: text }, userId), [todos, tab, status, text, userId])
+  return useSteadyRows([teamId, tab, status, text].join(), rows, inListOrder)
+}
+
+const useAct = (rows: Todo[], teamId: number | undefined, open: Act['open']): Act => {
+  const { mutate: toggle } = useToggle()
+  const { mutate: mark } = useToggle('Failed to toggle todo')
+  const { data: teams } = useQuery({ ...allTeamsQuery, enabled: rows.some((row) => row.teamId !== teamId) })
+  return useMemo(() => {
+    const names = new Map(teams?.map(({ id, name }) => [id, name]))
+    return {
+      open,
+      toggle: (todo) => toggle({ todo, completed: !todo.completed }),
+      mark: (todo) => mark({ todo, completed: !todo.completed }),
+      otherTeam: (todo) => (todo.teamId === teamId ? undefined : names.get(todo.teamId)),
+    }
+  }, [open, toggle, mark, teams, teamId])
+}

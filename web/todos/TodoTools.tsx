@@ -1,0 +1,48 @@
+import { Filter, Toolbar } from '../ui/Toolbar.tsx'
+import { LazyChoice } from '../ui/LazyChoice.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { useTodosSearch } from './search.ts'
+import type { Figures } from './view.ts'
+
+const statuses = [
+  { value: 'all', label: 'All Status' },
+  { value: 'active', label: 'Active' },
+  { value: 'completed', label: 'Completed' },
+] as const
+
+type Props = {
+  figures: Partial<Figures> & { created: number | undefined }
+  text: string
+  onText: (text: string) => void
+}
+
+export const TodoTools = ({ figures, text, onText }: Props) => {
+  const [{ tab = 'team', status = 'all' }, change] = useTodosSearch()
+  const tabs = (
+    <Tabs
+      label="Whose to-dos"
+      tabs={[
+        { value: 'team', label: `Team (${figures.total ?? '–'})` },
+        { value: 'mine', label: `Mine (${figures.mine ?? '–'})` },
+        { value: 'created', label: `Created by me (${figures.created ?? '–'})` },
+      ]}
+      chosen={tab}
+      onChoose={(chosen) => change({ tab: chosen === 'team' ? undefined : chosen })}
+    />
+  )
+  return (
+    <Toolbar tabs={tabs}>
+      <SearchField value={text} placeholder="Search to-dos..." onChange={onText} />
+      <Filter>
+        <LazyChoice
+          compact
+          name="Status"
+          options={[...statuses]}
+          value={status}
+          onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}
+        />
+      </Filter>
+    </Toolbar>
+  )
+}

@@ -1,0 +1,83 @@
+import { IconRepeat } from '@tabler/icons-react'
+import type { Todo } from '#contract/todos.ts'
+import { CommentCount, Counts, FileCount } from '../ui/Counts.tsx'
+import { DueDate } from '../ui/DueDate.tsx'
+import type { Column } from '../ui/list/list.ts'
+import { PersonCell } from '../ui/PersonCell.tsx'
+import { PriorityMark } from '../ui/PriorityMark.tsx'
+import { RowTitle } from '../ui/RowTitle.tsx'
+import { Tick } from '../ui/Tick.tsx'
+import { tip } from '../ui/tips.ts'
+import type { Act } from './commands.ts'
+import styles from './todos.module.css'
+
+type Props = { todo: Todo; act: Act }
+
+export const columns: Column<Todo, Act>[] = [
+  { head: 'To-Do', cell: (todo, act) => <What todo={todo} act={act} /> },
+  {
+    head: 'Assignee',
+    width: 172,
+    below: { 1200: 148, 1024: 72 },
+    iconBelow: 1024,
+    print: 21,
+    cell: (todo) => <PersonCell person={todo.assignee} />,
+  },
+  {
+    head: 'Due Date',
+    width: 136,
+    below: { 1200: 124 },
+    print: 18,
+    sorted: true,
+    cell: (todo) => <DueDate item={todo} />,
+  },
+  {
+    head: 'Priority',
+    width: 108,
+    below: { 1200: 60 },
+    iconBelow: 1200,
+    print: 13,
+    cell: (todo) => <PriorityMark priority={todo.priority} />,
+  },
+  {
+    head: 'Others',
+    width: 132,
+    below: { 1200: 92 },
+    print: 9,
+    cell: (todo, act) => <Others todo={todo} act={act} />,
+  },
+]
+
+const What = ({ todo, act }: Props) => {
+  const team = act.otherTeam(todo)
+  return (
+    <span className={styles.what}>
+      <TodoTick todo={todo} act={act} />
+      <RowTitle title={todo.title} done={todo.completed} onOpen={() => act.open({ kind: 'edit', id: todo.id })} />
+      {team !== undefined && <span className={styles.team}>{team}</span>}
+    </span>
+  )
+}
+
+export const TodoTick = ({ todo, act }: Props) => (
+  <Tick
+    done={todo.completed}
+    label={`Mark "${todo.title}" complete`}
+    disabled={!todo.can.edit}
+    onChange={() => act.toggle(todo)}
+  />
+)
+
+/** How many files and comments a to-do has, and whether it repeats. */
+export const Others = ({ todo: { id, attachments, comments, repeat }, act }: Props) => (
+  <Counts>
+    <FileCount count={attachments.length} onOpen={() => act.open({ kind: 'edit', id, atFiles: true })} />
+    <CommentCount count={comments.length} onOpen={() => act.open({ kind: 'comments', id })} />
+    {repeat !== 'none' && (
+      <span {...tip('Recurring Task')}>
+        <IconRepeat aria-hidden size={14} stroke={1.75} />
+        <span className="sr-only">Recurring Task</span>
+      </span>
+    )}
+  </Counts>
+)

@@ -1,0 +1,43 @@
+import { IconCircleCheck, IconCircleDashed, IconMessageCircle, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Todo } from '#contract/todos.ts'
+import type { Command } from '../ui/command.ts'
+import type { OpenDialog } from './TodoDialogs.tsx'
+
+/** What rows and commands act through. */
+export type Act = {
+  open: (dialog: OpenDialog) => void
+  /** By the circle on the row. */
+  toggle: (todo: Todo) => void
+  /** By its name in the menu; it words a failure differently. */
+  mark: (todo: Todo) => void
+  /** The name of a row's team where the page is not about that team. */
+  otherTeam: (todo: Todo) => string | undefined
+}
+
+export const commandsOf = (todo: Todo, { open, mark }: Act): Command[] => {
+  const { id, completed, can } = todo
+  return [
+    {
+      name: completed ? 'Mark Incomplete' : 'Mark Complete',
+      icon: completed ? IconCircleDashed : IconCircleCheck,
+      may: can.edit,
+      keys: [' '],
+      act: () => mark(todo),
+    },
+    {
+      name: can.edit ? 'Edit' : 'View',
+      icon: IconPencil,
+      keys: ['e', 'enter'],
+      act: () => open({ kind: 'edit', id }),
+    },
+    { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
+    {
+      name: 'Delete',
+      icon: IconTrash,
+      may: can.delete,
+      keys: ['backspace', 'delete'],
+      danger: true,
+      act: () => open({ kind: 'delete', id }),
+    },
+  ]
+}

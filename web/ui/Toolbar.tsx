@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './Toolbar.module.css'
+
+/** A page's search and filters; beside tabs they are at the right. */
+export const Toolbar = ({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) =>
+  tabs === undefined ? (
+    <div className={styles.toolbar}>{children}</div>
+  ) : (
+    <div className={styles.tabbed}>
+      {tabs}
+      <div className={styles.filters}>{children}</div>
+    </div>
+  )
+
+/** The place of a choice among them. */
+export const Filter = ({ children }: { children: ReactNode }) => <div className={styles.filter}>{children}</div>

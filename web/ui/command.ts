@@ -1,0 +1,32 @@
+import type { TablerIcon } from '@tabler/icons-react'
+
+/** Something that can be done with a thing: an entry of its menu, and keys. */
+export type Command = {
+  name: string
+  icon: TablerIcon
+  /** False when this person may not, or it makes no sense now: neither menu nor key offers it. */
+  may?: boolean
+  /** Keys that do it to the row that has the focus, as `KeyboardEvent.key` names them, in lower case. */
+  keys?: readonly string[]
+  /** Shown beside the name in the menu; the first of its keys by default. */
+  hint?: string
+  /** The row shows a control for it, so the menu leaves it out. */
+  keysOnly?: boolean
+  /** Cannot be undone: red, below a divider. Comes last. */
+  danger?: boolean
+  act: (pressed: { shift: boolean }) => void
+}
+
+/** The commands that a menu shows. */
+export const inMenu = (commands: Command[]): Command[] =>
+  commands.filter(({ may = true, keysOnly = false }) => may && !keysOnly)
+
+/** The command that a key gives. */
+export const commandOfKey = (commands: Command[], key: string): Command | undefined =>
+  commands.find(({ may = true, keys }) => may && keys?.includes(key))
+
+const signs: Record<string, string> = { ' ': 'Space', backspace: '⌫' }
+
+/** How a menu shows a command's key. */
+export const hintOf = ({ keys: [key] = [], hint }: Command): string | undefined =>
+  hint ?? (key && (signs[key] ?? key.toUpperCase()))

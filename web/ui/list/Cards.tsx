@@ -1,0 +1,111 @@
+import { memo, useMemo } from 'react'
+import type { ComponentType, MouseEvent } from 'react'
+import { MenuButton } from '../MenuButton.tsx'
+import { usePrinting } from '../printing.ts'
+import { rowProps } from '../row-focus.ts'
+import { SelectBox } from '../SelectBox.tsx'
+import styles from './Cards.module.css'
+import { useFocusFollows } from './list-focus.ts'
+import type { CardProps, Item, RowState, Tools } from './list.ts'
+import { useLongPress } from './long-press.ts'
+import type { ListState } from './use-list.ts'
+import { useVirtualRows, withGaps } from './virtual-rows.ts'
+
+export type CardsProps<Row extends Item, Act> = {
+  list: ListState<Row, Act>
+  /** A section's; all rows by default. */
+  rows?: Row[]
+  label?: string
+  Card: ComponentType<CardProps<Row, Act>>
+  /** In pixels, of most cards; each is measured. */
+  cardHeight: number
+  expanded?: ReadonlySet<number>
+}
+
+const none: ReadonlySet<number> = new Set()
+
+/** The list on a phone. While something is chosen, a tap chooses. */
+export const Cards = <Row extends Item, Act>(props: CardsProps<Row, Act>) => {
+  const { list, rows = list.rows, label, Card, cardHeight, expanded = none } = props
+  const { tools, focus, active } = list
+  const chosen = list.selection?.chosen ?? none
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const { place, virtual, top, scrollTo } = useVirtualRows<HTMLUListElement>({ ids, height: cardHeight, active })
+  useFocusFollows({ kind: tools.kind, focus, ids, scrollTo })
+  const printing = usePrinting()
+  const items = virtual.getVirtualItems()
+  const { gaps, after } = withGaps(items, top, virtual.getTotalSize())
+  return (
+    <ul ref={place} aria-label={label} className={styles.list} style={{ paddingBottom: after }}>
+      {items.map(({ index }, nth) => {
+        const row = rows[index]
+        if (!row) return null
+        const state = {
+          chosen: chosen.has(row.id),
+          choosing: chosen.size > 0,
+          expanded: expanded.has(row.id),
+          printing,
+        }
+        return (
+          <li
+            key={row.id}
+            ref={virtual.measureElement}
+            data-index={index}
+            aria-setsize={rows.length}
+            aria-posinset={index + 1}
+            style={gaps[nth] ? { marginTop: gaps[nth] } : undefined}
+          >
+            <OneCard row={row} tools={tools} Card={Card} {...state} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type OneProps<Row, Act> = RowState & {
+  row: Row
+  tools: Tools<Row, Act>
+  Card: ComponentType<CardProps<Row, Act>>
+  chosen: boolean
+  choosing: boolean
+}
+
+const isControl = ({ target }: MouseEvent) => target instanceof Element && target.closest('input, [aria-haspopup]')
+
+const PlainCard = <Row extends Item, Act>(props: OneProps<Row, Act>) => {
+  const { row, tools, Card, chosen, choosing, ...state } = props
+  const { kind, nameOf, act, enter, openMenu, choose, mayChoose } = tools
+  const name = nameOf(row)
+  const may = choose !== undefined && mayChoose(row)
+  const pick = () => may && choose(row.id, false)
+  const press = useLongPress(may ? pick : undefined)
+  const onClickCapture = (event: MouseEvent) => {
+    press.onClickCapture(event)
+    if (event.isPropagationStopped() || !choosing || isControl(event)) return
+    event.stopPropagation()
+    pick()
+  }
+  return (
+    <div
+      {...rowProps(kind, row.id)}
+      {...press}
+      onClickCapture={onClickCapture}
+      className={styles.card}
+      data-chosen={chosen}
+      onFocus={() => enter(row.id)}
+    >
+      <Card
+        row={row}
+        act={act}
+        state={state}
+        select={
+          choosing ? <SelectBox label={`Select "${name}"`} chosen={chosen} disabled={!may} onChange={pick} /> : null
+        }
+        menu={openMenu && <MenuButton label={`Actions for "${name}"`} onOpen={(button) => openMenu(row, button)} />}
+      />
+    </div>
+  )
+}
+
+const OneCard = memo(PlainCard) as typeof PlainCard

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { iconProps } from '../icon-props.ts'
+import styles from './SelectionBar.module.css'
+
+type Props = { label: string; count: number; children: ReactNode; onClear: () => void }
+
+/** The dark bar at the foot of the page while rows are selected: how many, and what can be done with them. */
+export const SelectionBar = ({ label, count, children, onClear }: Props) => (
+  <>
+    <div className={styles.room} />
+    <div className={styles.place}>
+      <div className={styles.bar} role="toolbar" aria-label={label}>
+        <output className={styles.count}>{count.toLocaleString('en-US')} selected</output>
+        <hr />
+        {children}
+        <BarButton aria-label="Clear selection" onClick={onClear}>
+          <IconX {...iconProps} />
+        </BarButton>
+      </div>
+    </div>
+  </>
+)
+
+/** On a phone only its icon shows: it needs an `aria-label`. */
+export const BarButton = (props: ComponentProps<typeof Button<'button'>>) => (
+  <Button {...props} variant="transparent" className={styles.button} />
+)

@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react'
+import { SelectBox } from '../SelectBox.tsx'
+import type { Column, Item } from './list.ts'
+import styles from './Table.module.css'
+import type { Selection } from './selection.ts'
+import type { ListState } from './use-list.ts'
+
+type Props<Row extends Item, Act> = { list: ListState<Row, Act>; columns: Column<Row, Act>[] }
+
+/** The columns' widths, by how wide the window is and on paper, and their heads. */
+export const TableHead = <Row extends Item, Act>({ list: { selection, tools }, columns }: Props<Row, Act>) => (
+  <>
+    <colgroup>
+      {selection && <col style={widths({ width: 36 })} data-print="false" />}
+      {columns.map((column) => (
+        <col key={column.head} style={widths(column)} data-print={column.print !== false} />
+      ))}
+      {tools.openMenu && <col style={widths({ width: 60, below: { 900: 44 } })} data-print="false" />}
+    </colgroup>
+    <thead>
+      <tr aria-rowindex={1}>
+        {selection && <SelectHead selection={selection} />}
+        {columns.map(({ head, bare, sorted, print, end }) => (
+          <th
+            key={head}
+            scope="col"
+            data-print={print !== false}
+            data-end={end}
+            {...(sorted && { 'data-sorted': true, 'aria-sort': 'ascending' })}
+          >
+            {bare ? <span className="sr-only">{head}</span> : head}
+          </th>
+        ))}
+        {tools.openMenu && (
+          <th scope="col" data-print="false" data-end className={styles.actions}>
+            <span>Actions</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  </>
+)
+
+type Widths = Pick<Column<unknown, unknown>, 'width' | 'below' | 'print'>
+
+const pixels = (width: number): string => `${width}px`
+
+const widths = ({ width, below = {}, print }: Widths): CSSProperties => {
+  const narrow = Object.entries(below).map(([step, less]) => [`--w-${step}`, pixels(less)])
+  const own = { ...(width && { '--w': pixels(width) }), ...(print && { '--w-print': `${print}%` }) }
+  return { ...own, ...Object.fromEntries(narrow) } as CSSProperties
+}
+
+const SelectHead = <Row extends Item>({ selection }: { selection: Selection<Row> }) => {
+  const { what, chosen, choosable, isAll, chooseAll } = selection
+  return (
+    <th scope="col" data-print="false">
+      <SelectBox
+        label={`Select all ${what} shown`}
+        chosen={isAll}
+        mixed={chosen.size > 0 && !isAll}
+        disabled={choosable === 0}
+        onChange={chooseAll}
+      />
+    </th>
+  )
+}

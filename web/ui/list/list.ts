@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+
+/** The least that a row of a list is. */
+export type Item = { id: number }
+
+/** How a row is shown, besides what is in it. */
+export type RowState = { expanded: boolean; printing: boolean }
+
+/** Window widths in pixels below which a column can be narrower. */
+type Step = 1360 | 1200 | 1024 | 900
+
+export type Column<Row, Act> = {
+  head: string
+  /** The head is for screen readers only. */
+  bare?: true
+  /** A plain function without hooks; it runs again only when the row, its state or `act` changes. */
+  cell: (row: Row, act: Act, state: RowState) => ReactNode
+  /** In pixels; the one column without it takes the rest. */
+  width?: number
+  /** Its width in windows narrower than that. */
+  below?: Partial<Record<Step, number>>
+  /** In windows narrower than that, screen readers alone get the text beside the cell's icon: its last child. */
+  iconBelow?: 1200 | 1024
+  /** Its share of the paper's width in percent; false keeps it off the paper. */
+  print?: number | false
+  sorted?: true
+  /** To the right. */
+  end?: true
+}
+
+/** What a table's row shows below its cells, over the whole width; null for nothing. */
+export type Below<Row, Act> = (row: Row, act: Act, state: RowState) => ReactNode
+
+export type CardProps<Row, Act> = {
+  row: Row
+  act: Act
+  state: RowState
+  /** The box that chooses it, once any row is chosen: from then on a tap on the card does the same. */
+  select: ReactNode
+  /** The dots; null where nothing can be done with it. */
+  menu: ReactNode
+}
+
+/** What rows act through; it stays the same from render to render, so that a row renders only when it changes. */
+export type Tools<Row, Act> = {
+  /** The slice's word for its rows; element ids begin with it. */
+  kind: string
+  nameOf: (row: Row) => string
+  act: Act
+  /** The focus is in a row now. */
+  enter: (id: number) => void
+  /** Missing where nothing can be done with a row. */
+  openMenu: ((row: Row, button: HTMLElement) => void) | undefined
+  /** Missing where rows cannot be chosen. */
+  choose: ((id: number, range: boolean) => void) | undefined
+  mayChoose: (row: Row) => boolean
+}

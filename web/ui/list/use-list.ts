@@ -1,0 +1,72 @@
+import { IconSquareCheck } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import type { Command } from '../command.ts'
+import { usePhone } from '../width.ts'
+import { withOthers } from './added-commands.ts'
+import { useFocusStays } from './list-focus.ts'
+import type { Focus } from './list-focus.ts'
+import { useListKeys } from './list-keys.ts'
+import type { Item, Tools } from './list.ts'
+import { useRowCommands } from './row-commands.tsx'
+import type { Selection } from './selection.ts'
+
+type Options<Row extends Item, Act> = {
+  /** The slice's word for its rows, as in 'todo'. */
+  kind: string
+  /** All rows in the order shown; the keyboard walks through them. */
+  rows: Row[]
+  nameOf: (row: Row) => string
+  /** What cells, cards and commands act through. Memoized: rows render anew when it changes. */
+  act: Act
+  /** Feeds menu and keys; left out where nothing can be done with a row. */
+  commandsOf?: (row: Row, act: Act) => Command[]
+  selection?: Selection<Row>
+}
+
+const none: Command[] = []
+const never = () => false
+
+const selectOf = <Row extends Item>({ choose, mayChoose }: Selection<Row>, row: Row, phone: boolean): Command => ({
+  name: 'Select',
+  icon: IconSquareCheck,
+  may: mayChoose(row),
+  keys: ['x'],
+  // In a table it has its box.
+  keysOnly: !phone,
+  act: ({ shift }) => choose(row.id, shift),
+})
+
+/**
+ * A list page's state: which row the keyboard is on, what can be done with each, which are chosen. `List` renders it;
+ * `popups` are rendered beside it, once.
+ */
+export const useList = <Row extends Item, Act>(options: Options<Row, Act>) => {
+  const { kind, rows, nameOf, act, commandsOf: ownOf, selection } = options
+  const phone = usePhone()
+  const [active, setActive] = useState<number | null>(null)
+  const [focus, setFocus] = useState<Focus>(null)
+  const go = useCallback((id: number) => setFocus({ id }), [])
+  useFocusStays(rows, active, go)
+  const { commandsOf, openMenu, popups } = useRowCommands<Row>({
+    kind,
+    nameOf,
+    commandsOf: (row) => {
+      const own = ownOf?.(row, act) ?? none
+      return selection ? withOthers(own, [selectOf(selection, row, phone)]) : own
+    },
+  })
+  const clear = () => {
+    selection?.clear()
+    return (selection?.chosen.size ?? 0) > 0
+  }
+  useListKeys({ rows, active, commandsOf, go, clear })
+  const { choose, mayChoose = never } = selection ?? {}
+  const hasMenu = ownOf !== undefined
+  const tools = useMemo<Tools<Row, Act>>(
+    () => ({ kind, nameOf, act, enter: setActive, openMenu: hasMenu ? openMenu : undefined, choose, mayChoose }),
+    [kind, nameOf, act, hasMenu, openMenu, choose, mayChoose],
+  )
+  return { rows, active, focus, selection, tools, popups }
+}
+
+export type ListState<Row extends Item, Act> = ReturnType<typeof useList<Row, Act>>

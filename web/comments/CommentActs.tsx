@@ -4,7 +4,7 @@ import styles from './CommentsDialog.module.css'
 
 type Props = { onEdit: () => void; onRemove: () => void }
 
-/** What its author can do with a comment. Deleting asks in its place, for nothing brings a comment back. */
+/** What you can do with a comment of yours. Deleting asks first, right there. */
 export const CommentActs = ({ onEdit, onRemove }: Props) => {
   const [state, setState] = useState<'idle' | 'asking' | 'stayed'>('idle')
   if (state === 'asking') return <Question onRemove={onRemove} onStay={() => setState('stayed')} />
@@ -23,7 +23,7 @@ export const CommentActs = ({ onEdit, onRemove }: Props) => {
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 const Question = ({ onRemove, onStay }: { onRemove: () => void; onStay: () => void }) => {
-  // Esc answers the question and does not close the dialog around it.
+  // Esc answers the question; it does not close the dialog around it.
   const keys = {
     'data-mantine-stop-propagation': true,
     onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && onStay(),

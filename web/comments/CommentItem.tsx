@@ -6,14 +6,14 @@ import { formerMember } from '#contract/tenants.ts'
 import type { Person } from '#contract/tenants.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
 import { CommentActs } from './CommentActs.tsx'
-import { giveBack, troubleWith, useCommentDraft } from './drafts.ts'
+import { errorIn, giveBack, useCommentDraft } from './drafts.ts'
 import { MentionBox } from './MentionBox.tsx'
 import { partsOf } from './mentions.ts'
 import styles from './CommentsDialog.module.css'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
-// The one that has the focus is about to go: the next one takes it, after the last the box below.
+// The comment with the focus is about to go: the next one takes the focus, after the last the box below.
 const leaveTo = (comment: HTMLElement | null): void => {
   const box = comment?.closest('form')?.querySelector<HTMLElement>('[data-autofocus]')
   const next = comment?.nextElementSibling ?? box
@@ -24,7 +24,7 @@ type Props = {
   comment: Comment
   item: string
   people: readonly Person[]
-  /** Whether Edit and Delete are offered: on one's own alone. */
+  /** Offers Edit and Delete. */
   own: boolean
   onEdit: (text: string) => Promise<unknown>
   onRemove: () => void
@@ -91,10 +91,10 @@ const Rewriting = ({ text, people, onText, onSave }: RewritingProps) => {
     const box = place.current?.querySelector('textarea')
     box?.focus()
     box?.setSelectionRange(box.value.length, box.value.length)
-    // Back to the comment's own Edit, which stands again by then.
+    // Back to the comment's Edit button, which has rendered again by then.
     return () => comment?.querySelector('button')?.focus()
   }, [])
-  const sendable = text.trim() !== '' && !troubleWith(text)
+  const sendable = text.trim() !== '' && !errorIn(text)
   const save = () => sendable && onSave(text.trim())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return

@@ -6,26 +6,24 @@ import { useUser } from '../session/queries.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { commandKey, Kbd } from '../ui/Kbd.tsx'
 import { CommentItem } from './CommentItem.tsx'
-import { giveBack, troubleWith, useCommentDraft } from './drafts.ts'
+import { errorIn, giveBack, useCommentDraft } from './drafts.ts'
+import type { CommentRef } from './drawing.ts'
 import { MentionBox } from './MentionBox.tsx'
 import styles from './CommentsDialog.module.css'
 
-/** A comment as a call addresses it. */
-export type Addressed = { index: number; createdAt: string }
-
 type Props = {
   title: string
-  /** Names the commented thing among all others, for the drafts that are kept of what is written about it. */
+  /** Identifies what is commented on; drafts are kept by it. */
   item: string
   comments: Comment[]
   /** Who can be mentioned. */
   people: readonly Person[]
-  /** The newest comment is on its way and cannot be addressed yet. */
+  /** The newest comment is being sent and has no index yet. */
   adding: boolean
   /** Fails when the text could not be saved. */
   onAdd: (text: string) => Promise<unknown>
-  onEdit: (comment: Addressed, text: string) => Promise<unknown>
-  onRemove: (comment: Addressed) => void
+  onEdit: (comment: CommentRef, text: string) => Promise<unknown>
+  onRemove: (comment: CommentRef) => void
   onClose: () => void
 }
 
@@ -35,7 +33,7 @@ export const CommentsDialog = ({ title, item, comments, people, adding, onAdd, o
   const text = draft ?? ''
   const send = () => {
     const sent = text.trim()
-    if (sent === '' || troubleWith(sent) || adding) return
+    if (sent === '' || errorIn(sent) || adding) return
     setDraft(null)
     onAdd(sent).catch(() => giveBack(item, sent))
   }
@@ -45,9 +43,9 @@ export const CommentsDialog = ({ title, item, comments, people, adding, onAdd, o
       title={title}
       onClose={onClose}
       onSubmit={send}
-      footer={<Foot blank={text.trim() === ''} sendable={!troubleWith(text)} onCancel={() => setDraft(null)} />}
+      footer={<Foot blank={text.trim() === ''} sendable={!errorIn(text)} onCancel={() => setDraft(null)} />}
     >
-      <Said {...{ item, comments, people, adding, onEdit, onRemove }} />
+      <CommentList {...{ item, comments, people, adding, onEdit, onRemove }} />
       <MentionBox
         label="Comment"
         placeholder="Add a comment… Use @username to mention"
@@ -76,10 +74,10 @@ const Foot = ({ blank, sendable, onCancel }: FootProps) => (
   </>
 )
 
-type SaidProps = Pick<Props, 'item' | 'comments' | 'people' | 'adding' | 'onEdit' | 'onRemove'>
+type ListProps = Pick<Props, 'item' | 'comments' | 'people' | 'adding' | 'onEdit' | 'onRemove'>
 
-/** What has been said, from the newest end. */
-const Said = ({ item, comments, people, adding, onEdit, onRemove }: SaidProps) => {
+/** Scrolled to the newest. */
+const CommentList = ({ item, comments, people, adding, onEdit, onRemove }: ListProps) => {
   const { id: userId } = useUser()
   const list = useRef<HTMLElement>(null)
   const count = comments.length
@@ -87,7 +85,7 @@ const Said = ({ item, comments, people, adding, onEdit, onRemove }: SaidProps) =
     if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [count])
   return (
-    // Scrolls by keyboard, too.
+    // Focusable, so that it scrolls by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={list} className={styles.scroll} tabIndex={0} aria-label="Comments">
       {comments.length === 0 && <p className={styles.none}>No comments yet</p>}

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useId } from 'react'
 import type { Person } from '#contract/tenants.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { troubleWith } from './drafts.ts'
+import { errorIn } from './drafts.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import styles from './MentionBox.module.css'
 
@@ -28,7 +28,7 @@ export const MentionBox = ({ label, value, people, onChange, focused = false, ..
         {...rest}
         ref={box}
         rows={3}
-        error={troubleWith(value)}
+        error={errorIn(value)}
         aria-label={label}
         aria-autocomplete="list"
         aria-haspopup="listbox"

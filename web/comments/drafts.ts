@@ -16,18 +16,18 @@ const keep = (key: string, text: string | null): void => {
   listeners.forEach((listener) => listener())
 }
 
-/** Gives back what could not be saved, in front of what has been written since. */
+/** Restores a text that could not be saved, in front of what has been written since. */
 export const giveBack = (key: string, text: string): void => {
   const since = drafts.get(key)
   keep(key, since ? `${text}\n${since}` : text)
 }
 
-/** A text as it is being written, null when there is none; it survives its dialog, until the page is loaded anew. */
+/** A text being written, null when there is none. It outlives its dialog, until the page is reloaded. */
 export const useCommentDraft = (key: string): [string | null, (text: string | null) => void] => {
   const text = useSyncExternalStore(subscribe, () => drafts.get(key) ?? null)
   return [text, (text) => keep(key, text)]
 }
 
-/** Why a text cannot be sent, if anything speaks against it; a blank one goes without saying. */
-export const troubleWith = (text: string): string | undefined =>
+/** What is wrong with a text, if anything; a blank one has no message. */
+export const errorIn = (text: string): string | undefined =>
   text.trim() === '' ? undefined : issuesOf(NewComment, { text })?.[0]?.message

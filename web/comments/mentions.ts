@@ -2,15 +2,15 @@ import { mentionsIn } from '#contract/comments.ts'
 import type { Mention } from '#contract/comments.ts'
 import type { Person } from '#contract/tenants.ts'
 
-const mostSuggestions = 6
+const maxSuggestions = 6
 
-/** The mention that is being typed at the caret: where its @ stands and what follows it so far. */
+/** The mention being typed at the caret: the position of its @ and what follows it so far. */
 export const mentionAt = (text: string, caret: number): { from: number; typed: string } | null => {
   const match = /(?<!\w)@(\w*)$/.exec(text.slice(0, caret))
   return match ? { from: match.index, typed: match[1] ?? '' } : null
 }
 
-/** At most six people whose username or name has what is typed in it, those first in whom it comes first. */
+/** At most six people whose username or name contains what is typed; those that begin with it come first. */
 export const suggested = (people: readonly Person[], typed: string): Person[] => {
   const sought = typed.toLowerCase()
   const places = people.map((person) => {
@@ -20,11 +20,11 @@ export const suggested = (people: readonly Person[], typed: string): Person[] =>
   return places
     .filter(({ found }) => found)
     .toSorted((a, b) => Number(b.starts) - Number(a.starts))
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map(({ person }) => person)
 }
 
-/** The text with the mention at the caret spelled out, and where the caret is then: behind a space. */
+/** The text with the mention at the caret completed, and the caret's new position, behind a space. */
 export const withMention = (text: string, caret: number, username: string): { text: string; caret: number } => {
   const from = mentionAt(text, caret)?.from ?? caret
   const rest = text.slice(caret).replace(/^\w+/, '')
@@ -32,7 +32,7 @@ export const withMention = (text: string, caret: number, username: string): { te
   return { text: head + rest.replace(/^ /, ''), caret: head.length }
 }
 
-/** Whom the server will find mentioned in a text. */
+/** The mentions that the server will find in a text. */
 export const mentionedIn = (text: string, people: readonly Person[]): Mention[] => {
   const names = new Set(mentionsIn(text))
   return people
@@ -42,7 +42,7 @@ export const mentionedIn = (text: string, people: readonly Person[]): Mention[] 
 
 export type Part = { text: string; mention: boolean }
 
-/** A text in parts, to set off those that mention somebody. */
+/** A text split into parts, so that mentions can be highlighted. */
 export const partsOf = (text: string, mentions: readonly Mention[]): Part[] => {
   const names = new Set(mentions.map(({ username }) => username.toLowerCase()))
   return text

@@ -6,7 +6,7 @@ import { mentionAt, suggested, withMention } from './mentions.ts'
 
 type Field = { text: string; people: readonly Person[]; onText: (text: string) => void }
 
-/** Whom to suggest while a mention is typed, and the keys that choose among them. */
+/** The people to suggest while a mention is typed, and the keys that choose among them. */
 export const useSuggestions = ({ text, people, onText }: Field) => {
   const box = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState<number | null>(null)
@@ -21,7 +21,7 @@ export const useSuggestions = ({ text, people, onText }: Field) => {
   }
   const take = (person: Person) => {
     const next = withMention(text, caret ?? text.length, person.username)
-    // The caret can be placed only where the text already is.
+    // The text has to be there before the caret can move behind it.
     flushSync(() => onText(next.text))
     close()
     box.current?.focus()

@@ -1,42 +1,43 @@
+import type { ReactNode } from 'react'
 import { Segments } from '../ui/Segments.tsx'
-import { differing } from './draft.ts'
 import styles from './Conflict.module.css'
+import { differing } from './draft.ts'
+import type { Words } from './words.ts'
 
-/** What was typed, what stands by now, and the form in which one or the other is taken. */
-export type Versions<Draft> = {
+type Props<Draft> = {
+  /** As in 'to-do'. */
+  what: string
+  words: Words<Draft>
+  /** What was typed. */
   mine: Draft
+  /** What a colleague has saved. */
   now: Draft
+  /** The form, in which one or the other is taken. */
   draft: Draft
   onTake: (change: Partial<Draft>) => void
 }
 
-type Name<Draft> = keyof Draft & string
-
-type Props<Draft> = Versions<Draft> & {
-  /** As in 'to-do'. */
-  what: string
-  fields: readonly Name<Draft>[]
-  names: Record<Name<Draft>, string>
-  wordsOf: (draft: Draft) => Record<Name<Draft>, string>
-}
-
 /** Somebody has saved in between: both versions, field by field. */
-export const Conflict = <Draft extends object>({ what, fields, names, wordsOf, ...versions }: Props<Draft>) => {
-  const { mine, now, draft, onTake } = versions
+export const Conflict = <Draft extends object>({ what, words, draft, onTake, ...versions }: Props<Draft>) => {
+  const { mine, now } = versions
+  const names = Object.keys(words) as (keyof Draft & string)[]
   return (
     <section role="alert" className={styles.conflict}>
       <h3>Somebody changed this {what} while you were editing</h3>
-      <p>Nothing has been overwritten. Choose what stands, then save.</p>
-      {differing(fields, mine, now).map((field) => (
-        <Clash
-          key={field}
-          name={names[field]}
-          mine={wordsOf(mine)[field]}
-          now={wordsOf(now)[field]}
-          taken={differing([field], draft, now).length > 0 ? 'mine' : 'now'}
-          onTake={(which) => onTake({ [field]: versions[which][field] } as unknown as Partial<Draft>)}
-        />
-      ))}
+      <p>Nothing has been overwritten. Choose which version to keep, then save.</p>
+      {differing(names, mine, now).map((field) => {
+        const [name, say] = words[field] ?? [field, String]
+        return (
+          <Clash
+            key={field}
+            name={name}
+            mine={say(mine[field], mine)}
+            now={say(now[field], now)}
+            taken={differing([field], draft, now).length > 0 ? 'mine' : 'now'}
+            onTake={(which) => onTake({ [field]: versions[which][field] } as unknown as Partial<Draft>)}
+          />
+        )
+      })}
     </section>
   )
 }
@@ -48,7 +49,7 @@ const choices = [
   { value: 'now', label: 'Now' },
 ] as const
 
-type ClashProps = { name: string; mine: string; now: string; taken: Which; onTake: (which: Which) => void }
+type ClashProps = { name: string; mine: ReactNode; now: ReactNode; taken: Which; onTake: (which: Which) => void }
 
 const Clash = ({ name, mine, now, taken, onTake }: ClashProps) => (
   <div className={styles.field}>
@@ -59,6 +60,6 @@ const Clash = ({ name, mine, now, taken, onTake }: ClashProps) => (
       <dt>Now</dt>
       <dd dir="auto">{now}</dd>
     </dl>
-    <Segments label={`${name}: which one stands`} options={choices} value={taken} onChange={onTake} />
+    <Segments label={`${name}: which version to keep`} options={choices} value={taken} onChange={onTake} />
   </div>
 )

@@ -1,49 +1,44 @@
 import type { ReactNode } from 'react'
+import { Conflict } from './Conflict.tsx'
 import styles from './EditForm.module.css'
 import { FormDialog } from './FormDialog.tsx'
+import type { Edit } from './use-edit.ts'
 
-/** Creates it as new. */
-type Again = { create: () => void; creating: boolean; without: string }
-
-type Props = {
+type Props<Draft extends object> = {
   /** As in 'To-Do'. */
   what: string
-  readOnly: boolean
-  /** It is not on the list any more. */
-  gone: boolean
-  saving: boolean
-  form: { dirty: boolean }
-  uploads: { running: boolean }
-  /** What can be done when it is gone. */
-  again?: Again
+  edit: Edit<Draft>
+  /** The row is not on the list any more. */
+  gone?: boolean
+  uploads?: { running: boolean }
   children: ReactNode
-  onClose: () => void
-  onSubmit: () => void
 }
 
-/** The dialog in which a thing with attachments is changed, or only read. */
-export const EditForm = ({ what, readOnly, gone, saving, form, uploads, again, children, ...rest }: Props) => {
+/** The dialog in which a row is changed, or only read. */
+export const EditForm = <Draft extends object>({ what, edit, gone = false, uploads, children }: Props<Draft>) => {
+  const { form, clash, saving, again, save, onClose } = edit
   const lost = gone && !saving
-  const offer = lost && !readOnly ? again : undefined
+  const offer = lost && !form.readOnly ? again : undefined
   const running = saving ? 'Saving...' : offer?.creating && 'Creating...'
   return (
     <FormDialog
-      {...rest}
-      title={readOnly ? what : `Edit ${what}`}
+      title={form.readOnly ? what : `Edit ${what}`}
       verb={offer ? 'Create as new' : 'Save Changes'}
       running={running || undefined}
       dirty={form.dirty}
-      waiting={uploads.running}
-      readOnly={readOnly || (lost && !offer)}
-      onSubmit={offer?.create ?? rest.onSubmit}
+      waiting={uploads?.running ?? false}
+      readOnly={form.readOnly || (lost && !offer)}
+      onClose={onClose}
+      onSubmit={offer?.create ?? save}
     >
       {lost && (
         <p role="alert" className={styles.gone}>
           Somebody has deleted this {what.toLowerCase()} or moved it to another team.
-          {!readOnly && ' What you typed is still here.'}
+          {!form.readOnly && ' What you typed is still here.'}
           {offer && ` You can create it as new, without ${offer.without}.`}
         </p>
       )}
+      {clash && <Conflict what={what.toLowerCase()} {...clash} draft={form.draft} onTake={form.set} />}
       {children}
     </FormDialog>
   )

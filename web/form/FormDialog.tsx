@@ -25,14 +25,21 @@ type Props = {
 
 type Foot = Pick<Props, 'verb' | 'running' | 'waiting' | 'aside'>
 
-export const FormDialog = ({ verb, running, waiting = false, dirty, readOnly, aside, ...dialog }: Props) => (
-  <Dialog
-    {...dialog}
-    opened
-    dirty={dirty || waiting}
-    footer={readOnly ? undefined : <SendOrLeave {...{ verb, running, waiting, aside }} />}
-  />
-)
+export const FormDialog = (props: Props) => {
+  const { verb, running, waiting = false, dirty, readOnly, aside, onSubmit, onSubmitAnother, ...dialog } = props
+  // The keys that send a form work even where its button does not.
+  const ifReady = (send: () => void) => () => running === undefined && !waiting && !readOnly && send()
+  return (
+    <Dialog
+      {...dialog}
+      opened
+      dirty={dirty || waiting}
+      footer={readOnly ? undefined : <SendOrLeave {...{ verb, running, waiting, aside }} />}
+      onSubmit={ifReady(onSubmit)}
+      {...(onSubmitAnother && { onSubmitAnother: ifReady(onSubmitAnother) })}
+    />
+  )
+}
 
 const SendOrLeave = ({ verb, running, waiting, aside }: Foot) => (
   <>

@@ -38,14 +38,13 @@ export const changed = <Draft, Body extends object>(
   return Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name))) as Partial<Body>
 }
 
-/** A draft of a row that is gone, to create it anew: the files that the row had went with it. */
-export const anew = <Draft extends { attachments: { url: string }[] }>(
-  draft: Draft,
-  gone: { attachments: { url: string }[] },
-): Draft => ({
-  ...draft,
-  attachments: draft.attachments.filter(({ url }) => !gone.attachments.some((old) => old.url === url)),
-})
+type Holder = { attachments?: { url: string }[] }
+
+/** A draft of a row that is gone, to create it as new: the files that the row had are gone with it. */
+export const anew = <Draft extends Holder>(draft: Draft, { attachments: gone = [] }: Holder): Draft => {
+  if (!draft.attachments) return draft
+  return { ...draft, attachments: draft.attachments.filter(({ url }) => !gone.some((old) => old.url === url)) }
+}
 
 /** Mine where I have changed something since `start`, theirs for the rest. */
 export const rebased = <Draft>(fields: readonly (keyof Draft & string)[], mine: Draft, start: Draft, now: Draft) => {

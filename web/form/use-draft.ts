@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react'
 import { differing, refusedFields } from './draft.ts'
 import type { Errors } from './draft.ts'
-
-/** What a form knows of its kind of drafts. */
-export type Rules<Draft> = {
-  fields: readonly (keyof Draft & string)[]
-  /** What the schema that the server uses too says of the draft. */
-  errorsOf: (draft: Draft) => Errors<Draft>
-}
+import type { Rules } from './rules.ts'
 
 // A page may have several forms: the one that was sent still has the focus.
 const goToFirstWrong = () => {
@@ -30,7 +24,7 @@ export const useDraft = <Draft extends object>({ fields, errorsOf }: Rules<Draft
   /** What the draft becomes; for changes that arrive by themselves. */
   const update = (next: (draft: Draft) => Draft) => setDraft(next)
   const [told, setTold] = useState<Errors<Draft>>()
-  // Once the messages stand.
+  // After the messages have rendered.
   useEffect(() => {
     if (told && Object.keys(told).length > 0) goToFirstWrong()
   }, [told])
@@ -51,7 +45,12 @@ export const useDraft = <Draft extends object>({ fields, errorsOf }: Rules<Draft
     setDraft(draft)
     setErrors({})
   }
-  const isValid = () => Object.keys(check()).length === 0
+  const isValid = (onInvalid?: (errors: Errors<Draft>) => void): boolean => {
+    const found = check()
+    const valid = Object.keys(found).length === 0
+    if (!valid) onInvalid?.(found)
+    return valid
+  }
   const dirty = differing(fields, start, draft).length > 0
   return { draft, start, errors, set, update, check, refuse, isValid, restart, dirty }
 }

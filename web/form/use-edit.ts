@@ -1,19 +1,46 @@
 import { useState } from 'react'
 import { ApiError } from '../api.ts'
-import { rebased } from './draft.ts'
+import { anew, rebased } from './draft.ts'
+import type { Errors } from './draft.ts'
+import type { EditRules } from './rules.ts'
+import type { Send } from './send.ts'
 import { useDraft } from './use-draft.ts'
-import type { Rules } from './use-draft.ts'
 
-type Edit<Row, Draft> = {
+type Options<Row, Draft, Change> = {
   row: Row
-  rules: Rules<Draft> & { draftOf: (row: Row) => Draft }
-  /** The row as it is by now in a 409's answer; null when it is gone. */
-  currentIn: (error: ApiError) => Row | null
+  rules: EditRules<Row, Draft, Change>
+  readOnly: boolean
+  change: Send<{ row: Row; change: Change }>
+  /** Tells of a refusal that is no conflict. */
   onFailed: (error: Error) => void
+  /** The row in a conflict's reply; null when it is gone. By default the reply is the row. */
+  currentIn?: (reply: unknown) => Row | null
+  /** Creates the row as new when it is gone; `without` says what a new one lacks. */
+  again?: { add: Send<Draft>; without: string }
+  /** Tells of what is wrong where no field can. */
+  onInvalid?: (errors: Errors<Draft>) => void
+  onClose: () => void
 }
 
-/** A form that starts from a row as it was when it was opened; what colleagues do meanwhile is met when it is saved. */
-export const useEdit = <Row, Draft extends object>({ row, rules, currentIn, onFailed }: Edit<Row, Draft>) => {
+const currentOf = (error: Error): unknown =>
+  error instanceof ApiError && error.status === 409 ? error.problem.current : undefined
+
+/**
+ * A form that starts from a row as it is now and sends what was changed in it. What colleagues change meanwhile comes to
+ * light when it is sent: then both versions are shown. Returns what `EditForm` renders.
+ */
+export const useEdit = <Row, Draft extends object, Change extends object>(options: Options<Row, Draft, Change>) => {
+  const {
+    row,
+    rules,
+    readOnly,
+    change,
+    again,
+    onFailed,
+    currentIn = (reply) => reply as Row,
+    onInvalid,
+    onClose,
+  } = options
   const [base, setBase] = useState(row)
   const [clash, setClash] = useState<{ mine: Draft; now: Draft } | null>(null)
   const form = useDraft(rules, rules.draftOf(row))
@@ -25,10 +52,31 @@ export const useEdit = <Row, Draft extends object>({ row, rules, currentIn, onFa
     form.restart(now, rebased(rules.fields, form.draft, rules.draftOf(base), now))
   }
   const onError = (error: Error) => {
-    const current = error instanceof ApiError && error.status === 409 ? currentIn(error) : null
-    if (current) return meet(current)
+    const current = currentOf(error)
+    const theirs = current ? currentIn(current) : null
+    if (theirs) return meet(theirs)
     onFailed(error)
     form.refuse(error)
   }
-  return { base, clash, form, onError }
+  const save = () => {
+    if (!form.isValid(onInvalid)) return
+    const changes = rules.changeOf(rules.draftOf(base), form.draft)
+    if (Object.keys(changes).length === 0) onClose()
+    else change.mutate({ row: base, change: changes }, { onSuccess: onClose, onError })
+  }
+  const create = () => {
+    if (!form.isValid(onInvalid)) return
+    again?.add.mutate(anew(form.draft, rules.draftOf(base)), { onSuccess: onClose, onError: form.refuse })
+  }
+  return {
+    base,
+    form: { ...form, readOnly },
+    clash: clash && { ...clash, words: rules.words },
+    saving: change.isPending,
+    again: again && { create, creating: again.add.isPending, without: again.without },
+    save,
+    onClose,
+  }
 }
+
+export type Edit<Draft extends object> = Omit<ReturnType<typeof useEdit<unknown, Draft, object>>, 'base'>

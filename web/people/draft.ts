@@ -2,7 +2,7 @@ import { NewUser, UserChange } from '#contract/people.ts'
 import { issuesOf } from '#contract/problem.ts'
 import type { Role, User } from '#contract/tenants.ts'
 import { byField } from '../form/draft.ts'
-import type { Rules } from '../form/use-draft.ts'
+import type { Rules } from '../form/rules.ts'
 
 /** The form's values; the password is used only when adding. */
 export type Draft = { fullName: string; email: string; role: Role; password: string }

@@ -3,13 +3,13 @@ import type { Rock } from '#contract/rocks.ts'
 import { DueField } from '../days/DueField.tsx'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
 import type { Uploads } from '../files/uploads.ts'
+import { FieldPairs } from '../form/FieldPairs.tsx'
 import { fieldsOf } from '../form/fields.ts'
 import type { Fields } from '../form/fields.ts'
 import { LongTextField } from '../form/LongTextField.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { PersonField } from '../teams/PersonField.tsx'
 import type { Draft } from './milestone-draft.ts'
-import styles from './RockFields.module.css'
 
 type Props = Fields<Draft> & {
   rock: Rock
@@ -25,10 +25,10 @@ export const MilestoneFields = ({ rock, uploads, fresh = false, ...form }: Props
     <>
       <TextField label="Name" data-autofocus {...field('name')} />
       <LongTextField label="Description" {...field('description')} />
-      <div className={styles.pairs}>
+      <FieldPairs>
         <PersonField label="Assignee" teamIds={[rock.teamId]} {...field('assignedToId')} />
         <DueField {...field('dueDate')} />
-      </div>
+      </FieldPairs>
       {fresh && (
         <Checkbox
           label="Completed already"

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { FieldGroup } from '../form/FieldGroup.tsx'
 import type { Field } from '../form/fields.ts'
 import { allTeamsQuery } from '../teams/queries.ts'
 import styles from './RockFields.module.css'
@@ -18,10 +19,7 @@ export const OtherTeams = ({ teamId, value: chosen, error, disabled, onChange }:
   const choose = (id: number, among: boolean) =>
     onChange(among ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
-    <div>
-      <div id={labelId} className={styles.label}>
-        Other teams involved
-      </div>
+    <FieldGroup label="Other teams involved" labelId={labelId}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset does not scroll alike everywhere */}
       <div role="group" aria-labelledby={labelId} className={styles.teams} data-error={Boolean(error)}>
         {others.length === 0 && <p>There are no other teams.</p>}
@@ -40,6 +38,6 @@ export const OtherTeams = ({ teamId, value: chosen, error, disabled, onChange }:
           {error}
         </p>
       )}
-    </div>
+    </FieldGroup>
   )
 }

@@ -1,35 +1,37 @@
+import { milestones } from '#contract/rock-milestones.ts'
+import { rocks } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { CommentsDialog } from '../comments/CommentsDialog.tsx'
-import { useUser } from '../session/queries.ts'
+import { ownComments, useComments } from '../comments/use-comments.ts'
+import type { Lens } from '../comments/use-comments.ts'
 import { usePeopleOf } from '../teams/people.ts'
-import { useAddComment, useEditComment, useRemoveComment } from './comment-changes.ts'
+import { rockTopic } from './queries.ts'
 
-type Props = { rock: Rock; milestoneId?: string; onClose: () => void }
+type Props = { rock: Rock; onClose: () => void }
 
-/** The comments on a rock, or on one of its milestones. */
-export const RockComments = ({ rock, milestoneId, onClose }: Props) => {
-  const user = useUser()
+const about = (rock: Rock) => ({ topic: rockTopic, row: rock })
+
+const comments = ownComments<Rock>()
+
+export const CommentRock = ({ rock, onClose }: Props) => {
   const people = usePeopleOf([rock.teamId, ...rock.otherTeamsInvolved])
-  const add = useAddComment()
-  const edit = useEditComment()
-  const remove = useRemoveComment()
-  const milestone = rock.milestones.find(({ id }) => id === milestoneId)
-  const { comments } = milestone ?? rock
-  const on = { rockId: rock.id, ...(milestone ? { milestoneId: milestone.id } : {}) }
-  return (
-    <CommentsDialog
-      title={milestone ? 'Milestone Comments' : 'Rock Comments'}
-      item={milestone ? `milestone-${rock.id}-${milestone.id}` : `rock-${rock.id}`}
-      comments={comments}
-      people={people}
-      adding={add.isPending}
-      onAdd={(text) => {
-        const at = new Date().toISOString()
-        return add.mutateAsync({ on, text, by: user, people, at, known: comments.length })
-      }}
-      onEdit={(comment, text) => edit.mutateAsync({ on, comment, text, people })}
-      onRemove={(comment) => remove.mutate({ on, comment })}
-      onClose={onClose}
-    />
-  )
+  const params = { rockId: rock.id }
+  const talk = useComments({ ...about(rock), calls: rocks, params, lens: comments, people })
+  return <CommentsDialog {...talk} title="Rock Comments" item={`rock-${rock.id}`} onClose={onClose} />
+}
+
+const ofMilestone = (milestoneId: string): Lens<Rock> => ({
+  get: ({ milestones }) => milestones.find(({ id }) => id === milestoneId)?.comments ?? [],
+  set: (rock, comments) => ({
+    ...rock,
+    milestones: rock.milestones.map((each) => (each.id === milestoneId ? { ...each, comments } : each)),
+  }),
+})
+
+export const CommentMilestone = ({ rock, milestoneId, onClose }: Props & { milestoneId: string }) => {
+  const people = usePeopleOf([rock.teamId, ...rock.otherTeamsInvolved])
+  const params = { rockId: rock.id, milestoneId }
+  const talk = useComments({ ...about(rock), calls: milestones, params, lens: ofMilestone(milestoneId), people })
+  const item = `milestone-${rock.id}-${milestoneId}`
+  return <CommentsDialog {...talk} title="Milestone Comments" item={item} onClose={onClose} />
 }

@@ -4,13 +4,12 @@ import { useLastSeen, useLastSeenAnywhere } from '../form/last-seen.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { CarryOverDialog } from './CarryOverDialog.tsx'
 import { useRemove } from './changes.ts'
-import { CreateDialog } from './CreateDialog.tsx'
-import { EditDialog } from './EditDialog.tsx'
 import { useRemoveMilestone } from './milestone-changes.ts'
-import { AddMilestone, EditMilestone } from './MilestoneDialogs.tsx'
+import { CreateMilestone, EditMilestone } from './MilestoneForms.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { linkedRockQuery } from './queries.ts'
-import { RockComments } from './RockComments.tsx'
+import { CommentMilestone, CommentRock } from './RockComments.tsx'
+import { CreateRock, EditRock } from './RockForms.tsx'
 
 type Props = {
   shown: OpenDialog
@@ -22,7 +21,7 @@ type Props = {
 /** The dialogs about rocks. When a colleague deletes the rock meanwhile, they close with it, but for a form. */
 export const RockDialogs = ({ shown, rocks, teamId, onClose }: Props) => {
   const { row: rock, gone } = useLastSeenAnywhere(rocks, 'id' in shown ? shown.id : undefined, linkedRockQuery)
-  if (shown.kind === 'create') return <CreateDialog teamId={teamId} onClose={onClose} />
+  if (shown.kind === 'create') return <CreateRock teamId={teamId} onClose={onClose} />
   if (shown.kind === 'carry over') return <CarryOverDialog {...shown} onClose={onClose} />
   return rock && <OnRock {...{ shown, rock, gone, onClose }} />
 }
@@ -37,10 +36,10 @@ type OnRockProps = {
 const OnRock = ({ shown, rock, gone, onClose }: OnRockProps) => {
   const props = { rock, gone, onClose }
   if ('milestoneId' in shown) return <OnMilestone {...props} shown={shown} />
-  if (shown.kind === 'edit') return <EditDialog {...props} atFiles={shown.atFiles ?? false} />
-  if (shown.kind === 'add milestone') return <AddMilestone {...props} />
+  if (shown.kind === 'edit') return <EditRock {...props} atFiles={shown.atFiles ?? false} />
+  if (shown.kind === 'add milestone') return <CreateMilestone {...props} />
   if (gone) return null
-  return shown.kind === 'comments' ? <RockComments {...props} /> : <DeleteRock {...props} />
+  return shown.kind === 'comments' ? <CommentRock {...props} /> : <DeleteRock {...props} />
 }
 
 type OnMilestoneProps = OnRockProps & { shown: { milestoneId: string } }
@@ -52,7 +51,7 @@ const OnMilestone = ({ shown: { kind, milestoneId }, rock, gone: rockGone, onClo
   if (kind === 'edit milestone') return <EditMilestone {...{ rock, rockGone, milestone, gone, onClose }} />
   if (gone) return null
   if (kind === 'delete milestone') return <DeleteMilestone {...{ rock, milestone, onClose }} />
-  return <RockComments {...{ rock, milestoneId, onClose }} />
+  return <CommentMilestone {...{ rock, milestoneId, onClose }} />
 }
 
 const DeleteRock = ({ rock, onClose }: { rock: Rock; onClose: () => void }) => {

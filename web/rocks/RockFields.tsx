@@ -5,6 +5,7 @@ import type { RockStatus } from '#contract/rocks.ts'
 import { DueField } from '../days/DueField.tsx'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
 import type { Uploads } from '../files/uploads.ts'
+import { FieldPairs } from '../form/FieldPairs.tsx'
 import { fieldsOf } from '../form/fields.ts'
 import type { Field, Fields } from '../form/fields.ts'
 import { LongTextField } from '../form/LongTextField.tsx'
@@ -33,13 +34,13 @@ export const RockFields = ({ uploads, choices, onTeam, ...form }: Props) => {
     <div className={styles.scroll}>
       <TextField label="Title" data-autofocus {...field('title')} />
       <LongTextField label="Description" {...field('description')} />
-      <div className={styles.pairs}>
+      <FieldPairs>
         <TeamField {...field('teamId')} onChange={onTeam} />
         <PersonField label="Owner" required teamIds={teamId === null ? [] : [teamId]} {...field('ownerId')} />
         <Choice label="Status" options={choices.map(statusOption)} {...field('status')} />
         <DueField {...field('dueDate')} />
-      </div>
-      <TypeField teamId={teamId} {...field('ofTeamType')} />
+      </FieldPairs>
+      <TypeField teamId={teamId} {...field('rockType')} />
       <OtherTeams teamId={teamId} {...field('otherTeamsInvolved')} />
       <AttachmentsField uploads={uploads} {...field('attachments')} />
     </div>
@@ -51,17 +52,19 @@ const statusOption = (value: RockStatus) => {
   return { value, label, icon: <Icon aria-hidden size={14} /> }
 }
 
+type TypeProps = Field<Draft['rockType']> & { teamId: number | null }
+
 /** Unticked, the rock is personal. */
-const TypeField = ({ teamId, value, disabled, onChange }: Field<boolean> & { teamId: number | null }) => {
+const TypeField = ({ teamId, value, disabled, onChange }: TypeProps) => {
   const { data: teams = [] } = useQuery(allTeamsQuery)
   const team = teams.find(({ id }) => id === teamId)
   if (!team) return null
   return (
     <Checkbox
       label={rockTypeOfTeam(team) === 'company' ? 'Company Rock' : 'Departmental Rock'}
-      checked={value}
+      checked={value !== 'personal'}
       disabled={disabled}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      onChange={(event) => onChange(event.currentTarget.checked ? 'departmental' : 'personal')}
     />
   )
 }

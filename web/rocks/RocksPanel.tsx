@@ -10,7 +10,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { PanelMenu } from '../ui/PanelMenu.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { tipWhenCut } from '../ui/tips.ts'
-import { CreateDialog, preloadCreate } from './lazy-parts.ts'
+import { preloadDialogs, RockDialogs } from './lazy-parts.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { elapsedShare } from './quarter-time.ts'
 import { rocksQuery } from './queries.ts'
@@ -27,9 +27,9 @@ const firstOf = (rocks: Rock[]): Rock[] =>
 
 export const RocksPanel = ({ teamId }: { teamId: number | undefined }) => {
   const { data, isError } = useQuery(rocksQuery(teamId, quarterOf(useToday())))
-  const dialogs = useDialogs<'create'>()
-  const create = () => dialogs.open('create')
-  const menu = <PanelMenu label="Rocks menu" to="/rocks" onCreate={create} onNear={preloadCreate} />
+  const dialogs = useDialogs<{ kind: 'create' }>()
+  const create = () => dialogs.open({ kind: 'create' })
+  const menu = <PanelMenu label="Rocks menu" to="/rocks" onCreate={create} onNear={preloadDialogs} />
   const first = firstOf(data ?? [])
   return (
     <Panel title="Rocks" count={first.length > 0 ? `${first.length} of ${data?.length}` : undefined} menu={menu}>
@@ -41,7 +41,7 @@ export const RocksPanel = ({ teamId }: { teamId: number | undefined }) => {
           <Line key={rock.id} rock={rock} />
         ))}
       </ul>
-      {dialogs.shown && <CreateDialog teamId={teamId} onClose={dialogs.close} />}
+      {dialogs.shown && <RockDialogs shown={dialogs.shown} rocks={[]} teamId={teamId} onClose={dialogs.close} />}
     </Panel>
   )
 }

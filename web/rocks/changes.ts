@@ -21,16 +21,16 @@ export const useAdd = () =>
     onError: failed('Failed to create rock.', 'Failed to create rock ({status})'),
   })
 
-type Edit = { rock: Rock; change: RockChange }
+type Edit = { row: Rock; change: RockChange }
 
-/** Refused when somebody has changed the rock since it was read; a 409 is the dialog's to tell. */
+/** Refused when someone has changed the rock since `row` was read; the form shows that conflict. */
 export const useChange = () =>
   useOptimistic({
     topic: rockTopic,
-    ids: ({ rock }: Edit) => [rock.id],
+    ids: ({ row }: Edit) => [row.id],
     draw: (row) => row,
-    send: ({ rock, change }) =>
-      call(rocks.change, { params: { rockId: rock.id }, body: { ...change, updatedAt: rock.updatedAt } }),
+    send: ({ row, change }) =>
+      call(rocks.change, { params: { rockId: row.id }, body: { ...change, updatedAt: row.updatedAt } }),
     onSuccess: () => toast({ title: 'Rock updated', description: 'Changes have been saved.' }),
   })
 

@@ -3,29 +3,22 @@ import { issuesOf } from '#contract/problem.ts'
 import { NewRock, NewRockStatus, RockChange } from '#contract/rocks.ts'
 import type { Rock, rocks } from '#contract/rocks.ts'
 import type { AttachedFile } from '../files/upload.ts'
-import { byField, changed, filled, urlsOf } from '../form/draft.ts'
+import { byField, filled, urlsOf } from '../form/draft.ts'
 import type { Errors } from '../form/draft.ts'
+import { editRules } from '../form/rules.ts'
+import { dueDay, fileNames, plain } from '../form/words.ts'
+import type { Words } from '../form/words.ts'
+import { personName, teamName, teamNames } from '../teams/words.tsx'
+import { statuses } from './statuses.ts'
 
-/** What stands in the form. */
+/** What the form holds. */
 export type Draft = Pick<Rock, 'title' | 'status' | 'dueDate' | 'ownerId' | 'otherTeamsInvolved'> & {
   description: string
   teamId: number | null
-  /** Whether it is one of the team's type, company or departmental, and not personal. */
-  ofTeamType: boolean
+  /** Departmental stands for the team's own type; whether that is the company's, the server knows. */
+  rockType: 'personal' | 'departmental'
   attachments: AttachedFile[]
 }
-
-export const fields = [
-  'title',
-  'description',
-  'teamId',
-  'ownerId',
-  'status',
-  'dueDate',
-  'ofTeamType',
-  'otherTeamsInvolved',
-  'attachments',
-] as const satisfies (keyof Draft)[]
 
 export const emptyDraft = (teamId: number | null, ownerId: number | null): Draft => ({
   title: '',
@@ -34,7 +27,7 @@ export const emptyDraft = (teamId: number | null, ownerId: number | null): Draft
   ownerId,
   status: 'on-track',
   dueDate: null,
-  ofTeamType: false,
+  rockType: 'personal',
   otherTeamsInvolved: [],
   attachments: [],
 })
@@ -42,20 +35,20 @@ export const emptyDraft = (teamId: number | null, ownerId: number | null): Draft
 const draftOf = (rock: Rock): Draft => ({
   ...rock,
   description: rock.description ?? '',
-  ofTeamType: rock.rockType !== 'personal',
+  rockType: rock.rockType === 'personal' ? 'personal' : 'departmental',
 })
 
-/** The draft as the API takes it; which of the two types a team has is the server's to say. */
-const bodyOf = ({ description, ownerId, teamId, ofTeamType, attachments, ...draft }: Draft) => ({
+/** The draft as the API takes it. */
+const bodyOf = (draft: Draft) => ({
   title: draft.title,
-  description: filled(description),
+  description: filled(draft.description),
   dueDate: draft.dueDate,
   otherTeamsInvolved: draft.otherTeamsInvolved,
   status: draft.status,
-  rockType: ofTeamType ? ('departmental' as const) : ('personal' as const),
-  attachments: urlsOf(attachments),
-  ...(ownerId === null ? {} : { ownerId }),
-  ...(teamId === null ? {} : { teamId }),
+  rockType: draft.rockType,
+  attachments: urlsOf(draft.attachments),
+  ...(draft.ownerId === null ? {} : { ownerId: draft.ownerId }),
+  ...(draft.teamId === null ? {} : { teamId: draft.teamId }),
 })
 
 export const newRockOf = (draft: Draft): Input<typeof rocks.add>['body'] => ({
@@ -63,35 +56,34 @@ export const newRockOf = (draft: Draft): Input<typeof rocks.add>['body'] => ({
   status: NewRockStatus.options.find((status) => status === draft.status) ?? 'on-track',
 })
 
-/** The fields that the draft changes, as the API takes them. */
-export const changeOf = (base: Draft, draft: Draft): RockChange => {
-  const { rockType, ...body } = bodyOf(draft)
-  const type = base.ofTeamType === draft.ofTeamType ? {} : { rockType }
-  return { ...changed(fields, [base, draft], body), ...type }
-}
-
 const missing = ({ teamId, ownerId }: Draft, ownerMessage: string): Errors<Draft> => ({
   ...(teamId === null ? { teamId: 'Please select a team for the rock.' } : {}),
   ...(ownerId === null ? { ownerId: ownerMessage } : {}),
 })
 
+const errorsOf = (draft: Draft): Errors<Draft> => ({
+  ...byField<Draft>(issuesOf(RockChange, bodyOf(draft))),
+  ...missing(draft, 'Please select an owner.'),
+})
+
+const words: Words<Draft> = {
+  title: ['Title', plain],
+  description: ['Description', plain],
+  teamId: ['Team', teamName],
+  ownerId: ['Owner', personName],
+  status: ['Status', (status) => statuses[status].label],
+  dueDate: ['Due date', dueDay],
+  rockType: ['Type', (type) => (type === 'personal' ? 'Personal' : "The team's")],
+  otherTeamsInvolved: ['Other teams', teamNames],
+  attachments: ['Attachments', fileNames],
+}
+
+export const rockRules = editRules({ words, draftOf, bodyOf, errorsOf })
+
 export const newRockRules = {
-  fields,
+  ...rockRules,
   errorsOf: (draft: Draft): Errors<Draft> => ({
     ...byField<Draft>(issuesOf(NewRock, newRockOf(draft))),
     ...missing(draft, 'Please select an owner for the rock.'),
   }),
 }
-
-export const rockRules = {
-  fields,
-  draftOf,
-  errorsOf: (draft: Draft): Errors<Draft> => ({
-    ...byField<Draft>(issuesOf(RockChange, bodyOf(draft))),
-    ...missing(draft, 'Please select an owner.'),
-  }),
-}
-
-/** Of what is wrong, that which is told beside the form: about team, owner and other teams. */
-export const toldOf = ({ teamId, ownerId, otherTeamsInvolved }: Errors<Draft>): string | undefined =>
-  teamId ?? ownerId ?? otherTeamsInvolved

@@ -1,8 +1,5 @@
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 
-export const [CreateDialog, preloadCreate] = lazyWithPreload(
-  async () => (await import('./CreateDialog.tsx')).CreateDialog,
-)
 export const [RockDialogs, preloadDialogs] = lazyWithPreload(
   async () => (await import('./RockDialogs.tsx')).RockDialogs,
 )

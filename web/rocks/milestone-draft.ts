@@ -1,23 +1,20 @@
 import { MilestoneChange } from '#contract/milestones.ts'
 import type { Milestone } from '#contract/milestones.ts'
 import { issuesOf } from '#contract/problem.ts'
+import type { Rock } from '#contract/rocks.ts'
 import type { AttachedFile } from '../files/upload.ts'
-import { byField, changed, filled, urlsOf } from '../form/draft.ts'
+import { byField, filled, urlsOf } from '../form/draft.ts'
+import { editRules } from '../form/rules.ts'
+import type { Rules } from '../form/rules.ts'
+import { dueDay, fileNames, plain } from '../form/words.ts'
+import type { Words } from '../form/words.ts'
+import { personOf } from '../teams/words.tsx'
 
-/** What stands in the form of a milestone. */
+/** What the form of a milestone holds. */
 export type Draft = Pick<Milestone, 'name' | 'completed' | 'assignedToId' | 'dueDate'> & {
   description: string
   attachments: AttachedFile[]
 }
-
-const fields = [
-  'name',
-  'description',
-  'assignedToId',
-  'dueDate',
-  'completed',
-  'attachments',
-] as const satisfies (keyof Draft)[]
 
 export const emptyDraft: Draft = {
   name: '',
@@ -39,11 +36,21 @@ export const bodyOf = ({ name, description, assignedToId, dueDate, attachments }
   attachments: urlsOf(attachments),
 })
 
-/** The fields that the draft changes, as the API takes them. */
-export const changeOf = (base: Draft, draft: Draft): MilestoneChange => changed(fields, [base, draft], bodyOf(draft))
+const errorsOf = (draft: Draft) => byField<Draft>(issuesOf(MilestoneChange, bodyOf(draft)))
 
-export const milestoneRules = {
-  fields,
-  draftOf,
-  errorsOf: (draft: Draft) => byField<Draft>(issuesOf(MilestoneChange, bodyOf(draft))),
+/** Of a milestone of that rock; whether it is completed is not changed in the form. */
+export const milestoneRules = (rock: Rock) => {
+  const words: Words<Draft> = {
+    name: ['Name', plain],
+    description: ['Description', plain],
+    assignedToId: ['Assignee', personOf([rock.teamId, ...rock.otherTeamsInvolved])],
+    dueDate: ['Due date', dueDay],
+    attachments: ['Attachments', fileNames],
+  }
+  return editRules({ words, draftOf, bodyOf, errorsOf })
+}
+
+export const newMilestoneRules: Rules<Draft> = {
+  fields: ['name', 'description', 'assignedToId', 'dueDate', 'completed', 'attachments'],
+  errorsOf,
 }

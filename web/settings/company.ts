@@ -2,7 +2,7 @@ import { issuesOf } from '#contract/problem.ts'
 import { WorkspaceChange } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
 import { byField, filled } from '../form/draft.ts'
-import type { Rules } from '../form/use-draft.ts'
+import type { Rules } from '../form/rules.ts'
 
 /** The form's values. */
 export type Company = { name: string; description: string; contactEmail: string }

@@ -2,7 +2,7 @@ import { UserChange } from '#contract/people.ts'
 import { issuesOf } from '#contract/problem.ts'
 import type { User } from '#contract/tenants.ts'
 import { byField } from '../form/draft.ts'
-import type { Rules } from '../form/use-draft.ts'
+import type { Rules } from '../form/rules.ts'
 import type { Profile } from './user-changes.ts'
 
 export const profileOf = ({ username, fullName, email }: User): Profile => ({ username, fullName, email })

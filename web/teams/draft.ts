@@ -2,7 +2,7 @@ import { issuesOf } from '#contract/problem.ts'
 import { NewTeam } from '#contract/teams.ts'
 import type { Team } from '#contract/teams.ts'
 import { byField, filled } from '../form/draft.ts'
-import type { Rules } from '../form/use-draft.ts'
+import type { Rules } from '../form/rules.ts'
 
 /** What stands in the form; members are chosen only for a new team. */
 export type Draft = { name: string; description: string; memberIds: number[] }

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { todos } from '#contract/todos.ts'
 import type { Todo } from '#contract/todos.ts'
+import { CommentsDialog } from '../comments/CommentsDialog.tsx'
+import { ownComments, useComments } from '../comments/use-comments.ts'
 import { useLastSeenAnywhere } from '../form/last-seen.ts'
+import { membersQuery } from '../teams/queries.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { useRemove } from './changes.ts'
-import { CreateDialog } from './CreateDialog.tsx'
-import { EditDialog } from './EditDialog.tsx'
-import { linkedTodoQuery } from './queries.ts'
-import { TodoComments } from './TodoComments.tsx'
+import { linkedTodoQuery, todoTopic } from './queries.ts'
+import { CreateTodo, EditTodo } from './TodoForms.tsx'
 
 /** Which of the dialogs about to-dos is open. */
 export type OpenDialog =
@@ -16,22 +19,31 @@ export type OpenDialog =
 
 type Props = {
   shown: OpenDialog
-  todos: Todo[]
+  rows: Todo[]
   teamId: number | undefined
   onClose: () => void
 }
 
 /** The dialogs about to-dos. When a colleague deletes the to-do meanwhile, they close with it, but for a form. */
-export const TodoDialogs = ({ shown, todos, teamId, onClose }: Props) => {
-  const { row: todo, gone } = useLastSeenAnywhere(todos, 'id' in shown ? shown.id : undefined, linkedTodoQuery)
-  if (shown.kind === 'create') return <CreateDialog teamId={teamId} onClose={onClose} />
+export const TodoDialogs = ({ shown, rows, teamId, onClose }: Props) => {
+  const { row: todo, gone } = useLastSeenAnywhere(rows, 'id' in shown ? shown.id : undefined, linkedTodoQuery)
+  if (shown.kind === 'create') return <CreateTodo teamId={teamId} onClose={onClose} />
   if (!todo || (gone && shown.kind !== 'edit')) return null
   if (shown.kind === 'delete') return <DeleteTodo todo={todo} onClose={onClose} />
-  if (shown.kind === 'comments') return <TodoComments todo={todo} onClose={onClose} />
-  return <EditDialog todo={todo} gone={gone} atFiles={shown.atFiles ?? false} onClose={onClose} />
+  if (shown.kind === 'comments') return <CommentTodo todo={todo} onClose={onClose} />
+  return <EditTodo todo={todo} gone={gone} atFiles={shown.atFiles ?? false} onClose={onClose} />
 }
 
 const DeleteTodo = ({ todo, onClose }: { todo: Todo; onClose: () => void }) => {
   const { mutate } = useRemove()
   return <DeleteDialog what="to-do" title={todo.title} onClose={onClose} onDelete={() => mutate(todo)} />
+}
+
+const comments = ownComments<Todo>()
+
+const CommentTodo = ({ todo, onClose }: { todo: Todo; onClose: () => void }) => {
+  const { data: people = [] } = useQuery(membersQuery(todo.teamId))
+  const params = { todoId: todo.id }
+  const talk = useComments({ topic: todoTopic, row: todo, calls: todos, params, lens: comments, people })
+  return <CommentsDialog {...talk} title={`Comments · ${todo.title}`} item={`todo-${todo.id}`} onClose={onClose} />
 }

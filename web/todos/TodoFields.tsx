@@ -4,6 +4,8 @@ import type { Repeat } from '#contract/todos.ts'
 import { DueField } from '../days/DueField.tsx'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
 import type { Uploads } from '../files/uploads.ts'
+import { FieldGroup } from '../form/FieldGroup.tsx'
+import { FieldPairs } from '../form/FieldPairs.tsx'
 import { fieldsOf } from '../form/fields.ts'
 import type { Field, Fields } from '../form/fields.ts'
 import { LongTextField } from '../form/LongTextField.tsx'
@@ -13,9 +15,8 @@ import { TeamField } from '../teams/TeamField.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { PriorityMark } from '../ui/PriorityMark.tsx'
 import { Segments } from '../ui/Segments.tsx'
+import { repeatWords } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { repeatWords } from './words.ts'
-import styles from './TodoFields.module.css'
 
 type Props = Fields<Draft> & { uploads: Uploads; onTeam: (teamId: number) => void }
 
@@ -29,12 +30,12 @@ export const TodoFields = ({ uploads, onTeam, ...form }: Props) => {
     <>
       <TextField label="Title" data-autofocus {...field('title')} />
       <LongTextField label="Description" {...field('description')} />
-      <div className={styles.pairs}>
+      <FieldPairs>
         <TeamField {...field('teamId')} onChange={onTeam} />
         <PersonField label="Assignee" teamIds={teamId === null ? [] : [teamId]} {...field('assignedToId')} />
         <DueField {...field('dueDate')} />
         <Choice label="Repeat" options={repeats} icon={<IconRepeat aria-hidden size={14} />} {...field('repeat')} />
-      </div>
+      </FieldPairs>
       <PriorityField {...field('priority')} />
       <AttachmentsField uploads={uploads} {...field('attachments')} />
     </>
@@ -42,13 +43,12 @@ export const TodoFields = ({ uploads, onTeam, ...form }: Props) => {
 }
 
 const PriorityField = (field: Field<Priority>) => (
-  <div>
-    <div className={styles.label}>Priority</div>
+  <FieldGroup label="Priority">
     <Segments
       {...field}
       wide
       label="Priority"
       options={Priority.options.map((value) => ({ value, label: <PriorityMark priority={value} /> }))}
     />
-  </div>
+  </FieldGroup>
 )

@@ -40,7 +40,7 @@ export const TodosPage = () => {
       <Loaded query={query} rows={12} failed="The to-dos could not be loaded">
         {(todos) => <TodoList {...{ todos, teamId, text, open }} onClear={() => setText('')} />}
       </Loaded>
-      {shown && <TodoDialogs shown={shown} todos={query.data ?? []} teamId={teamId} onClose={close} />}
+      {shown && <TodoDialogs shown={shown} rows={query.data ?? []} teamId={teamId} onClose={close} />}
       <LinkedTodo />
     </>
   )
@@ -72,5 +72,5 @@ const LinkedTodo = () => {
   const { linked, close } = useLinkedDialog('todo')
   const query = useQuery({ ...linkedTodoQuery(linked?.id ?? 0), enabled: linked !== null })
   useDeadLink('to-do', linked, query, close)
-  return linked && <TodoDialogs shown={linked} todos={query.data ?? []} teamId={undefined} onClose={close} />
+  return linked && <TodoDialogs shown={linked} rows={query.data ?? []} teamId={undefined} onClose={close} />
 }

@@ -47,16 +47,16 @@ export const useAdd = () =>
     onError: failed('Failed to create to-do'),
   })
 
-type Edit = { todo: Todo; change: TodoChange }
+type Edit = { row: Todo; change: TodoChange }
 
-/** Refused when somebody has changed the to-do since `todo` was read; a 409 is the dialog's to tell. */
+/** Refused when someone has changed the to-do since `row` was read; the form shows that conflict. */
 export const useChange = () =>
   useOptimistic({
     topic: todoTopic,
-    ids: ({ todo }: Edit) => [todo.id],
+    ids: ({ row }: Edit) => [row.id],
     draw: (row) => row,
-    send: ({ todo, change }) =>
-      call(todos.change, { params: { todoId: todo.id }, body: { ...change, updatedAt: todo.updatedAt } }),
+    send: ({ row, change }) =>
+      call(todos.change, { params: { todoId: row.id }, body: { ...change, updatedAt: row.updatedAt } }),
     onSuccess: () => toast({ title: 'Updated', description: 'To-do updated successfully' }),
   })
 

@@ -1,28 +1,20 @@
 import { issuesOf } from '#contract/problem.ts'
 import { NewTodo } from '#contract/todos.ts'
-import type { Todo, TodoChange } from '#contract/todos.ts'
+import type { Priority, Repeat, Todo } from '#contract/todos.ts'
 import type { AttachedFile } from '../files/upload.ts'
-import { byField, changed, filled, urlsOf } from '../form/draft.ts'
+import { byField, filled, urlsOf } from '../form/draft.ts'
 import type { Errors } from '../form/draft.ts'
-import type { Rules } from '../form/use-draft.ts'
+import { editRules } from '../form/rules.ts'
+import { dueDay, fileNames, oneOf, plain } from '../form/words.ts'
+import type { Words } from '../form/words.ts'
+import { personName, teamName } from '../teams/words.tsx'
 
-/** What stands in the form. */
+/** What the form holds. */
 export type Draft = Pick<Todo, 'title' | 'assignedToId' | 'dueDate' | 'repeat' | 'priority'> & {
   description: string
   teamId: number | null
   attachments: AttachedFile[]
 }
-
-const fields = [
-  'title',
-  'description',
-  'teamId',
-  'assignedToId',
-  'dueDate',
-  'repeat',
-  'priority',
-  'attachments',
-] as const satisfies (keyof Draft)[]
 
 export const emptyDraft = (teamId: number | null, assignedToId: number | null): Draft => ({
   title: '',
@@ -38,25 +30,42 @@ export const emptyDraft = (teamId: number | null, assignedToId: number | null): 
 const draftOf = (todo: Todo): Draft => ({ ...todo, description: todo.description ?? '' })
 
 /** The draft as the API takes it. */
-export const bodyOf = ({ title, description, assignedToId, dueDate, repeat, priority, attachments }: Draft) => ({
-  title,
-  description: filled(description),
-  assignedToId,
-  dueDate,
-  repeat,
-  priority,
-  attachments: urlsOf(attachments),
+export const bodyOf = (draft: Draft) => ({
+  title: draft.title,
+  description: filled(draft.description),
+  assignedToId: draft.assignedToId,
+  dueDate: draft.dueDate,
+  repeat: draft.repeat,
+  priority: draft.priority,
+  attachments: urlsOf(draft.attachments),
+  ...(draft.teamId === null ? {} : { teamId: draft.teamId }),
 })
-
-/** The fields that the draft changes, as the API takes them. */
-export const changeOf = (base: Draft, draft: Draft): TodoChange => {
-  const { teamId } = draft
-  return changed(fields, [base, draft], { ...bodyOf(draft), ...(teamId === null ? {} : { teamId }) })
-}
 
 const errorsOf = (draft: Draft): Errors<Draft> => ({
   ...byField<Draft>(issuesOf(NewTodo, bodyOf(draft))),
   ...(draft.teamId === null ? { teamId: 'Please select a team' } : {}),
 })
 
-export const todoRules = { fields, errorsOf, draftOf } satisfies Rules<Draft> & { draftOf: (todo: Todo) => Draft }
+export const repeatWords: Record<Repeat, string> = {
+  none: 'None',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  quaterly: 'Quarterly',
+  annually: 'Annually',
+}
+
+const priorityWords: Record<Priority, string> = { low: 'Low', medium: 'Medium', high: 'High' }
+
+const words: Words<Draft> = {
+  title: ['Title', plain],
+  description: ['Description', plain],
+  teamId: ['Team', teamName],
+  assignedToId: ['Assignee', personName],
+  dueDate: ['Due date', dueDay],
+  repeat: ['Repeat', oneOf(repeatWords)],
+  priority: ['Priority', oneOf(priorityWords)],
+  attachments: ['Attachments', fileNames],
+}
+
+export const todoRules = editRules({ words, draftOf, bodyOf, errorsOf })

@@ -57,7 +57,7 @@ export const TodosPanel = ({ teamId }: { teamId: number | undefined }) => {
         ))}
       </ul>
       {dialogs.shown && (
-        <TodoDialogs shown={dialogs.shown} todos={data?.first ?? []} teamId={teamId} onClose={dialogs.close} />
+        <TodoDialogs shown={dialogs.shown} rows={data?.first ?? []} teamId={teamId} onClose={dialogs.close} />
       )}
     </Panel>
   )

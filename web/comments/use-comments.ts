@@ -1,0 +1,74 @@
+import type { Comment } from '#contract/comments.ts'
+import type { Endpoint, Input, Params } from '#contract/endpoint.ts'
+import type { Person } from '#contract/tenants.ts'
+import { call } from '../api.ts'
+import { useUser } from '../session/queries.ts'
+import { useOptimistic } from '../sync/optimistic.ts'
+import type { Row, Topic } from '../sync/rows.ts'
+import { failed } from '../ui/failures.ts'
+import { withoutComment, withRewritten, withWritten } from './drawing.ts'
+import type { CommentRef, Rewritten, Written } from './drawing.ts'
+
+/** Where a row keeps the comments in question. */
+export type Lens<R> = { get: (row: R) => Comment[]; set: (row: R, comments: Comment[]) => R }
+
+/** A row's own comments. */
+export const ownComments = <R extends { comments: Comment[] }>(): Lens<R> => ({
+  get: ({ comments }) => comments,
+  set: (row, comments) => ({ ...row, comments }),
+})
+
+type Calls = Record<'addComment' | 'changeComment' | 'removeComment', Endpoint>
+
+type Options<R extends Row, C extends Calls> = {
+  topic: Topic<R, never>
+  row: R
+  /** The calls of the contract; each replies with the row. */
+  calls: C
+  params: Params<C['addComment']> & object
+  lens: Lens<R>
+  /** Who can be mentioned. */
+  people: readonly Person[]
+}
+
+/** The comments on a row or on a part of it, and how they change: props of `CommentsDialog`. */
+export const useComments = <R extends Row, C extends Calls>(options: Options<R, C>) => {
+  const { topic, row, calls, params, lens, people } = options
+  const user = useUser()
+  const address: object = params
+  const about = { topic, ids: () => [row.id] }
+  const drawn = (row: R, next: (comments: Comment[]) => Comment[]) => lens.set(row, next(lens.get(row)))
+  // The three calls are alike for whatever is commented on, which their types alone cannot say.
+  const send = (endpoint: Endpoint, more: object, body: object) =>
+    call(endpoint, { params: { ...address, ...more }, body } as Input<Endpoint>) as unknown as Promise<R>
+  const add = useOptimistic({
+    ...about,
+    draw: (row, written: Written) => drawn(row, (comments) => withWritten(comments, written)),
+    send: ({ text }) => send(calls.addComment, {}, { text }),
+    onError: failed('Failed to add comment'),
+  })
+  const edit = useOptimistic({
+    ...about,
+    draw: (row, rewritten: Rewritten) => drawn(row, (comments) => withRewritten(comments, rewritten)),
+    send: ({ comment: { index, createdAt }, text }) => send(calls.changeComment, { index }, { text, createdAt }),
+    onError: failed('Failed to edit comment'),
+  })
+  const remove = useOptimistic({
+    ...about,
+    draw: (row, comment: CommentRef) => drawn(row, (comments) => withoutComment(comments, comment)),
+    send: ({ index, createdAt }) => send(calls.removeComment, { index }, { createdAt }),
+    onError: failed('Failed to delete comment'),
+  })
+  const comments = lens.get(row)
+  return {
+    comments,
+    people,
+    adding: add.isPending,
+    onAdd: (text: string) => {
+      const at = new Date().toISOString()
+      return add.mutateAsync({ text, by: user, people, at, known: comments.length })
+    },
+    onEdit: (comment: CommentRef, text: string) => edit.mutateAsync({ comment, text, people }),
+    onRemove: (comment: CommentRef) => remove.mutate(comment),
+  }
+}

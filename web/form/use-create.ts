@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { Errors } from './draft.ts'
+import type { Rules } from './rules.ts'
+import type { Send } from './send.ts'
+import { useDraft } from './use-draft.ts'
+
+type Options<Draft, Reply> = {
+  rules: Rules<Draft>
+  start: Draft
+  add: Send<Draft, Reply>
+  /** What the next one starts from; offers 'Create another'. */
+  next?: (draft: Draft) => Draft
+  /** Tells of what is wrong where no field can. */
+  onInvalid?: (errors: Errors<Draft>) => void
+  /** `onClose` by default. */
+  onAdded?: (reply: Reply) => void
+  onClose: () => void
+}
+
+/** A form for something new. Returns what `CreateForm` renders. */
+export const useCreate = <Draft extends object, Reply>(options: Options<Draft, Reply>) => {
+  const { rules, start, add, next, onInvalid, onClose, onAdded = onClose } = options
+  const form = useDraft(rules, start)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (round > 0) document.querySelector<HTMLElement>('[role="dialog"] [data-autofocus]')?.focus()
+  }, [round])
+  const send = (onSuccess: (reply: Reply) => void) => {
+    if (form.isValid(onInvalid)) add.mutate(form.draft, { onSuccess, onError: form.refuse })
+  }
+  const createAnother =
+    next &&
+    (() =>
+      send(() => {
+        form.restart(next(form.draft))
+        setRound((round) => round + 1)
+      }))
+  return { form, round, creating: add.isPending, create: () => send(onAdded), createAnother, onClose }
+}
+
+export type Creation<Draft extends object> = ReturnType<typeof useCreate<Draft, unknown>>

@@ -90,6 +90,21 @@ test('what is refused on the dashboard is taken back, also without a connection'
   await expect.poll(() => tick.isChecked()).toBe(false)
 })
 
+test('a tick on the dashboard counts at once, before the server has answered', async () => {
+  const busy = await stage.world.team('Busy')
+  const bob = await stage.world.member(busy)
+  for (const title of ['Counted one', 'Counted two']) {
+    await stage.world.as(bob).post(`/api/teams/${busy.id}/todos`, { title })
+  }
+  const page = await stage.visit('/dashboard', bob)
+  const tick = page.getByRole('checkbox', { name: 'Mark "Counted one" complete' })
+  await page.getByText('0 completed').waitFor()
+  await page.route('**/toggle', () => undefined)
+  await tick.click()
+  await page.getByText('1 completed').waitFor()
+  expect(await tick.isChecked()).toBe(true)
+})
+
 test.each([768, 1024])('titles have room to be read in a window of %i', async (width) => {
   await add('Send the revised freight terms to the paper mill')
   const page = await stage.visit('/todos', ann)

@@ -3,11 +3,11 @@ import type { KeyboardEvent } from 'react'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { CommentCount, Counts, FileCount } from '../ui/Counts.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { RowTitle } from '../ui/RowTitle.tsx'
 import { Tick } from '../ui/Tick.tsx'
 import { tip } from '../ui/tips.ts'
-import { Counts } from './Counts.tsx'
 import type { DragListeners } from './dragging.ts'
 import { MilestoneDue } from './RockDue.tsx'
 import type { RowActions } from './row-actions.ts'
@@ -40,12 +40,10 @@ export const MilestoneLine = ({ rock, milestone, actions, dragged, drop, grip, o
       <span className={styles.name}>
         <RowTitle title={name} onOpen={() => actions.editMilestone(rock, milestone)} />
       </span>
-      <Counts
-        comments={comments.length}
-        files={attachments.length}
-        onComments={() => actions.commentMilestone(rock, milestone)}
-        onFiles={() => actions.editMilestone(rock, milestone)}
-      />
+      <Counts>
+        <CommentCount count={comments.length} onOpen={() => actions.commentMilestone(rock, milestone)} />
+        <FileCount count={attachments.length} onOpen={() => actions.editMilestone(rock, milestone)} />
+      </Counts>
       <span className={styles.person} {...tip(assignee?.fullName ?? 'Unassigned')}>
         <Avatar person={assignee} />
         <span className="sr-only">{assignee?.fullName ?? 'Unassigned'}</span>

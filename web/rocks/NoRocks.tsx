@@ -1,22 +1,22 @@
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { FirstOne } from '../ui/FirstOne.tsx'
 import { NothingFound } from '../ui/NothingFound.tsx'
+import { PictureRows } from '../ui/PictureRows.tsx'
 import { preloadDialogs } from './lazy-parts.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { StatusPill } from './StatusPill.tsx'
-import styles from './NoRocks.module.css'
 
 type Props = { filtered: boolean; onCreate: () => void; onClear: () => void }
 
 const picture = (
-  <div className={styles.picture}>
+  <PictureRows>
     {([70, 45, 20] as const).map((progress, index) => (
       <span key={progress}>
         <StatusPill status={(['on-track', 'on-track', 'at-risk'] as const)[index] ?? 'on-track'} />
         <ProgressBar progress={progress} elapsed={0.5} />
       </span>
     ))}
-  </div>
+  </PictureRows>
 )
 
 export const NoRocks = ({ filtered, onCreate, onClear }: Props) =>

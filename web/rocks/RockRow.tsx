@@ -1,12 +1,12 @@
 import { IconArchive, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Rock } from '#contract/rocks.ts'
+import { CommentCount, Counts, FileCount } from '../ui/Counts.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { PersonCell } from '../ui/PersonCell.tsx'
 import { rowProps } from '../ui/row-focus.ts'
 import { RowTitle } from '../ui/RowTitle.tsx'
 import { tip } from '../ui/tips.ts'
-import { Counts } from './Counts.tsx'
 import { Milestones } from './lazy-parts.ts'
 import { PrintedMilestones } from './PrintedMilestones.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -90,13 +90,10 @@ const Progress = ({ rock, elapsed, actions }: Pick<RowProps, 'rock' | 'elapsed' 
     <ProgressBar progress={rock.progress} elapsed={rock.status === 'completed' ? null : elapsed} />
     <span className={styles.percent}>{rock.progress}%</span>
     <span className={styles.counts}>
-      <Counts
-        always
-        comments={rock.comments.length}
-        files={rock.attachments.length}
-        onComments={() => actions.comments(rock)}
-        onFiles={() => actions.files(rock)}
-      />
+      <Counts>
+        <CommentCount always count={rock.comments.length} onOpen={() => actions.comments(rock)} />
+        <FileCount count={rock.attachments.length} onOpen={() => actions.files(rock)} />
+      </Counts>
     </span>
   </span>
 )

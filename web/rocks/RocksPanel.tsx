@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { quarterOf } from '#contract/quarters.ts'
 import { isFinished, progressTone } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
@@ -7,9 +6,8 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { useToday } from '../ui/clock.ts'
 import { useDialogs } from '../ui/dialogs.ts'
 import { Panel } from '../ui/Panel.tsx'
+import { PanelList, PanelTitle } from '../ui/PanelList.tsx'
 import { PanelMenu } from '../ui/PanelMenu.tsx'
-import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { tipWhenCut } from '../ui/tips.ts'
 import { preloadDialogs, RockDialogs } from './lazy-parts.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { elapsedShare } from './quarter-time.ts'
@@ -17,13 +15,13 @@ import { rocksQuery } from './queries.ts'
 import { inView } from './view.ts'
 import styles from './RocksPanel.module.css'
 
-const shownFirst = 3
+const max = 3
 
 /** Those that are not finished first, by due date. */
 const firstOf = (rocks: Rock[]): Rock[] =>
   inView(rocks, {})
     .toSorted((a, b) => Number(isFinished(a)) - Number(isFinished(b)))
-    .slice(0, shownFirst)
+    .slice(0, max)
 
 export const RocksPanel = ({ teamId }: { teamId: number | undefined }) => {
   const { data, isError } = useQuery(rocksQuery(teamId, quarterOf(useToday())))
@@ -33,14 +31,15 @@ export const RocksPanel = ({ teamId }: { teamId: number | undefined }) => {
   const first = firstOf(data ?? [])
   return (
     <Panel title="Rocks" count={first.length > 0 ? `${first.length} of ${data?.length}` : undefined} menu={menu}>
-      {!data && !isError && <SkeletonRows rows={shownFirst} />}
-      {isError && <p className={styles.none}>The rocks could not be loaded.</p>}
-      {data?.length === 0 && <p className={styles.none}>No rocks yet</p>}
-      <ul>
-        {first.map((rock) => (
-          <Line key={rock.id} rock={rock} />
-        ))}
-      </ul>
+      <PanelList
+        rows={data && first}
+        isError={isError}
+        max={max}
+        failed="The rocks could not be loaded."
+        none="No rocks yet"
+      >
+        {(rock) => <Line key={rock.id} rock={rock} />}
+      </PanelList>
       {dialogs.shown && <RockDialogs shown={dialogs.shown} rocks={[]} teamId={teamId} onClose={dialogs.close} />}
     </Panel>
   )
@@ -55,9 +54,9 @@ const Line = ({ rock }: { rock: Rock }) => {
       <Avatar person={rock.owner} />
       <div className={styles.rock}>
         <div className={styles.words}>
-          <Link to="/rocks" search={{ team: rock.teamId }} dir="auto" {...tipWhenCut} className={styles.title}>
+          <PanelTitle to="/rocks" search={{ team: rock.teamId }}>
             {rock.title}
-          </Link>
+          </PanelTitle>
           <b className={styles.percent} data-tone={tone}>
             {rock.progress}%
           </b>

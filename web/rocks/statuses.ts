@@ -1,8 +1,7 @@
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconCircleX, IconTrendingUp } from '@tabler/icons-react'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { RockStatus } from '#contract/rocks.ts'
-
-export type Tone = 'green' | 'yellow' | 'red' | 'emerald' | 'gray'
+import type { Tone } from '../ui/Pill.tsx'
 
 /** How each status reads and looks. */
 export const statuses: Record<RockStatus, { label: string; tone: Tone; Icon: TablerIcon }> = {

@@ -2,22 +2,23 @@ import { IconCheck } from '@tabler/icons-react'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { FirstOne } from '../ui/FirstOne.tsx'
 import { NothingFound } from '../ui/NothingFound.tsx'
+import { PictureRows } from '../ui/PictureRows.tsx'
 import { preloadDialogs } from './lazy-parts.ts'
-import type { OpenDialog } from './TodoDialogs.tsx'
 import styles from './NoTodos.module.css'
+import type { OpenDialog } from './TodoDialogs.tsx'
 
 type Props = { filtered: boolean; open: (dialog: OpenDialog) => void; onClear: () => void }
 
 const picture = (
-  <div className={styles.picture}>
-    {['ahead', 'aside', 'done'].map((row) => (
-      <span key={row} data-row={row}>
+  <PictureRows>
+    {['open', 'longer', 'done'].map((row) => (
+      <span key={row} className={styles.row}>
         <i>{row === 'done' && <IconCheck size={11} stroke={3} />}</i>
         <b />
         <u />
       </span>
     ))}
-  </div>
+  </PictureRows>
 )
 
 export const NoTodos = ({ filtered, open, onClear }: Props) =>

@@ -1,30 +1,30 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Day } from '#contract/fields.ts'
-import type { Todo } from '#contract/todos.ts'
+import type { Todo, TodoOverview } from '#contract/todos.ts'
 import { todos } from '#contract/todos.ts'
 import { call } from '../api.ts'
 import { liveTopic, withDraws } from '../sync/rows.ts'
 
-/** A team's, all that one may see, what somebody created, or one. */
-type Filter = { teamId: number | undefined } | { createdById: number } | { id: number }
+/** A team's, all you can see, those that someone created, or those of some ids. */
+type Filter = { teamId: number | undefined } | { createdById: number } | { ids: number[] }
 
 export const todoTopic = liveTopic<Todo, Filter>({
   name: 'todos',
   belongs: (row, filter) => {
-    if ('id' in filter) return row.id === filter.id
+    if ('ids' in filter) return filter.ids.includes(row.id)
     if ('createdById' in filter) return row.createdById === filter.createdById
     return filter.teamId === undefined || row.teamId === filter.teamId
   },
 })
 
-/** A team's to-dos; without a team all that one may see. */
+/** A team's to-dos; without a team all you can see. */
 export const todosQuery = (teamId: number | undefined) =>
   queryOptions({
     queryKey: [todoTopic.name, 'list', { teamId }] as const,
     queryFn: async ({ signal }) => withDraws(todoTopic, await call(todos.list, { query: { teamId } }, signal)),
   })
 
-/** What oneself created, in whatever team. */
+/** Those you created, in whatever team. */
 export const createdTodosQuery = (userId: number) =>
   queryOptions({
     queryKey: [todoTopic.name, 'list', { createdById: userId }] as const,
@@ -34,13 +34,25 @@ export const createdTodosQuery = (userId: number) =>
 /** One to-do, as a list, so that changes reach it like the others. */
 export const linkedTodoQuery = (id: number) =>
   queryOptions({
-    queryKey: [todoTopic.name, 'list', { id }] as const,
+    queryKey: [todoTopic.name, 'list', { ids: [id] }] as const,
     queryFn: async ({ signal }) => withDraws(todoTopic, [await call(todos.read, { params: { todoId: id } }, signal)]),
   })
 
-/** The dashboard's figures and first few; without a team about all that one may see, as the list. */
+/** The dashboard's figures and first few; without a team, of all you can see. */
 export const overviewQuery = (teamId: number | undefined, today: Day) =>
   queryOptions({
     queryKey: [todoTopic.name, 'summary', { teamId, today }] as const,
     queryFn: ({ signal }) => call(todos.overview, { query: { teamId, today } }, signal),
   })
+
+/** The first few of an overview as a list, which changes are drawn over as over any other; `at` is when they were loaded. */
+export const overviewRowsQuery = (overview: TodoOverview | undefined, at: number) => {
+  const rows = overview?.first ?? []
+  return queryOptions({
+    queryKey: [todoTopic.name, 'list', { ids: rows.map(({ id }) => id), at }] as const,
+    queryFn: () => rows,
+    enabled: false,
+    initialData: () => withDraws(todoTopic, rows),
+    gcTime: 0,
+  })
+}

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { CountCard } from '../../ui/CountCard.tsx'
-import { useToday } from '../../ui/clock.ts'
-import { overviewQuery } from '../queries.ts'
+import { iconProps } from '../../ui/icon-props.ts'
+import { useOverview } from './overview.ts'
 
 /** On the dashboard: how many to-dos there are and how many of them are done, a stroke each. */
 export const TodosCard = ({ teamId }: { teamId: number | undefined }) => {
-  const { data } = useQuery(overviewQuery(teamId, useToday()))
-  const { total = 0, completed = 0 } = data ?? {}
+  const { overview } = useOverview(teamId)
+  const { total = 0, completed = 0 } = overview ?? {}
   return (
     <CountCard
       to="/todos"
-      icon={<IconCircleCheck aria-hidden size={16} stroke={1.75} />}
+      icon={<IconCircleCheck {...iconProps} />}
       title="Team To-Dos"
-      figure={data ? total.toLocaleString('en-US') : '–'}
+      figure={overview ? total.toLocaleString('en-US') : '–'}
       caption={`${completed.toLocaleString('en-US')} completed`}
       strokes={Array.from({ length: total }, (_, index) => (index < completed ? 'emerald' : 'open'))}
     />

@@ -14,8 +14,8 @@ const shellPart = 'web/shell/Shell.tsx'
 const hung = [
   'web/todos/on-dashboard/TodosCard.tsx',
   'web/todos/on-dashboard/TodosPanel.tsx',
-  'web/rocks/RocksCard.tsx',
-  'web/rocks/RocksPanel.tsx',
+  'web/rocks/on-dashboard/RocksCard.tsx',
+  'web/rocks/on-dashboard/RocksPanel.tsx',
 ]
 const dashboard = [shellPart, 'web/dashboard/DashboardPage.tsx', ...hung]
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
 import { milestoneWith, rockWith } from '#test/support/rows.ts'
-import { moved } from '#web/rocks/order.ts'
-import { elapsedShare, endingQuarter, isLeftOver, nextQuarter, weekIn } from '#web/rocks/quarter-time.ts'
+import { moved } from '#web/ui/list/by-hand.tsx'
+import { elapsedShare, endingQuarter, isLeftOver, nextQuarter, weekIn } from '#web/rocks/quarter/quarter-time.ts'
 import { rocksSearch } from '#web/rocks/address.ts'
-import { barOf } from '#web/rocks/timeline.ts'
+import { barOf } from '#web/rocks/quarter/Timeline.tsx'
 import { figuresOf, inView, sectionsOf } from '#web/rocks/view.ts'
 
 const dueDate = '2026-12-18'

@@ -5,9 +5,9 @@ import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 export type Slot = { name: string; View: ComponentType<{ teamId: number | undefined; meanwhile: ReactNode }> }
 
 const [TodosCard] = lazyWithPreload(async () => (await import('../todos/on-dashboard/TodosCard.tsx')).TodosCard)
-const [RocksCard] = lazyWithPreload(async () => (await import('../rocks/RocksCard.tsx')).RocksCard)
+const [RocksCard] = lazyWithPreload(async () => (await import('../rocks/on-dashboard/RocksCard.tsx')).RocksCard)
 const [TodosPanel] = lazyWithPreload(async () => (await import('../todos/on-dashboard/TodosPanel.tsx')).TodosPanel)
-const [RocksPanel] = lazyWithPreload(async () => (await import('../rocks/RocksPanel.tsx')).RocksPanel)
+const [RocksPanel] = lazyWithPreload(async () => (await import('../rocks/on-dashboard/RocksPanel.tsx')).RocksPanel)
 
 export const cards: Slot[] = [
   { name: 'to-dos', View: TodosCard },

@@ -2,11 +2,12 @@ import { CreateButton } from '../ui/CreateButton.tsx'
 import { FirstOne } from '../ui/FirstOne.tsx'
 import { NothingFound } from '../ui/NothingFound.tsx'
 import { PictureRows } from '../ui/PictureRows.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { preloadDialogs } from './lazy-parts.ts'
-import { ProgressBar } from './ProgressBar.tsx'
-import { StatusPill } from './StatusPill.tsx'
+import type { OpenDialog } from './RockDialogs.tsx'
+import { StatusPill } from './statuses.tsx'
 
-type Props = { filtered: boolean; onCreate: () => void; onClear: () => void }
+type Props = { filtered: boolean; open: (dialog: OpenDialog) => void; onClear: () => void }
 
 const picture = (
   <PictureRows>
@@ -19,7 +20,7 @@ const picture = (
   </PictureRows>
 )
 
-export const NoRocks = ({ filtered, onCreate, onClear }: Props) =>
+export const NoRocks = ({ filtered, open, onClear }: Props) =>
   filtered ? (
     <NothingFound title="No rocks found" onClear={onClear} />
   ) : (
@@ -28,7 +29,7 @@ export const NoRocks = ({ filtered, onCreate, onClear }: Props) =>
       message="Get started by creating your first quarterly rock"
       picture={picture}
       action={
-        <CreateButton preload={preloadDialogs} onClick={onCreate}>
+        <CreateButton preload={preloadDialogs} onClick={() => open({ kind: 'create' })}>
           Create Your First Rock
         </CreateButton>
       }

@@ -1,57 +1,59 @@
-import type { Milestone } from '#contract/milestones.ts'
+import type { Quarter } from '#contract/quarters.ts'
+import { rocks } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
-import { useLastSeen, useLastSeenAnywhere } from '../form/last-seen.ts'
+import { CommentsDialog } from '../comments/CommentsDialog.tsx'
+import { ownComments, useComments } from '../comments/use-comments.ts'
+import { useLastSeenAnywhere } from '../form/last-seen.ts'
+import { usePeopleOf } from '../teams/people.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
-import { CarryOverDialog } from './CarryOverDialog.tsx'
 import { useRemove } from './changes.ts'
-import { useRemoveMilestone } from './milestone-changes.ts'
-import { CreateMilestone, EditMilestone } from './MilestoneForms.tsx'
-import type { OpenDialog } from './open-dialog.ts'
-import { linkedRockQuery } from './queries.ts'
-import { CommentMilestone, CommentRock } from './RockComments.tsx'
+import { MilestoneDialogs } from './milestones/MilestoneDialogs.tsx'
+import type { OpenMilestone } from './milestones/MilestoneDialogs.tsx'
+import { CreateMilestone } from './milestones/MilestoneForms.tsx'
+import { CarryOverDialog } from './quarter/CarryOverDialog.tsx'
+import { linkedRockQuery, rockTopic } from './queries.ts'
 import { CreateRock, EditRock } from './RockForms.tsx'
+
+/** Which of the dialogs about rocks is open. */
+export type OpenDialog =
+  | { kind: 'create' }
+  | { kind: 'carry over'; teamId: number; ids: number[]; into: Quarter }
+  | OnRock
+
+type OnRock =
+  | { kind: 'edit'; id: number; atFiles?: true }
+  | { kind: 'comments'; id: number }
+  | { kind: 'delete'; id: number }
+  | { kind: 'add milestone'; id: number }
+  | OpenMilestone
 
 type Props = {
   shown: OpenDialog
-  rocks: Rock[]
+  rows: Rock[]
   teamId: number | undefined
   onClose: () => void
 }
 
-/** The dialogs about rocks. When a colleague deletes the rock meanwhile, they close with it, but for a form. */
-export const RockDialogs = ({ shown, rocks, teamId, onClose }: Props) => {
-  const { row: rock, gone } = useLastSeenAnywhere(rocks, 'id' in shown ? shown.id : undefined, linkedRockQuery)
+/** The dialogs about rocks. When a colleague deletes the rock, they close, except for the forms. */
+export const RockDialogs = ({ shown, rows, teamId, onClose }: Props) => {
+  const { row: rock, gone } = useLastSeenAnywhere(rows, 'id' in shown ? shown.id : undefined, linkedRockQuery)
   if (shown.kind === 'create') return <CreateRock teamId={teamId} onClose={onClose} />
   if (shown.kind === 'carry over') return <CarryOverDialog {...shown} onClose={onClose} />
-  return rock && <OnRock {...{ shown, rock, gone, onClose }} />
+  return rock && <RockDialog {...{ shown, rock, gone, onClose }} />
 }
 
-type OnRockProps = {
-  shown: Exclude<OpenDialog, { kind: 'create' | 'carry over' }>
-  rock: Rock
-  gone: boolean
-  onClose: () => void
-}
+type DialogProps = { shown: OnRock; rock: Rock; gone: boolean; onClose: () => void }
 
-const OnRock = ({ shown, rock, gone, onClose }: OnRockProps) => {
-  const props = { rock, gone, onClose }
-  if ('milestoneId' in shown) return <OnMilestone {...props} shown={shown} />
-  if (shown.kind === 'edit') return <EditRock {...props} atFiles={shown.atFiles ?? false} />
-  if (shown.kind === 'add milestone') return <CreateMilestone {...props} />
+const RockDialog = ({ shown, rock, gone, onClose }: DialogProps) => {
+  if ('milestoneId' in shown) return <MilestoneDialogs {...{ shown, rock, onClose }} rockGone={gone} />
+  if (shown.kind === 'edit') return <EditRock {...{ rock, gone, onClose }} atFiles={shown.atFiles ?? false} />
+  if (shown.kind === 'add milestone') return <CreateMilestone rock={rock} onClose={onClose} />
   if (gone) return null
-  return shown.kind === 'comments' ? <CommentRock {...props} /> : <DeleteRock {...props} />
-}
-
-type OnMilestoneProps = OnRockProps & { shown: { milestoneId: string } }
-
-const OnMilestone = ({ shown: { kind, milestoneId }, rock, gone: rockGone, onClose }: OnMilestoneProps) => {
-  const { row: milestone, gone: milestoneGone } = useLastSeen(rock.milestones, milestoneId)
-  const gone = rockGone || milestoneGone
-  if (!milestone) return null
-  if (kind === 'edit milestone') return <EditMilestone {...{ rock, rockGone, milestone, gone, onClose }} />
-  if (gone) return null
-  if (kind === 'delete milestone') return <DeleteMilestone {...{ rock, milestone, onClose }} />
-  return <CommentMilestone {...{ rock, milestoneId, onClose }} />
+  return shown.kind === 'comments' ? (
+    <CommentRock rock={rock} onClose={onClose} />
+  ) : (
+    <DeleteRock rock={rock} onClose={onClose} />
+  )
 }
 
 const DeleteRock = ({ rock, onClose }: { rock: Rock; onClose: () => void }) => {
@@ -59,10 +61,11 @@ const DeleteRock = ({ rock, onClose }: { rock: Rock; onClose: () => void }) => {
   return <DeleteDialog what="rock" title={rock.title} onClose={onClose} onDelete={() => mutate(rock)} />
 }
 
-type MilestoneProps = { rock: Rock; milestone: Milestone; onClose: () => void }
+const comments = ownComments<Rock>()
 
-const DeleteMilestone = ({ rock, milestone, onClose }: MilestoneProps) => {
-  const { mutate } = useRemoveMilestone()
-  const remove = () => mutate({ rock, milestone })
-  return <DeleteDialog what="milestone" title={milestone.name} onClose={onClose} onDelete={remove} />
+const CommentRock = ({ rock, onClose }: { rock: Rock; onClose: () => void }) => {
+  const people = usePeopleOf([rock.teamId, ...rock.otherTeamsInvolved])
+  const params = { rockId: rock.id }
+  const talk = useComments({ topic: rockTopic, row: rock, calls: rocks, params, lens: comments, people })
+  return <CommentsDialog {...talk} title="Rock Comments" item={`rock-${rock.id}`} onClose={onClose} />
 }

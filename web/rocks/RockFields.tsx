@@ -1,10 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { rockTypeOfTeam } from '#contract/rocks.ts'
 import type { RockStatus } from '#contract/rocks.ts'
 import { DueField } from '../days/DueField.tsx'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
 import type { Uploads } from '../files/uploads.ts'
+import { FieldGroup } from '../form/FieldGroup.tsx'
 import { FieldPairs } from '../form/FieldPairs.tsx'
 import { fieldsOf } from '../form/fields.ts'
 import type { Field, Fields } from '../form/fields.ts'
@@ -15,18 +17,17 @@ import { allTeamsQuery } from '../teams/queries.ts'
 import { TeamField } from '../teams/TeamField.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import type { Draft } from './draft.ts'
-import { OtherTeams } from './OtherTeams.tsx'
-import { statuses } from './statuses.ts'
+import { statuses } from './statuses.tsx'
 import styles from './RockFields.module.css'
 
 type Props = Fields<Draft> & {
   uploads: Uploads
-  /** Those that are offered. */
+  /** The statuses to choose from. */
   choices: readonly RockStatus[]
   onTeam: (teamId: number) => void
 }
 
-/** The fields of both dialogs. */
+/** The fields of both forms. */
 export const RockFields = ({ uploads, choices, onTeam, ...form }: Props) => {
   const field = fieldsOf(form)
   const { teamId } = form.draft
@@ -66,5 +67,36 @@ const TypeField = ({ teamId, value, disabled, onChange }: TypeProps) => {
       disabled={disabled}
       onChange={(event) => onChange(event.currentTarget.checked ? 'departmental' : 'personal')}
     />
+  )
+}
+
+/** The teams that read the rock and comment on it; `teamId` is the rock's own. */
+const OtherTeams = ({ teamId, value, error, disabled, onChange }: Field<number[]> & { teamId: number | null }) => {
+  const labelId = useId()
+  const { data: all = [] } = useQuery(allTeamsQuery)
+  const others = all.filter(({ id }) => id !== teamId)
+  const choose = (id: number, involved: boolean) =>
+    onChange(involved ? [...value, id] : value.filter((other) => other !== id))
+  return (
+    <FieldGroup label="Other teams involved" labelId={labelId}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset does not scroll alike everywhere */}
+      <div role="group" aria-labelledby={labelId} className={styles.teams} data-error={Boolean(error)}>
+        {others.length === 0 && <p>There are no other teams.</p>}
+        {others.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={value.includes(id)}
+            disabled={disabled}
+            onChange={(event) => choose(id, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </FieldGroup>
   )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { NewRockStatus, RockStatus } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { useUploads } from '../files/uploads.ts'
@@ -8,14 +9,15 @@ import { EditForm } from '../form/EditForm.tsx'
 import type { Send } from '../form/send.ts'
 import { useCreate } from '../form/use-create.ts'
 import { useEdit } from '../form/use-edit.ts'
+import { useUser } from '../session/queries.ts'
+import { allTeamsQuery, myTeamsQuery } from '../teams/queries.ts'
 import { toast } from '../ui/toast.tsx'
 import { updateFailed, useAdd, useChange } from './changes.ts'
 import { emptyDraft, newRockOf, newRockRules, rockRules } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { RockFields } from './RockFields.tsx'
-import { useDefaultOwner, useTeamChoice } from './team-choice.ts'
 
-/** What is wrong with team, owner and other teams is told beside the form. */
+/** Says what is wrong with team, owner and other teams in a toast. */
 const tellInvalid = ({ teamId, ownerId, otherTeamsInvolved }: Errors<Draft>) => {
   const description = teamId ?? ownerId ?? otherTeamsInvolved
   if (description) toast({ title: 'Validation Error', description, variant: 'destructive' })
@@ -27,6 +29,24 @@ const useAddDraft = (): Send<Draft> => {
     isPending,
     mutate: (draft, on) => draft.teamId !== null && mutate({ teamId: draft.teamId, body: newRockOf(draft) }, on),
   }
+}
+
+/** The owner of a new rock of a team: you, if you are in the team. */
+const useDefaultOwner = () => {
+  const user = useUser()
+  const { data: mine = [] } = useQuery(myTeamsQuery)
+  return (teamId: number | null): number | null => (mine.some(({ id }) => id === teamId) ? user.id : null)
+}
+
+/** What choosing a team changes in a draft: the owner, and the other teams, which lose this one and unknown ones. */
+const useTeamChoice = () => {
+  const ownerIn = useDefaultOwner()
+  const { data: all = [] } = useQuery(allTeamsQuery)
+  return (draft: Draft, teamId: number): Partial<Draft> => ({
+    teamId,
+    ownerId: ownerIn(teamId),
+    otherTeamsInvolved: draft.otherTeamsInvolved.filter((id) => id !== teamId && all.some((team) => team.id === id)),
+  })
 }
 
 export const CreateRock = ({ teamId, onClose }: { teamId: number | undefined; onClose: () => void }) => {
@@ -55,7 +75,7 @@ export const CreateRock = ({ teamId, onClose }: { teamId: number | undefined; on
 
 type EditProps = {
   rock: Rock
-  /** It is not on the list any more. */
+  /** The rock is no longer on the list. */
   gone: boolean
   atFiles: boolean
   onClose: () => void

@@ -1,60 +1,72 @@
-import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
-import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { useDeadLink, useLinkedDialog } from '../ui/linked-dialog.ts'
+import { LoadError, Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
-import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { preloadDialogs, RockDialogs } from './lazy-parts.ts'
-import { LinkedRock } from './LinkedRock.tsx'
-import { Listing } from './Listing.tsx'
-import type { OpenDialog } from './open-dialog.ts'
-import { QuarterCard } from './QuarterCard.tsx'
-import { QuarterEnd } from './QuarterEnd.tsx'
-import { useRocksInView } from './rocks-in-view.ts'
+import type { OpenDialog } from './RockDialogs.tsx'
+import { QuarterCard } from './quarter/QuarterCard.tsx'
+import { QuarterEnd } from './quarter/QuarterEnd.tsx'
+import { useRocksInView } from './quarter/rocks-in-view.ts'
+import { linkedRockQuery } from './queries.ts'
+import { RockList } from './RockList.tsx'
+import { RockTools } from './RockTools.tsx'
 import { useRocksSearch } from './search.ts'
-import { Tools } from './Tools.tsx'
 import { figuresOf } from './view.ts'
 
 export const RocksPage = () => {
   const teamId = useCurrentTeam().team?.id
   const [{ quarter }] = useRocksSearch()
-  const { query, own, shared, missing } = useRocksInView(teamId)
-  const dialogs = useDialogs<OpenDialog>()
+  const { query, own, shared, others } = useRocksInView(teamId)
+  const { shown, open, close } = useDialogs<OpenDialog>()
   const [text, setText] = useSearchText()
   const rocks = useMemo(() => [...own, ...shared], [own, shared])
-  const empty = query.data !== undefined && rocks.length === 0
-  const add = (
-    <CreateButton preload={preloadDialogs} secondary={empty} onClick={() => dialogs.open({ kind: 'create' })}>
+  const isEmpty = query.data !== undefined && rocks.length === 0
+  const create = (
+    <CreateButton preload={preloadDialogs} secondary={isEmpty} onClick={() => open({ kind: 'create' })}>
       Add Rock
     </CreateButton>
   )
   return (
     <>
-      <PageHeader title="Rocks" actions={add} />
+      <PageHeader title="Rocks" actions={create} />
       <QuarterCard quarter={quarter} figures={query.data && figuresOf(own)} />
-      <QuarterEnd teamId={teamId} quarter={quarter} onOpen={dialogs.open} />
-      <Tools text={text} onText={setText} />
-      {query.isPending && <SkeletonRows rows={8} />}
-      {query.isError && (
-        <ErrorPanel
-          title="The rocks could not be loaded"
-          message={query.error.message}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data && <Listing {...{ own, shared, text }} onOpen={dialogs.open} onClear={() => setText('')} />}
-      {missing.map((part) => (
-        <ErrorPanel
-          key={part.name}
-          title={`The ${part.name} rocks could not be loaded`}
-          message={part.query.error?.message ?? ''}
-          onRetry={() => void part.query.refetch()}
-        />
+      <QuarterEnd teamId={teamId} quarter={quarter} open={open} />
+      <RockTools text={text} onText={setText} />
+      <Loaded query={query} rows={8} failed="The rocks could not be loaded">
+        {() => <RockList {...{ own, shared, text, open }} onClear={() => setText('')} />}
+      </Loaded>
+      {others.map(({ name, query }) => (
+        <LoadError key={name} query={query} failed={`The ${name} rocks could not be loaded`} />
       ))}
-      {dialogs.shown && <RockDialogs shown={dialogs.shown} rocks={rocks} teamId={teamId} onClose={dialogs.close} />}
+      {shown && <RockDialogs shown={shown} rows={rocks} teamId={teamId} onClose={close} />}
       <LinkedRock />
     </>
   )
+}
+
+const shownOf = (
+  { kind, id }: { kind: 'edit' | 'comments'; id: number },
+  milestoneId: string | undefined,
+): OpenDialog => {
+  if (milestoneId === undefined) return { kind, id }
+  return { kind: kind === 'edit' ? 'edit milestone' : 'milestone comments', id, milestoneId }
+}
+
+/** The dialog that the address asks for; its rock may be of any team. */
+const LinkedRock = () => {
+  const { linked, milestone, close } = useLinkedDialog('rock')
+  const query = useQuery({ ...linkedRockQuery(linked?.id ?? 0), enabled: linked !== null })
+  useDeadLink('rock', linked, query, close)
+  const rocks = query.data ?? []
+  const [seen, setSeen] = useState<string>()
+  const exists = rocks[0]?.milestones.some(({ id }) => id === milestone) ?? false
+  if (exists && milestone !== seen) setSeen(milestone)
+  // When the milestone is gone, the link opens its rock; a form that is already open stays.
+  const shown = exists || milestone === seen ? milestone : undefined
+  return linked && <RockDialogs shown={shownOf(linked, shown)} rows={rocks} teamId={undefined} onClose={close} />
 }

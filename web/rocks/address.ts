@@ -2,7 +2,7 @@ import type { Quarter } from '#contract/quarters.ts'
 import type { RockStatus } from '#contract/rocks.ts'
 import { textInSearch } from '../ui/search-text.ts'
 
-// Spelled out here: the router reads every page's address, and must not load the contract for it.
+// Spelled out: the router reads every page's address and must not load the contract for it.
 const every: Record<RockStatus, true> = {
   'on-track': true,
   'at-risk': true,
@@ -12,7 +12,7 @@ const every: Record<RockStatus, true> = {
 }
 const statuses = Object.keys(every) as RockStatus[]
 
-/** What the page's address says besides the team; what is left out stands for this quarter's table. */
+/** What the page's address says besides the team; without any of it, it means this quarter's table. */
 export type RocksSearch = {
   quarter?: Quarter
   q?: string

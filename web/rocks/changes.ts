@@ -59,7 +59,7 @@ export const useRemove = () =>
 
 type CarryOver = { teamId: number; ids: number[]; dueDate: string }
 
-/** The old rocks go to the archive by it, and their lists are asked for again. */
+/** Archives the old rocks, so all lists of rocks load again. */
 export const useCarryOver = () => {
   const client = useQueryClient()
   return useOptimistic({

@@ -9,13 +9,13 @@ import { editRules } from '../form/rules.ts'
 import { dueDay, fileNames, plain } from '../form/words.ts'
 import type { Words } from '../form/words.ts'
 import { personName, teamName, teamNames } from '../teams/words.tsx'
-import { statuses } from './statuses.ts'
+import { statuses } from './statuses.tsx'
 
 /** What the form holds. */
 export type Draft = Pick<Rock, 'title' | 'status' | 'dueDate' | 'ownerId' | 'otherTeamsInvolved'> & {
   description: string
   teamId: number | null
-  /** Departmental stands for the team's own type; whether that is the company's, the server knows. */
+  /** Departmental means the team's own type; the server knows whether that is the company's. */
   rockType: 'personal' | 'departmental'
   attachments: AttachedFile[]
 }

@@ -6,7 +6,7 @@ import { rocks } from '#contract/rocks.ts'
 import { call, withMessage } from '../api.ts'
 import { liveTopic, withDraws } from '../sync/rows.ts'
 
-/** `shared` for the rocks of other teams that the team is involved in; without a team all that one may see; or one. */
+/** A team's rocks, or those that other teams share with it; without a team, every rock you can see. Or one rock. */
 type Filter = { teamId: number | undefined; quarter: Quarter; archived: boolean; shared: boolean } | { id: number }
 
 const isOf = ({ teamId, otherTeamsInvolved }: Rock, team: number, shared: boolean): boolean =>
@@ -31,7 +31,7 @@ const cachedMilliseconds = 30_000
 
 const listFailed = withMessage((status, answer) => answer || `Failed to fetch rocks (${status})`)
 
-/** The rocks of a quarter, the undated ones with them; archived ones alone or all others. */
+/** A quarter's rocks, undated ones included: either the archived ones or all others. */
 export const rocksQuery = (teamId: number | undefined, quarter: Quarter, archived = false) =>
   queryOptions({
     queryKey: listKey({ teamId, quarter, archived, shared: false }),
@@ -47,7 +47,7 @@ export const rocksQuery = (teamId: number | undefined, quarter: Quarter, archive
 
 export type RocksQuery = ReturnType<typeof rocksQuery>
 
-/** The rocks of other teams that a team is involved in, by the same filters. */
+/** The rocks that other teams share with a team, by the same filters. */
 export const sharedRocksQuery = (teamId: number, quarter: Quarter, archived = false) =>
   queryOptions({
     queryKey: listKey({ teamId, quarter, archived, shared: true }),
@@ -58,7 +58,7 @@ export const sharedRocksQuery = (teamId: number, quarter: Quarter, archived = fa
     staleTime: cachedMilliseconds,
   })
 
-/** One rock, as a list, so that changes reach it like the others. */
+/** One rock, as a list, so that changes reach it as they reach the others. */
 export const linkedRockQuery = (id: number) =>
   queryOptions({
     queryKey: listKey({ id }),

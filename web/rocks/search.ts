@@ -15,7 +15,7 @@ const viewIn = (search: Record<string, unknown>): View => ({
   ...linkInSearch(search),
 })
 
-/** The view in the address, and how to go to another one. */
+/** The view in the address, and a function that changes it. */
 export const useRocksSearch = (): [View & { quarter: Quarter }, (change: Change<View>) => void] => {
   const [search, change] = useAddress(viewIn)
   return [{ quarter: quarterOf(useToday()), ...search }, change]

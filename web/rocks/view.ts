@@ -2,7 +2,7 @@ import { byDueDate } from '#contract/milestones.ts'
 import { quarterProgress, RockStatus } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 
-/** Those that a search in title or description and a status leave, by due date, undated last. */
+/** The rocks that match a search in title or description and a status, by due date, undated last. */
 export const inView = (
   rocks: readonly Rock[],
   { q = '', status }: { q?: string; status?: RockStatus | undefined },
@@ -19,7 +19,7 @@ export const inView = (
 
 export type Section = { name: string; title: string | null; rocks: Rock[] }
 
-/** The tables of the page: the team's own, those of its type, and those that other teams share; empty ones are left out. */
+/** The page's sections: personal rocks, rocks of the team's type and shared ones; empty sections are left out. */
 export const sectionsOf = (own: Rock[], shared: Rock[]): Section[] => {
   const typed = own.filter(({ rockType }) => rockType !== 'personal')
   const title = typed[0]?.rockType === 'company' ? 'Company Rocks' : 'Departmental Rocks'

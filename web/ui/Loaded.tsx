@@ -14,10 +14,16 @@ type Props<Data> = {
 }
 
 /** What a query has loaded; until then rows of its height, and where it failed an offer to try again. */
-export const Loaded = <Data,>({ query: { data, isPending, error, refetch }, failed, rows, children }: Props<Data>) => (
+export const Loaded = <Data,>({ query, failed, rows, children }: Props<Data>) => (
   <>
-    {isPending && <SkeletonRows rows={rows} />}
-    {error && <ErrorPanel title={failed} message={sentenceOf(error)} onRetry={() => void refetch()} />}
-    {data !== undefined && children(data)}
+    {query.isPending && <SkeletonRows rows={rows} />}
+    <LoadError query={query} failed={failed} />
+    {query.data !== undefined && children(query.data)}
   </>
 )
+
+type ErrorProps = { query: Pick<UseQueryResult, 'error' | 'refetch'>; failed: string }
+
+/** Where a query failed, an offer to try again; otherwise nothing. */
+export const LoadError = ({ query: { error, refetch }, failed }: ErrorProps) =>
+  error && <ErrorPanel title={failed} message={sentenceOf(error)} onRetry={() => void refetch()} />

@@ -1,0 +1,99 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { quarterName, quarterOf } from '#contract/quarters.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { useToday } from '../ui/clock.ts'
+import { List } from '../ui/list/List.tsx'
+import { useList } from '../ui/list/use-list.ts'
+import { useArchive } from './changes.ts'
+import { below, columns } from './columns.tsx'
+import { commandsOf } from './commands.ts'
+import type { Act } from './commands.ts'
+import { Timeline } from './lazy-parts.ts'
+import { NoRocks } from './NoRocks.tsx'
+import { useFollow } from './quarter/follow.ts'
+import { elapsedShare } from './quarter/quarter-time.ts'
+import { RockCard } from './RockCard.tsx'
+import styles from './rocks.module.css'
+import { useRocksSearch } from './search.ts'
+import { inView, sectionsOf } from './view.ts'
+
+type Props = {
+  own: Rock[]
+  shared: Rock[]
+  /** The search. */
+  text: string
+  open: Act['open']
+  onClear: () => void
+}
+
+export const RockList = ({ own, shared, text, open, onClear }: Props) => {
+  const [{ quarter, status, view }, change] = useRocksSearch()
+  const q = useDeferredValue(text)
+  const sections = useMemo(
+    () => sectionsOf(inView(own, { q, status }), inView(shared, { q, status })),
+    [own, shared, q, status],
+  )
+  const rows = useMemo(() => sections.flatMap(({ rocks }) => rocks), [sections])
+  const { act, expanded } = useAct(open)
+  const list = useList({ kind: 'rock', rows, nameOf, act, commandsOf })
+  if (rows.length === 0) {
+    const clear = () => {
+      onClear()
+      change({ q: undefined, status: undefined })
+    }
+    return <NoRocks filtered={own.length + shared.length > 0} open={open} onClear={clear} />
+  }
+  return (
+    <>
+      <div className={styles.sections} data-view={view} style={{ ['--rows' as string]: rows.length }}>
+        {sections.map(({ name, title, rocks }) => (
+          <section key={name}>
+            {title && (
+              <h2 className={styles.sectionTitle}>
+                {title} <span>({rocks.length})</span>
+              </h2>
+            )}
+            {view === 'timeline' ? (
+              <Timeline quarter={quarter} rocks={rocks} open={open} />
+            ) : (
+              <List
+                label={title ?? `Rocks of ${quarterName(quarter)}`}
+                {...{ list, columns, below, expanded }}
+                rows={rocks}
+                Card={RockCard}
+                cardHeight={121}
+              />
+            )}
+          </section>
+        ))}
+      </div>
+      {list.popups}
+    </>
+  )
+}
+
+const nameOf = ({ title }: Rock) => title
+
+const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+  ids.has(id) ? new Set([...ids].filter((each) => each !== id)) : new Set([...ids, id])
+
+const useAct = (open: Act['open']) => {
+  const [{ quarter }] = useRocksSearch()
+  const today = useToday()
+  const elapsed = quarter === quarterOf(today) ? elapsedShare(quarter, today) : null
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
+  const { mutate: archive } = useArchive()
+  const follow = useFollow((id) => setExpanded((ids) => new Set([...ids, id])))
+  const act = useMemo<Act>(
+    () => ({
+      open,
+      expand: ({ id }) => setExpanded((ids) => toggled(ids, id)),
+      archive: (rock) => archive({ rock, isArchived: !rock.isArchived }),
+      follow,
+      today,
+      elapsed,
+    }),
+    [open, archive, follow, today, elapsed],
+  )
+  return { act, expanded }
+}

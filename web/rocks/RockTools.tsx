@@ -1,0 +1,88 @@
+import { IconArchive } from '@tabler/icons-react'
+import { useId } from 'react'
+import { addQuarters, quarterName, quarterOf } from '#contract/quarters.ts'
+import type { Quarter } from '#contract/quarters.ts'
+import { RockStatus } from '#contract/rocks.ts'
+import { useToday } from '../ui/clock.ts'
+import { LazyChoice } from '../ui/LazyChoice.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { SelectBox } from '../ui/SelectBox.tsx'
+import { Filter, Toolbar } from '../ui/Toolbar.tsx'
+import { useRocksSearch } from './search.ts'
+import { statuses } from './statuses.tsx'
+import styles from './RockTools.module.css'
+
+const choices: { value: RockStatus | 'all'; label: string }[] = [
+  { value: 'all', label: 'All Status' },
+  ...RockStatus.options.map((value) => ({ value, label: statuses[value].label })),
+]
+
+const views = [
+  { value: 'table', label: 'Table' },
+  { value: 'timeline', label: 'Timeline' },
+] as const
+
+export const RockTools = ({ text, onText }: { text: string; onText: (text: string) => void }) => {
+  const [{ status = 'all', archived = false, view = 'table' }, change] = useRocksSearch()
+  const archivedId = useId()
+  return (
+    <Toolbar>
+      <SearchField value={text} placeholder="Search rocks..." onChange={onText} />
+      <Filter>
+        <LazyChoice
+          compact
+          name="Status"
+          options={choices}
+          value={status}
+          onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}
+        />
+      </Filter>
+      <Filter>
+        <QuarterPicker />
+      </Filter>
+      <label htmlFor={archivedId} className={styles.archived}>
+        <SelectBox
+          id={archivedId}
+          label="Show archived"
+          chosen={archived}
+          onChange={() => change({ archived: archived ? undefined : true })}
+        />
+        <IconArchive aria-hidden size={20} stroke={1.75} />
+        <span aria-hidden="true">Show archived</span>
+      </label>
+      <div className={styles.views}>
+        <Segments
+          wide
+          label="View"
+          options={views}
+          value={view}
+          onChange={(chosen) => change({ view: chosen === 'timeline' ? chosen : undefined })}
+        />
+      </div>
+    </Toolbar>
+  )
+}
+
+const before = 8
+const after = 4
+
+/** From two years back to one year ahead, plus the one in the address. */
+const choicesAround = (current: Quarter, chosen: Quarter): Quarter[] => {
+  const around = Array.from({ length: before + after + 1 }, (_, index) => addQuarters(current, after - index))
+  return around.includes(chosen) ? around : [...around, chosen].toSorted().toReversed()
+}
+
+const QuarterPicker = () => {
+  const [{ quarter }, change] = useRocksSearch()
+  const current = quarterOf(useToday())
+  return (
+    <LazyChoice
+      compact
+      name="Quarter"
+      options={choicesAround(current, quarter).map((value) => ({ value, label: quarterName(value) }))}
+      value={quarter}
+      onChange={(chosen) => change({ quarter: chosen === current ? undefined : chosen })}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { IconFlag } from '@tabler/icons-react'
+import { isLate, nextDue } from '#contract/milestones.ts'
+import type { Milestone } from '#contract/milestones.ts'
+import { isBehind, isOver } from '#contract/rocks.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { useToday } from '../../ui/clock.ts'
+import { shortDate } from '../../ui/dates.ts'
+import { DueDate } from '../../ui/DueDate.tsx'
+import { tip } from '../../ui/tips.ts'
+import styles from './milestones.module.css'
+
+/** A milestone's due date; once its rock is over, nothing about it is late. */
+export const MilestoneDue = ({ rock, milestone }: { rock: Rock; milestone: Milestone }) => (
+  <DueDate item={{ completed: milestone.completed || isOver(rock), dueDate: milestone.dueDate }} />
+)
+
+/** When the next milestone of a rock that is not over is due; marked when that day has passed. */
+export const NextMilestone = ({ rock }: { rock: Rock }) => {
+  const today = useToday()
+  const day = nextDue(rock.milestones)
+  if (day === null || isOver(rock)) return null
+  const late = isBehind(rock, today) && isLate({ completed: false, dueDate: day }, today)
+  return (
+    <span className={styles.next} data-late={late} {...tip(late ? 'A milestone is late' : 'Next milestone')}>
+      <IconFlag aria-hidden size={13} stroke={1.75} />
+      <span className="sr-only">{late ? 'A milestone is late: ' : 'Next milestone: '}</span>
+      {shortDate(day)}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Milestone } from '#contract/milestones.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { CommentCount, Counts, FileCount } from '../../ui/Counts.tsx'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { RowTitle } from '../../ui/RowTitle.tsx'
+import { Tick } from '../../ui/Tick.tsx'
+import { tip } from '../../ui/tips.ts'
+import type { Act } from '../commands.ts'
+import { MilestoneDue } from './MilestoneDue.tsx'
+import styles from './milestones.module.css'
+
+type Props = {
+  rock: Rock
+  milestone: Milestone
+  open: Act['open']
+  /** How the line looks while something is dragged. */
+  line: object
+  grip: ReactNode
+  onToggle: () => void
+  onMenu: (button: HTMLElement) => void
+}
+
+export const MilestoneLine = ({ rock, milestone, open, line, grip, onToggle, onMenu }: Props) => {
+  const { completed, assignee, comments, attachments, name } = milestone
+  const of = { id: rock.id, milestoneId: milestone.id }
+  const edit = () => open({ kind: 'edit milestone', ...of })
+  return (
+    <li {...line} className={styles.line} data-done={completed}>
+      {grip}
+      <Tick done={completed} label={`Mark "${name}" complete`} disabled={!rock.can.edit} onChange={onToggle} />
+      <span className={styles.name}>
+        <RowTitle title={name} onOpen={edit} />
+      </span>
+      <Counts>
+        <CommentCount count={comments.length} onOpen={() => open({ kind: 'milestone comments', ...of })} />
+        <FileCount count={attachments.length} onOpen={edit} />
+      </Counts>
+      <span className={styles.person} {...tip(assignee?.fullName ?? 'Unassigned')}>
+        <Avatar person={assignee} />
+        <span className="sr-only">{assignee?.fullName ?? 'Unassigned'}</span>
+      </span>
+      <span className={styles.due}>
+        <MilestoneDue rock={rock} milestone={milestone} />
+      </span>
+      <MenuButton label={`Actions for "${name}"`} onOpen={onMenu} />
+    </li>
+  )
+}

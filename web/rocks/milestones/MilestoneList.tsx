@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { Milestone } from '#contract/milestones.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { useByHand } from '../../ui/list/by-hand.tsx'
+import { useRowCommands } from '../../ui/list/row-commands.tsx'
+import type { Act } from '../commands.ts'
+import { useReorder, useToggleMilestone } from './changes.ts'
+import { commandsOf } from './commands.ts'
+import { MilestoneLine } from './MilestoneLine.tsx'
+import styles from './milestones.module.css'
+
+type Props = { rock: Rock; act: Act }
+
+const nameOf = ({ name }: Milestone) => name
+
+/** A rock's milestones, which can be reordered by hand. */
+export const MilestoneList = ({ rock, act }: Props) => {
+  const { open } = act
+  const { mutate: toggle } = useToggleMilestone()
+  const { mutate: reorder } = useReorder()
+  const hand = useByHand({ rows: rock.milestones, nameOf, onOrder: (ids) => reorder({ rock, ids }) })
+  const { openMenu, popups } = useRowCommands<Milestone>({
+    kind: 'milestone',
+    nameOf,
+    commandsOf: (milestone) => commandsOf(rock, milestone, { open, move: hand.move }),
+  })
+  return (
+    <div className={styles.box}>
+      <Head rock={rock} act={act} />
+      {rock.milestones.length === 0 && <p className={styles.none}>No milestones yet.</p>}
+      <ol>
+        {rock.milestones.map((milestone, index) => (
+          <MilestoneLine
+            key={milestone.id}
+            {...{ rock, milestone, open }}
+            line={hand.lineProps(milestone, index)}
+            grip={rock.can.edit && hand.gripOf(milestone, index)}
+            onToggle={() => toggle({ rock, milestone, completed: !milestone.completed })}
+            onMenu={(button) => openMenu(milestone, button)}
+          />
+        ))}
+      </ol>
+      {hand.announcement}
+      {popups}
+    </div>
+  )
+}
+
+const Head = ({ rock, act }: Props) => {
+  const { id, milestones, can } = rock
+  const done = milestones.filter(({ completed }) => completed).length
+  return (
+    <div className={styles.head}>
+      <h3>Milestones</h3>
+      {milestones.length > 0 && (
+        <span className={styles.count}>
+          {done} of {milestones.length}
+        </span>
+      )}
+      <Origin rock={rock} act={act} />
+      {can.edit && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          className={styles.add}
+          leftSection={<IconPlus aria-hidden size={14} />}
+          onClick={() => act.open({ kind: 'add milestone', id })}
+        >
+          Add Milestone
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Links to the rocks of other quarters that this one continues or that continue it. */
+const Origin = ({ rock, act }: Props) =>
+  [
+    { id: rock.carriedFromId, words: 'Carried over from an earlier quarter' },
+    { id: rock.carriedToId, words: 'Goes on in a later quarter' },
+  ].map(
+    ({ id, words }) =>
+      id !== null && (
+        <button key={words} type="button" className={styles.origin} onClick={() => act.follow(id)}>
+          {words}
+        </button>
+      ),
+  )

@@ -1,0 +1,100 @@
+import type { Input } from '#contract/endpoint.ts'
+import { placeAmong } from '#contract/milestones.ts'
+import type { Milestone, MilestoneChange } from '#contract/milestones.ts'
+import { milestones } from '#contract/rock-milestones.ts'
+import { rockProgress } from '#contract/rocks.ts'
+import type { Rock } from '#contract/rocks.ts'
+import type { Person } from '#contract/tenants.ts'
+import { call } from '../../api.ts'
+import { useOptimistic } from '../../sync/optimistic.ts'
+import { toast } from '../../ui/toast.tsx'
+import { failed } from '../../ui/failures.ts'
+import { rockTopic } from '../queries.ts'
+
+/** The rock with these milestones, in this order. */
+const withMilestones = (rock: Rock, list: Milestone[]): Rock => {
+  const milestones = list.map((milestone, position) => ({ ...milestone, position }))
+  return { ...rock, milestones, progress: rockProgress({ status: rock.status, milestones }) }
+}
+
+const withNew = (rock: Rock, { body, assignee }: Addition): Rock => {
+  if (rock.milestones.some(({ id }) => id === body.id)) return rock
+  const now = new Date().toISOString()
+  const { completed = false, dueDate = null, description = null, assignedToId = null } = body
+  const drawn = { id: body.id, name: body.name, completed, dueDate, description, assignedToId, assignee }
+  const empty = { comments: [], attachments: [], completedAt: completed ? now : null, completedById: null }
+  const milestone: Milestone = { ...drawn, ...empty, position: 0, updatedAt: now }
+  return withMilestones(rock, rock.milestones.toSpliced(placeAmong(rock.milestones, milestone), 0, milestone))
+}
+
+type Addition = { rock: Rock; body: Input<typeof milestones.add>['body']; assignee: Person | null }
+
+export const useAddMilestone = () =>
+  useOptimistic({
+    topic: rockTopic,
+    ids: ({ rock }: Addition) => [rock.id],
+    draw: withNew,
+    send: ({ rock, body }) => call(milestones.add, { params: { rockId: rock.id }, body }),
+    onSuccess: () => toast({ title: 'Milestone added', description: 'Your milestone has been created.' }),
+    onError: failed('Failed to create milestone ({status})'),
+  })
+
+type Of = { rock: Rock; milestone: Milestone }
+
+const params = ({ rock, milestone }: Of) => ({ rockId: rock.id, milestoneId: milestone.id })
+
+/** Refused when someone has changed the milestone since it was read; the form shows that conflict. */
+export const useChangeMilestone = () =>
+  useOptimistic({
+    topic: rockTopic,
+    ids: ({ rock }: Of & { change: MilestoneChange }) => [rock.id],
+    draw: (row) => row,
+    send: ({ change, ...of }) =>
+      call(milestones.change, { params: params(of), body: { ...change, updatedAt: of.milestone.updatedAt } }),
+    onSuccess: () => toast({ title: 'Milestone updated', description: 'Changes have been saved.' }),
+  })
+
+/** Sends the wanted state, so that a click that is sent twice changes nothing more. */
+export const useToggleMilestone = () =>
+  useOptimistic({
+    topic: rockTopic,
+    ids: ({ rock }: Of & { completed: boolean }) => [rock.id],
+    draw: (row, { milestone, completed }) =>
+      withMilestones(
+        row,
+        row.milestones.map((each) => (each.id === milestone.id ? { ...each, completed } : each)),
+      ),
+    send: ({ completed, ...of }) => call(milestones.toggle, { params: params(of), body: { completed } }),
+    onError: failed('Failed to update milestone ({status})'),
+  })
+
+export const useRemoveMilestone = () =>
+  useOptimistic({
+    topic: rockTopic,
+    ids: ({ rock }: Of) => [rock.id],
+    draw: (row, { milestone }) =>
+      withMilestones(
+        row,
+        row.milestones.filter(({ id }) => id !== milestone.id),
+      ),
+    send: (of) => call(milestones.remove, { params: params(of) }),
+    onSuccess: (_, { milestone }) =>
+      toast({ title: 'Milestone deleted', description: `"${milestone.name}" was removed.` }),
+    onError: failed('Failed to delete milestone ({status})'),
+  })
+
+const inOrder = (rock: Rock, ids: string[]): Rock =>
+  withMilestones(
+    rock,
+    rock.milestones.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+  )
+
+export const useReorder = () =>
+  useOptimistic({
+    topic: rockTopic,
+    ids: ({ rock }: { rock: Rock; ids: string[] }) => [rock.id],
+    draw: (row, { ids }) => inOrder(row, ids),
+    scope: 'reorder milestones',
+    send: ({ rock, ids }) => call(milestones.reorder, { params: { rockId: rock.id }, body: { ids } }),
+    onError: failed('Failed to update milestone ({status})'),
+  })

@@ -1,0 +1,56 @@
+import { MilestoneChange } from '#contract/milestones.ts'
+import type { Milestone } from '#contract/milestones.ts'
+import { issuesOf } from '#contract/problem.ts'
+import type { Rock } from '#contract/rocks.ts'
+import type { AttachedFile } from '../../files/upload.ts'
+import { byField, filled, urlsOf } from '../../form/draft.ts'
+import { editRules } from '../../form/rules.ts'
+import type { Rules } from '../../form/rules.ts'
+import { dueDay, fileNames, plain } from '../../form/words.ts'
+import type { Words } from '../../form/words.ts'
+import { personOf } from '../../teams/words.tsx'
+
+/** What the milestone form holds. */
+export type Draft = Pick<Milestone, 'name' | 'completed' | 'assignedToId' | 'dueDate'> & {
+  description: string
+  attachments: AttachedFile[]
+}
+
+export const emptyDraft: Draft = {
+  name: '',
+  description: '',
+  assignedToId: null,
+  dueDate: null,
+  completed: false,
+  attachments: [],
+}
+
+const draftOf = (milestone: Milestone): Draft => ({ ...milestone, description: milestone.description ?? '' })
+
+/** The draft as the API takes it. */
+export const bodyOf = ({ name, description, assignedToId, dueDate, attachments }: Draft) => ({
+  name,
+  description: filled(description),
+  assignedToId,
+  dueDate,
+  attachments: urlsOf(attachments),
+})
+
+const errorsOf = (draft: Draft) => byField<Draft>(issuesOf(MilestoneChange, bodyOf(draft)))
+
+/** For the milestones of a rock. `completed` is not a field of the edit form. */
+export const milestoneRules = (rock: Rock) => {
+  const words: Words<Draft> = {
+    name: ['Name', plain],
+    description: ['Description', plain],
+    assignedToId: ['Assignee', personOf([rock.teamId, ...rock.otherTeamsInvolved])],
+    dueDate: ['Due date', dueDay],
+    attachments: ['Attachments', fileNames],
+  }
+  return editRules({ words, draftOf, bodyOf, errorsOf })
+}
+
+export const newMilestoneRules: Rules<Draft> = {
+  fields: ['name', 'description', 'assignedToId', 'dueDate', 'completed', 'attachments'],
+  errorsOf,
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconMountain } from '@tabler/icons-react'
+import { quarterOf } from '#contract/quarters.ts'
+import type { RockStatus } from '#contract/rocks.ts'
+import { CountCard } from '../../ui/CountCard.tsx'
+import type { StrokeTone } from '../../ui/CountCard.tsx'
+import { useToday } from '../../ui/clock.ts'
+import { rocksQuery } from '../queries.ts'
+import { figuresOf } from '../view.ts'
+import styles from './dashboard.module.css'
+
+const strokes: [RockStatus, StrokeTone][] = [
+  ['completed', 'emerald'],
+  ['on-track', 'green'],
+  ['at-risk', 'yellow'],
+  ['off-track', 'red'],
+  ['canceled', 'open'],
+]
+
+/** On the dashboard: how many of this quarter's rocks are on track, with a stroke for each rock. */
+export const RocksCard = ({ teamId }: { teamId: number | undefined }) => {
+  const { data } = useQuery(rocksQuery(teamId, quarterOf(useToday())))
+  const { total, counts } = figuresOf(data ?? [])
+  return (
+    <CountCard
+      to="/rocks"
+      icon={<IconMountain aria-hidden size={16} stroke={1.75} />}
+      title="Rocks"
+      figure={data ? <Share part={counts['on-track']} total={total} /> : '–'}
+      caption="On track"
+      strokes={strokes.flatMap(([status, tone]) => Array.from({ length: counts[status] }, () => tone))}
+    />
+  )
+}
+
+const Share = ({ part, total }: { part: number; total: number }) => (
+  <>
+    {part}
+    <span className={styles.total}>/{total}</span>
+  </>
+)

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { quarterOf } from '#contract/quarters.ts'
+import { isFinished, progressTone } from '#contract/rocks.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { useToday } from '../../ui/clock.ts'
+import { useDialogs } from '../../ui/dialogs.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { PanelList, PanelTitle } from '../../ui/PanelList.tsx'
+import { PanelMenu } from '../../ui/PanelMenu.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { preloadDialogs, RockDialogs } from '../lazy-parts.ts'
+import { elapsedShare } from '../quarter/quarter-time.ts'
+import { rocksQuery } from '../queries.ts'
+import { inView } from '../view.ts'
+import styles from './dashboard.module.css'
+
+const max = 3
+
+/** By due date, unfinished ones first. */
+const firstOf = (rocks: Rock[]): Rock[] =>
+  inView(rocks, {})
+    .toSorted((a, b) => Number(isFinished(a)) - Number(isFinished(b)))
+    .slice(0, max)
+
+export const RocksPanel = ({ teamId }: { teamId: number | undefined }) => {
+  const { data, isError } = useQuery(rocksQuery(teamId, quarterOf(useToday())))
+  const { shown, open, close } = useDialogs<{ kind: 'create' }>()
+  const create = () => open({ kind: 'create' })
+  const menu = <PanelMenu label="Rocks menu" to="/rocks" onCreate={create} onNear={preloadDialogs} />
+  const first = firstOf(data ?? [])
+  return (
+    <Panel title="Rocks" count={first.length > 0 ? `${first.length} of ${data?.length}` : undefined} menu={menu}>
+      <PanelList
+        rows={data && first}
+        isError={isError}
+        max={max}
+        failed="The rocks could not be loaded."
+        none="No rocks yet"
+      >
+        {(rock) => <Line key={rock.id} rock={rock} />}
+      </PanelList>
+      {shown && <RockDialogs shown={shown} rows={[]} teamId={teamId} onClose={close} />}
+    </Panel>
+  )
+}
+
+const Line = ({ rock }: { rock: Rock }) => {
+  const today = useToday()
+  const elapsed = elapsedShare(quarterOf(today), today)
+  const tone = progressTone(rock.progress)
+  return (
+    <li className={styles.line}>
+      <Avatar person={rock.owner} />
+      <div className={styles.rock}>
+        <div className={styles.words}>
+          <PanelTitle to="/rocks" search={{ team: rock.teamId }}>
+            {rock.title}
+          </PanelTitle>
+          <b className={styles.percent} data-tone={tone}>
+            {rock.progress}%
+          </b>
+        </div>
+        <ProgressBar progress={rock.progress} elapsed={rock.status === 'completed' ? null : elapsed} tone={tone} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Day } from '#contract/fields.ts'
+import { isLate } from '#contract/milestones.ts'
+import type { Milestone } from '#contract/milestones.ts'
+import { boundsOf } from '#contract/quarters.ts'
+import type { Quarter } from '#contract/quarters.ts'
+import { isOver } from '#contract/rocks.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { useToday } from '../../ui/clock.ts'
+import { shortDate } from '../../ui/dates.ts'
+import { RowTitle } from '../../ui/RowTitle.tsx'
+import { tip } from '../../ui/tips.ts'
+import { elapsedShare, placeIn, weekIn } from './quarter-time.ts'
+import type { Act } from '../commands.ts'
+import { statuses } from '../statuses.tsx'
+import styles from './Timeline.module.css'
+
+type Mark = { milestone: Milestone; at: number; tone: 'done' | 'late' | 'open' }
+
+/**
+ * A rock across a quarter, in shares of it: from its creation or first milestone, whichever is earlier, to its due date;
+ * undated, to the quarter's end.
+ */
+type Bar = { from: number; to: number; marks: Mark[] }
+
+const toneOf = (milestone: Milestone, today: Day): Mark['tone'] => {
+  if (milestone.completed) return 'done'
+  return isLate(milestone, today) ? 'late' : 'open'
+}
+
+const shortest = 0.02
+
+export const barOf = (rock: Rock, quarter: Quarter, today: Day): Bar => {
+  const { last } = boundsOf(quarter)
+  const to = rock.dueDate !== null && rock.dueDate < last ? placeIn(quarter, rock.dueDate) : 1
+  const marks = rock.milestones.flatMap((milestone) =>
+    milestone.dueDate === null
+      ? []
+      : [{ milestone, at: placeIn(quarter, milestone.dueDate), tone: toneOf(milestone, today) }],
+  )
+  const from = Math.min(placeIn(quarter, rock.createdAt.slice(0, 10)), ...marks.map(({ at }) => at))
+  return { from: Math.max(0, Math.min(from, to - shortest)), to: Math.max(to, shortest), marks }
+}
+
+const weeks = Array.from({ length: 13 }, (_, index) => index + 1)
+const percent = (share: number): string => `${share * 100}%`
+
+type Open = Act['open']
+
+type Props = { quarter: Quarter; rocks: Rock[]; open: Open }
+
+/** The quarter from left to right: a bar for each rock, a mark for each milestone, a line for today. Prints landscape. */
+export const Timeline = ({ quarter, rocks, open }: Props) => (
+  <div className={styles.timeline}>
+    <style>{'@page { size: landscape; margin: 10mm }'}</style>
+    <Weeks quarter={quarter} />
+    <ol>
+      {rocks.map((rock) => (
+        <Line key={rock.id} {...{ quarter, rock, open }} />
+      ))}
+    </ol>
+  </div>
+)
+
+const Weeks = ({ quarter }: { quarter: Quarter }) => {
+  const now = weekIn(quarter, useToday())
+  return (
+    <div className={styles.head} aria-hidden="true">
+      {weeks.map((week) => (
+        <span key={week} data-now={week === now}>
+          {week}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const Line = ({ quarter, rock, open }: { quarter: Quarter; rock: Rock; open: Open }) => {
+  const today = useToday()
+  const { from, to, marks } = barOf(rock, quarter, today)
+  const { label, tone } = statuses[rock.status]
+  const week = weekIn(quarter, today)
+  return (
+    <li className={styles.line}>
+      <span className={styles.title}>
+        <RowTitle title={rock.title} onOpen={() => open({ kind: 'edit', id: rock.id })} />
+        <span className="sr-only">
+          {label}, {rock.progress}%, due {rock.dueDate === null ? 'no day' : shortDate(rock.dueDate)}
+        </span>
+      </span>
+      <span className={styles.track}>
+        <span
+          className={styles.bar}
+          data-tone={tone}
+          data-undated={rock.dueDate === null}
+          style={{ left: percent(from), width: percent(to - from) }}
+        >
+          <i style={{ width: `${rock.progress}%` }} />
+        </span>
+        {marks.map((mark) => (
+          <Diamond key={mark.milestone.id} mark={mark} over={isOver(rock)} />
+        ))}
+        {week >= 1 && week <= 13 && (
+          <span className={styles.today} style={{ left: percent(elapsedShare(quarter, today)) }} aria-hidden="true" />
+        )}
+      </span>
+    </li>
+  )
+}
+
+const words: Record<Mark['tone'], string> = { done: 'completed', late: 'late', open: 'open' }
+
+const Diamond = ({ mark: { milestone, at, tone }, over }: { mark: Mark; over: boolean }) => {
+  const shown = over && tone === 'late' ? 'open' : tone
+  const text = `${milestone.dueDate ? shortDate(milestone.dueDate) : ''}: ${milestone.name}, ${words[shown]}`
+  return (
+    <span className={styles.mark} data-tone={shown} style={{ left: percent(at) }} {...tip(text)}>
+      <span className="sr-only">{text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { quarterOf } from '#contract/quarters.ts'
+import { rocks } from '#contract/rocks.ts'
+import { call } from '../../api.ts'
+import { useCurrentTeam } from '../../shell/current-team.ts'
+import { failed } from '../../ui/failures.ts'
+import { useRocksSearch } from '../search.ts'
+
+/** Goes to a rock's quarter; a rock that this team's page does not list opens in its dialog instead. */
+export const useFollow = (onFound: (id: number) => void): ((id: number) => void) => {
+  const [, change] = useRocksSearch()
+  const teamId = useCurrentTeam().team?.id
+  const latest = useRef({ change, onFound, teamId })
+  useEffect(() => {
+    latest.current = { change, onFound, teamId }
+  })
+  const follow = useCallback(async (id: number) => {
+    const rock = await call(rocks.read, { params: { rockId: id } }).catch(failed('That rock could not be found.'))
+    if (!rock) return
+    const { change, onFound, teamId } = latest.current
+    if (teamId !== undefined && rock.teamId !== teamId && !rock.otherTeamsInvolved.includes(teamId)) {
+      change({ edit: id })
+      return
+    }
+    change({
+      ...(rock.dueDate === null ? {} : { quarter: quarterOf(rock.dueDate) }),
+      q: undefined,
+      status: undefined,
+      archived: rock.isArchived || undefined,
+    })
+    onFound(id)
+  }, [])
+  return useCallback((id) => void follow(id), [follow])
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Rock } from '#contract/rocks.ts'
+import { useToday } from '../../ui/clock.ts'
+import { rocksQuery, sharedRocksQuery } from '../queries.ts'
+import type { RocksQuery } from '../queries.ts'
+import { useRocksSearch } from '../search.ts'
+import { isEnding } from './quarter-time.ts'
+
+const none: Rock[] = []
+
+/**
+ * The rocks of the view's quarter. Includes archived ones when they are shown; those carried over always, so that the
+ * quarter stays as it ended.
+ */
+const useQuarter = (list: (archived: boolean) => RocksQuery, enabled = true) => {
+  const [{ quarter, archived = false }] = useRocksSearch()
+  const ended = isEnding(quarter, useToday())
+  const query = useQuery({ ...list(false), enabled })
+  const kept = useQuery({ ...list(true), enabled: enabled && (ended || archived) })
+  const { data: current = none } = query
+  const { data: old = none } = kept
+  const rocks = useMemo(
+    () => [...current, ...old.filter(({ carriedToId }) => archived || carriedToId !== null)],
+    [current, old, archived],
+  )
+  return { rocks, query, kept }
+}
+
+/** The team's own rocks of the view's quarter, and the shared ones. `others` are all lists but the team's own. */
+export const useRocksInView = (teamId: number | undefined) => {
+  const [{ quarter }] = useRocksSearch()
+  const own = useQuarter((archived) => rocksQuery(teamId, quarter, archived))
+  const ofOthers = (archived: boolean) => sharedRocksQuery(teamId ?? 0, quarter, archived)
+  const shared = useQuarter(ofOthers, teamId !== undefined)
+  const others = [
+    { name: 'archived', query: own.kept },
+    { name: 'shared', query: shared.query },
+    { name: 'shared archived', query: shared.kept },
+  ]
+  return { query: own.query, own: own.rocks, shared: shared.rocks, others }
+}

@@ -133,6 +133,34 @@ test('milestones are put in another order by keyboard, by menu and by hand', asy
   await expect.poll(() => names(page)).toEqual(['One', 'Two', 'Three'])
 })
 
+test('the keyboard walks through the rocks of all sections, opens milestones, and keeps its place', async () => {
+  const keen = await stage.world.team('Keen')
+  const kim = await stage.world.member(keen)
+  const calls = stage.world.as(kim)
+  const added = [
+    { title: 'First', dueDate: boundsOf(quarter).first },
+    { title: 'Second', dueDate: last },
+    { title: 'Third', dueDate: last, rockType: 'departmental' },
+  ]
+  for (const fields of added) await calls.post(`/api/teams/${keen.id}/rocks`, fields)
+  const page = await stage.visit('/rocks', kim)
+  const focused = () => page.evaluate(() => document.activeElement?.closest('[data-row-of]')?.textContent)
+  await row(page, 'Third').waitFor()
+  for (const [key, title] of [
+    ['j', 'First'],
+    ['ArrowDown', 'Second'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(focused).toContain(title)
+  }
+  await page.keyboard.press(' ')
+  await page.getByText('No milestones yet.').waitFor()
+  await page.keyboard.press('Delete')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await row(page, 'Second').waitFor({ state: 'detached' })
+  await expect.poll(focused).toContain('Third')
+})
+
 test('nothing about an archived rock is late: in the list, on paper or in the timeline', async () => {
   const quiet = await stage.world.team('Quiet')
   const quinn = await stage.world.member(quiet)

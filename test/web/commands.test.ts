@@ -1,6 +1,9 @@
 import { IconPencil } from '@tabler/icons-react'
 import { describe, expect, test } from 'vitest'
+import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
+import { commandsOf as commandsOfRock } from '#web/rocks/commands.ts'
+import { commandsOf as commandsOfMilestone } from '#web/rocks/milestones/commands.ts'
 import { commandsOf } from '#web/todos/commands.ts'
 import type { OpenDialog } from '#web/todos/TodoDialogs.tsx'
 import { commandOfKey, hintOf, inMenu } from '#web/ui/command.ts'
@@ -65,6 +68,49 @@ describe('what can be done with a to-do', () => {
     expect(namesOf(inMenu(commands))).toEqual(['Mark Complete', 'Edit', 'Comments', 'Delete'])
     commandOfKey(commands, 'delete')?.act({ shift: false })
     expect(opened.splice(0)).toEqual([{ kind: 'delete', id: 7 }])
+  })
+})
+
+describe('what can be done with a rock', () => {
+  const act = {
+    open: () => undefined,
+    expand: () => undefined,
+    archive: () => undefined,
+    follow: () => undefined,
+    today: '2026-11-19',
+    elapsed: 0.5,
+  }
+  const rock = (may: boolean, traits: Partial<Rock> = {}) =>
+    ({ can: { edit: may, comment: true, delete: may, carryOver: may }, ...traits }) as Rock
+  const leftOver = { status: 'at-risk', isArchived: false, carriedToId: null, dueDate: '2026-09-25' } as const
+
+  test('is reading it, its milestones and comments for whoever may not change it', () => {
+    const commands = commandsOfRock(rock(false, leftOver), act)
+    expect(namesOf(inMenu(commands))).toEqual(['View', 'Comments'])
+    expect(commandOfKey(commands, ' ')?.name).toBe('Milestones')
+    expect(commandOfKey(commands, 'delete')).toBeUndefined()
+  })
+
+  test('is changing, carrying over, archiving and deleting it besides for everyone else', () => {
+    expect(namesOf(inMenu(commandsOfRock(rock(true, leftOver), act)))).toEqual([
+      'Edit',
+      'Comments',
+      'Carry over',
+      'Archive',
+      'Delete',
+    ])
+    expect(namesOf(inMenu(commandsOfRock(rock(true, { isArchived: true }), act)))).toContain('Unarchive')
+  })
+
+  test('includes moving its milestones, not beyond either end', () => {
+    const milestones = [{ id: 'a' }, { id: 'b' }, { id: 'c' }] as Rock['milestones']
+    const moves = (may: boolean) =>
+      milestones.map((milestone) => {
+        const commands = commandsOfMilestone(rock(may, { milestones }), milestone, { ...act, move: () => undefined })
+        return namesOf(inMenu(commands)).filter((name) => name.startsWith('Move'))
+      })
+    expect(moves(true)).toEqual([['Move down'], ['Move up', 'Move down'], ['Move up']])
+    expect(moves(false)).toEqual([[], [], []])
   })
 })
 

@@ -43,7 +43,7 @@ export const useArchive = () =>
     draw: (row, { isArchived }) => ({ ...row, isArchived }),
     send: ({ rock, isArchived }) => call(rocks.change, { params: { rockId: rock.id }, body: { isArchived } }),
     onSuccess: (_, { rock, isArchived }) =>
-      toast({ title: isArchived ? 'Rock archived' : 'Rock taken out of the archive', description: rock.title }),
+      toast({ title: isArchived ? 'Rock archived' : 'Rock unarchived', description: rock.title }),
     onError: updateFailed,
   })
 

@@ -42,7 +42,7 @@ export const commandsOf = (rock: Rock, { open, expand, archive, today }: Act): C
     { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
     { name: 'Carry over', icon: IconArrowForwardUp, may: isLeftOver(rock, today), act: carryOver },
     {
-      name: isArchived ? 'Take out of the archive' : 'Archive',
+      name: isArchived ? 'Unarchive' : 'Archive',
       icon: isArchived ? IconArchiveOff : IconArchive,
       may: can.edit,
       act: () => archive(rock),

@@ -161,6 +161,23 @@ test('the keyboard walks through the rocks of all sections, opens milestones, an
   await expect.poll(focused).toContain('Third')
 })
 
+test('on a phone, rocks are there to be scrolled to however many milestones are open above them', async () => {
+  const wide = await stage.world.team('Wide')
+  const wim = await stage.world.member(wide)
+  const calls = stage.world.as(wim)
+  const steps = () => Array.from({ length: 20 }, (_, index) => ({ id: crypto.randomUUID(), name: `Step ${index}` }))
+  const tall = ['Tall 1', 'Tall 2', 'Tall 3', 'Tall 4']
+  for (const title of tall) await calls.post(`/api/teams/${wide.id}/rocks`, { title, milestones: steps() })
+  for (let index = 1; index <= 40; index++) {
+    await calls.post(`/api/teams/${wide.id}/rocks`, { title: `Low ${index}`, rockType: 'departmental' })
+  }
+  const page = await stage.visit('/rocks', wim, { on: 'phone' })
+  for (const title of tall) await page.getByRole('button', { name: new RegExp(`^Milestones of "${title}"`) }).click()
+  const heading = page.getByRole('heading', { name: 'Departmental Rocks (40)' })
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  await page.getByText('Low 1', { exact: true }).waitFor()
+})
+
 test('nothing about an archived rock is late: in the list, on paper or in the timeline', async () => {
   const quiet = await stage.world.team('Quiet')
   const quinn = await stage.world.member(quiet)

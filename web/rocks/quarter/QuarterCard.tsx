@@ -6,7 +6,7 @@ import { counted } from '../../ui/counted.ts'
 import { elapsedShare, weekIn } from './quarter-time.ts'
 import { StatusPill } from '../statuses.tsx'
 import type { Figures } from '../view.ts'
-import styles from './QuarterCard.module.css'
+import styles from './quarter.module.css'
 
 type Props = { quarter: Quarter; figures: Figures | undefined }
 

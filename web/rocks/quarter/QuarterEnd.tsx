@@ -6,7 +6,7 @@ import { useToday } from '../../ui/clock.ts'
 import type { OpenDialog } from '../RockDialogs.tsx'
 import { endingQuarter, isLeftOver, nextQuarter } from './quarter-time.ts'
 import { rocksQuery } from '../queries.ts'
-import styles from './QuarterEnd.module.css'
+import styles from './quarter.module.css'
 
 type Props = { teamId: number | undefined; quarter: Quarter; open: (dialog: OpenDialog) => void }
 

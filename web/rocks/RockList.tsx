@@ -4,6 +4,7 @@ import type { Rock } from '#contract/rocks.ts'
 import { useToday } from '../ui/clock.ts'
 import { List } from '../ui/list/List.tsx'
 import { useList } from '../ui/list/use-list.ts'
+import type { ListState } from '../ui/list/use-list.ts'
 import { useArchive } from './changes.ts'
 import { below, columns } from './columns.tsx'
 import { commandsOf } from './commands.ts'
@@ -16,6 +17,7 @@ import { RockCard } from './RockCard.tsx'
 import styles from './rocks.module.css'
 import { useRocksSearch } from './search.ts'
 import { inView, sectionsOf } from './view.ts'
+import type { Section } from './view.ts'
 
 type Props = {
   own: Rock[]
@@ -27,12 +29,8 @@ type Props = {
 }
 
 export const RockList = ({ own, shared, text, open, onClear }: Props) => {
-  const [{ quarter, status, view }, change] = useRocksSearch()
-  const q = useDeferredValue(text)
-  const sections = useMemo(
-    () => sectionsOf(inView(own, { q, status }), inView(shared, { q, status })),
-    [own, shared, q, status],
-  )
+  const [, change] = useRocksSearch()
+  const sections = useSections({ own, shared, text: useDeferredValue(text) })
   const rows = useMemo(() => sections.flatMap(({ rocks }) => rocks), [sections])
   const { act, expanded } = useAct(open)
   const list = useList({ kind: 'rock', rows, nameOf, act, commandsOf })
@@ -45,34 +43,51 @@ export const RockList = ({ own, shared, text, open, onClear }: Props) => {
   }
   return (
     <>
-      <div className={styles.sections} data-view={view} style={{ ['--rows' as string]: rows.length }}>
-        {sections.map(({ name, title, rocks }) => (
-          <section key={name}>
-            {title && (
-              <h2 className={styles.sectionTitle}>
-                {title} <span>({rocks.length})</span>
-              </h2>
-            )}
-            {view === 'timeline' ? (
-              <Timeline quarter={quarter} rocks={rocks} open={open} />
-            ) : (
-              <List
-                label={title ?? `Rocks of ${quarterName(quarter)}`}
-                {...{ list, columns, below, expanded }}
-                rows={rocks}
-                Card={RockCard}
-                cardHeight={121}
-              />
-            )}
-          </section>
-        ))}
-      </div>
+      <Sections {...{ sections, list, expanded }} />
       {list.popups}
     </>
   )
 }
 
 const nameOf = ({ title }: Rock) => title
+
+/** The rocks of the view in the address, by section. */
+const useSections = ({ own, shared, text: q }: Pick<Props, 'own' | 'shared' | 'text'>): Section[] => {
+  const [{ status }] = useRocksSearch()
+  return useMemo(() => sectionsOf(inView(own, { q, status }), inView(shared, { q, status })), [own, shared, q, status])
+}
+
+type SectionsProps = { sections: Section[]; list: ListState<Rock, Act>; expanded: ReadonlySet<number> }
+
+const Sections = ({ sections, list, expanded }: SectionsProps) => {
+  const [{ quarter, view }] = useRocksSearch()
+  const listOf = ({ title, rocks }: Section) =>
+    view === 'timeline' ? (
+      <Timeline quarter={quarter} rocks={rocks} open={list.tools.act.open} />
+    ) : (
+      <List
+        label={title ?? `Rocks of ${quarterName(quarter)}`}
+        {...{ list, columns, below, expanded }}
+        rows={rocks}
+        Card={RockCard}
+        cardHeight={121}
+      />
+    )
+  return (
+    <div className={styles.sections} data-view={view} style={{ ['--rows' as string]: list.rows.length }}>
+      {sections.map((section) => (
+        <section key={section.name}>
+          {section.title && (
+            <h2 className={styles.sectionTitle}>
+              {section.title} <span>({section.rocks.length})</span>
+            </h2>
+          )}
+          {listOf(section)}
+        </section>
+      ))}
+    </div>
+  )
+}
 
 const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   ids.has(id) ? new Set([...ids].filter((each) => each !== id)) : new Set([...ids, id])

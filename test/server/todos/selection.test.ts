@@ -48,6 +48,17 @@ describe('a selection', () => {
     expect(await verbs(ids)).toEqual(['completed', 'completed', 'completed'])
   })
 
+  test('is completed and dated in one step, which keeps the time of those that were completed before', async () => {
+    const ids = await three()
+    const [early] = (await change({ ids: ids.slice(0, 1), completed: true })).body
+    const { body } = await change({ ids, completed: true, dueDate: '2026-12-24' })
+    const versions = new Map(body.map(({ id, version }) => [id, version]))
+    expect(ids.map((id) => versions.get(id))).toEqual([3, 2, 2])
+    expect(body.find(({ id }) => id === early?.id)?.completedAt).toBe(early?.completedAt)
+    expect(body.map(({ completed, dueDate }) => [completed, dueDate])).toEqual(ids.map(() => [true, '2026-12-24']))
+    expect((await verbs(ids)).toSorted()).toEqual([...ids.map(() => 'changed'), ...ids.map(() => 'completed')])
+  })
+
   test('is deleted at once', async () => {
     const ids = await three()
     expect((await world.as(ann).post('/api/todos/delete', { ids })).status).toBe(204)

@@ -29,7 +29,7 @@ export const invitationRoutes = (app: FastifyInstance): void => {
     const { mailer } = app
     if (mailer) await attempt(db, [addressGuard(request.ip), mailGuard(row.email, request.ip)])
     const { url, invitation } = await invite(db, viewer, row, now)
-    if (mailer) app.later(mailer.send(invitationMail(invitation, url)))
+    if (mailer) app.afterReply(mailer.send(invitationMail(invitation, url)))
     return { url, expiresAt: invitation.expiresAt, mailed: mailer !== undefined }
   })
   bind(app, invitations.read, everyone, async ({ db, params, request, now }) => {

@@ -19,8 +19,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Undefined where no mail server is configured. */
     mailer: Mailer | undefined
-    /** Does work after the answer, so that its time tells nothing; what fails is logged. The server waits for it when it closes. */
-    later: (work: Promise<unknown>) => void
+    /**
+     * Lets work finish after the reply, so response time reveals nothing, such as whether an address exists. Failures are
+     * logged; the server waits for the work when it closes.
+     */
+    afterReply: (work: Promise<unknown>) => void
   }
 }
 
@@ -54,16 +57,16 @@ const mailerOf = (smtpUrl: string, config: Config): Mailer & { close: () => void
 export const sendMail = (app: FastifyInstance): void => {
   const { smtpUrl } = app.config
   const mailer = smtpUrl === undefined ? undefined : mailerOf(smtpUrl, app.config)
-  const working = new Set<Promise<unknown>>()
+  const unfinished = new Set<Promise<unknown>>()
   app.decorate('mailer', mailer)
-  app.decorate('later', (work: Promise<unknown>) => {
+  app.decorate('afterReply', (work: Promise<unknown>) => {
     const settled = work
-      .catch((error: unknown) => app.log.error({ reason: reasonOf(error) }, 'What was to be done later has failed'))
-      .finally(() => working.delete(settled))
-    working.add(settled)
+      .catch((error: unknown) => app.log.error({ reason: reasonOf(error) }, 'background task failed'))
+      .finally(() => unfinished.delete(settled))
+    unfinished.add(settled)
   })
   app.addHook('onClose', async () => {
-    await Promise.all(working)
+    await Promise.all(unfinished)
     mailer?.close()
   })
 }

@@ -28,7 +28,7 @@ export const peopleRoutes = (app: FastifyInstance): void => {
     if (!mailer || email === row.email) return changePerson(db, viewer, row.id, body)
     await attempt(db, [mailGuard(email, request.ip)])
     const person = await changePerson(db, viewer, row.id, body)
-    for (const mail of addressMails(row, person)) app.later(mailer.send(mail))
+    for (const mail of addressMails(row, person)) app.afterReply(mailer.send(mail))
     return person
   })
   bind(app, people.remove, whoMayDelete, ({ db, viewer, params }) => deletePerson(db, viewer, params.userId))

@@ -38,7 +38,7 @@ export const settingsRoutes = (app: FastifyInstance): void => {
     await deleteWorkspace(db, viewer, body.name)
     clearSessionCookie(request, reply)
     // Only when nothing can name them any more.
-    app.later(removeFiles(app, tenantId, stored))
+    app.afterReply(removeFiles(app, tenantId, stored))
   })
   app.get(exportPath, { compress: false }, async (request, reply) => {
     const { viewer } = await admin({ db: app.db, request, reply, params: {}, query: {} })

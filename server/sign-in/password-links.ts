@@ -47,6 +47,6 @@ export const linkToNewPassword = async (
 ): Promise<PasswordLink> => {
   if (!app.mailer) return handOver(app, viewer, person, now)
   const { mail, expiresAt } = await mailTo(app, viewer, person, now)
-  app.later(app.mailer.send(mail))
+  app.afterReply(app.mailer.send(mail))
   return { url: null, expiresAt }
 }

@@ -28,13 +28,13 @@ export const signInRoutes = (app: FastifyInstance): void => {
 
 const passwordRoutes = (app: FastifyInstance): void => {
   const tellOfNewPassword = (person: User): void => {
-    if (app.mailer) app.later(app.mailer.send(passwordMail(person)))
+    if (app.mailer) app.afterReply(app.mailer.send(passwordMail(person)))
   }
   bind(app, session.forgot, whoHasPassword, async ({ db, body: { email }, request, now }) => {
     if (!app.mailer) throw notAllowed('No mail can be sent from here. Ask an admin for a link to a new password.')
     await attempt(db, [addressGuard(request.ip), mailGuard(email, request.ip)])
     // Not waited for: the time would tell whether somebody has the address.
-    app.later(mailResetLink(db, app.mailer, email, { origin: ownOrigin(app.config), now }))
+    app.afterReply(mailResetLink(db, app.mailer, email, { origin: ownOrigin(app.config), now }))
   })
   bind(app, session.reset, whoHasPassword, async ({ db, body, request, now }) => {
     await attempt(db, [addressGuard(request.ip)])

@@ -6,7 +6,7 @@ import { setByToken } from '#server/people/new-password.ts'
 import { canInvite, type Known } from '#server/people/policy.ts'
 import { findPerson } from '#server/people/reading.ts'
 import { everyone, whoMaySee } from '#server/session/doors.ts'
-import { addressGuard, attempt, mailGuard } from '#server/session/guards.ts'
+import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { letIn, whoHasPassword } from '#server/sign-in/doors.ts'
 import { invitationMail, invite, readInvitation } from './operations.ts'
@@ -27,18 +27,18 @@ const whoMayInvite: Door<{ viewer: Viewer; row: Known }> = async (knock) => {
 export const invitationRoutes = (app: FastifyInstance): void => {
   bind(app, invitations.invite, whoMayInvite, async ({ db, viewer, row, request, now }) => {
     const { mailer } = app
-    if (mailer) await attempt(db, [addressGuard(request.ip), mailGuard(row.email, request.ip)])
+    if (mailer) await attempt(db, [addressLimit(request.ip), mailLimit(row.email, request.ip)])
     const { url, invitation } = await invite(db, viewer, row, now)
     if (mailer) app.afterReply(mailer.send(invitationMail(invitation, url)))
     return { url, expiresAt: invitation.expiresAt, mailed: mailer !== undefined }
   })
   bind(app, invitations.read, everyone, async ({ db, params, request, now }) => {
-    await attempt(db, [addressGuard(request.ip)])
+    await attempt(db, [addressLimit(request.ip)])
     return readInvitation(db, params.token, now)
   })
   bind(app, invitations.accept, whoHasPassword, async (call) => {
     const { db, params, body, request, now } = call
-    await attempt(db, [addressGuard(request.ip)])
+    await attempt(db, [addressLimit(request.ip)])
     return letIn(call, await setByToken(db, 'invitation', { ...body, token: params.token }, now))
   })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { people } from '#contract/people.ts'
 import { bind } from '#server/http/bind.ts'
 import { signedIn } from '#server/session/doors.ts'
-import { addressGuard, attempt, mailGuard } from '#server/session/guards.ts'
+import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
 import { seeing } from '#server/session/seeing.ts'
 import { users } from '#server/tenants/table.ts'
 import { addPerson, register } from './arrivals.ts'
@@ -16,7 +16,7 @@ export const peopleRoutes = (app: FastifyInstance): void => {
   app.topics.set('users', { sees: seeing(users) })
   bind(app, people.list, signedIn, ({ db, viewer, query }) => listPeople(db, viewer, query.q, app.config))
   bind(app, people.add, whoMayAdd, async ({ db, viewer, request, body }) => {
-    if (!viewer) await attempt(db, [addressGuard(request.ip)])
+    if (!viewer) await attempt(db, [addressLimit(request.ip)])
     const { fullName, email, role, avatarUrl = null, timeZone } = body
     const arrival = { fullName, email, password: await hashPassword(body.password) }
     if (!viewer) return register(db, { ...arrival, timeZone })
@@ -26,7 +26,7 @@ export const peopleRoutes = (app: FastifyInstance): void => {
     const { mailer } = app
     const email = body.email ?? row.email
     if (!mailer || email === row.email) return changePerson(db, viewer, row.id, body)
-    await attempt(db, [mailGuard(email, request.ip)])
+    await attempt(db, [mailLimit(email, request.ip)])
     const person = await changePerson(db, viewer, row.id, body)
     for (const mail of addressMails(row, person)) app.afterReply(mailer.send(mail))
     return person

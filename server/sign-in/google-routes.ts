@@ -7,7 +7,7 @@ import { bind, type Knock } from '#server/http/bind.ts'
 import { originOf } from '#server/http/context.ts'
 import { notAllowed, Refusal } from '#server/http/problems.ts'
 import { everyone } from '#server/session/doors.ts'
-import { addressGuard, attempt } from '#server/session/guards.ts'
+import { addressLimit, attempt } from '#server/session/limits.ts'
 import { startSession } from '#server/session/operations.ts'
 import { Failure, failureOf } from './failure.ts'
 import { acceptAs, invitedAddress } from './invited.ts'
@@ -65,7 +65,7 @@ const away = (): never => {
 const setOutInvited = (app: FastifyInstance, provider: Provider | undefined): void =>
   bind(app, session.setOut, everyone, async ({ db, request, reply, body: { token, timeZone }, now }) => {
     if (!provider) throw notAllowed('Google sign-in is not set up on this server.')
-    await attempt(db, [addressGuard(request.ip)])
+    await attempt(db, [addressLimit(request.ip)])
     const email = await invitedAddress(db, token, now)
     const pending = { ...newPending(), invitation: token, timeZone }
     return { url: await setOut(provider, { request, reply }, pending, email).catch(away) }
@@ -78,7 +78,7 @@ const comeBackFrom =
     const pending = takePending(request, reply)
     const cameTo = new URL(request.url, originOf(request))
     if (!pending || cameTo.searchParams.get('state') !== pending.state) throw new Failure('google_state')
-    await attempt(db, [addressGuard(request.ip)])
+    await attempt(db, [addressLimit(request.ip)])
     const claims = await claimsOf(await provider(), pending, cameTo)
     const { invitation, timeZone } = pending
     const person = invitation

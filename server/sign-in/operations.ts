@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
 import { isPassword } from '#server/people/password.ts'
-import { accountGuard, addressGuard, attempt } from '#server/session/guards.ts'
+import { accountLimit, addressLimit, attempt } from '#server/session/limits.ts'
 import { userColumns } from '#server/tenants/operations.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 
@@ -19,8 +19,8 @@ const personOfEmail = prepared((db) =>
 
 /** The person with this address and password. The answer and its time are the same for a wrong one of either. */
 export const checkPassword = async (db: Db, { email, password }: SignIn, address: string): Promise<User> => {
-  const account = accountGuard(email, address)
-  const takeBack = await attempt(db, [addressGuard(address), account])
+  const account = accountLimit(email, address)
+  const takeBack = await attempt(db, [addressLimit(address), account])
   const [found] = await personOfEmail(db).execute({ email })
   const isTheirs = await isPassword(password, found?.password)
   if (!found || !isTheirs) throw new Refusal('signed out', 'Wrong email address or password')
@@ -48,7 +48,7 @@ const findDemoPerson = async (db: Db, { demo }: Config): Promise<User | undefine
 }
 
 export const demoPerson = async (db: Db, config: Config, address: string): Promise<User> => {
-  await attempt(db, [addressGuard(address)])
+  await attempt(db, [addressLimit(address)])
   const person = await findDemoPerson(db, config)
   if (!person) throw notFound()
   return person

@@ -8,7 +8,7 @@ import { ownOrigin } from '#server/mail/mailer.ts'
 import { passwordMail } from '#server/people/letters.ts'
 import { changePassword, hasPassword, setByToken } from '#server/people/new-password.ts'
 import { everyone, signedIn } from '#server/session/doors.ts'
-import { accountGuard, addressGuard, attempt, mailGuard } from '#server/session/guards.ts'
+import { accountLimit, addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
 import { letIn, whoHasPassword, whoMayResetPassword } from './doors.ts'
 import { mailResetLink } from './forgotten.ts'
 import { googleRoutes } from './google-routes.ts'
@@ -32,21 +32,21 @@ const passwordRoutes = (app: FastifyInstance): void => {
   }
   bind(app, session.forgot, whoHasPassword, async ({ db, body: { email }, request, now }) => {
     if (!app.mailer) throw notAllowed('No mail can be sent from here. Ask an admin for a link to a new password.')
-    await attempt(db, [addressGuard(request.ip), mailGuard(email, request.ip)])
+    await attempt(db, [addressLimit(request.ip), mailLimit(email, request.ip)])
     // Not waited for: the time would tell whether somebody has the address.
     app.afterReply(mailResetLink(db, app.mailer, email, { origin: ownOrigin(app.config), now }))
   })
   bind(app, session.reset, whoHasPassword, async ({ db, body, request, now }) => {
-    await attempt(db, [addressGuard(request.ip)])
+    await attempt(db, [addressLimit(request.ip)])
     tellOfNewPassword(await setByToken(db, 'reset', body, now))
   })
   bind(app, people.resetPassword, whoMayResetPassword, async ({ db, viewer, row, request, now }) => {
-    if (app.mailer) await attempt(db, [addressGuard(request.ip), mailGuard(row.email, request.ip)])
+    if (app.mailer) await attempt(db, [addressLimit(request.ip), mailLimit(row.email, request.ip)])
     return linkToNewPassword(app, viewer, row, now)
   })
   bind(app, session.hasPassword, signedIn, async ({ db, viewer }) => ({ hasPassword: await hasPassword(db, viewer) }))
   bind(app, session.changePassword, signedIn, async ({ db, viewer, body, request }) => {
-    const account = accountGuard(`${viewer.tenantId} ${viewer.userId}`, request.ip)
+    const account = accountLimit(`${viewer.tenantId} ${viewer.userId}`, request.ip)
     const takeBack = await attempt(db, [account])
     tellOfNewPassword(await changePassword(db, viewer, body))
     await takeBack(account)

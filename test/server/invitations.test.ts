@@ -220,7 +220,7 @@ describe('inviting', () => {
     expect((await other.post(`/api/invitations/${token}`, { password })).status).toBe(403)
   })
 
-  test('is guarded: a hundred tries a minute from one address', async () => {
+  test('is limited: a hundred tries a minute from one address', async () => {
     const keys = Array.from({ length: 100 }, () => ({ key: 'address 127.0.0.1' }))
     await world.db.insert(signInAttempts).values(keys)
     expect((await stranger.get(`/api/invitations/${'a'.repeat(43)}`)).status).toBe(429)

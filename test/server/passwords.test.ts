@@ -223,7 +223,7 @@ describe('changing the password', () => {
     expect([await signIn(ann.email, fresh), await signIn(ann.email, old)]).toEqual([200, 401])
   })
 
-  test('is guarded as signing in is: ten wrong tries a minute', async () => {
+  test('is limited as signing in is: ten wrong tries a minute', async () => {
     const browser = world.as(await member())
     const statuses = []
     for (const _ of Array.from({ length: 11 })) statuses.push((await change(browser, 'wrong')).status)

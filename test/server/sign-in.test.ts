@@ -27,7 +27,7 @@ const cookieOf = ({ cookies }: Pick<Answer<unknown>, 'cookies'>): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 const strangerOf = ({ app }: typeof closed) => callsOf(app, async () => '')
 
-/** In milliseconds; another address each turn keeps the guards out. */
+/** In milliseconds; another address each turn stays below the limits. */
 const timeToRefuse = async (email: string, turn: number): Promise<number> => {
   const browser = world.as(null, `10.1.0.${turn}`)
   const start = performance.now()

@@ -38,7 +38,7 @@ const register = (browser: Calls, email: string) => browser.post('/api/users', {
 const fill = (count: number) =>
   world.db.insert(signInAttempts).values(times(count).map(() => ({ key: 'address 127.0.0.1' })))
 
-describe('the guard of an account', () => {
+describe('the limit of an account', () => {
   test('refuses the eleventh failed sign-in of a minute from one address, even with the right password', async () => {
     const browser = world.as(null)
     for (const _ of times(10)) expect((await signIn(browser)).status).toBe(401)
@@ -95,7 +95,7 @@ describe('the guard of an account', () => {
   })
 })
 
-describe('the guard of an address', () => {
+describe('the limit of an address', () => {
   test('refuses sign-ins and registrations together beyond a hundred a minute', async () => {
     await fill(98)
     expect((await register(world.as(null), 'flo@example.com')).status).toBe(201)

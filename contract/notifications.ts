@@ -4,36 +4,36 @@ import { Id, IdText, Instant, TimeZone } from './fields.ts'
 import { formerMember, Person } from './tenants.ts'
 
 /**
- * Why somebody is told: mentioned, given something, commented on what is theirs, due today, shared with their team, or
- * an admin holds a link to a new password of theirs.
+ * Why someone is notified: they are mentioned, are assigned something, got a comment on something of theirs, have
+ * something due today, were shared something with their team, or an admin holds a link that sets their password.
  */
 export const NotificationKind = z.enum(['mention', 'assignment', 'comment', 'due', 'shared', 'password'])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** The kinds that people choose; what concerns the safety of an account is always told. */
+/** The kinds that people can turn off. Account security cannot be. */
 export type ChosenKind = Exclude<NotificationKind, 'password'>
 
 export const Notification = z.object({
   id: Id,
   kind: NotificationKind,
-  /** What it is about: the topic and number of a row, and its team. */
+  /** What it is about: the topic and id of a row, and its team. */
   subject: z.string(),
   subjectId: Id,
-  /** Of a rock's milestone, where it is about one. */
+  /** The rock's milestone, if it is about one. */
   milestoneId: z.nullable(z.string()),
   teamId: z.nullable(Id),
-  /** Of the row, as it was then. */
+  /** The row's title at that moment. */
   title: z.string(),
-  /** The beginning of the comment, where it is about one. */
+  /** The beginning of the comment, if it is about one. */
   text: z.nullable(z.string()),
-  /** Null when nobody did it, and when they have been deleted. */
+  /** Null when nobody did it, or the person has been deleted. */
   actor: z.nullable(Person),
   at: Instant,
   read: z.boolean(),
 })
 export type Notification = z.infer<typeof Notification>
 
-const deeds: Record<NotificationKind, string> = {
+const actions: Record<NotificationKind, string> = {
   mention: 'mentioned you on',
   assignment: 'assigned you',
   comment: 'commented on',
@@ -42,25 +42,25 @@ const deeds: Record<NotificationKind, string> = {
   password: 'made a link to a new password for',
 }
 
-/** What happened, as it is said before the title, in the bell and in the daily mail. */
-export const deedOf = ({ kind, actor }: Notification): string =>
-  kind === 'due' ? deeds.due : `${actor?.fullName ?? formerMember} ${deeds[kind]}`
+/** What happened, worded to precede the title in the bell and the daily mail: 'Ann assigned you'. */
+export const actionOf = ({ kind, actor }: Notification): string =>
+  kind === 'due' ? actions.due : `${actor?.fullName ?? formerMember} ${actions[kind]}`
 
 const pages = new Map([
   ['todos', '/todos'],
   ['rocks', '/rocks'],
 ])
-const aboutWords: NotificationKind[] = ['mention', 'comment']
+const aboutComments: NotificationKind[] = ['mention', 'comment']
 
-type Told = Pick<Notification, 'kind' | 'subject' | 'subjectId' | 'milestoneId' | 'teamId'>
-type Place = { to: string; search: Record<string, number | string> }
+type About = Pick<Notification, 'kind' | 'subject' | 'subjectId' | 'milestoneId' | 'teamId'>
+type LinkTarget = { to: string; search: Record<string, number | string> }
 
-/** Where what somebody is told of is shown: a page, and what its address says of the team and the dialog to open. */
-export const placeOf = ({ kind, subject, subjectId, milestoneId, teamId }: Told): Place => {
+/** Where a notification leads: a page, with its team and the dialog to open in the address. */
+export const linkTargetOf = ({ kind, subject, subjectId, milestoneId, teamId }: About): LinkTarget => {
   if (kind === 'password') return { to: '/settings/user', search: {} }
   const to = pages.get(subject)
   if (to === undefined) return { to: '/dashboard', search: {} }
-  const dialog = aboutWords.includes(kind) ? 'comments' : 'edit'
+  const dialog = aboutComments.includes(kind) ? 'comments' : 'edit'
   return {
     to,
     search: {
@@ -72,33 +72,33 @@ export const placeOf = ({ kind, subject, subjectId, milestoneId, teamId }: Told)
 }
 
 /** The same as an address within the installation. */
-export const addressOf = (told: Told): string => {
-  const { to, search } = placeOf(told)
-  const said = Object.entries(search).map(([name, value]) => `${name}=${value}`)
-  return [to, ...(said.length > 0 ? [said.join('&')] : [])].join('?')
+export const addressOf = (about: About): string => {
+  const { to, search } = linkTargetOf(about)
+  const query = Object.entries(search).map(([name, value]) => `${name}=${value}`)
+  return [to, ...(query.length > 0 ? [query.join('&')] : [])].join('?')
 }
 
-/** What an unread count goes up to; it stands for more as well. */
-export const mostUnread = 100
+/** The unread count stops here; it then means 'or more'. */
+export const maxUnread = 100
 
 export const Notifications = z.object({
   /** Newest first, at most fifty. */
   notifications: z.array(Notification),
-  /** At most `mostUnread`. */
+  /** At most `maxUnread`. */
   unread: z.number(),
-  /** There are older ones: ask again with `before`, the last one's number. */
+  /** There are older ones: request them with `before`, the id of the last one. */
   more: z.boolean(),
 })
 export type Notifications = z.infer<typeof Notifications>
 
 const Channels = z.object({ bell: z.boolean(), digest: z.boolean() })
 
-/** What somebody wants to be told of, and where: in the bell, in the daily mail. */
+/** What someone wants to be notified of, and where: in the bell, in the daily mail. */
 export const NotificationChoices = z.object({
   kinds: z.object({ mention: Channels, assignment: Channels, comment: Channels, due: Channels, shared: Channels }),
   /** Whether the daily mail is sent at all. */
   digest: z.boolean(),
-  /** From 0 to 23, in the person's time zone; also when what is due today is told. */
+  /** From 0 to 23, in the person's time zone; reminders of what is due today come then, too. */
   hour: z.int().check(z.gte(0), z.lte(23)),
   timeZone: TimeZone,
 })
@@ -106,8 +106,8 @@ export type NotificationChoices = z.infer<typeof NotificationChoices>
 
 const both = { bell: true, digest: true }
 
-/** What holds until somebody chooses. */
-export const plainChoices: NotificationChoices = {
+/** The settings until someone changes them. */
+export const defaultChoices: NotificationChoices = {
   kinds: { mention: both, assignment: both, comment: both, due: both, shared: both },
   digest: true,
   hour: 8,
@@ -119,7 +119,7 @@ export const NotificationChoicesChange = z.partial(
 )
 export type NotificationChoicesChange = z.infer<typeof NotificationChoicesChange>
 
-/** Those named, or `{ all: true }`. */
+/** The ids given, or all. */
 export const ReadMarks = z.union([
   z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),
   z.object({ all: z.literal(true) }),

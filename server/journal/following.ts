@@ -16,7 +16,7 @@ const isHeldBack = sql<boolean>`exists (select from ${journal}
  * Hands the entries to `work` that no process has handed to it yet, in order, and keeps how far it has come in the
  * same transaction. True when there is more to read.
  */
-export const readOn = (
+export const readNext = (
   db: Db,
   name: string,
   work: (tx: Db, entries: JournalEntry[]) => Promise<void>,

@@ -3,7 +3,7 @@ import { type Db, prepared } from '#server/db/open.ts'
 import { journal } from './table.ts'
 
 /** In place of a team, for entries that concern only the people they name. */
-export const nobodysTeam = 0
+export const onlyThesePersons = 0
 
 export type Entry = {
   /** Null when it concerns the whole tenant. */

@@ -4,11 +4,11 @@ import type { Db } from '#server/db/open.ts'
 import { session } from '#server/session/table.ts'
 import { findViewer, type Viewer } from '#server/session/viewer.ts'
 import type { Heard } from './reading.ts'
-import { nobodysTeam } from './record.ts'
+import { onlyThesePersons } from './record.ts'
 import type { Stream } from './stream.ts'
 
 export const eventText = ({ topic, teamId, cursor }: LiveEvent): string => {
-  const event: LiveEvent = { topic, teamId: teamId === nobodysTeam ? null : teamId, cursor }
+  const event: LiveEvent = { topic, teamId: teamId === onlyThesePersons ? null : teamId, cursor }
   return `id: ${cursor}\ndata: ${JSON.stringify(event)}\n\n`
 }
 

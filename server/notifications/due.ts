@@ -4,12 +4,12 @@ import type { Db } from '#server/db/open.ts'
 import { notOver } from '#server/rocks/reading.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
 import { todos } from '#server/todos/table.ts'
-import { tell, type Telling } from './telling.ts'
+import { notify, type NewNotification } from './notifying.ts'
 
-/** Somebody whose day has come; `day` is the date where they are. */
-export type Round = { tenantId: number; userId: number; day: Day }
+/** Someone whose hour has come; `day` is the date where they are. */
+export type DailyRun = { tenantId: number; userId: number; day: Day }
 
-export type Due = Round & {
+export type Due = DailyRun & {
   subject: string
   subjectId: number
   milestoneId: string | null
@@ -18,24 +18,24 @@ export type Due = Round & {
   dueDate: Day
 }
 
-/** What is open, theirs, and due on their day or before; one query, however many people. */
-export const dueOf = async (db: Db, rounds: Round[]): Promise<Due[]> => {
+/** What is open, theirs, and due on their day or before. One query, however many people. */
+export const dueOf = async (db: Db, runs: DailyRun[]): Promise<Due[]> => {
   const { rows } = await db.execute<Due>(sql`
-    with round as (
-      select * from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb)
-        as round ("tenantId" int, "userId" int, day date)
+    with run as (
+      select * from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb)
+        as run ("tenantId" int, "userId" int, day date)
     ), due as (
-      select round.*, 'todos' as subject, id as "subjectId", team_id as "teamId", title, due_date, null::text as "milestoneId"
-      from round join ${todos} on tenant_id = round."tenantId" and assigned_to_id = round."userId"
+      select run.*, 'todos' as subject, id as "subjectId", team_id as "teamId", title, due_date, null::text as "milestoneId"
+      from run join ${todos} on tenant_id = run."tenantId" and assigned_to_id = run."userId"
       where not completed and due_date <= day
       union all
-      select round.*, 'rocks', id, team_id, title, due_date, null
-      from round join ${rocks} on tenant_id = round."tenantId" and owner_id = round."userId"
+      select run.*, 'rocks', id, team_id, title, due_date, null
+      from run join ${rocks} on tenant_id = run."tenantId" and owner_id = run."userId"
       where ${notOver} and due_date <= day
       union all
-      select round.*, 'rocks', ${rocks.id}, ${rocks.teamId}, name, ${milestones.dueDate}, ${milestones.id}::text
-      from round
-      join ${milestones} on ${milestones.tenantId} = round."tenantId" and assigned_to_id = round."userId"
+      select run.*, 'rocks', ${rocks.id}, ${rocks.teamId}, name, ${milestones.dueDate}, ${milestones.id}::text
+      from run
+      join ${milestones} on ${milestones.tenantId} = run."tenantId" and assigned_to_id = run."userId"
       join ${rocks} on ${rocks.tenantId} = ${milestones.tenantId} and ${rocks.id} = ${milestones.rockId}
       where ${notOver} and not completed and ${milestones.dueDate} <= day
     )
@@ -44,13 +44,13 @@ export const dueOf = async (db: Db, rounds: Round[]): Promise<Due[]> => {
   return rows
 }
 
-/** Tells people what is due on their day. */
-export const tellDue = (db: Db, dues: Due[], now: Date): Promise<number> =>
-  tell(
+/** Notifies people of what is due on their day. Returns how many notifications it added. */
+export const notifyOfDue = (db: Db, dues: Due[], now: Date): Promise<number> =>
+  notify(
     db,
     dues
       .filter(({ day, dueDate }) => day === dueDate)
-      .map(({ tenantId, userId, subject, subjectId, milestoneId, teamId, title, day }): Telling => ({
+      .map(({ tenantId, userId, subject, subjectId, milestoneId, teamId, title, day }): NewNotification => ({
         tenantId,
         userId,
         toTeamId: null,

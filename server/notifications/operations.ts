@@ -3,16 +3,16 @@ import {
   type NotificationChoices,
   type NotificationChoicesChange,
   NotificationKind,
-  plainChoices,
+  defaultChoices,
   type ReadMarks,
 } from '#contract/notifications.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
-import { noteChanged } from './noting.ts'
+import { recordChanged } from './recording.ts'
 import { notificationChoices, notifications } from './table.ts'
 
-/** Marks as read what is not yet, and notes it in the journal for the person's other browsers; one statement. */
+/** Marks notifications as read, and records it for the person's other browsers. One statement. */
 export const markRead = async (db: Db, { tenantId, userId }: Viewer, marks: ReadMarks, now: Date): Promise<void> => {
   const named = 'ids' in marks ? sql`and id = any(${sql.param(marks.ids)}::int[])` : sql``
   await db.execute(sql`
@@ -20,7 +20,7 @@ export const markRead = async (db: Db, { tenantId, userId }: Viewer, marks: Read
       update ${notifications} set read_at = ${now.toISOString()}
       where tenant_id = ${tenantId} and user_id = ${userId} and read_at is null ${named}
       returning *
-    ) ${noteChanged('marked', 'read')}`)
+    ) ${recordChanged('marked', 'read')}`)
 }
 
 type Whose = { tenantId: number; userId: number }
@@ -32,13 +32,13 @@ const chosenColumns = {
   timeZone: notificationChoices.timeZone,
 }
 
-// Kinds that have come since they chose are as they come.
+// Kinds added to the product since they chose have their default.
 const completed = (chosen: NotificationChoices): NotificationChoices => ({
   ...chosen,
-  kinds: { ...plainChoices.kinds, ...chosen.kinds },
+  kinds: { ...defaultChoices.kinds, ...chosen.kinds },
 })
 
-/** What somebody has chosen, or what holds until they do, where they were when they came. */
+/** Someone's settings; until they choose, the defaults in the time zone their browser had at first sign-in. */
 export const choicesOf = async (db: Db, { tenantId, userId }: Whose): Promise<NotificationChoices> => {
   const [found] = await db
     .select({ chosen: chosenColumns, cameFrom: users.timeZone })
@@ -50,28 +50,28 @@ export const choicesOf = async (db: Db, { tenantId, userId }: Whose): Promise<No
     .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)))
   return found?.chosen
     ? completed(found.chosen)
-    : { ...plainChoices, timeZone: found?.cameFrom ?? plainChoices.timeZone }
+    : { ...defaultChoices, timeZone: found?.cameFrom ?? defaultChoices.timeZone }
 }
 
-/** Changes what is named, and nothing that another device changes at the same time; hence one statement. */
+/** Changes only the given fields, in one statement, so that another device's change survives. */
 export const choose = async (
   db: Db,
   { tenantId, userId }: Whose,
   { kinds = {}, ...named }: NotificationChoicesChange,
 ): Promise<NotificationChoices> => {
   const cameFrom = sql`(select time_zone from ${users} where tenant_id = ${tenantId} and id = ${userId})`
-  const timeZone = sql`coalesce(${cameFrom}, ${plainChoices.timeZone})`
+  const timeZone = sql`coalesce(${cameFrom}, ${defaultChoices.timeZone})`
   const [chosen] = await db
     .insert(notificationChoices)
-    .values({ tenantId, userId, ...plainChoices, timeZone, ...named, kinds: { ...plainChoices.kinds, ...kinds } })
+    .values({ tenantId, userId, ...defaultChoices, timeZone, ...named, kinds: { ...defaultChoices.kinds, ...kinds } })
     .onConflictDoUpdate({
       target: [notificationChoices.tenantId, notificationChoices.userId],
       set: { ...named, kinds: sql`${notificationChoices.kinds} || ${JSON.stringify(kinds)}::jsonb` },
     })
     .returning(chosenColumns)
-  return chosen ? completed(chosen) : plainChoices
+  return chosen ? completed(chosen) : defaultChoices
 }
 
-/** The kinds that somebody wants in one place. */
-export const kindsFor = ({ kinds }: NotificationChoices, place: 'bell' | 'digest'): NotificationKind[] =>
-  NotificationKind.options.filter((kind) => kind === 'password' || kinds[kind][place])
+/** The kinds that someone wants in the bell or in the digest. */
+export const kindsFor = ({ kinds }: NotificationChoices, channel: 'bell' | 'digest'): NotificationKind[] =>
+  NotificationKind.options.filter((kind) => kind === 'password' || kinds[kind][channel])

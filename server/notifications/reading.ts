@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { mostUnread, type Notification, type NotificationKind, type Notifications } from '#contract/notifications.ts'
+import { maxUnread, type Notification, type NotificationKind, type Notifications } from '#contract/notifications.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Topics } from '#server/journal/topics.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { notifications } from './table.ts'
 
-const page = 50
+const pageSize = 50
 const { placeholder } = sql
 const actor = alias(users, 'actor')
 
@@ -35,29 +35,29 @@ const own = and(
   sql`${notifications.kind} = any(${placeholder('kinds')}::text[])`,
 )
 
-const newestOnes = prepared((db) =>
+const newestNotifications = prepared((db) =>
   selectNotifications(db)
     .where(
       and(own, sql`(${placeholder('before')}::int is null or ${notifications.id} < ${placeholder('before')}::int)`),
     )
     .orderBy(desc(notifications.id))
-    .limit(page + 1)
+    .limit(pageSize + 1)
     .prepare('newest_notifications'),
 )
-const unreadOnes = prepared((db) =>
+const unreadNotifications = prepared((db) =>
   selectNotifications(db)
     .where(and(own, isNull(notifications.readAt)))
     .orderBy(desc(notifications.id))
-    .limit(mostUnread)
+    .limit(maxUnread)
     .prepare('unread_notifications'),
 )
 
 const nameOf = ({ subject, subjectId }: Notification): string => `${subject} ${subjectId}`
 
-/** Those about rows that the viewer may still see: each slice is asked once. */
-const stillSeen = async (db: Db, viewer: Viewer, told: Notification[], topics: Topics): Promise<Notification[]> => {
+/** Keeps those about rows that the viewer can still see; asks each slice once. */
+const stillSeen = async (db: Db, viewer: Viewer, found: Notification[], topics: Topics): Promise<Notification[]> => {
   const bySubject = new Map<string, Set<number>>()
-  for (const { subject, subjectId } of told) {
+  for (const { subject, subjectId } of found) {
     bySubject.set(subject, (bySubject.get(subject) ?? new Set<number>()).add(subjectId))
   }
   const seen = new Set<string>()
@@ -65,10 +65,10 @@ const stillSeen = async (db: Db, viewer: Viewer, told: Notification[], topics: T
     const seenIds = (await topics.get(subject)?.sees(db, viewer, [...ids])) ?? []
     for (const id of seenIds) seen.add(`${subject} ${id}`)
   }
-  return told.filter((notification) => seen.has(nameOf(notification)))
+  return found.filter((notification) => seen.has(nameOf(notification)))
 }
 
-/** The newest, or those older than `before`, with the count of the unread. */
+/** The newest, or those older than `before`, and how many are unread. */
 export const listNotifications = async (
   db: Db,
   viewer: Viewer,
@@ -76,18 +76,18 @@ export const listNotifications = async (
   before: number | undefined,
   topics: Topics,
 ): Promise<Notifications> => {
-  const found = await newestOnes(db).execute({ ...viewer, kinds, before: before ?? null })
-  const unread = await unreadOnes(db).execute({ ...viewer, kinds })
-  const shown = found.slice(0, page)
+  const found = await newestNotifications(db).execute({ ...viewer, kinds, before: before ?? null })
+  const unread = await unreadNotifications(db).execute({ ...viewer, kinds })
+  const shown = found.slice(0, pageSize)
   const seen = new Set((await stillSeen(db, viewer, [...shown, ...unread], topics)).map(({ id }) => id))
   const isSeen = ({ id }: Notification): boolean => seen.has(id)
-  return { notifications: shown.filter(isSeen), unread: unread.filter(isSeen).length, more: found.length > page }
+  return { notifications: shown.filter(isSeen), unread: unread.filter(isSeen).length, more: found.length > pageSize }
 }
 
-/** The unread ones of some kinds, newest first, at most `mostUnread`. */
+/** The unread ones of these kinds, newest first, at most `maxUnread`. */
 export const listUnread = async (
   db: Db,
   viewer: Viewer,
   kinds: NotificationKind[],
   topics: Topics,
-): Promise<Notification[]> => stillSeen(db, viewer, await unreadOnes(db).execute({ ...viewer, kinds }), topics)
+): Promise<Notification[]> => stillSeen(db, viewer, await unreadNotifications(db).execute({ ...viewer, kinds }), topics)

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import type { JournalEntry } from '#server/journal/following.ts'
-import { quoteOf } from './notices.ts'
-import { noteChanged } from './noting.ts'
+import { quoteOf } from './reasons.ts'
+import { recordChanged } from './recording.ts'
 import { notifications } from './table.ts'
 
 type About = Pick<JournalEntry, 'tenantId' | 'subject' | 'subjectId'>
 type Edit = About & { commentId: number; text: string }
 type Removal = About & { commentId: number | null; milestoneId: string | null }
 
-/** The comments that entries say were edited, each with its latest text. */
+/** The comments that these entries edited, each with its latest text. */
 const editsIn = (entries: JournalEntry[]): Edit[] => {
   const edits = new Map<string, Edit>()
   for (const { tenantId, subject, subjectId, verb, after } of entries) {
@@ -20,7 +20,7 @@ const editsIn = (entries: JournalEntry[]): Edit[] => {
   return [...edits.values()]
 }
 
-/** The comments and milestones that entries say were deleted. */
+/** The comments and milestones that these entries deleted. */
 const removalsIn = (entries: JournalEntry[]): Removal[] =>
   entries.flatMap(({ tenantId, subject, subjectId, verb, before }): Removal[] => {
     const { commentId, milestoneId } = before ?? {}
@@ -30,38 +30,38 @@ const removalsIn = (entries: JournalEntry[]): Removal[] =>
     return typeof milestoneId === 'string' ? [{ ...about, commentId: null, milestoneId }] : []
   })
 
-const about = sql`told.tenant_id = revised."tenantId" and told.subject = revised.subject
-  and told.subject_id = revised."subjectId"`
+const about = sql`shown.tenant_id = change."tenantId" and shown.subject = change.subject
+  and shown.subject_id = change."subjectId"`
 
 const reword = async (tx: Db, edits: Edit[]): Promise<number> => {
   const { rowCount } = await tx.execute(sql`
     with edited as (
-      update ${notifications} as told set text = revised.text
+      update ${notifications} as shown set text = change.text
       from jsonb_to_recordset(${JSON.stringify(edits)}::jsonb)
-        as revised ("tenantId" int, subject text, "subjectId" int, "commentId" int, text text)
-      where ${about} and told.comment_id = revised."commentId" and told.text is distinct from revised.text
-      returning told.*
-    ) ${noteChanged('edited', 'changed')}`)
+        as change ("tenantId" int, subject text, "subjectId" int, "commentId" int, text text)
+      where ${about} and shown.comment_id = change."commentId" and shown.text is distinct from change.text
+      returning shown.*
+    ) ${recordChanged('edited', 'changed')}`)
   return rowCount ?? 0
 }
 
 const remove = async (tx: Db, removals: Removal[]): Promise<number> => {
   const { rowCount } = await tx.execute(sql`
     with removed as (
-      delete from ${notifications} as told
+      delete from ${notifications} as shown
       using jsonb_to_recordset(${JSON.stringify(removals)}::jsonb)
-        as revised ("tenantId" int, subject text, "subjectId" int, "commentId" int, "milestoneId" text)
-      where ${about} and (told.comment_id = revised."commentId" or told.milestone_id = revised."milestoneId")
-      returning told.*
-    ) ${noteChanged('removed', 'deleted')}`)
+        as change ("tenantId" int, subject text, "subjectId" int, "commentId" int, "milestoneId" text)
+      where ${about} and (shown.comment_id = change."commentId" or shown.milestone_id = change."milestoneId")
+      returning shown.*
+    ) ${recordChanged('removed', 'deleted')}`)
   return rowCount ?? 0
 }
 
 /**
- * Takes back what was told of comments and milestones that entries say are deleted, and has what quotes a comment follow
- * its edits; answers how many notifications changed.
+ * Removes the notifications about deleted comments and milestones, and updates those that quote an edited comment.
+ * Returns how many notifications changed.
  */
-export const reviseTold = async (tx: Db, entries: JournalEntry[]): Promise<number> => {
+export const revise = async (tx: Db, entries: JournalEntry[]): Promise<number> => {
   const edits = editsIn(entries)
   const removals = removalsIn(entries)
   const reworded = edits.length > 0 ? await reword(tx, edits) : 0

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { notifications } from '#contract/notifications.ts'
 import { bind } from '#server/http/bind.ts'
-import { followJournal, readOn } from '#server/journal/following.ts'
+import { followJournal, readNext } from '#server/journal/following.ts'
 import { signedIn } from '#server/session/doors.ts'
-import { seeToEveryDay } from './daily.ts'
+import { scheduleDaily } from './daily.ts'
+import { notifyOf } from './notifying.ts'
 import { choicesOf, choose, kindsFor, markRead } from './operations.ts'
 import { listNotifications } from './reading.ts'
-import { reviseTold } from './revising.ts'
-import { tellOf } from './telling.ts'
+import { revise } from './revising.ts'
 import { unsubscribing } from './unsubscribing.ts'
 
-/** Reads the journal on, tells people what concerns them and takes back what is no more. */
-const tellFromJournal = async (app: FastifyInstance): Promise<boolean> => {
+/** Reads the next journal entries, notifies people of them and takes back what no longer exists. */
+const notifyFromJournal = async (app: FastifyInstance): Promise<boolean> => {
   let changed = 0
-  const more = await readOn(app.db, 'notifications', async (tx, entries) => {
-    changed = await tellOf(tx, entries, app.clock())
-    changed += await reviseTold(tx, entries)
+  const more = await readNext(app.db, 'notifications', async (tx, entries) => {
+    changed = await notifyOf(tx, entries, app.clock())
+    changed += await revise(tx, entries)
   })
   if (changed > 0) app.announce()
   return more
@@ -30,6 +30,6 @@ export const notificationRoutes = async (app: FastifyInstance): Promise<void> =>
   bind(app, notifications.choices, signedIn, ({ db, viewer }) => choicesOf(db, viewer))
   bind(app, notifications.choose, signedIn, ({ db, viewer, body }) => choose(db, viewer, body))
   await app.register(unsubscribing)
-  followJournal(app, () => tellFromJournal(app))
-  seeToEveryDay(app)
+  followJournal(app, () => notifyFromJournal(app))
+  scheduleDaily(app)
 }

@@ -4,31 +4,30 @@ import type { NotificationChoices, NotificationKind } from '#contract/notificati
 import { goesWith, instant, rowId, tenantId } from '#server/db/columns.ts'
 import { users } from '#server/tenants/table.ts'
 
-/** What somebody is told. It refers to a row of any slice, which may be gone. */
+/** Refers to a row of any slice, which may be gone. */
 export const notifications = pgTable(
   'notifications',
   {
     tenantId: tenantId(),
     id: rowId(),
-    /** Who is told. */
     userId: integer('user_id').notNull(),
     kind: text('kind').$type<NotificationKind>().notNull(),
     subject: text('subject').notNull(),
     subjectId: integer('subject_id').notNull(),
-    /** Of a rock's milestone, where it is about one. */
+    /** The rock's milestone, if it is about one. */
     milestoneId: text('milestone_id'),
-    /** Of the comment that it quotes. */
+    /** The comment that it quotes. */
     commentId: integer('comment_id'),
     teamId: integer('team_id'),
     title: text('title').notNull(),
     text: text('text'),
-    /** By hand in the migration: null when nobody did it, and when they have been deleted. */
+    /** Null when nobody did it, or the person has been deleted. The migration has the reference, written by hand. */
     actorId: integer('actor_id'),
     at: instant('at')
       .notNull()
       .default(sql`now()`),
     readAt: instant('read_at'),
-    /** Names the event; one person is told of it once. */
+    /** Identifies the event; each person is notified of it once. */
     event: text('event').notNull(),
   },
   (table) => [
@@ -41,7 +40,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Of those who have chosen; for the others `plainChoices` hold. */
+/** Settings that differ from `defaultChoices`; people who never chose have no row. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -55,15 +54,15 @@ export const notificationChoices = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.userId] }), goesWith(table.tenantId, table.userId, users)],
 )
 
-/** A person's day has come: whoever inserts the row tells them what is due and sends the mail. */
-export const dailyRounds = pgTable(
+/** The daily job for one person and day: the process that inserts the row runs it. */
+export const dailyRuns = pgTable(
   'daily_rounds',
   {
     tenantId: tenantId(),
     userId: integer('user_id').notNull(),
     /** In the person's time zone. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** SHA-256 of the token in the mail's link to unsubscribe. */
+    /** SHA-256 of the token in the mail's unsubscribe link. */
     unsubscribeHash: text('unsubscribe_hash'),
   },
   (table) => [

@@ -6,17 +6,17 @@ import { hashOf } from '#server/session/tokens.ts'
 import { users } from '#server/tenants/table.ts'
 import { escaped } from '#server/html.ts'
 import { choose } from './operations.ts'
-import { dailyRounds } from './table.ts'
+import { dailyRuns } from './table.ts'
 
-/** To whom the mail with a link was sent. */
-const readerOf = async (db: Db, token: string) => {
-  const [reader] = await db
+/** The person who got the mail with this link. */
+const recipientOf = async (db: Db, token: string) => {
+  const [recipient] = await db
     .select({ tenantId: users.tenantId, userId: users.id, email: users.email })
-    .from(dailyRounds)
-    .innerJoin(users, and(eq(users.tenantId, dailyRounds.tenantId), eq(users.id, dailyRounds.userId)))
-    .where(eq(dailyRounds.unsubscribeHash, hashOf(token)))
-  if (!reader) throw notFound()
-  return reader
+    .from(dailyRuns)
+    .innerJoin(users, and(eq(users.tenantId, dailyRuns.tenantId), eq(users.id, dailyRuns.userId)))
+    .where(eq(dailyRuns.unsubscribeHash, hashOf(token)))
+  if (!recipient) throw notFound()
+  return recipient
 }
 
 const sendPage = (reply: FastifyReply, content: string): FastifyReply =>
@@ -26,11 +26,11 @@ const sendPage = (reply: FastifyReply, content: string): FastifyReply =>
 body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:15vh auto;padding:0 1.5rem}
 button{font:inherit;padding:.5rem 1rem}</style></head><body><main><h1>Daily mail</h1>${content}</main></body></html>`)
 
-type Address = { Params: { token: string } }
+type Route = { Params: { token: string } }
 
 /**
- * The link in the daily mail, which works without signing in. Programs that look at links must change nothing, hence
- * the button; mail programs post by themselves (RFC 8058).
+ * The unsubscribe link in the daily mail; it works without signing in. Opening it changes nothing, since mail scanners
+ * open links, hence the button; mail programs post by themselves (RFC 8058).
  */
 export const unsubscribing = async (app: FastifyInstance): Promise<void> => {
   const path = '/api/unsubscribe/:token'
@@ -38,15 +38,15 @@ export const unsubscribing = async (app: FastifyInstance): Promise<void> => {
     payload.resume()
     done(null)
   })
-  app.get<Address>(path, async (request, reply) => {
-    const { email } = await readerOf(app.db, request.params.token)
+  app.get<Route>(path, async (request, reply) => {
+    const { email } = await recipientOf(app.db, request.params.token)
     return sendPage(
       reply,
       `<p>Stop the daily mail to ${escaped(email)}?</p><form method="post"><button>Unsubscribe</button></form>`,
     )
   })
-  app.post<Address>(path, { config: { fromAnywhere: true } }, async (request, reply) => {
-    const { email, ...whose } = await readerOf(app.db, request.params.token)
+  app.post<Route>(path, { config: { fromAnywhere: true } }, async (request, reply) => {
+    const { email, ...whose } = await recipientOf(app.db, request.params.token)
     await choose(app.db, whose, { digest: false })
     return sendPage(
       reply,

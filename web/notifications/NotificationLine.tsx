@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { deedOf, placeOf } from '#contract/notifications.ts'
+import { actionOf, linkTargetOf } from '#contract/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
 import { tipWhenCut } from '../ui/tips.ts'
@@ -15,12 +15,12 @@ export const NotificationLine = ({ notification, onOpen }: Props) => {
   const now = useNow()
   return (
     <li>
-      <Link {...placeOf(notification)} className={styles.line} data-read={read} preload={false} onClick={onOpen}>
+      <Link {...linkTargetOf(notification)} className={styles.line} data-read={read} preload={false} onClick={onOpen}>
         <ActorAvatar notification={notification} />
         <span className={styles.words}>
           <span>
             {!read && <span className="sr-only">Unread: </span>}
-            {deedOf(notification)}{' '}
+            {actionOf(notification)}{' '}
             <bdi>
               <b>{title}</b>
             </bdi>

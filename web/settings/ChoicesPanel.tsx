@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { plainChoices } from '#contract/notifications.ts'
+import { defaultChoices } from '#contract/notifications.ts'
 import type { NotificationChoices, NotificationChoicesChange } from '#contract/notifications.ts'
 import { kindWords, kinds } from '../notifications/words.ts'
 import { choicesQuery, useChangeChoices } from '../notifications/choices.ts'
@@ -20,7 +20,7 @@ const zonesWith = (chosen: string) =>
 
 /** What you are notified of, and where; a choice is saved as soon as it is made. */
 export const ChoicesPanel = () => {
-  const { data: choices = plainChoices, isSuccess } = useQuery(choicesQuery)
+  const { data: choices = defaultChoices, isSuccess } = useQuery(choicesQuery)
   const { data: options } = useQuery(optionsQuery)
   const { mutate } = useChangeChoices()
   const props = { choices, disabled: !isSuccess, onChoose: mutate }

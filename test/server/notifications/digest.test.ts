@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#contract/days.ts'
-import { plainChoices } from '#contract/notifications.ts'
+import { defaultChoices } from '#contract/notifications.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
-import { seeToTheDay } from '#server/notifications/daily.ts'
-import { clockIn } from '#server/notifications/rounds.ts'
-import { dailyRounds, notificationChoices, notifications } from '#server/notifications/table.ts'
+import { runDaily } from '#server/notifications/daily.ts'
+import { clockIn } from '#server/notifications/daily-runs.ts'
+import { dailyRuns, notificationChoices, notifications } from '#server/notifications/table.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
 import { openMailbox } from '#test/support/mailbox.ts'
@@ -26,13 +26,13 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await bellOf(world, admin)
-  await world.db.delete(dailyRounds)
+  await world.db.delete(dailyRuns)
   await world.db.delete(notifications)
   await world.db.delete(todos)
   mailbox.mails.length = 0
 })
 
-const see = (hour: number, on = day) => seeToTheDay(world.app, at(hour, on))
+const see = (hour: number, on = day) => runDaily(world.app, at(hour, on))
 const give = async (person: User, title: string, dueDate: string | null): Promise<Todo> => {
   const fields = { title, dueDate, assignedToId: person.id }
   return (await world.as(admin).post<Todo>(`/api/teams/${team.id}/todos`, fields)).body
@@ -107,7 +107,7 @@ describe('the daily mail', () => {
     const people = []
     for (let n = 0; n < 5; n += 1) people.push(await world.member(team))
     for (const person of people) await give(person, 'Due', day)
-    await Promise.all([see(8), seeToTheDay(neighbour.app, at(8)), see(9), seeToTheDay(neighbour.app, at(9))])
+    await Promise.all([see(8), runDaily(neighbour.app, at(8)), see(9), runDaily(neighbour.app, at(9))])
     for (const person of people) expect(mailsTo(person)).toHaveLength(1)
   })
 
@@ -176,7 +176,7 @@ describe('the daily mail', () => {
     const people = [await world.member(team), await world.member(team)]
     for (const person of people) await give(person, 'Due', day)
     const lost = await openWorld({ beside: world, smtpUrl, publicUrl })
-    await seeToTheDay(lost.app, at(8))
+    await runDaily(lost.app, at(8))
     await lost.close()
     expect(mailbox.mails).toHaveLength(0)
     await see(8)
@@ -186,13 +186,13 @@ describe('the daily mail', () => {
   test('that fails for one person reaches everyone behind them, and is not tried again for that one', async () => {
     const [broken, ann] = [await world.member(team), await world.member(team)]
     for (const person of [broken, ann]) await give(person, 'Due', day)
-    const { hour, timeZone } = plainChoices
+    const { hour, timeZone } = defaultChoices
     const kinds = sql`'{"mention": null}'::jsonb`
     const choices = { tenantId: broken.tenantId, userId: broken.id, kinds, digest: true, hour, timeZone }
     await world.db.insert(notificationChoices).values(choices)
     await see(8)
     expect([mailsTo(broken).length, mailsTo(ann).length]).toEqual([0, 1])
-    const rounds = await world.db.select().from(dailyRounds).where(eq(dailyRounds.userId, broken.id))
+    const rounds = await world.db.select().from(dailyRuns).where(eq(dailyRuns.userId, broken.id))
     await world.db.delete(notificationChoices).where(eq(notificationChoices.userId, broken.id))
     expect(rounds).toHaveLength(1)
   })
@@ -250,7 +250,7 @@ describe('the link to unsubscribe', () => {
     for (const method of ['GET', 'POST'] as const) {
       expect((await world.app.inject({ method, url: '/api/unsubscribe/nonsense' })).statusCode).toBe(404)
     }
-    const rows = JSON.stringify(await world.db.select().from(dailyRounds))
+    const rows = JSON.stringify(await world.db.select().from(dailyRuns))
     expect(rows).not.toContain(path.split('/').at(-1))
   })
 })

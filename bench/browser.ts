@@ -75,7 +75,7 @@ const measurePage = async (pair: Pair<Page>, interactions: Interaction[]): Promi
   const waits: number[] = []
   for (const interaction of interactions) waits.push(await inTurns(pair, (page) => perform(page, interaction)))
   await inTurns(pair, scroll)
-  print([{ name: '  longest wait for the next paint', value: Math.max(...waits), unit: 'ms', most: 100 }])
+  print([{ name: '  longest wait for the next paint', value: Math.max(...waits), unit: 'ms', max: 100 }])
 }
 
 const explanation = `

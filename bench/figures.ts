@@ -1,11 +1,11 @@
 /** Something measured, and the bound that it must keep; what it was made of in `note`. */
-export type Figure = { name: string; value: number; unit: string; least?: number; most?: number; note?: string }
+export type Figure = { name: string; value: number; unit: string; min?: number; max?: number; note?: string }
 
-const isKept = ({ value, least = -Infinity, most = Infinity }: Figure): boolean => value >= least && value <= most
+const isKept = ({ value, min = -Infinity, max = Infinity }: Figure): boolean => value >= min && value <= max
 
-const bound = ({ least, most }: Figure): string => {
-  if (least !== undefined) return `≥ ${least}`
-  return most === undefined ? '' : `≤ ${most}`
+const bound = ({ min, max }: Figure): string => {
+  if (min !== undefined) return `≥ ${min}`
+  return max === undefined ? '' : `≤ ${max}`
 }
 
 const shown = ({ value, unit }: Figure): string => `${value.toFixed(unit === '×' ? 2 : 1)} ${unit}`

@@ -7,13 +7,13 @@ import { root } from './project.mjs'
 
 const [, , outDir] = process.argv
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
-const smallestBytes = 1024
+const minBytes = 1024
 
 /** Puts the compressed forms of a text beside it. */
 const compress = async (path) => {
   if (!compressible.has(extname(path))) return
   const content = await readFile(path)
-  if (content.length < smallestBytes) return
+  if (content.length < minBytes) return
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }))
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))

@@ -5,15 +5,15 @@ import { buildWhatIsStale } from './builds.mjs'
 
 // Watches over the server, which is a process of its own: one that ends by a mistake is started again.
 const main = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
-const shortestPause = 1000
-const longestPause = 60_000
+const minPause = 1000
+const maxPause = 60_000
 const runsWellAfter = 5 * 60_000
 // Somebody has sent these; by the others a process ends by itself.
 const sent = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
 
 let server
 let starting
-let pause = shortestPause
+let pause = minPause
 let wasReady = false
 let isToEnd = false
 
@@ -27,13 +27,13 @@ const start = () => {
   server.on('exit', (code, signal) => {
     server = undefined
     if (isToEnd || !wasReady || code === 0 || sent.has(signal)) process.exit(code ?? 128 + constants.signals[signal])
-    if (Date.now() - began > runsWellAfter) pause = shortestPause
+    if (Date.now() - began > runsWellAfter) pause = minPause
     console.error(
       `The server has ended unexpectedly (${signal ?? `exit code ${code}`}). ` +
         `It starts again in ${pause / 1000} s; what was saved is kept.`,
     )
     starting = setTimeout(start, pause)
-    pause = Math.min(pause * 2, longestPause)
+    pause = Math.min(pause * 2, maxPause)
   })
 }
 

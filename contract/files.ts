@@ -28,7 +28,7 @@ const NewAttachment = z.object({
 export const NewAttachments = z.array(NewAttachment).check(z.maxLength(50))
 
 /** The largest picture of a person or a workspace, in bytes. */
-export const mostPictureBytes = 5 * 1024 * 1024
+export const maxPictureBytes = 5 * 1024 * 1024
 
 /** With its size in bytes, a file that is too large is refused before it is sent. */
 export const Upload = z.object({

@@ -56,10 +56,10 @@ export type MilestoneChange = z.infer<typeof MilestoneChange>
 /** Without `completed`, the state is reversed; with it, a second request for the same state changes nothing. */
 export const MilestoneToggle = z.optional(z.nullable(z.object({ completed: z.optional(z.boolean()) })))
 
-export const mostMilestones = 100
+export const maxMilestones = 100
 
 /** All of a rock's milestones in their new order. */
-export const MilestoneOrder = z.object({ ids: z.array(MilestoneId).check(z.maxLength(mostMilestones)) })
+export const MilestoneOrder = z.object({ ids: z.array(MilestoneId).check(z.maxLength(maxMilestones)) })
 
 type Dated = { dueDate: Day | null }
 

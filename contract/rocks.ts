@@ -3,7 +3,7 @@ import { Comment, commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Title } from './fields.ts'
 import { Attachment, NewAttachments } from './files.ts'
-import { isLate, Milestone, mostMilestones, NewMilestone } from './milestones.ts'
+import { isLate, maxMilestones, Milestone, NewMilestone } from './milestones.ts'
 import { Quarter } from './quarters.ts'
 import { Person } from './tenants.ts'
 
@@ -66,7 +66,7 @@ const primaryApart = z.refine<Teams>(
 )
 
 const NewMilestones = z.array(NewMilestone).check(
-  z.maxLength(mostMilestones),
+  z.maxLength(maxMilestones),
   z.refine((milestones) => different(milestones.map(({ id }) => id)), 'Duplicate milestones are not allowed.'),
 )
 

@@ -10,7 +10,7 @@ import { greeting } from './start/greeting.ts'
 import { listen } from './start/listen.ts'
 import { tellWatcher } from './start/watcher.ts'
 
-const longestRequestMilliseconds = 5000
+const requestTimeoutMilliseconds = 5000
 
 /** What has been opened, in order; it is closed from the end. */
 const closers: (() => Promise<unknown>)[] = []
@@ -40,7 +40,7 @@ const start = async (): Promise<void> => {
   if (config.demo) await seedDemo(database.db, new Date())
   const app = await buildApp({ config, database })
   goOn()
-  closers.push(() => Promise.race([app.close(), wait(longestRequestMilliseconds, undefined, { ref: false })]))
+  closers.push(() => Promise.race([app.close(), wait(requestTimeoutMilliseconds, undefined, { ref: false })]))
   const address = await listen(app, config)
   goOn()
   console.log(greeting(config, address))

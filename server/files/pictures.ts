@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { mostPictureBytes } from '#contract/files.ts'
+import { maxPictureBytes } from '#contract/files.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { type Refusal, wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -31,7 +31,7 @@ const checkPicture = async (tx: Db, { tenantId, userId }: Viewer, key: string): 
   const [file] = isFileKey(key) ? await tx.select().from(files).where(own) : []
   if (!file || file.size === null) throw refused('The picture has not been uploaded')
   if (!isPicture(file.type)) throw refused('Choose a picture: PNG, JPEG, GIF, WebP or AVIF')
-  if (file.size > mostPictureBytes) throw refused('The picture is larger than 5 MB')
+  if (file.size > maxPictureBytes) throw refused('The picture is larger than 5 MB')
 }
 
 /**

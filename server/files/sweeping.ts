@@ -5,7 +5,7 @@ import type { Place, Store } from './store.ts'
 import { attachments, files, pictures } from './table.ts'
 
 const oneDay = 24 * 60 * 60 * 1000
-const atOnce = 500
+const batchSize = 500
 
 const unattached = sql`not exists (
   select from ${attachments} as attached where attached.tenant_id = file.tenant_id and attached.file_key = file.key)
@@ -15,7 +15,7 @@ const unattached = sql`not exists (
 const findUnattached = async (db: Db, before: Date): Promise<Place[]> => {
   const { rows } = await db.execute<Place>(sql`
     select tenant_id as "tenantId", key from ${files} as file
-    where uploaded_at < ${before.toISOString()} and ${unattached} limit ${atOnce}`)
+    where uploaded_at < ${before.toISOString()} and ${unattached} limit ${batchSize}`)
   return rows
 }
 
@@ -42,7 +42,7 @@ export const sweepFiles = async (db: Db, store: Store, now: Date): Promise<void>
     found = await findUnattached(db, before)
     if (found.length === 0) return
     for (const place of await deleteUnattached(db, found)) await store.remove(place)
-  } while (found.length === atOnce)
+  } while (found.length === batchSize)
 }
 
 /** Sweeps when the server starts and once a day. */

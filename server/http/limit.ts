@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 // Sessions used least recently are forgotten first, and count by address until they are found again.
-const mostKnown = 10_000
+const maxKnown = 10_000
 
 /**
  * Limits requests a minute, by session. Anyone can make up a cookie, so until one is known to be a session's, its
@@ -43,7 +43,7 @@ export const limitRequests = async (
     if (!isSession) return
     known.add(cookie)
     for (const oldest of known) {
-      if (known.size <= mostKnown) break
+      if (known.size <= maxKnown) break
       known.delete(oldest)
     }
     // The request that made it known has been counted by its address; it is the session's first all the same.

@@ -5,7 +5,7 @@ import { journal, journalReaders } from './table.ts'
 
 export type JournalEntry = typeof journal.$inferSelect
 
-const atOnce = 500
+const batchSize = 500
 
 /** What is committed above the reader's limit waits there for a transaction that is still open. */
 const isHeldBack = sql<boolean>`exists (select from ${journal}
@@ -39,13 +39,13 @@ export const readNext = (
         ),
       )
       .orderBy(asc(journal.xact), asc(journal.id))
-      .limit(atOnce)
+      .limit(batchSize)
     const last = entries.at(-1)
     if (!last) return reader.isHeldBack
     await work(tx, entries)
     const place = { xact: last.xact, entryId: last.id }
     await tx.update(journalReaders).set(place).where(eq(journalReaders.name, name))
-    return reader.isHeldBack || entries.length === atOnce
+    return reader.isHeldBack || entries.length === batchSize
   })
 
 const quietMilliseconds = 100

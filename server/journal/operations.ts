@@ -5,7 +5,7 @@ import { changedSubjects } from './reading.ts'
 import type { Topic, Topics } from './topics.ts'
 
 // Beyond this many rows loading the lists afresh is cheaper than merging.
-const tooMany = 1000
+const maxRows = 1000
 
 const grouped = (entries: { subject: string; subjectId: number }[]): Map<string, number[]> => {
   const ids = new Map<string, number[]>()
@@ -26,8 +26,8 @@ export const changesSince = async (db: Db, viewer: Viewer, since: string, topics
   const { cursor } = viewer
   // A position from the future was given out before the database was restored from a backup.
   if (BigInt(since) > BigInt(cursor)) return { cursor, reload: true, topics: {} }
-  const entries = await changedSubjects(db, viewer, since, tooMany + 1)
-  if (entries.length > tooMany) return { cursor, reload: true, topics: {} }
+  const entries = await changedSubjects(db, viewer, since, maxRows + 1)
+  if (entries.length > maxRows) return { cursor, reload: true, topics: {} }
   const changes: Changes = { cursor, reload: false, topics: {} }
   for (const [topic, ids] of grouped(entries)) {
     changes.topics[topic] = await changesOf(db, viewer, topics.get(topic), ids)

@@ -14,7 +14,7 @@ const concerns = ({ reach, userId }: Viewer) =>
   )
 
 /** What has changed from `since` up to the viewer's cursor, each row once. */
-export const changedSubjects = (db: Db, viewer: Viewer, since: string, most: number) =>
+export const changedSubjects = (db: Db, viewer: Viewer, since: string, limit: number) =>
   db
     .selectDistinct({ subject: journal.subject, subjectId: journal.subjectId })
     .from(journal)
@@ -26,7 +26,7 @@ export const changedSubjects = (db: Db, viewer: Viewer, since: string, most: num
         concerns(viewer),
       ),
     )
-    .limit(most)
+    .limit(limit)
 
 /** Which topics of which teams have changed for a person from `since` on, up to `cursor`. */
 export const changedTopics = (db: Db, viewer: Viewer, since: string, cursor: string) =>

@@ -5,7 +5,7 @@ import type { Viewer } from '#server/session/viewer.ts'
 export type Stream = { viewer: Viewer; write: (text: string) => void; end: () => void }
 
 // A reader that leaves more than this unread is cut off; it catches up when it comes back.
-const mostUnreadBytes = 64 * 1024
+const maxUnreadBytes = 64 * 1024
 
 /** Makes a reply a stream of server-sent events, which is in `streams` until it ends, whoever ends it. */
 export const openStream = (reply: FastifyReply, viewer: Viewer, streams: Set<Stream>): Stream => {
@@ -23,7 +23,7 @@ export const openStream = (reply: FastifyReply, viewer: Viewer, streams: Set<Str
     viewer,
     write: (text) => {
       if (!streams.has(stream)) return
-      if (raw.writableLength > mostUnreadBytes) cutOff()
+      if (raw.writableLength > maxUnreadBytes) cutOff()
       else raw.write(text)
     },
     end: () => {

@@ -22,7 +22,7 @@ const usersOfTenant = prepared((db) =>
     .prepare('users_of_tenant'),
 )
 
-const foundAtMost = 20
+const maxFound = 20
 
 const usersFound = prepared((db) =>
   db
@@ -35,7 +35,7 @@ const usersFound = prepared((db) =>
       ),
     )
     .orderBy(sql`lower(${users.fullName})`, asc(users.id))
-    .limit(foundAtMost)
+    .limit(maxFound)
     .prepare('users_found'),
 )
 

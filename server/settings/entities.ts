@@ -78,7 +78,7 @@ export const entities: Entity[] = [
 
 export type Row = Record<string, unknown>
 
-const atOnce = 1000
+const batchSize = 1000
 
 /** The names of the columns that an export shows. */
 export const columnsOf = ({ table, secret }: Entity): string[] =>
@@ -105,9 +105,9 @@ export const pagesOf = async function* (db: Db, entity: Entity, tenantId: number
       .from(table)
       .where(and(eq(table.tenantId, tenantId), after))
       .orderBy(...key.map(([, column]) => asc(column)))
-      .limit(atOnce)
+      .limit(batchSize)
     if (rows.length > 0) yield rows.map(({ row }) => row)
-    if (rows.length < atOnce) return
+    if (rows.length < batchSize) return
     last = rows.at(-1)?.at
   }
 }

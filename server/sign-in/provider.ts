@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import type { Config } from '#server/config.ts'
 import { Failure } from './failure.ts'
 
-const longestWaitSeconds = 5
+const timeoutSeconds = 5
 
 type Google = NonNullable<Config['google']>
 
@@ -11,7 +11,7 @@ const discover = ({ issuer, clientId, clientSecret }: Google): Promise<oidc.Conf
   // Only an issuer that is itself configured without HTTPS is spoken to without it.
   const insecure = url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []
   const execute = [oidc.enableNonRepudiationChecks, ...insecure]
-  return oidc.discovery(url, clientId, clientSecret, undefined, { execute, timeout: longestWaitSeconds })
+  return oidc.discovery(url, clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds })
 }
 
 export type Provider = () => Promise<oidc.Configuration>

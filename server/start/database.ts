@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import type { Config } from '../config.ts'
 import { startEmbedded } from '../db/embedded.ts'
 
-const oldestMajor = 15
+const minMajor = 15
 
 export type Connection = { connectionString: string } | Awaited<ReturnType<typeof startEmbedded>>['connection']
 
@@ -23,7 +23,7 @@ const reach = async (connectionString: string): Promise<void> => {
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num')
     const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
-    if (major < oldestMajor) throw new Error(`it is PostgreSQL ${major}, and ${oldestMajor} or newer is needed`)
+    if (major < minMajor) throw new Error(`it is PostgreSQL ${major}, and ${minMajor} or newer is needed`)
   } catch (error) {
     const where = `${client.host}:${client.port}/${client.database ?? ''}`
     throw new Error(`The database of DATABASE_URL (${where}) cannot be used: ${reason(error)}.`, { cause: error })

@@ -1,6 +1,6 @@
 import { tellWatcher } from './watcher.ts'
 
-const longestCloseMilliseconds = 20_000
+const closeTimeoutMilliseconds = 20_000
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Calls `close` once when the process is told to end or fails, and ends it then. */
@@ -9,9 +9,9 @@ export const closeOnSignals = (close: () => Promise<void>): void => {
   const end = async (code: number): Promise<void> => {
     isEnding = true
     setTimeout(() => {
-      console.error(`Closing has taken longer than ${longestCloseMilliseconds / 1000} s.`)
+      console.error(`Closing has taken longer than ${closeTimeoutMilliseconds / 1000} s.`)
       process.exit(1)
-    }, longestCloseMilliseconds)
+    }, closeTimeoutMilliseconds)
     await close()
     process.exit(code)
   }

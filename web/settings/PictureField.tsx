@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { mostPictureBytes } from '#contract/files.ts'
+import { maxPictureBytes } from '#contract/files.ts'
 import { sendFile } from '../files/upload.ts'
 import styles from './PictureField.module.css'
 
@@ -15,13 +15,13 @@ type Props = {
 }
 
 const types = 'image/png,image/jpeg,image/webp,image/gif'
-const maxMegabytes = mostPictureBytes / 1024 / 1024
+const maxMegabytes = maxPictureBytes / 1024 / 1024
 
 const useUpload = (onChange: Props['onChange']) => {
   const [running, setRunning] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const upload = async (file: File) => {
-    const tooLarge = file.size > mostPictureBytes
+    const tooLarge = file.size > maxPictureBytes
     setProblem(tooLarge ? `The picture must not be larger than ${maxMegabytes} MB.` : null)
     if (tooLarge) return
     setRunning(true)

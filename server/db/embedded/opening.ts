@@ -17,7 +17,7 @@ export type Opening = {
 
 /** How long the processes of a server that was killed may take to vanish. */
 const afterlifeMilliseconds = 15_000
-const longestSilenceMilliseconds = 60_000
+const silenceTimeoutMilliseconds = 60_000
 
 /** Returns when the database accepts connections: of a server that lives, or of one it starts. */
 export const ensureOpen = async (opening: Opening): Promise<void> => {
@@ -30,7 +30,7 @@ export const ensureOpen = async (opening: Opening): Promise<void> => {
     if (answer === 'open') return
     // A server that recovers from a crash is busy for as long as that takes.
     if (answer === 'silent') {
-      if (postmaster && Date.now() - began > longestSilenceMilliseconds) throw silence(site, postmaster.pid)
+      if (postmaster && Date.now() - began > silenceTimeoutMilliseconds) throw silence(site, postmaster.pid)
       if (attempt && hasEnded(attempt.child)) {
         const report = readFrom(site.log, attempt.logOffset)
         if (!isAfterlife(report) || Date.now() - began > afterlifeMilliseconds)

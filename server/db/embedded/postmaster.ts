@@ -12,7 +12,7 @@ import type { Site } from './site.ts'
 
 export type Postmaster = { pid: number; port: number; isReady: boolean }
 
-const largestLogBytes = 5_000_000
+const maxLogBytes = 5_000_000
 
 /** PostgreSQL's main process for these files, if it lives; read from the file it keeps beside them. */
 export const findPostmaster = (site: Site): Postmaster | undefined => {
@@ -70,12 +70,12 @@ export const stopPostmaster = async (site: Site, binaries: Binaries): Promise<vo
     await promisify(execFile)(binaries.pg_ctl, ['stop', '-D', site.cluster, '-m', 'fast', '-w'])
     return
   }
-  for (const [signal, patienceMilliseconds] of [
+  for (const [signal, timeoutMilliseconds] of [
     ['SIGINT', 6000],
     ['SIGQUIT', 2000],
   ] as const) {
     process.kill(postmaster.pid, signal)
-    const deadline = Date.now() + patienceMilliseconds
+    const deadline = Date.now() + timeoutMilliseconds
     while (Date.now() < deadline) {
       if (findPostmaster(site)?.pid !== postmaster.pid) return
       await wait(5)
@@ -95,6 +95,6 @@ const readLines = (path: string): string[] => {
 
 const openLog = (path: string): number => {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  if (size > largestLogBytes) renameSync(path, `${path}.1`)
+  if (size > maxLogBytes) renameSync(path, `${path}.1`)
   return openSync(path, 'a', 0o600)
 }

@@ -16,7 +16,7 @@ export type Site = {
 }
 
 /** The system's limit for the path of a socket is 107 characters on Linux, 103 on macOS. */
-const longestSocketPath = 100
+const maxSocketPath = 100
 
 export const openSite = async (wanted: string): Promise<Site> => {
   await makeDirectory(resolve(wanted))
@@ -31,7 +31,7 @@ export const openSite = async (wanted: string): Promise<Site> => {
 
 const socketDirectory = async (home: string): Promise<string | undefined> => {
   if (process.platform === 'win32') return undefined
-  if (Buffer.byteLength(join(home, '.s.PGSQL.5432')) <= longestSocketPath) return home
+  if (Buffer.byteLength(join(home, '.s.PGSQL.5432')) <= maxSocketPath) return home
   const short = join('/tmp', `drumbeat-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
   await makeDirectory(short)
   const found = await lstat(short)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { birthOf } from './processes.ts'
 
-const longestWaitMilliseconds = 300_000
+const timeoutMilliseconds = 300_000
 
 /**
  * Does the work while no other process works in the same directory; who died holding the turn is passed over.
@@ -30,7 +30,7 @@ export const inTurn = async <T>(directory: string, work: () => Promise<T>): Prom
 }
 
 const takeTurn = async (directory: string, mine: string): Promise<string> => {
-  const deadline = Date.now() + longestWaitMilliseconds
+  const deadline = Date.now() + timeoutMilliseconds
   while (Date.now() < deadline) {
     const last = await highest(directory)
     if (await isFree(directory, last)) {

@@ -1,4 +1,4 @@
-import { byDueDate, mostMilestones, type NewMilestone } from '#contract/milestones.ts'
+import { byDueDate, maxMilestones, type NewMilestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Db } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
@@ -62,7 +62,7 @@ export const addMilestones = (
 export const addMilestone = (db: Db, viewer: Viewer, rockId: number, body: NewMilestone, now: Date): Promise<Rock> =>
   onRocks.edit(db, viewer, rockId, async (tx, rock) => {
     const count = rock.milestones.length
-    if (count >= mostMilestones) throw new Refusal('bad request', `A rock has at most ${mostMilestones} milestones`)
+    if (count >= maxMilestones) throw new Refusal('bad request', `A rock has at most ${maxMilestones} milestones`)
     await checkMembers(tx, viewer, 'assignedToId', [body.assignedToId], [rock.teamId])
     await insertMilestones(tx, viewer, rockId, [body], { first: count, now })
     await arrange(tx, viewer, rock, orderWith(rock, body))

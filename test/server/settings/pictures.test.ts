@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { mostPictureBytes } from '#contract/files.ts'
+import { maxPictureBytes } from '#contract/files.ts'
 import type { Workspace } from '#contract/settings.ts'
 import type { User } from '#contract/tenants.ts'
 import { sweepFiles } from '#server/files/sweeping.ts'
@@ -63,12 +63,12 @@ describe('an avatar', () => {
     const large = await uploaded(ann)
     await world.db
       .update(files)
-      .set({ size: mostPictureBytes + 1 })
+      .set({ size: maxPictureBytes + 1 })
       .where(eq(files.key, large))
     expect((await avatar(ann, urlOf(large))).body).toMatchObject({ message: 'The picture is larger than 5 MB' })
     await world.db
       .update(files)
-      .set({ size: sql`${mostPictureBytes}` })
+      .set({ size: sql`${maxPictureBytes}` })
       .where(eq(files.key, large))
     expect((await avatar(ann, urlOf(large))).status).toBe(200)
   })

@@ -1,23 +1,23 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { birthOf } from './processes.ts'
+import { startTimeOf } from './processes.ts'
 
-/** Notes that this process uses the database; the answer is the note's path, to be removed on leaving. */
-export const signIn = async (directory: string): Promise<string> => {
-  const note = join(directory, `${process.pid}-${randomUUID()}`)
-  await writeFile(note, String(birthOf(process.pid)))
-  return note
+/** Registers this process as a user of the database. Returns the file to remove when it leaves. */
+export const register = async (directory: string): Promise<string> => {
+  const file = join(directory, `${process.pid}-${randomUUID()}`)
+  await writeFile(file, String(startTimeOf(process.pid)))
+  return file
 }
 
-/** Whether a living process still uses the database; the notes of dead ones are swept away. */
-export const anyoneHere = async (directory: string): Promise<boolean> => {
-  let found = false
+/** Whether a live process still uses the database; removes the files of dead ones. */
+export const isInUse = async (directory: string): Promise<boolean> => {
+  let inUse = false
   for (const name of await readdir(directory)) {
-    const note = join(directory, name)
-    const birth = await readFile(note, 'utf8').catch(() => undefined)
-    if (birth !== undefined && birthOf(Number.parseInt(name, 10)) === birth) found = true
-    else await rm(note, { force: true })
+    const file = join(directory, name)
+    const startTime = await readFile(file, 'utf8').catch(() => undefined)
+    if (startTime !== undefined && startTimeOf(Number.parseInt(name, 10)) === startTime) inUse = true
+    else await rm(file, { force: true })
   }
-  return found
+  return inUse
 }

@@ -26,7 +26,7 @@ const packageRoot = (): string => {
   }
 }
 
-/** npm packages hold no symbolic links, and npm may be told to skip the install script that would make them. */
+/** npm packages cannot contain symbolic links, and npm may be set to skip the install script that makes them. */
 const linkLibraries = async (root: string): Promise<void> => {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)

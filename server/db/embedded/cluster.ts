@@ -4,37 +4,37 @@ import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } fr
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Account } from './account.ts'
-import type { Site } from './site.ts'
+import type { Paths } from './paths.ts'
 
 const run = promisify(execFile)
 
 export const databaseUser = 'drumbeat'
 
-/** Nothing of our own environment, whose PG… variables mean other servers. */
+/** Not our own environment: its PG… variables are meant for other servers. */
 export const environment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
 }
 
-/** Makes the files of a new, empty database server unless they are there; the answer is its password. */
-export const openCluster = async (site: Site, account: Account, initdb: string): Promise<string> => {
-  await sweep(site.home)
-  if (!(await stat(site.cluster).catch(() => undefined))) await makeCluster(site, account, initdb)
-  return readFile(join(site.cluster, 'drumbeat.password'), 'utf8')
+/** Creates the files of a new, empty database server unless they exist. Returns its password. */
+export const openCluster = async (paths: Paths, account: Account, initdb: string): Promise<string> => {
+  await sweep(paths.home)
+  if (!(await stat(paths.cluster).catch(() => undefined))) await makeCluster(paths, account, initdb)
+  return readFile(join(paths.cluster, 'drumbeat.password'), 'utf8')
 }
 
 const unfinished = 'unfinished-'
 
-/** An initdb that outlived its app may still write into what it began; the next start removes the rest of that. */
+/** An initdb that outlived its app may still be writing; the next start removes what is left. */
 const sweep = async (home: string): Promise<void> => {
   const left = (await readdir(home)).filter((name) => name.startsWith(unfinished))
   for (const name of left) await rm(join(home, name), { recursive: true, force: true }).catch(() => {})
 }
 
-/** It gets its name when it is complete, so that a start that was cut short leaves nothing half done. */
-const makeCluster = async (site: Site, account: Account, initdb: string): Promise<void> => {
-  const workshop = join(site.home, `${unfinished}${randomUUID()}`)
+/** Renames the cluster into place once it is complete, so an interrupted start leaves nothing half done. */
+const makeCluster = async (paths: Paths, account: Account, initdb: string): Promise<void> => {
+  const workshop = join(paths.home, `${unfinished}${randomUUID()}`)
   const cluster = join(workshop, 'cluster')
   const password = join(workshop, 'password')
   try {
@@ -46,14 +46,14 @@ const makeCluster = async (site: Site, account: Account, initdb: string): Promis
     await rename(password, join(cluster, 'drumbeat.password'))
     await flush(join(cluster, 'drumbeat.password'))
     await flush(cluster)
-    await rename(cluster, site.cluster)
-    await flush(site.home)
+    await rename(cluster, paths.cluster)
+    await flush(paths.home)
   } finally {
     await rm(workshop, { recursive: true, force: true })
   }
 }
 
-/** The C locale is in every system and PostgreSQL brings C.UTF-8 itself, so that data may move between machines. */
+/** Every system has the C locale and PostgreSQL brings C.UTF-8 itself, so data can move between machines. */
 const runInitdb = async (account: Account, initdb: string, directory: string, password: string): Promise<void> => {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const options = ['-D', directory, '-U', databaseUser, `--pwfile=${password}`, '--auth=scram-sha-256', ...locale]

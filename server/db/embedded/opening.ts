@@ -2,39 +2,39 @@ import type { ChildProcess } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Account } from './account.ts'
-import { knock } from './knock.ts'
-import type { Connection } from './knock.ts'
+import { probe } from './probe.ts'
+import type { Connection } from './probe.ts'
 import { clearDeadPostmaster, findPostmaster, launch } from './postmaster.ts'
-import type { Site } from './site.ts'
+import type { Paths } from './paths.ts'
 
 export type Opening = {
-  site: Site
+  paths: Paths
   account: Account
   postgres: string
   connection: Connection
   settings: Record<string, string>
 }
 
-/** How long the processes of a server that was killed may take to vanish. */
+/** How long the processes of a killed server may take to vanish. */
 const afterlifeMilliseconds = 15_000
 const silenceTimeoutMilliseconds = 60_000
 
-/** Returns when the database accepts connections: of a server that lives, or of one it starts. */
+/** Waits until the database accepts connections; starts the server if none is running. */
 export const ensureOpen = async (opening: Opening): Promise<void> => {
-  const { site, connection } = opening
+  const { paths, connection } = opening
   const began = Date.now()
   let attempt: Attempt | undefined
   for (;;) {
-    const postmaster = findPostmaster(site)
-    const answer = postmaster && !postmaster.isReady ? 'busy' : await knock(connection)
+    const postmaster = findPostmaster(paths)
+    const answer = postmaster && !postmaster.isReady ? 'busy' : await probe(connection)
     if (answer === 'open') return
     // A server that recovers from a crash is busy for as long as that takes.
     if (answer === 'silent') {
-      if (postmaster && Date.now() - began > silenceTimeoutMilliseconds) throw silence(site, postmaster.pid)
+      if (postmaster && Date.now() - began > silenceTimeoutMilliseconds) throw silence(paths, postmaster.pid)
       if (attempt && hasEnded(attempt.child)) {
-        const report = readFrom(site.log, attempt.logOffset)
+        const report = readFrom(paths.log, attempt.logOffset)
         if (!isAfterlife(report) || Date.now() - began > afterlifeMilliseconds)
-          throw failure(site, attempt.child, report)
+          throw failure(paths, attempt.child, report)
         attempt = undefined
         await wait(200)
       }
@@ -46,10 +46,10 @@ export const ensureOpen = async (opening: Opening): Promise<void> => {
 
 type Attempt = { child: ChildProcess; logOffset: number }
 
-const begin = ({ site, account, postgres, connection, settings }: Opening): Attempt => {
-  clearDeadPostmaster(site, connection.port)
-  const logOffset = statSync(site.log, { throwIfNoEntry: false })?.size ?? 0
-  return { child: launch(site, account, postgres, settings), logOffset }
+const begin = ({ paths, account, postgres, connection, settings }: Opening): Attempt => {
+  clearDeadPostmaster(paths, connection.port)
+  const logOffset = statSync(paths.log, { throwIfNoEntry: false })?.size ?? 0
+  return { child: launch(paths, account, postgres, settings), logOffset }
 }
 
 const hasEnded = (child: ChildProcess): boolean =>
@@ -58,13 +58,13 @@ const hasEnded = (child: ChildProcess): boolean =>
 const isAfterlife = (report: string): boolean =>
   /lock file "\S+" already exists|pre-existing shared memory block/.test(report)
 
-const silence = (site: Site, pid: number): Error =>
-  new Error(`PostgreSQL (process ${pid}) runs on ${site.cluster} and does not answer. See ${site.log}.`)
+const silence = (paths: Paths, pid: number): Error =>
+  new Error(`PostgreSQL (process ${pid}) is running on ${paths.cluster} but does not respond. See ${paths.log}.`)
 
-const failure = (site: Site, child: ChildProcess, report: string): Error => {
+const failure = (paths: Paths, child: ChildProcess, report: string): Error => {
   const said = report.trim().split('\n').slice(-8).join('\n')
   const end = child.signalCode ?? child.exitCode ?? 'could not be run'
-  return new Error(`PostgreSQL did not start (${end}). The end of ${site.log}:\n${said}`)
+  return new Error(`PostgreSQL did not start (${end}). The end of ${paths.log}:\n${said}`)
 }
 
 const readFrom = (path: string, offset: number): string => {

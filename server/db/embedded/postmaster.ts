@@ -7,50 +7,50 @@ import { promisify } from 'node:util'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { environment } from './cluster.ts'
-import { birthOf, isInhabited, worksIn } from './processes.ts'
-import type { Site } from './site.ts'
+import { hasProcesses, startTimeOf, worksIn } from './processes.ts'
+import type { Paths } from './paths.ts'
 
 export type Postmaster = { pid: number; port: number; isReady: boolean }
 
 const maxLogBytes = 5_000_000
 
-/** PostgreSQL's main process for these files, if it lives; read from the file it keeps beside them. */
-export const findPostmaster = (site: Site): Postmaster | undefined => {
-  const lines = readLines(pidFile(site))
+/** PostgreSQL's main process for these files, if it is alive; read from the pid file it keeps beside them. */
+export const findPostmaster = (paths: Paths): Postmaster | undefined => {
+  const lines = readLines(pidFile(paths))
   const pid = Number(lines[0])
-  if (!pid || birthOf(pid) === undefined || worksIn(pid, site.cluster) === false) return undefined
+  if (!pid || startTimeOf(pid) === undefined || worksIn(pid, paths.cluster) === false) return undefined
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
 }
 
 /**
- * Removes what a dead server left where PostgreSQL would take it for a living one: its number now belongs to a zombie
- * or, in a container, to another program.
+ * Removes the pid files of a dead server that PostgreSQL would take for a live one, because its pid now belongs to a
+ * zombie or, in a container, to another program.
  */
-export const clearDeadPostmaster = (site: Site, port: number): void => {
-  // Elsewhere it cannot be known that no process of the dead server lingers, and PostgreSQL itself decides.
-  if (process.platform !== 'linux' || isInhabited(site.cluster)) return
-  const socketLock = join(site.sockets ?? site.home, `.s.PGSQL.${port}.lock`)
-  for (const path of [pidFile(site), socketLock]) {
+export const clearDeadPostmaster = (paths: Paths, port: number): void => {
+  // On other systems we cannot tell whether a process of the dead server lingers; PostgreSQL decides for itself.
+  if (process.platform !== 'linux' || hasProcesses(paths.cluster)) return
+  const socketLock = join(paths.sockets ?? paths.home, `.s.PGSQL.${port}.lock`)
+  for (const path of [pidFile(paths), socketLock]) {
     const pid = Number(readLines(path)[0])
-    if (birthOf(pid) === undefined || worksIn(pid, site.cluster) === false) rmSync(path, { force: true })
+    if (startTimeOf(pid) === undefined || worksIn(pid, paths.cluster) === false) rmSync(path, { force: true })
   }
 }
 
-/** Starts PostgreSQL out of reach of this terminal's signals, so that it outlives whoever started it. */
+/** Starts PostgreSQL out of reach of this terminal's signals, so it outlives the process that started it. */
 export const launch = (
-  site: Site,
+  paths: Paths,
   account: Account,
   postgres: string,
   settings: Record<string, string>,
 ): ChildProcess => {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const [command = postgres, ...args] = [...account.prefix, postgres, '-D', site.cluster, ...options]
+  const [command = postgres, ...args] = [...account.prefix, postgres, '-D', paths.cluster, ...options]
   const { uid, gid } = account
-  const log = openLog(site.log)
+  const log = openLog(paths.log)
   const child = spawn(command, args, {
     uid,
     gid,
-    cwd: site.cluster,
+    cwd: paths.cluster,
     env: environment,
     stdio: ['ignore', log, log],
     detached: true,
@@ -62,12 +62,12 @@ export const launch = (
   return child
 }
 
-/** Ends all sessions and stops; when that takes too long, stops at once, which loses nothing that was committed. */
-export const stopPostmaster = async (site: Site, binaries: Binaries): Promise<void> => {
-  const postmaster = findPostmaster(site)
+/** Ends all sessions and stops; if that takes too long, stops at once, which loses nothing that was committed. */
+export const stopPostmaster = async (paths: Paths, binaries: Binaries): Promise<void> => {
+  const postmaster = findPostmaster(paths)
   if (!postmaster) return
   if (process.platform === 'win32') {
-    await promisify(execFile)(binaries.pg_ctl, ['stop', '-D', site.cluster, '-m', 'fast', '-w'])
+    await promisify(execFile)(binaries.pg_ctl, ['stop', '-D', paths.cluster, '-m', 'fast', '-w'])
     return
   }
   for (const [signal, timeoutMilliseconds] of [
@@ -77,13 +77,13 @@ export const stopPostmaster = async (site: Site, binaries: Binaries): Promise<vo
     process.kill(postmaster.pid, signal)
     const deadline = Date.now() + timeoutMilliseconds
     while (Date.now() < deadline) {
-      if (findPostmaster(site)?.pid !== postmaster.pid) return
+      if (findPostmaster(paths)?.pid !== postmaster.pid) return
       await wait(5)
     }
   }
 }
 
-const pidFile = (site: Site): string => join(site.cluster, 'postmaster.pid')
+const pidFile = (paths: Paths): string => join(paths.cluster, 'postmaster.pid')
 
 const readLines = (path: string): string[] => {
   try {

@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 
 /**
- * When a process was born, as a text that no later process under the same number shares.
- * Undefined when it is gone; a zombie is gone, as in a container nobody may ever bury it.
+ * When a process started, as text that no later process with the same pid shares. Undefined if it is gone; zombies count
+ * as gone, since in a container nothing may ever reap them.
  */
-export const birthOf = (pid: number): string | undefined => {
-  if (process.platform === 'linux') return birthInProc(pid)
-  if (!hearsSignals(pid)) return undefined
-  return process.platform === 'win32' ? 'living' : birthFromPs(pid)
+export const startTimeOf = (pid: number): string | undefined => {
+  if (process.platform === 'linux') return startTimeInProc(pid)
+  if (!isAlive(pid)) return undefined
+  return process.platform === 'win32' ? 'alive' : startTimeFromPs(pid)
 }
 
-/** Whether a process has this working directory; undefined where the system does not tell. */
+/** Whether a process has this working directory; undefined if the system does not tell. */
 export const worksIn = (pid: number, directory: string): boolean | undefined => {
   try {
     const there = statSync(`/proc/${pid}/cwd`)
@@ -22,14 +22,14 @@ export const worksIn = (pid: number, directory: string): boolean | undefined => 
   }
 }
 
-/** Whether any living process has this working directory, as all of a PostgreSQL server have its data; Linux only. */
-export const isInhabited = (directory: string): boolean =>
+/** Whether any live process has this working directory, as all processes of a PostgreSQL server do. Linux only. */
+export const hasProcesses = (directory: string): boolean =>
   readdirSync('/proc').some((name) => /^\d+$/.test(name) && worksIn(Number(name), directory) === true)
 
-const birthInProc = (pid: number): string | undefined => {
+const startTimeInProc = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name before the last parenthesis may hold blanks; see proc(5) for the order of what follows it.
+    // The process name in parentheses may contain spaces; proc(5) has the order of the fields after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`
@@ -38,18 +38,18 @@ const birthInProc = (pid: number): string | undefined => {
   }
 }
 
-const birthFromPs = (pid: number): string | undefined => {
+const startTimeFromPs = (pid: number): string | undefined => {
   try {
-    const [state, ...started] = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' })
+    const [state, ...startTime] = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' })
       .trim()
       .split(/\s+/)
-    return state === undefined || state.startsWith('Z') ? undefined : started.join(' ')
+    return state === undefined || state.startsWith('Z') ? undefined : startTime.join(' ')
   } catch {
     return undefined
   }
 }
 
-const hearsSignals = (pid: number): boolean => {
+const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What a person can do about it, for the failures that have a known reason outside of this program. */
+/** What people can do about failures with a known cause outside this program. */
 const known: [pattern: RegExp, words: (match: RegExpMatchArray) => string][] = [
   [/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/, () => 'the disk is full. Make room and start again'],
   [
@@ -10,13 +10,13 @@ const known: [pattern: RegExp, words: (match: RegExpMatchArray) => string][] = [
     () =>
       'this user may not write there. Give it to the user who starts Drumbeat, or set DATA_DIR to another directory',
   ],
-  [/ENOENT: .*, mkdir/, () => 'that directory cannot be made. Set DATA_DIR to another one'],
+  [/ENOENT: .*, mkdir/, () => 'that directory cannot be created. Set DATA_DIR to another one'],
   [/ENOTDIR|EEXIST|Not a directory/, () => 'it is not a directory. Set DATA_DIR to a directory'],
   [
     /initialized by PostgreSQL version (\S+), which is not compatible with this version (\S+)\./,
     ([, theirs, ours]) =>
-      `its data was written by PostgreSQL ${theirs}, and Drumbeat brings ${ours}. ` +
-      'Start it with the release of Drumbeat that wrote it, dump it there and load it here (docs/operations.md)',
+      `its data was written by PostgreSQL ${theirs}, and Drumbeat comes with ${ours}. ` +
+      'Start it with the release of Drumbeat that wrote it, dump it there and load the dump here (docs/operations.md)',
   ],
   [
     /spawn \S+ ENOENT/,
@@ -25,8 +25,8 @@ const known: [pattern: RegExp, words: (match: RegExpMatchArray) => string][] = [
   ],
 ]
 
-/** An error made for people out of one of the system's or PostgreSQL's. */
-export const inWords = (dataDir: string, failure: unknown): Error => {
+/** Turns an error of the system or of PostgreSQL into one that tells people what to do. */
+export const explained = (dataDir: string, failure: unknown): Error => {
   const text = failure instanceof Error ? failure.message : String(failure)
   for (const [pattern, words] of known) {
     const match = text.match(pattern)

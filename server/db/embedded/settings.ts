@@ -1,10 +1,10 @@
-import type { Site } from './site.ts'
+import type { Paths } from './paths.ts'
 
-/** For a small server beside its application: few connections, little memory, no secrets in its log. */
-export const settingsFor = (site: Site, port: number): Record<string, string> => ({
+/** For a small server beside its app: few connections, little memory, no secrets in its log. */
+export const settingsFor = (paths: Paths, port: number): Record<string, string> => ({
   port: String(port),
-  listen_addresses: site.sockets === undefined ? '127.0.0.1' : '',
-  unix_socket_directories: site.sockets === undefined ? '' : `"${site.sockets.replaceAll('"', '""')}"`,
+  listen_addresses: paths.sockets === undefined ? '127.0.0.1' : '',
+  unix_socket_directories: paths.sockets === undefined ? '' : `"${paths.sockets.replaceAll('"', '""')}"`,
   unix_socket_permissions: '0700',
   max_connections: '100',
   shared_buffers: '128MB',
@@ -16,7 +16,7 @@ export const settingsFor = (site: Site, port: number): Record<string, string> =>
   idle_in_transaction_session_timeout: '60s',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Refused statements, with what people typed, reach the application; the file keeps starts, stops and crashes.
+  // Failed statements, with what people typed, go to the app; this log keeps starts, stops and crashes.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 })

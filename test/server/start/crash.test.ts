@@ -49,7 +49,7 @@ test('an app brings its server back when that alone is killed', async () => {
   const acknowledged = Number(await app.says('wrote'))
   const server = serverOf(dataDir)
   killServer(dataDir)
-  expect(await app.says('log')).toBe('The database server has gone; starting it again.')
+  expect(await app.says('log')).toBe('The database server has stopped; starting it again.')
   expect(await app.says('log')).toBe('The database server is back.')
   expect(serverOf(dataDir)).not.toBe(server)
 

@@ -17,7 +17,7 @@ test('data of another PostgreSQL is refused in words', async () => {
   await app.kill('SIGTERM')
   writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '16\n')
   expect(await startApp(dataDir).says('failed')).toMatch(
-    /its data was written by PostgreSQL 16, and Drumbeat brings 18/,
+    /its data was written by PostgreSQL 16, and Drumbeat comes with 18/,
   )
 })
 

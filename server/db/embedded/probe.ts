@@ -2,8 +2,8 @@ import { Client } from 'pg'
 
 export type Connection = { host: string; port: number; user: string; password: string; database: string }
 
-/** Asks for the database, and makes it when the server has none of that name yet. */
-export const knock = async (connection: Connection): Promise<'open' | 'busy' | 'silent'> => {
+/** Tries to connect, and creates the database if the server does not have it yet. */
+export const probe = async (connection: Connection): Promise<'open' | 'busy' | 'silent'> => {
   const client = new Client({ ...connection, database: 'postgres' })
   client.on('error', () => {})
   try {
@@ -20,7 +20,7 @@ export const knock = async (connection: Connection): Promise<'open' | 'busy' | '
 
 const refusal = (error: unknown): 'busy' | 'silent' => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  // 57P03: it is starting up or shutting down; 57P01: it was told to stop while we spoke; 53300: no place is free.
+  // 57P03: starting up or shutting down; 57P01: told to stop while we were connected; 53300: no connections left.
   if (code === '57P03' || code === '57P01' || code === '53300') return 'busy'
   if (code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ECONNRESET') return 'silent'
   throw error

@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir, realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
-/** Where the parts of one embedded database lie. */
-export type Site = {
+/** Where the parts of one embedded database are. */
+export type Paths = {
   dataDir: string
   /** Everything of the database, owned by the account that runs it. */
   home: string
   cluster: string
   apps: string
-  turns: string
+  lock: string
   log: string
   /** The directory of the Unix socket; undefined where the system has none and TCP is used. */
   sockets: string | undefined
 }
 
-/** The system's limit for the path of a socket is 107 characters on Linux, 103 on macOS. */
+/** The system's limit for a socket's path is 107 characters on Linux, 103 on macOS. */
 const maxSocketPath = 100
 
-export const openSite = async (wanted: string): Promise<Site> => {
-  await makeDirectory(resolve(wanted))
-  const dataDir = await realpath(wanted)
+export const preparePaths = async (directory: string): Promise<Paths> => {
+  await makeDirectory(resolve(directory))
+  const dataDir = await realpath(directory)
   const home = join(dataDir, 'postgres')
   const apps = join(home, 'apps')
-  const turns = join(home, 'turns')
-  for (const directory of [home, apps, turns]) await makeDirectory(directory)
+  const lock = join(home, 'turns')
+  for (const path of [home, apps, lock]) await makeDirectory(path)
   const sockets = await socketDirectory(home)
-  return { dataDir, home, cluster: join(home, 'cluster'), apps, turns, log: join(home, 'postgres.log'), sockets }
+  return { dataDir, home, cluster: join(home, 'cluster'), apps, lock, log: join(home, 'postgres.log'), sockets }
 }
 
 const socketDirectory = async (home: string): Promise<string | undefined> => {
@@ -36,13 +36,13 @@ const socketDirectory = async (home: string): Promise<string | undefined> => {
   await makeDirectory(short)
   const found = await lstat(short)
   const uid = process.getuid?.()
-  // Anyone may have made this name in a shared directory before us.
-  if (!found.isDirectory() || (uid !== 0 && found.uid !== uid)) throw new Error(`${short} belongs to somebody else.`)
+  // Anyone may have created this name in a shared directory before us.
+  if (!found.isDirectory() || (uid !== 0 && found.uid !== uid)) throw new Error(`${short} belongs to another user.`)
   await chmod(short, 0o700)
   return short
 }
 
-/** Unlike mkdir's own way of making what is above, this one tells a read-only file system from a missing directory. */
+/** Unlike mkdir's `recursive`, tells a read-only file system from a missing directory. */
 const makeDirectory = async (path: string): Promise<void> => {
   try {
     await mkdir(path, { mode: 0o700 })

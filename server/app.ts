@@ -8,7 +8,7 @@ import { serveDocs } from './http/docs.ts'
 import './http/context.ts'
 import { health } from './http/health.ts'
 import { limitRequests } from './http/limit.ts'
-import { answerProblems } from './http/problems.ts'
+import { handleErrors } from './http/problems.ts'
 import { secure } from './http/security.ts'
 import { serveWeb } from './http/static.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -29,13 +29,13 @@ import { todoRoutes } from './todos/routes.ts'
 
 type Parts = { config: Config; database: Database; clock?: () => Date }
 
-// Lists below this many bytes are quicker to send than to squeeze.
-const worthCompressing = 64 * 1024
+// Smaller lists are quicker to send than to compress.
+const minCompressedBytes = 64 * 1024
 
 const pathOf = ({ url, routeOptions }: FastifyRequest): string | undefined =>
   routeOptions.url?.includes(':token') ? routeOptions.url : url.split('?')[0]
 
-/** What the log says of a request: no headers, query or token, as these let people in. */
+/** What the log keeps of a request: no headers, query or token, since those let people in. */
 const logged = (request: FastifyRequest) => ({
   method: request.method,
   url: pathOf(request),
@@ -58,7 +58,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   settingsRoutes,
 ]
 
-/** The whole server but for listening. */
+/** The whole server, except for listening. */
 export const buildApp = async ({ config, database, clock = () => new Date() }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: logged } },
@@ -70,12 +70,12 @@ export const buildApp = async ({ config, database, clock = () => new Date() }: P
   })
   app.decorate('db', database.db).decorate('config', config).decorate('clock', clock)
   app.decorate('secure', config.publicUrl?.startsWith('https:') ?? false)
-  answerProblems(app)
+  handleErrors(app)
   acceptJson(app)
   await app.register(cookie)
   secure(app)
   await limitRequests(app, readSessionCookie)
-  await app.register(compress, { threshold: worthCompressing, globalDecompression: false })
+  await app.register(compress, { threshold: minCompressedBytes, globalDecompression: false })
   await serveDocs(app)
   health(app, database)
   await liveStream(app, database)

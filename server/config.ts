@@ -10,7 +10,7 @@ export type Config = {
   /** An absolute path. */
   dataDir: string
   databaseUrl: string | undefined
-  /** The origin under which browsers reach this server, without a slash at its end. */
+  /** The origin at which browsers reach this server, without a trailing slash. */
   publicUrl: string | undefined
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
   passwordSignIn: boolean
@@ -24,7 +24,7 @@ export type Config = {
   logLevel: Variables['LOG_LEVEL']
 }
 
-/** Fails with every problem at once, in words that name the variable and never repeat its value. */
+/** Throws all problems at once; the message names the variables and never repeats their values. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = variables.safeParse(given)
@@ -32,10 +32,10 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const problems = [...wrong, ...incomplete(given)]
   if (parsed.success && problems.length === 0) return arrange(parsed.data)
   const list = problems.map((problem) => `  ${problem}.`).join('\n')
-  throw new Error(`The configuration cannot be used (see .env.example):\n${list}`)
+  throw new Error(`The configuration is not valid (see .env.example):\n${list}`)
 }
 
-/** The real environment, and below it the file `.env` in the project's folder when there is one. */
+/** The environment, with the file `.env` in the project's folder, if any, for variables that are not set. */
 export const readEnvironment = (): Record<string, string | undefined> => {
   const file = join(projectFolder(), '.env')
   if (existsSync(file)) process.loadEnvFile(file)
@@ -77,7 +77,7 @@ const s3In = ({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_KEY, S3_SECRET }: Variable
   return { endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, key: S3_KEY, secret: S3_SECRET }
 }
 
-/** Found by its package.json, as the built server lies deeper in it than its source. */
+/** Found by its package.json, since the built server and its source are not equally deep. */
 const projectFolder = (): string => {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)

@@ -14,7 +14,7 @@ const url = (protocols: RegExp, example: string) =>
 const secureOrHere = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** Every variable that this server reads; `.env.example` tells people about each. */
+/** Every variable that this server reads; `.env.example` explains each. */
 export const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: whole(0, 65_535).default(3000),
@@ -35,7 +35,7 @@ export const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   OIDC_ISSUER: url(/^https?$/, 'https://accounts.google.com')
-    .refine((value) => secureOrHere(new URL(value)), 'is an https:// URL; http:// is allowed for this machine alone')
+    .refine((value) => secureOrHere(new URL(value)), 'is an https:// URL; http:// is allowed only for this machine')
     .default('https://accounts.google.com'),
   PASSWORD_SIGN_IN: yesOrNo.optional(),
   REGISTRATION: z.enum(['open', 'closed'], 'is open or closed').default('open'),
@@ -60,7 +60,7 @@ const groups = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
 ]
 
-/** What is missing of things that only work together, in words. */
+/** Which variables are missing from groups that only work together. */
 export const incomplete = (given: Record<string, string | undefined>): string[] =>
   groups.flatMap((names) => {
     const missing = names.filter((name) => given[name] === undefined)

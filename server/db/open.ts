@@ -4,30 +4,30 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-/** What a query runs on: the pool, or the one connection of a transaction. */
+/** What a query runs on: the pool, or a transaction's connection. */
 export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient }
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
-/** Opens a pool; it connects with the first query. `onError` hears of idle connections that broke. */
+/** Opens a pool; it connects with the first query. `onError` gets errors of idle connections. */
 export const openDatabase = (connection: pg.PoolConfig, onError: (error: Error) => void): Database => {
   const pool = new pg.Pool({
     max: 12,
     connectionTimeoutMillis: 5000,
-    // What is prepared goes with its connection: one that rests for a while is kept.
+    // Prepared statements die with their connection, so idle ones are kept for a while.
     idleTimeoutMillis: 5 * 60_000,
     keepAlive: true,
     options: '-c TimeZone=UTC',
     ...connection,
   })
   pool.on('error', onError)
-  // The pool listens only while a connection is idle. One that breaks in the middle of a transaction says so by its next
-  // query, and without a listener it would end the process as well.
+  // The pool listens only while a connection is idle. If one breaks during a transaction its next query fails, and
+  // without a listener the error would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
-// One for each physical connection, so that what is prepared on it outlives the transaction.
+// One for each connection, so prepared statements outlive the transaction.
 const ofConnection = new WeakMap<pg.PoolClient, Db>()
 
 const dbOf = (client: pg.PoolClient): Db => {
@@ -49,7 +49,7 @@ export const transaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Prom
     await client.query('commit')
     return result
   } catch (error) {
-    // A connection that cannot roll back is thrown away, not returned to the pool.
+    // A connection that cannot roll back is closed, not returned to the pool.
     await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
@@ -69,7 +69,7 @@ export const prepared = <Q>(build: (db: Db) => Q): ((db: Db) => Q) => {
   }
 }
 
-/** Brings the database to the newest migration; several processes may do so at once. Fails with a message for people. */
+/** Migrates the database to the newest version; several processes may at once. Errors have a message for people. */
 export const migrate = async ({ pool }: Database, migrationsFolder = ourMigrations()): Promise<void> => {
   const client = await pool.connect()
   try {
@@ -77,15 +77,15 @@ export const migrate = async ({ pool }: Database, migrationsFolder = ourMigratio
     await refuseNewer(client, migrationsFolder)
     await runMigrations(drizzle(client), { migrationsFolder }).catch(failWith(unchangeable))
   } finally {
-    // Closing the connection gives the lock back, also when a migration has failed.
+    // Closing the connection releases the lock, even if a migration failed.
     client.release(true)
   }
 }
 
 const unchangeable =
-  'The tables cannot be made or changed. The database has to belong to its user and to hold nothing but Drumbeat.'
+  'The tables cannot be created or changed. The database must belong to its user and contain nothing but Drumbeat.'
 
-/** A query that failed has its reason in its cause. */
+/** A failed query has its reason in its cause. */
 const failWith = (sentence: string) => (error: Error) => {
   throw new Error(sentence, { cause: error.cause ?? error })
 }
@@ -98,8 +98,8 @@ const refuseNewer = async (client: pg.PoolClient, migrationsFolder: string): Pro
   const last = await client.query<{ at: string }>('select max(created_at) as at from drizzle.__drizzle_migrations')
   const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
   if (Number(last.rows[0]?.at ?? 0) <= known) return
-  throw new Error('A newer release of Drumbeat has changed this database. Start that one, or restore a backup.')
+  throw new Error('A newer release of Drumbeat has changed this database. Start that release, or restore a backup.')
 }
 
-// The bundle lies in dist/server, two levels below the project as this file does.
+// The bundle is in dist/server, two levels below the project like this file.
 const ourMigrations = (): string => fileURLToPath(new URL('../../server/db/migrations', import.meta.url))

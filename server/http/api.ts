@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a call of the API is asked for, however its address is spelled; an unknown address is taken as it stands. */
+/** Whether a request is for the API, however its address is spelled; an unknown address counts as it is written. */
 export const isApi = ({ routeOptions, url }: FastifyRequest): boolean => (routeOptions.url ?? url).startsWith('/api/')

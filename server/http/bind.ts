@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { notFound, Refusal } from './problems.ts'
 import { replySchema } from './reply-schema.ts'
 
-/** What a door sees: nothing of the request is validated yet. */
+/** What a door gets to see: nothing of the request is validated yet. */
 export type Knock = {
   db: Db
   request: FastifyRequest
@@ -15,7 +15,7 @@ export type Knock = {
   query: Record<string, unknown>
 }
 
-/** Lets a request in with what it found out about it, or throws a `Refusal`. */
+/** Lets a request in and returns what it found, such as the viewer, or throws a `Refusal`. */
 export type Door<Found> = (knock: Knock) => Promise<Found>
 
 type Call<E extends Endpoint> = {
@@ -48,8 +48,8 @@ const parseParams = (schema: z.core.$ZodType | undefined, value: unknown): unkno
 }
 
 /**
- * Serves an endpoint of the contract: the door first, so that a stranger learns nothing from validation,
- * then the input by the endpoint's schemas, then the operation.
+ * Serves an endpoint of the contract: the door first, so strangers learn nothing from validation, then the input by the
+ * endpoint's schemas, then the operation.
  */
 export const bind = <const E extends Endpoint, Found>(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './problems.ts'
 
-/** JSON only; an empty body is none, even where a caller announces JSON. */
+/** Accepts JSON only; an empty body counts as none, even with JSON's content type. */
 export const acceptJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { escaped } from '#server/html.ts'
 import { type Page, privatePages, publicPages } from './pages.ts'
 
-/** A page as it is sent: the web app with a head of the page's own, as crawlers run no scripts. */
+/** A page as it is sent: the web app with the page's own head, since crawlers run no scripts. */
 export type Document = { html: string; etag: string }
 
-// The first lines of index.html that differ from page to page.
-const ownLines = /<title>(?<product>.*)<\/title>\s*<meta name="description" content="(?<description>.*)" \/>/
+// The lines of index.html that differ from page to page.
+const pageLines = /<title>(?<product>.*)<\/title>\s*<meta name="description" content="(?<description>.*)" \/>/
 
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escaped(content)}" />`
 
-// Previews want whole addresses. What a request calls its host may be made up, so only the configured origin counts.
-const addressed = (origin: string, path: string | undefined): string[] => [
+// Previews need absolute addresses. A request's Host header can be forged, so only the configured origin counts.
+const addressTags = (origin: string, path: string | undefined): string[] => [
   meta('property', 'og:image', `${origin}/og.png`),
   ...(path === undefined
     ? []
@@ -29,20 +29,20 @@ const headOf = (title: string, description: string): string[] => [
   meta('name', 'twitter:card', 'summary_large_image'),
 ]
 
-/** The documents of all pages by their paths, and the one for what is not there; `template` is the built index.html. */
+/** All pages' documents by path, and the not-found page; `template` is the built index.html. */
 export const documents = (template: string, origin: string | undefined) => {
-  const { product = '', description: general = '' } = ownLines.exec(template)?.groups ?? {}
+  const { product = '', description: general = '' } = pageLines.exec(template)?.groups ?? {}
   const documentOf = ({ title, description = general }: Page, path?: string): Document => {
     const head = headOf(title === undefined ? product : `${title} · ${product}`, description)
-    const lines = origin === undefined ? head : [...head, ...addressed(origin, path)]
-    const html = template.replace(ownLines, () => lines.join('\n    '))
-    // Weak: the same is said of its compressed forms.
+    const lines = origin === undefined ? head : [...head, ...addressTags(origin, path)]
+    const html = template.replace(pageLines, () => lines.join('\n    '))
+    // Weak, since it also stands for the compressed forms.
     return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url')}"` }
   }
-  const ofPublic = Object.entries(publicPages).map(([path, page]) => [path, documentOf(page, path)] as const)
-  const ofApp = documentOf({})
+  const publicDocuments = Object.entries(publicPages).map(([path, page]) => [path, documentOf(page, path)] as const)
+  const appDocument = documentOf({})
   return {
-    ofPages: new Map([...ofPublic, ...privatePages.map((path) => [path, ofApp] as const)]),
+    ofPages: new Map([...publicDocuments, ...privatePages.map((path) => [path, appDocument] as const)]),
     notFound: documentOf({ title: '404 Page Not Found' }),
   }
 }

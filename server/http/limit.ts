@@ -5,17 +5,17 @@ import { Refusal } from './problems.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Says whether the cookie that a request came with is a session's, once that has been looked up. */
+    /** Remembers whether a request's cookie belongs to a session; called once that has been looked up. */
     noteSession: (request: FastifyRequest, isSession: boolean) => Promise<void>
   }
 }
 
-// Sessions used least recently are forgotten first, and count by address until they are found again.
+// The least recently used sessions are dropped first, and count by address until they are seen again.
 const maxKnown = 10_000
 
 /**
- * Limits requests a minute, by session. Anyone can make up a cookie, so until one is known to be a session's, its
- * requests count by address; no query is made to find out.
+ * Limits requests per minute and session. Anyone can make up a cookie, so its requests count by address until it is known
+ * to belong to a session; that takes no extra query.
  */
 export const limitRequests = async (
   app: FastifyInstance,
@@ -46,7 +46,7 @@ export const limitRequests = async (
       if (known.size <= maxKnown) break
       known.delete(oldest)
     }
-    // The request that made it known has been counted by its address; it is the session's first all the same.
+    // The request that made it known was counted by its address; it is also the session's first.
     if (!wasKnown) await count(request)
   })
 }

@@ -10,20 +10,20 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   return rest
 }
 
-const parametersOf = (place: 'path' | 'query', schema: z.core.$ZodType | undefined): Json[] => {
+const parametersOf = (location: 'path' | 'query', schema: z.core.$ZodType | undefined): Json[] => {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] }
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }))
 }
 
 const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
 
-const takesNone = (body: z.core.$ZodType): boolean => z.safeParse(body, undefined).success
+const isOptional = (body: z.core.$ZodType): boolean => z.safeParse(body, undefined).success
 
 const operationOf = (tag: string, name: string, endpoint: Endpoint): Json => {
   const { params, query, body, reply, summary } = endpoint
@@ -33,10 +33,10 @@ const operationOf = (tag: string, name: string, endpoint: Endpoint): Json => {
     tags: [tag],
     summary,
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
-    ...(body ? { requestBody: { required: !takesNone(body), ...content(schemaOf(body, 'input')) } } : {}),
+    ...(body ? { requestBody: { required: !isOptional(body), ...content(schemaOf(body, 'input')) } } : {}),
     responses: {
       [status]: { description: summary, ...(reply ? content(schemaOf(reply, 'output')) : {}) },
-      default: { description: 'A refusal', ...content({ $ref: '#/components/schemas/Problem' }) },
+      default: { description: 'An error', ...content({ $ref: '#/components/schemas/Problem' }) },
     },
   }
 }
@@ -52,7 +52,7 @@ export const openApi = (): Json => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Drumbeat', version: '1', description: 'Signed in by the session cookie.' },
+    info: { title: 'Drumbeat', version: '1', description: 'Calls are authenticated by the session cookie.' },
     paths,
     components: { schemas: { Problem: schemaOf(Problem, 'output') } },
   }

@@ -1,6 +1,6 @@
 export type Page = { title?: string; description?: string }
 
-/** The pages that anyone may read, with what search engines and link previews say about them. */
+/** The pages that anyone can read, with their texts for search engines and link previews. */
 export const publicPages: Record<string, Page> = {
   '/': {
     description:
@@ -25,7 +25,7 @@ export const publicPages: Record<string, Page> = {
   },
 }
 
-/** All other pages of the web app; search engines leave them out. */
+/** All other pages of the web app; search engines skip them. */
 export const privatePages = [
   '/dashboard',
   '/rocks',

@@ -15,7 +15,7 @@ const statuses = {
 
 type Details = { issues?: Problem['issues']; current?: unknown; retryAfter?: number }
 
-/** A request that is refused; `message` is for the person who asked. `retryAfter` is in seconds. */
+/** Refuses a request; `message` is for the person who made it. `retryAfter` is in seconds. */
 export class Refusal extends Error {
   readonly code: keyof typeof statuses
   readonly details: Details
@@ -31,11 +31,11 @@ export class Refusal extends Error {
 export const notFound = (): Refusal => new Refusal('not found', 'Not found')
 export const notAllowed = (message = 'You are not allowed to do this'): Refusal => new Refusal('not allowed', message)
 
-/** A value that the server alone can refuse, shown at its field. */
+/** Refuses a value that only the server can check; the form shows the message at its field. */
 export const wrongField = (path: string, message: string): Refusal =>
   new Refusal('bad request', message, { issues: [{ path, message }] })
 
-// PostgreSQL: appendix A, error codes. Node: connections that are refused, reset or not there.
+// PostgreSQL: appendix A, error codes. Node: connections that are refused, reset or missing.
 const databaseAway = /^(08|57P0[123]|53300|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
 const connectionLost =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed/i
@@ -45,7 +45,7 @@ const causeOf = (error: unknown): { code?: string; message?: string } => {
   return cause instanceof AggregateError ? (cause.errors[0] as { code?: string }) : (cause as { code?: string })
 }
 
-/** True when a query failed because no database answered, rather than because of what was asked. */
+/** Whether a query failed because the database did not respond, rather than because of the query. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code = '', message = '' } = causeOf(error)
   return databaseAway.test(code) || connectionLost.test(message)
@@ -53,10 +53,10 @@ export const isDatabaseAway = (error: unknown): boolean => {
 
 const fromDatabase = (error: unknown): Refusal | undefined => {
   if (isDatabaseAway(error)) {
-    return new Refusal('unavailable', 'The database does not answer. Try again in a moment.', { retryAfter: 2 })
+    return new Refusal('unavailable', 'The database is not responding. Try again in a moment.', { retryAfter: 2 })
   }
   const { code } = causeOf(error)
-  if (code === '23505') return new Refusal('conflict', 'This exists already')
+  if (code === '23505') return new Refusal('conflict', 'This already exists')
   if (code === '23503') return new Refusal('bad request', 'This refers to something that does not exist')
   return undefined
 }
@@ -66,19 +66,19 @@ const fromFramework = (error: FastifyError): Refusal | undefined => {
   if (error.statusCode === 415) return new Refusal('wrong type', 'Send JSON')
   if (error.statusCode === 429) return new Refusal('too many', error.message)
   if (error.statusCode === 503) return new Refusal('unavailable', 'The server is busy', { retryAfter: 2 })
-  if (error.statusCode && error.statusCode < 500) return new Refusal('bad request', 'The request cannot be read')
+  if (error.statusCode && error.statusCode < 500) return new Refusal('bad request', 'The request could not be read')
   return undefined
 }
 
-const answer = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
+const send = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const { retryAfter, ...details } = refusal.details
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   return reply.status(statuses[refusal.code]).send({ message: refusal.message, ...details } satisfies Problem)
 }
 
 /**
- * An error as the log may have it: a failed query's own message repeats its parameters, password hashes and session keys
- * among them; its cause does not.
+ * An error that is safe to log: a failed query's own message repeats its parameters, including password hashes and
+ * session keys; its cause does not.
  */
 export const loggable = (error: unknown) => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
@@ -88,11 +88,11 @@ export const loggable = (error: unknown) => {
   return { type: name, message, stack, code, constraint }
 }
 
-/** Answers every failure in the one shape; what is unexpected is logged with the request's id and told nobody. */
-export const answerProblems = (app: FastifyInstance): void => {
+/** Sends every error in one shape. Unexpected ones are logged with the request's id, and the reply has only that. */
+export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const refusal = error instanceof Refusal ? error : (fromDatabase(error) ?? fromFramework(error))
-    if (refusal) return answer(reply, refusal)
+    if (refusal) return send(reply, refusal)
     request.log.error({ err: loggable(error) }, 'unexpected failure')
     return reply.status(500).send({ message: `Something went wrong (${request.id})` } satisfies Problem)
   })

@@ -6,7 +6,7 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 
 const isNull = (schema: unknown): boolean => isSchema(schema) && schema['type'] === 'null'
 
-// The serializer checks each branch of an `anyOf` against the value; `nullable` says the same for nothing.
+// The serializer checks the value against each branch of an `anyOf`; `nullable` says the same for free.
 const withoutNullBranch = (schema: JsonSchema): JsonSchema => {
   const branches = schema['anyOf']
   if (!Array.isArray(branches) || branches.length !== 2 || !branches.some(isNull)) return schema
@@ -14,7 +14,7 @@ const withoutNullBranch = (schema: JsonSchema): JsonSchema => {
   return { ...(isSchema(branch) ? branch : {}), nullable: true }
 }
 
-// With a format the serializer looks at every date again, and ours are texts already.
+// Given a format, the serializer checks every date again; ours are text already.
 const unneeded = new Set(['$schema', 'pattern', 'format'])
 
 const simplified = (value: unknown): unknown => {
@@ -24,6 +24,6 @@ const simplified = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, part]) => [key, simplified(part)]))
 }
 
-/** The JSON Schema that a reply is written by; it leaves out every field that the contract does not name. */
+/** The JSON Schema that serializes a reply; it drops every field that the contract does not name. */
 export const replySchema = (reply: z.core.$ZodType): JsonSchema =>
   simplified(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' })) as JsonSchema

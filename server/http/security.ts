@@ -8,9 +8,9 @@ import { notAllowed } from './problems.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The address itself says that the request is allowed; no cookie is looked at. */
+    /** The address itself proves that the request is allowed; the cookie does not matter. */
     signedAddress?: true
-    /** True for routes that other sites may send to: what they carry is proof enough. */
+    /** For routes that other sites may call: the address itself is proof enough. */
     fromAnywhere?: boolean
   }
 }
@@ -42,15 +42,15 @@ const policies = (config: Config, secure: boolean) => {
   } as const
 }
 
-/** The headers that helmet sets, which are the same for every reply: it is asked once. */
+/** Helmet's headers are the same for every reply, so it runs once. */
 const constantHeaders = (config: Config, secure: boolean): Record<string, string> => {
   const headers: Record<string, string> = {}
   const recorder = {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
     removeHeader: () => undefined,
   }
-  const nobody = { headers: {} } as IncomingMessage
-  helmet(policies(config, secure))(nobody, recorder as unknown as ServerResponse, (error) => {
+  const request = { headers: {} } as IncomingMessage
+  helmet(policies(config, secure))(request, recorder as unknown as ServerResponse, (error) => {
     if (error) throw error
   })
   return headers
@@ -58,7 +58,7 @@ const constantHeaders = (config: Config, secure: boolean): Record<string, string
 
 const isSafe = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
-// A browser says where an unsafe request comes from; one that cannot name this site is not from our page.
+// Browsers say where an unsafe request comes from; one that cannot name this site is not from our pages.
 const fromOwnPage = (request: FastifyRequest): boolean => {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (origin === undefined && request.routeOptions.config.signedAddress) return true
@@ -68,13 +68,13 @@ const fromOwnPage = (request: FastifyRequest): boolean => {
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
-/** The headers of every reply, and the origin of unsafe requests. */
+/** Sets every reply's headers, and checks the origin of unsafe requests. */
 export const secure = (app: FastifyInstance): void => {
   const headers = constantHeaders(app.config, app.secure)
   const apiHeaders = { ...headers, 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(isApi(request) ? apiHeaders : headers)
-    const isWelcome = isSafe(request) || request.routeOptions.config.fromAnywhere === true || fromOwnPage(request)
-    done(isWelcome ? undefined : notAllowed('This request does not come from this site'))
+    const isAllowed = isSafe(request) || request.routeOptions.config.fromAnywhere === true || fromOwnPage(request)
+    done(isAllowed ? undefined : notAllowed('This request did not come from this site'))
   })
 }

@@ -8,34 +8,34 @@ import { documents } from './documents.ts'
 import { privatePages } from './pages.ts'
 import { notFound } from './problems.ts'
 
-// The bundle lies in dist/server, this file in server/http: both two levels below the project.
+// The bundle is in dist/server, this file in server/http: both are two levels below the project.
 const webRoot = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
 // Pages are small, but everything else waits for them.
-const worthCompressing = 1024
-const aDay = 'public, max-age=86400'
+const minCompressedBytes = 1024
+const oneDay = 'public, max-age=86400'
 
 const robots = ['User-agent: *', ...['/api/', ...privatePages].map((path) => `Disallow: ${path}`), ''].join('\n')
 
 const cacheOf = (path: string): string => {
-  // File names under assets carry a hash of their content.
+  // File names under assets contain a hash of their content.
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
-  return /\.(png|ico|svg|webmanifest)$/.test(path) ? aDay : 'no-cache'
+  return /\.(png|ico|svg|webmanifest)$/.test(path) ? oneDay : 'no-cache'
 }
 
-// As the router of the web app matches: in any case, with a slash at the end or without, `$name` for any one segment.
+// Matches like the web app's router: any case, with or without a trailing slash, `$name` for any one segment.
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i')
 
-const isPagePlace = (path: string): boolean => !/^\/(api|assets)(?![^/])/.test(path)
+const mayBePage = (path: string): boolean => !/^\/(api|assets)(?![^/])/.test(path)
 
-/** The pages of the web app, and for people who ask for what is not there, the page that says so. */
+/** Serves the pages of the web app and, to browsers, the not-found page. */
 const servePages = (app: FastifyInstance, template: string): void => {
   const { ofPages, notFound: missing } = documents(template, app.config.publicUrl)
   const pages = [...ofPages].map(([path, document]) => ({ pattern: patternOf(path), document }))
-  app.get<{ Params: { '*': string } }>('/*', { compress: { threshold: worthCompressing } }, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', { compress: { threshold: minCompressedBytes } }, (request, reply) => {
     const path = `/${request.params['*']}`
     const page = pages.find(({ pattern }) => pattern.test(path))
-    if (!page && !(isPagePlace(path) && request.headers.accept?.includes('text/html'))) throw notFound()
+    if (!page && !(mayBePage(path) && request.headers.accept?.includes('text/html'))) throw notFound()
     const { html, etag } = page?.document ?? missing
     void reply.headers({ 'cache-control': 'no-cache', etag })
     if (page && request.headers['if-none-match'] === etag) return reply.status(304).send()
@@ -46,13 +46,13 @@ const servePages = (app: FastifyInstance, template: string): void => {
   })
 }
 
-/** Serves the built web app: its files, its pages, and what search engines ask for. */
+/** Serves the built web app: its files, its pages, and robots.txt. */
 export const serveWeb = async (app: FastifyInstance, root = webRoot): Promise<void> => {
   app.setNotFoundHandler(() => {
     throw notFound()
   })
   app.get('/robots.txt', (_, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', aDay).send(robots),
+    reply.type('text/plain; charset=utf-8').header('cache-control', oneDay).send(robots),
   )
   if (!existsSync(root)) return
   await app.register(fastifyStatic, {

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** What the terminal says once the server is ready: where it is and what to do next. */
+/** What the terminal shows once the server is ready: its address and what to do next. */
 export const greeting = (config: Config, address: string): string => {
   const data =
     config.databaseUrl === undefined ? config.dataDir : `the database of DATABASE_URL, files in ${config.dataDir}`
@@ -8,7 +8,7 @@ export const greeting = (config: Config, address: string): string => {
     '',
     `Drumbeat is ready: ${address}`,
     config.demo
-      ? `Open ${address}/auth to look around the demo workspace, or to create one of your own.`
+      ? `Open ${address}/auth to look around the demo workspace or create your own.`
       : `Open ${address}/auth to sign in.`,
     `Data is in ${data}. Ctrl-C stops the server.`,
     '',

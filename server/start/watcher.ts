@@ -1,4 +1,4 @@
-/** Tells the process that watches over this one (bin/start.mjs); nothing happens where there is none. */
+/** Tells the process that watches this one (bin/start.mjs), if there is one. */
 export const tellWatcher = (news: 'ready' | 'ending'): void => {
   process.send?.(news, undefined, {}, () => undefined)
 }

@@ -41,7 +41,7 @@ describe('the configuration', () => {
     }
     for (const host of ['idp.example', '10.0.0.1', 'localhost.example', '128.0.0.1']) {
       expect(complaint({ OIDC_ISSUER: `http://${host}` })).toContain(
-        '  OIDC_ISSUER is an https:// URL; http:// is allowed for this machine alone.',
+        '  OIDC_ISSUER is an https:// URL; http:// is allowed only for this machine.',
       )
     }
     expect(complaint({ OIDC_ISSUER: 'https://idp.example' })).toBe('')

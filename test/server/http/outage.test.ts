@@ -42,7 +42,7 @@ describe('while the database is away', () => {
       const answer = await ask(url)
       expect(answer.statusCode).toBe(503)
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-      expect(answer.json().message).toBe('The database does not answer. Try again in a moment.')
+      expect(answer.json().message).toBe('The database is not responding. Try again in a moment.')
     }
     await mend()
     expect((await ask('/api/health')).statusCode).toBe(200)

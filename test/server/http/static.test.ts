@@ -8,7 +8,7 @@ import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { privatePages, publicPages } from '#server/http/pages.ts'
-import { answerProblems } from '#server/http/problems.ts'
+import { handleErrors } from '#server/http/problems.ts'
 import { serveWeb } from '#server/http/static.ts'
 import { routeTree } from '#web/router.tsx'
 
@@ -21,7 +21,7 @@ writeFileSync(join(root, 'assets/main-1a2b.js'), 'void 0')
 const serve = async (publicUrl?: string) => {
   const app = Fastify()
   app.decorate('config', { ...readConfig({}), publicUrl })
-  answerProblems(app)
+  handleErrors(app)
   await app.register(compress, { threshold: 64 * 1024 })
   await serveWeb(app, root)
   return app

@@ -23,7 +23,7 @@ test('a database that holds the tables of something else is refused in words', a
   await database.pool.query('drop schema drizzle cascade')
   const refusal = expect(migrate(database)).rejects
   await refusal.toMatchObject({
-    message: expect.stringMatching(/^The tables cannot be made or changed\./),
+    message: expect.stringMatching(/^The tables cannot be created or changed\./),
     cause: expect.objectContaining({ message: expect.stringContaining('already exists') }),
   })
 })

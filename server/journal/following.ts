@@ -7,14 +7,14 @@ export type JournalEntry = typeof journal.$inferSelect
 
 const batchSize = 500
 
-/** What is committed above the reader's limit waits there for a transaction that is still open. */
+/** Whether entries committed above the reader's limit wait for an older transaction to end. */
 const isHeldBack = sql<boolean>`exists (select from ${journal}
   where ${journal.xact} >= pg_snapshot_xmin(pg_current_snapshot())
   and ${journal.xact} < pg_snapshot_xmax(pg_current_snapshot()))`
 
 /**
- * Hands the entries to `work` that no process has handed to it yet, in order, and keeps how far it has come in the
- * same transaction. True when there is more to read.
+ * Passes the next entries to `work`, in order and each once for all processes: the position is saved in the same
+ * transaction. Returns whether there is more to read.
  */
 export const readNext = (
   db: Db,
@@ -22,7 +22,7 @@ export const readNext = (
   work: (tx: Db, entries: JournalEntry[]) => Promise<void>,
 ): Promise<boolean> =>
   transaction(db, async (tx) => {
-    // Another process that holds it reads for this one as well.
+    // A process that holds the row reads for all of them.
     const [reader] = await tx
       .select({ xact: journalReaders.xact, entryId: journalReaders.entryId, isHeldBack })
       .from(journalReaders)
@@ -43,14 +43,14 @@ export const readNext = (
     const last = entries.at(-1)
     if (!last) return reader.isHeldBack
     await work(tx, entries)
-    const place = { xact: last.xact, entryId: last.id }
-    await tx.update(journalReaders).set(place).where(eq(journalReaders.name, name))
+    const position = { xact: last.xact, entryId: last.id }
+    await tx.update(journalReaders).set(position).where(eq(journalReaders.name, name))
     return reader.isHeldBack || entries.length === batchSize
   })
 
 const quietMilliseconds = 100
 
-/** Calls `read` when the journal has grown, never twice at once, and again while it answers that there is more. */
+/** Calls `read` when the journal has grown, and again while that returns true; never two at a time. */
 export const followJournal = (app: FastifyInstance, read: () => Promise<boolean>): void => {
   let timer: NodeJS.Timeout | undefined
   let reading = Promise.resolve()
@@ -60,14 +60,13 @@ export const followJournal = (app: FastifyInstance, read: () => Promise<boolean>
   }
   const run = (): void => {
     timer = undefined
-    // What has failed is read at the next wake.
+    // After a failure the next wake reads the same entries again.
     reading = reading.then(read).then(
       (more) => (more ? wake() : undefined),
-      (error: unknown) =>
-        app.log.warn({ reason: error instanceof Error ? error.name : '' }, 'the journal was not read on'),
+      (error: unknown) => app.log.warn({ reason: error instanceof Error ? error.name : '' }, 'journal reader failed'),
     )
   }
-  app.journalHearers.push(wake)
+  app.journalListeners.push(wake)
   app.addHook('preClose', async () => {
     closed = true
     clearTimeout(timer)

@@ -2,44 +2,48 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 
 const channel = 'journal'
-// Said by a trigger of the table `session`.
+// Sent by a trigger of the table `session`.
 const sessionChannel = 'session_end'
 const retryMilliseconds = 1000
 
-type Ears = {
+type Listeners = {
   /** Any process on this database has written to the journal. */
   wake: () => void
   /** The session with this key has been deleted. */
   ended: (sid: string) => void
-  /** From now on all is heard; what was said before, as in an outage, was not. */
-  began: () => void
+  /** Listening has begun, at first or again after an outage; what was sent before was missed. */
+  connected: () => void
 }
 
 type Listening = { close: () => Promise<void> }
 
-/** Hears what the processes on this database, and the database itself, tell each other. */
-export const listen = (options: pg.PoolConfig, { wake, ended, began }: Ears, log: FastifyBaseLogger): Listening => {
+/** Listens to what the database and the processes on it tell each other. */
+export const listen = (
+  options: pg.PoolConfig,
+  { wake, ended, connected }: Listeners,
+  log: FastifyBaseLogger,
+): Listening => {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
-  const again = (): void => {
+  const retry = (): void => {
     if (closed || timer) return
     timer = setTimeout(() => void connect(), retryMilliseconds)
   }
   const connect = async (): Promise<void> => {
     timer = undefined
     client = new pg.Client(options)
-    // A broken connection says so once or twice ('error', 'end'); one retry is enough.
-    client.on('error', (error) => log.warn({ err: error }, 'the journal cannot be heard'))
-    client.on('end', again)
+    // A broken connection emits 'error', 'end' or both; one retry is enough.
+    client.on('error', (error) => log.warn({ err: error }, 'LISTEN connection failed'))
+    client.on('end', retry)
     client.on('notification', ({ channel: from, payload = '' }) => (from === channel ? wake() : ended(payload)))
     try {
       await client.connect()
       await client.query(`listen ${channel}; listen ${sessionChannel}`)
-      began()
+      connected()
     } catch {
-      again()
+      retry()
     }
   }
   void connect()
@@ -53,12 +57,12 @@ export const listen = (options: pg.PoolConfig, { wake, ended, began }: Ears, log
 }
 
 const pauseMilliseconds = 100
-// Nothing is lost with it, so nobody waits until it is on the disk.
+// Losing it loses no data, so there is no need to wait for the disk.
 const announcement = `begin; set local synchronous_commit = off; notify ${channel}; commit`
 
 /**
- * Tells every process on the database, this one included, that the journal has grown: at once, and once a pause while
- * it goes on growing, so that many changes are told together.
+ * Notifies every process on the database, including this one, that the journal has grown: the first time at once, then
+ * at most once per pause, so that many changes share one notification.
  */
 export const announcer = (pool: pg.Pool): (() => void) => {
   let state: 'resting' | 'pausing' | 'asked' = 'resting'
@@ -68,7 +72,7 @@ export const announcer = (pool: pg.Pool): (() => void) => {
       return
     }
     state = 'pausing'
-    // When it is lost, the streams find the entries at their next heartbeat.
+    // If it is lost, the streams find the entries at their next heartbeat.
     pool.query(announcement).catch(() => undefined)
     setTimeout(() => {
       const asked = state === 'asked'

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/db/open.ts'
 import { signedIn } from '#server/session/doors.ts'
 import { announcer, listen } from './listening.ts'
-import { changedTopics, hear } from './reading.ts'
+import { changedTopics, readNews } from './reading.ts'
 import { openStream, type Stream } from './stream.ts'
 import { endOrphans, endStreams, eventText, refreshViewer, refreshViewers, send } from './streams.ts'
 import type { Topic } from './topics.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Says that the journal has grown; unsafe requests that succeed say so by themselves. */
+    /** Announces that the journal has grown; successful unsafe requests do so automatically. */
     announce: () => void
-    /** Who hears that the journal may have grown; a job that reads it adds its own. */
-    journalHearers: (() => void)[]
+    /** Called when the journal may have grown; a job that reads it adds its own. */
+    journalListeners: (() => void)[]
   }
 }
 
@@ -20,22 +20,22 @@ const heartbeatMilliseconds = 15_000
 const retryMilliseconds = 50
 
 type Reader = {
-  /** Asks for what has been written since, at most one reading at a time; nothing while nobody listens. */
+  /** Reads what has been written since, one read at a time; does nothing without streams. */
   wake: () => void
-  /** Where the first stream begins. */
+  /** The position of the first stream. */
   startAt: (cursor: string) => void
 }
 
-/** Sends what the journal tells to `streams`. */
+/** Reads the journal and sends its news to `streams`. */
 const reader = ({ db }: Database, streams: Set<Stream>): Reader => {
   let position: string | null = null
   let state: 'idle' | 'reading' | 'asked' = 'idle'
 
   const read = async (): Promise<boolean> => {
-    const { cursor, more, heard } = await hear(db, position)
-    const changedPeople = heard.filter(({ topic }) => topic === 'users' || topic === 'teams')
+    const { cursor, more, news } = await readNews(db, position)
+    const changedPeople = news.filter(({ topic }) => topic === 'users' || topic === 'teams')
     await refreshViewers(db, streams, new Set(changedPeople.map(({ tenantId }) => tenantId)))
-    send(streams, heard, cursor)
+    send(streams, news, cursor)
     position = cursor
     return more
   }
@@ -78,29 +78,29 @@ const serve =
     stream.write(eventText({ topic: 'position', teamId: null, cursor: viewer.cursor }))
     for (const topic of missed) stream.write(eventText({ ...topic, cursor: viewer.cursor }))
     wake()
-    // What was told between the door and here has not reached it.
+    // It missed what changed between the door and here.
     if (isClosing()) stream.end()
     else await refreshViewer(db, stream).catch(() => stream.end())
   }
 
 /**
- * The stream of server-sent events at /api/live. It begins with the position it is at; after a break it first says
- * what was missed.
+ * Serves the stream of server-sent events at /api/live. It starts with its position; after a break it first sends what
+ * the browser missed.
  */
 export const liveStream = async (app: FastifyInstance, database: Database): Promise<void> => {
   const streams = new Set<Stream>()
   app.decorate('topics', new Map<string, Topic>())
   const own = reader(database, streams)
-  const hearers = [own.wake]
-  app.decorate('journalHearers', hearers)
-  const wake = () => hearers.forEach((hearer) => hearer())
-  /** Looks after what may not have been heard of. */
+  const listeners = [own.wake]
+  app.decorate('journalListeners', listeners)
+  const wake = () => listeners.forEach((listener) => listener())
+  /** Makes up for notifications that were lost. */
   const catchUp = () =>
     void endOrphans(database.db, streams)
       .then(wake)
       .catch(() => undefined)
   const ended = (sid: string) => endStreams(streams, sid)
-  const listening = listen(database.pool.options, { wake, ended, began: catchUp }, app.log)
+  const listening = listen(database.pool.options, { wake, ended, connected: catchUp }, app.log)
   app.decorate('announce', announcer(database.pool))
   let isClosing = false
   const heartbeat = setInterval(() => {
@@ -108,7 +108,7 @@ export const liveStream = async (app: FastifyInstance, database: Database): Prom
     catchUp()
   }, heartbeatMilliseconds)
 
-  // A stream has no end that a HEAD request could wait for.
+  // A HEAD request would wait for the stream to end.
   app.get(
     '/api/live',
     { exposeHeadRoute: false },

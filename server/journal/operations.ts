@@ -4,7 +4,7 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { changedSubjects } from './reading.ts'
 import type { Topic, Topics } from './topics.ts'
 
-// Beyond this many rows loading the lists afresh is cheaper than merging.
+// Beyond this many rows, reloading the lists is cheaper than merging.
 const maxRows = 1000
 
 const grouped = (entries: { subject: string; subjectId: number }[]): Map<string, number[]> => {
@@ -13,7 +13,7 @@ const grouped = (entries: { subject: string; subjectId: number }[]): Map<string,
   return ids
 }
 
-/** What has become of rows of a topic. Those of a topic that the web app keeps no lists of are at most named as gone. */
+/** What became of a topic's rows. If the web app keeps no lists of a topic, only gone rows are named. */
 const changesOf = async (db: Db, viewer: Viewer, topic: Topic | undefined, ids: number[]): Promise<TopicChanges> => {
   if (!topic) return { rows: [], gone: [] }
   const rows = (await topic.rows?.(db, viewer, ids)) ?? []
@@ -21,10 +21,10 @@ const changesOf = async (db: Db, viewer: Viewer, topic: Topic | undefined, ids: 
   return { rows, gone: ids.filter((id) => !seen.has(id)) }
 }
 
-/** The rows that have changed for a person since a position. */
+/** The rows that changed for the viewer since a position. */
 export const changesSince = async (db: Db, viewer: Viewer, since: string, topics: Topics): Promise<Changes> => {
   const { cursor } = viewer
-  // A position from the future was given out before the database was restored from a backup.
+  // A position from the future dates from before the database was restored from a backup.
   if (BigInt(since) > BigInt(cursor)) return { cursor, reload: true, topics: {} }
   const entries = await changedSubjects(db, viewer, since, maxRows + 1)
   if (entries.length > maxRows) return { cursor, reload: true, topics: {} }

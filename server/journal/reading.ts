@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { journal } from './table.ts'
 
-/** Whose entries a person may know of: their teams', their own, and those that concern the whole tenant. */
+/** The entries a person may know of: their teams', their own, and those that concern the whole tenant. */
 const concerns = ({ reach, userId }: Viewer) =>
   or(
     isNull(journal.teamId),
@@ -13,7 +13,7 @@ const concerns = ({ reach, userId }: Viewer) =>
     arrayContains(journal.personIds, [userId]),
   )
 
-/** What has changed from `since` up to the viewer's cursor, each row once. */
+/** What changed from `since` up to the viewer's cursor, each row once. */
 export const changedSubjects = (db: Db, viewer: Viewer, since: string, limit: number) =>
   db
     .selectDistinct({ subject: journal.subject, subjectId: journal.subjectId })
@@ -28,7 +28,7 @@ export const changedSubjects = (db: Db, viewer: Viewer, since: string, limit: nu
     )
     .limit(limit)
 
-/** Which topics of which teams have changed for a person from `since` on, up to `cursor`. */
+/** Which topics of which teams changed for a person from `since` up to `cursor`. */
 export const changedTopics = (db: Db, viewer: Viewer, since: string, cursor: string) =>
   db
     .selectDistinct({ topic: journal.subject, teamId: journal.teamId })
@@ -42,7 +42,7 @@ export const changedTopics = (db: Db, viewer: Viewer, since: string, cursor: str
       ),
     )
 
-export type Heard = {
+export type News = {
   tenantId: number
   topic: string
   teamId: number | null
@@ -51,20 +51,20 @@ export type Heard = {
   personIds: number[]
 }
 
-/** Every tenant's changes from `since` on, for the streams of this process; nothing at the first reading. */
-export const hear = async (
+/** Every tenant's changes from `since` on, for this process's streams; nothing on the first read. */
+export const readNews = async (
   db: Db,
   since: string | null,
-): Promise<{ cursor: string; more: boolean; heard: Heard[] }> => {
+): Promise<{ cursor: string; more: boolean; news: News[] }> => {
   const { rows } = await db.execute<{ cursor: string; more: boolean }>(
-    // What is committed above the cursor waits there for a transaction that is still open.
+    // Entries committed above the cursor wait for an older transaction to end.
     sql`with position as (select pg_snapshot_xmin(pg_current_snapshot()) as cursor)
       select cursor::text, exists (select from journal where xact >= cursor
         and xact < pg_snapshot_xmax(pg_current_snapshot())) as more from position`,
   )
   const { cursor, more } = rows[0] ?? { cursor: since ?? '0', more: false }
-  if (since === null || cursor === since) return { cursor, more, heard: [] }
-  const heard = await db
+  if (since === null || cursor === since) return { cursor, more, news: [] }
+  const news = await db
     .selectDistinct({
       tenantId: journal.tenantId,
       topic: journal.subject,
@@ -75,12 +75,12 @@ export const hear = async (
     })
     .from(journal)
     .where(and(gte(journal.xact, sql`${since}::xid8`), lt(journal.xact, sql`${cursor}::xid8`)))
-  return { cursor, more, heard }
+  return { cursor, more, news }
 }
 
 /**
- * Puts entries from the future into the past: after a dump was loaded into another cluster they carry transaction
- * numbers that this one has not reached yet. To be called at start.
+ * Moves entries from the future into the past: a dump loaded into another cluster has transaction numbers that this one
+ * has not reached yet. Called at start.
  */
 export const settleJournal = async (db: Db): Promise<void> => {
   await db.execute(sql`update journal set xact = '0' where xact >= pg_snapshot_xmax(pg_current_snapshot())`)

@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify'
 import type { Viewer } from '#server/session/viewer.ts'
 
-/** A browser's stream; after its end nothing is written to it. */
+/** A browser's stream; writing to it after its end does nothing. */
 export type Stream = { viewer: Viewer; write: (text: string) => void; end: () => void }
 
-// A reader that leaves more than this unread is cut off; it catches up when it comes back.
+// A browser that leaves more than this unread is cut off; it catches up when it reconnects.
 const maxUnreadBytes = 64 * 1024
 
-/** Makes a reply a stream of server-sent events, which is in `streams` until it ends, whoever ends it. */
+/** Turns a reply into a stream of server-sent events, kept in `streams` until either side ends it. */
 export const openStream = (reply: FastifyReply, viewer: Viewer, streams: Set<Stream>): Stream => {
   reply.hijack()
   const { raw } = reply
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
-  // With its end the connection ends too, so that a server that closes need not wait for it.
+  // The connection ends with the stream, so a closing server does not wait for it.
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no', connection: 'close' })
   const leave = () => streams.delete(stream)
   const cutOff = () => {
@@ -29,13 +29,13 @@ export const openStream = (reply: FastifyReply, viewer: Viewer, streams: Set<Str
     end: () => {
       leave()
       raw.end()
-      // A reader that does not read would keep the connection.
+      // A browser that does not read would keep the connection open.
       if (raw.writableLength > 0) raw.destroy()
     },
   }
   // An error without a listener would end the process.
   raw.on('error', leave).on('close', leave)
-  // The browser may have gone since it asked; then 'close' does not come any more.
+  // If the browser has gone by now, 'close' has already been emitted.
   if (!raw.destroyed) streams.add(stream)
   return stream
 }

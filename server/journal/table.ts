@@ -3,15 +3,15 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import { instant, tenantId, transactionId } from '#server/db/columns.ts'
 
 /**
- * Every change, in the transaction that makes it. It refers to rows that may be gone, hence no foreign keys to them; nor
- * to the tenant, whose row every change of everybody in it would have to lock for that.
+ * Every change, written in the change's own transaction. No foreign keys: the rows may be gone, and one to the tenant
+ * would make every change lock the tenant's row.
  */
 export const journal = pgTable(
   'journal',
   {
     tenantId: tenantId(),
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** Readers go by this and not by `id`: numbers are given out in another order than transactions commit. */
+    /** Readers go by this, not by `id`: ids are assigned in a different order than transactions commit. */
     xact: transactionId('xact')
       .notNull()
       .default(sql`pg_current_xact_id()`),
@@ -19,16 +19,16 @@ export const journal = pgTable(
       .notNull()
       .default(sql`now()`),
     actorId: integer('actor_id'),
-    /** Null when it concerns the whole tenant. */
+    /** Null if it concerns the whole tenant. */
     teamId: integer('team_id'),
-    /** The team it has left, when it has moved. */
+    /** The team that the row moved away from. */
     formerTeamId: integer('former_team_id'),
-    /** Teams besides the row's own that have a part in it, or had until now. */
+    /** Other teams involved in the row, or involved until this change. */
     otherTeamIds: integer('other_team_ids').array().notNull().default([]),
-    /** Those it concerns whatever their teams: who made it, whose it is, whose it was. */
+    /** People it concerns whatever their teams: who created the row, whose it is, whose it was. */
     personIds: integer('person_ids').array().notNull().default([]),
     verb: text('verb').notNull(),
-    /** The topic, which is the name of the rows' table. */
+    /** The topic: the name of the row's table. */
     subject: text('subject').notNull(),
     subjectId: integer('subject_id').notNull(),
     title: text('title').notNull(),
@@ -36,16 +36,16 @@ export const journal = pgTable(
     after: jsonb('after').$type<Record<string, unknown>>(),
   },
   (table) => [
-    // In the order in which a tenant's entries are read.
+    // The order in which a tenant's entries are read.
     primaryKey({ columns: [table.tenantId, table.xact, table.id] }),
     index('journal_xact').on(table.xact),
   ],
 )
 
-/** How far the jobs have come that read the journal, each entry once for all app processes. */
+/** How far each job that reads the journal has come; all processes together read each entry once. */
 export const journalReaders = pgTable('journal_readers', {
   name: text('name').primaryKey(),
-  /** Everything up to this entry has been read: transactions in order, entries in each by number. */
+  /** The last entry that has been read: transactions in order, entries within each by id. */
   xact: transactionId('xact').notNull(),
   entryId: bigint('entry_id', { mode: 'number' }).notNull().default(0),
 })

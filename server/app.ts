@@ -27,7 +27,7 @@ import { signInRoutes } from './sign-in/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { todoRoutes } from './todos/routes.ts'
 
-type Parts = { config: Config; database: Database; clock?: () => Date }
+type Parts = { config: Config; database: Database; clock?: () => Date; log?: (line: string) => void }
 
 // Smaller lists are quicker to send than to compress.
 const minCompressedBytes = 64 * 1024
@@ -59,9 +59,14 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
 ]
 
 /** The whole server, except for listening. */
-export const buildApp = async ({ config, database, clock = () => new Date() }: Parts): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  config,
+  database,
+  clock = () => new Date(),
+  log,
+}: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: logged } },
+    logger: { level: config.logLevel, serializers: { req: logged }, ...(log ? { stream: { write: log } } : {}) },
     trustProxy: config.publicUrl ? ['loopback', 'linklocal', 'uniquelocal'] : false,
     bodyLimit: 1024 * 1024,
     genReqId: () => crypto.randomUUID(),

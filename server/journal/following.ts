@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type Db, transaction } from '#server/db/open.ts'
+import { logFailures } from './failures.ts'
 import { journal, journalReaders } from './table.ts'
 
 export type JournalEntry = typeof journal.$inferSelect
@@ -52,8 +53,9 @@ const quietMilliseconds = 100
 
 /** Calls `read` when the journal has grown, and again while that returns true; never two at a time. */
 export const followJournal = (app: FastifyInstance, read: () => Promise<boolean>): void => {
+  const logged = logFailures(app.log, 'journal reader failed')
   let timer: NodeJS.Timeout | undefined
-  let reading = Promise.resolve()
+  let reading: Promise<unknown> = Promise.resolve()
   let closed = false
   const wake = (): void => {
     if (!closed) timer ??= setTimeout(run, quietMilliseconds)
@@ -61,10 +63,7 @@ export const followJournal = (app: FastifyInstance, read: () => Promise<boolean>
   const run = (): void => {
     timer = undefined
     // After a failure the next wake reads the same entries again.
-    reading = reading.then(read).then(
-      (more) => (more ? wake() : undefined),
-      (error: unknown) => app.log.warn({ reason: error instanceof Error ? error.name : '' }, 'journal reader failed'),
-    )
+    reading = reading.then(() => logged(read())).then((more) => more && wake())
   }
   app.journalListeners.push(wake)
   app.addHook('preClose', async () => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/db/open.ts'
 import { signedIn } from '#server/session/doors.ts'
+import { logFailures } from './failures.ts'
 import { announcer, listen } from './listening.ts'
-import { changedTopics, readNews } from './reading.ts'
+import { journalReader, type Reader } from './reader.ts'
+import { changedTopics } from './reading.ts'
 import { openStream, type Stream } from './stream.ts'
-import { endOrphans, endStreams, eventText, refreshViewer, refreshViewers, send } from './streams.ts'
+import { endOrphans, endStreams, eventText, refreshViewer } from './streams.ts'
 import type { Topic } from './topics.ts'
 
 declare module 'fastify' {
@@ -17,48 +19,6 @@ declare module 'fastify' {
 }
 
 const heartbeatMilliseconds = 15_000
-const retryMilliseconds = 50
-
-type Reader = {
-  /** Reads what has been written since, one read at a time; does nothing without streams. */
-  wake: () => void
-  /** The position of the first stream. */
-  startAt: (cursor: string) => void
-}
-
-/** Reads the journal and sends its news to `streams`. */
-const reader = ({ db }: Database, streams: Set<Stream>): Reader => {
-  let position: string | null = null
-  let state: 'idle' | 'reading' | 'asked' = 'idle'
-
-  const read = async (): Promise<boolean> => {
-    const { cursor, more, news } = await readNews(db, position)
-    const changedPeople = news.filter(({ topic }) => topic === 'users' || topic === 'teams')
-    await refreshViewers(db, streams, new Set(changedPeople.map(({ tenantId }) => tenantId)))
-    send(streams, news, cursor)
-    position = cursor
-    return more
-  }
-  const rest = (more: boolean): void => {
-    const asked = state === 'asked'
-    state = 'idle'
-    if (asked) wake()
-    else if (more) setTimeout(wake, retryMilliseconds)
-  }
-  const wake = (): void => {
-    if (streams.size === 0) return
-    if (state !== 'idle') {
-      state = 'asked'
-      return
-    }
-    state = 'reading'
-    // An outage ends with a wake of its own.
-    void read()
-      .catch(() => false)
-      .then(rest)
-  }
-  return { wake, startAt: (cursor) => (position = cursor) }
-}
 
 const lastEventId = (request: FastifyRequest): string | undefined => {
   const id = request.headers['last-event-id']
@@ -90,15 +50,13 @@ const serve =
 export const liveStream = async (app: FastifyInstance, database: Database): Promise<void> => {
   const streams = new Set<Stream>()
   app.decorate('topics', new Map<string, Topic>())
-  const own = reader(database, streams)
+  const own = journalReader(database.db, streams, app.log)
   const listeners = [own.wake]
   app.decorate('journalListeners', listeners)
   const wake = () => listeners.forEach((listener) => listener())
+  const logged = logFailures(app.log, 'checking live streams failed')
   /** Makes up for notifications that were lost. */
-  const catchUp = () =>
-    void endOrphans(database.db, streams)
-      .then(wake)
-      .catch(() => undefined)
+  const catchUp = () => void logged(endOrphans(database.db, streams).then(wake))
   const ended = (sid: string) => endStreams(streams, sid)
   const listening = listen(database.pool.options, { wake, ended, connected: catchUp }, app.log)
   app.decorate('announce', announcer(database.pool))

@@ -5,7 +5,7 @@ import type { Changes, LiveEvent } from '#contract/journal.ts'
 import type { Todo } from '#contract/todos.ts'
 import type { Device } from '#contract/session.ts'
 import type { User } from '#contract/tenants.ts'
-import { transaction } from '#server/db/open.ts'
+import { type Db, transaction } from '#server/db/open.ts'
 import { settleJournal } from '#server/journal/reading.ts'
 import { journal } from '#server/journal/table.ts'
 import { record } from '#server/journal/record.ts'
@@ -15,7 +15,8 @@ import { callsOf, sessionFor } from '#test/support/calls.ts'
 import { openTeam } from '#test/support/team.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
-const world = await openTeam()
+const lines: string[] = []
+const world = await openTeam({ logLevel: 'warn', log: (line) => lines.push(line) })
 const { ops: team, ann, bob } = world
 const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -284,6 +285,38 @@ describe('the stream of a session that ends', () => {
     const started = Date.now()
     await (await opening)?.ends()
     expect(Date.now() - started).toBeLessThan(soon)
+  })
+})
+
+describe('a journal that cannot be read', () => {
+  const warnings = () => lines.filter((line) => line.includes('live updates failed')).length
+  const waiting = sql`select pid from pg_locks where not granted and relation = 'journal'::regclass
+    and database = (select oid from pg_database where datname = current_database())`
+  /** Ends the connections of those who read the journal: the streams' reader and the notifications'. */
+  const failReads = async (tx: Db) => {
+    await world.db.execute(sql`select pg_notify('journal', '')`)
+    await expect.poll(async () => (await tx.execute(waiting)).rowCount).toBe(2)
+    await tx.execute(sql`select pg_terminate_backend(pid, 10000) from (${waiting}) as reader`)
+  }
+  const lockJournal = (tx: Db) => tx.execute(sql`lock table journal in access exclusive mode`)
+
+  test('is logged once, until it can be read again', async () => {
+    const { hears, close } = await stream(bob)
+    await transaction(world.db, async (tx) => {
+      await lockJournal(tx)
+      await failReads(tx)
+      await expect.poll(warnings).toBe(1)
+      await failReads(tx)
+    })
+    await add('After the outage')
+    expect(await hears('todos')).toMatchObject({ teamId: team.id })
+    expect(warnings()).toBe(1)
+    await transaction(world.db, async (tx) => {
+      await lockJournal(tx)
+      await failReads(tx)
+    })
+    await expect.poll(warnings).toBe(2)
+    close()
   })
 })
 

@@ -23,18 +23,20 @@ const testConfig = (overrides: Partial<Config>): Config => ({
   ...overrides,
 })
 
-type Wish = Partial<Config> & {
+type Options = Partial<Config> & {
   clock?: () => Date
+  /** Gets what the app logs, line by line, in place of standard output. */
+  log?: (line: string) => void
   /** Another app, whose database this one shares. */
   beside?: TestApp
 }
 
 /** The whole server on a real database of its own, not listening; `overrides` change its configuration. */
-export const testApp = async ({ clock, beside, ...overrides }: Wish = {}): Promise<TestApp> => {
+export const testApp = async ({ clock, log, beside, ...overrides }: Options = {}): Promise<TestApp> => {
   const fresh = beside?.fresh ?? (await freshDatabase())
   const config = testConfig(overrides)
   const database = openDatabase(fresh.connection, () => {})
-  const app = await buildApp({ config, database, ...(clock ? { clock } : {}) })
+  const app = await buildApp({ config, database, ...(clock ? { clock } : {}), ...(log ? { log } : {}) })
   await app.ready()
   const close = async () => {
     await app.close()

@@ -39,7 +39,7 @@ export const session = {
   user: endpoint({ method: 'GET', path: '/api/auth/user', summary: 'The signed-in person', reply: User }),
   options: endpoint({ method: 'GET', path: '/api/auth/options', summary: 'The ways to sign in', reply: SignInOptions }),
   login: endpoint({ method: 'POST', path: '/api/auth/login', summary: 'Sign in', body: SignIn, reply: User }),
-  setOut: endpoint({
+  startGoogle: endpoint({
     method: 'POST',
     path: '/api/auth/google',
     summary: 'Set out to accept an invitation by signing in with Google; answers where the browser is to go',

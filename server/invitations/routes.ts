@@ -8,14 +8,14 @@ import { findPerson } from '#server/people/reading.ts'
 import { everyone, whoMaySee } from '#server/session/doors.ts'
 import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { letIn, whoHasPassword } from '#server/sign-in/doors.ts'
+import { letIn, whoUsesPasswords } from '#server/sign-in/doors.ts'
 import { invitationMail, invite, readInvitation } from './operations.ts'
 
 const person = whoMaySee('userId', findPerson)
 
 const refusalOf = (viewer: Viewer, { id }: Known): string => {
-  if (viewer.role !== 'admin') return 'Only an admin may do this'
-  return id === viewer.userId ? 'You cannot invite yourself' : 'They have signed in before and need no invitation'
+  if (viewer.role !== 'admin') return 'Only admins can do this'
+  return id === viewer.userId ? 'You cannot invite yourself' : 'They have already signed in and need no invitation'
 }
 
 const whoMayInvite: Door<{ viewer: Viewer; row: Known }> = async (knock) => {
@@ -36,7 +36,7 @@ export const invitationRoutes = (app: FastifyInstance): void => {
     await attempt(db, [addressLimit(request.ip)])
     return readInvitation(db, params.token, now)
   })
-  bind(app, invitations.accept, whoHasPassword, async (call) => {
+  bind(app, invitations.accept, whoUsesPasswords, async (call) => {
     const { db, params, body, request, now } = call
     await attempt(db, [addressLimit(request.ip)])
     return letIn(call, await setByToken(db, 'invitation', { ...body, token: params.token }, now))

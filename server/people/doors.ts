@@ -5,14 +5,14 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { canEdit } from './policy.ts'
 import { findPerson } from './reading.ts'
 
-/** For admins, who add to their own workspace, and for the signed-out while they may register one with a password. */
+/** Admins may add people to their workspace; the signed-out may register one, if that is open and by password. */
 export const whoMayAdd: Door<{ viewer: Viewer | null }> = async (knock) => {
   const { registration, passwordSignIn } = knock.request.server.config
   const { viewer } = await everyone(knock)
-  if (viewer && viewer.role !== 'admin') throw notAllowed('Only an admin may add people')
+  if (viewer && viewer.role !== 'admin') throw notAllowed('Only admins can add people')
   if (viewer) return { viewer }
   if (registration === 'closed') throw notAllowed('Registration is closed. Ask an admin to add you.')
-  if (!passwordSignIn) throw notAllowed('Accounts are made by signing in with Google here')
+  if (!passwordSignIn) throw notAllowed('Sign in with Google to create an account here')
   return { viewer }
 }
 
@@ -20,12 +20,12 @@ const person = whoMaySee('userId', findPerson)
 
 export const whoMayChange: typeof person = async (knock) => {
   const found = await person(knock)
-  if (!canEdit(found.viewer, found.row)) throw notAllowed('You may change only yourself')
+  if (!canEdit(found.viewer, found.row)) throw notAllowed('You can only change your own account')
   return found
 }
 
 export const whoMayDelete: typeof person = async (knock) => {
   const found = await person(knock)
-  if (found.viewer.role !== 'admin') throw notAllowed('Only an admin may delete people')
+  if (found.viewer.role !== 'admin') throw notAllowed('Only admins can delete people')
   return found
 }

@@ -14,7 +14,7 @@ const letterTo = ({ fullName, email }: Reader, subject: string, news: string): M
 export const passwordMail = (person: Reader): Mail =>
   letterTo(person, 'Your password was changed', 'The password of your Drumbeat account was changed.')
 
-/** To both addresses; the old one may be a stranger's, so it is not told the new one. */
+/** For both addresses. The old one may be a stranger's, so its mail does not name the new one. */
 export const addressMails = (before: Reader, after: Reader): Mail[] => [
   letterTo(before, 'Your email address was changed', 'Your Drumbeat account no longer uses this email address.'),
   letterTo(after, 'Your email address was changed', 'Your Drumbeat account now uses this email address.'),

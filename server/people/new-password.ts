@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound, Refusal, wrongField } from '#server/http/problems.ts'
-import { record } from '#server/journal/record.ts'
 import { endSessions } from '#server/session/devices.ts'
 import type { Purpose } from '#server/session/table.ts'
 import { endTokens, redeemToken } from '#server/session/tokens.ts'
@@ -10,6 +9,7 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { userColumns } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { recordPerson } from './recording.ts'
 
 type Whose = { tenantId: number; userId: number }
 
@@ -17,7 +17,7 @@ const byId = ({ tenantId, userId }: Whose) => and(eq(users.tenantId, tenantId), 
 
 type New = { hash: string; verb: string; kept?: string; timeZone?: string | undefined }
 
-/** Stores a hash as somebody's password, ends their links and their sessions but `kept`, and notes it. */
+/** Stores a hash as a person's password, ends their links and all their sessions except `kept`, and records it. */
 const store = async (tx: Db, whose: Whose, { hash, verb, kept, timeZone = '' }: New): Promise<User> => {
   const [person] = await tx
     .update(users)
@@ -32,14 +32,13 @@ const store = async (tx: Db, whose: Whose, { hash, verb, kept, timeZone = '' }: 
   if (!person) throw notFound()
   await endSessions(tx, whose, kept)
   await endTokens(tx, whose)
-  const entry = { teamId: null, personIds: [person.id], subject: 'users', subjectId: person.id, title: person.fullName }
-  await record(tx, whose, { ...entry, verb })
+  await recordPerson(tx, whose, verb, person)
   return person
 }
 
 const verbs = { invitation: 'accepted the invitation of', reset: 'reset the password of' } as const
 
-/** Sets the password of whom a token was made for, once; all their sessions end. */
+/** Sets the password of the person a token was made for. The token works once; all their sessions end. */
 export const setByToken = async (
   db: Db,
   purpose: Purpose,
@@ -49,7 +48,7 @@ export const setByToken = async (
   const hash = await hashPassword(password)
   return transaction(db, async (tx) => {
     const whose = await redeemToken(tx, { purpose, token, now })
-    if (!whose) throw new Refusal('not found', 'This link is not valid any more. Ask for a new one.')
+    if (!whose) throw new Refusal('not found', 'This link is no longer valid. Ask for a new one.')
     return store(tx, whose, { hash, verb: verbs[purpose], timeZone })
   })
 }
@@ -61,7 +60,7 @@ const passwordOf = async (db: Db, whose: Whose): Promise<string | null> => {
 
 export const hasPassword = async (db: Db, viewer: Viewer): Promise<boolean> => (await passwordOf(db, viewer)) !== null
 
-/** Replaces the viewer's password by a new one; their other sessions end. A wrong `current` is refused. */
+/** Replaces the viewer's password; their other sessions end. A wrong `current` is refused. */
 export const changePassword = async (
   db: Db,
   viewer: Viewer,

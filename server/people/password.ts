@@ -6,10 +6,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-const nobodys = hashPassword(randomUUID())
+const dummyHash = hashPassword(randomUUID())
 
-/** False without a hash, after the same time as with one. */
+/** Without a hash false, after the same time as with one. */
 export const isPassword = async (password: string, hashed: string | null | undefined): Promise<boolean> => {
-  const matches = await verify(hashed ?? (await nobodys), password)
+  const matches = await verify(hashed ?? (await dummyHash), password)
   return matches && typeof hashed === 'string'
 }

@@ -52,7 +52,7 @@ const present = (viewer: Viewer, { hasSignedIn, hasPassword, ...person }: Known,
   }
 }
 
-/** The people of the tenant, by name; with `q`, the first few in whose names or address it occurs. */
+/** The tenant's people, by name; with `q`, the first few whose names or address contain it. */
 export const listPeople = async (db: Db, viewer: Viewer, q: string | undefined, ways: Ways): Promise<Colleague[]> => {
   const { tenantId } = viewer
   const query =

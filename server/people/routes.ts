@@ -5,12 +5,12 @@ import { signedIn } from '#server/session/doors.ts'
 import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
 import { seeing } from '#server/session/seeing.ts'
 import { users } from '#server/tenants/table.ts'
-import { addPerson, register } from './arrivals.ts'
 import { whoMayAdd, whoMayChange, whoMayDelete } from './doors.ts'
 import { addressMails } from './letters.ts'
 import { changePerson, deletePerson } from './operations.ts'
 import { hashPassword } from './password.ts'
 import { listPeople } from './reading.ts'
+import { addPerson, register } from './registration.ts'
 
 export const peopleRoutes = (app: FastifyInstance): void => {
   app.topics.set('users', { sees: seeing(users) })
@@ -18,9 +18,9 @@ export const peopleRoutes = (app: FastifyInstance): void => {
   bind(app, people.add, whoMayAdd, async ({ db, viewer, request, body }) => {
     if (!viewer) await attempt(db, [addressLimit(request.ip)])
     const { fullName, email, role, avatarUrl = null, timeZone } = body
-    const arrival = { fullName, email, password: await hashPassword(body.password) }
-    if (!viewer) return register(db, { ...arrival, timeZone })
-    return addPerson(db, { tenantId: viewer.tenantId, actorId: viewer.userId }, { ...arrival, role, avatarUrl })
+    const newcomer = { fullName, email, password: await hashPassword(body.password) }
+    if (!viewer) return register(db, { ...newcomer, timeZone })
+    return addPerson(db, { tenantId: viewer.tenantId, actorId: viewer.userId }, { ...newcomer, role, avatarUrl })
   })
   bind(app, people.change, whoMayChange, async ({ db, viewer, row, body, request }) => {
     const { mailer } = app

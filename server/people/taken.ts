@@ -10,7 +10,7 @@ const violated = (error: unknown): string => {
   return cause instanceof Error && 'constraint' in cause ? String(cause.constraint) : ''
 }
 
-/** Does `work`, and says which of a person's names another person has when that is why it fails. */
+/** Waits for `work`; if it fails because another person has the email address or username, says which. */
 export const unlessTaken = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work

@@ -5,7 +5,7 @@ const thirtyDays = 30 * 24 * 60 * 60
 /** How long a session lasts without a visit, in seconds. */
 export const sessionSeconds = thirtyDays
 
-// `__Host-` binds the cookie to this host over HTTPS; browsers refuse the prefix without it.
+// `__Host-` binds the cookie to this host; browsers accept the prefix only over HTTPS.
 const nameOf = (request: FastifyRequest): string => (request.server.secure ? '__Host-drumbeat' : 'drumbeat')
 
 export const readSessionCookie = (request: FastifyRequest): string | undefined => request.cookies[nameOf(request)]

@@ -8,10 +8,10 @@ import type { Viewer } from './viewer.ts'
 
 const own = ({ tenantId, userId }: Viewer) => and(eq(session.tenantId, tenantId), eq(session.userId, userId))
 
-// A session ends a fixed time after the last visit.
-const visitBefore = (expire: string) => new Date(Date.parse(expire) - sessionSeconds * 1000).toISOString()
+// A session expires a fixed time after the last visit.
+const lastVisit = (expire: string) => new Date(Date.parse(expire) - sessionSeconds * 1000).toISOString()
 
-/** Where a person is signed in, the latest first. */
+/** The viewer's active sessions, newest first. */
 export const listDevices = async (db: Db, viewer: Viewer): Promise<Device[]> => {
   const rows = await db
     .select({ id: session.id, sid: session.sid, sess: session.sess, expire: session.expire })
@@ -21,12 +21,12 @@ export const listDevices = async (db: Db, viewer: Viewer): Promise<Device[]> => 
   return rows.map(({ id, sid, sess, expire }) => ({
     id,
     ...sess,
-    lastUsedAt: visitBefore(expire),
+    lastUsedAt: lastVisit(expire),
     current: sid === viewer.sid,
   }))
 }
 
-/** Signs a person out on one of their devices, this one or another. */
+/** Signs the viewer out on one of their devices, this one or another. */
 export const endDevice = async (db: Db, viewer: Viewer, id: string): Promise<void> => {
   const ended = await db
     .delete(session)
@@ -35,7 +35,7 @@ export const endDevice = async (db: Db, viewer: Viewer, id: string): Promise<voi
   if (ended.length === 0) throw notFound()
 }
 
-/** Ends a person's sessions, all but `kept`. */
+/** Ends all of a person's sessions except `kept`. */
 export const endSessions = async (
   db: Db,
   { tenantId, userId }: { tenantId: number; userId: number },

@@ -11,7 +11,7 @@ import { prolong } from './operations.ts'
 import type { Sees } from './seeing.ts'
 import { findViewer, sidOf, type Viewer } from './viewer.ts'
 
-/** A row's number from a path or query; what is no number names no row. */
+/** A row's id from a path or query; anything but an id is a 404. */
 const idOf = (value: unknown): number => {
   const id = z.safeParse(IdText, value)
   if (!id.success) throw notFound()
@@ -29,7 +29,7 @@ const viewerOf = async ({ db, request, reply }: Knock): Promise<Viewer | null> =
   return viewer
 }
 
-/** Lets anybody in; `viewer` is null for the signed-out. */
+/** Lets anyone in; `viewer` is null for the signed-out. */
 export const everyone: Door<{ viewer: Viewer | null }> = async (knock) => ({ viewer: await viewerOf(knock) })
 
 export const signedIn: Door<{ viewer: Viewer }> = async (knock) => {
@@ -40,7 +40,7 @@ export const signedIn: Door<{ viewer: Viewer }> = async (knock) => {
 
 export const admin: Door<{ viewer: Viewer }> = async (knock) => {
   const found = await signedIn(knock)
-  if (found.viewer.role !== 'admin') throw notAllowed('Only an admin may do this')
+  if (found.viewer.role !== 'admin') throw notAllowed('Only admins can do this')
   return found
 }
 
@@ -52,11 +52,11 @@ const teamOfTenant = prepared((db) =>
     .prepare('team_of_tenant'),
 )
 
-/** True for every team of the viewer's tenant, whether they are in it or not. */
+/** Whether a team is in the viewer's tenant, whether or not they are a member. */
 export const isTeamOfTenant = async (db: Db, { tenantId, reach }: Viewer, teamId: number): Promise<boolean> =>
   reach.includes(teamId) || (await teamOfTenant(db).execute({ tenantId, teamId })).length > 0
 
-/** For the team that the path names, whoever of the tenant asks; 404 for another tenant's. */
+/** For the whole tenant of the team in the path; 404 for other tenants. */
 export const anyTeam: Door<{ viewer: Viewer }> = async (knock) => {
   const { viewer } = await signedIn(knock)
   const teamId = idOf(knock.params['teamId'])
@@ -64,18 +64,18 @@ export const anyTeam: Door<{ viewer: Viewer }> = async (knock) => {
   return { viewer }
 }
 
-/** For members of the team that the path, else the query names, and admins; without a team, for the signed-in. */
+/** For members of the team in the path or the query, and admins; without a team, for anyone signed in. */
 export const memberOfTeam: Door<{ viewer: Viewer }> = async (knock) => {
   const { viewer } = await signedIn(knock)
-  const named = knock.params['teamId'] ?? knock.query['teamId']
-  if (named === undefined) return { viewer }
-  const teamId = idOf(named)
+  const given = knock.params['teamId'] ?? knock.query['teamId']
+  if (given === undefined) return { viewer }
+  const teamId = idOf(given)
   if (viewer.reach.includes(teamId)) return { viewer }
   if (!(await isTeamOfTenant(knock.db, viewer, teamId))) throw notFound()
   throw notAllowed('You are not a member of this team')
 }
 
-/** For whoever sees the row that `find` looks for; `find` returns `undefined` for what is not theirs to see. */
+/** For whoever may see the row; `find` returns undefined for a row that is not theirs to see. */
 export const whoMaySee =
   <Row>(
     parameter: string,

@@ -9,7 +9,7 @@ import { sidOf, type Viewer } from './viewer.ts'
 
 const lifetime = sql`now() + make_interval(secs => ${sessionSeconds})`
 
-const noteFirst = async (db: Db, { tenantId, userId }: { tenantId: number; userId: number }): Promise<void> => {
+const markFirst = async (db: Db, { tenantId, userId }: { tenantId: number; userId: number }): Promise<void> => {
   const newcomer = and(eq(users.tenantId, tenantId), eq(users.id, userId), isNull(users.firstSignedInAt))
   await db
     .update(users)
@@ -17,7 +17,7 @@ const noteFirst = async (db: Db, { tenantId, userId }: { tenantId: number; userI
     .where(newcomer)
 }
 
-/** Starts a session with a new random id, in the database and in the browser; the one before, if any, ends. */
+/** Starts a session with a new random id, in the database and in the browser. The one before, if any, ends. */
 export const startSession = async (
   db: Db,
   who: { tenantId: number; userId: number },
@@ -33,7 +33,7 @@ export const startSession = async (
   }
   await db.insert(session).values({ ...who, sid: sidOf(cookie), sess, expire: lifetime })
   await db.delete(session).where(lt(session.expire, sql`now()`))
-  await noteFirst(db, who)
+  await markFirst(db, who)
   if (before) await endSession(db, before)
   setSessionCookie(request, reply, cookie)
 }
@@ -44,7 +44,7 @@ export const endSession = async (db: Db, viewer: Viewer): Promise<void> => {
 
 const oneHour = 60 * 60 * 1000
 
-/** Lets a session slide, once an hour at most; true when it did. */
+/** Extends a session, at most once an hour. Returns whether it did. */
 export const prolong = async (db: Db, viewer: Viewer): Promise<boolean> => {
   const left = Date.parse(viewer.expire) - Date.now()
   if (left > sessionSeconds * 1000 - oneHour) return false

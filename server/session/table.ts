@@ -3,15 +3,14 @@ import { sql } from 'drizzle-orm'
 import { goesWith, instant, tenantId } from '#server/db/columns.ts'
 import { users } from '#server/tenants/table.ts'
 
-/** What a session knows besides whose it is. */
 export type SessionData = { userAgent: string; address: string; signedInAt: string }
 
 export const session = pgTable(
   'session',
   {
-    /** SHA-256 of the cookie's value, so that a copy of the table opens no door. */
+    /** SHA-256 of the cookie's value, so a copy of the table lets nobody in. */
     sid: text('sid').primaryKey(),
-    /** What its person knows it by, among their devices. */
+    /** How the person's list of devices refers to it. */
     id: uuid('id').notNull().defaultRandom(),
     tenantId: tenantId(),
     userId: integer('user_id').notNull(),
@@ -25,7 +24,7 @@ export const session = pgTable(
   ],
 )
 
-/** Attempts to sign in or register, counted by every app process on the database; a minute later they are swept. */
+/** Attempts to sign in or register, shared by all processes on the database; swept after a minute. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
@@ -38,19 +37,19 @@ export const signInAttempts = pgTable(
   (table) => [index('sign_in_attempts_key').on(table.key, table.at), index('sign_in_attempts_at').on(table.at)],
 )
 
-/** What a link is for: to set a first password of one's own, or a new one. */
+/** What a link is for: setting a first password, or a new one. */
 export type Purpose = 'invitation' | 'reset'
 
-/** The secrets of links that serve once; they are deleted when they have. */
+/** The secrets of links that work once; deleted when used. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
-    /** SHA-256 of the token, so that a copy of the table opens no door. */
+    /** SHA-256 of the token, so a copy of the table lets nobody in. */
     hash: text('hash').primaryKey(),
     purpose: text('purpose').$type<Purpose>().notNull(),
     tenantId: tenantId(),
     userId: integer('user_id').notNull(),
-    /** The admin who made it, and with whose rights it goes; null when the person asked for it. By hand in the migrations. */
+    /** The admin who made it: it ends with their rights. Null if the person requested it. Reference in the migrations. */
     madeById: integer('made_by_id'),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -6,12 +6,12 @@ import { oneTimeTokens, type Purpose } from './table.ts'
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What the database knows a token by. */
+/** How the database stores a token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 type Whose = { tenantId: number; userId: number; madeById?: number }
 
-/** Makes a token for a person; the one before for the same purpose ends. */
+/** Creates a token for a person; their earlier one for the same purpose ends. */
 export const issueToken = async (db: Db, purpose: Purpose, whose: Whose, expiresAt: Date): Promise<string> => {
   const token = newToken()
   const values = { madeById: null, ...whose, purpose, hash: hashOf(token), expiresAt: expiresAt.toISOString() }
@@ -32,7 +32,7 @@ const { placeholder } = sql
 const rightsOf = (person: SQL) =>
   sql`select from ${users} as person where person.tenant_id = ${oneTimeTokens}.tenant_id and person.id = ${person}`
 
-// A link goes with the rights of the admin who made it, and an invitation is for people who never came.
+// A link ends when its maker is no longer an admin, and an invitation when the person has signed in.
 const isValid = and(
   eq(oneTimeTokens.hash, placeholder('hash')),
   eq(oneTimeTokens.purpose, placeholder('purpose')),
@@ -46,28 +46,28 @@ const tokenByHash = prepared((db) => db.select().from(oneTimeTokens).where(isVal
 const usedToken = prepared((db) => db.delete(oneTimeTokens).where(isValid).returning().prepare('used_token'))
 
 type Token = typeof oneTimeTokens.$inferSelect
-type Shown = { purpose: Purpose; token: string; now: Date }
+type Presented = { purpose: Purpose; token: string; now: Date }
 
-const asked = ({ purpose, token, now }: Shown) => ({ hash: hashOf(token), purpose, now: now.toISOString() })
+const valuesOf = ({ purpose, token, now }: Presented) => ({ hash: hashOf(token), purpose, now: now.toISOString() })
 
-/** Whose a token is, while it is valid. */
-export const findToken = async (db: Db, shown: Shown): Promise<Token | undefined> => {
-  const [found] = await tokenByHash(db).execute(asked(shown))
+/** The stored token, if it is valid. */
+export const findToken = async (db: Db, presented: Presented): Promise<Token | undefined> => {
+  const [found] = await tokenByHash(db).execute(valuesOf(presented))
   return found
 }
 
-/** Uses a token up: of those who try at once, one gets an answer. Call it in the transaction of what it is for. */
-export const redeemToken = async (tx: Db, shown: Shown): Promise<Token | undefined> => {
-  const [redeemed] = await usedToken(tx).execute(asked(shown))
+/** Uses a token up: of several attempts at once, one gets it. Call it in the transaction that it is for. */
+export const redeemToken = async (tx: Db, presented: Presented): Promise<Token | undefined> => {
+  const [redeemed] = await usedToken(tx).execute(valuesOf(presented))
   return redeemed
 }
 
-/** Ends every link of a person, whatever it is for. */
+/** Ends all of a person's links. */
 export const endTokens = async (tx: Db, { tenantId, userId }: Whose): Promise<void> => {
   await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.tenantId, tenantId), eq(oneTimeTokens.userId, userId)))
 }
 
-/** Ends every link that a person has made for others. */
+/** Ends all links that a person made for others. */
 export const endTokensMadeBy = async (tx: Db, { tenantId, userId }: Whose): Promise<void> => {
   await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.tenantId, tenantId), eq(oneTimeTokens.madeById, userId)))
 }

@@ -5,25 +5,25 @@ import { type Db, prepared } from '#server/db/open.ts'
 import { teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
 import { session } from './table.ts'
 
-/** Who asks, and what they may reach; all of it from one query. */
+/** The person who makes a request, and what they can reach; all of it from one query. */
 export type Viewer = {
   userId: number
   tenantId: number
   role: Role
   /** The teams they are in. */
   teamIds: number[]
-  /** The teams whose rows they may read and change: an admin's are all of the tenant's. */
+  /** The teams whose rows they may read and change; for admins, all of the tenant's. */
   reach: number[]
-  /** The journal position that everything read from now on includes. */
+  /** A journal position that everything read from now on includes. */
   cursor: string
   /** The session's key in the database, and when it ends. */
   sid: string
   expire: string
-  /** Where their browser reaches this server; addresses in replies begin with it. */
+  /** The origin at which their browser reaches this server; addresses in replies start with it. */
   origin: string
 }
 
-/** What the database knows a session by. */
+/** How the database stores a session's cookie. */
 export const sidOf = (cookie: string): string => createHash('sha256').update(cookie).digest('base64url')
 
 const rights = {
@@ -46,7 +46,7 @@ const viewerOfSession = prepared((db) =>
     .prepare('viewer_of_session'),
 )
 
-/** Somebody as they would ask now, for what is done on their behalf without a session. */
+/** A person as the viewer, for jobs that run on their behalf without a session. */
 export const viewerOf = async (
   db: Db,
   { tenantId, userId }: { tenantId: number; userId: number },
@@ -55,7 +55,7 @@ export const viewerOf = async (
   const [found] = await db
     .select(rights)
     .from(users)
-    // With one table Drizzle would leave out the names of the tables, on which `rights` depends.
+    // With a single table Drizzle would omit the table names that `rights` depends on.
     .innerJoin(tenants, eq(tenants.id, users.tenantId))
     .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)))
   if (!found) return undefined
@@ -63,7 +63,7 @@ export const viewerOf = async (
   return { ...viewer, origin, sid: '', expire: '', reach: everyTeamId ?? viewer.teamIds }
 }
 
-/** The person behind a session's key; `undefined` when the session has ended. */
+/** The viewer behind a session's key; undefined if the session has ended. */
 export const findViewer = async (db: Db, sid: string, origin: string): Promise<Viewer | undefined> => {
   const [found] = await viewerOfSession(db).execute({ sid })
   if (!found) return undefined

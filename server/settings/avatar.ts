@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
 import type { Db } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
-import { record } from '#server/journal/record.ts'
+import { recordPerson } from '#server/people/recording.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { userColumns } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
 
-/** Shows another picture of the viewer, or none. */
+/** Sets or removes the viewer's picture. */
 export const changeAvatar = async (tx: Db, viewer: Viewer, avatarUrl: string | null): Promise<User> => {
   const { tenantId, userId } = viewer
   const [person] = await tx
@@ -16,7 +16,6 @@ export const changeAvatar = async (tx: Db, viewer: Viewer, avatarUrl: string | n
     .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)))
     .returning(userColumns)
   if (!person) throw notFound()
-  const entry = { teamId: null, personIds: [userId], subject: 'users', subjectId: userId, title: person.fullName }
-  await record(tx, viewer, { ...entry, verb: 'changed', after: { avatarUrl } })
+  await recordPerson(tx, viewer, 'changed', person, { after: { avatarUrl } })
   return person
 }

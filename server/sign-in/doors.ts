@@ -9,8 +9,8 @@ import type { Viewer } from '#server/session/viewer.ts'
 
 export type Visitor = { viewer: Viewer | null }
 
-/** For everybody, where people sign in with passwords. */
-export const whoHasPassword: Door<Visitor> = async (knock) => {
+/** For everyone, if people can sign in with passwords. */
+export const whoUsesPasswords: Door<Visitor> = async (knock) => {
   if (!knock.request.server.config.passwordSignIn) throw notAllowed('Sign in with Google here')
   return everyone(knock)
 }
@@ -18,19 +18,19 @@ export const whoHasPassword: Door<Visitor> = async (knock) => {
 const person = whoMaySee('userId', findPerson)
 
 const refusalOf = (viewer: Viewer, { id, hasSignedIn }: Known): string => {
-  if (viewer.role !== 'admin') return 'Only an admin may do this'
+  if (viewer.role !== 'admin') return 'Only admins can do this'
   if (viewer.userId === id) return 'Change your own password in your settings'
   return hasSignedIn ? 'They do not sign in with a password' : 'They have not signed in yet. Invite them.'
 }
 
-/** For an admin, about people who have signed in and do so with a password. */
+/** For admins, about people who sign in with a password and have done so. */
 export const whoMayResetPassword: Door<{ viewer: Viewer; row: Known }> = async (knock) => {
   const { viewer, row } = await person(knock)
   if (!canResetPassword(viewer, row, knock.request.server.config)) throw notAllowed(refusalOf(viewer, row))
   return { viewer, row }
 }
 
-/** Signs in the browser that asks. */
+/** Signs the person in on the requesting browser. */
 export const letIn = async (
   { db, request, reply, viewer }: Visitor & Pick<Knock, 'db' | 'request' | 'reply'>,
   person: User,

@@ -1,6 +1,6 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 
-/** What the sign-in page is told in its address. */
+/** The sign-in page gets it in its address. */
 export type FailureCode =
   | 'google_away'
   | 'google_refused'
@@ -11,7 +11,7 @@ export type FailureCode =
   | 'invitation_over'
   | 'invitation_address'
 
-/** A sign-in by the provider that has come to nothing. */
+/** A failed sign-in by the provider. */
 export class Failure extends Error {
   readonly code: FailureCode
 
@@ -24,12 +24,12 @@ export class Failure extends Error {
 
 const isNetworkError = (error: unknown): boolean => error instanceof TypeError && error.message === 'fetch failed'
 
-// A status that is none of OAuth's, mostly a gateway's.
+// A status outside OAuth is mostly a gateway's.
 const isAway = (error: unknown): boolean =>
   isNetworkError(error) ||
   (error instanceof ClientError && (error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM'))
 
-/** Which failure an error of any kind is. */
+/** The failure code for any error. */
 export const failureOf = (error: unknown): FailureCode => {
   if (error instanceof Failure) return error.code
   if (isAway(error)) return 'google_away'

@@ -8,7 +8,7 @@ const validMinutes = 30
 
 type Whose = { tenantId: number; userId: number; madeById?: number }
 
-/** A link that sets a new password. */
+/** Creates a link that sets a new password. */
 export const issueResetLink = async (
   db: Db,
   whose: Whose,
@@ -16,13 +16,12 @@ export const issueResetLink = async (
 ): Promise<{ url: string; expiresAt: string }> => {
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   const token = await issueToken(db, 'reset', whose, expiresAt)
-  // In the part of the address that browsers keep to themselves.
+  // In the fragment, which browsers do not send.
   return { url: `${origin}/reset-password#${token}`, expiresAt: expiresAt.toISOString() }
 }
 
 type Reader = { fullName: string; email: string }
 
-/** What the person reads who gets such a link. */
 export const resetMail = ({ fullName, email }: Reader, askedBy: string, url: string): Mail => ({
   to: { name: fullName, address: email },
   subject: 'Set a new password',
@@ -42,7 +41,7 @@ const ownerOfAddress = prepared((db) =>
     .prepare('owner_of_address'),
 )
 
-/** Mails a link that sets a new password, if somebody signs in with a password and this address. */
+/** Mails a link that sets a new password, if someone has this address and a password. */
 export const mailResetLink = async (
   db: Db,
   mailer: Mailer,

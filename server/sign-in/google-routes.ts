@@ -13,14 +13,14 @@ import { Failure, failureOf } from './failure.ts'
 import { acceptAs, invitedAddress } from './invited.ts'
 import { personOf } from './newcomers.ts'
 import { keepPending, takePending } from './pending-cookie.ts'
-import { claimsOf, leave, newPending, type Pending, type Provider, providerOf } from './provider.ts'
+import { authorizationUrl, claimsOf, newPending, type Pending, type Provider, providerOf } from './provider.ts'
 
-const start = '/api/auth/google'
-const callback = '/api/auth/google/callback'
+const startPath = '/api/auth/google'
+const callbackPath = '/api/auth/google/callback'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
 
-/** Sends the browser to where `handler` says, and back to the sign-in page with a word on what has failed. */
+/** Redirects the browser to where `handler` says or, after a failure, to the sign-in page with its code. */
 const redirecting =
   (handler: Handler) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -28,58 +28,58 @@ const redirecting =
       return reply.redirect(await handler(request, reply))
     } catch (error) {
       const code = failureOf(error)
-      // The sentence alone: what an error carries besides may hold a token, and a failed query's sentence its values.
+      // Only the message: an error's other fields may contain a token, and a failed query's message its values.
       const reason: unknown = error instanceof Failure || error instanceof DrizzleQueryError ? error.cause : error
       request.log.warn(
         { code, reason: reason instanceof Error ? `${reason.name}: ${reason.message}` : undefined },
-        'sign-in by the provider has failed',
+        'sign-in by the provider failed',
       )
       return reply.redirect(`/auth?error=${code}`)
     }
   }
 
-const setOut = async (
+const start = async (
   provider: Provider,
   { request, reply }: Pick<Knock, 'request' | 'reply'>,
   pending: Pending,
   email?: string,
 ): Promise<string> => {
-  const backTo = originOf(request) + callback
-  const url = await leave(await provider(), pending, { backTo, ...(email === undefined ? {} : { email }) })
+  const returnTo = originOf(request) + callbackPath
+  const url = await authorizationUrl(await provider(), pending, { returnTo, ...(email === undefined ? {} : { email }) })
   keepPending(request, reply, pending)
   return url.href
 }
 
-const setOutTo =
+const startAt =
   (provider: Provider): Handler =>
   async (request, reply) => {
     const { timeZone } = request.query as { timeZone?: unknown }
-    return setOut(provider, { request, reply }, { ...newPending(), timeZone: z.parse(BrowserZone, timeZone) })
+    return start(provider, { request, reply }, { ...newPending(), timeZone: z.parse(BrowserZone, timeZone) })
   }
 
-const away = (): never => {
+const throwUnavailable = (): never => {
   throw new Refusal('unavailable', 'Google could not be reached. Try again in a moment.', { retryAfter: 2 })
 }
 
-/** With an invitation, which the browser keeps to itself on the way. */
-const setOutInvited = (app: FastifyInstance, provider: Provider | undefined): void =>
-  bind(app, session.setOut, everyone, async ({ db, request, reply, body: { token, timeZone }, now }) => {
+/** Starts a sign-in with an invitation, which the browser keeps on the way. */
+const startInvited = (app: FastifyInstance, provider: Provider | undefined): void =>
+  bind(app, session.startGoogle, everyone, async ({ db, request, reply, body: { token, timeZone }, now }) => {
     if (!provider) throw notAllowed('Google sign-in is not set up on this server.')
     await attempt(db, [addressLimit(request.ip)])
     const email = await invitedAddress(db, token, now)
     const pending = { ...newPending(), invitation: token, timeZone }
-    return { url: await setOut(provider, { request, reply }, pending, email).catch(away) }
+    return { url: await start(provider, { request, reply }, pending, email).catch(throwUnavailable) }
   })
 
-const comeBackFrom =
+const finishAt =
   (provider: Provider): Handler =>
   async (request, reply) => {
     const { db, config } = request.server
     const pending = takePending(request, reply)
-    const cameTo = new URL(request.url, originOf(request))
-    if (!pending || cameTo.searchParams.get('state') !== pending.state) throw new Failure('google_state')
+    const callbackUrl = new URL(request.url, originOf(request))
+    if (!pending || callbackUrl.searchParams.get('state') !== pending.state) throw new Failure('google_state')
     await attempt(db, [addressLimit(request.ip)])
-    const claims = await claimsOf(await provider(), pending, cameTo)
+    const claims = await claimsOf(await provider(), pending, callbackUrl)
     const { invitation, timeZone } = pending
     const person = invitation
       ? await acceptAs(db, claims, { invitation, timeZone, now: request.server.clock() })
@@ -90,17 +90,17 @@ const comeBackFrom =
     return '/dashboard'
   }
 
-/** Sign-in by OpenID Connect. The browser itself visits two of the routes; they always end on a page of ours. */
+/** Sign-in by OpenID Connect. The browser visits two of the routes itself; they always end on one of our pages. */
 export const googleRoutes = (app: FastifyInstance): void => {
   const { google } = app.config
   const provider = google && providerOf(google)
-  setOutInvited(app, provider)
+  startInvited(app, provider)
   if (!provider) {
-    for (const path of [start, callback]) app.get(path, (_, reply) => reply.redirect('/auth?error=google_off'))
+    for (const path of [startPath, callbackPath]) app.get(path, (_, reply) => reply.redirect('/auth?error=google_off'))
     return
   }
-  app.get(start, redirecting(setOutTo(provider)))
-  // The address that is visited here carries the code, which the log of requests must not.
-  const logSerializers = { req: ({ method, ip }: FastifyRequest) => ({ method, url: callback, remoteAddress: ip }) }
-  app.get(callback, { logSerializers }, redirecting(comeBackFrom(provider)))
+  app.get(startPath, redirecting(startAt(provider)))
+  // This address contains the code, which must not be logged.
+  const logSerializers = { req: ({ method, ip }: FastifyRequest) => ({ method, url: callbackPath, remoteAddress: ip }) }
+  app.get(callbackPath, { logSerializers }, redirecting(finishAt(provider)))
 }

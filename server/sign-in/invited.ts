@@ -10,24 +10,24 @@ import { join } from './newcomers.ts'
 import type { Claims } from './provider.ts'
 
 export const invitationOver = (): Refusal =>
-  new Refusal('not found', 'This invitation is not valid any more. Ask for a new one.')
+  new Refusal('not found', 'This invitation is no longer valid. Ask for a new one.')
 
-/** The address that an invitation is for, while it is valid. */
+/** The address that a valid invitation is for. */
 export const invitedAddress = async (db: Db, token: string, now: Date): Promise<string> => {
   const found = await findToken(db, { purpose: 'invitation', token, now })
   if (!found) throw invitationOver()
   return (await getUser(db, found.tenantId, found.userId)).email
 }
 
-type Came = { invitation: string; timeZone?: string | undefined; now: Date }
+type Return = { invitation: string; timeZone?: string | undefined; now: Date }
 
-/** Lets in the person whose invitation was opened in the browser, if the provider confirms the invited address. */
-export const acceptAs = (db: Db, claims: Claims, { invitation, timeZone = '', now }: Came): Promise<User> =>
+/** Accepts the invitation that the browser opened, if the provider confirms the invited address. */
+export const acceptAs = (db: Db, claims: Claims, { invitation, timeZone = '', now }: Return): Promise<User> =>
   transaction(db, async (tx) => {
     const whose = await redeemToken(tx, { purpose: 'invitation', token: invitation, now })
     if (!whose) throw new Failure('invitation_over')
     if (!claims.isVerified) throw new Failure('google_unverified')
-    // A refusal leaves the invitation as it was.
+    // A refusal below rolls back, so the invitation stays valid.
     const invited = and(
       eq(users.tenantId, whose.tenantId),
       eq(users.id, whose.userId),

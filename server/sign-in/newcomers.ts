@@ -2,9 +2,9 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
 import type { Config } from '#server/config.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
-import { record } from '#server/journal/record.ts'
 import { journal } from '#server/journal/table.ts'
-import { addPerson, type Arrival, register } from '#server/people/arrivals.ts'
+import { recordPerson } from '#server/people/recording.ts'
+import { addPerson, type NewPerson, register } from '#server/people/registration.ts'
 import { endSessions } from '#server/session/devices.ts'
 import { endTokens } from '#server/session/tokens.ts'
 import { userColumns } from '#server/tenants/operations.ts'
@@ -20,15 +20,15 @@ const personOfGoogleId = prepared((db) =>
     .prepare('person_of_google_id'),
 )
 
-// An account that somebody registered by themselves is no proof that the address was theirs: unless an admin has added
-// the person, its password ends, and its sessions in any case.
+// Registering an account proves nothing about its address. So unless an admin added the person, the account's password
+// ends; its sessions end in any case.
 const passwordOfAdded = sql`case when exists (select from ${journal} where ${journal.tenantId} = ${users.tenantId}
   and ${journal.subject} = 'users' and ${journal.subjectId} = ${users.id} and ${journal.verb} = 'added')
   then ${users.password} end`
 
 type Joining = { password: SQL | null; timeZone?: SQL; verb: string }
 
-/** Has an account belong to the provider's person from now on; links, sessions and passwords of before end. */
+/** Links an account to the provider's person. Earlier links, sessions and passwords end. */
 export const join = async (
   tx: Db,
   account: SQL | undefined,
@@ -41,11 +41,10 @@ export const join = async (
     .where(and(account, isNull(users.googleId)))
     .returning(userColumns)
   if (!person) return undefined
-  const { tenantId, id: userId, fullName } = person
-  await endSessions(tx, { tenantId, userId })
-  await endTokens(tx, { tenantId, userId })
-  const entry = { teamId: null, personIds: [userId], subject: 'users', subjectId: userId, title: fullName }
-  await record(tx, { tenantId, userId }, { ...entry, verb })
+  const whose = { tenantId: person.tenantId, userId: person.id }
+  await endSessions(tx, whose)
+  await endTokens(tx, whose)
+  await recordPerson(tx, whose, verb, person)
   return person
 }
 
@@ -60,7 +59,7 @@ const tenantOfDomain = async (db: Db, email: string): Promise<number | undefined
   return tenant?.id
 }
 
-const arrivalOf = ({ sub, email = '', name, picture }: Claims, timeZone: string | undefined): Arrival => {
+const newPersonOf = ({ sub, email = '', name, picture }: Claims, timeZone: string | undefined): NewPerson => {
   const local = email.slice(0, email.indexOf('@'))
   const fullName = [name?.trim().slice(0, 120), local.slice(0, 120)].find((text) => text && text.length >= 2)
   const avatarUrl = picture?.startsWith('https://') && picture.length <= 2000 ? picture : null
@@ -72,7 +71,7 @@ const exists = async (db: Db, email: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** The person whom the provider has signed in: known, linked by a verified address, or new. */
+/** The person the provider has signed in: known, linked by a verified address, or new. */
 export const personOf = async (
   db: Db,
   claims: Claims,
@@ -84,11 +83,11 @@ export const personOf = async (
   if (!email || !isVerified) throw new Failure('google_unverified')
   const linked = await link(db, claims)
   if (linked) return linked
-  // Another account of the provider has this address already: addresses are handed on, accounts are not.
+  // Another provider account has this address already: addresses are passed on to others, accounts are not.
   if (await exists(db, email)) throw new Failure('google_failed')
   const tenantId = await tenantOfDomain(db, email)
-  const arrival = arrivalOf(claims, timeZone)
-  if (tenantId !== undefined) return addPerson(db, { tenantId, actorId: null }, { ...arrival, role: 'user' })
+  const newcomer = newPersonOf(claims, timeZone)
+  if (tenantId !== undefined) return addPerson(db, { tenantId, actorId: null }, { ...newcomer, role: 'user' })
   if (registration === 'closed') throw new Failure('registration_closed')
-  return register(db, arrival)
+  return register(db, newcomer)
 }

@@ -17,7 +17,7 @@ const personOfEmail = prepared((db) =>
     .prepare('person_of_email'),
 )
 
-/** The person with this address and password. The answer and its time are the same for a wrong one of either. */
+/** The person with this address and password. A wrong address and a wrong password look the same, and take as long. */
 export const checkPassword = async (db: Db, { email, password }: SignIn, address: string): Promise<User> => {
   const account = accountLimit(email, address)
   const takeBack = await attempt(db, [addressLimit(address), account])
@@ -40,7 +40,7 @@ const firstAdminOfDemo = prepared((db) =>
     .prepare('first_admin_of_demo'),
 )
 
-/** Whom the demo shows around as, where there is a demo. */
+/** The person whom demo visitors sign in as, if there is a demo. */
 const findDemoPerson = async (db: Db, { demo }: Config): Promise<User | undefined> => {
   if (!demo) return undefined
   const [person] = await firstAdminOfDemo(db).execute()

@@ -2,43 +2,34 @@ import type { FastifyInstance } from 'fastify'
 import type { PasswordLink } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
 import { transaction } from '#server/db/open.ts'
-import { record } from '#server/journal/record.ts'
 import { ownOrigin } from '#server/mail/mailer.ts'
+import { recordPerson } from '#server/people/recording.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { getUser } from '#server/tenants/operations.ts'
 import { issueResetLink, resetMail } from './forgotten.ts'
 
 const handedOverMinutes = 60
 
-const entryOf = ({ id, fullName }: User, verb: string) => ({
-  teamId: null,
-  personIds: [id],
-  verb,
-  subject: 'users',
-  subjectId: id,
-  title: fullName,
-})
-
-/** A link that the admin hands over, where no mail is sent. */
+/** A link for the admin to pass on, if no mail can be sent. */
 const handOver = ({ db }: FastifyInstance, viewer: Viewer, person: User, now: Date): Promise<PasswordLink> =>
   transaction(db, async (tx) => {
     const { tenantId, userId: madeById, origin } = viewer
     const whose = { tenantId, userId: person.id, madeById }
-    await record(tx, viewer, entryOf(person, 'made a password link for'))
+    await recordPerson(tx, viewer, 'made a password link for', person)
     return issueResetLink(tx, whose, { origin, now, minutes: handedOverMinutes })
   })
 
-/** A link that the person alone gets to see. */
+/** A link that only the person gets to see. */
 const mailTo = ({ db, config }: FastifyInstance, viewer: Viewer, person: User, now: Date) =>
   transaction(db, async (tx) => {
     const { tenantId, userId } = viewer
-    await record(tx, viewer, entryOf(person, 'mailed a password link to'))
+    await recordPerson(tx, viewer, 'mailed a password link to', person)
     const link = await issueResetLink(tx, { tenantId, userId: person.id }, { origin: ownOrigin(config), now })
     const { fullName } = await getUser(tx, tenantId, userId)
     return { mail: resetMail(person, fullName, link.url), expiresAt: link.expiresAt }
   })
 
-/** Gets a person a link to a new password, by mail where mail is sent. */
+/** Gets a person a link that sets a new password, by mail if possible. */
 export const linkToNewPassword = async (
   app: FastifyInstance,
   viewer: Viewer,

@@ -12,14 +12,14 @@ const nameOf = ({ server }: FastifyRequest): string => (server.secure ? '__Secur
 const attributes = ({ server }: FastifyRequest) =>
   ({ path: '/api/auth/google', httpOnly: true, sameSite: 'lax', secure: server.secure }) as const
 
-/** What is secret is this browser's alone, so it may keep it itself. */
+/** The secrets are this browser's own, so it can keep them itself. */
 export const keepPending = (request: FastifyRequest, reply: FastifyReply, pending: Pending): void => {
   const { state, nonce, verifier, invitation = '', timeZone = '' } = pending
   const value = [state, nonce, verifier, invitation, timeZone].join('.')
   void reply.setCookie(nameOf(request), value, { ...attributes(request), maxAge: tenMinutes })
 }
 
-/** Reads and clears it: it serves once. */
+/** Reads and clears the cookie: it works once. */
 export const takePending = (request: FastifyRequest, reply: FastifyReply): Pending | undefined => {
   void reply.clearCookie(nameOf(request), attributes(request))
   const [state, nonce, verifier, invitation, zone] = request.cookies[nameOf(request)]?.split('.') ?? []

@@ -8,7 +8,7 @@ type Google = NonNullable<Config['google']>
 
 const discover = ({ issuer, clientId, clientSecret }: Google): Promise<oidc.Configuration> => {
   const url = new URL(issuer)
-  // Only an issuer that is itself configured without HTTPS is spoken to without it.
+  // Plain HTTP only if the issuer is configured so.
   const insecure = url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []
   const execute = [oidc.enableNonRepudiationChecks, ...insecure]
   return oidc.discovery(url, clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds })
@@ -16,15 +16,15 @@ const discover = ({ issuer, clientId, clientSecret }: Google): Promise<oidc.Conf
 
 export type Provider = () => Promise<oidc.Configuration>
 
-/** The provider as it describes itself; asked for once, and again after a failure. */
+/** The provider's own metadata; fetched once, and again after a failure. */
 export const providerOf = (google: Google): Provider => {
-  let asked: Promise<oidc.Configuration> | undefined
+  let discovered: Promise<oidc.Configuration> | undefined
   return () => {
-    asked ??= discover(google).catch((error: unknown) => {
-      asked = undefined
+    discovered ??= discover(google).catch((error: unknown) => {
+      discovered = undefined
       throw new Failure('google_away', error)
     })
-    return asked
+    return discovered
   }
 }
 
@@ -33,7 +33,7 @@ export type Pending = {
   state: string
   nonce: string
   verifier: string
-  /** The token of the invitation that was opened in the browser. */
+  /** The token of the invitation that the browser opened. */
   invitation?: string | undefined
   timeZone?: string | undefined
 }
@@ -44,15 +44,15 @@ export const newPending = (): Pending => ({
   verifier: oidc.randomPKCECodeVerifier(),
 })
 
-/** Where to send the browser; `email` is the address that the person is expected to sign in with. */
-export const leave = async (
+/** Where to send the browser; `email` is the address that the person should sign in with. */
+export const authorizationUrl = async (
   provider: oidc.Configuration,
   pending: Pending,
-  { backTo, email }: { backTo: string; email?: string },
+  { returnTo, email }: { returnTo: string; email?: string },
 ): Promise<URL> =>
   oidc.buildAuthorizationUrl(provider, {
     ...(email === undefined ? {} : { login_hint: email }),
-    redirect_uri: backTo,
+    redirect_uri: returnTo,
     scope: 'openid email profile',
     state: pending.state,
     nonce: pending.nonce,
@@ -60,7 +60,7 @@ export const leave = async (
     code_challenge_method: 'S256',
   })
 
-/** What the provider says about a person; the address in lower case. */
+/** What the provider says about a person; the address is in lower case. */
 export type Claims = {
   sub: string
   email: string | undefined
@@ -71,22 +71,22 @@ export type Claims = {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Exchanges the code that the browser has come back with; `cameTo` is the whole address. */
-export const claimsOf = async (provider: oidc.Configuration, pending: Pending, cameTo: URL): Promise<Claims> => {
-  const tokens = await oidc.authorizationCodeGrant(provider, cameTo, {
+/** Exchanges the code that the browser came back with; `callbackUrl` is the whole address. */
+export const claimsOf = async (provider: oidc.Configuration, pending: Pending, callbackUrl: URL): Promise<Claims> => {
+  const tokens = await oidc.authorizationCodeGrant(provider, callbackUrl, {
     expectedState: pending.state,
     expectedNonce: pending.nonce,
     pkceCodeVerifier: pending.verifier,
     idTokenExpected: true,
   })
-  const told = tokens.claims()
-  if (!told) throw new Failure('google_failed')
-  // Some providers put nothing but the subject into the token.
-  const hasMore = told['email'] === undefined && provider.serverMetadata().userinfo_endpoint !== undefined
-  const more = hasMore ? await oidc.fetchUserInfo(provider, tokens.access_token, told.sub) : {}
-  const claims: Record<string, unknown> = { ...told, ...more }
+  const inToken = tokens.claims()
+  if (!inToken) throw new Failure('google_failed')
+  // Some providers put only the subject into the token.
+  const hasMore = inToken['email'] === undefined && provider.serverMetadata().userinfo_endpoint !== undefined
+  const more = hasMore ? await oidc.fetchUserInfo(provider, tokens.access_token, inToken.sub) : {}
+  const claims: Record<string, unknown> = { ...inToken, ...more }
   return {
-    sub: told.sub,
+    sub: inToken.sub,
     email: textOf(claims['email'])?.toLowerCase(),
     isVerified: claims['email_verified'] === true,
     name: textOf(claims['name']),

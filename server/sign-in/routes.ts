@@ -9,7 +9,7 @@ import { passwordMail } from '#server/people/letters.ts'
 import { changePassword, hasPassword, setByToken } from '#server/people/new-password.ts'
 import { everyone, signedIn } from '#server/session/doors.ts'
 import { accountLimit, addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
-import { letIn, whoHasPassword, whoMayResetPassword } from './doors.ts'
+import { letIn, whoUsesPasswords, whoMayResetPassword } from './doors.ts'
 import { mailResetLink } from './forgotten.ts'
 import { googleRoutes } from './google-routes.ts'
 import { linkToNewPassword } from './password-links.ts'
@@ -18,7 +18,7 @@ import { checkPassword, demoPerson, signInOptions } from './operations.ts'
 export const signInRoutes = (app: FastifyInstance): void => {
   const { config } = app
   bind(app, session.options, everyone, ({ db }) => signInOptions(db, config))
-  bind(app, session.login, whoHasPassword, async (call) =>
+  bind(app, session.login, whoUsesPasswords, async (call) =>
     letIn(call, await checkPassword(call.db, call.body, call.request.ip)),
   )
   bind(app, session.demo, everyone, async (call) => letIn(call, await demoPerson(call.db, config, call.request.ip)))
@@ -27,18 +27,18 @@ export const signInRoutes = (app: FastifyInstance): void => {
 }
 
 const passwordRoutes = (app: FastifyInstance): void => {
-  const tellOfNewPassword = (person: User): void => {
+  const mailNewPassword = (person: User): void => {
     if (app.mailer) app.afterReply(app.mailer.send(passwordMail(person)))
   }
-  bind(app, session.forgot, whoHasPassword, async ({ db, body: { email }, request, now }) => {
-    if (!app.mailer) throw notAllowed('No mail can be sent from here. Ask an admin for a link to a new password.')
+  bind(app, session.forgot, whoUsesPasswords, async ({ db, body: { email }, request, now }) => {
+    if (!app.mailer) throw notAllowed('This server cannot send mail. Ask an admin for a link to set a new password.')
     await attempt(db, [addressLimit(request.ip), mailLimit(email, request.ip)])
-    // Not waited for: the time would tell whether somebody has the address.
+    // Not awaited: the response time would reveal whether someone has the address.
     app.afterReply(mailResetLink(db, app.mailer, email, { origin: ownOrigin(app.config), now }))
   })
-  bind(app, session.reset, whoHasPassword, async ({ db, body, request, now }) => {
+  bind(app, session.reset, whoUsesPasswords, async ({ db, body, request, now }) => {
     await attempt(db, [addressLimit(request.ip)])
-    tellOfNewPassword(await setByToken(db, 'reset', body, now))
+    mailNewPassword(await setByToken(db, 'reset', body, now))
   })
   bind(app, people.resetPassword, whoMayResetPassword, async ({ db, viewer, row, request, now }) => {
     if (app.mailer) await attempt(db, [addressLimit(request.ip), mailLimit(row.email, request.ip)])
@@ -48,7 +48,7 @@ const passwordRoutes = (app: FastifyInstance): void => {
   bind(app, session.changePassword, signedIn, async ({ db, viewer, body, request }) => {
     const account = accountLimit(`${viewer.tenantId} ${viewer.userId}`, request.ip)
     const takeBack = await attempt(db, [account])
-    tellOfNewPassword(await changePassword(db, viewer, body))
+    mailNewPassword(await changePassword(db, viewer, body))
     await takeBack(account)
   })
 }

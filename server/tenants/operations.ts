@@ -7,7 +7,7 @@ import { organizations, teamMembers, teams, tenants, users } from './table.ts'
 
 const { password: _, version: __, firstSignedInAt: _first, timeZone: _zone, ...wireColumns } = getTableColumns(users)
 
-/** A person's columns as the API sends them to everyone in the workspace: never the password. */
+/** A person's columns as the API sends them to everyone in the workspace; never the password. */
 export const userColumns = wireColumns
 
 const userById = prepared((db) =>
@@ -34,8 +34,8 @@ type Founder = {
 }
 
 /**
- * Makes a new workspace for a person: tenant, organization, a first team named Leadership with the person in it, and
- * the person as its admin. `password` is a hash. A taken address is a conflict.
+ * Creates a workspace for a person: tenant, organization, the person as its admin, and a first team named Leadership with
+ * the person in it. `password` is a hash. A taken address is a conflict.
  */
 export const registerTenant = (db: Db, founder: Founder): Promise<User> =>
   transaction(db, async (tx) => {

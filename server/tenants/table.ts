@@ -8,7 +8,7 @@ export const tenants = pgTable(
   {
     id: rowId().primaryKey(),
     name: text('name').notNull(),
-    /** A verified e-mail domain; whoever signs in with Google from it joins this tenant. */
+    /** A verified email domain; whoever signs in with Google from it joins this tenant. */
     domain: text('domain'),
     plan: text('plan').notNull().default('free'),
     status: text('status').notNull().default('active'),
@@ -47,9 +47,9 @@ export const users = pgTable(
     createdAt: createdAt(),
     currentTenantId: integer('current_tenant_id').notNull(),
     organizationId: integer('organization_id'),
-    /** Null for people who have been added and never came: from then on, nobody else can set their password. */
+    /** Null for people who were added and have not signed in; once they have, nobody else can set their password. */
     firstSignedInAt: instant('first_signed_in_at'),
-    /** Where their browser was when they came, an IANA name; null for UTC. */
+    /** Their browser's when they first signed in, an IANA name; null for UTC. */
     timeZone: text('time_zone'),
     version: version(),
   },

@@ -2,7 +2,7 @@ import { like, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { users } from './table.ts'
 
-/** What an e-mail address offers as a username: letters, digits and underscore, at least three characters. */
+/** Makes a username from an email address: letters, digits and underscore, at least three characters. */
 export const usernameFrom = (email: string): string => {
   const local = email.slice(0, email.indexOf('@')).toLowerCase()
   const word = local
@@ -12,10 +12,10 @@ export const usernameFrom = (email: string): string => {
   return word.length >= 3 ? word : `${word || 'user'}_user`.slice(0, 30)
 }
 
-/** A username from an address that nobody has yet; a number follows where the plain one is taken. */
+/** A free username made from an address, with a number if the plain one is taken. */
 export const freeUsername = async (db: Db, email: string): Promise<string> => {
   const wanted = usernameFrom(email)
-  // Underscores match any character in LIKE; that finds too many at worst.
+  // In LIKE an underscore matches any character; at worst that finds too many.
   const taken = await db
     .select({ username: sql<string>`lower(${users.username})` })
     .from(users)

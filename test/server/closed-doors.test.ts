@@ -8,7 +8,7 @@ import { openWorld, type World } from '#test/support/world.ts'
 const forEveryone = [
   'session.options',
   'session.login',
-  'session.setOut',
+  'session.startGoogle',
   'session.demo',
   'session.logout',
   'session.forgot',

@@ -85,7 +85,7 @@ describe('an invitation', () => {
     const answers = await Promise.all([accept(token), accept(token), accept(token)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
     const late = await stranger.get(`/api/invitations/${token}`)
-    expect([late.status, late.body.message]).toEqual([404, 'This invitation is not valid any more. Ask for a new one.'])
+    expect([late.status, late.body.message]).toEqual([404, 'This invitation is no longer valid. Ask for a new one.'])
   })
 
   test('lasts seven days and not a moment longer', async () => {
@@ -202,7 +202,7 @@ describe('inviting', () => {
     await invite(person)
     await world.as(person).get('/api/auth/user')
     const { status, body } = await world.as(admin).post(urlOf(person))
-    expect([status, body.message]).toEqual([403, 'They have signed in before and need no invitation'])
+    expect([status, body.message]).toEqual([403, 'They have already signed in and need no invitation'])
   })
 
   test('mails three times a minute at most', async () => {

@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     const token = await mailedToken((await member()).email)
     const answers = await Promise.all([reset(token), reset(token, 'another password')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404])
-    expect((await reset(token)).body.message).toBe('This link is not valid any more. Ask for a new one.')
+    expect((await reset(token)).body.message).toBe('This link is no longer valid. Ask for a new one.')
   })
 
   test('has a link that lasts thirty minutes, and ends with the next one', async () => {
@@ -189,7 +189,7 @@ describe('a new password that an admin asks for', () => {
       await world.as(admin).post(urlOf(never)),
     ]
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
-      [403, 'Only an admin may do this'],
+      [403, 'Only admins can do this'],
       [403, 'Change your own password in your settings'],
       [403, 'They have not signed in yet. Invite them.'],
     ])

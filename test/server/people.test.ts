@@ -251,7 +251,7 @@ describe('deleting a person', () => {
 })
 
 describe('the last admin', () => {
-  const sentence = 'This is the last admin. Make somebody else an admin first.'
+  const sentence = 'This is the last admin. Make someone else an admin first.'
 
   test('is neither demoted nor deleted', async () => {
     const demoted = await world.as(admin).patch(urlOf(admin), { role: 'user' })

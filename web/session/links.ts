@@ -35,7 +35,7 @@ export const useAcceptInvitation = (token: string) => {
 /** Goes to Google with the invitation; signing in there with the invited address accepts it. */
 export const useAcceptWithGoogle = (token: string) =>
   useMutation({
-    mutationFn: () => call(session.setOut, { body: { token, timeZone: browserZone() } }),
+    mutationFn: () => call(session.startGoogle, { body: { token, timeZone: browserZone() } }),
     onSuccess: ({ url }) => window.location.assign(url),
   })
 

@@ -33,7 +33,7 @@ export const bindAttaching = <const E extends Endpoint, Found extends { viewer: 
   operation: Operation<E, Found>,
 ): void =>
   bind(app, endpoint, door, async (call) => {
-    await app.takeInUploads(call.viewer, keysOf(attachmentsIn(call.body)))
+    await app.confirmUploads(call.viewer, keysOf(attachmentsIn(call.body)))
     return operation(call)
   })
 

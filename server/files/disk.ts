@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { type Place, type Store, type Stored, tooLarge } from './store.ts'
+import { type FileRef, type Store, type Stored, tooLarge } from './store.ts'
 
 export type Disk = Store & {
-  /** Writes a body to the disk, outside of any place, and answers its path and size; over `limit` bytes it is refused. */
+  /** Writes a body to a temporary file and returns its path and size; over `limit` bytes it is refused. */
   receive: (body: Readable, limit: number) => Promise<{ path: string; size: number }>
-  /** Moves what was received to its place; then it survives a crash. */
-  keep: (path: string, place: Place) => Promise<void>
+  /** Moves a received body to its final path; from then on it survives a crash. */
+  keep: (path: string, file: FileRef) => Promise<void>
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -17,7 +17,7 @@ const write = async (path: string, body: Readable, limit: number): Promise<numbe
   const file = await open(path, 'wx', 0o600)
   try {
     let size = 0
-    // The connection stays, for the answer.
+    // Keep the connection open for the reply.
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > limit) throw tooLarge(limit)
@@ -30,16 +30,16 @@ const write = async (path: string, body: Readable, limit: number): Promise<numbe
   }
 }
 
-/** A directory's own entries survive a crash only when it is synchronized, too. */
-const synchronize = async (directory: string): Promise<void> => {
+/** New entries survive a crash only once the directory itself is synced. */
+const syncDirectory = async (directory: string): Promise<void> => {
   const handle = await open(directory, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
 const incomingOf = (root: string): string => join(root, 'incoming')
-const pathOf = (root: string, { tenantId, key }: Place): string => join(root, String(tenantId), key.slice(0, 2), key)
+const pathOf = (root: string, { tenantId, key }: FileRef): string => join(root, String(tenantId), key.slice(0, 2), key)
 
-/** Removes a file of the disk; nothing happens when there is none. */
+/** Removes a file if it exists. */
 export const discard = (path: string): Promise<void> => rm(path, { force: true })
 
 const receive = async (root: string, body: Readable, limit: number) => {
@@ -57,7 +57,7 @@ const keep = async (root: string, from: string, to: string): Promise<void> => {
   const directory = dirname(to)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await rename(from, to)
-  for (const changed of [directory, dirname(directory), root]) await synchronize(changed)
+  for (const changed of [directory, dirname(directory), root]) await syncDirectory(changed)
 }
 
 const read = async (path: string): Promise<Stored | undefined> => {
@@ -78,11 +78,11 @@ const tidy = async (directory: string, before: Date): Promise<void> => {
   }
 }
 
-/** Keeps files below a directory, which several app processes may share. */
+/** Stores files in a directory, which several processes may share. */
 export const diskStore = (root: string): Disk => ({
   receive: (body, limit) => receive(root, body, limit),
-  keep: (path, place) => keep(root, path, pathOf(root, place)),
-  read: (place) => read(pathOf(root, place)),
-  remove: (place) => discard(pathOf(root, place)),
+  keep: (path, file) => keep(root, path, pathOf(root, file)),
+  read: (file) => read(pathOf(root, file)),
+  remove: (file) => discard(pathOf(root, file)),
   tidy: (before) => tidy(incomingOf(root), before),
 })

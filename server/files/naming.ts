@@ -2,12 +2,12 @@ import { wrongField } from '#server/http/problems.ts'
 
 export const isFileKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-// Control characters, and those that turn the direction of writing, with which 'exe.png' passes for a picture.
-const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+// Control characters, and those that reverse the writing direction, which disguise a program as 'exe.png'.
+const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** The name of a file without the path to it. */
+/** A file's name without its path. */
 export const plainName = (filename: string): string => {
-  const last = filename.replace(unseen, '').split(/[/\\]/).at(-1)?.trim() ?? ''
+  const last = filename.replace(invisible, '').split(/[/\\]/).at(-1)?.trim() ?? ''
   return last === '' || last === '.' || last === '..' ? 'file' : last
 }
 
@@ -16,13 +16,13 @@ export const genericType = 'application/octet-stream'
 // RFC 9110, section 8.3.1.
 const mediaType = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+$/
 
-/** A media type without its parameters; the generic one stands for none. */
+/** A media type without its parameters; the generic one if there is none. */
 export const typeOf = (contentType: string | undefined): string => {
   const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase()
   return type ? type : genericType
 }
 
-/** The type that a file is announced with; one that is no media type is refused. */
+/** The media type of an announced file; refuses anything else. */
 export const announcedType = (filetype: string): string => {
   const type = typeOf(filetype)
   if (mediaType.test(type)) return type

@@ -20,25 +20,25 @@ const pictureByKey = prepared((db) =>
     .prepare('picture_by_key'),
 )
 
-/** True for the pictures of the tenant's people and its own, which all in it may see. */
+/** Whether a file is a picture of the tenant or its people, which everyone in it may see. */
 export const isPictureOf = async (db: Db, { tenantId }: Viewer, key: string): Promise<boolean> =>
   (await pictureByKey(db).execute({ tenantId, key })).length > 0
 
-const refused = (message: string): Refusal => wrongField('url', message)
+const refusal = (message: string): Refusal => wrongField('url', message)
 
 const checkPicture = async (tx: Db, { tenantId, userId }: Viewer, key: string): Promise<void> => {
   const own = and(eq(files.tenantId, tenantId), eq(files.key, key), eq(files.uploadedById, userId))
   const [file] = isFileKey(key) ? await tx.select().from(files).where(own) : []
-  if (!file || file.size === null) throw refused('The picture has not been uploaded')
-  if (!isPicture(file.type)) throw refused('Choose a picture: PNG, JPEG, GIF, WebP or AVIF')
-  if (file.size > maxPictureBytes) throw refused('The picture is larger than 5 MB')
+  if (!file || file.size === null) throw refusal('The picture has not been uploaded')
+  if (!isPicture(file.type)) throw refusal('Choose a picture: PNG, JPEG, GIF, WebP or AVIF')
+  if (file.size > maxPictureBytes) throw refusal('The picture is larger than 5 MB')
 }
 
 /**
- * Makes a file that the viewer has uploaded the picture of a person, or of the workspace without one, and answers its
- * address; null takes the picture away.
+ * Sets the picture of a person, or of the workspace if `userId` is null, to a file that the viewer uploaded. A null key
+ * removes it. Returns the picture's address.
  */
-export const placePicture = async (
+export const setPicture = async (
   tx: Db,
   viewer: Viewer,
   userId: number | null,

@@ -19,7 +19,7 @@ const fileByKey = prepared((db) =>
     .prepare('file_by_key'),
 )
 
-/** A file, for its uploader and whoever sees something that it is on; for others it is not there. */
+/** A file, for its uploader and whoever sees something that it is on; not found for everyone else. */
 export const findFile = async (db: Db, viewer: Viewer, key: string, topics: Topics) => {
   if (!isFileKey(key)) throw notFound()
   const [file] = await fileByKey(db).execute({ tenantId: viewer.tenantId, key })
@@ -30,15 +30,15 @@ export const findFile = async (db: Db, viewer: Viewer, key: string, topics: Topi
   throw notFound()
 }
 
-/** Takes in which of the viewer's announced files have arrived in the bucket; one that is too large is refused. */
-export const takeInUploads = async (
+/** Confirms which of the viewer's announced files have arrived in the bucket; refuses one that is too large. */
+export const confirmUploads = async (
   db: Db,
   bucket: Bucket,
   { tenantId, userId }: Viewer,
   keys: string[],
   limit: number,
 ): Promise<void> => {
-  const waiting = await db
+  const announced = await db
     .select({ key: files.key })
     .from(files)
     .where(
@@ -49,11 +49,11 @@ export const takeInUploads = async (
         sql`${files.key} = any(${sql.param(keys.filter(isFileKey))}::uuid[])`,
       ),
     )
-  if (waiting.length === 0) return
-  const sizes = await Promise.all(waiting.map(({ key }) => bucket.keep({ tenantId, key }, limit)))
+  if (announced.length === 0) return
+  const sizes = await Promise.all(announced.map(({ key }) => bucket.keep({ tenantId, key }, limit)))
   await db.execute(sql`
     update ${files} set size = arrived.size
-    from unnest(${sql.param(waiting.map(({ key }) => key))}::uuid[], ${sql.param(sizes.map((size) => size ?? null))}::bigint[])
+    from unnest(${sql.param(announced.map(({ key }) => key))}::uuid[], ${sql.param(sizes.map((size) => size ?? null))}::bigint[])
       as arrived (key, size)
     where tenant_id = ${tenantId} and ${files}.key = arrived.key and arrived.size is not null`)
 }

@@ -8,17 +8,16 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { bucketStore } from './bucket.ts'
 import { type Disk, diskStore } from './disk.ts'
 import { fileHeaders } from './headers.ts'
-import { findFile, takeInUploads } from './reading.ts'
+import { confirmUploads, findFile } from './reading.ts'
 import type { Store } from './store.ts'
 import { sweepDaily } from './sweeping.ts'
 import { announceUpload, receiveUpload } from './uploading.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where the bytes are. */
     fileStore: Store
-    /** To be called before files are attached: uploads that went past this server are found and measured. */
-    takeInUploads: (viewer: Viewer, keys: string[]) => Promise<void>
+    /** Called before files are attached: finds and measures uploads that went straight to the bucket. */
+    confirmUploads: (viewer: Viewer, keys: string[]) => Promise<void>
   }
 }
 
@@ -29,7 +28,7 @@ const serveFiles = (app: FastifyInstance): void => {
     const { key } = request.params
     const { viewer } = await signedIn({ db: app.db, request, reply, params: request.params, query: {} })
     const file = await findFile(app.db, viewer, key, app.topics)
-    if (file.size === null) await app.takeInUploads(viewer, [key])
+    if (file.size === null) await app.confirmUploads(viewer, [key])
     const stored = await app.fileStore.read({ tenantId: viewer.tenantId, key })
     if (!stored) throw notFound()
     return reply.headers(fileHeaders(file)).header('content-length', stored.size).send(stored.body)
@@ -39,11 +38,11 @@ const serveFiles = (app: FastifyInstance): void => {
 
 const lingerMilliseconds = 5000
 
-/** Takes uploads on the server's own addresses: bodies of any type, which nothing but the handler reads. */
+/** Takes uploads at the server's own addresses: bodies of any type, which only the handler reads. */
 const acceptUploads = (app: FastifyInstance, disk: Disk): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  // Somebody who is refused in the middle of sending hears the answer only if what comes is still read for a while.
+  // A client refused while sending gets the reply only if we keep reading for a while.
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete) return
     raw.resume()
@@ -65,13 +64,13 @@ export const fileRoutes = async (app: FastifyInstance): Promise<void> => {
   const bucket = s3 && bucketStore(s3)
   const store: Store = bucket ?? disk
   app.decorate('fileStore', store)
-  app.decorate('takeInUploads', async (viewer: Viewer, keys: string[]) => {
-    if (bucket && keys.length > 0) await takeInUploads(app.db, bucket, viewer, keys, limit)
+  app.decorate('confirmUploads', async (viewer: Viewer, keys: string[]) => {
+    if (bucket && keys.length > 0) await confirmUploads(app.db, bucket, viewer, keys, limit)
   })
   bind(app, files.uploadUrl, signedIn, async ({ db, viewer, body, now }) => {
-    const { type, token, ...place } = await announceUpload(db, viewer, body, { now, limit })
-    const own = `${viewer.origin}/api/files/${place.key}?token=${token}`
-    return { url: bucket ? await bucket.uploadUrl(place, type) : own, key: place.key }
+    const { type, token, ...file } = await announceUpload(db, viewer, body, { now, limit })
+    const own = `${viewer.origin}/api/files/${file.key}?token=${token}`
+    return { url: bucket ? await bucket.uploadUrl(file, type) : own, key: file.key }
   })
   serveFiles(app)
   if (!bucket) await app.register(async (scope) => acceptUploads(scope, disk))

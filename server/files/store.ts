@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream'
 import { Refusal } from '#server/http/problems.ts'
 
-/** Which file; also where its bytes lie. */
-export type Place = { tenantId: number; key: string }
+/** Identifies a file and where its bytes are. */
+export type FileRef = { tenantId: number; key: string }
 
 export type Stored = { body: Readable; size: number }
 
-/** Where files' bytes are kept. */
+/** Stores files' bytes. */
 export type Store = {
-  /** Undefined when there are none. */
-  read: (place: Place) => Promise<Stored | undefined>
-  /** Nothing happens when there are none. */
-  remove: (place: Place) => Promise<void>
-  /** Lets go of what broken uploads have left, if they began before `before`. */
+  /** Undefined if there are none. */
+  read: (file: FileRef) => Promise<Stored | undefined>
+  /** Does nothing if there are none. */
+  remove: (file: FileRef) => Promise<void>
+  /** Deletes leftovers of uploads started before `before`. */
   tidy: (before: Date) => Promise<void>
 }
 
-/** For how long the address of an upload is valid, in seconds. */
+/** How long an upload's address is valid, in seconds. */
 export const uploadSeconds = 15 * 60
 
 export const tooLarge = (limit: number): Refusal =>

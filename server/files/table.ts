@@ -15,7 +15,7 @@ import { createdAt, goesWith, instant, rowId, tenantId } from '#server/db/column
 import { itemColumns } from '#server/db/items.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 
-/** A file that was announced; it can be attached once its bytes have arrived. */
+/** An announced file; it can be attached once its bytes have arrived. */
 export const files = pgTable(
   'files',
   {
@@ -29,7 +29,7 @@ export const files = pgTable(
     uploadedAt: instant('uploaded_at')
       .notNull()
       .default(sql`now()`),
-    /** SHA-256 of the token that the upload's address carries, so that a copy of the table lets nobody upload. */
+    /** SHA-256 of the token in the upload's address, so a copy of the table lets nobody upload. */
     uploadToken: text('upload_token').notNull(),
     uploadUntil: instant('upload_until').notNull(),
   },
@@ -66,7 +66,7 @@ export const attachments = pgTable(
   ],
 )
 
-/** A stored file that is the picture of a person; without one, of the workspace. */
+/** A stored file that is a person's picture or, without a person, the workspace's. */
 export const pictures = pgTable(
   'pictures',
   { tenantId: tenantId(), fileKey: uuid('file_key').notNull(), userId: integer('user_id') },

@@ -7,27 +7,27 @@ import { notAllowed, Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { type Disk, discard } from './disk.ts'
 import { announcedType, isFileKey, plainName, typeOf } from './naming.ts'
-import { type Place, tooLarge, uploadSeconds } from './store.ts'
+import { type FileRef, tooLarge, uploadSeconds } from './store.ts'
 import { files } from './table.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** The largest file, in bytes, and the time it is asked at. */
+/** The current time, and the largest file in bytes. */
 type Limits = { now: Date; limit: number }
 
-/** Announces a file; whoever has the token may upload it, until it expires. */
+/** Announces a file; whoever has the token may upload it until it expires. */
 export const announceUpload = async (
   db: Db,
   { tenantId, userId }: Viewer,
   { filename, filetype, size = 0 }: Upload,
   { now, limit }: Limits,
-): Promise<Place & { type: string; token: string }> => {
+): Promise<FileRef & { type: string; token: string }> => {
   if (size > limit) throw tooLarge(limit)
-  const place = { tenantId, key: randomUUID() }
+  const file = { tenantId, key: randomUUID() }
   const type = announcedType(filetype)
   const token = randomBytes(32).toString('base64url')
   await db.insert(files).values({
-    ...place,
+    ...file,
     type,
     name: plainName(filename),
     uploadedById: userId,
@@ -35,7 +35,7 @@ export const announceUpload = async (
     uploadToken: hashOf(token),
     uploadUntil: new Date(now.getTime() + uploadSeconds * 1000).toISOString(),
   })
-  return { ...place, type, token }
+  return { ...file, type, token }
 }
 
 const fileByToken = prepared((db) =>
@@ -46,34 +46,34 @@ const fileByToken = prepared((db) =>
     .prepare('file_by_token'),
 )
 
-const uploadedAlready = (): Refusal => new Refusal('conflict', 'This file has been uploaded already')
+const alreadyUploaded = (): Refusal => new Refusal('conflict', 'This file has already been uploaded')
 
-/** The announced file that an address names, when it still waits for its bytes. */
+/** The announced file of an address, if it still waits for its bytes. */
 const findAnnounced = async (db: Db, address: { key: string; token: string }, now: Date) => {
   const { key, token } = address
   const [file] = isFileKey(key) ? await fileByToken(db).execute({ key, token: hashOf(token) }) : []
   if (!file || Date.parse(file.uploadUntil) <= now.getTime()) {
-    throw notAllowed('This upload address is not valid or has expired')
+    throw notAllowed('This upload address is invalid or has expired')
   }
-  if (file.size !== null) throw uploadedAlready()
+  if (file.size !== null) throw alreadyUploaded()
   return file
 }
 
 const receive = async (disk: Disk, body: IncomingMessage, limit: number) => {
   if (Number(body.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
   return disk.receive(body, limit).catch((error: unknown) => {
-    throw error === body.errored ? new Refusal('bad request', 'The upload was broken off') : error
+    throw error === body.errored ? new Refusal('bad request', 'The upload was interrupted') : error
   })
 }
 
-const markStored = (tx: Db, { tenantId, key }: Place, size: number) =>
+const markStored = (tx: Db, { tenantId, key }: FileRef, size: number) =>
   tx
     .update(files)
     .set({ size })
     .where(and(eq(files.tenantId, tenantId), eq(files.key, key), isNull(files.size)))
     .returning({ key: files.key })
 
-/** Stores the body of a request as the file that its address names. It is on the disk when this returns. */
+/** Stores a request's body as the file of its address. The file is on disk when this returns. */
 export const receiveUpload = async (
   db: Db,
   disk: Disk,
@@ -83,14 +83,14 @@ export const receiveUpload = async (
 ): Promise<void> => {
   const file = await findAnnounced(db, address, now)
   if (typeOf(body.headers['content-type']) !== file.type) {
-    throw new Refusal('wrong type', `Send the file as ${file.type}, as it was announced`)
+    throw new Refusal('wrong type', `Send the file as ${file.type}, the type it was announced with`)
   }
   const { path, size } = await receive(disk, body, limit)
   try {
     await transaction(db, async (tx) => {
-      // Of two uploads at once the row's lock lets one through.
+      // Of two uploads at once, the row's lock lets one through.
       const marked = await markStored(tx, file, size)
-      if (marked.length === 0) throw uploadedAlready()
+      if (marked.length === 0) throw alreadyUploaded()
       await disk.keep(path, file)
     })
   } finally {

@@ -3,7 +3,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-// Spreadsheets run a cell that begins like a formula; numbers may begin with a minus.
+// Spreadsheets run cells that start like a formula; numbers may start with a minus.
 const isFormula = (value: unknown, text: string): boolean => typeof value === 'string' && /^[=+\-@\t\r]/.test(text)
 
 const cell = (value: unknown): string => {
@@ -12,5 +12,5 @@ const cell = (value: unknown): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** One line of CSV as RFC 4180 has it, with its end. */
+/** One line of CSV by RFC 4180, including the line break. */
 export const csvLine = (values: unknown[]): string => `${values.map(cell).join(',')}\r\n`

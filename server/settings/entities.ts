@@ -14,13 +14,13 @@ type TenantTable = PgTable & { tenantId: PgColumn }
 export type Entity = {
   name: string
   table: TenantTable
-  /** What, within the tenant, names a row and gives the order. */
+  /** The key within the tenant, and the order. */
   key: [string, PgColumn][]
-  /** Columns that are nobody's business outside of the database. */
+  /** Columns that must not leave the database. */
   secret: string[]
 }
 
-/** What an export holds of the tables with people's data. */
+/** The tables in an export. */
 export const entities: Entity[] = [
   { name: 'organizations', table: organizations, key: [['id', organizations.id]], secret: [] },
   { name: 'users', table: users, key: [['id', users.id]], secret: ['password'] },
@@ -64,7 +64,7 @@ export const entities: Entity[] = [
     key: [['userId', notificationChoices.userId]],
     secret: [],
   },
-  // In the order of its primary key: by `id` alone, every page would sort all entries.
+  // In the order of its primary key: by `id` alone, each page would sort all entries.
   {
     name: 'journal',
     table: journal,
@@ -80,28 +80,30 @@ export type Row = Record<string, unknown>
 
 const batchSize = 1000
 
-/** The names of the columns that an export shows. */
+/** The names of the exported columns. */
 export const columnsOf = ({ table, secret }: Entity): string[] =>
   Object.keys(getTableColumns(table)).filter((name) => name !== 'tenantId' && !secret.includes(name))
 
 /**
- * A tenant's rows, some at a time, so that neither memory nor a transaction holds them all: somebody's slow download
- * must not keep the journal's readers waiting.
+ * A tenant's rows, page by page, so that neither memory nor a transaction holds them all: a slow download must not keep
+ * the journal's readers waiting.
  */
 export const pagesOf = async function* (db: Db, entity: Entity, tenantId: number): AsyncGenerator<Row[]> {
   const { table, key } = entity
   const columns = getTableColumns(table)
-  const shown = Object.fromEntries(columnsOf(entity).flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])))
-  const place = sql.join(
+  const exported = Object.fromEntries(
+    columnsOf(entity).flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])),
+  )
+  const position = sql.join(
     key.map(([, column]) => column),
     sql`, `,
   )
   let last: Row | undefined
   for (;;) {
     const values = key.map(([name]) => sql`${last?.[name]}`)
-    const after = last && sql`(${place}) > (${sql.join(values, sql`, `)})`
+    const after = last && sql`(${position}) > (${sql.join(values, sql`, `)})`
     const rows: { row: Row; at: Row }[] = await db
-      .select({ row: shown, at: Object.fromEntries(key) })
+      .select({ row: exported, at: Object.fromEntries(key) })
       .from(table)
       .where(and(eq(table.tenantId, tenantId), after))
       .orderBy(...key.map(([, column]) => asc(column)))

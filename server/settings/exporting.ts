@@ -26,12 +26,12 @@ const csv = async function* (db: Db, entity: Entity, tenantId: number): AsyncGen
   }
 }
 
-/** The library does not hear what fails while it reads, and an error without a listener would end the process. */
-const heard = (zip: ZipFile, body: Readable): Readable => body.on('error', (error) => zip.emit('error', error))
+/** The library ignores errors while it reads, and an error without a listener would end the process. */
+const withErrors = (zip: ZipFile, body: Readable): Readable => body.on('error', (error) => zip.emit('error', error))
 
 const storedFiles: Entity = { name: 'files', table: files, key: [['key', files.key]], secret: [] }
 
-/** The workspace's uploads, under names that no two have and none of which leads out of the folder. */
+/** Adds the workspace's uploads, with unique names that cannot lead out of the folder. */
 const addFiles = async (zip: ZipFile, db: Db, tenantId: number, open: (key: string) => Promise<Readable>) => {
   for await (const rows of pagesOf(db, storedFiles, tenantId)) {
     for (const row of rows) {
@@ -39,7 +39,7 @@ const addFiles = async (zip: ZipFile, db: Db, tenantId: number, open: (key: stri
       const key = String(row['key'])
       zip.addReadStreamLazy(`files/${key}/${String(row['name'])}`, { compress: false }, (give) => {
         open(key).then(
-          (body) => give(null, heard(zip, body)),
+          (body) => give(null, withErrors(zip, body)),
           (error: unknown) => give(error, Readable.from([])),
         )
       })
@@ -47,7 +47,7 @@ const addFiles = async (zip: ZipFile, db: Db, tenantId: number, open: (key: stri
   }
 }
 
-/** Opens stored files, one after the other; what is open when the archive is given up is closed. */
+/** Opens stored files one by one; closes the open one if the archive is abandoned. */
 const opener = (store: Store, tenantId: number, archive: Readable) => {
   let opened: Readable | undefined
   archive.on('close', () => opened?.destroy())
@@ -60,7 +60,7 @@ const opener = (store: Store, tenantId: number, archive: Readable) => {
 
 /**
  * Everything in the viewer's workspace as a zip archive: a JSON and a CSV file for each entity, and the uploads. It is
- * read while it is sent, so that it is never in memory as a whole.
+ * read while it is sent, so it is never in memory as a whole.
  */
 export const exportWorkspace = async (
   db: Db,
@@ -70,14 +70,14 @@ export const exportWorkspace = async (
   const { tenantId } = viewer
   const zip = new ZipFile()
   const output = new Readable().wrap(zip.outputStream)
-  // It may fail before it is sent.
+  // It may fail before anyone reads it.
   output.on('error', () => undefined)
   zip.on('error', (error: Error) => {
-    log.error({ reason: error.message }, 'An export was broken off')
+    log.error({ reason: error.message }, 'export failed')
     output.destroy(error)
   })
   const add = (name: string, lines: () => AsyncGenerator<string>) =>
-    zip.addReadStreamLazy(name, (give) => give(null, heard(zip, Readable.from(lines()))))
+    zip.addReadStreamLazy(name, (give) => give(null, withErrors(zip, Readable.from(lines()))))
   zip.addBuffer(Buffer.from(`${JSON.stringify(await readWorkspace(db, viewer), null, 2)}\n`), 'workspace.json')
   for (const entity of entities) {
     add(`json/${entity.name}.json`, () => json(db, entity, tenantId))

@@ -1,4 +1,4 @@
 import type { Viewer } from '#server/session/viewer.ts'
 
-/** Also whether they may export and delete it. */
+/** Includes exporting and deleting it. */
 export const canChangeWorkspace = ({ role }: Viewer): boolean => role === 'admin'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { fileKey } from '#contract/files.ts'
 import { exportPath, settings } from '#contract/settings.ts'
 import { transaction } from '#server/db/open.ts'
-import { placePicture } from '#server/files/pictures.ts'
+import { setPicture } from '#server/files/pictures.ts'
 import { files } from '#server/files/table.ts'
 import { bind } from '#server/http/bind.ts'
 import { clearSessionCookie } from '#server/session/cookie.ts'
@@ -13,31 +13,31 @@ import { changeAvatar } from './avatar.ts'
 import { exportWorkspace } from './exporting.ts'
 import { changeLogo, changeWorkspace, deleteWorkspace, readWorkspace } from './workspace.ts'
 
-/** The stored file that an address names; one that went past this server is measured first. */
-const arrived = async (app: FastifyInstance, viewer: Viewer, url: string | null): Promise<string | null> => {
+/** The key of the stored file at an address; confirms an upload that went straight to the bucket first. */
+const uploadedKey = async (app: FastifyInstance, viewer: Viewer, url: string | null): Promise<string | null> => {
   const key = url === null ? undefined : fileKey(url)
   if (key === undefined) return null
-  await app.takeInUploads(viewer, [key])
+  await app.confirmUploads(viewer, [key])
   return key
 }
 
 export const settingsRoutes = (app: FastifyInstance): void => {
   bind(app, settings.changeAvatar, signedIn, async ({ db, viewer, body }) => {
-    const key = await arrived(app, viewer, body.url)
-    return transaction(db, async (tx) => changeAvatar(tx, viewer, await placePicture(tx, viewer, viewer.userId, key)))
+    const key = await uploadedKey(app, viewer, body.url)
+    return transaction(db, async (tx) => changeAvatar(tx, viewer, await setPicture(tx, viewer, viewer.userId, key)))
   })
   bind(app, settings.workspace, signedIn, ({ db, viewer }) => readWorkspace(db, viewer))
   bind(app, settings.changeWorkspace, admin, ({ db, viewer, body }) => changeWorkspace(db, viewer, body))
   bind(app, settings.changeLogo, admin, async ({ db, viewer, body }) => {
-    const key = await arrived(app, viewer, body.url)
-    return transaction(db, async (tx) => changeLogo(tx, viewer, await placePicture(tx, viewer, null, key)))
+    const key = await uploadedKey(app, viewer, body.url)
+    return transaction(db, async (tx) => changeLogo(tx, viewer, await setPicture(tx, viewer, null, key)))
   })
   bind(app, settings.removeWorkspace, admin, async ({ db, viewer, body, request, reply }) => {
     const { tenantId } = viewer
     const stored = await db.select({ key: files.key }).from(files).where(eq(files.tenantId, tenantId))
     await deleteWorkspace(db, viewer, body.name)
     clearSessionCookie(request, reply)
-    // Only when nothing can name them any more.
+    // Only once nothing refers to them.
     app.afterReply(removeFiles(app, tenantId, stored))
   })
   app.get(exportPath, { compress: false }, async (request, reply) => {

@@ -5,13 +5,13 @@ import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { teamMembers } from '#server/tenants/table.ts'
 
-/** A table whose rows belong to teams, and go with them. */
+/** A table whose rows belong to teams and are deleted with them. */
 export type TableOfTeams = PgTable & { tenantId: AnyColumn; teamId: AnyColumn }
 
 const countIn = (table: TableOfTeams, tenantId: number, teamId: number): SQL =>
   sql`(select count(*)::int from ${table} where ${table.tenantId} = ${tenantId} and ${table.teamId} = ${teamId})`
 
-/** How many rows of each table a team has, and its members; one query, however many tables. */
+/** How many rows of each table and how many members a team has. One query, however many tables. */
 export const contentsOf = async (
   db: Db,
   { tenantId }: Viewer,

@@ -8,17 +8,17 @@ import { getUser } from '#server/tenants/operations.ts'
 import { teamMembers, teams } from '#server/tenants/table.ts'
 import { listMembers } from './reading.ts'
 
-const remember = async (tx: Db, viewer: Viewer, verb: string, teamId: number, person: User): Promise<void> => {
+const recordMembership = async (tx: Db, viewer: Viewer, verb: string, teamId: number, person: User): Promise<void> => {
   const named = and(eq(teams.tenantId, viewer.tenantId), eq(teams.id, teamId))
   const [team] = await tx.select({ name: teams.name }).from(teams).where(named)
   if (!team) throw notFound()
   const who = { userId: person.id, fullName: person.fullName }
-  // Everybody sees who is in a team on its card.
+  // Team cards show everyone who is in a team.
   const entry = { teamId: null, personIds: [person.id], verb, subject: 'teams', subjectId: teamId, title: team.name }
   await record(tx, viewer, { ...entry, after: who })
 }
 
-/** Puts somebody into a team; who is in it already stays. Answers the members. */
+/** Adds a person to a team, unless they are a member already. Returns the members. */
 export const addMember = (db: Db, viewer: Viewer, teamId: number, userId: number): Promise<User[]> =>
   transaction(db, async (tx) => {
     const { tenantId } = viewer
@@ -28,11 +28,11 @@ export const addMember = (db: Db, viewer: Viewer, teamId: number, userId: number
       .values({ tenantId, teamId, userId })
       .onConflictDoNothing()
       .returning({ userId: teamMembers.userId })
-    if (added.length > 0) await remember(tx, viewer, 'added a member to', teamId, person)
+    if (added.length > 0) await recordMembership(tx, viewer, 'added a member to', teamId, person)
     return listMembers(tx, viewer, teamId)
   })
 
-/** Takes somebody out of a team; what is assigned to them there stays theirs. */
+/** Removes a person from a team; what is assigned to them there stays assigned. */
 export const removeMember = (db: Db, viewer: Viewer, teamId: number, userId: number): Promise<void> =>
   transaction(db, async (tx) => {
     const { tenantId } = viewer
@@ -44,5 +44,5 @@ export const removeMember = (db: Db, viewer: Viewer, teamId: number, userId: num
     )
     const removed = await tx.delete(teamMembers).where(membership).returning({ userId: teamMembers.userId })
     if (removed.length === 0) throw notFound()
-    await remember(tx, viewer, 'removed a member from', teamId, person)
+    await recordMembership(tx, viewer, 'removed a member from', teamId, person)
   })

@@ -7,8 +7,8 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { teamMembers, teams, users } from '#server/tenants/table.ts'
 import { getTeam } from './reading.ts'
 
-// Everybody in the tenant reads the names of all teams: what changes them concerns the whole tenant.
-const everybody = { teamId: null, subject: 'teams' }
+// Everyone in the tenant sees all teams' names, so changes to them concern the whole tenant.
+const everyone = { teamId: null, subject: 'teams' }
 
 const byId = ({ tenantId }: Viewer, teamId: number) => and(eq(teams.tenantId, tenantId), eq(teams.id, teamId))
 
@@ -25,7 +25,7 @@ const join = async (tx: Db, { tenantId }: Viewer, teamId: number, userIds: numbe
   if (found.length < userIds.length) throw new Refusal('bad request', 'One of these people is not in your workspace')
 }
 
-/** Makes a team with its maker and `memberIds` in it. */
+/** Creates a team with its creator and `memberIds` as members. */
 export const addTeam = (db: Db, viewer: Viewer, { name, description, memberIds }: NewTeam): Promise<Team> =>
   transaction(db, async (tx) => {
     const { tenantId, userId } = viewer
@@ -40,7 +40,7 @@ export const addTeam = (db: Db, viewer: Viewer, { name, description, memberIds }
     await join(tx, viewer, team.id, userIds)
     const after = { name: team.name, description: team.description, memberIds: userIds }
     await record(tx, viewer, {
-      ...everybody,
+      ...everyone,
       personIds: userIds,
       verb: 'created',
       subjectId: team.id,
@@ -50,7 +50,7 @@ export const addTeam = (db: Db, viewer: Viewer, { name, description, memberIds }
     return getTeam(tx, { ...viewer, reach: [...viewer.reach, team.id] }, team.id)
   })
 
-/** Changes the fields that are named. */
+/** Changes the given fields. */
 export const changeTeam = (db: Db, viewer: Viewer, teamId: number, change: TeamChange): Promise<Team> =>
   transaction(db, async (tx) => {
     const [before] = await tx.select().from(teams).where(byId(viewer, teamId)).for('no key update')
@@ -64,7 +64,7 @@ export const changeTeam = (db: Db, viewer: Viewer, teamId: number, change: TeamC
       .returning()
     if (!team) throw notFound()
     await record(tx, viewer, {
-      ...everybody,
+      ...everyone,
       verb: 'changed',
       subjectId: teamId,
       title: team.name,
@@ -74,13 +74,13 @@ export const changeTeam = (db: Db, viewer: Viewer, teamId: number, change: TeamC
     return getTeam(tx, viewer, teamId)
   })
 
-/** Deletes a team and, by the database's references, all that is in it. */
+/** Deletes a team and, through foreign keys, everything in it. */
 export const deleteTeam = (db: Db, viewer: Viewer, teamId: number): Promise<void> =>
   transaction(db, async (tx) => {
     const [team] = await tx.delete(teams).where(byId(viewer, teamId)).returning()
     if (!team) throw notFound()
     await record(tx, viewer, {
-      ...everybody,
+      ...everyone,
       verb: 'deleted',
       subjectId: teamId,
       title: team.name,

@@ -8,16 +8,16 @@ import { userColumns } from '#server/tenants/operations.ts'
 import { teamMembers, teams, users } from '#server/tenants/table.ts'
 import { canDelete, canEdit } from './policy.ts'
 
-const shownMembers = 5
+const maxFirstMembers = 5
 
-// With the names of the tables: Drizzle leaves them out where a query has one table.
+// With table names: Drizzle omits them in queries with a single table.
 const ofTeam = sql`member.tenant_id = ${teams}.tenant_id and member.team_id = ${teams}.id`
 
 const firstMembers = sql<Person[]>`(select coalesce(json_agg(first), '[]'::json) from (
   select person.id, person.username, person.full_name as "fullName", person.avatar_url as "avatarUrl"
   from ${teamMembers} as member
   join ${users} as person on person.tenant_id = member.tenant_id and person.id = member.user_id
-  where ${ofTeam} order by lower(person.full_name), person.id limit ${sql.raw(String(shownMembers))}) as first)`
+  where ${ofTeam} order by lower(person.full_name), person.id limit ${sql.raw(String(maxFirstMembers))}) as first)`
 
 const teamColumns = {
   id: teams.id,
@@ -71,7 +71,7 @@ export const listTeams = async (db: Db, viewer: Viewer): Promise<Team[]> => {
   return rows.map((team) => presentTeam(viewer, team))
 }
 
-/** The teams that somebody is in, the oldest first. */
+/** The viewer's teams, oldest first. */
 export const listOwnTeams = async (db: Db, viewer: Viewer): Promise<Team[]> => {
   const rows = await teamsOfPerson(db).execute({ tenantId: viewer.tenantId, userId: viewer.userId })
   return rows.map((team) => presentTeam(viewer, team))

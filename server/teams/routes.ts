@@ -14,14 +14,14 @@ import { listMembers, listOwnTeams, listTeams } from './reading.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What belongs to teams, by topic; a slice adds its own. */
+    /** The tables whose rows belong to teams, by topic; each slice adds its own. */
     teamContents: Map<string, TableOfTeams>
   }
 }
 
 const whoMayDelete: Door<{ viewer: Viewer }> = async (knock) => {
   const found = await anyTeam(knock)
-  if (!canDelete(found.viewer)) throw notAllowed('Only an admin may delete a team')
+  if (!canDelete(found.viewer)) throw notAllowed('Only admins can delete teams')
   return found
 }
 

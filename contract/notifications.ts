@@ -42,7 +42,7 @@ const actions: Record<NotificationKind, string> = {
   password: 'made a link to a new password for',
 }
 
-/** What happened, worded to precede the title in the bell and the daily mail: 'Ann assigned you'. */
+/** What happened, worded to precede the title in the bell and the daily email: 'Ann assigned you'. */
 export const actionOf = ({ kind, actor }: Notification): string =>
   kind === 'due' ? actions.due : `${actor?.fullName ?? formerMember} ${actions[kind]}`
 
@@ -93,10 +93,10 @@ export type Notifications = z.infer<typeof Notifications>
 
 const Channels = z.object({ bell: z.boolean(), digest: z.boolean() })
 
-/** What someone wants to be notified of, and where: in the bell, in the daily mail. */
+/** What someone wants to be notified of, and where: in the bell, in the daily email. */
 export const NotificationChoices = z.object({
   kinds: z.object({ mention: Channels, assignment: Channels, comment: Channels, due: Channels, shared: Channels }),
-  /** Whether the daily mail is sent at all. */
+  /** Whether the daily email is sent at all. */
   digest: z.boolean(),
   /** From 0 to 23, in the person's time zone; reminders of what is due today come then, too. */
   hour: z.int().check(z.gte(0), z.lte(23)),

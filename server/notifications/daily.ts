@@ -18,7 +18,7 @@ const ofPerson =
 const logFailure = ({ log }: FastifyInstance, { userId }: DailyRun, error: unknown): 'away' | 'later' | 'never' => {
   const failure = mailFailureOf(error)
   // The mail server's reply may contain an address: only its codes are logged.
-  log.warn({ userId, ...(failure ?? { err: loggable(error) }) }, 'daily mail not sent')
+  log.warn({ userId, ...(failure ?? { err: loggable(error) }) }, 'daily email not sent')
   return failure?.retry ?? (isDatabaseAway(error) ? 'away' : 'never')
 }
 
@@ -43,7 +43,7 @@ const mailAll = async (app: FastifyInstance, runs: DailyRun[], dues: Due[]): Pro
 }
 
 /**
- * Runs the daily job for everyone whose hour has come: notifies them of what is due and sends the daily mail. The next
+ * Runs the daily job for everyone whose hour has come: notifies them of what is due and sends the daily email. The next
  * call retries mails that could not be sent for now.
  */
 export const runDaily = async (app: FastifyInstance, now: Date): Promise<void> => {

@@ -25,7 +25,7 @@ const listOf = (heading: string, entries: Entry[], origin: string) => {
   return [{ heading, lines: [...lines, ...more] }]
 }
 
-/** What the daily mail lists, each with a link to it; empty when there is nothing to say. */
+/** What the daily email lists, each with a link to it; empty when there is nothing to say. */
 const listsOf = (dues: Due[], unread: Notification[], origin: string) => {
   const due = (text: string, of: Due): Entry => ({ text, address: addressOf({ ...of, kind: 'due' }) })
   const today = dues.filter(({ day, dueDate }) => dueDate === day).map((each) => due(each.title, each))

@@ -22,14 +22,14 @@ const recipientOf = async (db: Db, token: string) => {
 const sendPage = (reply: FastifyReply, content: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('referrer-policy', 'no-referrer').send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Daily mail · Drumbeat</title><style>:root{color-scheme:light dark}
+<title>Daily email · Drumbeat</title><style>:root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:15vh auto;padding:0 1.5rem}
-button{font:inherit;padding:.5rem 1rem}</style></head><body><main><h1>Daily mail</h1>${content}</main></body></html>`)
+button{font:inherit;padding:.5rem 1rem}</style></head><body><main><h1>Daily email</h1>${content}</main></body></html>`)
 
 type Route = { Params: { token: string } }
 
 /**
- * The unsubscribe link in the daily mail; it works without signing in. Opening it changes nothing, since mail scanners
+ * The unsubscribe link in the daily email; it works without signing in. Opening it changes nothing, since mail scanners
  * open links, hence the button; mail programs post by themselves (RFC 8058).
  */
 export const unsubscribing = async (app: FastifyInstance): Promise<void> => {
@@ -42,7 +42,7 @@ export const unsubscribing = async (app: FastifyInstance): Promise<void> => {
     const { email } = await recipientOf(app.db, request.params.token)
     return sendPage(
       reply,
-      `<p>Stop the daily mail to ${escaped(email)}?</p><form method="post"><button>Unsubscribe</button></form>`,
+      `<p>Stop the daily email to ${escaped(email)}?</p><form method="post"><button>Unsubscribe</button></form>`,
     )
   })
   app.post<Route>(path, { config: { fromAnywhere: true } }, async (request, reply) => {
@@ -50,7 +50,7 @@ export const unsubscribing = async (app: FastifyInstance): Promise<void> => {
     await choose(app.db, whose, { digest: false })
     return sendPage(
       reply,
-      `<p>The daily mail to ${escaped(email)} has stopped. You can turn it back on in your settings.</p>`,
+      `<p>The daily email to ${escaped(email)} has stopped. You can turn it back on in your settings.</p>`,
     )
   })
 }

@@ -85,7 +85,7 @@ describe('registering', () => {
     expect(await newest()).toMatchObject({ tenantId: body.tenantId, verb: 'registered', subjectId: body.id })
   })
 
-  test('takes the browser’s time zone for the daily mail, and UTC for one that is not known', async () => {
+  test('takes the browser’s time zone for the daily email, and UTC for one that is not known', async () => {
     for (const [timeZone, kept] of [
       ['Europe/Berlin', 'Europe/Berlin'],
       ['Middle/Earth', 'UTC'],

@@ -20,7 +20,7 @@ const focusRow = (row: string): void => {
   requestAnimationFrame(() => place?.focus({ preventScroll: true }))
 }
 
-/** The dialog that the address asks for, as the bell and the daily mail do, and how to take it out again. */
+/** The dialog that the address asks for, as the bell and the daily email do, and how to take it out again. */
 export const useLinkedDialog = (kind: string) => {
   const { edit, comments, milestone }: LinkSearch = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -84,7 +84,7 @@ describe('what is due today', () => {
   )
 })
 
-describe('the daily mail', () => {
+describe('the daily email', () => {
   test('says what is due, what is overdue and what is unread', async () => {
     const ann = await world.member(team, { username: 'ann_d', fullName: 'Ann Digest' })
     const late = await give(ann, 'Late', addDays(day, -3))
@@ -240,7 +240,10 @@ describe('the link to unsubscribe', () => {
     const ann = await world.member(team)
     const { path } = await linkFor(ann)
     const page = await world.app.inject({ url: path })
-    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining(`Stop the daily mail to ${ann.email}?`)])
+    expect([page.statusCode, page.body]).toEqual([
+      200,
+      expect.stringContaining(`Stop the daily email to ${ann.email}?`),
+    ])
     expect((await world.as(ann).get('/api/user/notification-choices')).body).toMatchObject({ digest: true })
   })
 

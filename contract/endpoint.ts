@@ -11,9 +11,9 @@ export type Endpoint = {
   params?: Schema
   query?: Schema
   body?: Schema
-  /** Without one the reply is empty, 204. */
+  /** Without one, the reply is empty with status 204. */
   reply?: Schema
-  /** 200 unless it says otherwise. */
+  /** If the status is not 200. */
   status?: 201
 }
 
@@ -25,13 +25,13 @@ type Given<E, Part extends string> = E extends { [P in Part]: infer S extends Sc
 
 export type Params<E extends Endpoint> = Taken<E, 'params'>
 export type Query<E extends Endpoint> = Taken<E, 'query'>
-/** A body as the server sees it, defaults filled in. */
+/** A body as the server sees it, with defaults filled in. */
 export type Body<E extends Endpoint> = Taken<E, 'body'>
 export type Reply<E extends Endpoint> = Taken<E, 'reply'>
 
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
-/** What a caller passes: parameters as values, the body before defaults; parts the endpoint lacks are left out. */
+/** What a caller passes: parsed parameters, the body before defaults; no parts that the endpoint does not have. */
 export type Input<E extends Endpoint> = Present<{ params: Params<E>; body: Given<E, 'body'> }> & {
   query?: Query<E>
 }

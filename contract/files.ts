@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { FilledText, Id, Instant, Text } from './fields.ts'
 
 export const Attachment = z.object({
-  /** Readable by those who may see the item it hangs on. */
+  /** Works for everyone who may see the item. */
   url: z.string(),
   type: z.string(),
   uploadedBy: z.nullable(Id),
@@ -15,22 +15,22 @@ export const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
-/** The part of an attachment's address that names the stored file. */
+/** The stored file's key in an attachment's address. */
 export const fileKey = (url: string): string | undefined =>
   /\/api\/files\/([0-9a-f]{8}-[0-9a-f-]{27})(?:[?#]|$)/.exec(url)?.[1]
 
-/** An attachment as it is sent: only the address counts, the rest is known from the upload. */
+/** An attachment in a request: only the address counts, the upload has the rest. */
 const NewAttachment = z.object({
   url: Text(2000).check(z.refine((url) => fileKey(url) !== undefined, 'Must be a valid URL')),
 })
 
-/** The whole list of an item's attachments; those left out are taken off. */
+/** The complete list of an item's attachments; the ones left out are removed. */
 export const NewAttachments = z.array(NewAttachment).check(z.maxLength(50))
 
 /** The largest picture of a person or a workspace, in bytes. */
 export const maxPictureBytes = 5 * 1024 * 1024
 
-/** With its size in bytes, a file that is too large is refused before it is sent. */
+/** Given its size in bytes, a file that is too large is refused before it is sent. */
 export const Upload = z.object({
   filename: FilledText(255, 'Required'),
   filetype: z._default(Text(255), ''),
@@ -42,7 +42,7 @@ export const files = {
   uploadUrl: endpoint({
     method: 'POST',
     path: '/api/upload-url',
-    summary: 'A signed address to PUT one file to, valid for a short time',
+    summary: 'Get a signed address to PUT one file to, valid for 15 minutes',
     body: Upload,
     reply: z.object({ url: z.string(), key: z.string() }),
   }),

@@ -3,16 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { BrowserZone, IdText, Instant, Password, Token } from './fields.ts'
 import { User } from './tenants.ts'
 
-/** A link that lets a person set a password of their own, once; it is shown this one time. */
+/** A link for a person's first sign-in; it works once, and is shown only this time. */
 export const InvitationLink = z.object({
   url: z.string(),
   expiresAt: Instant,
-  /** It is on its way to them by mail as well. */
+  /** Whether it has also been mailed. */
   mailed: z.boolean(),
 })
 export type InvitationLink = z.infer<typeof InvitationLink>
 
-/** Whom an invitation greets, and to what. */
+/** Who is invited, where and by whom. */
 export const Invitation = z.object({
   fullName: z.string(),
   email: z.string(),
@@ -28,7 +28,7 @@ export const invitations = {
   invite: endpoint({
     method: 'POST',
     path: '/api/users/:userId/invitation',
-    summary: 'Make a link that lets a person in for the first time, once, within seven days; earlier ones end (admin)',
+    summary: 'Create a link for a first sign-in, valid once within seven days; earlier ones end (admin)',
     params: z.object({ userId: IdText }),
     reply: InvitationLink,
     status: 201,
@@ -36,14 +36,14 @@ export const invitations = {
   read: endpoint({
     method: 'GET',
     path: '/api/invitations/:token',
-    summary: 'Whom an invitation greets',
+    summary: 'Who is invited, where and by whom',
     params,
     reply: Invitation,
   }),
   accept: endpoint({
     method: 'POST',
     path: '/api/invitations/:token',
-    summary: 'Set a password and sign in; other sessions end',
+    summary: 'Accept an invitation: set a password and sign in; other sessions end',
     params,
     body: z.object({ password: Password, timeZone: BrowserZone }),
     reply: User,

@@ -6,27 +6,27 @@ import { Role, User } from './tenants.ts'
 const FullName = FilledText(120, 'Full name is required').check(z.minLength(2, 'Full name is required'))
 const AvatarUrl = z.nullable(Text(2000))
 
-/** One of the workspace's people, and what their reader may do about them. */
+/** One of the workspace's people, and what the viewer may do with them. */
 export const Colleague = z.extend(User, {
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
-    /** Until they have signed in for the first time. */
+    /** Until their first sign-in. */
     invite: z.boolean(),
-    /** From then on, where they sign in with one. */
+    /** After that, if they sign in with a password. */
     resetPassword: z.boolean(),
   }),
 })
 export type Colleague = z.infer<typeof Colleague>
 
-/** Signed out it registers a workspace; an admin adds a person to their own. */
+/** From the signed-out it registers a workspace; from an admin it adds a person to theirs. */
 export const NewUser = z.object({
   fullName: FullName,
   email: Email,
   password: Password,
   role: z._default(Role, 'user'),
   avatarUrl: z.optional(AvatarUrl),
-  /** Of whoever registers. */
+  /** Of the person who registers. */
   timeZone: BrowserZone,
 })
 export type NewUser = z.infer<typeof NewUser>
@@ -42,9 +42,9 @@ export const UserChange = z.partial(
 )
 export type UserChange = z.infer<typeof UserChange>
 
-/** A link that sets a new password, once. */
+/** A link that sets a new password; it works once. */
 export const PasswordLink = z.object({
-  /** To be handed over, and shown this one time; null when the person has been mailed it. */
+  /** For the admin to pass on, shown only this time; null if it was mailed to the person. */
   url: z.nullable(z.string()),
   expiresAt: Instant,
 })
@@ -56,14 +56,14 @@ export const people = {
   list: endpoint({
     method: 'GET',
     path: '/api/users',
-    summary: 'The people of the workspace, or the first twenty whose name, username or address contains `q`',
+    summary: 'The people of the workspace, or the first twenty whose name, username or email contains `q`',
     query: z.object({ q: z.optional(Text(100)) }),
     reply: z.array(Colleague),
   }),
   add: endpoint({
     method: 'POST',
     path: '/api/users',
-    summary: 'Register a workspace (signed out), or add a person to it (admin)',
+    summary: 'Register a workspace (signed out), or add a person to yours (admin)',
     body: NewUser,
     reply: User,
     status: 201,
@@ -71,7 +71,7 @@ export const people = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/users/:userId',
-    summary: 'Change a person',
+    summary: 'Change a person: yourself, or anyone (admin)',
     params,
     body: UserChange,
     reply: User,
@@ -79,10 +79,10 @@ export const people = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/users/:userId/password-link',
-    summary: 'Mail a person a link that sets a new password or, where no mail is sent, answer one for an hour (admin)',
+    summary: 'Mail a person a link that sets a new password or, without mail, return one valid for an hour (admin)',
     params,
     reply: PasswordLink,
     status: 201,
   }),
-  remove: endpoint({ method: 'DELETE', path: '/api/users/:userId', summary: 'Delete a person', params }),
+  remove: endpoint({ method: 'DELETE', path: '/api/users/:userId', summary: 'Delete a person (admin)', params }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import './wording.ts'
 
-/** The one shape of every failed reply; `current` is the row as it is now, on a conflict between two people. */
+/** The shape of every error; in a conflict between two people `current` is the row as it is now. */
 export const Problem = z.object({
   message: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
@@ -9,7 +9,7 @@ export const Problem = z.object({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** What is wrong with an input, a message for each field by its dotted path; `undefined` when nothing is. */
+/** What is wrong with an input, by dotted field path; undefined if nothing is. */
 export const issuesOf = (schema: z.core.$ZodType, input: unknown): Problem['issues'] => {
   const result = z.safeParse(schema, input)
   if (result.success) return undefined

@@ -6,18 +6,18 @@ import { User } from './tenants.ts'
 export const SignIn = z.object({ email: Email, password: Text(200) })
 export type SignIn = z.infer<typeof SignIn>
 
-/** What this installation lets a signed-out person do. */
+/** What signed-out people can do on this server. */
 export const SignInOptions = z.object({
   google: z.boolean(),
   password: z.boolean(),
   registration: z.boolean(),
   demo: z.boolean(),
-  /** Mail can be sent, so that a forgotten password can be replaced. */
+  /** Whether mail can be sent, so a forgotten password can be reset. */
   mail: z.boolean(),
 })
 export type SignInOptions = z.infer<typeof SignInOptions>
 
-/** A browser in which a person is signed in. */
+/** A browser on which a person is signed in. */
 export const Device = z.object({
   id: z.string(),
   userAgent: z.string(),
@@ -25,7 +25,7 @@ export const Device = z.object({
   signedInAt: Instant,
   /** To within an hour. */
   lastUsedAt: Instant,
-  /** The one that asks. */
+  /** Whether it is the one making this request. */
   current: z.boolean(),
 })
 export type Device = z.infer<typeof Device>
@@ -36,13 +36,13 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 const PasswordReset = z.object({ token: Token, password: Password })
 
 export const session = {
-  user: endpoint({ method: 'GET', path: '/api/auth/user', summary: 'The signed-in person', reply: User }),
+  user: endpoint({ method: 'GET', path: '/api/auth/user', summary: 'The signed-in user', reply: User }),
   options: endpoint({ method: 'GET', path: '/api/auth/options', summary: 'The ways to sign in', reply: SignInOptions }),
   login: endpoint({ method: 'POST', path: '/api/auth/login', summary: 'Sign in', body: SignIn, reply: User }),
   startGoogle: endpoint({
     method: 'POST',
     path: '/api/auth/google',
-    summary: 'Set out to accept an invitation by signing in with Google; answers where the browser is to go',
+    summary: 'Start accepting an invitation by signing in with Google; returns where to send the browser',
     body: z.object({ token: Token, timeZone: BrowserZone }),
     reply: z.object({ url: z.string() }),
   }),
@@ -51,37 +51,37 @@ export const session = {
   forgot: endpoint({
     method: 'POST',
     path: '/api/auth/forgot',
-    summary: 'Ask for a link that sets a new password; the answer is the same whether somebody has the address or not',
+    summary: 'Request a link that sets a new password; the reply does not reveal whether anyone has the address',
     body: z.object({ email: Email }),
   }),
   reset: endpoint({
     method: 'POST',
     path: '/api/auth/reset',
-    summary: 'Set a new password by such a link; all sessions end',
+    summary: 'Set a new password with such a link; all sessions end',
     body: PasswordReset,
   }),
   hasPassword: endpoint({
     method: 'GET',
     path: '/api/auth/password',
-    summary: 'Whether one signs in with a password',
+    summary: 'Whether you have a password',
     reply: z.object({ hasPassword: z.boolean() }),
   }),
   changePassword: endpoint({
     method: 'POST',
     path: '/api/auth/password',
-    summary: 'Change the password; all other sessions end',
+    summary: 'Change your password; all your other sessions end',
     body: PasswordChange,
   }),
   devices: endpoint({
     method: 'GET',
     path: '/api/user/sessions',
-    summary: 'Where one is signed in, the latest first',
+    summary: 'Your active sessions, newest first',
     reply: z.array(Device),
   }),
   signOutDevice: endpoint({
     method: 'DELETE',
     path: '/api/user/sessions/:sessionId',
-    summary: 'Sign out on a device',
+    summary: 'Sign out on one of your devices',
     params: z.object({ sessionId: z.uuid() }),
   }),
 }

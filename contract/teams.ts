@@ -10,7 +10,7 @@ export const Team = z.object({
   tenantId: Id,
   organizationId: z.nullable(Id),
   memberCount: z.number(),
-  /** The first few members by name, for a picture of the team. */
+  /** The first few members by name. */
   firstMembers: z.array(Person),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
@@ -28,19 +28,19 @@ export type NewTeam = z.infer<typeof NewTeam>
 export const TeamChange = z.partial(z.object({ name: TeamName, description: Description }))
 export type TeamChange = z.infer<typeof TeamChange>
 
-/** How many rows of each kind go with a team when it is deleted: `{ todos: 12, rocks: 3 }`. */
+/** How many rows of each topic are deleted with a team: `{ todos: 12, rocks: 3 }`. */
 export const TeamContents = z.record(z.string(), z.number())
 export type TeamContents = z.infer<typeof TeamContents>
 
 const params = z.object({ teamId: IdText })
 
 export const teams = {
-  mine: endpoint({ method: 'GET', path: '/api/user/teams', summary: "One's own teams", reply: z.array(Team) }),
+  mine: endpoint({ method: 'GET', path: '/api/user/teams', summary: 'Your teams', reply: z.array(Team) }),
   list: endpoint({ method: 'GET', path: '/api/teams', summary: 'All teams of the workspace', reply: z.array(Team) }),
   add: endpoint({
     method: 'POST',
     path: '/api/teams',
-    summary: 'Create a team; who creates it is its member',
+    summary: 'Create a team; its creator becomes a member',
     body: NewTeam,
     reply: Team,
     status: 201,
@@ -48,7 +48,7 @@ export const teams = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/teams/:teamId',
-    summary: 'Rename or describe a team',
+    summary: 'Change the name or description of a team',
     params,
     body: TeamChange,
     reply: Team,
@@ -56,13 +56,13 @@ export const teams = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/teams/:teamId',
-    summary: 'Delete a team and what is in it',
+    summary: 'Delete a team and everything in it (admin)',
     params,
   }),
   contents: endpoint({
     method: 'GET',
     path: '/api/teams/:teamId/contents',
-    summary: 'How much goes with a team when it is deleted, by topic',
+    summary: 'How many rows of each topic are deleted with a team',
     params,
     reply: TeamContents,
   }),
@@ -85,7 +85,7 @@ export const teams = {
   removeMember: endpoint({
     method: 'DELETE',
     path: '/api/teams/:teamId/members/:userId',
-    summary: 'Take a person out of a team',
+    summary: 'Remove a person from a team',
     params: z.object({ teamId: IdText, userId: IdText }),
   }),
 }

@@ -19,7 +19,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** A person as other rows carry them: enough for an avatar, a name and a mention. */
+/** A person as part of other rows: enough for an avatar, a name and a mention. */
 export const Person = z.object({
   id: Id,
   username: z.string(),
@@ -28,5 +28,5 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-/** How what a deleted person wrote is signed. */
+/** The author's name on what a deleted person wrote. */
 export const formerMember = 'Former member'

@@ -37,7 +37,7 @@ const choiceWording = (issue: Issue & { code: 'invalid_value' }): string => {
   return `Invalid enum value. Expected ${choices(issue.values)}, received '${issue.input}'`
 }
 
-/** The generic validation messages of the product, those of zod 3; a schema's own message comes first. */
+/** The product's generic validation messages, which are those of zod 3; a schema's own message wins. */
 const wording = (issue: Issue): string | undefined => {
   if (issue.code === 'invalid_type') return typeWording(issue)
   if (issue.code === 'invalid_format') return issue.format === 'regex' ? 'Invalid' : `Invalid ${issue.format}`
@@ -48,5 +48,5 @@ const wording = (issue: Issue): string | undefined => {
   return 'Invalid input'
 }
 
-// Process-wide and set by the import, so that no entry point of either side can forget it.
+// Process-wide and set by importing this, so no entry point of either side can forget it.
 z.config({ customError: wording })

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { Pool } from 'pg'
 
 /**
- * The least that could answer the two calls: the same rows by one prepared statement, and JSON. No session, no rights,
- * no validation, no journal. What Drumbeat does besides is measured against it.
+ * The least that can serve the two calls: the same rows by one prepared statement, as JSON. No session, no rights, no
+ * validation, no journal. The benchmark measures what Drumbeat adds to that.
  */
 const pool = new Pool({ connectionString: process.argv[2] ?? '', max: 12 })
 
@@ -39,8 +39,8 @@ const add = async (request: IncomingMessage): Promise<unknown> => {
 }
 
 const server = createServer((request, response) => {
-  const answer = request.method === 'POST' ? add : list
-  answer(request).then(
+  const handle = request.method === 'POST' ? add : list
+  handle(request).then(
     (body) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
     (error: Error) => response.writeHead(500).end(error.message),
   )

@@ -2,14 +2,14 @@ import type { Filled } from './databases.ts'
 import type { Call } from './load.ts'
 import type { Program } from './programs.ts'
 
-/** A team's fifty to-dos. */
+/** Lists a team's fifty to-dos. */
 export const listOf = (name: string, { origin }: Program, { cookie, listed }: Filled): Call => ({
   name: `${name}: list`,
   options: { url: `${origin}/api/user/todos?teamId=${listed}`, headers: { cookie } },
 })
 
-/** One more to-do, in a team that nobody lists meanwhile. */
-export const creationIn = (name: string, { origin }: Program, { cookie, grown }: Filled): Call => ({
+/** Adds a to-do, in a team that is not being listed. */
+export const addIn = (name: string, { origin }: Program, { cookie, grown }: Filled): Call => ({
   name: `${name}: create`,
   options: {
     url: `${origin}/api/teams/${grown}/todos`,

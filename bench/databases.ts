@@ -9,10 +9,10 @@ import { type Database, migrate, openDatabase, transaction } from '#server/db/op
 import { session } from '#server/session/table.ts'
 import { sidOf } from '#server/session/viewer.ts'
 
-/** A database full of rows, its person's session cookie, and a team to list and one to add to. */
+/** A database full of rows, a session cookie, a team to list and another to add to. */
 export type Filled = { url: string; cookie: string; listed: number; grown: number }
 
-/** A PostgreSQL as it comes with the product, for the time of `work`. */
+/** Runs `work` with the product's own PostgreSQL. */
 export const withPostgres = async (work: (server: Embedded, folder: string) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'drumbeat-bench-'))
   try {
@@ -23,7 +23,7 @@ export const withPostgres = async (work: (server: Embedded, folder: string) => P
   }
 }
 
-/** Creates a database of that name with one tenant of this size. */
+/** Creates a database with one tenant of this size. */
 export const fill = async ({ connection }: Embedded, name: string, size: Size): Promise<Filled> => {
   await inDatabase(connection, ({ pool }) => pool.query(`create database ${name}`))
   const own = { ...connection, database: name }
@@ -42,7 +42,7 @@ const seed = async (database: Database, size: Size): Promise<Large & { cookie: s
     await tx.execute(sql`set local session_replication_role = replica`)
     return seedLarge(tx, size)
   })
-  // Now, so that the server does not do it by itself while it is measured.
+  // Now, so that autovacuum does not run during the measurement.
   await database.pool.query('vacuum (analyze)')
   return { ...large, cookie: await signIn(database, large) }
 }

@@ -1,7 +1,7 @@
-/** Something measured, and the bound that it must keep; what it was made of in `note`. */
+/** A measurement and its bounds; `note` has the numbers behind it. */
 export type Figure = { name: string; value: number; unit: string; min?: number; max?: number; note?: string }
 
-const isKept = ({ value, min = -Infinity, max = Infinity }: Figure): boolean => value >= min && value <= max
+const isWithin = ({ value, min = -Infinity, max = Infinity }: Figure): boolean => value >= min && value <= max
 
 const bound = ({ min, max }: Figure): string => {
   if (min !== undefined) return `≥ ${min}`
@@ -10,10 +10,10 @@ const bound = ({ min, max }: Figure): string => {
 
 const shown = ({ value, unit }: Figure): string => `${value.toFixed(unit === '×' ? 2 : 1)} ${unit}`
 
-/** Prints the figures as they come, each with its bound and a mark when that is missed. */
+/** Prints figures with their bounds; a cross marks those outside. */
 export const print = (figures: Figure[]): void => {
   for (const figure of figures) {
-    const mark = isKept(figure) ? ' ' : '✗'
+    const mark = isWithin(figure) ? ' ' : '✗'
     const line = [
       mark,
       figure.name.padEnd(44),

@@ -1,26 +1,26 @@
 import autocannon from 'autocannon'
 import { median } from './figures.ts'
 
-/** One call, made over and over. */
+/** A call to repeat. */
 export type Call = { name: string; options: autocannon.Options }
 
 const measuredRounds = 7
 const roundSeconds = 1
 const openConnections = 16
 
-/** Requests a second of two calls, and how many times as quick the first one is. */
+/** Requests per second of two calls, and how many times faster the first is. */
 export type Comparison = { one: number; other: number; ratio: number }
 
 /**
- * Fires at two calls in turns, after warming up. Whatever else the machine does meets neighbouring rounds alike, so
- * the ratio is the median of the rounds' own ratios.
+ * Repeats two calls in turns, after a warm-up. Other load on the machine affects neighboring rounds alike, so the ratio is
+ * the median of the rounds' ratios.
  */
 export const inAlternation = async (one: Call, other: Call): Promise<Comparison> => {
-  await fire(one)
-  await fire(other)
+  await rateOf(one)
+  await rateOf(other)
   const rounds: Comparison[] = []
   while (rounds.length < measuredRounds) {
-    const rates = { one: await fire(one), other: await fire(other) }
+    const rates = { one: await rateOf(one), other: await rateOf(other) }
     rounds.push({ ...rates, ratio: rates.one / rates.other })
   }
   return {
@@ -30,7 +30,7 @@ export const inAlternation = async (one: Call, other: Call): Promise<Comparison>
   }
 }
 
-const fire = async ({ name, options }: Call): Promise<number> => {
+const rateOf = async ({ name, options }: Call): Promise<number> => {
   const result = await autocannon({ ...options, duration: roundSeconds, connections: openConnections })
   const failed = result.non2xx + result.errors + result.timeouts
   if (failed > 0) throw new Error(`${name}: ${failed} of ${result.requests.total} requests failed`)

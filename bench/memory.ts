@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** The memory that a process and those it has started hold (resident sets), in bytes. */
+/** The resident memory of a process and its descendants, in bytes. */
 export const memoryOf = async (pid: number): Promise<number> => {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss='])
   const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))

@@ -3,10 +3,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 export type Program = {
-  /** Where it serves. */
   origin: string
   pid: number
-  /** From its start until it said that it was ready, in milliseconds. */
+  /** Milliseconds until it was ready. */
   startedIn: number
   stop: () => Promise<void>
 }
@@ -15,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
 const ready = /is ready: (http:\S+)/
 
-/** The built server as `npm start` runs it in production, on the database of `url`, or on its own below `dataDir`. */
+/** The built server as `npm start` runs it in production, on the database at `url` or its own in `dataDir`. */
 export const startDrumbeat = (dataDir: string, url?: string): Promise<Program> =>
   startProgram(['bin/start.mjs'], {
     NODE_ENV: 'production',
@@ -41,7 +40,7 @@ const startProgram = async (args: string[], settings: Record<string, string>): P
       const found = ready.exec(output)?.[1]
       if (found) resolve(found)
     })
-    void ended.then(() => reject(new Error(`${args.join(' ')} has ended before it was ready:\n${output}`)))
+    void ended.then(() => reject(new Error(`${args.join(' ')} ended before it was ready:\n${output}`)))
   })
   const startedIn = performance.now() - began
   const stop = async () => {

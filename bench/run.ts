@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Embedded } from '#server/db/embedded.ts'
-import { creationIn, listOf } from './calls.ts'
 import { inBrowser } from './browser.ts'
+import { addIn, listOf } from './calls.ts'
 import { fill, type Filled, withPostgres } from './databases.ts'
 import { print } from './figures.ts'
 import { inAlternation } from './load.ts'
@@ -17,7 +17,7 @@ const throughput = async (ours: Program, bare: Program, small: Filled): Promise<
   const list = await inAlternation(listOf('Drumbeat', ours, small), listOf('bare', bare, small))
   const listed = `${perSecond(list.one)} against ${perSecond(list.other)} of bare node:http + pg`
   print([{ name: 'List 50 to-dos', value: list.ratio, unit: '×', min: 0.5, note: listed }])
-  const add = await inAlternation(creationIn('Drumbeat', ours, small), creationIn('bare', bare, small))
+  const add = await inAlternation(addIn('Drumbeat', ours, small), addIn('bare', bare, small))
   const added = `${perSecond(add.one)} against ${perSecond(add.other)}`
   print([{ name: 'Create a to-do', value: add.ratio, unit: '×', min: 0.4, note: added }])
 }
@@ -25,7 +25,7 @@ const throughput = async (ours: Program, bare: Program, small: Filled): Promise<
 const growth = async (ours: Program, small: Filled, ourLarge: Program, large: Filled): Promise<void> => {
   const { one, other, ratio } = await inAlternation(listOf('few', ours, small), listOf('many', ourLarge, large))
   const note = `${perSecond(one)} among 1,000, ${perSecond(other)} among 1,000,000`
-  print([{ name: 'Cost of the list among a million, to 1,000', value: ratio, unit: '×', max: 1.1, note }])
+  print([{ name: 'List among a million to-dos, against 1,000', value: ratio, unit: '×', max: 1.1, note }])
 }
 
 type Start = (url: string, starting?: (url: string) => Promise<Program>) => Promise<Program>
@@ -49,7 +49,7 @@ const onServer = (server: Embedded, folder: string): Promise<void> =>
     const large = await fill(server, 'large', { todos: 1_000_000, teams: 20_000 })
     await growth(ours, small, await run(large.url), large)
     const memory = (await memoryOf(ours.pid)) / 1e6
-    print([{ name: 'Memory of the server and its watcher after that', value: memory, unit: 'MB', max: 200 }])
+    print([{ name: 'Memory of server and watcher after that', value: memory, unit: 'MB', max: 200 }])
   })
 
 const onPages = (server: Embedded, folder: string): Promise<void> =>

@@ -6,20 +6,20 @@ import type { Figure } from './figures.ts'
 
 const web = fileURLToPath(new URL('../dist/web', import.meta.url))
 
-/** Vite's manifest: what each source became, and what that loads with it. */
+/** Vite's manifest: each source's output file, and what that imports. */
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
 
 const entryPage = 'index.html'
 const shellPart = 'web/shell/Shell.tsx'
-const hung = [
+const dashboardSlots = [
   'web/todos/on-dashboard/TodosCard.tsx',
   'web/todos/on-dashboard/TodosPanel.tsx',
   'web/rocks/on-dashboard/RocksCard.tsx',
   'web/rocks/on-dashboard/RocksPanel.tsx',
 ]
-const dashboard = [shellPart, 'web/dashboard/DashboardPage.tsx', ...hung]
+const dashboard = [shellPart, 'web/dashboard/DashboardPage.tsx', ...dashboardSlots]
 
-/** The pages with what their first load brings besides the entry; `after` is a page that is loaded already. */
+/** The pages, with what their first load needs besides the entry; `after` has been loaded before. */
 const measuredPages: { path: string; sources: string[]; max: number; after?: string[] }[] = [
   { path: '/', sources: ['web/public/LandingPage.tsx'], max: 140 },
   { path: '/auth', sources: ['web/public/AuthPage.tsx'], max: 140 },
@@ -64,7 +64,7 @@ export const weights = async (): Promise<Figure[]> => {
   )
 }
 
-/** The scripts of the entry and of `sources`, with all that they import statically. */
+/** The scripts of the entry and of `sources`, with all their static imports. */
 const filesOf = (manifest: Manifest, sources: string[]): Set<string> => {
   const seen = new Set<string>()
   const files = new Set<string>()
@@ -72,7 +72,7 @@ const filesOf = (manifest: Manifest, sources: string[]): Set<string> => {
     if (seen.has(key)) return
     seen.add(key)
     const chunk = manifest[key]
-    if (!chunk) throw new Error(`There is no ${key} in Vite's manifest: bench/weight.ts names pages that are gone`)
+    if (!chunk) throw new Error(`Vite's manifest has no ${key}: update the pages in bench/weight.ts`)
     if (chunk.file.endsWith('.js')) files.add(chunk.file)
     chunk.imports?.forEach(visit)
   }

@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { root } from './project.mjs'
 
-// One file out of server/, contract/ and seeds/; what npm installed stays outside.
+// Bundles server/, contract/ and seeds/ into one file; npm packages stay outside.
 await build({
   absWorkingDir: root,
   entryPoints: ['server/main.ts'],

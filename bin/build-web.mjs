@@ -9,7 +9,7 @@ const [, , outDir] = process.argv
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
 const minBytes = 1024
 
-/** Puts the compressed forms of a text beside it. */
+/** Writes a text's compressed forms next to it. */
 const compress = async (path) => {
   if (!compressible.has(extname(path))) return
   const content = await readFile(path)

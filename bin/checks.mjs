@@ -8,7 +8,7 @@ const steps = [
   { name: 'unused', tool: 'knip', args: ['--no-progress'] },
 ]
 
-/** Runs the quick checks one after the other; the answer is the names of those that failed. */
+/** Runs the quick checks one by one. Returns the names of those that failed. */
 export const check = async () => {
   const failed = []
   for (const { name, tool, args } of steps) {

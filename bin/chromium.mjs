@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './project.mjs'
 
-const places = [
+const usualPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,12 +13,12 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chromium for the browser tests, installed where that is possible; says what to do when there is none. */
+/** The path of a Chromium for the browser tests; installs one if possible, else prints what to do. */
 export const findChromium = async () => {
-  const wished = process.env.CHROMIUM_PATH
-  if (wished) return existsSync(wished) ? wished : complain(`CHROMIUM_PATH names ${wished}, which does not exist.`)
-  const found = [...places, ...inPlaywrightsCache()].find((path) => existsSync(path)) ?? (await installDebians())
-  return found ?? complain('No Chromium found: install Chromium or Chrome, or set CHROMIUM_PATH to one.')
+  const given = process.env.CHROMIUM_PATH
+  if (given) return existsSync(given) ? given : complain(`CHROMIUM_PATH is ${given}, which does not exist.`)
+  const found = [...usualPaths, ...inPlaywrightsCache()].find((path) => existsSync(path)) ?? (await installOnDebian())
+  return found ?? complain('No Chromium found. Install Chromium or Chrome, or set CHROMIUM_PATH to one.')
 }
 
 const inPlaywrightsCache = () => {
@@ -43,7 +43,7 @@ const inPlaywrightsCache = () => {
     .flatMap((folder) => inside.map((path) => join(folder, path)))
 }
 
-const installDebians = async () => {
+const installOnDebian = async () => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('Installing Chromium for the browser tests …')
   await apt('update')

@@ -9,9 +9,9 @@ const web = await createServer({ root })
 await web.listen()
 web.printUrls()
 
-// Browsers see the address of the web server, which passes /api on.
+// Browsers use the web server's address, which forwards /api.
 const address = web.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
-// In a group of its own, for a Ctrl-C of the terminal to reach it once, from here: told twice, tsx kills the server.
+// In its own process group, so the terminal's Ctrl-C reaches it only once, through us: on a second signal tsx kills it.
 const api = spawn(process.execPath, tool('tsx', 'watch', '--clear-screen=false', 'server/main.ts'), {
   cwd: root,
   env: { ...process.env, PORT: port, PUBLIC_URL: process.env.PUBLIC_URL || address },
@@ -19,11 +19,11 @@ const api = spawn(process.execPath, tool('tsx', 'watch', '--clear-screen=false',
   detached: true,
 })
 const ended = once(api, 'exit')
-let isTold = false
+let isEnding = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    if (!isTold) api.kill('SIGTERM')
-    isTold = true
+    if (!isEnding) api.kill('SIGTERM')
+    isEnding = true
   })
 }
 await ended

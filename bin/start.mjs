@@ -3,34 +3,35 @@ import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { buildWhatIsStale } from './builds.mjs'
 
-// Watches over the server, which is a process of its own: one that ends by a mistake is started again.
+// Watches the server, which runs in its own process, and restarts it if it crashes.
 const main = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
 const minPause = 1000
 const maxPause = 60_000
-const runsWellAfter = 5 * 60_000
-// Somebody has sent these; by the others a process ends by itself.
-const sent = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
+const stableAfter = 5 * 60_000
+// Sent by someone who wants the server to end; other signals mean a crash.
+const intended = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
 
 let server
 let starting
 let pause = minPause
 let wasReady = false
-let isToEnd = false
+let isEnding = false
 
 const start = () => {
   const began = Date.now()
   server = fork(main, { execArgv: ['--max-semi-space-size=8'] })
   server.on('message', (news) => {
     if (news === 'ready') wasReady = true
-    if (news === 'ending') isToEnd = true
+    if (news === 'ending') isEnding = true
   })
   server.on('exit', (code, signal) => {
     server = undefined
-    if (isToEnd || !wasReady || code === 0 || sent.has(signal)) process.exit(code ?? 128 + constants.signals[signal])
-    if (Date.now() - began > runsWellAfter) pause = minPause
+    if (isEnding || !wasReady || code === 0 || intended.has(signal))
+      process.exit(code ?? 128 + constants.signals[signal])
+    if (Date.now() - began > stableAfter) pause = minPause
     console.error(
-      `The server has ended unexpectedly (${signal ?? `exit code ${code}`}). ` +
-        `It starts again in ${pause / 1000} s; what was saved is kept.`,
+      `The server ended unexpectedly (${signal ?? `exit code ${code}`}). ` +
+        `It starts again in ${pause / 1000} s; saved data is safe.`,
     )
     starting = setTimeout(start, pause)
     pause = Math.min(pause * 2, maxPause)
@@ -38,9 +39,9 @@ const start = () => {
 }
 
 const end = () => {
-  isToEnd = true
+  isEnding = true
   if (!server) {
-    // A crash may have left the database running: a server that is told to end while it starts takes it along.
+    // A crash may have left the database running. A server told to end while it starts finds it and stops it.
     clearTimeout(starting)
     start()
   }

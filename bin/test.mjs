@@ -16,7 +16,7 @@ const vitest = async (project, env) => {
   const result = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'))
   total.passed += result.numPassedTests ?? 0
   const failed = result.numFailedTests ?? 0
-  // A file that cannot be loaded has no failed tests, and fails.
+  // A file that cannot be loaded fails without failed tests.
   total.failed += failed === 0 && code !== 0 ? 1 : failed
 }
 

@@ -97,7 +97,7 @@ test.each(['SIGUSR2', 'SIGABRT'] as const)(
     expect((await call('/api/users', person)).status).toBe(201)
     for (const seconds of [1, 2]) {
       hit(child, mistake)
-      expect(await complains(/It starts again/)).toContain(`in ${seconds} s; what was saved is kept`)
+      expect(await complains(/It starts again/)).toContain(`in ${seconds} s; saved data is safe`)
       await ready()
     }
     expect((await call('/api/auth/login', person)).status).toBe(200)

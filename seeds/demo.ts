@@ -11,14 +11,14 @@ import { leadership } from './demo/leadership.ts'
 import { operations } from './demo/operations.ts'
 import { journalRows } from './demo/memory.ts'
 import { addRocks } from './demo/rocks.ts'
-import { commentRows, type Placed, type Stage, type Stored, todoRow } from './demo/rows.ts'
+import { commentRows, type Planned, type Stage, type Stored, todoRow } from './demo/rows.ts'
 import { tell } from './demo/tell.ts'
 
 const foundedDaysAgo = 200
 
 /**
- * Makes the demo workspace, a freight company with a quarter and more behind it, unless there is one; several processes may try
- * at once. It is a tenant like any other but for the mark `demo` in its settings.
+ * Creates the demo workspace, a freight company with more than a quarter behind it, unless it exists; several processes
+ * may at once. It is a tenant like any other, except for the mark `demo` in its settings.
  */
 export const seedDemo = (db: Db, now: Date): Promise<void> =>
   transaction(db, async (tx) => {
@@ -28,20 +28,20 @@ export const seedDemo = (db: Db, now: Date): Promise<void> =>
     if (present) return
     const calendar = calendarOf(now)
     const cast = await hire(tx, calendar.ago(foundedDaysAgo))
-    const placed = [leadership, customerSuccess, operations].flatMap((story) =>
+    const planned = [leadership, customerSuccess, operations].flatMap((story) =>
       tell(story, calendar).map((told) => ({ told, team: story.team })),
     )
     const stage = { cast, calendar }
-    const stored = await addTodos(tx, placed, stage)
+    const stored = await addTodos(tx, planned, stage)
     await tx.insert(comments).values(stored.flatMap((todo) => commentRows(todo, stage)))
     const entries = [...stored.flatMap((todo) => journalRows(todo, stage)), ...(await addRocks(tx, stage))]
     await tx.insert(journal).values(entries.toSorted((one, other) => one.at.localeCompare(other.at)))
   })
 
-const addTodos = async (tx: Db, placed: Placed[], stage: Stage): Promise<Stored[]> => {
-  const rows = placed.map((todo) => todoRow(todo, stage))
+const addTodos = async (tx: Db, planned: Planned[], stage: Stage): Promise<Stored[]> => {
+  const rows = planned.map((todo) => todoRow(todo, stage))
   const added = await tx.insert(todos).values(rows).returning({ id: todos.id })
-  const stored = placed.map((todo, index) => ({ ...todo, id: added[index]?.id ?? 0 }))
+  const stored = planned.map((todo, index) => ({ ...todo, id: added[index]?.id ?? 0 }))
   const ids = new Map(stored.map(({ told, id }) => [told, id]))
   const links = stored.flatMap(({ told, id }) => (told.follows ? [{ id, before: ids.get(told.follows) ?? 0 }] : []))
   await tx

@@ -6,8 +6,8 @@ export type Large = { tenantId: number; userId: number; teamIds: number[] }
 export type Size = { teams: number; todos: number; rocks?: number }
 
 /**
- * Adds a tenant with this many rows, dealt out to its teams one by one, so that a team's rows lie apart. One person is
- * a plain member of the first three teams; every eleventh to-do has comments of theirs.
+ * Creates a tenant with this many rows, dealt out to its teams one by one, so that a team's rows are spread out. One
+ * person is a member of the first three teams and has commented on every eleventh to-do.
  */
 export const seedLarge = (db: Db, { teams, todos, rocks = 0 }: Size): Promise<Large> =>
   transaction(db, async (tx) => {
@@ -33,7 +33,7 @@ const addTenant = async (tx: Db, teams: number): Promise<Large> => {
     select tenant.id as "tenantId", person.id as "userId",
       (select array_agg(added.id order by added.id) from added) as "teamIds" from tenant, person`)
   const [large] = rows
-  if (!large) throw new Error('The database has answered no tenant')
+  if (!large) throw new Error('The database returned no tenant')
   const memberOf = sql.param(large.teamIds.slice(0, 3))
   await tx.execute(sql`insert into team_members (tenant_id, team_id, user_id)
     select ${large.tenantId}, team, ${large.userId} from unnest(${memberOf}::int[]) as team`)

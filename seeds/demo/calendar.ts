@@ -1,12 +1,12 @@
 import { addDays, localDay } from '#contract/days.ts'
 import type { Day, Instant } from '#contract/fields.ts'
 
-/** Turns the stories' distances from today into dates. */
+/** Turns the stories' days from today into dates. */
 export type Calendar = {
   today: Day
-  /** The day so many days from now; a weekend gives way to the working day before it, or after it when ahead. */
+  /** The day this many days from now; a weekend day moves to the working day before it or, in the future, after it. */
   workday: (fromToday: number) => Day
-  /** The instant so many days ago, parts of days allowed; before today it falls into working hours. */
+  /** The instant this many days ago, fractions allowed; before today it is within working hours. */
   ago: (days: number) => Instant
 }
 
@@ -28,7 +28,7 @@ const awayFromWeekend = (day: Day, step: 1 | -1): Day => {
   return weekday === 0 || weekday === 6 ? awayFromWeekend(addDays(day, step), step) : day
 }
 
-// The day is squeezed, not cut, so that what happened later still comes later.
+// Squeezes the day rather than cutting it, so that the order stays.
 const workingHours = (instant: Date, today: Day): Date => {
   if (localDay(instant) === today) return instant
   const minutes = instant.getHours() * 60 + instant.getMinutes()

@@ -7,7 +7,7 @@ import { admins, companyName, emailDomain, isWho, personNames, demoTeams, type T
 
 type Person = { id: number; username: string }
 
-/** The people and teams of the stories, as they stand in the database. */
+/** The stories' people and teams in the database. */
 export type Cast = {
   tenantId: number
   person: (who: Who) => Person
@@ -15,7 +15,7 @@ export type Cast = {
   isMember: (who: Who, name: TeamName) => boolean
 }
 
-/** Makes the company with its people and teams; `since` is when. */
+/** Creates the company with its people and teams, as of `since`. */
 export const hire = async (tx: Db, since: Instant): Promise<Cast> => {
   const settings = { demo: true }
   const tenant = await tx.insert(tenants).values({ name: companyName, settings, createdAt: since }).returning()
@@ -24,9 +24,9 @@ export const hire = async (tx: Db, since: Instant): Promise<Cast> => {
     .insert(organizations)
     .values({ tenantId, name: companyName, createdAt: since })
     .returning()
-  const place = { tenantId, organizationId: only(organization).id, createdAt: since }
-  const people = await addPeople(tx, place)
-  const groups = await addTeams(tx, place)
+  const origin = { tenantId, organizationId: only(organization).id, createdAt: since }
+  const people = await addPeople(tx, origin)
+  const groups = await addTeams(tx, origin)
   const members = Object.entries(demoTeams).flatMap(([name, team]) =>
     team.members.map((who) => ({ tenantId, teamId: of(groups, name), userId: of(people, who).id })),
   )
@@ -39,15 +39,15 @@ export const hire = async (tx: Db, since: Instant): Promise<Cast> => {
   }
 }
 
-type Place = { tenantId: number; organizationId: number; createdAt: Instant }
+type Origin = { tenantId: number; organizationId: number; createdAt: Instant }
 
-const addPeople = async (tx: Db, place: Place): Promise<Map<string, Person>> => {
+const addPeople = async (tx: Db, origin: Origin): Promise<Map<string, Person>> => {
   const everybody = Object.keys(personNames).filter(isWho)
   const emails = everybody.map((who) => `${personNames[who].toLowerCase().replaceAll(' ', '.')}@${emailDomain}`)
   const usernames = await freeUsernames(tx, emails.map(usernameFrom))
   const rows = everybody.map((who, index) => ({
-    ...place,
-    currentTenantId: place.tenantId,
+    ...origin,
+    currentTenantId: origin.tenantId,
     username: usernames[index] ?? who,
     fullName: personNames[who],
     email: emails[index] ?? who,
@@ -57,19 +57,19 @@ const addPeople = async (tx: Db, place: Place): Promise<Map<string, Person>> => 
   return pairs(everybody, added)
 }
 
-/** Usernames are unique over all tenants, and somebody may be called like one of ours. */
-const freeUsernames = async (tx: Db, wished: string[]): Promise<string[]> => {
+/** Usernames are unique across tenants, and someone may have one of ours. */
+const freeUsernames = async (tx: Db, wanted: string[]): Promise<string[]> => {
   const lower = sql<string>`lower(${users.username})`
   const found = await tx
     .select({ username: lower })
     .from(users)
-    .where(sql`${lower} = any(${sql.param(wished)}::text[])`)
+    .where(sql`${lower} = any(${sql.param(wanted)}::text[])`)
   const taken = new Set(found.map(({ username }) => username))
-  return wished.map((username) => (taken.has(username) ? `${username}_demo` : username))
+  return wanted.map((username) => (taken.has(username) ? `${username}_demo` : username))
 }
 
-const addTeams = async (tx: Db, place: Place): Promise<Map<string, number>> => {
-  const rows = Object.values(demoTeams).map(({ name, description }) => ({ ...place, name, description }))
+const addTeams = async (tx: Db, origin: Origin): Promise<Map<string, number>> => {
+  const rows = Object.values(demoTeams).map(({ name, description }) => ({ ...origin, name, description }))
   const added = await tx.insert(teams).values(rows).returning({ id: teams.id })
   return pairs(
     Object.keys(demoTeams),
@@ -87,6 +87,6 @@ const of = <Value>(map: Map<string, Value>, name: string): Value => {
 }
 
 const only = <Row>([row]: Row[]): Row => {
-  if (row === undefined) throw new Error('The database has answered no row')
+  if (row === undefined) throw new Error('The database returned no row')
   return row
 }

@@ -5,7 +5,7 @@ import type { Recurring, Told } from './story.ts'
 
 const madeBeforeDueDays = 6
 
-/** A repeating to-do, each one done on its day, up to the one that is due next. */
+/** A repeating to-do: each occurrence done about when it was due, up to the next one. */
 export const chain = ({ firstDue, atMonthEnd, ...task }: Recurring, calendar: Calendar): Told[] => {
   const { today, workday } = calendar
   const links: Told[] = []

@@ -1,8 +1,8 @@
-/** What the demo workspace is called; nobody of it can be reached, as its addresses lie in a reserved domain. */
 export const companyName = 'Northlane Freight'
+/** Reserved, so mail to these people reaches nobody. */
 export const emailDomain = 'northlane.example.com'
 
-/** Everybody of the company, by the word that the stories call them. Daniel shows visitors around. */
+/** Everyone in the company, by the stories' word for them. Visitors sign in as Daniel. */
 export const personNames = {
   daniel: 'Daniel Reyes',
   tom: 'Tom Lindqvist',

@@ -4,15 +4,15 @@ import type { Who } from './company.ts'
 import { fieldsOf, spoken, type Stage, type Stored } from './rows.ts'
 
 type Entry = typeof journal.$inferInsert & { at: Instant }
-type Deed = { by: Who; ago: number; verb: string; after?: Record<string, unknown>; mentioned?: number[] }
+type Event = { by: Who; ago: number; verb: string; after?: Record<string, unknown>; mentioned?: number[] }
 
-/** What the journal would say of a to-do, had it all been done in the app. */
+/** The journal entries a to-do would have if everything had been done in the app. */
 export const journalRows = (stored: Stored, { cast, calendar }: Stage): Entry[] => {
   const { told, team, id } = stored
   const { tenantId } = cast
   const row = { tenantId, subject: 'todos', subjectId: id, title: told.title, teamId: cast.team(team) }
   const concerned = [cast.person(told.by).id, ...(told.for ? [cast.person(told.for).id] : [])]
-  return deeds(stored, cast).map(({ by, ago, verb, after = null, mentioned = [] }) => ({
+  return eventsOf(stored, cast).map(({ by, ago, verb, after = null, mentioned = [] }) => ({
     ...row,
     actorId: cast.person(by).id,
     at: calendar.ago(ago),
@@ -22,7 +22,7 @@ export const journalRows = (stored: Stored, { cast, calendar }: Stage): Entry[] 
   }))
 }
 
-const deeds = ({ told, team }: Stored, cast: Stage['cast']): Deed[] => {
+const eventsOf = ({ told, team }: Stored, cast: Stage['cast']): Event[] => {
   const created = { by: told.by, ago: told.made, verb: 'created', after: fieldsOf(told, cast) }
   const commented = (told.remarks ?? []).map((remark) => {
     const after = spoken(remark, team, cast)

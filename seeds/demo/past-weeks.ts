@@ -7,10 +7,10 @@ const newestDays = 8
 const daysToDoIt = 7
 
 const priorities: Priority[] = ['medium', 'high', 'medium', 'low', 'medium']
-// In days against the due date: most on time, now and then one late. Further apart, they would leave weeks empty.
+// In days against the due date: most on time, a few late. With larger ones, some weeks would be empty.
 const delays = [-1.2, -0.4, -1.5, 1.3, -0.8, -1.4, -0.3]
 
-/** Spreads finished to-dos over the quarter, a few each week. */
+/** Spreads finished to-dos over the quarter, a few per week. */
 export const pastWeeks = (past: [who: Who, title: string][]): Task[] => {
   const apart = (oldestDays - newestDays) / past.length
   return past.map(([who, title], index) => {

@@ -1,18 +1,18 @@
 import type { Instant } from '#contract/fields.ts'
 import type { journal } from '#server/journal/table.ts'
 import type { Who } from './company.ts'
-import type { PlacedRock } from './rock-quarters.ts'
+import type { PlannedRock } from './rock-quarters.ts'
 import { spoken, type Stage } from './rows.ts'
 
 type Entry = typeof journal.$inferInsert & { at: Instant }
-type Deed = { by: Who; ago: number; verb: string; title?: string; mentioned?: number[] }
+type Event = { by: Who; ago: number; verb: string; title?: string; mentioned?: number[] }
 
-const endOf = ({ told, isCarried }: PlacedRock): string => {
+const endOf = ({ told, isCarried }: PlannedRock): string => {
   if (isCarried) return 'carried over'
   return told.status === 'completed' ? 'completed' : 'changed'
 }
 
-const deeds = (rock: PlacedRock, cast: Stage['cast']): Deed[] => {
+const eventsOf = (rock: PlannedRock, cast: Stage['cast']): Event[] => {
   const { told, team, steps, made, ended } = rock
   const created = { by: told.owner, ago: made, verb: 'created' }
   const completed = steps.flatMap(({ name, done, for: by = told.owner }) =>
@@ -28,9 +28,9 @@ const deeds = (rock: PlacedRock, cast: Stage['cast']): Deed[] => {
   return [created, ...completed, ...commented, ...over]
 }
 
-/** What the journal would say of a rock, had it all been done in the app. */
-export const rockEntries = (rock: PlacedRock & { id: number }, { cast, calendar }: Stage): Entry[] =>
-  deeds(rock, cast).map(({ by, ago, verb, title = rock.told.title, mentioned = [] }) => ({
+/** The journal entries a rock would have if everything had been done in the app. */
+export const rockEntries = (rock: PlannedRock & { id: number }, { cast, calendar }: Stage): Entry[] =>
+  eventsOf(rock, cast).map(({ by, ago, verb, title = rock.told.title, mentioned = [] }) => ({
     tenantId: cast.tenantId,
     subject: 'rocks',
     subjectId: rock.id,

@@ -2,10 +2,10 @@ import type { RockStatus } from '#contract/rocks.ts'
 import type { TeamName, Who } from './company.ts'
 import type { Remark } from './story.ts'
 
-/** `week` is that of the quarter, 1 to 12; `stuck` when it is left open although its day is past. */
+/** `week` of the quarter, 1 to 12; `stuck` if it stays open past its due date. */
 export type Step = { name: string; week: number; for?: Who; stuck?: true }
 
-/** A rock as the stories tell it; `goesOn` names one of the last quarter that this one goes on with. */
+/** A rock in a story; `continues` is the title of the last quarter's rock that it continues. */
 export type RockTold = {
   title: string
   description?: string
@@ -13,7 +13,7 @@ export type RockTold = {
   status: RockStatus
   personal?: true
   others?: TeamName[]
-  goesOn?: string
+  continues?: string
   steps: Step[]
   remarks?: Remark[]
 }
@@ -178,7 +178,7 @@ const operations: RockStory = {
       description: 'From 34 minutes to 17, measured from the barrier to the dock.',
       owner: 'jonas',
       status: 'on-track',
-      goesOn: 'Halve the waiting time at the gate',
+      continues: 'Halve the waiting time at the gate',
       steps: [
         { name: 'Slots for the twenty biggest carriers', week: 5, for: 'katja' },
         { name: 'Second reader at the gate', week: 9, for: 'piet' },

@@ -4,13 +4,13 @@ import { comments } from '#server/comments/table.ts'
 import type { Db } from '#server/db/open.ts'
 import { milestones, rocks, rockTeams } from '#server/rocks/table.ts'
 import { demoTeams } from './company.ts'
-import { place, type PlacedRock } from './rock-quarters.ts'
+import { planRock, type PlannedRock } from './rock-quarters.ts'
 import { rockStories } from './rock-stories.ts'
 import { rockEntries } from './rock-memory.ts'
 import { spoken, type Stage } from './rows.ts'
 
-const rockRow = ({ told, team, ...placed }: PlacedRock, { cast, calendar }: Stage): typeof rocks.$inferInsert => {
-  const changes = [...placed.steps.map(({ done }) => done), placed.ended].filter((day) => day !== undefined)
+const rockRow = ({ told, team, ...planned }: PlannedRock, { cast, calendar }: Stage): typeof rocks.$inferInsert => {
+  const changes = [...planned.steps.map(({ done }) => done), planned.ended].filter((day) => day !== undefined)
   return {
     tenantId: cast.tenantId,
     teamId: cast.team(team),
@@ -18,20 +18,20 @@ const rockRow = ({ told, team, ...placed }: PlacedRock, { cast, calendar }: Stag
     description: told.description ?? null,
     status: told.status,
     rockType: told.personal ? 'personal' : rockTypeOfTeam(demoTeams[team]),
-    dueDate: placed.dueDate,
+    dueDate: planned.dueDate,
     ownerId: cast.person(told.owner).id,
     createdById: cast.person(told.owner).id,
-    isArchived: placed.isCarried,
-    createdAt: calendar.ago(placed.made),
-    updatedAt: calendar.ago(placed.ended ?? placed.made),
+    isArchived: planned.isCarried,
+    createdAt: calendar.ago(planned.made),
+    updatedAt: calendar.ago(planned.ended ?? planned.made),
     version: 1 + changes.length + (told.remarks?.length ?? 0),
   }
 }
 
-type Stored = PlacedRock & { id: number }
+type Stored = PlannedRock & { id: number }
 
-const milestoneRows = ({ id: rockId, told, ...placed }: Stored, { cast, calendar }: Stage) =>
-  placed.steps.map(({ id, name, dueDate, done, for: who = told.owner }, position) => ({
+const milestoneRows = ({ id: rockId, told, ...planned }: Stored, { cast, calendar }: Stage) =>
+  planned.steps.map(({ id, name, dueDate, done, for: who = told.owner }, position) => ({
     tenantId: cast.tenantId,
     rockId,
     id,
@@ -42,10 +42,10 @@ const milestoneRows = ({ id: rockId, told, ...placed }: Stored, { cast, calendar
     completed: done !== undefined,
     completedAt: done === undefined ? null : calendar.ago(done),
     completedById: done === undefined ? null : cast.person(who).id,
-    updatedAt: calendar.ago(placed.made),
+    updatedAt: calendar.ago(planned.made),
   }))
 
-const hangOn = async (tx: Db, stored: Stored[], stage: Stage): Promise<void> => {
+const addDetails = async (tx: Db, stored: Stored[], stage: Stage): Promise<void> => {
   const { cast, calendar } = stage
   await tx.insert(milestones).values(stored.flatMap((rock) => milestoneRows(rock, stage)))
   const { tenantId } = cast
@@ -53,7 +53,7 @@ const hangOn = async (tx: Db, stored: Stored[], stage: Stage): Promise<void> => 
     others.map((team) => ({ tenantId, rockId, teamId: cast.team(team) })),
   )
   await tx.insert(rockTeams).values(involved)
-  const said = stored.flatMap(({ id: rockId, team, told: { remarks = [] } }) =>
+  const remarkRows = stored.flatMap(({ id: rockId, team, told: { remarks = [] } }) =>
     remarks.map((remark) => ({
       tenantId,
       rockId,
@@ -62,25 +62,27 @@ const hangOn = async (tx: Db, stored: Stored[], stage: Stage): Promise<void> => 
       ...spoken(remark, team, cast),
     })),
   )
-  await tx.insert(comments).values(said)
+  await tx.insert(comments).values(remarkRows)
 }
 
-const store = async (tx: Db, placed: PlacedRock[], before: Stored[], stage: Stage): Promise<Stored[]> => {
-  const rows = placed.map((rock) => {
-    const from = before.find(({ told, team }) => team === rock.team && told.title === rock.told.goesOn)
+const store = async (tx: Db, planned: PlannedRock[], before: Stored[], stage: Stage): Promise<Stored[]> => {
+  const rows = planned.map((rock) => {
+    const from = before.find(({ told, team }) => team === rock.team && told.title === rock.told.continues)
     return { ...rockRow(rock, stage), carriedFromId: from?.id ?? null }
   })
   const added = await tx.insert(rocks).values(rows).returning({ id: rocks.id })
-  return placed.map((rock, index) => ({ ...rock, id: added[index]?.id ?? 0 }))
+  return planned.map((rock, index) => ({ ...rock, id: added[index]?.id ?? 0 }))
 }
 
-/** Makes the rocks of this quarter and of the one before; answers what the journal would say of them. */
+/** Creates the rocks of this quarter and the one before. Returns their journal entries. */
 export const addRocks = async (tx: Db, stage: Stage): Promise<ReturnType<typeof rockEntries>> => {
   const now = quarterOf(stage.calendar.today)
-  const placed = (quarter: Quarter, part: 'before' | 'now') =>
-    rockStories.flatMap((story) => story[part].map((told, index) => place(story, quarter, told, index, stage.calendar)))
-  const before = await store(tx, placed(addQuarters(now, -1), 'before'), [], stage)
-  const stored = [...before, ...(await store(tx, placed(now, 'now'), before, stage))]
-  await hangOn(tx, stored, stage)
+  const planned = (quarter: Quarter, part: 'before' | 'now') =>
+    rockStories.flatMap((story) =>
+      story[part].map((told, index) => planRock(story, quarter, told, index, stage.calendar)),
+    )
+  const before = await store(tx, planned(addQuarters(now, -1), 'before'), [], stage)
+  const stored = [...before, ...(await store(tx, planned(now, 'now'), before, stage))]
+  await addDetails(tx, stored, stage)
   return stored.flatMap((rock) => rockEntries(rock, stage))
 }

@@ -6,13 +6,13 @@ import type { Cast } from './cast.ts'
 import { isWho, type TeamName } from './company.ts'
 import type { Remark, Told } from './story.ts'
 
-/** A told to-do in its team; `id` is its row's, once there is one. */
-export type Placed = { told: Told; team: TeamName }
-export type Stored = Placed & { id: number }
+/** A story's to-do in its team; `id` is its row's, once it is stored. */
+export type Planned = { told: Told; team: TeamName }
+export type Stored = Planned & { id: number }
 
 export type Stage = { cast: Cast; calendar: Calendar }
 
-/** The fields that somebody fills in who makes the to-do. */
+/** The fields that the person who creates the to-do fills in. */
 export const fieldsOf = (told: Told, cast: Cast) => ({
   title: told.title,
   description: told.description ?? null,
@@ -22,7 +22,7 @@ export const fieldsOf = (told: Told, cast: Cast) => ({
   assignedToId: told.for ? cast.person(told.for).id : null,
 })
 
-export const todoRow = ({ told, team }: Placed, { cast, calendar }: Stage): typeof todos.$inferInsert => {
+export const todoRow = ({ told, team }: Planned, { cast, calendar }: Stage): typeof todos.$inferInsert => {
   const createdAt = calendar.ago(told.made)
   const completedAt = told.done === undefined ? null : calendar.ago(told.done)
   const changes = (told.remarks?.length ?? 0) + (completedAt ? 1 : 0)
@@ -50,7 +50,7 @@ export const commentRows = ({ told, team, id }: Stored, { cast, calendar }: Stag
 
 const mention = /@(\w+)/g
 
-/** A remark's text with real usernames, and those of the team whom it mentions. */
+/** A remark's text with real usernames, and the team members it mentions. */
 export const spoken = ({ text }: Remark, team: TeamName, cast: Cast): { text: string; mentions: Mention[] } => {
   const named = [...text.matchAll(mention)].map(([, word = '']) => word).filter(isWho)
   const mentioned = [...new Set(named)].filter((who) => cast.isMember(who, team)).map(cast.person)

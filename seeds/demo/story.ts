@@ -2,7 +2,7 @@ import type { Day } from '#contract/fields.ts'
 import type { Priority, Repeat } from '#contract/todos.ts'
 import type { TeamName, Who } from './company.ts'
 
-/** `ago` is in days, parts of days allowed; `@tom` in the text mentions Tom. */
+/** `ago` is in days, fractions allowed; `@tom` in the text mentions Tom. */
 export type Remark = { by: Who; ago: number; text: string }
 
 type Facts = {
@@ -19,13 +19,13 @@ type Facts = {
   remarks?: Remark[]
 }
 
-/** A to-do as the stories tell it; `due` is in days from today. */
+/** A to-do in a story; `due` is in days from today. */
 export type Task = Facts & { due?: number }
 
-/** The same with its date, in its team, and the one that it repeats. */
+/** The same with its date, and the to-do that it follows. */
 export type Told = Facts & { dueDate: Day | null; follows?: Told }
 
-/** One that comes again and again; `firstDue` is in days from today. */
+/** A repeating to-do; `firstDue` is in days from today. */
 export type Recurring = {
   title: string
   for: Who
@@ -37,7 +37,7 @@ export type Recurring = {
 export type Story = {
   team: TeamName
   now: Task[]
-  /** What each has done in the past weeks, the oldest first. */
+  /** What each person has done in the past weeks, oldest first. */
   past: [who: Who, title: string][]
   recurring: Recurring[]
 }

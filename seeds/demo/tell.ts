@@ -3,7 +3,7 @@ import { chain } from './chain.ts'
 import { pastWeeks } from './past-weeks.ts'
 import type { Story, Task, Told } from './story.ts'
 
-/** A team's to-dos of a quarter, in the order in which they were made. */
+/** A team's to-dos of a quarter, in the order of their creation. */
 export const tell = ({ now, past, recurring }: Story, calendar: Calendar): Told[] => {
   const told = [...now.map(atSomeHour), ...pastWeeks(past)].map(({ due, ...facts }) => ({
     ...facts,
@@ -13,5 +13,5 @@ export const tell = ({ now, past, recurring }: Story, calendar: Calendar): Told[
   return [...told, ...chains].toSorted((one, other) => other.made - one.made)
 }
 
-// The stories count in whole days; nobody makes everything at the same minute.
+// The stories count in whole days; this spreads the hours.
 const atSomeHour = (task: Task, index: number): Task => ({ ...task, made: task.made + ((index * 7) % 10) / 10 })

@@ -27,7 +27,7 @@ type Options = {
 }
 
 /**
- * Opens the PostgreSQL that comes along, with its files in `dataDir`, and keeps it running until `stop`. Processes with
+ * Opens the bundled PostgreSQL, with its files in `dataDir`, and keeps it running until `stop`. Processes with
  * the same directory share one server; the last one to leave stops it. Errors have a message for people.
  */
 export const startEmbedded = async ({ dataDir, log, settings = {} }: Options): Promise<Embedded> => {

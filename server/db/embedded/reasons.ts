@@ -20,8 +20,7 @@ const known: [pattern: RegExp, words: (match: RegExpMatchArray) => string][] = [
   ],
   [
     /spawn \S+ ENOENT/,
-    () =>
-      'the PostgreSQL that comes along does not run on this system (it needs glibc on Linux). Set DATABASE_URL to one of your own',
+    () => 'the bundled PostgreSQL does not run on this system (it needs glibc on Linux). Set DATABASE_URL to your own',
   ],
 ]
 

@@ -2,7 +2,7 @@ import { escaped } from '#server/html.ts'
 
 type Line = { text: string; url?: string }
 
-/** What a mail says: paragraphs, perhaps lists, a link to press, and small print. */
+/** The content of a mail: paragraphs, optional lists, a button, and small print. */
 export type Letter = {
   paragraphs: string[]
   lists?: { heading: string; lines: Line[] }[]
@@ -34,7 +34,7 @@ const listHtml = ({ heading, lines }: { heading: string; lines: Line[] }): strin
 
 const smallHtml = (line: Line): string => `<p style="color:#6b7280;font-size:12px">${lineHtml(line)}</p>`
 
-/** The same as HTML, without pictures, so that reading it tells nobody. */
+/** The letter as HTML, without pictures, so that opening it cannot be tracked. */
 export const writeHtml = ({ paragraphs, lists = [], link, small = [] }: Letter): string =>
   `<!doctype html>
 <html lang="en"><body style="font:14px/1.5 system-ui,sans-serif;color:#111827;max-width:560px;margin:0 auto;padding:24px">

@@ -6,18 +6,18 @@ import { type Letter, writeHtml, writeText } from './letter.ts'
 export type Mail = Letter & {
   to: { name: string; address: string }
   subject: string
-  /** Where one press ends mails of this kind. */
+  /** Stops mails of this kind with one click. */
   unsubscribeUrl?: string
 }
 
 export type Mailer = {
-  /** Fails when the mail server does not take it. */
+  /** Rejects if the mail server does not accept it. */
   send: (mail: Mail) => Promise<void>
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined where no mail server is configured. */
+    /** Undefined if no mail server is configured. */
     mailer: Mailer | undefined
     /**
      * Lets work finish after the reply, so response time reveals nothing, such as whether an address exists. Failures are
@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Where people reach this server, as far as it knows by itself: links in mails to people who did not ask by themselves begin here. */
+/** This server's configured address, for links in mails: a request's Host header can be forged. */
 export const ownOrigin = ({ publicUrl, host, port }: Config): string =>
   publicUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
 
@@ -37,7 +37,7 @@ const senderOf = (smtpUrl: URL, config: Config): { name: string; address: string
   return { name: 'Drumbeat', address }
 }
 
-// RFC 8058: the mail program's own button.
+// RFC 8058: lets mail programs show a button of their own.
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -53,7 +53,7 @@ const mailerOf = (smtpUrl: string, config: Config): Mailer & { close: () => void
   return { send, close: () => transport.close() }
 }
 
-/** Makes mail available to the slices, if a mail server is configured. */
+/** Provides the mailer, if a mail server is configured, and `afterReply`. */
 export const sendMail = (app: FastifyInstance): void => {
   const { smtpUrl } = app.config
   const mailer = smtpUrl === undefined ? undefined : mailerOf(smtpUrl, app.config)
@@ -71,7 +71,7 @@ export const sendMail = (app: FastifyInstance): void => {
   })
 }
 
-// The sentence alone, and of a failed query its cause: what an error carries besides may hold an address or a token.
+// Only the message, and for a failed query that of its cause: other fields may contain an address or a token.
 const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)

@@ -25,7 +25,8 @@ try {
   const client = new Client(embedded.connection)
   client.on('error', () => {})
   await client.connect()
-  await client.query('CREATE TABLE IF NOT EXISTS said (n integer PRIMARY KEY)')
+  // Two apps at once need the lock: IF NOT EXISTS alone can fail.
+  await client.query('SELECT pg_advisory_xact_lock(1); CREATE TABLE IF NOT EXISTS said (n integer PRIMARY KEY)')
   await write(client).catch((error: Error) => console.log(`cut off: ${error.message}`))
 } catch (error) {
   console.log(`failed ${error instanceof Error ? error.message : String(error)}`)

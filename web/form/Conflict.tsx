@@ -8,16 +8,16 @@ type Props<Draft> = {
   /** As in 'to-do'. */
   what: string
   words: Words<Draft>
-  /** What was typed. */
+  /** What you typed. */
   mine: Draft
   /** What a colleague has saved. */
   now: Draft
-  /** The form, in which one or the other is taken. */
+  /** What the form holds now. */
   draft: Draft
   onTake: (change: Partial<Draft>) => void
 }
 
-/** Somebody has saved in between: both versions, field by field. */
+/** Someone else has saved meanwhile: shows both versions, field by field. */
 export const Conflict = <Draft extends object>({ what, words, draft, onTake, ...versions }: Props<Draft>) => {
   const { mine, now } = versions
   const names = Object.keys(words) as (keyof Draft & string)[]

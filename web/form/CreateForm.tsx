@@ -14,7 +14,7 @@ type Props<Draft extends object> = {
   children: ReactNode
 }
 
-/** The dialog in which something is created. */
+/** The dialog that creates something. */
 export const CreateForm = <Draft extends object>({
   title,
   verb = title,

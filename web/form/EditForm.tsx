@@ -14,7 +14,7 @@ type Props<Draft extends object> = {
   children: ReactNode
 }
 
-/** The dialog in which a row is changed, or only read. */
+/** The dialog that edits a row, or only shows it. */
 export const EditForm = <Draft extends object>({ what, edit, gone = false, uploads, children }: Props<Draft>) => {
   const { form, clash, saving, again, save, onClose } = edit
   const lost = gone && !saving

@@ -3,12 +3,12 @@ import styles from './FieldGroup.module.css'
 
 type Props = {
   label: string
-  /** For controls that take their name from it. */
+  /** For controls that are named by the label. */
   labelId?: string
   children: ReactNode
 }
 
-/** Controls that together are one field, below its label. */
+/** Several controls that form one field, below a label. */
 export const FieldGroup = ({ label, labelId, children }: Props) => (
   <div>
     <div id={labelId} className={styles.label}>

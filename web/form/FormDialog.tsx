@@ -7,16 +7,16 @@ import { commandKey, Kbd } from '../ui/Kbd.tsx'
 type Props = {
   title: string
   children: ReactNode
-  /** What the button says that sends the form. */
+  /** What the submit button says. */
   verb: string
-  /** What it says instead while that is under way. */
+  /** What it says while the form is being sent. */
   running: string | undefined
   dirty: boolean
-  /** A part of the form is on its way by itself, such as a file. */
+  /** A part of the form is still being sent, such as a file. */
   waiting?: boolean
-  /** May be read and not sent. */
+  /** Cannot be sent. */
   readOnly?: boolean
-  /** At the other end of the foot. */
+  /** On the left of the foot. */
   aside?: ReactNode
   onClose: () => void
   onSubmit: () => void
@@ -27,7 +27,7 @@ type Foot = Pick<Props, 'verb' | 'running' | 'waiting' | 'aside'>
 
 export const FormDialog = (props: Props) => {
   const { verb, running, waiting = false, dirty, readOnly, aside, onSubmit, onSubmitAnother, ...dialog } = props
-  // The keys that send a form work even where its button does not.
+  // The keys that send a form work even while its button is disabled.
   const ifReady = (send: () => void) => () => running === undefined && !waiting && !readOnly && send()
   return (
     <Dialog

@@ -5,11 +5,11 @@ import { DiscardDialog } from '../ui/DiscardDialog.tsx'
 
 const Unsaved = createContext(new Set<string>())
 
-/** Asks before its page is left while a form on it holds something unsaved; once, however many forms do. */
+/** Asks before its page is left while forms on it hold something unsaved; once, however many there are. */
 export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
   const [forms] = useState(() => new Set<string>())
   const { status, reset, proceed } = useBlocker({
-    // Another team or filter in the address leaves the forms where they are.
+    // Choosing another team or filter keeps the forms.
     shouldBlockFn: ({ current, next }) => forms.size > 0 && current.pathname !== next.pathname,
     enableBeforeUnload: () => forms.size > 0,
     withResolver: true,
@@ -22,7 +22,7 @@ export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Tells the page's guard whether this form holds something unsaved. */
+/** Tells the guard around the page whether this form holds something unsaved. */
 export const useUnsaved = (dirty: boolean): void => {
   const forms = useContext(Unsaved)
   const id = useId()

@@ -1,15 +1,15 @@
 import { ApiError } from '../api.ts'
 
-/** What is wrong, by field. */
+/** Error messages by field. */
 export type Errors<Draft> = Partial<Record<keyof Draft & string, string>>
 
-/** Messages by dotted path as messages by field; of several for a field the first counts. */
+/** Turns messages by dotted path into messages by field; a field's first one wins. */
 export const byField = <Draft>(issues: { path: string; message: string }[] = []): Errors<Draft> => {
   const entries = issues.map(({ path, message }) => [path.split('.')[0] ?? '', message] as const)
   return Object.fromEntries(entries.toReversed()) as Errors<Draft>
 }
 
-/** What the server said of single fields when it refused. */
+/** The messages for single fields in a refusal. */
 export const refusedFields = <Draft>(error: Error): Errors<Draft> =>
   error instanceof ApiError ? byField(error.problem.issues) : {}
 
@@ -28,7 +28,7 @@ const textOf = (value: unknown): string =>
 export const differing = <Draft>(fields: readonly (keyof Draft & string)[], a: Draft, b: Draft) =>
   fields.filter((field) => textOf(a[field]) !== textOf(b[field]))
 
-/** Of a draft's body, the fields in which the draft differs from the one it began with. */
+/** The part of a draft's body that differs from the draft it started from. */
 export const changed = <Draft, Body extends object>(
   fields: readonly (keyof Draft & string)[],
   [base, draft]: [Draft, Draft],
@@ -40,13 +40,13 @@ export const changed = <Draft, Body extends object>(
 
 type Holder = { attachments?: { url: string }[] }
 
-/** A draft of a row that is gone, to create it as new: the files that the row had are gone with it. */
+/** A draft that creates a deleted row again, without the row's files, which are deleted too. */
 export const anew = <Draft extends Holder>(draft: Draft, { attachments: gone = [] }: Holder): Draft => {
   if (!draft.attachments) return draft
   return { ...draft, attachments: draft.attachments.filter(({ url }) => !gone.some((old) => old.url === url)) }
 }
 
-/** Mine where I have changed something since `start`, theirs for the rest. */
+/** The fields that I have changed since `start`; theirs for the rest. */
 export const rebased = <Draft>(fields: readonly (keyof Draft & string)[], mine: Draft, start: Draft, now: Draft) => {
   const touched = differing(fields, start, mine).map((field) => [field, mine[field]])
   return { ...now, ...(Object.fromEntries(touched) as Partial<Draft>) }

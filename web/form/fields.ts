@@ -1,6 +1,6 @@
 import type { DraftState } from './use-draft.ts'
 
-/** What a field of a form is drawn from. */
+/** Props of a form's field. */
 export type Field<Value> = {
   value: Value
   error: string | undefined
@@ -10,7 +10,7 @@ export type Field<Value> = {
 
 export type Fields<Draft extends object> = Pick<DraftState<Draft>, 'draft' | 'errors' | 'set'> & { readOnly?: boolean }
 
-/** Gives a form's fields by name. */
+/** Returns a form's field props by name. */
 export const fieldsOf =
   <Draft extends object>({ draft, errors, set, readOnly = false }: Fields<Draft>) =>
   <Name extends keyof Draft & string>(name: Name): Field<Draft[Name]> => ({

@@ -3,7 +3,7 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../api.ts'
 
-/** The row with an id, as it was last seen when it is no longer among the rows: what is typed about it outlives it. */
+/** The row with an id; once it is gone, as it was last, since what is typed about it outlives it. */
 export const useLastSeen = <Row extends { id: number | string }>(rows: readonly Row[], id: Row['id'] | undefined) => {
   const [last, setLast] = useState<Row | null>(null)
   const now = rows.find((row) => row.id === id)
@@ -13,7 +13,7 @@ export const useLastSeen = <Row extends { id: number | string }>(rows: readonly 
 
 type Alone<Row, Key extends QueryKey> = (id: number) => UseQueryOptions<Row[], Error, Row[], Key>
 
-/** The same of a list that rows also leave by moving: the server is asked about one that has left. */
+/** The same for a list that rows also leave by moving: asks the server about a row that has left. */
 export const useLastSeenAnywhere = <Row extends { id: number }, Key extends QueryKey>(
   rows: readonly Row[],
   id: number | undefined,

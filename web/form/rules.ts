@@ -2,18 +2,18 @@ import { changed } from './draft.ts'
 import type { Errors } from './draft.ts'
 import type { Words } from './words.ts'
 
-/** What a form knows of its drafts. */
+/** What a form needs to know about its drafts. */
 export type Rules<Draft> = {
   fields: readonly (keyof Draft & string)[]
-  /** What the schema that the server uses, too, says of a draft. */
+  /** By the schema that the server uses, too. */
   errorsOf: (draft: Draft) => Errors<Draft>
 }
 
-/** What a form that changes rows knows besides. */
+/** What a form that edits rows needs besides. */
 export type EditRules<Row, Draft, Change> = Rules<Draft> & {
   words: Words<Draft>
   draftOf: (row: Row) => Draft
-  /** The fields in which a draft differs from the one it began with, as the API takes them. */
+  /** The fields that differ between the base and the draft, as the API takes them. */
   changeOf: (base: Draft, draft: Draft) => Change
 }
 

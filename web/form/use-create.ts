@@ -8,16 +8,16 @@ type Options<Draft, Reply> = {
   rules: Rules<Draft>
   start: Draft
   add: Send<Draft, Reply>
-  /** What the next one starts from; offers 'Create another'. */
+  /** Returns the draft that the next one starts from; offers 'Create another'. */
   next?: (draft: Draft) => Draft
-  /** Tells of what is wrong where no field can. */
+  /** For errors that no field can show. */
   onInvalid?: (errors: Errors<Draft>) => void
   /** `onClose` by default. */
   onAdded?: (reply: Reply) => void
   onClose: () => void
 }
 
-/** A form for something new. Returns what `CreateForm` renders. */
+/** A form that creates something; `CreateForm` renders what it returns. */
 export const useCreate = <Draft extends object, Reply>(options: Options<Draft, Reply>) => {
   const { rules, start, add, next, onInvalid, onClose, onAdded = onClose } = options
   const form = useDraft(rules, start)

@@ -3,7 +3,7 @@ import { differing, refusedFields } from './draft.ts'
 import type { Errors } from './draft.ts'
 import type { Rules } from './rules.ts'
 
-// A page may have several forms: the one that was sent still has the focus.
+// A page may have several forms; the one that was sent still has the focus.
 const goToFirstWrong = () => {
   const form = document.activeElement?.closest('form') ?? document
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -12,7 +12,7 @@ const goToFirstWrong = () => {
 const without = <Draft>(errors: Errors<Draft>, fields: string[]): Errors<Draft> =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field))) as Errors<Draft>
 
-/** A form's state; a field's message goes when the field is changed. */
+/** A form's state. Changing a field clears its message. */
 export const useDraft = <Draft extends object>({ fields, errorsOf }: Rules<Draft>, initial: Draft) => {
   const [start, setStart] = useState(initial)
   const [draft, setDraft] = useState(initial)
@@ -21,7 +21,7 @@ export const useDraft = <Draft extends object>({ fields, errorsOf }: Rules<Draft
     setDraft((draft) => ({ ...draft, ...change }))
     setErrors((errors) => without(errors, Object.keys(change)))
   }
-  /** What the draft becomes; for changes that arrive by themselves. */
+  /** For changes that nobody types, such as a finished upload. */
   const update = (next: (draft: Draft) => Draft) => setDraft(next)
   const [told, setTold] = useState<Errors<Draft>>()
   // After the messages have rendered.
@@ -32,13 +32,13 @@ export const useDraft = <Draft extends object>({ fields, errorsOf }: Rules<Draft
     setErrors(errors)
     setTold(errors)
   }
-  /** The messages that keep the draft from being sent, shown. */
+  /** Shows and returns what keeps the draft from being sent. */
   const check = (): Errors<Draft> => {
     const found = errorsOf(draft)
     show(found)
     return found
   }
-  /** Shows what the server said of single fields when it refused. */
+  /** Shows a refusal's messages for single fields. */
   const refuse = (error: Error) => show(refusedFields(error))
   const restart = (start: Draft, draft = start) => {
     setStart(start)

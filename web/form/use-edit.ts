@@ -11,13 +11,13 @@ type Options<Row, Draft, Change> = {
   rules: EditRules<Row, Draft, Change>
   readOnly: boolean
   change: Send<{ row: Row; change: Change }>
-  /** Tells of a refusal that is no conflict. */
+  /** For refusals other than conflicts. */
   onFailed: (error: Error) => void
-  /** The row in a conflict's reply; null when it is gone. By default the reply is the row. */
+  /** The row in a conflict's `current`, null if it is gone; by default `current` is the row. */
   currentIn?: (reply: unknown) => Row | null
-  /** Creates the row as new when it is gone; `without` says what a new one lacks. */
+  /** Creates the row again when it is gone; `without` says what the new one lacks. */
   again?: { add: Send<Draft>; without: string }
-  /** Tells of what is wrong where no field can. */
+  /** For errors that no field can show. */
   onInvalid?: (errors: Errors<Draft>) => void
   onClose: () => void
 }
@@ -26,8 +26,8 @@ const currentOf = (error: Error): unknown =>
   error instanceof ApiError && error.status === 409 ? error.problem.current : undefined
 
 /**
- * A form that starts from a row as it is now and sends what was changed in it. What colleagues change meanwhile comes to
- * light when it is sent: then both versions are shown. Returns what `EditForm` renders.
+ * A form that starts from a row and sends the fields that were changed. If a colleague has changed the row meanwhile,
+ * the server refuses, and the form shows both versions. `EditForm` renders what it returns.
  */
 export const useEdit = <Row, Draft extends object, Change extends object>(options: Options<Row, Draft, Change>) => {
   const {

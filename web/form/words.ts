@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Day } from '#contract/fields.ts'
 import { shortDate } from '../ui/dates.ts'
 
-/** What a form's fields are called and how their values read, in the form's order. */
+/** A form's fields in their order: what each is called, and how its values read in a conflict. */
 export type Words<Draft> = {
   [Name in keyof Draft & string]?: [name: string, say: (value: Draft[Name], draft: Draft) => ReactNode]
 }

@@ -7,14 +7,14 @@ import styles from './Avatar.module.css'
 type Size = 'row' | 'header' | 'profile'
 type Props = { person: Pick<Person, 'id' | 'fullName' | 'avatarUrl'> | null; size?: Size }
 
-// Drawn by the style, initials are no text: neither part of a button's words nor copied along with a name.
+// Initials come from the stylesheet: as text they would be part of a button's name and of what is copied.
 const drawn = (name: string) => ({
   className: styles.avatar,
   'data-initials': initialsOf(name),
   'aria-hidden': true,
 })
 
-/** A person's picture, else their initials; a dashed ring when nobody is meant. Says nothing to a screen reader: the name does. */
+/** A person's picture or initials; a dashed ring for nobody. Screen readers get the name beside it instead. */
 export const Avatar = ({ person, size = 'row' }: Props) => {
   if (!person) {
     return (
@@ -34,7 +34,7 @@ const hide = (event: { currentTarget: HTMLElement }) => {
   event.currentTarget.hidden = true
 }
 
-/** Beside what a deleted person wrote. */
+/** For someone who has been deleted. */
 export const FormerAvatar = ({ size = 'row' }: { size?: Size }) => (
   <span {...drawn(formerMember)} data-size={size} data-tint="former" />
 )

@@ -4,7 +4,7 @@ type Props = { week: number; upright?: boolean }
 
 const weeks = Array.from({ length: 13 }, (_, index) => index + 1)
 
-/** The quarter as thirteen strokes, one a week, every fourth taller and this week's tallest; the words stand beside it. */
+/** The quarter as thirteen strokes, one per week: every fourth is taller, this week's is tallest. Decoration only. */
 export const Beat = ({ week, upright = false }: Props) => (
   <div className={styles.beat} data-upright={upright} aria-hidden="true">
     {weeks.map((each) => (

@@ -10,25 +10,25 @@ export type ChoiceProps<Value extends string> = {
   options: Option<Value>[]
   value: Value | null
   onChange: (value: Value) => void
-  /** Above it; a choice without one is named by `name`. */
+  /** Above it; without one, give a `name`. */
   label?: string
   name?: string
   placeholder?: string
   error?: string | undefined
   disabled?: boolean
-  /** In place of the chosen option's icon. */
+  /** Shown instead of the chosen option's icon. */
   icon?: ReactNode
   /** Compact, to match a toolbar. */
   compact?: boolean
-  /** With its list open from the start. */
+  /** Its list is open from the start. */
   opened?: boolean
 }
 
 const manyOptions = 8
-// More than anybody looks through without a search; thousands of them would take seconds to draw.
+// More than anyone scans without searching; thousands would take seconds to render.
 const mostShown = 200
 
-/** One of several; it can be searched when there are many. */
+/** One of several options; many can be searched. */
 export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
   const { options, value, onChange, name, icon, compact, opened, ...rest } = props
   const iconOf = (of: string | null) => options.find((option) => option.value === of)?.icon
@@ -56,7 +56,7 @@ export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
       searchable={searchable}
       searchValue={text}
       onSearchChange={setText}
-      // What was searched for goes with the list; Esc leaves what was chosen.
+      // The search text goes with the list; Esc keeps the choice.
       onDropdownClose={() => setText(chosen)}
       // What is typed replaces the chosen option's name.
       onClick={({ currentTarget }) => searchable && text === chosen && currentTarget.select()}

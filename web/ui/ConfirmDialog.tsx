@@ -9,7 +9,7 @@ type Props = {
   message: string
   /** What the button says and does. */
   verb: string
-  /** Its word while it runs; the button is off as long as it is given. */
+  /** What the disabled button says while it runs. */
   running?: string | undefined
   /** False when it can be undone: the button is not red. */
   destructive?: boolean
@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone. The browser's own dialog: it weighs nothing and lies on top of all. */
+/** Asks before something that cannot be undone. The browser's own dialog weighs nothing and covers everything else. */
 export const ConfirmDialog = (props: Props) => (props.opened ? <Question {...props} /> : null)
 
 const Question = ({ title, message, verb, running, destructive = true, onConfirm, onClose }: Props) => {
@@ -25,7 +25,7 @@ const Question = ({ title, message, verb, running, destructive = true, onConfirm
   const id = useId()
   useEffect(() => {
     const opener = document.activeElement
-    // A moment later: the very Esc that led to the question would otherwise close it.
+    // Deferred: the Esc that led to the question would otherwise close it.
     const timer = setTimeout(() => dialog.current?.showModal())
     return () => {
       clearTimeout(timer)
@@ -33,7 +33,7 @@ const Question = ({ title, message, verb, running, destructive = true, onConfirm
     }
   }, [])
   return (
-    // A click beside the box lands on the dialog itself; the keyboard has Esc for it.
+    // A click outside the box lands on the dialog itself; the keyboard has Esc for that.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

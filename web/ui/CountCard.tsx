@@ -8,10 +8,10 @@ export type StrokeTone = 'emerald' | 'green' | 'yellow' | 'red' | 'ink' | 'now' 
 type Props = {
   icon: ReactNode
   title: string
-  /** The figure, or '–' while it is not known. */
+  /** '–' until it is known. */
   figure: ReactNode
   caption: string
-  /** One a thing that is counted; beyond twenty they are left out, for nobody counts them. */
+  /** One per thing; more than twenty are left out, as nobody would count them. */
   strokes?: StrokeTone[]
   to: LinkProps['to']
 }

@@ -3,15 +3,14 @@ import { IconPlus } from '@tabler/icons-react'
 import { useCreateKey } from './keys.ts'
 
 type Props = {
-  /** What it says. */
   children: string
   preload: () => void
-  /** The page has another one that comes first. */
+  /** Another button on the page is the primary one. */
   secondary?: boolean
   onClick: () => void
 }
 
-/** Opens the dialog that creates something, as C does; its code is fetched as soon as the button is pointed at. */
+/** Opens the dialog that creates something, as does C; pointing at it preloads the dialog. */
 export const CreateButton = ({ children, preload, secondary = false, onClick }: Props) => {
   useCreateKey(onClick)
   return (

@@ -8,7 +8,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before a thing goes for good. */
+/** Asks before a thing is deleted. */
 export const DeleteDialog = ({ what, title, onDelete, onClose }: Props) => (
   <ConfirmDialog
     opened

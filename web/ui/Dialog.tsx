@@ -14,12 +14,12 @@ type Props = {
   children: ReactNode
   /** The buttons at the foot; one of them may be of type submit. */
   footer?: ReactNode
-  /** Something has been typed that closing would lose: closing asks first. */
+  /** Closing would lose what has been typed, so it asks first. */
   dirty?: boolean
   onClose: () => void
-  /** Also called by the command key with Enter. */
+  /** Also called by Ctrl or ⌘ with Enter. */
   onSubmit?: () => void
-  /** Called by the same with Shift: sends, and the dialog stays for the next. */
+  /** Called by the same keys with Shift: sends, and the dialog stays open for the next one. */
   onSubmitAnother?: () => void
 }
 
@@ -30,7 +30,7 @@ const sendOnCommandEnter = (event: KeyboardEvent<HTMLFormElement>, another?: () 
   else another?.()
 }
 
-// What leads to another page by itself, such as the end of a session, is not held up.
+// Navigation that nobody asked for, as at the end of a session, is not blocked.
 const useGuard = (dirty: boolean) =>
   useBlocker({
     shouldBlockFn: ({ action }) => action !== 'PUSH' && action !== 'REPLACE',
@@ -39,7 +39,7 @@ const useGuard = (dirty: boolean) =>
     withResolver: true,
   })
 
-/** Closing, which asks first when something would be lost. */
+/** Closing asks first if something would be lost. */
 const useLeaving = ({ opened, dirty, onClose }: Required<Pick<Props, 'opened' | 'dirty' | 'onClose'>>) => {
   const [asking, setAsking] = useState(false)
   const back = useGuard(opened && dirty)
@@ -58,12 +58,12 @@ const useLeaving = ({ opened, dirty, onClose }: Required<Pick<Props, 'opened' | 
   }
 }
 
-/** 600 wide on a desktop, the whole page on a phone, with a foot that stays while the rest scrolls. */
+/** 600 pixels wide on a desktop, the whole page on a phone. Head and foot stay while the middle scrolls. */
 export const Dialog = ({ opened, title, children, footer, dirty = false, onClose, onSubmit, ...rest }: Props) => {
   const { isAsking, leave, stay, discard } = useLeaving({ opened, dirty, onClose })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A form in a portal is still a child in React's tree: its event is nobody else's.
+    // In React's tree the portal is still a child: a form around it must not hear the event.
     event.stopPropagation()
     onSubmit?.()
   }

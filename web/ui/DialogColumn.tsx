@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
 
-/** Instead of the kit's scrolling content: here the middle scrolls, between a head and a foot that stay. */
+/** Replaces the kit's scroll area: here only the middle scrolls, between head and foot. */
 export const Column = ({ children }: { children?: ReactNode }) => <div className={styles.column}>{children}</div>

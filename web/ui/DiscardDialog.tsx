@@ -2,7 +2,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = { opened: boolean; onStay: () => void; onDiscard: () => void }
 
-/** Asks before what has been typed is lost. */
+/** Asks before what you typed is discarded. */
 export const DiscardDialog = ({ opened, onStay, onDiscard }: Props) => (
   <ConfirmDialog
     opened={opened}

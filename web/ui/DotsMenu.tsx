@@ -9,11 +9,11 @@ import styles from './DotsMenu.module.css'
 type Props = {
   label: string
   commands: Command[]
-  /** The menu is about to be opened. */
+  /** Someone points at the button. */
   onNear?: () => void
 }
 
-/** The dots and the menu that hangs from them. */
+/** The dots and their menu. */
 export const DotsMenu = ({ label, commands, onNear }: Props) => {
   const { opener, popup } = usePopup('menu', () => {
     preloadMenu()

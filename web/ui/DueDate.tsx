@@ -5,7 +5,7 @@ import { useToday } from './clock.ts'
 import { shortDate } from './dates.ts'
 import styles from './DueDate.module.css'
 
-/** A due date in the colour of its urgency; a past one also bears a clock, so that colour does not say it alone. */
+/** A due date in the colour of its urgency. A past one has a clock, too, for those who don't see the colour. */
 export const DueDate = ({ item }: { item: Pick<Todo, 'completed' | 'dueDate'> }) => {
   const tone = dueTone(item, useToday())
   return (

@@ -4,10 +4,10 @@ import styles from './EmptyState.module.css'
 type Props = {
   title: string
   message: string
-  /** A small picture made of the page's own parts; nothing for a screen reader. */
+  /** A small picture made of the page's own parts, hidden from screen readers. */
   picture?: ReactNode
   action?: ReactNode
-  /** One line that teaches. */
+  /** One line that explains. */
   hint?: ReactNode
 }
 

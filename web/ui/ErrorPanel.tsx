@@ -2,7 +2,7 @@ import styles from './ErrorPanel.module.css'
 
 type Props = { title: string; message: string; onRetry?: () => void; waiting?: boolean }
 
-/** Says what did not work and offers to try again; `waiting` when that happens by itself. */
+/** Says what failed and offers to try again; `waiting` when that happens by itself. */
 export const ErrorPanel = ({ title, message, onRetry, waiting = false }: Props) => (
   <div className={styles.panel} role={waiting ? 'status' : 'alert'}>
     <div className={styles.strokes} data-waiting={waiting} aria-hidden="true">

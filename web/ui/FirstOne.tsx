@@ -9,11 +9,11 @@ type Props = {
   picture: ReactNode
   /** The button that creates the first one. */
   action: ReactNode
-  /** One sentence about what such a thing is. */
+  /** One sentence that says what such a thing is. */
   teaching: string
 }
 
-/** In place of a list that has nothing in it yet. */
+/** Shown instead of a list that is still empty. */
 export const FirstOne = ({ teaching, ...state }: Props) => (
   <EmptyState
     {...state}

@@ -5,13 +5,13 @@ import type { PopupProps } from './popup.ts'
 
 type Props = PopupProps & Omit<MenuProps, 'onClose'> & { label: string }
 
-// In the page's landmark; a dialog, which lies above the page, has its menus above itself.
+// Inside the page's landmark, except in a dialog, whose menus have to be above it.
 const portalOf = (button: HTMLElement) => {
   const page = button.closest<HTMLElement>('main')
   return page ? { portalProps: { target: page } } : {}
 }
 
-/** The kit's menu, open, hanging from a button. */
+/** The kit's menu, open below a button. */
 export const FloatingMenu = ({ button, onClose, label, children, ...rest }: Props) => (
   <Menu {...portalOf(button)} {...rest} opened onClose={onClose} returnFocus={false} transitionProps={{ duration: 0 }}>
     <Menu.Target>

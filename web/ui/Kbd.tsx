@@ -3,7 +3,7 @@ import styles from './Kbd.module.css'
 
 type Props = {
   children: ReactNode
-  /** Beside a name that it is no part of: it is not read out with it. */
+  /** Not part of the name beside it: screen readers skip it. */
   aside?: boolean
 }
 
@@ -15,5 +15,5 @@ export const Kbd = ({ children, aside }: Props) => (
 
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** How this machine's keyboard names the key that goes with shortcuts. */
+/** The name of the shortcut key on this machine's keyboard. */
 export const commandKey = apple ? '⌘' : 'Ctrl'

@@ -23,10 +23,10 @@ import type { ReactNode } from 'react'
 import { cssVariables, theme } from './theme.ts'
 import { Tip } from './Tip.tsx'
 
-// The key is read by static/color-scheme.js, too.
+// static/color-scheme.js reads the same key.
 const colorScheme = localStorageColorSchemeManager({ key: 'color-scheme' })
 
-/** The component kit, for the pages inside the shell; the public pages do without its weight. */
+/** The component kit, for pages inside the shell; the public pages do without its weight. */
 export const Kit = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={theme}

@@ -6,14 +6,14 @@ import { SkeletonRows } from './SkeletonRows.tsx'
 
 type Props<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'error' | 'refetch'>
-  /** Says that it failed, as in 'The rocks could not be loaded'. */
+  /** As in 'The rocks could not be loaded'. */
   failed: string
-  /** How many rows stand in for what is on its way. */
+  /** How many skeleton rows to show meanwhile. */
   rows: number
   children: (data: Data) => ReactNode
 }
 
-/** What a query has loaded; until then rows of its height, and where it failed an offer to try again. */
+/** Renders what a query has loaded; until then a skeleton, and after a failure a way to try again. */
 export const Loaded = <Data,>({ query, failed, rows, children }: Props<Data>) => (
   <>
     {query.isPending && <SkeletonRows rows={rows} />}
@@ -24,6 +24,6 @@ export const Loaded = <Data,>({ query, failed, rows, children }: Props<Data>) =>
 
 type ErrorProps = { query: Pick<UseQueryResult, 'error' | 'refetch'>; failed: string }
 
-/** Where a query failed, an offer to try again; otherwise nothing. */
+/** Offers to try again if the query has failed. */
 export const LoadError = ({ query: { error, refetch }, failed }: ErrorProps) =>
   error && <ErrorPanel title={failed} message={sentenceOf(error)} onRetry={() => void refetch()} />

@@ -1,4 +1,4 @@
-/** A stick and a drum that read as D. */
+/** A stick and a drum that form a D. */
 export const Logo = ({ size = 24 }: { size?: number }) => (
   <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
     <rect width="24" height="24" rx="6.5" fill="var(--accent)" />

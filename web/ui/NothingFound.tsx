@@ -3,7 +3,7 @@ import { EmptyState } from './EmptyState.tsx'
 
 type Props = { title: string; onClear: () => void }
 
-/** In place of a list in which a search or filter leaves nothing. */
+/** Shown instead of a list when search and filters match nothing. */
 export const NothingFound = ({ title, onClear }: Props) => (
   <EmptyState
     title={title}

@@ -3,7 +3,7 @@ import { ApiError } from '../api.ts'
 import { useConnection } from '../sync/connection.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 
-/** In place of a page that could not be shown; while the server is away it only waits, for recovery.ts tries again. */
+/** Shown instead of a page that failed. While the server is away it only waits: recovery.ts tries again. */
 export const PageError = ({ error }: { error: unknown }) => {
   const router = useRouter()
   const connection = useConnection()

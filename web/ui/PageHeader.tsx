@@ -8,19 +8,19 @@ import { usePhone } from './width.ts'
 import styles from './PageHeader.module.css'
 
 type Frame = {
-  /** What a phone's header calls the page. */
+  /** The page's title in a phone's header. */
   title: string
-  /** The place below a phone's header, beside the team switcher, for what the page can do. */
+  /** The place for the page's actions on a phone: below the header, beside the team switcher. */
   strip: HTMLElement | null
-  /** The name of the team that the page is about, if it is about one. */
+  /** The name of the page's team, if it has one. */
   team: string | null
 }
 
-/** What a page is told by the frame around it. */
+/** What the shell tells a page. */
 export const PageFrame = createContext<Frame>({ title: '', strip: null, team: null })
 
 type Props = {
-  /** Heads the page and names the browser's tab. */
+  /** The page's heading and the name of the browser's tab. */
   title: string
   sub?: ReactNode
   /** Right of the title; on a phone in the strip below the header. */

@@ -1,6 +1,6 @@
 import styles from './PageSkeleton.module.css'
 
-/** In place of a page whose code is on its way; it shows itself only after a moment. */
+/** Shown after a moment while a page's code is loading. */
 export const PageSkeleton = () => (
   <output className={styles.page} aria-label="Loading">
     <span className={styles.title} />

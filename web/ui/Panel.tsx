@@ -6,7 +6,7 @@ type Props = {
   title: string
   /** As in '5 of 14'. */
   count?: string | undefined
-  /** At the right of the head. */
+  /** On the right of the head. */
   menu?: ReactNode
   children: ReactNode
 }

@@ -28,7 +28,7 @@ export const PanelList = <Row,>({ rows, isError, max, failed, none, children }: 
 
 type TitleProps = Pick<LinkProps, 'to' | 'search'> & { children: string; done?: boolean }
 
-/** The name of a row's thing, which leads to its page. */
+/** A row's title; it links to the row's page. */
 export const PanelTitle = ({ children, done = false, ...link }: TitleProps) => (
   <Link {...link} dir="auto" {...tipWhenCut} className={styles.title} data-done={done}>
     {children}

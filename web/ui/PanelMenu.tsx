@@ -5,14 +5,14 @@ import { DotsMenu } from './DotsMenu.tsx'
 
 type Props = {
   label: string
-  /** The page with all of it. */
+  /** The page that shows all of it. */
   to: LinkProps['to']
   onCreate: () => void
-  /** Something to create is about to be asked for. */
+  /** Someone points at the menu. */
   onNear: () => void
 }
 
-/** In the head of a panel on the dashboard. */
+/** For the head of a panel on the dashboard. */
 export const PanelMenu = ({ label, to, onCreate, onNear }: Props) => {
   const navigate = useNavigate()
   const viewAll = () => void navigate({ to: to ?? '.' })

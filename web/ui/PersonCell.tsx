@@ -6,7 +6,7 @@ import styles from './PersonCell.module.css'
 
 type Props = { person: Pick<Person, 'id' | 'fullName' | 'avatarUrl'> | null; absent?: 'unassigned' | 'former' }
 
-/** Avatar and name; without a person, that nobody is assigned or that whoever it was has been deleted. */
+/** Avatar and name; without a person it says that nobody is assigned, or that they have been deleted. */
 export const PersonCell = ({ person, absent = 'unassigned' }: Props) => {
   const former = !person && absent === 'former'
   return (

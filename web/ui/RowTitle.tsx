@@ -3,7 +3,7 @@ import styles from './RowTitle.module.css'
 
 type Props = { title: string; done?: boolean; onOpen: () => void }
 
-/** The name of a row's thing, which opens it. */
+/** A row's title; a click opens the row. */
 export const RowTitle = ({ title, done = false, onOpen }: Props) => (
   <button type="button" {...tipWhenCut} dir="auto" className={styles.title} data-done={done} onClick={onOpen}>
     {title}

@@ -4,7 +4,7 @@ import styles from './SearchField.module.css'
 
 type Props = { value: string; placeholder: string; onChange: (value: string) => void }
 
-/** Its placeholder is its name, too. */
+/** The placeholder is also its name for screen readers. */
 export const SearchField = ({ value, placeholder, onChange }: Props) => (
   <Input
     type="search"

@@ -7,12 +7,12 @@ type Props<Value extends string> = {
   options: readonly { value: Value; label: ReactNode }[]
   value: Value
   disabled?: boolean
-  /** As wide as there is room. */
+  /** Takes the whole width. */
   wide?: boolean
   onChange: (value: Value) => void
 }
 
-/** One of a few, all of them in sight. */
+/** One of a few options, all visible. */
 export const Segments = <Value extends string>({ label, options, value, onChange, disabled, wide }: Props<Value>) => {
   const name = useId()
   return (

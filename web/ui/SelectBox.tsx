@@ -5,7 +5,7 @@ type Props = {
   label: string
   id?: string
   chosen: boolean
-  /** Some of what it stands for is chosen. */
+  /** Some of the rows it stands for are chosen. */
   mixed?: boolean
   disabled?: boolean
   /** `range` when Shift is held. */
@@ -14,7 +14,7 @@ type Props = {
 
 const shiftHeld = (event: object): boolean => 'shiftKey' in event && event.shiftKey === true
 
-/** The square that chooses a row. Plain, for it is drawn many times a second while a long list scrolls. */
+/** The square that chooses a row. Not the kit's: a long list renders many per second while it scrolls. */
 export const SelectBox = ({ label, id, chosen, mixed = false, disabled = false, onChange }: Props) => (
   <span className={styles.box}>
     <input

@@ -1,6 +1,6 @@
 import styles from './SkeletonRows.module.css'
 
-/** Rows of the height of those to come; they show themselves only after a moment. */
+/** Rows as high as those that are loading; they show after a moment. */
 export const SkeletonRows = ({ rows = 5 }: { rows?: number }) => (
   <output className={styles.rows} aria-label="Loading">
     {Array.from({ length: rows }, (_, row) => (

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** Fills the page while it is not known yet who is signed in. */
+/** Fills the page until it is known who is signed in. */
 export const Spinner = () => (
   <output className={styles.page} aria-label="Loading">
     <span className={styles.ring} />

@@ -1,9 +1,9 @@
 import styles from './StatStrip.module.css'
 
-/** Without a count it is not known yet. */
+/** The count is undefined until it is known. */
 export type Stat = { name: string; count: number | undefined; alarming?: boolean }
 
-/** Figures in a row; an alarming one is red unless it is 0. */
+/** Figures side by side; an alarming one is red unless it is 0. */
 export const StatStrip = ({ stats }: { stats: Stat[] }) => (
   <dl className={styles.strip}>
     {stats.map(({ name, count, alarming = false }) => (

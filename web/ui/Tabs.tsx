@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import styles from './Tabs.module.css'
 
 type Props<Value extends string> = {
-  /** What they have in common, for screen readers. */
+  /** For screen readers. */
   label: string
   tabs: { value: Value; label: string }[]
   chosen: Value

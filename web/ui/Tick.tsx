@@ -3,7 +3,7 @@ import styles from './Tick.module.css'
 
 type Props = { done: boolean; label: string; disabled?: boolean; onChange: (done: boolean) => void }
 
-/** The round box that completes something; `label` names the thing. */
+/** The circle that completes something; `label` says what. */
 export const Tick = ({ done, label, disabled = false, onChange }: Props) => (
   <span className={styles.tick}>
     <input

@@ -9,7 +9,7 @@ const edge = 8
 const within = (start: number, size: number, room: number): string =>
   `${Math.max(edge, Math.min(start, room - size - edge))}px`
 
-/** Above its target, or below where there is no room; or right of it. */
+/** Above its target, or below if there is no room; or right of it. */
 const place = (bubble: HTMLElement, target: HTMLElement): void => {
   const { left, right, top, bottom, width, height } = target.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = bubble
@@ -21,7 +21,7 @@ const place = (bubble: HTMLElement, target: HTMLElement): void => {
   bubble.style.top = within(y, offsetHeight, window.innerHeight)
 }
 
-// A name that says it already is not read out twice.
+// Screen readers do not need to hear what the name says already.
 const isNamed = (target: HTMLElement, text: string): boolean =>
   (target.getAttribute('aria-label') ?? target.textContent).includes(text)
 
@@ -30,7 +30,7 @@ const Bubble = ({ target, text }: ShownTip) => {
   const id = useId()
   useLayoutEffect(() => {
     if (!bubble.current) return undefined
-    // Among what lies on top, so that no dialog covers it.
+    // In the top layer, so that no dialog covers it.
     bubble.current.showPopover()
     place(bubble.current, target)
     if (isNamed(target, text)) return undefined
@@ -44,7 +44,7 @@ const Bubble = ({ target, text }: ShownTip) => {
   )
 }
 
-/** The page's one tip, wherever `tip` or `tipWhenCut` asks for it. */
+/** The page's one tip, for every element with `tip` or `tipWhenCut`. */
 export const Tip = () => {
   const [shown, setShown] = useState<ShownTip | null>(null)
   useEffect(() => followTips(setShown), [])

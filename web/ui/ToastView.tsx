@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
 import type { ToastViewProps } from './toast-message.ts'
 import styles from './ToastView.module.css'
 
-/** Radix's defaults are the product's: five seconds, 50 pixels to the right, F8 to focus. */
+/** Radix's defaults are what we want: five seconds, a swipe of 50 pixels to the right, F8 to focus. */
 export const ToastView = ({ message, onDismiss }: ToastViewProps) => {
   const { id, open, title, description, detail, variant = 'default', action } = message
   const failed = variant === 'destructive'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Toolbar.module.css'
 
-/** A page's search and filters; beside tabs they are at the right. */
+/** A page's search and filters; with tabs, they are on the right. */
 export const Toolbar = ({ tabs, children }: { tabs?: ReactNode; children: ReactNode }) =>
   tabs === undefined ? (
     <div className={styles.toolbar}>{children}</div>
@@ -12,5 +12,5 @@ export const Toolbar = ({ tabs, children }: { tabs?: ReactNode; children: ReactN
     </div>
   )
 
-/** The place of a choice among them. */
+/** A choice among them. */
 export const Filter = ({ children }: { children: ReactNode }) => <div className={styles.filter}>{children}</div>

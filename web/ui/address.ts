@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** The parts of the view that become others; undefined for the plain one. */
+/** What changes in the view; undefined stands for the default. */
 export type Change<Search> = { [Name in keyof Search]?: Search[Name] | undefined }
 
 /**
- * What a page's address says of its view, and how to go to another one: with an entry in the history, so that Back
- * leads to the view before it.
+ * The view that the page's address describes, and a function that changes it. Each change is an entry in the history,
+ * so Back leads to the view before.
  */
 export const useAddress = <Search extends object>(
   read: (search: Record<string, unknown>) => Search,

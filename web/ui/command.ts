@@ -1,12 +1,12 @@
 import type { TablerIcon } from '@tabler/icons-react'
 
-/** Something that can be done with a thing: an entry of its menu, and keys. */
+/** Something you can do with a thing: one list of these feeds its menu and its keys. */
 export type Command = {
   name: string
   icon: TablerIcon
-  /** False when this person may not, or it makes no sense now: neither menu nor key offers it. */
+  /** False when you may not, or it makes no sense now: neither menu nor key offers it. */
   may?: boolean
-  /** Keys that do it to the row that has the focus, as `KeyboardEvent.key` names them, in lower case. */
+  /** Keys that do it to the focused row, as `KeyboardEvent.key` names them, in lower case. */
   keys?: readonly string[]
   /** Shown beside the name in the menu; the first of its keys by default. */
   hint?: string
@@ -21,7 +21,7 @@ export type Command = {
 export const inMenu = (commands: Command[]): Command[] =>
   commands.filter(({ may = true, keysOnly = false }) => may && !keysOnly)
 
-/** The command that a key gives. */
+/** The command that a key runs. */
 export const commandOfKey = (commands: Command[], key: string): Command | undefined =>
   commands.find(({ may = true, keys }) => may && keys?.includes(key))
 

@@ -3,20 +3,20 @@ import { focusRow, rowAround } from './row-focus.ts'
 
 type Origin = { element: Element | null; row: string | null }
 
-// A menu is gone when the dialog that it has opened closes; its button is still there.
+// By the time a dialog closes, the menu that opened it is gone; the menu's button is still there.
 const openerOf = (element: Element | null): Element | null => {
   const menu = element?.closest('[role="menu"]')
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element
 }
 
-// The row may have been drawn anew under a dialog, or its button be gone.
+// The row may have rendered again under the dialog, or its button may be gone.
 const goBack = ({ element, row }: Origin): void => {
   if (element instanceof HTMLElement && element.isConnected && element !== document.body) {
     element.focus({ preventScroll: true })
   } else focusRow(row ?? 'content')
 }
 
-/** Which dialog is open; closing it gives the focus back to where it was opened from. */
+/** Which dialog is open; closing it returns the focus to where it was opened from. */
 export const useDialogs = <OpenDialog>() => {
   const [shown, setShown] = useState<OpenDialog | null>(null)
   const origin = useRef<Origin>({ element: null, row: null })

@@ -3,13 +3,13 @@ import { toast } from './toast.tsx'
 
 const unanswered = { status: 0, problem: { message: '' } }
 
-// Without an answer there is no status to name.
+// Without a reply there is no status.
 const filled = (sentence: string, status: number): string =>
   sentence.replace(' ({status})', status > 0 ? ` (${status})` : '')
 
 /**
- * Says that a change has failed: the product's sentence, which may name its '({status})', and below it the server's.
- * `whenSilent` replaces the product's where the server says nothing.
+ * Shows a toast that a change has failed: our sentence, which may contain '({status})', and the server's message below.
+ * `whenSilent` replaces ours when the server gave no message.
  */
 export const failed =
   (sentence: string, whenSilent = sentence) =>
@@ -24,6 +24,6 @@ export const failed =
     })
   }
 
-/** Says in the server's words that a change has failed, where the product has no sentence of its own. */
+/** Shows the server's message in a toast, for changes that have no sentence of their own. */
 export const refused = (error: Error): void =>
   toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })

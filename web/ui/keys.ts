@@ -19,7 +19,7 @@ const pressesIt = (target: Element, key: string): boolean =>
 
 type Press = (key: string, event: { target: Element; shift: boolean }) => boolean
 
-/** Hears the page's keys while nobody types and no popup is open; `press` returns whether it has used the key. */
+/** Listens to keys while nobody is typing and no popup is open; `press` returns whether it has handled the key. */
 export const usePageKeys = (press: Press): void => {
   const latest = useRef(press)
   useEffect(() => {

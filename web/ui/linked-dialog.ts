@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { ApiError } from '../api.ts'
 import { toast } from './toast.tsx'
 
-/** What a page's address says of the dialog that is to open: its row's number, under the dialog's name. */
+/** The dialog that a page's address opens: its row's id, under the dialog's name. */
 export type LinkSearch = { edit?: number; comments?: number; milestone?: string }
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
@@ -14,13 +14,13 @@ export const linkInSearch = ({ edit, comments, milestone }: Record<string, unkno
   return isId(edit) ? { edit, ...part } : {}
 }
 
-// The link is not on the page: the focus goes to the row, where it is on the screen.
+// The link is not on this page, so the focus goes to the row, if it is rendered.
 const focusRow = (row: string): void => {
   const place = document.getElementById(row) ?? document.getElementById('content')
   requestAnimationFrame(() => place?.focus({ preventScroll: true }))
 }
 
-/** The dialog that the address asks for, as the bell and the daily email do, and how to take it out again. */
+/** The dialog that the address opens, as links in the bell and in mails do; `close` removes it from the address. */
 export const useLinkedDialog = (kind: string) => {
   const { edit, comments, milestone }: LinkSearch = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -40,8 +40,8 @@ type Linked = ReturnType<typeof useLinkedDialog>['linked']
 type Found = { data: unknown[] | undefined; error: Error | null }
 
 /**
- * Says that a link leads to nothing that its reader may see. Whatever goes while its dialog is open takes the link
- * along, but for a form: what is typed in it outlives the row.
+ * Says that a link leads to nothing you can see. A row that goes while its dialog is open closes the dialog, except for
+ * a form: what is typed in it outlives the row.
  */
 export const useDeadLink = (what: string, linked: Linked, { data, error }: Found, close: () => void): void => {
   const opened = useRef<Linked>(null)

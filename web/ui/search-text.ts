@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const pauseMilliseconds = 200
 
-/** A text as it is typed; `written` follows at the next pause, and leads when it is changed from elsewhere. */
+/** A text as it is typed. `written` follows after a pause; when it changes from elsewhere, the text follows it. */
 const useTypedText = (written: string, write: (text: string) => void): [string, (text: string) => void] => {
   const [text, setText] = useState(written)
   const own = useRef(written)
@@ -25,14 +25,14 @@ const useTypedText = (written: string, write: (text: string) => void): [string, 
   return [text, type]
 }
 
-/** What a page's address says is searched for. */
+/** The search in a page's address. */
 export type TextSearch = { q?: string }
 
 /** Reads the address; digits alone arrive as a number. */
 export const textInSearch = ({ q }: Record<string, unknown>): TextSearch =>
   (typeof q === 'string' || typeof q === 'number') && q !== '' ? { q: String(q) } : {}
 
-/** The text as it is typed; the address follows, and the history keeps no entry for each change. */
+/** The search as it is typed; the address follows without adding to the history. */
 export const useSearchText = (): [string, (text: string) => void] => {
   const { q = '' } = textInSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -72,7 +72,7 @@ export const theme = createTheme({
       defaultProps: { size: '16px', radius: 'xs' },
       classNames: { root: classes.boxed, inner: classes.boxPlace, input: classes.box, label: classes.beside },
     },
-    // What is typed runs in its own direction; as a property `dir` would go to the box around the input.
+    // Text runs in its own direction. As a prop, `dir` would go to the box around the input.
     Input: {
       defaultProps: { size: 'sm', attributes: { input: { dir: 'auto' } } },
       classNames: { wrapper: classes.field, input: classes.entry },
@@ -82,7 +82,7 @@ export const theme = createTheme({
       classNames: { label: classes.label, description: classes.hint, error: classes.error },
     },
     Menu: {
-      // The placeholder is no child that a menu may have.
+      // The placeholder is not a valid child of a menu.
       defaultProps: {
         width: 200,
         position: 'bottom-end',
@@ -127,5 +127,5 @@ const tokens = {
   '--mantine-color-red-light-hover': 'var(--red-soft)',
 }
 
-/** Makes the kit speak in the tokens of tokens.css, which know light from dark themselves. */
+/** Maps the kit's variables to those of tokens.css, which handle light and dark themselves. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens })

@@ -1,14 +1,14 @@
-/** The attributes of what is explained when it is pointed at or focused. */
+/** Attributes of an element that shows a tip when it is pointed at or focused. */
 export const tip = (text: string, side: 'top' | 'right' = 'top') => ({ 'data-tip': text, 'data-tip-side': side })
 
-/** The attribute of a text that its place may cut off; it is then shown in full in the same way. */
+/** Attribute of a text that may be cut off; the tip then shows all of it. */
 export const tipWhenCut = { 'data-tip-when-cut': '' }
 
 /** What to show, and beside what. */
 export type ShownTip = { target: HTMLElement; text: string }
 
 const explained = '[data-tip], [data-tip-when-cut]'
-/** What takes the focus for a text inside it. */
+/** Elements that take the focus for a text inside them. */
 const holding = '[data-row-of], button, a'
 
 const isCut = (element: HTMLElement): boolean =>
@@ -23,12 +23,12 @@ const around = (node: EventTarget | null): HTMLElement | null =>
   node instanceof Element ? node.closest<HTMLElement>(explained) : null
 
 const delayMilliseconds = 700
-/** After one tip the next one comes at once, for this long. */
+/** For this long after one tip, the next one shows immediately. */
 const skipMilliseconds = 300
-/** What the pointer needs to get from the target to the tip. */
+/** Time for the pointer to move from the target to the tip. */
 const graceMilliseconds = 120
 
-/** Waits as long as it takes, then shows; one tip at a time. */
+/** Shows one tip at a time, each after its delay. */
 const timing = (show: (tip: ShownTip | null) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown = false
@@ -60,8 +60,8 @@ const timing = (show: (tip: ShownTip | null) => void) => {
 }
 
 /**
- * Follows pointer and focus over the whole page: rows by the thousand carry an attribute each, and the page one tip.
- * Where the keyboard is on a row, the tip waits, for whoever walks through the list.
+ * Follows pointer and focus over the whole page: thousands of rows carry an attribute each, and the page has one tip.
+ * On a focused row the tip waits, so that it does not flicker while someone moves through the list.
  */
 export const followTips = (show: (tip: ShownTip | null) => void): (() => void) => {
   const { hide, hideSoon, showSoon, stay } = timing(show)

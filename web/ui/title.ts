@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const product = 'Drumbeat – Business Management Tools'
 
-/** Names the browser's tab after the page; without a name it is the product's. */
+/** Names the browser's tab after the page, or after the product. */
 export const useTitle = (page?: string): void => {
   useEffect(() => {
     document.title = page ? `${page} · ${product}` : product

@@ -16,20 +16,20 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Shows a message; the one before it goes. May be called from anywhere. */
+/** Shows a message, which replaces the one before. May be called from anywhere. */
 export const toast = (message: ToastMessage): void => show({ ...message, id: ++lastId, open: true })
 
-// Closed, the message stays until its way out has been drawn.
+// A closed message stays until its exit animation has ended.
 const dismiss = (id: number): void => {
   if (shown?.id === id) show({ ...shown, open: false })
 }
 
 const loadView = () => import('./ToastView.tsx')
-// Without its code a message stays unseen; the page it is about goes on.
+// If its code cannot be fetched, the message is not shown; the page works on.
 const unseen: { ToastView: FC<ToastViewProps> } = { ToastView: () => null }
 const ToastView = lazy(async () => ({ default: (await loadView().catch(() => unseen)).ToastView }))
 
-// Fetched at the first touch, before anything can need a message, so that one can be shown with the server away.
+// Fetched at the first touch, before any message, so that one can be shown while the server is away.
 const fetchAtFirstTouch = () => {
   const events = ['pointerdown', 'keydown']
   const fetchView = () => {

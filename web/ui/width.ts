@@ -12,8 +12,8 @@ const useQueryOfMedia = (query: MediaQueryList): boolean =>
 const phone = window.matchMedia('(max-width: 767px)')
 const narrow = window.matchMedia('(max-width: 1023px)')
 
-/** Whether the window is as narrow as a phone, where the layout is another one. */
+/** Whether the window is as narrow as a phone, which has a layout of its own. */
 export const usePhone = (): boolean => useQueryOfMedia(phone)
 
-/** Whether the sidebar has to be slim for the page to have room. */
+/** Whether the sidebar has to be slim to leave room for the page. */
 export const useNarrow = (): boolean => useQueryOfMedia(narrow)

@@ -9,11 +9,45 @@ const dayOf = (date: Date): Day => date.toISOString().slice(0, 10)
 export const localDay = (now: Date): Day =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatIn = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = newFormat(timeZone)
+  formats.set(timeZone, format)
+  return format
+}
+
+const newFormat = (timeZone: string): Intl.DateTimeFormat => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  } catch {
+    // An old browser may not know a zone that the server knows.
+    return newFormat('UTC')
+  }
+}
+
+/** The calendar day that it is in a time zone at an instant. */
+export const dayInZone = (timeZone: string, now: Date): Day => {
+  const parts = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${parts['year']}-${parts['month']}-${parts['day']}`
+}
+
 export const addDays = (day: Day, days: number): Day => dayOf(new Date(utc(day).getTime() + days * millisecondsOfDay))
 
 /** In whole days; negative when `to` comes first. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((utc(to).getTime() - utc(from).getTime()) / millisecondsOfDay)
+
+const aMonday = '2001-01-01'
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayOf = (day: Day): number => ((daysBetween(aMonday, day) % 7) + 7) % 7
 
 export const lastOfMonth = (day: Day): Day => {
   const date = utc(day)

@@ -1,12 +1,41 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, lastOfMonth, localDay, weekOfQuarter } from '#contract/days.ts'
+import {
+  addDays,
+  addMonths,
+  dayInZone,
+  daysBetween,
+  lastOfMonth,
+  localDay,
+  weekdayOf,
+  weekOfQuarter,
+} from '#contract/days.ts'
 import { anyDay } from '../support/days.ts'
 
 describe('days', () => {
   test('the local day is read off the local clock', () => {
     expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
     expect(localDay(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05')
+  })
+
+  test('the day in a time zone is the one that its clocks show', () => {
+    const now = new Date('2026-12-31T23:30:00Z')
+    expect(['UTC', 'Europe/Berlin', 'America/New_York'].map((zone) => dayInZone(zone, now))).toEqual([
+      '2026-12-31',
+      '2027-01-01',
+      '2026-12-31',
+    ])
+    expect(dayInZone('Pacific/Kiritimati', new Date('2026-10-31T10:00:00Z'))).toBe('2026-11-01')
+    expect(dayInZone('Nowhere/Unheard_Of', now)).toBe('2026-12-31')
+  })
+
+  test('weekdays are counted from Monday, before and after any year', () => {
+    expect(['2026-11-16', '2026-11-22', '1000-01-01', '2999-12-31'].map(weekdayOf)).toEqual([0, 6, 2, 1])
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(weekdayOf(day)).toBe((new Date(day).getUTCDay() + 6) % 7)
+      }),
+    )
   })
 
   test('adding days goes over months, years and leap days', () => {

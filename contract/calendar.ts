@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { addDays, addMonths, daysBetween, weekdayOf } from './days.ts'
+import { type Day, TimeZone } from './fields.ts'
+
+export const WeekStart = z.enum(['monday', 'sunday', 'saturday'])
+export type WeekStart = z.infer<typeof WeekStart>
+
+/** What a workspace's weeks and years begin with, and the time zone of its days. */
+export const Calendar = z.object({
+  weekStart: WeekStart,
+  /** The fiscal year's first month, 1 for January. */
+  fiscalYearStart: z.int().check(z.gte(1), z.lte(12)),
+  timeZone: TimeZone,
+})
+export type Calendar = z.infer<typeof Calendar>
+
+/** A workspace's calendar until an admin changes it. */
+export const plainCalendar: Calendar = { weekStart: 'monday', fiscalYearStart: 1, timeZone: 'UTC' }
+
+export type PeriodKind = 'week' | 'month' | 'quarter' | 'year'
+
+/** A span of days. Among periods of one kind, `key` sorts by time; `name` is what people read. */
+export type Period = { kind: PeriodKind; key: string; first: Day; last: Day; name: string }
+
+/** The key of a quarter, `2026-Q4`. The last days of 2999 may be in the fiscal year 3000. */
+export const Quarter = z.string().check(z.regex(/^([12]\d{3}|3000)-Q[1-4]$/, 'Invalid quarter'))
+export type Quarter = z.infer<typeof Quarter>
+
+const weekdayAtStart: Record<WeekStart, number> = { monday: 0, saturday: 5, sunday: 6 }
+const monthsOf = { month: 1, quarter: 3, year: 12 }
+
+const daysIntoWeek = (day: Day, { weekStart }: Calendar): number => (weekdayOf(day) - weekdayAtStart[weekStart] + 7) % 7
+
+const monthsIntoYear = (day: Day, { fiscalYearStart }: Calendar): number =>
+  (Number(day.slice(5, 7)) - fiscalYearStart + 12) % 12
+
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`
+
+const firstDay = (kind: PeriodKind, day: Day, calendar: Calendar): Day =>
+  kind === 'week'
+    ? addDays(day, -daysIntoWeek(day, calendar))
+    : addMonths(firstOfMonth(day), -(monthsIntoYear(day, calendar) % monthsOf[kind]))
+
+const firstDayAfter = (kind: PeriodKind, first: Day, count: number): Day =>
+  kind === 'week' ? addDays(first, count * 7) : addMonths(first, count * monthsOf[kind])
+
+/** A fiscal year is numbered by the calendar year in which it ends. */
+const fiscalYearOf = (day: Day, calendar: Calendar): string =>
+  addMonths(firstOfMonth(day), 11 - monthsIntoYear(day, calendar)).slice(0, 4)
+
+const firstOfFiscalYear = (year: string, { fiscalYearStart }: Calendar): Day =>
+  addMonths(`${year}-01-01`, fiscalYearStart === 1 ? 0 : fiscalYearStart - 13)
+
+const yearName = (first: Day, calendar: Calendar): string =>
+  `${calendar.fiscalYearStart === 1 ? '' : 'FY'}${fiscalYearOf(first, calendar)}`
+
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const labelsOf: Record<PeriodKind, (first: Day, calendar: Calendar) => Pick<Period, 'key' | 'name'>> = {
+  week: (first) => ({ key: first, name: dates.formatRange(Date.parse(first), Date.parse(addDays(first, 6))) }),
+  month: (first) => ({ key: first.slice(0, 7), name: months.format(Date.parse(first)) }),
+  quarter: (first, calendar) => {
+    const quarter = `Q${monthsIntoYear(first, calendar) / 3 + 1}`
+    return { key: `${fiscalYearOf(first, calendar)}-${quarter}`, name: `${quarter} ${yearName(first, calendar)}` }
+  },
+  year: (first, calendar) => ({ key: fiscalYearOf(first, calendar), name: yearName(first, calendar) }),
+}
+
+/** The period that a day is in. */
+export const periodOf = (kind: PeriodKind, day: Day, calendar: Calendar): Period => {
+  const first = firstDay(kind, day, calendar)
+  const last = addDays(firstDayAfter(kind, first, 1), -1)
+  return { kind, first, last, ...labelsOf[kind](first, calendar) }
+}
+
+const firstDayByKey: Record<PeriodKind, (key: string, calendar: Calendar) => Day> = {
+  week: (key) => key,
+  month: (key) => `${key}-01`,
+  quarter: (key, calendar) =>
+    addMonths(firstOfFiscalYear(key.slice(0, 4), calendar), (Number(key.slice(6)) - 1) * monthsOf.quarter),
+  year: firstOfFiscalYear,
+}
+
+/** The period with this key. */
+export const periodByKey = (kind: PeriodKind, key: string, calendar: Calendar): Period =>
+  periodOf(kind, firstDayByKey[kind](key, calendar), calendar)
+
+/** The period `count` later, or earlier when it is negative. */
+export const periodAfter = ({ kind, first }: Period, count: number, calendar: Calendar): Period =>
+  periodOf(kind, firstDayAfter(kind, first, count), calendar)
+
+/** The last `count` periods, oldest first; the one that `day` is in is the last of them. */
+export const lastPeriods = (kind: PeriodKind, count: number, day: Day, calendar: Calendar): Period[] => {
+  const current = periodOf(kind, day, calendar)
+  return Array.from({ length: count }, (_, index) => periodAfter(current, index + 1 - count, calendar))
+}
+
+/** The weeks that a quarter counts from its first day, whatever weekday that is. */
+const weeksOfQuarter = 13
+
+/** The week of the quarter that one of its days is in, from 1; the days after the thirteenth week count to it. */
+export const weekOfQuarter = (quarter: Period, day: Day): number =>
+  Math.min(weeksOfQuarter, Math.floor(daysBetween(quarter.first, day) / 7) + 1)

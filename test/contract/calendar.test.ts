@@ -1,0 +1,192 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Calendar,
+  lastPeriods,
+  type Period,
+  periodAfter,
+  periodByKey,
+  type PeriodKind,
+  periodOf,
+  plainCalendar,
+  Quarter,
+  weekOfQuarter,
+  WeekStart,
+} from '#contract/calendar.ts'
+import { addDays, addMonths, daysBetween, weekdayOf } from '#contract/days.ts'
+import { anyDay } from '../support/days.ts'
+
+const fiscal = (fiscalYearStart: number): Calendar => ({ ...plainCalendar, fiscalYearStart })
+const startingOn = (weekStart: WeekStart): Calendar => ({ ...plainCalendar, weekStart })
+const sayOf = ({ key, name, first, last }: Period) => [key, name, first, last]
+
+describe('a quarter', () => {
+  test.each([
+    [1, '2026-11-19', '2026-Q4', 'Q4 2026', '2026-10-01', '2026-12-31'],
+    [1, '2027-01-01', '2027-Q1', 'Q1 2027', '2027-01-01', '2027-03-31'],
+    [1, '2026-06-30', '2026-Q2', 'Q2 2026', '2026-04-01', '2026-06-30'],
+    [4, '2026-11-19', '2027-Q3', 'Q3 FY2027', '2026-10-01', '2026-12-31'],
+    [4, '2026-03-31', '2026-Q4', 'Q4 FY2026', '2026-01-01', '2026-03-31'],
+    [4, '2026-04-01', '2027-Q1', 'Q1 FY2027', '2026-04-01', '2026-06-30'],
+    [2, '2026-01-31', '2026-Q4', 'Q4 FY2026', '2025-11-01', '2026-01-31'],
+    [12, '2028-02-29', '2028-Q1', 'Q1 FY2028', '2027-12-01', '2028-02-29'],
+    [10, '2026-10-01', '2027-Q1', 'Q1 FY2027', '2026-10-01', '2026-12-31'],
+  ])('of a fiscal year that begins in month %i: %s is in %s', (month, day, ...said) => {
+    expect(sayOf(periodOf('quarter', day, fiscal(month)))).toEqual(said)
+  })
+
+  test('is counted on and back over years', () => {
+    const quarter = periodByKey('quarter', '2026-Q4', plainCalendar)
+    expect(periodAfter(quarter, 1, plainCalendar).key).toBe('2027-Q1')
+    expect(periodAfter(quarter, -8, plainCalendar).key).toBe('2024-Q4')
+  })
+
+  test('has thirteen weeks from its first day, and the last of them takes the days that are left', () => {
+    const quarter = periodByKey('quarter', '2026-Q4', plainCalendar)
+    expect(['2026-10-01', '2026-10-07', '2026-10-08'].map((day) => weekOfQuarter(quarter, day))).toEqual([1, 1, 2])
+    expect(['2026-11-19', '2026-12-24', '2026-12-31'].map((day) => weekOfQuarter(quarter, day))).toEqual([8, 13, 13])
+  })
+
+  test('is known by a key that its schema takes, whatever the day and the fiscal year', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 12 }), (day, month) => {
+        expect(Quarter.safeParse(periodOf('quarter', day, fiscal(month)).key).success).toBe(true)
+      }),
+    )
+    for (const key of ['2026', '2026-Q5', '0999-Q1', '3001-Q1', '2026-q1', ' 2026-Q1']) {
+      expect([key, Quarter.safeParse(key).success]).toEqual([key, false])
+    }
+  })
+})
+
+describe('a fiscal year', () => {
+  test.each([
+    [1, '2026-12-31', '2026', '2026', '2026-01-01', '2026-12-31'],
+    [4, '2026-12-31', '2027', 'FY2027', '2026-04-01', '2027-03-31'],
+    [3, '2028-02-29', '2028', 'FY2028', '2027-03-01', '2028-02-29'],
+    [12, '2026-12-01', '2027', 'FY2027', '2026-12-01', '2027-11-30'],
+  ])('that begins in month %i is numbered by the year it ends in: %s is in %s', (month, day, ...said) => {
+    expect(sayOf(periodOf('year', day, fiscal(month)))).toEqual(said)
+  })
+})
+
+test('a month is a calendar month in every fiscal year', () => {
+  for (const month of [1, 4, 12]) {
+    const said = ['2028-02', 'February 2028', '2028-02-01', '2028-02-29']
+    expect(sayOf(periodOf('month', '2028-02-10', fiscal(month)))).toEqual(said)
+  }
+})
+
+describe('a week', () => {
+  test.each([
+    ['monday', '2026-11-22', '2026-11-16', '2026-11-22'],
+    ['sunday', '2026-11-22', '2026-11-22', '2026-11-28'],
+    ['sunday', '2026-11-21', '2026-11-15', '2026-11-21'],
+    ['saturday', '2026-11-22', '2026-11-21', '2026-11-27'],
+    ['saturday', '2026-11-20', '2026-11-14', '2026-11-20'],
+  ] as const)('that starts on %s: %s is in the one from %s to %s', (weekStart, day, first, last) => {
+    expect(periodOf('week', day, startingOn(weekStart))).toMatchObject({ key: first, first, last })
+  })
+
+  test('is called by its first and last day', () => {
+    const names = ['2026-11-19', '2026-12-01', '2026-12-31'].map((day) => periodOf('week', day, plainCalendar).name)
+    // The space around the dash is a thin one.
+    const plain = names.map((name) => name.replaceAll(/\s/gu, ' '))
+    expect(plain).toEqual(['Nov 16 – 22, 2026', 'Nov 30 – Dec 6, 2026', 'Dec 28, 2026 – Jan 3, 2027'])
+  })
+})
+
+test('the last periods end with the one that the day is in', () => {
+  const keys = (kind: PeriodKind, count: number) =>
+    lastPeriods(kind, count, '2026-11-19', fiscal(4)).map(({ key }) => key)
+  expect(keys('week', 13).slice(-2)).toEqual(['2026-11-09', '2026-11-16'])
+  expect(keys('week', 13)).toHaveLength(13)
+  expect([keys('month', 12)[0], keys('month', 12).at(-1)]).toEqual(['2025-12', '2026-11'])
+  expect([keys('quarter', 8)[0], keys('quarter', 8).at(-1)]).toEqual(['2025-Q4', '2027-Q3'])
+  expect(keys('year', 5)).toEqual(['2023', '2024', '2025', '2026', '2027'])
+})
+
+const kinds: PeriodKind[] = ['week', 'month', 'quarter', 'year']
+const anyCalendar = fc.record({
+  weekStart: fc.constantFrom(...WeekStart.options),
+  fiscalYearStart: fc.integer({ min: 1, max: 12 }),
+  timeZone: fc.constant('UTC'),
+})
+const lengths = { week: [7, 7], month: [28, 31], quarter: [89, 92], year: [365, 366] } as const
+
+describe.each(kinds)('every %s, whatever the calendar', (kind) => {
+  const whatever = (claim: (period: Period, day: string, calendar: Calendar) => void) =>
+    fc.assert(
+      fc.property(anyDay, anyCalendar, (day, calendar) => {
+        claim(periodOf(kind, day, calendar), day, calendar)
+      }),
+      { numRuns: 2000 },
+    )
+
+  test('holds its day, and all of its days are in it', () => {
+    whatever((period, day, calendar) => {
+      expect(period.first <= day && day <= period.last).toBe(true)
+      const length = daysBetween(period.first, period.last) + 1
+      expect(length >= lengths[kind][0] && length <= lengths[kind][1]).toBe(true)
+      for (const each of [period.first, period.last, addDays(period.first, length >> 1)]) {
+        expect(periodOf(kind, each, calendar)).toEqual(period)
+      }
+    })
+  })
+
+  test('meets the next one without a gap, and its key comes before', () => {
+    whatever((period, _, calendar) => {
+      const [next, before] = [periodAfter(period, 1, calendar), periodAfter(period, -1, calendar)]
+      expect(next.first).toBe(addDays(period.last, 1))
+      expect(before.last).toBe(addDays(period.first, -1))
+      expect(before.key < period.key && period.key < next.key).toBe(true)
+      expect(new Set([before.name, period.name, next.name]).size).toBe(3)
+    })
+  })
+
+  test('is found again by its key', () => {
+    whatever((period, _, calendar) => expect(periodByKey(kind, period.key, calendar)).toEqual(period))
+  })
+
+  test('is reached from afar as step by step', () => {
+    fc.assert(
+      fc.property(anyDay, anyCalendar, fc.integer({ min: -20, max: 20 }), (day, calendar, count) => {
+        const period = periodOf(kind, day, calendar)
+        let stepped = period
+        for (let step = 0; step < Math.abs(count); step += 1) {
+          stepped = periodAfter(stepped, Math.sign(count), calendar)
+        }
+        expect(periodAfter(period, count, calendar)).toEqual(stepped)
+      }),
+    )
+  })
+})
+
+describe('whatever the calendar', () => {
+  test('a week begins on its weekday, a year and its quarters on the first of its month', () => {
+    fc.assert(
+      fc.property(anyDay, anyCalendar, (day, calendar) => {
+        const weekday = { monday: 0, sunday: 6, saturday: 5 }[calendar.weekStart]
+        expect(weekdayOf(periodOf('week', day, calendar).first)).toBe(weekday)
+        const year = periodOf('year', day, calendar)
+        expect(year.first.slice(5)).toBe(`${String(calendar.fiscalYearStart).padStart(2, '0')}-01`)
+        const quarters = [0, 3, 6, 9].map((months) => periodOf('quarter', addMonths(year.first, months), calendar))
+        expect(quarters.map(({ key }) => key)).toEqual(['Q1', 'Q2', 'Q3', 'Q4'].map((part) => `${year.key}-${part}`))
+        expect([quarters[0]?.first, quarters[3]?.last]).toEqual([year.first, year.last])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('the first twelve weeks of a quarter have seven days, and the thirteenth those that are left', () => {
+    fc.assert(
+      fc.property(anyDay, anyCalendar, (day, calendar) => {
+        const quarter = periodOf('quarter', day, calendar)
+        const length = daysBetween(quarter.first, quarter.last) + 1
+        const weeks = Array.from({ length }, (_, index) => weekOfQuarter(quarter, addDays(quarter.first, index)))
+        const sizes = Array.from({ length: 13 }, (_, index) => weeks.filter((week) => week === index + 1).length)
+        expect(sizes).toEqual([...Array.from({ length: 12 }, () => 7), length - 84])
+      }),
+    )
+  })
+})

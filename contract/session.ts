@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
+import { Calendar } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { BrowserZone, Email, Instant, Password, Text, Token } from './fields.ts'
 import { User } from './tenants.ts'
 
 export const SignIn = z.object({ email: Email, password: Text(200) })
 export type SignIn = z.infer<typeof SignIn>
+
+/** The signed-in user, and the calendar that their workspace uses. */
+export const SignedIn = z.extend(User, { calendar: Calendar })
+export type SignedIn = z.infer<typeof SignedIn>
 
 /** What signed-out people can do on this server. */
 export const SignInOptions = z.object({
@@ -36,7 +41,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 const PasswordReset = z.object({ token: Token, password: Password })
 
 export const session = {
-  user: endpoint({ method: 'GET', path: '/api/auth/user', summary: 'The signed-in user', reply: User }),
+  user: endpoint({ method: 'GET', path: '/api/auth/user', summary: 'The signed-in user', reply: SignedIn }),
   options: endpoint({ method: 'GET', path: '/api/auth/options', summary: 'The ways to sign in', reply: SignInOptions }),
   login: endpoint({ method: 'POST', path: '/api/auth/login', summary: 'Sign in', body: SignIn, reply: User }),
   startGoogle: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Calendar } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, FilledText, Instant, Text } from './fields.ts'
 import { fileKey } from './files.ts'
@@ -6,7 +7,7 @@ import { Person, Role, User } from './tenants.ts'
 
 const nameMessage = 'Company name must be at least 2 characters'
 
-export const Workspace = z.object({
+export const Workspace = z.extend(Calendar, {
   name: z.string(),
   description: z.nullable(z.string()),
   /** Its first admin. */
@@ -22,7 +23,7 @@ export const Workspace = z.object({
 export type Workspace = z.infer<typeof Workspace>
 
 export const WorkspaceChange = z.partial(
-  z.object({
+  z.extend(Calendar, {
     name: FilledText(120, nameMessage).check(z.minLength(2, nameMessage)),
     description: z.nullable(Text(2000)),
     contactEmail: z.nullable(Email),

@@ -8,7 +8,10 @@ import { everyone, signedIn } from './doors.ts'
 import { endSession } from './operations.ts'
 
 export const sessionRoutes = (app: FastifyInstance): void => {
-  bind(app, session.user, signedIn, ({ db, viewer }) => getUser(db, viewer.tenantId, viewer.userId))
+  bind(app, session.user, signedIn, async ({ db, viewer }) => ({
+    ...(await getUser(db, viewer.tenantId, viewer.userId)),
+    calendar: viewer.calendar,
+  }))
   bind(app, session.logout, everyone, async ({ db, viewer, request, reply }) => {
     if (viewer) await endSession(db, viewer)
     clearSessionCookie(request, reply)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Calendar } from '#contract/calendar.ts'
 import type { Role } from '#contract/tenants.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
@@ -14,6 +15,8 @@ export type Viewer = {
   teamIds: number[]
   /** The teams whose rows they may read and change; for admins, all of the tenant's. */
   reach: number[]
+  /** How their workspace counts weeks, quarters and years. */
+  calendar: Calendar
   /** A journal position that everything read from now on includes. */
   cursor: string
   /** The session's key in the database, and when it ends. */
@@ -34,6 +37,11 @@ const rights = {
     where ${teamMembers.tenantId} = ${users.tenantId} and ${teamMembers.userId} = ${users.id})`,
   everyTeamId: sql<number[] | null>`case when ${users.role} = 'admin' then
     array(select ${teams.id} from ${teams} where ${teams.tenantId} = ${users.tenantId}) end`,
+  calendar: {
+    weekStart: tenants.weekStart,
+    fiscalYearStart: tenants.fiscalYearStart,
+    timeZone: tenants.timeZone,
+  },
   cursor: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
 }
 
@@ -42,6 +50,7 @@ const viewerOfSession = prepared((db) =>
     .select({ ...rights, sid: session.sid, expire: session.expire })
     .from(session)
     .innerJoin(users, and(eq(users.tenantId, session.tenantId), eq(users.id, session.userId)))
+    .innerJoin(tenants, eq(tenants.id, session.tenantId))
     .where(and(eq(session.sid, sql.placeholder('sid')), sql`${session.expire} > now()`))
     .prepare('viewer_of_session'),
 )
@@ -55,7 +64,6 @@ export const viewerOf = async (
   const [found] = await db
     .select(rights)
     .from(users)
-    // With a single table Drizzle would omit the table names that `rights` depends on.
     .innerJoin(tenants, eq(tenants.id, users.tenantId))
     .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)))
   if (!found) return undefined

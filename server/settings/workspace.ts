@@ -21,6 +21,9 @@ export const readWorkspace = async (db: Db, viewer: Viewer): Promise<Workspace> 
       contactEmail: sql<string | null>`${tenants.settings} ->> 'contactEmail'`,
       memberSince: tenants.createdAt,
       logoUrl: tenants.logoUrl,
+      weekStart: tenants.weekStart,
+      fiscalYearStart: tenants.fiscalYearStart,
+      timeZone: tenants.timeZone,
     })
     .from(tenants)
     .leftJoin(
@@ -51,27 +54,25 @@ const noteChange = (tx: Db, viewer: Viewer, before: Workspace, after: Record<str
   return record(tx, viewer, { ...entry, before: old, after })
 }
 
+const isNamed = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined)
+
 /** Changes the fields that are named. */
 export const changeWorkspace = (db: Db, viewer: Viewer, change: WorkspaceChange): Promise<Workspace> =>
   transaction(db, async (tx) => {
     const { tenantId } = viewer
-    const { name, description, contactEmail } = change
+    const { name, description, contactEmail, weekStart, fiscalYearStart, timeZone } = change
     const before = await readWorkspace(tx, viewer)
-    if (Object.keys(change).length === 0) return before
-    if (name !== undefined) await tx.update(tenants).set({ name }).where(eq(tenants.id, tenantId))
-    if (contactEmail !== undefined) {
-      const settings = sql`${tenants.settings} || ${JSON.stringify({ contactEmail })}::jsonb`
-      await tx.update(tenants).set({ settings }).where(eq(tenants.id, tenantId))
-    }
-    const named = {
-      ...(name === undefined ? {} : { name }),
-      ...(description === undefined ? {} : { description }),
-    }
-    if (Object.keys(named).length > 0) {
+    if (!isNamed(change)) return before
+    const settings =
+      contactEmail === undefined ? undefined : sql`${tenants.settings} || ${JSON.stringify({ contactEmail })}::jsonb`
+    const ofTenant = { name, weekStart, fiscalYearStart, timeZone, settings }
+    if (isNamed(ofTenant)) await tx.update(tenants).set(ofTenant).where(eq(tenants.id, tenantId))
+    const ofOrganization = { name, description }
+    if (isNamed(ofOrganization)) {
       const first = eq(organizations.id, firstOrganization(tenantId))
       await tx
         .update(organizations)
-        .set(named)
+        .set(ofOrganization)
         .where(and(eq(organizations.tenantId, tenantId), first))
     }
     await noteChange(tx, viewer, before, change)

@@ -40,7 +40,8 @@ type Founder = {
 export const registerTenant = (db: Db, founder: Founder): Promise<User> =>
   transaction(db, async (tx) => {
     const name = `${founder.fullName}'s company`
-    const [tenant] = await tx.insert(tenants).values({ name }).returning({ id: tenants.id })
+    const { timeZone } = founder
+    const [tenant] = await tx.insert(tenants).values({ name, timeZone }).returning({ id: tenants.id })
     const tenantId = tenant?.id ?? 0
     const [organization] = await tx.insert(organizations).values({ tenantId, name }).returning({ id: organizations.id })
     const organizationId = organization?.id ?? null

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { plainCalendar, type WeekStart } from '#contract/calendar.ts'
 import type { Role } from '#contract/tenants.ts'
 import { createdAt, goesWith, instant, rowId, tenantId, version } from '#server/db/columns.ts'
 
@@ -15,6 +16,11 @@ export const tenants = pgTable(
     createdAt: createdAt(),
     logoUrl: text('logo_url'),
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+    weekStart: text('week_start').$type<WeekStart>().notNull().default(plainCalendar.weekStart),
+    /** 1 for January. */
+    fiscalYearStart: integer('fiscal_year_start').notNull().default(plainCalendar.fiscalYearStart),
+    /** An IANA name. */
+    timeZone: text('time_zone').notNull().default(plainCalendar.timeZone),
   },
   (table) => [uniqueIndex('tenants_domain').on(table.domain)],
 )

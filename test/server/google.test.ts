@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { plainCalendar } from '#contract/calendar.ts'
 import type { Invitation, InvitationLink } from '#contract/invitations.ts'
 import type { Team } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
@@ -108,7 +109,7 @@ describe('a person whom an admin has added', () => {
     expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
     const { end, me } = await signIn({ ...ada, sub: 'g-added', email: 'added@example.com' }, closed.app)
     expect(end).toBe('/dashboard')
-    expect(me.body).toEqual({ ...added, googleId: 'g-added' })
+    expect(me.body).toEqual({ ...added, googleId: 'g-added', calendar: plainCalendar })
     expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
     const word = { email: added.email, password: 'known to many' }
     expect((await world.as(null).post('/api/auth/login', word)).status).toBe(401)
@@ -170,7 +171,7 @@ describe('an invitation, where people sign in with Google alone', () => {
     provider.visitor = { ...ada, sub: 'g-ivy', email: 'Ivy@Example.com' }
     expect(pathOf(await browser.visit(url))).toBe('/dashboard')
     expect([...browser.cookies.keys()]).toEqual(['drumbeat'])
-    expect((await meOf(browser)).body).toEqual({ ...person, googleId: 'g-ivy' })
+    expect((await meOf(browser)).body).toEqual({ ...person, googleId: 'g-ivy', calendar: plainCalendar })
     const choices = await world.as(person).get('/api/user/notification-choices')
     expect(choices.body['timeZone']).toBe('Europe/Berlin')
     expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(404)

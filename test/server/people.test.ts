@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { NotificationChoices } from '#contract/notifications.ts'
 import type { Colleague } from '#contract/people.ts'
+import type { SignedIn } from '#contract/session.ts'
 import type { Team } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
 import { journal } from '#server/journal/table.ts'
@@ -85,7 +86,7 @@ describe('registering', () => {
     expect(await newest()).toMatchObject({ tenantId: body.tenantId, verb: 'registered', subjectId: body.id })
   })
 
-  test('takes the browser’s time zone for the daily email, and UTC for one that is not known', async () => {
+  test('takes the browser’s time zone for the workspace and the daily email, and UTC for one that is not known', async () => {
     for (const [timeZone, kept] of [
       ['Europe/Berlin', 'Europe/Berlin'],
       ['Middle/Earth', 'UTC'],
@@ -97,6 +98,7 @@ describe('registering', () => {
       expect(status).toBe(201)
       const choices = await world.as(body).get<NotificationChoices>('/api/user/notification-choices')
       expect(choices.body.timeZone).toBe(kept)
+      expect((await world.as(body).get<SignedIn>('/api/auth/user')).body.calendar.timeZone).toBe(kept)
     }
   })
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { plainCalendar } from '#contract/calendar.ts'
 import type { SignInOptions } from '#contract/session.ts'
 import type { User } from '#contract/tenants.ts'
 import { hashPassword } from '#server/people/password.ts'
@@ -43,7 +44,7 @@ describe('signing in with a password', () => {
       /^drumbeat=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     const known = await browserWith(cookieOf(answer)).get<User>('/api/auth/user')
-    expect([known.status, known.body]).toEqual([200, ann])
+    expect([known.status, known.body]).toEqual([200, { ...ann, calendar: plainCalendar }])
   })
 
   test('starts a new session each time, and ends the one before', async () => {

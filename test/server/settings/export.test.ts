@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fromBuffer } from 'yauzl'
+import { plainCalendar } from '#contract/calendar.ts'
 import { exportPath } from '#contract/settings.ts'
 import { transaction } from '#server/db/open.ts'
 import { journal } from '#server/journal/table.ts'
@@ -69,7 +70,10 @@ describe('the export', () => {
     const { body } = await world.as(admin).post<{ id: number }>(`/api/teams/${team.id}/todos`, todo)
     await world.as(member).post(`/api/todos/${body.id}/comments`, { text: 'Two\nlines' })
     const found = await exported()
-    expect(JSON.parse(found.get('workspace.json') ?? '')).toMatchObject({ name: `${admin.fullName}'s company` })
+    expect(JSON.parse(found.get('workspace.json') ?? '')).toMatchObject({
+      name: `${admin.fullName}'s company`,
+      ...plainCalendar,
+    })
     expect(JSON.parse(found.get('json/todos.json') ?? '')).toMatchObject([{ id: body.id, title: todo.title }])
     expect(JSON.parse(found.get('json/comments.json') ?? '')).toMatchObject([{ text: 'Two\nlines' }])
     expect(JSON.parse(found.get('json/rocks.json') ?? '')).toEqual([])

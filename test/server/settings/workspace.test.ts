@@ -1,6 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { plainCalendar } from '#contract/calendar.ts'
+import type { SignedIn } from '#contract/session.ts'
 import type { Workspace } from '#contract/settings.ts'
+import type { User } from '#contract/tenants.ts'
 import { comments } from '#server/comments/table.ts'
 import { files } from '#server/files/table.ts'
 import { journal } from '#server/journal/table.ts'
@@ -26,6 +29,7 @@ describe('the workspace', () => {
       accountType: 'admin',
       memberSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       logoUrl: null,
+      ...plainCalendar,
       can: { edit: true, export: true, delete: true },
     })
     expect(await read(member)).toMatchObject({
@@ -49,6 +53,23 @@ describe('the workspace', () => {
     expect(entry).toMatchObject({ verb: 'changed', subject: 'tenants', before: { description: 'We move things' } })
   })
 
+  test('counts weeks, quarters and years as its admins say, and every session knows', async () => {
+    const calendar = { weekStart: 'sunday', fiscalYearStart: 4, timeZone: 'America/New_York' }
+    const calendarOf = async (by: User) => (await world.as(by).get<SignedIn>('/api/auth/user')).body.calendar
+    expect(await calendarOf(member)).toEqual(plainCalendar)
+    const { status, body } = await boss.patch<Workspace>('/api/tenant', calendar)
+    expect([status, body]).toMatchObject([200, calendar])
+    expect(await calendarOf(member)).toEqual(calendar)
+    await boss.patch('/api/tenant', { fiscalYearStart: 7 })
+    expect(await calendarOf(admin)).toEqual({ ...calendar, fiscalYearStart: 7 })
+    const [entry] = await world.db.select().from(journal).orderBy(desc(journal.id)).limit(1)
+    const kept = { verb: 'changed', subject: 'tenants', teamId: null, actorId: admin.id }
+    expect(entry).toMatchObject({ ...kept, before: { fiscalYearStart: 4 }, after: { fiscalYearStart: 7 } })
+    expect(await calendarOf((await world.tenant()).admin)).toEqual(plainCalendar)
+    expect((await world.as(member).patch('/api/tenant', { weekStart: 'monday' })).status).toBe(403)
+    expect((await boss.patch<Workspace>('/api/tenant', plainCalendar)).body).toMatchObject(plainCalendar)
+  })
+
   test('keeps what else is in its settings', async () => {
     const { admin: other } = await world.tenant()
     await world.db
@@ -64,6 +85,13 @@ describe('the workspace', () => {
     [{ name: 'x' }, 'Company name must be at least 2 characters'],
     [{ name: '  ' }, 'Company name must be at least 2 characters'],
     [{ contactEmail: 'nobody' }, 'Invalid email address'],
+    [{ weekStart: 'tuesday' }, "Invalid enum value. Expected 'monday' | 'sunday' | 'saturday', received 'tuesday'"],
+    [{ fiscalYearStart: 0 }, 'Number must be greater than or equal to 1'],
+    [{ fiscalYearStart: 13 }, 'Number must be less than or equal to 12'],
+    [{ fiscalYearStart: 1.5 }, 'Expected integer, received float'],
+    [{ fiscalYearStart: 'April' }, 'Expected number, received string'],
+    [{ timeZone: 'Middle/Earth' }, 'Invalid time zone'],
+    [{ timeZone: null }, 'Expected string, received null'],
   ])('refuses %j', async (change, message) => {
     const { status, body } = await boss.patch('/api/tenant', change)
     expect([status, body.message]).toEqual([400, message])

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { Quarter } from './calendar.ts'
 import { Comment, commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Title } from './fields.ts'
 import { Attachment, NewAttachments } from './files.ts'
 import { isLate, maxMilestones, Milestone, NewMilestone } from './milestones.ts'
-import { Quarter } from './quarters.ts'
 import { Person } from './tenants.ts'
 
 export const RockStatus = z.enum(['on-track', 'at-risk', 'off-track', 'completed', 'canceled'])

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { boundsOf, type Quarter } from '#contract/quarters.ts'
+import { periodByKey, type Quarter } from '#contract/calendar.ts'
 import { finishedStatuses, type Rock, rockProgress } from '#contract/rocks.ts'
 import { commentsJson } from '#server/comments/reading.ts'
 import { type Db, prepared } from '#server/db/open.ts'
@@ -71,10 +71,11 @@ const filtered = and(
 
 type Filters = { quarter?: Quarter | undefined; archived?: boolean | undefined }
 
-const valuesOf = ({ quarter, archived = false }: Filters) => ({
-  archived,
-  ...(quarter === undefined ? { first: null, last: null } : boundsOf(quarter)),
-})
+const valuesOf = (viewer: Viewer, { quarter, archived = false }: Filters) => {
+  const { first, last } = quarter === undefined ? allDays : periodByKey('quarter', quarter, viewer.calendar)
+  return { ...viewer, archived, first, last }
+}
+const allDays = { first: null, last: null }
 
 const inOrder = [sql`${rocks.dueDate} asc nulls last`, asc(rocks.id)]
 
@@ -113,18 +114,18 @@ const rocksNamed = prepared((db) =>
 
 /** All rocks that the viewer may see, by due date, undated last. */
 export const listVisible = async (db: Db, viewer: Viewer, filters: Filters): Promise<Rock[]> => {
-  const rows = await rocksVisible(db).execute({ ...viewer, ...valuesOf(filters) })
+  const rows = await rocksVisible(db).execute(valuesOf(viewer, filters))
   return rows.map((row) => present(viewer, row))
 }
 
 export const listOfTeam = async (db: Db, viewer: Viewer, teamId: number, filters: Filters): Promise<Rock[]> => {
-  const rows = await rocksOfTeam(db).execute({ ...viewer, ...valuesOf(filters), teamId })
+  const rows = await rocksOfTeam(db).execute({ ...valuesOf(viewer, filters), teamId })
   return rows.map((row) => present(viewer, row))
 }
 
 /** The rocks of other teams that a team is involved in. */
 export const listShared = async (db: Db, viewer: Viewer, teamId: number, filters: Filters): Promise<Rock[]> => {
-  const rows = await rocksShared(db).execute({ ...viewer, ...valuesOf(filters), teamIds: [teamId] })
+  const rows = await rocksShared(db).execute({ ...valuesOf(viewer, filters), teamIds: [teamId] })
   return rows.map((row) => present(viewer, row))
 }
 

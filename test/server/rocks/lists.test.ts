@@ -96,6 +96,17 @@ describe('a list', () => {
     expect(await titles(path('archived=false'))).toEqual(ofTeam)
   })
 
+  test("of a quarter is cut by the workspace's fiscal year", async () => {
+    const { admin, team } = await world.tenant()
+    await world.as(admin).patch('/api/tenant', { fiscalYearStart: 2 })
+    for (const dueDate of ['2026-01-31', '2026-02-01', '2026-04-30', '2026-05-01', null]) {
+      await world.add({ title: dueDate ?? 'undated', dueDate }, admin, team)
+    }
+    const q1 = ['2026-02-01', '2026-04-30', 'undated']
+    expect(await titles(`/api/team/rocks?teamId=${team.id}&quarter=2027-Q1`, admin)).toEqual(q1)
+    expect(await titles('/api/teams/user/rocks?quarter=2026-Q4', admin)).toEqual(['2026-01-31', 'undated'])
+  })
+
   test.each(['quarter=2026-Q5', 'quarter=now', 'quarter=9999-Q4', 'archived=yes'])(
     'is refused by %s',
     async (filter) => {

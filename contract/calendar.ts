@@ -97,7 +97,7 @@ export const lastPeriods = (kind: PeriodKind, count: number, day: Day, calendar:
 }
 
 /** The weeks that a quarter counts from its first day, whatever weekday that is. */
-const weeksOfQuarter = 13
+export const weeksOfQuarter = 13
 
 /** The week of the quarter that one of its days is in, from 1; the days after the thirteenth week count to it. */
 export const weekOfQuarter = (quarter: Period, day: Day): number =>

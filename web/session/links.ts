@@ -5,7 +5,7 @@ import { session } from '#contract/session.ts'
 import { call } from '../api.ts'
 import { toast } from '../ui/toast.tsx'
 import { tellOtherTabs } from './other-tabs.ts'
-import { userQuery } from './queries.ts'
+import { fetchUser } from './queries.ts'
 import { browserZone } from './zone.ts'
 
 /** Who an invitation is for; fails when its link is no longer valid. */
@@ -20,12 +20,13 @@ export const useAcceptInvitation = (token: string) => {
   const client = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationFn: (password: string) =>
-      call(invitations.accept, { params: { token }, body: { password, timeZone: browserZone() } }),
+    mutationFn: async (password: string) => {
+      await call(invitations.accept, { params: { token }, body: { password, timeZone: browserZone() } })
+      return fetchUser(client)
+    },
     onSuccess: async (user) => {
       tellOtherTabs(user.id)
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
-      client.setQueryData(userQuery.queryKey, user)
       toast({ title: 'Login successful', description: `Welcome to Drumbeat, ${user.fullName}!` })
       await router.navigate({ to: '/dashboard' })
     },

@@ -4,8 +4,8 @@ import { useRouter } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
 import type { Input } from '#contract/endpoint.ts'
 import { people } from '#contract/people.ts'
-import type { User } from '#contract/tenants.ts'
 import { session } from '#contract/session.ts'
+import type { SignedIn } from '#contract/session.ts'
 import { ApiError, call, withMessage } from '../api.ts'
 import { toast } from '../ui/toast.tsx'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -19,7 +19,7 @@ const nullIfSignedOut = (error: unknown): null => {
 /** The signed-in person; null when signed out. */
 export const userQuery = queryOptions({
   queryKey: ['session', 'user'],
-  queryFn: ({ signal }): Promise<User | null> =>
+  queryFn: ({ signal }): Promise<SignedIn | null> =>
     call(session.user, {}, signal)
       .catch(nullIfSignedOut)
       .catch(withMessage((status) => `Failed to fetch user data: ${status}`)),
@@ -32,19 +32,20 @@ export const optionsQuery = queryOptions({
 })
 
 /** The person who uses the shell. */
-export const UserContext = createContext<User | null>(null)
+export const UserContext = createContext<SignedIn | null>(null)
 
 /**
  * The signed-in person, inside the shell. Comes from the shell and not from the cache, so that nothing inside renders
  * without a person when the session ends.
  */
-export const useUser = (): User => {
+export const useUser = (): SignedIn => {
   const user = useContext(UserContext)
   if (!user) throw new Error('Nobody is signed in')
   return user
 }
 
-const fetchUser = async (client: QueryClient): Promise<User> => {
+/** Reads again who is signed in. */
+export const fetchUser = async (client: QueryClient): Promise<SignedIn> => {
   const user = await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => null)
   if (!user) throw new Error('Failed to fetch user data after login')
   return user
@@ -53,17 +54,17 @@ const fetchUser = async (client: QueryClient): Promise<User> => {
 const loginFailed = withMessage((status, message) => `Login failed: ${status} ${message}`)
 const registrationFailed = withMessage((status, message) => `Registration failed: ${status} ${message}`)
 
-const signIn = async (client: QueryClient, body: Input<typeof session.login>['body']): Promise<User> => {
+const signIn = async (client: QueryClient, body: Input<typeof session.login>['body']): Promise<SignedIn> => {
   await call(session.login, { body }).catch(loginFailed)
   return fetchUser(client)
 }
 
-const enterDemo = async (client: QueryClient): Promise<User> => {
+const enterDemo = async (client: QueryClient): Promise<SignedIn> => {
   await call(session.demo, {}).catch(loginFailed)
   return fetchUser(client)
 }
 
-const register = async (client: QueryClient, body: Input<typeof people.add>['body']): Promise<User> => {
+const register = async (client: QueryClient, body: Input<typeof people.add>['body']): Promise<SignedIn> => {
   await call(people.add, { body: { ...body, timeZone: browserZone() } }).catch(registrationFailed)
   return signIn(client, { email: body.email, password: body.password })
 }
@@ -82,7 +83,7 @@ const registration: Wording = {
 }
 
 const useStartSession = <Entered>(
-  start: (client: QueryClient, entered: Entered) => Promise<User>,
+  start: (client: QueryClient, entered: Entered) => Promise<SignedIn>,
   wording: Wording,
 ) => {
   const client = useQueryClient()

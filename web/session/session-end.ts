@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { User } from '#contract/tenants.ts'
+import type { SignedIn } from '#contract/session.ts'
 import { userQuery } from './queries.ts'
 
 /** The signed-in person; when the session ends, shows the sign-in page and clears the caches. */
-export const useSignedIn = (): User | null => {
+export const useSignedIn = (): SignedIn | null => {
   const { data: user } = useQuery(userQuery)
   const client = useQueryClient()
   const router = useRouter()

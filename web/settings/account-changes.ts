@@ -12,7 +12,10 @@ import { workspaceQuery } from './queries.ts'
 const updateFailed = failed('Failed to update account settings')
 
 const onUpdated = (client: QueryClient) => (workspace: Workspace) => {
+  const { weekStart, fiscalYearStart, timeZone } = workspace
   client.setQueryData(workspaceQuery.queryKey, workspace)
+  const calendar = { weekStart, fiscalYearStart, timeZone }
+  client.setQueryData(userQuery.queryKey, (user) => user && { ...user, calendar })
   toast({ title: 'Account updated' })
 }
 

@@ -4,7 +4,7 @@ import { settings } from '#contract/settings.ts'
 import { call } from '../api.ts'
 
 export const workspaceQuery = queryOptions({
-  queryKey: ['settings', 'workspace'],
+  queryKey: ['tenants', 'workspace'],
   queryFn: ({ signal }) => call(settings.workspace, {}, signal),
 })
 

@@ -27,7 +27,7 @@ export const useChangeProfile = () => {
     mutationFn: ({ id, profile }: { id: number; profile: Profile }) =>
       call(people.change, { params: { userId: id }, body: profile }),
     onSuccess: (user) => {
-      client.setQueryData(userQuery.queryKey, user)
+      client.setQueryData(userQuery.queryKey, (before) => before && { ...before, ...user })
       toast({ title: 'Profile updated' })
     },
     onError: profileFailed,
@@ -40,7 +40,7 @@ export const useChangeAvatar = () => {
   return useMutation({
     mutationFn: (url: string | null) => call(settings.changeAvatar, { body: { url } }),
     onSuccess: (user) => {
-      client.setQueryData(userQuery.queryKey, user)
+      client.setQueryData(userQuery.queryKey, (before) => before && { ...before, ...user })
       toast({ title: 'Profile updated' })
     },
     onError: profileFailed,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { keepLive } from '../sync/live.ts'
+import { CalendarContext } from '../days/workspace-calendar.ts'
 import { UserContext } from '../session/queries.ts'
 import { useSignedIn } from '../session/session-end.ts'
 import { Kit } from '../ui/Kit.tsx'
@@ -25,11 +26,13 @@ export const Shell = () => {
   if (!user) return <Spinner />
   return (
     <UserContext value={user}>
-      <Kit>
-        <AddedCommands value={addedCommands}>
-          <Frame />
-        </AddedCommands>
-      </Kit>
+      <CalendarContext value={user.calendar}>
+        <Kit>
+          <AddedCommands value={addedCommands}>
+            <Frame />
+          </AddedCommands>
+        </Kit>
+      </CalendarContext>
     </UserContext>
   )
 }

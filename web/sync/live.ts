@@ -23,6 +23,8 @@ const catchUp = async (client: QueryClient): Promise<void> => {
   const { cursor, reload, topics } = await call(journal.changes, { query: { since } }, timeout)
   setCursor(cursor)
   for (const [topic, { rows, gone }] of Object.entries(topics)) applyChanges(client, topic, rows as Row[], gone)
+  // The session carries the workspace's calendar.
+  if (topics['tenants']) void client.invalidateQueries({ queryKey: ['session', 'user'] })
   // Rows of every kind carry people's names, and team membership decides what you can see at all.
   if (reload || topics['users'] || topics['teams']) void client.invalidateQueries()
 }

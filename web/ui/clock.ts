@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { localDay } from '#contract/days.ts'
+import { dayInZone, localDay } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 
 const minute = 60_000
@@ -20,6 +20,10 @@ const everyMinute = (look: () => void) => {
 
 /** Your calendar day; a page that stays open passes midnight with it. */
 export const useToday = (): Day => useSyncExternalStore(everyMinute, () => localDay(new Date()))
+
+/** The calendar day in a time zone. */
+export const useDayInZone = (timeZone: string): Day =>
+  useSyncExternalStore(everyMinute, () => dayInZone(timeZone, new Date()))
 
 /** The current minute, so that 'a minute ago' stays true while a page is open. */
 export const useNow = (): Date =>

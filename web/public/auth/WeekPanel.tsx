@@ -1,20 +1,21 @@
-import { weekOfQuarter } from '#contract/days.ts'
+import { periodOf, plainCalendar, weekOfQuarter, weeksOfQuarter } from '#contract/calendar.ts'
 import { Beat } from '../../ui/Beat.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { week } from '../frame/week.ts'
 import styles from './WeekPanel.module.css'
 
 export const WeekPanel = () => {
-  const now = weekOfQuarter(useToday())
+  const today = useToday()
+  const now = weekOfQuarter(periodOf('quarter', today, plainCalendar), today)
   return (
     <aside className={styles.panel} aria-label="A week in Drumbeat">
       <div className={styles.inner}>
         <p className={styles.now}>
-          Week {now.week} of {now.weeks}
+          Week {now} of {weeksOfQuarter}
         </p>
         <h2>Thirteen weeks in a quarter. One beat each.</h2>
         <div className={styles.beat}>
-          <Beat week={now.week} />
+          <Beat week={now} />
         </div>
         <ol>
           {week.map(({ day, title, line }) => (

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { weekOfQuarter } from '#contract/days.ts'
+import { periodOf, plainCalendar, weekOfQuarter } from '#contract/calendar.ts'
 import { Beat } from '../../ui/Beat.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { button } from '../frame/button.ts'
 import styles from './Hero.module.css'
 
 export const Hero = () => {
-  const { week } = weekOfQuarter(useToday())
+  const today = useToday()
+  const week = weekOfQuarter(periodOf('quarter', today, plainCalendar), today)
   return (
     <section className={styles.hero}>
       <div className={styles.beat}>

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { plainCalendar, WeekStart } from '#contract/calendar.ts'
+import type { Calendar } from '#contract/calendar.ts'
 import { addDays } from '#contract/days.ts'
 import { shortDate } from '#web/ui/dates.ts'
 import { putsDayFirst, understand } from '#web/days/understand.ts'
+import { anyDay } from '../support/days.ts'
 
 // A Wednesday.
 const today = '2026-11-18'
-const american = { today, dayFirst: false }
-const european = { today, dayFirst: true }
+const american = { today, dayFirst: false, calendar: plainCalendar }
+const european = { ...american, dayFirst: true }
 
 describe('a text is understood as the nearest day to come', () => {
   test.each([
@@ -82,20 +85,50 @@ describe('a text is understood as the nearest day to come', () => {
   })
 
   test('over the end of a year, of a month and of summer time', () => {
-    expect(understand('jan 2', { today: '2026-12-31', dayFirst: false })).toBe('2027-01-02')
-    expect(understand('next friday', { today: '2026-12-31', dayFirst: false })).toBe('2027-01-08')
-    expect(understand('in a month', { today: '2027-01-31', dayFirst: false })).toBe('2027-02-28')
-    expect(understand('31st', { today: '2027-02-01', dayFirst: false })).toBe('2027-03-31')
-    expect(understand('+1', { today: '2026-10-24', dayFirst: true })).toBe('2026-10-25')
-    expect(understand('in three days', { today: '2026-10-24', dayFirst: true })).toBe('2026-10-27')
+    expect(understand('jan 2', { ...american, today: '2026-12-31' })).toBe('2027-01-02')
+    expect(understand('next friday', { ...american, today: '2026-12-31' })).toBe('2027-01-08')
+    expect(understand('in a month', { ...american, today: '2027-01-31' })).toBe('2027-02-28')
+    expect(understand('31st', { ...american, today: '2027-02-01' })).toBe('2027-03-31')
+    expect(understand('+1', { ...european, today: '2026-10-24' })).toBe('2026-10-25')
+    expect(understand('in three days', { ...european, today: '2026-10-24' })).toBe('2026-10-27')
   })
 
   test('on each day of a week, a weekday is within seven days and the next one is in the week after', () => {
     const week = Array.from({ length: 7 }, (_, n) => addDays('2026-11-16', n))
-    const friday = (text: string) => week.map((today) => understand(text, { today, dayFirst: false }))
+    const friday = (text: string) => week.map((today) => understand(text, { ...american, today }))
     expect(friday('fri')).toEqual([...Array.from({ length: 5 }, () => '2026-11-20'), '2026-11-27', '2026-11-27'])
     expect(friday('next fri')).toEqual(Array.from({ length: 7 }, () => '2026-11-27'))
     expect(friday('w')).toEqual(Array.from({ length: 7 }, () => '2026-11-23'))
+  })
+})
+
+describe("the workspace's calendar", () => {
+  const inWeeksFrom = (weekStart: WeekStart) => ({ ...american, calendar: { ...plainCalendar, weekStart } })
+
+  test.each([
+    ['saturday', '2026-11-18', '2026-11-22', '2026-11-27'],
+    ['saturday', '2026-11-20', '2026-11-22', '2026-11-27'],
+    ['saturday', '2026-11-21', '2026-11-29', '2026-12-04'],
+    ['sunday', '2026-11-18', '2026-11-23', '2026-11-27'],
+    ['sunday', '2026-11-21', '2026-11-23', '2026-11-27'],
+    ['sunday', '2026-11-22', '2026-11-30', '2026-12-04'],
+    ['monday', '2026-11-22', '2026-11-23', '2026-11-27'],
+    ['monday', '2026-11-23', '2026-11-30', '2026-12-04'],
+  ] as const)(
+    'says when next week is, which begins with a workday: from %s, seen on %s, it is %s, its Friday %s',
+    (weekStart, today, week, friday) => {
+      const reading = { ...inWeeksFrom(weekStart), today }
+      expect(['next week', 'w'].map((text) => understand(text, reading))).toEqual([week, week])
+      expect(['next fri', 'friday next week'].map((text) => understand(text, reading))).toEqual([friday, friday])
+    },
+  )
+
+  test("says when quarter and fiscal year end; a year by itself is the calendar's", () => {
+    const calendar: Calendar = { ...plainCalendar, fiscalYearStart: 2 }
+    const days = (texts: string[]) => texts.map((text) => understand(text, { ...american, calendar }))
+    expect(days(['eoq', 'end of the quarter', 'next quarter'])).toEqual(['2027-01-31', '2027-01-31', '2027-02-01'])
+    expect(days(['eofy', 'end of fiscal year', 'next fiscal year'])).toEqual(['2027-01-31', '2027-01-31', '2027-02-01'])
+    expect(days(['eoy', 'next year'])).toEqual(['2026-12-31', '2027-01-01'])
   })
 })
 
@@ -149,8 +182,12 @@ test.each([
   ['x', 'no day'],
 ])('"%s" is not understood: %s', (text) => expect(understand(text, american)).toBeUndefined())
 
-const day = fc.integer({ min: 0, max: 730_484 }).map((n) => addDays('1000-01-01', n))
 const reading = fc.record({
+  calendar: fc.record({
+    weekStart: fc.constantFrom(...WeekStart.options),
+    fiscalYearStart: fc.integer({ min: 1, max: 12 }),
+    timeZone: fc.constant('UTC'),
+  }),
   today: fc.integer({ min: 0, max: 60_000 }).map((n) => addDays('1970-01-01', n)),
   dayFirst: fc.boolean(),
 })
@@ -158,7 +195,7 @@ const reading = fc.record({
 describe('whatever the day', () => {
   test('a date as the product writes it is understood as itself', () => {
     fc.assert(
-      fc.property(day, reading, (day, reading) => {
+      fc.property(anyDay, reading, (day, reading) => {
         const weekday = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' })
         for (const text of [day, shortDate(day), `${weekday}, ${shortDate(day)}`]) {
           expect([text, understand(text, reading)]).toEqual([text, day])
@@ -169,9 +206,9 @@ describe('whatever the day', () => {
 
   test('a date as its language writes it is understood as itself', () => {
     fc.assert(
-      fc.property(day, fc.constantFrom('en-US', 'en-GB', 'de', 'fr', 'ja'), reading, (day, language, { today }) => {
+      fc.property(anyDay, fc.constantFrom('en-US', 'en-GB', 'de', 'fr', 'ja'), reading, (day, language, reading) => {
         const text = new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { timeZone: 'UTC' })
-        expect([text, understand(text, { today, dayFirst: putsDayFirst(language) })]).toEqual([text, day])
+        expect([text, understand(text, { ...reading, dayFirst: putsDayFirst(language) })]).toEqual([text, day])
       }),
     )
   })

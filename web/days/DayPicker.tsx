@@ -7,9 +7,10 @@ import { addDays, addMonths } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { useToday } from '../ui/clock.ts'
 import { Kbd } from '../ui/Kbd.tsx'
-import { calendar } from './calendar.ts'
+import { calendarProps, firstDayOfWeek } from './calendar.ts'
 import styles from './DayPicker.module.css'
 import { shortcuts } from './shortcuts.ts'
+import { useCalendar } from './workspace-calendar.ts'
 
 const steps = new Map<string, (day: Day) => Day>([
   ['ArrowLeft', (day) => addDays(day, -1)],
@@ -45,6 +46,7 @@ type Props = {
 /** A calendar with shortcuts to common days; arrow and page keys go on into the next month. */
 export const DayPicker = ({ value = null, takesFocus = false, onPick }: Props) => {
   const today = useToday()
+  const calendar = useCalendar()
   const picker = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus) focusDay(picker.current)
@@ -70,7 +72,7 @@ export const DayPicker = ({ value = null, takesFocus = false, onPick }: Props) =
     event.preventDefault()
     // The kit's own arrow keys stop at the end of the month.
     event.stopPropagation()
-    if (shortcut) onPick(shortcut.dayOf(today))
+    if (shortcut) onPick(shortcut.dayOf(today, calendar))
     if (next) goTo(next)
     stop?.focus()
   }
@@ -79,14 +81,15 @@ export const DayPicker = ({ value = null, takesFocus = false, onPick }: Props) =
     <div ref={picker} className={styles.picker} onKeyDownCapture={press}>
       <div className={styles.shortcuts}>
         {shortcuts.map(({ key, name, dayOf }) => (
-          <button key={key} type="button" data-mantine-stop-propagation onClick={() => onPick(dayOf(today))}>
+          <button key={key} type="button" data-mantine-stop-propagation onClick={() => onPick(dayOf(today, calendar))}>
             {name} <Kbd aside>{key.toUpperCase()}</Kbd>
           </button>
         ))}
       </div>
       <DatesProvider settings={{ consistentWeeks: true }}>
         <DatePicker
-          {...calendar}
+          {...calendarProps}
+          firstDayOfWeek={firstDayOfWeek[calendar.weekStart]}
           __stopPropagation
           value={value}
           onChange={onPick}

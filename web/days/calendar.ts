@@ -1,10 +1,13 @@
+import type { WeekStart } from '#contract/calendar.ts'
 import styles from './calendar.module.css'
 
-/** How calendars look and are spoken. The month and the year above them are named by what they read. */
-export const calendar = {
+/** The kit's number for the first weekday. */
+export const firstDayOfWeek: Record<WeekStart, 0 | 1 | 6> = { sunday: 0, monday: 1, saturday: 6 }
+
+/** Styles and labels of the kit's calendar; its heading needs no label, as it shows the month and the year. */
+export const calendarProps = {
   highlightToday: true,
   hideOutsideDates: true,
-  firstDayOfWeek: 1,
   classNames: { day: styles.day, calendarHeaderLevel: styles.level, calendarHeaderControl: styles.control },
   ariaLabels: {
     previousMonth: 'Previous month',

@@ -1,8 +1,7 @@
-import { addMonths } from '#contract/days.ts'
+import { addMonths, weekdayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { dayIn, firstToCome, isDay } from './parser.ts'
 import type { Parser } from './parser.ts'
-import { weekdayOf } from './shortcuts.ts'
 import { weekdayNamed } from './words.ts'
 
 // Long enough for any February 29 to come again.

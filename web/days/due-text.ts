@@ -5,6 +5,7 @@ import { useToday } from '../ui/clock.ts'
 import { shortDate, weekdayDate } from '../ui/dates.ts'
 import { isDay } from './parser.ts'
 import { putsDayFirst, understand } from './understand.ts'
+import { useCalendar } from './workspace-calendar.ts'
 
 const near = new Map([
   [-1, 'yesterday'],
@@ -28,12 +29,13 @@ type Value = Pick<Field<string | null>, 'value' | 'onChange'>
  */
 export const useDueText = ({ value, onChange }: Value) => {
   const today = useToday()
+  const calendar = useCalendar()
   const [typed, setTyped] = useState<string | null>(null)
   const day = value !== null && isDay(value) ? value : null
   const isUnclear = value !== day
   const isTyped = typed !== null
   const type = (text: string) => {
-    const day = understand(text, { today, dayFirst })
+    const day = understand(text, { today, dayFirst, calendar })
     setTyped(text)
     onChange(day === undefined ? text : day)
   }

@@ -1,7 +1,8 @@
+import type { Calendar } from '#contract/calendar.ts'
 import { Day } from '#contract/fields.ts'
 
-/** The day on which the text is typed, and whether its numbers put the day before the month. */
-export type ParseContext = { today: Day; dayFirst: boolean }
+/** The day on which the text is typed, whether its numbers put the day before the month, and the workspace's calendar. */
+export type ParseContext = { today: Day; dayFirst: boolean; calendar: Calendar }
 
 /** Parses a whole text in lower case: a day, null for no date, undefined when it is in another form. */
 export type Parser = (text: string, context: ParseContext) => Day | null | undefined

@@ -1,24 +1,28 @@
-import { addDays, daysBetween } from '#contract/days.ts'
+import { periodAfter, periodOf } from '#contract/calendar.ts'
+import type { Calendar } from '#contract/calendar.ts'
+import { addDays } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 
-const aMonday = '2001-01-01'
+/** The first day of the week after this one. */
+export const nextWeek = (today: Day, calendar: Calendar): Day =>
+  periodAfter(periodOf('week', today, calendar), 1, calendar).first
 
-/** 0 for Monday to 6 for Sunday. */
-export const weekdayOf = (day: Day): number => ((daysBetween(aMonday, day) % 7) + 7) % 7
+// A week that starts on Saturday or Sunday starts with a day off.
+const daysOff = { monday: 0, sunday: 1, saturday: 1 }
 
-/** The Monday of the week after. */
-export const nextMonday = (today: Day): Day => addDays(today, 7 - weekdayOf(today))
+const firstWorkday = (today: Day, calendar: Calendar): Day =>
+  addDays(nextWeek(today, calendar), daysOff[calendar.weekStart])
 
 type Shortcut = {
   /** Chooses the day while the calendar has focus; typed alone into the field, it means the same. */
   key: string
   name: string
-  dayOf: (today: Day) => Day | null
+  dayOf: (today: Day, calendar: Calendar) => Day | null
 }
 
 export const shortcuts: readonly Shortcut[] = [
   { key: 't', name: 'Today', dayOf: (today) => today },
   { key: 'm', name: 'Tomorrow', dayOf: (today) => addDays(today, 1) },
-  { key: 'w', name: 'Next week', dayOf: nextMonday },
+  { key: 'w', name: 'Next week', dayOf: firstWorkday },
   { key: 'n', name: 'No date', dayOf: () => null },
 ]

@@ -1,13 +1,14 @@
-import { addDays, addMonths, lastOfMonth } from '#contract/days.ts'
+import { periodOf } from '#contract/calendar.ts'
+import type { Calendar } from '#contract/calendar.ts'
+import { addDays, addMonths, lastOfMonth, weekdayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
-import { boundsOf, quarterOf } from '#contract/quarters.ts'
 import type { Parser } from './parser.ts'
-import { nextMonday, shortcuts, weekdayOf } from './shortcuts.ts'
+import { nextWeek, shortcuts } from './shortcuts.ts'
 
 /** 't', 'today', or the beginning of it. */
-export const shortcut: Parser = (text, { today }) => {
+export const shortcut: Parser = (text, { today, calendar }) => {
   const isMeant = (key: string, name: string) => text === key || (text.length > 2 && name.startsWith(text))
-  return shortcuts.find(({ key, name }) => isMeant(key, name.toLowerCase()))?.dayOf(today)
+  return shortcuts.find(({ key, name }) => isMeant(key, name.toLowerCase()))?.dayOf(today, calendar)
 }
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -21,12 +22,12 @@ export const weekdayNamed = (word: string): number | undefined => {
 const weekdayForm = /^(?:on |this |(next ))?([a-z]+)\.?( next week)?$/
 
 /** 'fri' is the next Friday to come, today included; 'next friday' is the Friday of next week. */
-export const weekday: Parser = (text, { today }) => {
-  const [, next, word = '', nextWeek] = weekdayForm.exec(text) ?? []
+export const weekday: Parser = (text, { today, calendar }) => {
+  const [, next, word = '', after] = weekdayForm.exec(text) ?? []
   const index = weekdayNamed(word)
   if (index === undefined) return undefined
-  if (next || nextWeek) return addDays(nextMonday(today), index)
-  return addDays(today, (index - weekdayOf(today) + 7) % 7)
+  const from = next || after ? nextWeek(today, calendar) : today
+  return addDays(from, (index - weekdayOf(from) + 7) % 7)
 }
 
 const aheadForm =
@@ -50,15 +51,18 @@ export const ahead: Parser = (text, { today }) => {
   }
 }
 
-const lastOf: Record<string, (today: Day) => Day> = {
+const lastOf: Record<string, (today: Day, calendar: Calendar) => Day> = {
   m: lastOfMonth,
-  q: (today) => boundsOf(quarterOf(today)).last,
+  q: (today, calendar) => periodOf('quarter', today, calendar).last,
   y: (today) => `${today.slice(0, 4)}-12-31`,
+  f: (today, calendar) => periodOf('year', today, calendar).last,
 }
 
-/** 'eom', 'end of quarter'; 'next month' is its first day. */
-export const period: Parser = (text, { today }) => {
-  const [, next, unit = ''] = /^(?:(next )|eo|end of (?:the |this )?)(m|q|y|month|quarter|year)$/.exec(text) ?? []
-  const last = lastOf[unit.charAt(0)]?.(today)
+const periodForm = /^(?:(next )|eo|end of (?:the |this )?)(m|q|y|fy|month|quarter|year|fiscal year)$/
+
+/** 'eom', 'end of quarter', 'end of the fiscal year'; 'next month' is its first day. */
+export const period: Parser = (text, { today, calendar }) => {
+  const [, next, unit = ''] = periodForm.exec(text) ?? []
+  const last = lastOf[unit.charAt(0)]?.(today, calendar)
   return last && next ? addDays(last, 1) : last
 }

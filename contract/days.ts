@@ -62,12 +62,3 @@ export const addMonths = (day: Day, months: number): Day => {
   const same = addDays(first, date.getUTCDate() - 1)
   return same < last ? same : last
 }
-
-/** Where a day stands in its calendar quarter; the days after the thirteenth week count to it. */
-export const weekOfQuarter = (day: Day): { quarter: string; week: number; weeks: 13 } => {
-  const date = utc(day)
-  const quarter = Math.floor(date.getUTCMonth() / 3)
-  const start = dayOf(new Date(Date.UTC(date.getUTCFullYear(), quarter * 3, 1)))
-  const week = Math.min(13, Math.floor(daysBetween(start, day) / 7) + 1)
-  return { quarter: `Q${quarter + 1} ${date.getUTCFullYear()}`, week, weeks: 13 }
-}

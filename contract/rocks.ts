@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Quarter } from './calendar.ts'
+import { type Period, Quarter } from './calendar.ts'
 import { Comment, commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Title } from './fields.ts'
@@ -153,6 +153,10 @@ export const isOver = (rock: Pick<Rock, 'status' | 'isArchived'>): boolean => is
 /** Whether a rock that is not over is past its own day, or one of its milestones is. */
 export const isBehind = (rock: Pick<Rock, 'status' | 'isArchived' | 'dueDate' | 'milestones'>, today: Day): boolean =>
   !isOver(rock) && [{ ...rock, completed: false }, ...rock.milestones].some((part) => isLate(part, today))
+
+/** Whether a rock is listed in a quarter: undated ones are in every quarter. */
+export const isInQuarter = (dueDate: Day | null, { first, last }: Period): boolean =>
+  dueDate === null || (first <= dueDate && dueDate <= last)
 
 /** With a quarter: rocks due in it and undated ones. With `archived`: archived rocks, otherwise all others. */
 const filters = { quarter: z.optional(Quarter), archived: z.optional(Flag) }

@@ -18,7 +18,12 @@ export type Cast = {
 /** Creates the company with its people and teams, as of `since`. */
 export const hire = async (tx: Db, since: Instant): Promise<Cast> => {
   const settings = { demo: true }
-  const tenant = await tx.insert(tenants).values({ name: companyName, settings, createdAt: since }).returning()
+  // This machine's: the stories are told in its days.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const tenant = await tx
+    .insert(tenants)
+    .values({ name: companyName, settings, timeZone, createdAt: since })
+    .returning()
   const tenantId = only(tenant).id
   const organization = await tx
     .insert(organizations)

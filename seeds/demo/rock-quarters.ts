@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Period } from '#contract/calendar.ts'
 import { addDays, daysBetween } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
-import { boundsOf, type Quarter } from '#contract/quarters.ts'
 import type { Calendar } from './calendar.ts'
 import type { TeamName } from './company.ts'
 import type { RockStory, RockTold, Step } from './rock-stories.ts'
@@ -32,12 +32,11 @@ const plannedSteps = ({ steps }: RockTold, first: string, { today, workday }: Ca
 /** Puts a story's rock into a quarter. */
 export const planRock = (
   story: RockStory,
-  quarter: Quarter,
+  { first, last }: Period,
   told: RockTold,
   index: number,
   calendar: Calendar,
 ): PlannedRock => {
-  const { first, last } = boundsOf(quarter)
   const isOver = last < calendar.today
   return {
     told,

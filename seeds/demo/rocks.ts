@@ -1,4 +1,4 @@
-import { addQuarters, type Quarter, quarterOf } from '#contract/quarters.ts'
+import { type Period, periodAfter, periodOf, plainCalendar } from '#contract/calendar.ts'
 import { rockTypeOfTeam } from '#contract/rocks.ts'
 import { comments } from '#server/comments/table.ts'
 import type { Db } from '#server/db/open.ts'
@@ -76,12 +76,12 @@ const store = async (tx: Db, planned: PlannedRock[], before: Stored[], stage: St
 
 /** Creates the rocks of this quarter and the one before. Returns their journal entries. */
 export const addRocks = async (tx: Db, stage: Stage): Promise<ReturnType<typeof rockEntries>> => {
-  const now = quarterOf(stage.calendar.today)
-  const planned = (quarter: Quarter, part: 'before' | 'now') =>
+  const now = periodOf('quarter', stage.calendar.today, plainCalendar)
+  const planned = (quarter: Period, part: 'before' | 'now') =>
     rockStories.flatMap((story) =>
       story[part].map((told, index) => planRock(story, quarter, told, index, stage.calendar)),
     )
-  const before = await store(tx, planned(addQuarters(now, -1), 'before'), [], stage)
+  const before = await store(tx, planned(periodAfter(now, -1, plainCalendar), 'before'), [], stage)
   const stored = [...before, ...(await store(tx, planned(now, 'now'), before, stage))]
   await addDetails(tx, stored, stage)
   return stored.flatMap((rock) => rockEntries(rock, stage))

@@ -1,15 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  addDays,
-  addMonths,
-  dayInZone,
-  daysBetween,
-  lastOfMonth,
-  localDay,
-  weekdayOf,
-  weekOfQuarter,
-} from '#contract/days.ts'
+import { addDays, addMonths, dayInZone, daysBetween, lastOfMonth, localDay, weekdayOf } from '#contract/days.ts'
 import { anyDay } from '../support/days.ts'
 
 describe('days', () => {
@@ -66,11 +57,5 @@ describe('days', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2026-11-30', 3)).toBe('2027-02-28')
     expect(addMonths('2026-08-15', 12)).toBe('2027-08-15')
-  })
-
-  test('the quarter has thirteen weeks, the first of them from its first day', () => {
-    expect(weekOfQuarter('2026-10-01')).toEqual({ quarter: 'Q4 2026', week: 1, weeks: 13 })
-    expect(weekOfQuarter('2026-11-19')).toEqual({ quarter: 'Q4 2026', week: 8, weeks: 13 })
-    expect(weekOfQuarter('2026-12-31')).toEqual({ quarter: 'Q4 2026', week: 13, weeks: 13 })
   })
 })

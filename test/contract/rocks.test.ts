@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { periodByKey, plainCalendar } from '#contract/calendar.ts'
 import { issuesOf } from '#contract/problem.ts'
 import {
   isBehind,
+  isInQuarter,
   NewRock,
   progressTone,
   quarterProgress,
@@ -157,4 +159,11 @@ describe('what is wrong with a rock', () => {
     ])
     expect(issuesOf(RockChange, { teamId: 4, otherTeamsInvolved: [4] })).toEqual([primary])
   })
+})
+
+test('a quarter lists what is due in it, and what is undated', () => {
+  const quarter = periodByKey('quarter', '2026-Q4', plainCalendar)
+  expect(isInQuarter(null, quarter)).toBe(true)
+  expect(['2026-10-01', '2026-12-31'].map((day) => isInQuarter(day, quarter))).toEqual([true, true])
+  expect(['2026-09-30', '2027-01-01'].map((day) => isInQuarter(day, quarter))).toEqual([false, false])
 })

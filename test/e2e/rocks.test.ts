@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { addDays, localDay } from '#contract/days.ts'
-import { addQuarters, boundsOf, quarterOf } from '#contract/quarters.ts'
+import { addDays, dayInZone, localDay } from '#contract/days.ts'
+import { periodAfter, periodOf, plainCalendar } from '#contract/calendar.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { openTeamStage, says, tick } from './support/stage.ts'
 
 const stage = await openTeamStage()
 const { ops: team, ann, bob, sales, zoe } = stage
 
-const quarter = quarterOf(localDay(new Date()))
-const { last } = boundsOf(quarter)
+const quarter = periodOf('quarter', dayInZone(plainCalendar.timeZone, new Date()), plainCalendar)
+const before = periodAfter(quarter, -1, plainCalendar)
+const { last } = quarter
 
 type Fields = { title: string; otherTeamsInvolved?: number[]; dueDate?: string }
 
@@ -138,7 +139,7 @@ test('the keyboard walks through the rocks of all sections, opens milestones, an
   const kim = await stage.world.member(keen)
   const calls = stage.world.as(kim)
   const added = [
-    { title: 'First', dueDate: boundsOf(quarter).first },
+    { title: 'First', dueDate: quarter.first },
     { title: 'Second', dueDate: last },
     { title: 'Third', dueDate: last, rockType: 'departmental' },
   ]
@@ -269,8 +270,7 @@ test('rocks that cannot be loaded say so, and can be asked for again', async () 
 })
 
 test('what a quarter leaves unfinished is carried over, and the old rock stays in the archive', async () => {
-  const before = addQuarters(quarter, -1)
-  await add({ title: 'Left over', dueDate: boundsOf(before).last }, 'Still open')
+  await add({ title: 'Left over', dueDate: before.last }, 'Still open')
   const page = await stage.visit('/rocks', ann)
   await page.getByRole('button', { name: /^Carry over to/ }).click()
   await page.getByRole('button', { name: 'Carry over', exact: true }).click()
@@ -279,7 +279,7 @@ test('what a quarter leaves unfinished is carried over, and the old rock stays i
   await expand(page, 'Left over')
   await tick(page, 'Still open').waitFor()
   await page.getByRole('button', { name: 'Carried over from an earlier quarter' }).click()
-  await page.waitForURL(new RegExp(before))
+  await page.waitForURL(new RegExp(before.key))
   await row(page, 'Archived Left over').waitFor()
   await page.getByRole('checkbox', { name: 'Show archived' }).uncheck()
   await page.waitForURL((url) => !url.searchParams.has('archived'))
@@ -287,10 +287,9 @@ test('what a quarter leaves unfinished is carried over, and the old rock stays i
 })
 
 test('a shared rock is carried over by whoever may, and followed by whoever sees it', async () => {
-  const before = addQuarters(quarter, -1)
-  const shared = { dueDate: boundsOf(before).last, otherTeamsInvolved: [sales.id] }
+  const shared = { dueDate: before.last, otherTeamsInvolved: [sales.id] }
   await add({ title: 'Done together', ...shared })
-  const page = await stage.visit(`/rocks?team=${sales.id}&quarter=${before}`, stage.world.home.admin)
+  const page = await stage.visit(`/rocks?team=${sales.id}&quarter=${before.key}`, stage.world.home.admin)
   await page.getByRole('button', { name: 'Actions for "Done together"' }).click()
   await page.getByRole('menuitem', { name: 'Carry over' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Carry over' }).click()
@@ -299,26 +298,26 @@ test('a shared rock is carried over by whoever may, and followed by whoever sees
   const theirs = await stage.visit('/rocks', zoe)
   await expand(theirs, 'Done together')
   await theirs.getByRole('button', { name: 'Carried over from an earlier quarter' }).click()
-  await theirs.waitForURL(new RegExp(before))
+  await theirs.waitForURL(new RegExp(before.key))
   await row(theirs, 'Archived Done together').waitFor()
   await theirs.getByRole('button', { name: 'Actions for "Done together"' }).click()
   await theirs.getByRole('menuitem', { name: 'Comments' }).waitFor()
   expect(await theirs.getByRole('menuitem', { name: 'Carry over' }).count()).toBe(0)
   await theirs.keyboard.press('Escape')
   await theirs.getByRole('button', { name: 'Goes on in a later quarter' }).click()
-  await theirs.waitForURL(new RegExp(quarter))
+  await theirs.waitForURL(new RegExp(quarter.key))
   await row(theirs, 'Done together').waitFor()
 })
 
 test('a rock that goes on in another team opens where one is', async () => {
-  const next = await add({ title: 'Moved away', dueDate: boundsOf(addQuarters(quarter, -1)).last })
+  const next = await add({ title: 'Moved away', dueDate: before.last })
   const { body } = await stage.world
     .as(ann)
     .post<Rock[]>(`/api/teams/${team.id}/rocks/carry-over`, { ids: [next.id], dueDate: last })
   const elsewhere = await stage.world.team('Elsewhere')
   const { id: ownerId } = await stage.world.member(elsewhere)
   await stage.world.as(stage.world.home.admin).patch(`/api/rocks/${body[0]?.id}`, { teamId: elsewhere.id, ownerId })
-  const page = await stage.visit(`/rocks?archived=true&quarter=${addQuarters(quarter, -1)}&team=${team.id}`, ann)
+  const page = await stage.visit(`/rocks?archived=true&quarter=${before.key}&team=${team.id}`, ann)
   await expand(page, 'Moved away')
   await page.getByRole('button', { name: 'Goes on in a later quarter' }).click()
   await page.getByRole('dialog', { name: 'Rock' }).waitFor()

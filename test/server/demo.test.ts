@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, localDay } from '#contract/days.ts'
-import { addQuarters, isInQuarter, quarterOf } from '#contract/quarters.ts'
+import { periodAfter, periodOf, plainCalendar } from '#contract/calendar.ts'
+import { isInQuarter } from '#contract/rocks.ts'
 import type { Team } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
@@ -88,9 +89,10 @@ describe('the demo workspace', () => {
 
   test('every team has rocks of this quarter and of the last one, and one was carried over', async () => {
     const all = await demo.database.db.select().from(rocks)
-    for (const quarter of [quarterOf(today), addQuarters(quarterOf(today), -1)]) {
+    const now = periodOf('quarter', today, plainCalendar)
+    for (const quarter of [now, periodAfter(now, -1, plainCalendar)]) {
       const due = all.filter(({ dueDate }) => isInQuarter(dueDate, quarter))
-      expect(new Set(due.map(({ teamId }) => teamId)).size, quarter).toBe(3)
+      expect(new Set(due.map(({ teamId }) => teamId)).size, quarter.name).toBe(3)
     }
     const carried = all.filter(({ isArchived }) => isArchived)
     const next = all.filter(({ carriedFromId }) => carriedFromId === carried[0]?.id)

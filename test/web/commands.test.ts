@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { describe, expect, test } from 'vitest'
+import { plainCalendar } from '#contract/calendar.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
 import { commandsOf as commandsOfRock } from '#web/rocks/commands.ts'
@@ -77,6 +78,7 @@ describe('what can be done with a rock', () => {
     expand: () => undefined,
     archive: () => undefined,
     follow: () => undefined,
+    calendar: plainCalendar,
     today: '2026-11-19',
     elapsed: 0.5,
   }

@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
+import { periodByKey, plainCalendar } from '#contract/calendar.ts'
+import type { Calendar } from '#contract/calendar.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { milestoneWith, rockWith } from '#test/support/rows.ts'
 import { moved } from '#web/ui/list/by-hand.tsx'
-import { elapsedShare, endingQuarter, isLeftOver, nextQuarter, weekIn } from '#web/rocks/quarter/quarter-time.ts'
+import {
+  elapsedShare,
+  endingQuarter,
+  isCurrent,
+  isLeftOver,
+  nextQuarter,
+  weekIn,
+} from '#web/rocks/quarter/quarter-time.ts'
 import { rocksSearch } from '#web/rocks/address.ts'
 import { barOf } from '#web/rocks/quarter/Timeline.tsx'
 import { figuresOf, inView, sectionsOf } from '#web/rocks/view.ts'
+
+const quarter = (key: string, calendar = plainCalendar) => periodByKey('quarter', key, calendar)
+const fromApril: Calendar = { ...plainCalendar, fiscalYearStart: 4, weekStart: 'sunday' }
 
 const dueDate = '2026-12-18'
 const rock = (traits: Partial<Rock>): Rock => rockWith({ dueDate, ...traits })
@@ -41,27 +53,48 @@ describe('the list of rocks', () => {
 
 describe('a quarter', () => {
   test('has passed from its first day to its last', () => {
-    expect(elapsedShare('2026-Q4', '2026-09-30')).toBe(0)
-    expect(elapsedShare('2026-Q4', '2026-11-15')).toBe(0.5)
-    expect(elapsedShare('2026-Q4', '2026-12-31')).toBe(1)
+    expect(elapsedShare(quarter('2026-Q4'), '2026-09-30')).toBe(0)
+    expect(elapsedShare(quarter('2026-Q4'), '2026-11-15')).toBe(0.5)
+    expect(elapsedShare(quarter('2026-Q4'), '2026-12-31')).toBe(1)
+    expect(elapsedShare(quarter('2027-Q3', fromApril), '2026-11-15')).toBe(0.5)
   })
 
   test('knows its week, and when it is to come or over', () => {
-    expect(weekIn('2026-Q4', '2026-11-19')).toBe(8)
-    expect([weekIn('2027-Q1', '2026-11-19'), weekIn('2026-Q3', '2026-11-19')]).toEqual([0, 14])
+    expect(weekIn(quarter('2026-Q4'), '2026-11-19')).toBe(8)
+    expect([weekIn(quarter('2027-Q1'), '2026-11-19'), weekIn(quarter('2026-Q3'), '2026-11-19')]).toEqual([0, 14])
+    expect(['2027-Q2', '2027-Q3', '2027-Q4'].map((key) => weekIn(quarter(key, fromApril), '2026-11-19'))).toEqual([
+      14, 8, 0,
+    ])
+    expect(['2026-Q3', '2026-Q4', '2027-Q1'].map((key) => isCurrent(quarter(key), '2026-12-31'))).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
   test('ends in its thirteenth week, and stays to be cleared up after it', () => {
-    expect(endingQuarter('2026-Q4', '2026-12-28')).toBe('2026-Q4')
-    expect(endingQuarter('2026-Q4', '2026-11-19')).toBe('2026-Q3')
-    expect(endingQuarter('2027-Q1', '2026-11-19')).toBeNull()
-    expect(nextQuarter('2026-Q1', '2026-11-19')).toBe('2026-Q4')
-    expect(nextQuarter('2026-Q4', '2026-12-28')).toBe('2027-Q1')
+    const ending = (key: string, today: string) => endingQuarter(quarter(key), today, plainCalendar)?.key
+    const next = (key: string, today: string) => nextQuarter(quarter(key), today, plainCalendar).key
+    expect(ending('2026-Q4', '2026-12-28')).toBe('2026-Q4')
+    expect(ending('2026-Q4', '2026-11-19')).toBe('2026-Q3')
+    expect(ending('2027-Q1', '2026-11-19')).toBeUndefined()
+    expect(next('2026-Q1', '2026-11-19')).toBe('2026-Q4')
+    expect(next('2026-Q4', '2026-12-28')).toBe('2027-Q1')
+  })
+
+  test("is carried over into the next one of the workspace's fiscal year", () => {
+    const calendar: Calendar = { ...fromApril, fiscalYearStart: 2 }
+    const last = quarter('2026-Q4', calendar)
+    expect([last.name, last.first, last.last]).toEqual(['Q4 FY2026', '2025-11-01', '2026-01-31'])
+    expect(endingQuarter(last, '2026-01-30', calendar)).toEqual(last)
+    expect(nextQuarter(last, '2026-01-30', calendar).name).toBe('Q1 FY2027')
+    expect(isLeftOver(rock({ dueDate: '2026-01-31' }), '2026-01-30', calendar)).toBe(true)
+    expect(isLeftOver(rock({ dueDate: '2026-02-01' }), '2026-01-30', calendar)).toBe(false)
   })
 
   test('leaves over what is neither finished nor archived nor carried over already', () => {
     const old = rock({ dueDate: '2026-09-25' })
-    expect(isLeftOver(old, '2026-11-19')).toBe(true)
+    expect(isLeftOver(old, '2026-11-19', plainCalendar)).toBe(true)
     const not: Partial<Rock>[] = [
       { status: 'completed' },
       { isArchived: true },
@@ -70,16 +103,18 @@ describe('a quarter', () => {
       { dueDate: '2026-12-18' },
       { can: { ...rock({}).can, carryOver: false } },
     ]
-    for (const traits of not) expect(isLeftOver(rock({ dueDate: '2026-09-25', ...traits }), '2026-11-19')).toBe(false)
+    for (const traits of not) {
+      expect(isLeftOver(rock({ dueDate: '2026-09-25', ...traits }), '2026-11-19', plainCalendar)).toBe(false)
+    }
   })
 })
 
 describe('the timeline', () => {
   test('draws a rock from its first day in the quarter to its due date', () => {
-    const { from, to } = barOf(rock({ createdAt: '2026-08-01T00:00:00.000Z' }), '2026-Q4', '2026-11-19')
+    const { from, to } = barOf(rock({ createdAt: '2026-08-01T00:00:00.000Z' }), quarter('2026-Q4'), '2026-11-19')
     expect(from).toBe(0)
     expect(to).toBeCloseTo(78 / 92)
-    expect(barOf(rock({ dueDate: null }), '2026-Q4', '2026-11-19').to).toBe(1)
+    expect(barOf(rock({ dueDate: null }), quarter('2026-Q4'), '2026-11-19').to).toBe(1)
   })
 
   test('marks dated milestones as done, late or open', () => {
@@ -89,7 +124,7 @@ describe('the timeline', () => {
       milestoneWith({ id: 'c', dueDate: '2026-12-04' }),
       milestoneWith({ id: 'd' }),
     ]
-    const { marks } = barOf(rock({ milestones }), '2026-Q4', '2026-11-19')
+    const { marks } = barOf(rock({ milestones }), quarter('2026-Q4'), '2026-11-19')
     expect(marks.map(({ tone }) => tone)).toEqual(['done', 'late', 'open'])
   })
 })

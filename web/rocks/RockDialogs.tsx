@@ -1,4 +1,4 @@
-import type { Quarter } from '#contract/quarters.ts'
+import type { Period } from '#contract/calendar.ts'
 import { rocks } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { CommentsDialog } from '../comments/CommentsDialog.tsx'
@@ -17,7 +17,7 @@ import { CreateRock, EditRock } from './RockForms.tsx'
 /** Which of the dialogs about rocks is open. */
 export type OpenDialog =
   | { kind: 'create' }
-  | { kind: 'carry over'; teamId: number; ids: number[]; into: Quarter }
+  | { kind: 'carry over'; teamId: number; ids: number[]; into: Period }
   | OnRock
 
 type OnRock =

@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { quarterName, quarterOf } from '#contract/quarters.ts'
 import type { Rock } from '#contract/rocks.ts'
-import { useToday } from '../ui/clock.ts'
+import { useCalendar, useWorkspaceDay } from '../days/workspace-calendar.ts'
 import { List } from '../ui/list/List.tsx'
 import { useList } from '../ui/list/use-list.ts'
 import type { ListState } from '../ui/list/use-list.ts'
@@ -12,7 +11,7 @@ import type { Act } from './commands.ts'
 import { Timeline } from './lazy-parts.ts'
 import { NoRocks } from './NoRocks.tsx'
 import { useFollow } from './quarter/follow.ts'
-import { elapsedShare } from './quarter/quarter-time.ts'
+import { elapsedShare, isCurrent } from './quarter/quarter-time.ts'
 import { RockCard } from './RockCard.tsx'
 import styles from './rocks.module.css'
 import { useRocksSearch } from './search.ts'
@@ -66,7 +65,7 @@ const Sections = ({ sections, list, expanded }: SectionsProps) => {
       <Timeline quarter={quarter} rocks={rocks} open={list.tools.act.open} />
     ) : (
       <List
-        label={title ?? `Rocks of ${quarterName(quarter)}`}
+        label={title ?? `Rocks of ${quarter.name}`}
         {...{ list, columns, below, expanded }}
         rows={rocks}
         Card={RockCard}
@@ -94,8 +93,9 @@ const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
 
 const useAct = (open: Act['open']) => {
   const [{ quarter }] = useRocksSearch()
-  const today = useToday()
-  const elapsed = quarter === quarterOf(today) ? elapsedShare(quarter, today) : null
+  const calendar = useCalendar()
+  const today = useWorkspaceDay()
+  const elapsed = isCurrent(quarter, today) ? elapsedShare(quarter, today) : null
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
   const { mutate: archive } = useArchive()
   const follow = useFollow((id) => setExpanded((ids) => new Set([...ids, id])))
@@ -105,10 +105,11 @@ const useAct = (open: Act['open']) => {
       expand: ({ id }) => setExpanded((ids) => toggled(ids, id)),
       archive: (rock) => archive({ rock, isArchived: !rock.isArchived }),
       follow,
+      calendar,
       today,
       elapsed,
     }),
-    [open, archive, follow, today, elapsed],
+    [open, archive, follow, calendar, today, elapsed],
   )
   return { act, expanded }
 }

@@ -1,9 +1,9 @@
 import { IconArchive } from '@tabler/icons-react'
 import { useId } from 'react'
-import { addQuarters, quarterName, quarterOf } from '#contract/quarters.ts'
-import type { Quarter } from '#contract/quarters.ts'
+import { periodAfter } from '#contract/calendar.ts'
+import type { Calendar, Period } from '#contract/calendar.ts'
 import { RockStatus } from '#contract/rocks.ts'
-import { useToday } from '../ui/clock.ts'
+import { useCalendar, useCurrentQuarter } from '../days/workspace-calendar.ts'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Segments } from '../ui/Segments.tsx'
@@ -68,21 +68,22 @@ const before = 8
 const after = 4
 
 /** From two years back to one year ahead, plus the one in the address. */
-const choicesAround = (current: Quarter, chosen: Quarter): Quarter[] => {
-  const around = Array.from({ length: before + after + 1 }, (_, index) => addQuarters(current, after - index))
-  return around.includes(chosen) ? around : [...around, chosen].toSorted().toReversed()
+const choicesAround = (current: Period, chosen: Period, calendar: Calendar): Period[] => {
+  const around = Array.from({ length: before + after + 1 }, (_, index) => periodAfter(current, after - index, calendar))
+  if (around.some(({ key }) => key === chosen.key)) return around
+  return [...around, chosen].toSorted((one, other) => other.key.localeCompare(one.key))
 }
 
 const QuarterPicker = () => {
   const [{ quarter }, change] = useRocksSearch()
-  const current = quarterOf(useToday())
+  const current = useCurrentQuarter()
   return (
     <LazyChoice
       compact
       name="Quarter"
-      options={choicesAround(current, quarter).map((value) => ({ value, label: quarterName(value) }))}
-      value={quarter}
-      onChange={(chosen) => change({ quarter: chosen === current ? undefined : chosen })}
+      options={choicesAround(current, quarter, useCalendar()).map(({ key, name }) => ({ value: key, label: name }))}
+      value={quarter.key}
+      onChange={(chosen) => change({ quarter: chosen === current.key ? undefined : chosen })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { Quarter } from '#contract/quarters.ts'
+import type { Quarter } from '#contract/calendar.ts'
 import type { RockStatus } from '#contract/rocks.ts'
 import { textInSearch } from '../ui/search-text.ts'
 

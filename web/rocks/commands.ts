@@ -7,8 +7,9 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
+import { periodOf } from '#contract/calendar.ts'
+import type { Calendar } from '#contract/calendar.ts'
 import type { Day } from '#contract/fields.ts'
-import { quarterOf } from '#contract/quarters.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Command } from '../ui/command.ts'
 import { isLeftOver, nextQuarter } from './quarter/quarter-time.ts'
@@ -22,15 +23,19 @@ export type Act = {
   archive: (rock: Rock) => void
   /** Goes to the rock of another quarter that this one continues, or that continues it. */
   follow: (id: number) => void
+  calendar: Calendar
+  /** The workspace's day. */
   today: Day
   /** How much of the quarter has passed, from 0 to 1; null unless it is the current one. */
   elapsed: number | null
 }
 
-export const commandsOf = (rock: Rock, { open, expand, archive, today }: Act): Command[] => {
+export const commandsOf = (rock: Rock, { open, expand, archive, calendar, today }: Act): Command[] => {
   const { id, teamId, can, isArchived, dueDate } = rock
-  const carryOver = () =>
-    open({ kind: 'carry over', teamId, ids: [id], into: nextQuarter(quarterOf(dueDate ?? today), today) })
+  const carryOver = () => {
+    const from = periodOf('quarter', dueDate ?? today, calendar)
+    open({ kind: 'carry over', teamId, ids: [id], into: nextQuarter(from, today, calendar) })
+  }
   return [
     { name: 'Milestones', icon: IconListCheck, keys: [' '], keysOnly: true, act: () => expand(rock) },
     {
@@ -40,7 +45,7 @@ export const commandsOf = (rock: Rock, { open, expand, archive, today }: Act): C
       act: () => open({ kind: 'edit', id }),
     },
     { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
-    { name: 'Carry over', icon: IconArrowForwardUp, may: isLeftOver(rock, today), act: carryOver },
+    { name: 'Carry over', icon: IconArrowForwardUp, may: isLeftOver(rock, today, calendar), act: carryOver },
     {
       name: isArchived ? 'Unarchive' : 'Archive',
       icon: isArchived ? IconArchiveOff : IconArchive,

@@ -1,10 +1,10 @@
-import type { Quarter } from '#contract/quarters.ts'
-import { quarterOf } from '#contract/quarters.ts'
+import { periodByKey } from '#contract/calendar.ts'
+import type { Period } from '#contract/calendar.ts'
+import { useCalendar, useCurrentQuarter } from '../days/workspace-calendar.ts'
 import { linkInSearch } from '../ui/linked-dialog.ts'
 import type { LinkSearch } from '../ui/linked-dialog.ts'
 import { useAddress } from '../ui/address.ts'
 import type { Change } from '../ui/address.ts'
-import { useToday } from '../ui/clock.ts'
 import { rocksSearch } from './address.ts'
 import type { RocksSearch } from './address.ts'
 
@@ -16,7 +16,9 @@ const viewIn = (search: Record<string, unknown>): View => ({
 })
 
 /** The view in the address, and a function that changes it. */
-export const useRocksSearch = (): [View & { quarter: Quarter }, (change: Change<View>) => void] => {
-  const [search, change] = useAddress(viewIn)
-  return [{ quarter: quarterOf(useToday()), ...search }, change]
+export const useRocksSearch = (): [Omit<View, 'quarter'> & { quarter: Period }, (change: Change<View>) => void] => {
+  const [{ quarter: key, ...search }, change] = useAddress(viewIn)
+  const current = useCurrentQuarter()
+  const calendar = useCalendar()
+  return [{ ...search, quarter: key === undefined ? current : periodByKey('quarter', key, calendar) }, change]
 }

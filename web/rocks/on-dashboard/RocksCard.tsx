@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconMountain } from '@tabler/icons-react'
-import { quarterOf } from '#contract/quarters.ts'
 import type { RockStatus } from '#contract/rocks.ts'
+import { useCurrentQuarter } from '../../days/workspace-calendar.ts'
 import { CountCard } from '../../ui/CountCard.tsx'
 import type { StrokeTone } from '../../ui/CountCard.tsx'
-import { useToday } from '../../ui/clock.ts'
 import { rocksQuery } from '../queries.ts'
 import { figuresOf } from '../view.ts'
 import styles from './dashboard.module.css'
@@ -19,7 +18,7 @@ const strokes: [RockStatus, StrokeTone][] = [
 
 /** On the dashboard: how many of this quarter's rocks are on track, with a stroke for each rock. */
 export const RocksCard = ({ teamId }: { teamId: number | undefined }) => {
-  const { data } = useQuery(rocksQuery(teamId, quarterOf(useToday())))
+  const { data } = useQuery(rocksQuery(teamId, useCurrentQuarter()))
   const { total, counts } = figuresOf(data ?? [])
   return (
     <CountCard

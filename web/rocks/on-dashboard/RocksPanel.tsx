@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { quarterOf } from '#contract/quarters.ts'
 import { isFinished, progressTone } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { useCurrentQuarter, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { useToday } from '../../ui/clock.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelList, PanelTitle } from '../../ui/PanelList.tsx'
@@ -24,7 +23,7 @@ const firstOf = (rocks: Rock[]): Rock[] =>
     .slice(0, max)
 
 export const RocksPanel = ({ teamId }: { teamId: number | undefined }) => {
-  const { data, isError } = useQuery(rocksQuery(teamId, quarterOf(useToday())))
+  const { data, isError } = useQuery(rocksQuery(teamId, useCurrentQuarter()))
   const { shown, open, close } = useDialogs<{ kind: 'create' }>()
   const create = () => open({ kind: 'create' })
   const menu = <PanelMenu label="Rocks menu" to="/rocks" onCreate={create} onNear={preloadDialogs} />
@@ -46,8 +45,7 @@ export const RocksPanel = ({ teamId }: { teamId: number | undefined }) => {
 }
 
 const Line = ({ rock }: { rock: Rock }) => {
-  const today = useToday()
-  const elapsed = elapsedShare(quarterOf(today), today)
+  const elapsed = elapsedShare(useCurrentQuarter(), useWorkspaceDay())
   const tone = progressTone(rock.progress)
   return (
     <li className={styles.line}>

@@ -1,15 +1,14 @@
-import { boundsOf, quarterName } from '#contract/quarters.ts'
-import type { Quarter } from '#contract/quarters.ts'
+import type { Period } from '#contract/calendar.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { shortDate } from '../../ui/dates.ts'
 import { useCarryOver } from '../changes.ts'
 
-type Props = { ids: number[]; into: Quarter; teamId: number; onClose: () => void }
+type Props = { ids: number[]; into: Period; teamId: number; onClose: () => void }
 
 export const CarryOverDialog = ({ ids, into, teamId, onClose }: Props) => {
   const { mutate, isPending } = useCarryOver()
-  const dueDate = boundsOf(into).last
-  const when = `in ${quarterName(into)}, due ${shortDate(dueDate)}, with the open milestones`
+  const dueDate = into.last
+  const when = `in ${into.name}, due ${shortDate(dueDate)}, with the open milestones`
   const [what, message] =
     ids.length === 1
       ? ['this rock', `It goes on ${when}. The old rock stays in the archive as it ended.`]

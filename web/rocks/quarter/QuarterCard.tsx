@@ -1,16 +1,16 @@
-import { quarterName } from '#contract/quarters.ts'
-import type { Quarter } from '#contract/quarters.ts'
+import { weeksOfQuarter } from '#contract/calendar.ts'
+import type { Period } from '#contract/calendar.ts'
 import { RockStatus } from '#contract/rocks.ts'
-import { useToday } from '../../ui/clock.ts'
+import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { counted } from '../../ui/counted.ts'
-import { elapsedShare, weekIn } from './quarter-time.ts'
+import { elapsedShare, isCurrent, weekIn } from './quarter-time.ts'
 import { StatusPill } from '../statuses.tsx'
 import type { Figures } from '../view.ts'
 import styles from './quarter.module.css'
 
-type Props = { quarter: Quarter; figures: Figures | undefined }
+type Props = { quarter: Period; figures: Figures | undefined }
 
-const weeks = Array.from({ length: 13 }, (_, index) => index + 1)
+const weeks = Array.from({ length: weeksOfQuarter }, (_, index) => index + 1)
 
 /** The progress of a team's rocks beside that of the quarter. */
 export const QuarterCard = ({ quarter, figures }: Props) => (
@@ -37,16 +37,20 @@ export const QuarterCard = ({ quarter, figures }: Props) => (
   </section>
 )
 
-const Weeks = ({ quarter, progress }: { quarter: Quarter; progress: number }) => {
-  const today = useToday()
+const Weeks = ({ quarter, progress }: { quarter: Period; progress: number }) => {
+  const today = useWorkspaceDay()
   const now = weekIn(quarter, today)
   return (
     <div className={styles.time}>
       <div className={styles.words}>
-        <b>{quarterName(quarter)}</b>
+        <b>{quarter.name}</b>
         <span>{Math.round(elapsedShare(quarter, today) * 100)}% of the quarter has passed</span>
       </div>
-      {now >= 1 && now <= 13 && <span className="sr-only">Week {now} of 13</span>}
+      {isCurrent(quarter, today) && (
+        <span className="sr-only">
+          Week {now} of {weeksOfQuarter}
+        </span>
+      )}
       <div className={styles.weeks} aria-hidden="true">
         {weeks.map((week) => (
           <span key={week} data-past={week < now} data-now={week === now}>

@@ -1,38 +1,38 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { quarterName } from '#contract/quarters.ts'
-import type { Quarter } from '#contract/quarters.ts'
-import { useToday } from '../../ui/clock.ts'
+import type { Period } from '#contract/calendar.ts'
+import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import type { OpenDialog } from '../RockDialogs.tsx'
 import { endingQuarter, isLeftOver, nextQuarter } from './quarter-time.ts'
 import { rocksQuery } from '../queries.ts'
 import styles from './quarter.module.css'
 
-type Props = { teamId: number | undefined; quarter: Quarter; open: (dialog: OpenDialog) => void }
+type Props = { teamId: number | undefined; quarter: Period; open: (dialog: OpenDialog) => void }
 
 /** When a quarter ends, offers to carry over the team's unfinished rocks. */
 export const QuarterEnd = ({ teamId, quarter, open }: Props) => {
-  const today = useToday()
-  const ending = endingQuarter(quarter, today)
+  const today = useWorkspaceDay()
+  const calendar = useCalendar()
+  const ending = endingQuarter(quarter, today, calendar)
   const { data = [] } = useQuery({
     ...rocksQuery(teamId, ending ?? quarter),
     enabled: ending !== null && teamId !== undefined,
   })
-  const left = data.filter((rock) => isLeftOver(rock, today))
+  const left = data.filter((rock) => isLeftOver(rock, today, calendar))
   if (ending === null || teamId === undefined || left.length === 0) return null
-  const into = nextQuarter(ending, today)
+  const into = nextQuarter(ending, today, calendar)
   const count = left.length === 1 ? '1 rock is' : `${left.length} rocks are`
   return (
     <p className={styles.notice}>
       <span>
-        {count} left over from {quarterName(ending)}.
+        {count} left over from {ending.name}.
       </span>
       <Button
         variant="default"
         size="compact-sm"
         onClick={() => open({ kind: 'carry over', teamId, ids: left.map(({ id }) => id), into })}
       >
-        Carry over to {quarterName(into)}
+        Carry over to {into.name}
       </Button>
     </p>
   )

@@ -1,15 +1,16 @@
+import { weeksOfQuarter } from '#contract/calendar.ts'
+import type { Period } from '#contract/calendar.ts'
 import type { Day } from '#contract/fields.ts'
 import { isLate } from '#contract/milestones.ts'
 import type { Milestone } from '#contract/milestones.ts'
-import { boundsOf } from '#contract/quarters.ts'
-import type { Quarter } from '#contract/quarters.ts'
 import { isOver } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { useToday } from '../../ui/clock.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { RowTitle } from '../../ui/RowTitle.tsx'
 import { tip } from '../../ui/tips.ts'
-import { elapsedShare, placeIn, weekIn } from './quarter-time.ts'
+import { elapsedShare, isCurrent, placeIn, weekIn } from './quarter-time.ts'
 import type { Act } from '../commands.ts'
 import { statuses } from '../statuses.tsx'
 import styles from './Timeline.module.css'
@@ -29,9 +30,8 @@ const toneOf = (milestone: Milestone, today: Day): Mark['tone'] => {
 
 const shortest = 0.02
 
-export const barOf = (rock: Rock, quarter: Quarter, today: Day): Bar => {
-  const { last } = boundsOf(quarter)
-  const to = rock.dueDate !== null && rock.dueDate < last ? placeIn(quarter, rock.dueDate) : 1
+export const barOf = (rock: Rock, quarter: Period, today: Day): Bar => {
+  const to = rock.dueDate !== null && rock.dueDate < quarter.last ? placeIn(quarter, rock.dueDate) : 1
   const marks = rock.milestones.flatMap((milestone) =>
     milestone.dueDate === null
       ? []
@@ -41,12 +41,12 @@ export const barOf = (rock: Rock, quarter: Quarter, today: Day): Bar => {
   return { from: Math.max(0, Math.min(from, to - shortest)), to: Math.max(to, shortest), marks }
 }
 
-const weeks = Array.from({ length: 13 }, (_, index) => index + 1)
+const weeks = Array.from({ length: weeksOfQuarter }, (_, index) => index + 1)
 const percent = (share: number): string => `${share * 100}%`
 
 type Open = Act['open']
 
-type Props = { quarter: Quarter; rocks: Rock[]; open: Open }
+type Props = { quarter: Period; rocks: Rock[]; open: Open }
 
 /** The quarter from left to right: a bar for each rock, a mark for each milestone, a line for today. Prints landscape. */
 export const Timeline = ({ quarter, rocks, open }: Props) => (
@@ -61,8 +61,8 @@ export const Timeline = ({ quarter, rocks, open }: Props) => (
   </div>
 )
 
-const Weeks = ({ quarter }: { quarter: Quarter }) => {
-  const now = weekIn(quarter, useToday())
+const Weeks = ({ quarter }: { quarter: Period }) => {
+  const now = weekIn(quarter, useWorkspaceDay())
   return (
     <div className={styles.head} aria-hidden="true">
       {weeks.map((week) => (
@@ -74,11 +74,10 @@ const Weeks = ({ quarter }: { quarter: Quarter }) => {
   )
 }
 
-const Line = ({ quarter, rock, open }: { quarter: Quarter; rock: Rock; open: Open }) => {
-  const today = useToday()
-  const { from, to, marks } = barOf(rock, quarter, today)
+const Line = ({ quarter, rock, open }: { quarter: Period; rock: Rock; open: Open }) => {
+  const today = useWorkspaceDay()
+  const { from, to, marks } = barOf(rock, quarter, useToday())
   const { label, tone } = statuses[rock.status]
-  const week = weekIn(quarter, today)
   return (
     <li className={styles.line}>
       <span className={styles.title}>
@@ -99,7 +98,7 @@ const Line = ({ quarter, rock, open }: { quarter: Quarter; rock: Rock; open: Ope
         {marks.map((mark) => (
           <Diamond key={mark.milestone.id} mark={mark} over={isOver(rock)} />
         ))}
-        {week >= 1 && week <= 13 && (
+        {isCurrent(quarter, today) && (
           <span className={styles.today} style={{ left: percent(elapsedShare(quarter, today)) }} aria-hidden="true" />
         )}
       </span>

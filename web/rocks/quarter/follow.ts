@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { quarterOf } from '#contract/quarters.ts'
+import { periodOf } from '#contract/calendar.ts'
 import { rocks } from '#contract/rocks.ts'
 import { call } from '../../api.ts'
+import { useCalendar } from '../../days/workspace-calendar.ts'
 import { useCurrentTeam } from '../../shell/current-team.ts'
 import { failed } from '../../ui/failures.ts'
 import { useRocksSearch } from '../search.ts'
@@ -10,20 +11,21 @@ import { useRocksSearch } from '../search.ts'
 export const useFollow = (onFound: (id: number) => void): ((id: number) => void) => {
   const [, change] = useRocksSearch()
   const teamId = useCurrentTeam().team?.id
-  const latest = useRef({ change, onFound, teamId })
+  const calendar = useCalendar()
+  const latest = useRef({ change, onFound, teamId, calendar })
   useEffect(() => {
-    latest.current = { change, onFound, teamId }
+    latest.current = { change, onFound, teamId, calendar }
   })
   const follow = useCallback(async (id: number) => {
     const rock = await call(rocks.read, { params: { rockId: id } }).catch(failed('That rock could not be found.'))
     if (!rock) return
-    const { change, onFound, teamId } = latest.current
+    const { change, onFound, teamId, calendar } = latest.current
     if (teamId !== undefined && rock.teamId !== teamId && !rock.otherTeamsInvolved.includes(teamId)) {
       change({ edit: id })
       return
     }
     change({
-      ...(rock.dueDate === null ? {} : { quarter: quarterOf(rock.dueDate) }),
+      ...(rock.dueDate === null ? {} : { quarter: periodOf('quarter', rock.dueDate, calendar).key }),
       q: undefined,
       status: undefined,
       archived: rock.isArchived || undefined,

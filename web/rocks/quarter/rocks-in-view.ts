@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Rock } from '#contract/rocks.ts'
-import { useToday } from '../../ui/clock.ts'
+import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { rocksQuery, sharedRocksQuery } from '../queries.ts'
 import type { RocksQuery } from '../queries.ts'
 import { useRocksSearch } from '../search.ts'
@@ -15,7 +15,7 @@ const none: Rock[] = []
  */
 const useQuarter = (list: (archived: boolean) => RocksQuery, enabled = true) => {
   const [{ quarter, archived = false }] = useRocksSearch()
-  const ended = isEnding(quarter, useToday())
+  const ended = isEnding(quarter, useWorkspaceDay())
   const query = useQuery({ ...list(false), enabled })
   const kept = useQuery({ ...list(true), enabled: enabled && (ended || archived) })
   const { data: current = none } = query

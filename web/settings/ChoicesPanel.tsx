@@ -9,14 +9,12 @@ import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import styles from './ChoicesPanel.module.css'
 import settings from './settings.module.css'
+import { zonesWith } from './zones.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour)),
 }))
-
-const zonesWith = (chosen: string) =>
-  [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({ value, label: value }))
 
 /** What you are notified of, and where; a choice is saved as soon as it is made. */
 export const ChoicesPanel = () => {

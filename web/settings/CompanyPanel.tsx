@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
+import { useEffect } from 'react'
 import { localDay } from '#contract/days.ts'
 import type { Workspace } from '#contract/settings.ts'
+import { changed } from '../form/draft.ts'
 import { fieldsOf } from '../form/fields.ts'
 import type { Fields } from '../form/fields.ts'
 import { LongTextField } from '../form/LongTextField.tsx'
@@ -8,23 +10,37 @@ import { TextField } from '../form/TextField.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { roleWords } from '../tenants/words.ts'
 import { shortDate } from '../ui/dates.ts'
+import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { useChangeLogo, useChangeWorkspace } from './account-changes.ts'
-import { bodyOf, companyOf, companyRules } from './company.ts'
+import { bodyOf, companyOf, companyRules, months, weekStarts } from './company.ts'
 import type { Company } from './company.ts'
 import { Logo } from './Logo.tsx'
 import { PanelForm, SaveResetButtons } from './PanelForm.tsx'
 import { PictureField } from './PictureField.tsx'
 import styles from './settings.module.css'
+import { zonesWith } from './zones.ts'
+
+/** Follows what colleagues change, unless something has been typed. */
+const useCompany = (workspace: Workspace) => {
+  const form = useDraft(companyRules, companyOf(workspace))
+  const { dirty, restart } = form
+  useEffect(() => {
+    if (!dirty) restart(companyOf(workspace))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the workspace changes
+  }, [workspace])
+  return form
+}
 
 export const CompanyPanel = ({ workspace }: { workspace: Workspace }) => {
-  const form = useDraft(companyRules, companyOf(workspace))
+  const form = useCompany(workspace)
   const { mutate, isPending } = useChangeWorkspace()
   const { mutateAsync: changeLogo } = useChangeLogo()
   const { edit } = workspace.can
   const { dirty, start, restart } = form
   const save = () => {
     if (isPending || !form.isValid()) return
-    mutate(bodyOf(form.draft), { onSuccess: (saved) => restart(companyOf(saved)), onError: form.refuse })
+    const change = changed(companyRules.fields, [start, form.draft], bodyOf(form.draft))
+    mutate(change, { onSuccess: (saved) => restart(companyOf(saved)), onError: form.refuse })
   }
   return (
     <PanelForm title="Company" dirty={dirty} onSubmit={save}>
@@ -38,7 +54,7 @@ export const CompanyPanel = ({ workspace }: { workspace: Workspace }) => {
       )}
       <CompanyFields form={{ ...form, readOnly: !edit }} workspace={workspace} />
       {edit ? (
-        <SaveResetButtons dirty={dirty} running={isPending} onReset={() => restart(start)} />
+        <SaveResetButtons dirty={dirty} running={isPending} onReset={() => restart(companyOf(workspace))} />
       ) : (
         <p className={styles.hint}>Only admins can change these settings.</p>
       )}
@@ -61,6 +77,24 @@ const CompanyFields = ({ form, workspace: { owner, accountType, memberSince } }:
         <TextInput label="Account type" disabled value={roleWords[accountType]} />
         <TextInput label="Member since" disabled value={since} />
       </div>
+      <CalendarFields form={form} />
+    </>
+  )
+}
+
+const CalendarFields = ({ form }: { form: Fields<Company> }) => {
+  const field = fieldsOf(form)
+  return (
+    <>
+      <div className={styles.pairs}>
+        <LazyChoice label="Weeks start on" options={weekStarts} {...field('weekStart')} />
+        <LazyChoice label="Fiscal year starts in" options={months} {...field('fiscalYearStart')} />
+        <LazyChoice label="Time zone" options={zonesWith(form.draft.timeZone)} {...field('timeZone')} />
+      </div>
+      <p className={styles.hint}>
+        Weeks, quarters and the beat go by these for everyone. Due dates and the daily mail go by each person’s own time
+        zone.
+      </p>
     </>
   )
 }

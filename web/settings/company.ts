@@ -4,26 +4,47 @@ import type { Workspace } from '#contract/settings.ts'
 import { byField, filled } from '../form/draft.ts'
 import type { Rules } from '../form/rules.ts'
 
-/** The form's values. */
-export type Company = { name: string; description: string; contactEmail: string }
+/** The form's values; a choice's value is text, so the fiscal year's first month is, too. */
+export type Company = Pick<Workspace, 'name' | 'weekStart' | 'timeZone'> & {
+  description: string
+  contactEmail: string
+  fiscalYearStart: string
+}
 
-export const companyOf = ({ name, description, contactEmail }: Workspace): Company => ({
-  name,
-  description: description ?? '',
-  contactEmail: contactEmail ?? '',
+export const companyOf = (workspace: Workspace): Company => ({
+  name: workspace.name,
+  description: workspace.description ?? '',
+  contactEmail: workspace.contactEmail ?? '',
+  weekStart: workspace.weekStart,
+  fiscalYearStart: String(workspace.fiscalYearStart),
+  timeZone: workspace.timeZone,
 })
 
-/** The form as the API takes it. */
-export const bodyOf = ({ name, description, contactEmail }: Company): WorkspaceChange => ({
-  name,
-  description: filled(description),
-  contactEmail: filled(contactEmail),
+/** The form's values as the API takes them. */
+export const bodyOf = (company: Company): WorkspaceChange => ({
+  ...company,
+  description: filled(company.description),
+  contactEmail: filled(company.contactEmail),
+  fiscalYearStart: Number(company.fiscalYearStart),
 })
 
 export const companyRules: Rules<Company> = {
-  fields: ['name', 'description', 'contactEmail'],
+  fields: ['name', 'description', 'contactEmail', 'weekStart', 'fiscalYearStart', 'timeZone'],
   errorsOf: (company) => {
     const errors = byField<Company>(issuesOf(WorkspaceChange, bodyOf(company)))
     return errors.contactEmail ? { ...errors, contactEmail: 'Please enter a valid email address' } : errors
   },
 }
+
+export const weekStarts: { value: Company['weekStart']; label: string }[] = [
+  { value: 'monday', label: 'Monday' },
+  { value: 'sunday', label: 'Sunday' },
+  { value: 'saturday', label: 'Saturday' },
+]
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+
+export const months = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: monthName.format(Date.UTC(2000, index)),
+}))

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { periodOf, plainCalendar, weekOfQuarter } from '#contract/calendar.ts'
+import type { Calendar } from '#contract/calendar.ts'
+import { dayInZone } from '#contract/days.ts'
+import { isInQuarter } from '#contract/rocks.ts'
+import { openStage, says } from './support/stage.ts'
+
+const stage = await openStage()
+const bob = await stage.world.member(stage.world.home.team, { fullName: 'Bob Baker' })
+
+const today = dayInZone(plainCalendar.timeZone, new Date())
+const before = periodOf('quarter', today, plainCalendar)
+// Its quarters begin in the middle of the calendar's.
+const fromFebruary: Calendar = { ...plainCalendar, fiscalYearStart: 2 }
+const after = periodOf('quarter', today, fromFebruary)
+/** Due in the one quarter and not in the other. */
+const dueOutside = [before.first, before.last].find((day) => !isInQuarter(day, after)) ?? ''
+
+const pick = async (page: Page, name: string, option: string) => {
+  await page.getByRole('combobox', { name }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** The first weekday of the calendar of a new to-do's due date. */
+const firstWeekday = async (page: Page): Promise<string | null> => {
+  await page.getByRole('link', { name: 'To-Dos', exact: true }).click()
+  await page.getByRole('heading', { name: 'To-Dos', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Create', exact: true }).first().click()
+  await page.getByRole('dialog').getByLabel('Due date').click()
+  const weekday = await page.getByRole('dialog', { name: 'Calendar' }).locator('thead th').first().textContent()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  return weekday
+}
+
+const beatSays = (page: Page, text: string) => page.getByRole('complementary').getByText(text, { exact: true })
+
+test("an admin changes how the workspace counts, and a colleague's page follows without a reload", async () => {
+  const { world } = stage
+  const { admin, team } = world.home
+  const rocks = { 'Due today': today, 'Due in another quarter': dueOutside }
+  for (const [title, dueDate] of Object.entries(rocks)) {
+    await world.as(admin).post(`/api/teams/${team.id}/rocks`, { title, dueDate })
+  }
+  const his = await stage.visit('/dashboard', bob)
+  const loads: string[] = []
+  his.on('load', () => loads.push(his.url()))
+  expect(await firstWeekday(his)).toBe('Mo')
+  await his.getByRole('link', { name: 'Rocks', exact: true }).click()
+  await his.getByRole('row', { name: /Due in another quarter/ }).waitFor()
+  await beatSays(his, before.name).waitFor()
+
+  const hers = await stage.visit('/settings/account', admin)
+  await pick(hers, 'Weeks start on', 'Sunday')
+  await pick(hers, 'Fiscal year starts in', 'February')
+  await hers.getByRole('button', { name: 'Save Changes' }).click()
+  await says(hers, 'Account updated')
+  for (const page of [hers, his]) {
+    await beatSays(page, after.name).waitFor()
+    await beatSays(page, `Week ${weekOfQuarter(after, today)} of 13`).waitFor()
+  }
+
+  await his.getByRole('region', { name: 'Quarter Progress' }).getByText(after.name, { exact: true }).waitFor()
+  await his.getByRole('row', { name: /Due in another quarter/ }).waitFor({ state: 'detached' })
+  await his.getByRole('row', { name: /Due today/ }).waitFor()
+  expect(await firstWeekday(his)).toBe('Su')
+  expect(await firstWeekday(hers)).toBe('Su')
+  expect(loads).toEqual([])
+})
+
+test('the form follows what another admin saves, and leaves alone what is being typed', async () => {
+  const { world } = stage
+  const boss = world.as(world.home.admin)
+  const page = await stage.visit('/settings/account', world.home.admin)
+  const zone = page.getByRole('combobox', { name: 'Time zone' })
+  await expect.poll(() => zone.inputValue()).toBe('UTC')
+  await boss.patch('/api/tenant', { timeZone: 'Europe/Berlin' })
+  await expect.poll(() => zone.inputValue()).toBe('Europe/Berlin')
+  await page.getByLabel('Company name').fill('Typed, not saved yet')
+  const read = page.waitForResponse((response) => response.url().endsWith('/api/tenant'))
+  await boss.patch('/api/tenant', { timeZone: 'Asia/Tokyo' })
+  await read
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, 'Account updated')
+  await expect.poll(() => zone.inputValue()).toBe('Asia/Tokyo')
+  const { body } = await boss.get('/api/tenant')
+  expect(body).toMatchObject({ name: 'Typed, not saved yet', timeZone: 'Asia/Tokyo' })
+})

@@ -37,6 +37,8 @@ test.each([
   ['email digest', 'daily-mail'],
   ['unsubscribe', 'daily-mail'],
   ['timezone', 'time-zone'],
+  ['fiscal year', 'workspace-calendar'],
+  ['week starts on sunday', 'workspace-calendar'],
   ['export', 'export'],
   ['todo', 'create-to-do'],
   ['recurring', 'repeating-to-dos'],

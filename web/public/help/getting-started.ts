@@ -30,7 +30,16 @@ export const gettingStarted: Topic = {
       question: 'What are the thirteen strokes?',
       also: 'beat weeks bars',
       blocks: [
-        'The beat: one stroke for each week of the calendar quarter, every fourth one a little taller. The tall blue one is this week. Weeks are counted from the first day of the quarter; the day or two left over at its end belong to week 13.',
+        'The beat: one stroke for each week of the quarter, every fourth one a little taller. The tall blue one is this week. Weeks are counted from the first day of the quarter; the days left over at its end belong to week 13.',
+      ],
+    },
+    {
+      id: 'workspace-calendar',
+      question: 'How do we set our fiscal year and the first day of the week?',
+      also: 'calendar financial year quarter start monday sunday saturday FY',
+      blocks: [
+        'An administrator sets them in Account Settings, for the whole workspace: the day weeks start on, the month the fiscal year starts in, and the time zone, which decides when a new quarter begins. Everyone’s pages follow at once.',
+        'A fiscal year is named after the year in which it ends: if it starts in April, April to June 2026 is Q1 FY2027. If it starts in January, the same months are simply Q2 2026. Rocks go with their due dates, so you don’t have to change them.',
       ],
     },
     {

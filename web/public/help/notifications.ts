@@ -42,7 +42,7 @@ export const notifications: Topic = {
       question: 'Which time zone counts?',
       also: 'timezone clock hour late',
       blocks: [
-        'For the bell and the daily email, the one in User Settings under Notifications. On the page, that of your device: a due date is a day without a time, and it is past once that day is over where you are.',
+        'For the bell and the daily email, the one in User Settings under Notifications. On the page, that of your device: a due date is a day without a time, and it is past once that day is over where you are. The current week and quarter go by your workspace’s time zone, set in Account Settings, so that everyone sees the same.',
       ],
     },
   ],

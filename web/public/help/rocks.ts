@@ -47,9 +47,9 @@ export const rocks: Topic = {
     {
       id: 'rock-quarters',
       question: 'Which quarter does a rock belong to?',
-      also: 'due date past',
+      also: 'due date past fiscal year',
       blocks: [
-        'The one its due date falls in. A rock without a due date is listed in every quarter. The page opens with the current quarter; choose another one next to the search.',
+        'The one its due date falls in, by your workspace’s fiscal year. A rock without a due date is listed in every quarter. The page opens with the current quarter; choose another one next to the search.',
       ],
     },
     {

@@ -25,11 +25,11 @@ export const todos: Topic = {
       question: 'How do I type a due date?',
       blocks: [
         [
-          'In words: ‘tomorrow’, ‘Fri’, ‘next Friday’ (the one next week), ‘in 2 weeks’, ‘+3’, ‘the 5th’, ‘Nov 30’, ‘end of month’, ‘end of quarter’.',
+          'In words: ‘tomorrow’, ‘Fri’, ‘next Friday’ (the one next week), ‘in 2 weeks’, ‘+3’, ‘the 5th’, ‘Nov 30’, ‘end of month’, ‘end of quarter’, ‘end of fiscal year’.',
           'In numbers: ‘11/30’ or ‘30/11’, in the order of your browser’s language, ‘30.11.’ and ‘2026-11-30’.',
         ],
         'A date without a year is the next one to come; today counts. The calendar shows how your text is understood before you accept it with `Enter` or `Tab`.',
-        'Press `↓` to move through the calendar with the arrow keys and `Page Up` or `Page Down`. There, `T` is today, `M` tomorrow, `W` next week’s Monday and `N` no date.',
+        'Press `↓` to move through the calendar with the arrow keys and `Page Up` or `Page Down`. There, `T` is today, `M` tomorrow, `W` the first workday of next week and `N` no date.',
       ],
     },
     {

@@ -4,6 +4,7 @@ import { periodOf, plainCalendar, weekOfQuarter } from '#contract/calendar.ts'
 import type { Calendar } from '#contract/calendar.ts'
 import { dayInZone } from '#contract/days.ts'
 import { isInQuarter } from '#contract/rocks.ts'
+import { shortDate } from '#web/ui/dates.ts'
 import { openStage, says } from './support/stage.ts'
 
 const stage = await openStage()
@@ -55,6 +56,9 @@ test("an admin changes how the workspace counts, and a colleague's page follows 
   const hers = await stage.visit('/settings/account', admin)
   await pick(hers, 'Weeks start on', 'Sunday')
   await pick(hers, 'Fiscal year starts in', 'February')
+  await hers
+    .getByText(`This quarter is ${after.name}, ${shortDate(after.first)} to ${shortDate(after.last)}.`)
+    .waitFor()
   await hers.getByRole('button', { name: 'Save Changes' }).click()
   await says(hers, 'Account updated')
   for (const page of [hers, his]) {

@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
+import { periodOf } from '#contract/calendar.ts'
 import { localDay } from '#contract/days.ts'
 import type { Workspace } from '#contract/settings.ts'
+import { useWorkspaceDay } from '../days/workspace-calendar.ts'
 import { changed } from '../form/draft.ts'
 import { fieldsOf } from '../form/fields.ts'
 import type { Fields } from '../form/fields.ts'
@@ -12,7 +14,7 @@ import { roleWords } from '../tenants/words.ts'
 import { shortDate } from '../ui/dates.ts'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { useChangeLogo, useChangeWorkspace } from './account-changes.ts'
-import { bodyOf, companyOf, companyRules, months, weekStarts } from './company.ts'
+import { bodyOf, calendarOf, companyOf, companyRules, months, weekStarts } from './company.ts'
 import type { Company } from './company.ts'
 import { Logo } from './Logo.tsx'
 import { PanelForm, SaveResetButtons } from './PanelForm.tsx'
@@ -84,6 +86,7 @@ const CompanyFields = ({ form, workspace: { owner, accountType, memberSince } }:
 
 const CalendarFields = ({ form }: { form: Fields<Company> }) => {
   const field = fieldsOf(form)
+  const { name, first, last } = periodOf('quarter', useWorkspaceDay(), calendarOf(form.draft))
   return (
     <>
       <div className={styles.pairs}>
@@ -92,8 +95,8 @@ const CalendarFields = ({ form }: { form: Fields<Company> }) => {
         <LazyChoice label="Time zone" options={zonesWith(form.draft.timeZone)} {...field('timeZone')} />
       </div>
       <p className={styles.hint}>
-        Weeks, quarters and the beat go by these for everyone. Due dates and the daily mail go by each person’s own time
-        zone.
+        This quarter is {name}, {shortDate(first)} to {shortDate(last)}. Everyone’s weeks and quarters go by these
+        settings; due dates and the daily email go by each person’s own time zone.
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import type { Calendar } from '#contract/calendar.ts'
 import { issuesOf } from '#contract/problem.ts'
 import { WorkspaceChange } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
@@ -20,12 +21,18 @@ export const companyOf = (workspace: Workspace): Company => ({
   timeZone: workspace.timeZone,
 })
 
+export const calendarOf = ({ weekStart, fiscalYearStart, timeZone }: Company): Calendar => ({
+  weekStart,
+  fiscalYearStart: Number(fiscalYearStart),
+  timeZone,
+})
+
 /** The form's values as the API takes them. */
 export const bodyOf = (company: Company): WorkspaceChange => ({
-  ...company,
+  name: company.name,
   description: filled(company.description),
   contactEmail: filled(company.contactEmail),
-  fiscalYearStart: Number(company.fiscalYearStart),
+  ...calendarOf(company),
 })
 
 export const companyRules: Rules<Company> = {

@@ -5,7 +5,7 @@ const millisecondsOfDay = 86_400_000
 const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10)
 
-/** The calendar day that it is at `now` on the clock of whoever runs this. */
+/** The calendar day at `now` by this machine's clock. */
 export const localDay = (now: Date): Day =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
@@ -28,7 +28,7 @@ const newFormat = (timeZone: string): Intl.DateTimeFormat => {
   }
 }
 
-/** The calendar day that it is in a time zone at an instant. */
+/** The calendar day at `now` in a time zone. */
 export const dayInZone = (timeZone: string, now: Date): Day => {
   const parts = Object.fromEntries(
     formatIn(timeZone)
@@ -40,7 +40,7 @@ export const dayInZone = (timeZone: string, now: Date): Day => {
 
 export const addDays = (day: Day, days: number): Day => dayOf(new Date(utc(day).getTime() + days * millisecondsOfDay))
 
-/** In whole days; negative when `to` comes first. */
+/** Whole days; negative when `to` comes first. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((utc(to).getTime() - utc(from).getTime()) / millisecondsOfDay)
 
@@ -54,7 +54,7 @@ export const lastOfMonth = (day: Day): Day => {
   return dayOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)))
 }
 
-/** The same day of a later month, or that month's last day when it is shorter. */
+/** The same day of a later month, or its last day if it is shorter. */
 export const addMonths = (day: Day, months: number): Day => {
   const date = utc(day)
   const first = dayOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)))

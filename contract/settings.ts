@@ -13,11 +13,11 @@ export const Workspace = z.extend(Calendar, {
   /** Its first admin. */
   owner: z.nullable(Person),
   contactEmail: z.nullable(z.string()),
-  /** The role of who asks. */
+  /** The caller's role. */
   accountType: Role,
   memberSince: z.nullable(Instant),
   logoUrl: z.nullable(z.string()),
-  /** To change it, to export everything in it, to delete it. */
+  /** Whether the caller may change it, export everything in it, and delete it. */
   can: z.object({ edit: z.boolean(), export: z.boolean(), delete: z.boolean() }),
 })
 export type Workspace = z.infer<typeof Workspace>
@@ -31,12 +31,12 @@ export const WorkspaceChange = z.partial(
 )
 export type WorkspaceChange = z.infer<typeof WorkspaceChange>
 
-/** The address of an uploaded picture, or none. */
+/** The address of an uploaded picture, or null for none. */
 const Picture = z.object({
   url: z.nullable(Text(2000).check(z.refine((url) => fileKey(url) !== undefined, 'Must be a valid URL'))),
 })
 
-/** Everything in the workspace as one zip archive, for admins; the browser goes there itself. */
+/** Everything in the workspace as one zip archive, for admins; a plain link for the browser. */
 export const exportPath = '/api/tenant/export'
 
 export const settings = {

@@ -11,7 +11,7 @@ import { canChangeWorkspace } from './policy.ts'
 const firstOrganization = (tenantId: number) =>
   sql`(select min(id) from ${organizations} where tenant_id = ${tenantId})`
 
-/** The workspace as the account settings show it. */
+/** The workspace as account settings show it. */
 export const readWorkspace = async (db: Db, viewer: Viewer): Promise<Workspace> => {
   const { tenantId } = viewer
   const [found] = await db
@@ -56,7 +56,7 @@ const noteChange = (tx: Db, viewer: Viewer, before: Workspace, after: Record<str
 
 const isNamed = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined)
 
-/** Changes the fields that are named. */
+/** Changes the given fields. */
 export const changeWorkspace = (db: Db, viewer: Viewer, change: WorkspaceChange): Promise<Workspace> =>
   transaction(db, async (tx) => {
     const { tenantId } = viewer
@@ -79,7 +79,7 @@ export const changeWorkspace = (db: Db, viewer: Viewer, change: WorkspaceChange)
     return readWorkspace(tx, viewer)
   })
 
-/** Shows another logo, or none. */
+/** Sets the logo; null removes it. */
 export const changeLogo = async (tx: Db, viewer: Viewer, logoUrl: string | null): Promise<Workspace> => {
   const before = await readWorkspace(tx, viewer)
   await tx.update(tenants).set({ logoUrl }).where(eq(tenants.id, viewer.tenantId))
@@ -88,8 +88,7 @@ export const changeLogo = async (tx: Db, viewer: Viewer, logoUrl: string | null)
 }
 
 /**
- * Deletes the workspace with its journal and, by the database's references, everything else in it; the name must be
- * given as it is.
+ * Deletes the workspace with its journal; the foreign keys delete everything else in it. Requires its exact name.
  */
 export const deleteWorkspace = (db: Db, { tenantId }: Viewer, name: string): Promise<void> =>
   transaction(db, async (tx) => {

@@ -69,7 +69,6 @@ const Sections = ({ sections, list, expanded }: SectionsProps) => {
         {...{ list, columns, below, expanded }}
         rows={rocks}
         Card={RockCard}
-        cardHeight={121}
       />
     )
   return (

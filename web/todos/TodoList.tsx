@@ -7,6 +7,7 @@ import { List } from '../ui/list/List.tsx'
 import { useSelection } from '../ui/list/selection.ts'
 import { useSteadyRows } from '../ui/list/steady-rows.ts'
 import { useList } from '../ui/list/use-list.ts'
+import { virtual } from '../ui/list/virtual.tsx'
 import { useToggle } from './changes.ts'
 import { columns } from './columns.tsx'
 import { commandsOf } from './commands.ts'
@@ -41,13 +42,14 @@ export const TodoList = ({ todos, teamId, text, open, onClear }: Props) => {
   }
   return (
     <>
-      <List list={list} columns={columns} rowHeight={36} Card={TodoCard} cardHeight={75} />
+      <List list={list} columns={columns} Card={TodoCard} virtual={inSight} />
       {selection.rows.length > 0 && <TodoSelectionBar todos={selection.rows} onClear={selection.clear} />}
       {list.popups}
     </>
   )
 }
 
+const inSight = virtual(36, 75)
 const nameOf = ({ title }: Todo) => title
 const mayChoose = ({ can }: Todo) => can.edit
 

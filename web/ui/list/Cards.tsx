@@ -6,10 +6,9 @@ import { rowProps } from '../row-focus.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import styles from './Cards.module.css'
 import { useFocusFollows } from './list-focus.ts'
-import type { CardProps, Item, RowState, Tools } from './list.ts'
+import type { CardProps, Item, RowsProps, RowState, Tools, Virtual } from './list.ts'
 import { useLongPress } from './long-press.ts'
 import type { ListState } from './use-list.ts'
-import { useVirtualRows, withGaps } from './virtual-rows.ts'
 
 export type CardsProps<Row extends Item, Act> = {
   list: ListState<Row, Act>
@@ -17,8 +16,8 @@ export type CardsProps<Row extends Item, Act> = {
   rows?: Row[]
   label?: string
   Card: ComponentType<CardProps<Row, Act>>
-  /** In pixels, of most cards; each is measured. */
-  cardHeight: number
+  /** For lists that can have thousands of rows; without it all cards are rendered. */
+  virtual?: Virtual
   expanded?: ReadonlySet<number>
 }
 
@@ -26,39 +25,28 @@ const none: ReadonlySet<number> = new Set()
 
 /** The list on a phone. While something is chosen, a tap chooses. */
 export const Cards = <Row extends Item, Act>(props: CardsProps<Row, Act>) => {
-  const { list, rows = list.rows, label, Card, cardHeight, expanded = none } = props
-  const { tools, focus, active } = list
+  const { list, rows = list.rows, label, Card, virtual, expanded = none } = props
+  const { tools, active, focus } = list
   const chosen = list.selection?.chosen ?? none
-  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
-  const { place, virtual, top, scrollTo } = useVirtualRows<HTMLUListElement>({ ids, height: cardHeight, active })
-  useFocusFollows({ kind: tools.kind, focus, ids, scrollTo })
   const printing = usePrinting()
-  const items = virtual.getVirtualItems()
-  const { gaps, after } = withGaps(items, top, virtual.getTotalSize())
+  const rowAt = (index: number) => {
+    const row = rows[index]
+    if (!row) return null
+    const state = { chosen: chosen.has(row.id), choosing: chosen.size > 0, expanded: expanded.has(row.id), printing }
+    return <OneCard row={row} tools={tools} Card={Card} {...state} />
+  }
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const cards = { kind: tools.kind, ids, active, focus, rowAt, label }
+  return virtual ? <virtual.CardList {...cards} cardHeight={virtual.cardHeight} /> : <WholeList {...cards} />
+}
+
+const WholeList = ({ kind, ids, focus, rowAt, label }: RowsProps & { label: string | undefined }) => {
+  useFocusFollows({ kind, ids, focus })
   return (
-    <ul ref={place} aria-label={label} className={styles.list} style={{ paddingBottom: after }}>
-      {items.map(({ index }, nth) => {
-        const row = rows[index]
-        if (!row) return null
-        const state = {
-          chosen: chosen.has(row.id),
-          choosing: chosen.size > 0,
-          expanded: expanded.has(row.id),
-          printing,
-        }
-        return (
-          <li
-            key={row.id}
-            ref={virtual.measureElement}
-            data-index={index}
-            aria-setsize={rows.length}
-            aria-posinset={index + 1}
-            style={gaps[nth] ? { marginTop: gaps[nth] } : undefined}
-          >
-            <OneCard row={row} tools={tools} Card={Card} {...state} />
-          </li>
-        )
-      })}
+    <ul aria-label={label}>
+      {ids.map((id, index) => (
+        <li key={id}>{rowAt(index)}</li>
+      ))}
     </ul>
   )
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { focusRow } from '../row-focus.ts'
-import type { Item } from './list.ts'
 
 /** The row that the keyboard has just moved to; a new object each time. */
 export type Focus = { id: number } | null
 
 /** When the row that the keyboard is on leaves the list, moves the focus to the one that takes its place. */
-export const useFocusStays = (rows: Item[], active: number | null, go: (id: number) => void): void => {
+export const useFocusStays = (rows: { id: number }[], active: number | null, go: (id: number) => void): void => {
   const before = useRef(rows)
   useEffect(() => {
     const index = before.current.findIndex(({ id }) => id === active)
@@ -17,17 +16,25 @@ export const useFocusStays = (rows: Item[], active: number | null, go: (id: numb
   }, [rows, active, go])
 }
 
-type Following = { kind: string; focus: Focus; ids: readonly number[]; scrollTo: (index: number) => void }
+type Following = {
+  kind: string
+  ids: readonly number[]
+  focus: Focus
+  /** Renders the row at an index and scrolls to it, where not all rows are rendered. */
+  scrollTo?: (index: number) => void
+}
 
 /** Scrolls to the row that the keyboard has moved to, and focuses it. */
-export const useFocusFollows = ({ kind, focus, ids, scrollTo }: Following): void => {
+export const useFocusFollows = ({ kind, ids, focus, scrollTo }: Following): void => {
   const done = useRef<Focus>(null)
   useEffect(() => {
     if (!focus || focus === done.current) return
     done.current = focus
     const index = ids.indexOf(focus.id)
     if (index < 0) return
-    scrollTo(index)
-    focusRow(`${kind}-${focus.id}`)
+    const row = `${kind}-${focus.id}`
+    if (scrollTo) scrollTo(index)
+    else document.getElementById(row)?.scrollIntoView({ block: 'nearest' })
+    focusRow(row)
   }, [kind, focus, ids, scrollTo])
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { Focus } from './list-focus.ts'
 
 /** The least that a row of a list is. */
 export type Item = { id: number }
@@ -54,4 +55,21 @@ export type Tools<Row, Act> = {
   /** Missing where rows cannot be chosen. */
   choose: ((id: number, range: boolean) => void) | undefined
   mayChoose: (row: Row) => boolean
+}
+
+/** The rows of a table or the cards of a list, to be rendered one by one. */
+export type RowsProps = {
+  kind: string
+  ids: readonly number[]
+  active: number | null
+  focus: Focus
+  rowAt: (index: number) => ReactNode
+}
+
+/** How a long list renders only what is in sight: made by `virtual`, which only slices with long lists load. */
+export type Virtual = {
+  Body: ComponentType<RowsProps & { rowHeight: number; span: number }>
+  CardList: ComponentType<RowsProps & { cardHeight: number; label: string | undefined }>
+  rowHeight: number
+  cardHeight: number
 }

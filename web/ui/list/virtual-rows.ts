@@ -19,11 +19,9 @@ export const useVirtualRows = <Place extends HTMLElement>({ ids, height, active 
   const [top, setTop] = useState(0)
   const printing = usePrinting()
   const pinned = active === null ? -1 : ids.indexOf(active)
-  // On every render: what is above can grow, as an expanded row of another section does.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- an unchanged value ends it
   useLayoutEffect(() => {
-    if (place.current) setTop(Math.round(place.current.getBoundingClientRect().top + window.scrollY))
-  })
+    if (place.current) setTop(place.current.getBoundingClientRect().top + window.scrollY)
+  }, [])
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this project's components
   const virtual = useWindowVirtualizer({
     ...covered,

@@ -62,3 +62,15 @@ export const addMonths = (day: Day, months: number): Day => {
   const same = addDays(first, date.getUTCDate() - 1)
   return same < last ? same : last
 }
+
+/** How urgent a due date is: past, within three days, or later. */
+export const dueTone = (
+  { completed, dueDate }: { completed: boolean; dueDate: Day | null },
+  today: Day,
+): 'done' | 'none' | 'past' | 'soon' | 'later' => {
+  if (completed) return 'done'
+  if (dueDate === null) return 'none'
+  if (dueDate < today) return 'past'
+  return dueDate <= addDays(today, dueSoonDays) ? 'soon' : 'later'
+}
+const dueSoonDays = 3

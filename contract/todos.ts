@@ -92,18 +92,6 @@ export const TodoOverview = z.object({
 })
 export type TodoOverview = z.infer<typeof TodoOverview>
 
-/** The color of a due date: green when done, red when past, orange within three days, otherwise gray. */
-export const dueTone = (
-  todo: Pick<Todo, 'completed' | 'dueDate'>,
-  today: Day,
-): 'done' | 'none' | 'past' | 'soon' | 'later' => {
-  if (todo.completed) return 'done'
-  if (todo.dueDate === null) return 'none'
-  if (todo.dueDate < today) return 'past'
-  return todo.dueDate <= addDays(today, dueSoonDays) ? 'soon' : 'later'
-}
-const dueSoonDays = 3
-
 const monthsOf = { monthly: 1, quaterly: 3, annually: 12 }
 
 /** One period after `due`; a month's last day stays a month's last day. */

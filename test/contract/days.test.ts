@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, dayInZone, daysBetween, lastOfMonth, localDay, weekdayOf } from '#contract/days.ts'
+import {
+  addDays,
+  addMonths,
+  dayInZone,
+  daysBetween,
+  dueTone,
+  lastOfMonth,
+  localDay,
+  weekdayOf,
+} from '#contract/days.ts'
 import { anyDay } from '../support/days.ts'
 
 describe('days', () => {
@@ -57,5 +66,39 @@ describe('days', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2026-11-30', 3)).toBe('2027-02-28')
     expect(addMonths('2026-08-15', 12)).toBe('2027-08-15')
+  })
+})
+
+describe('the tone of a due date', () => {
+  const today = '2026-11-19'
+  const open = (dueDate: string | null) => ({ completed: false, dueDate })
+
+  test.each([
+    [null, 'none'],
+    ['2026-11-18', 'past'],
+    ['2026-11-19', 'soon'],
+    ['2026-11-22', 'soon'],
+    ['2026-11-23', 'later'],
+  ])('of %s is %s', (dueDate, tone) => {
+    expect(dueTone(open(dueDate), today)).toBe(tone)
+  })
+
+  test('is done for every completed to-do', () => {
+    fc.assert(
+      fc.property(fc.option(anyDay), anyDay, (dueDate, day) => {
+        expect(dueTone({ completed: true, dueDate }, day)).toBe('done')
+      }),
+    )
+  })
+
+  test('only moves on from later over soon to past as days go by', () => {
+    const order = ['later', 'soon', 'past']
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -30, max: 30 }), (dueDate, n) => {
+        const day = addDays(dueDate, n)
+        const next = dueTone(open(dueDate), addDays(day, 1))
+        expect(order.indexOf(next)).toBeGreaterThanOrEqual(order.indexOf(dueTone(open(dueDate), day)))
+      }),
+    )
   })
 })

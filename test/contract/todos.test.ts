@@ -1,43 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, lastOfMonth } from '#contract/days.ts'
+import { daysBetween, lastOfMonth } from '#contract/days.ts'
 import { issuesOf } from '#contract/problem.ts'
-import { dueTone, NewTodo, nextDueDate, TodoChange } from '#contract/todos.ts'
+import { NewTodo, nextDueDate, TodoChange } from '#contract/todos.ts'
 import { anyDay } from '../support/days.ts'
-
-const today = '2026-11-19'
-const open = (dueDate: string | null) => ({ completed: false, dueDate })
-
-describe('the tone of a due date', () => {
-  test.each([
-    [null, 'none'],
-    ['2026-11-18', 'past'],
-    ['2026-11-19', 'soon'],
-    ['2026-11-22', 'soon'],
-    ['2026-11-23', 'later'],
-  ])('of %s is %s', (dueDate, tone) => {
-    expect(dueTone(open(dueDate), today)).toBe(tone)
-  })
-
-  test('is done for every completed to-do', () => {
-    fc.assert(
-      fc.property(fc.option(anyDay), anyDay, (dueDate, day) => {
-        expect(dueTone({ completed: true, dueDate }, day)).toBe('done')
-      }),
-    )
-  })
-
-  test('only moves on from later over soon to past as days go by', () => {
-    const order = ['later', 'soon', 'past']
-    fc.assert(
-      fc.property(anyDay, fc.integer({ min: -30, max: 30 }), (dueDate, n) => {
-        const day = addDays(dueDate, n)
-        const next = dueTone(open(dueDate), addDays(day, 1))
-        expect(order.indexOf(next)).toBeGreaterThanOrEqual(order.indexOf(dueTone(open(dueDate), day)))
-      }),
-    )
-  })
-})
 
 describe('the next due date', () => {
   test.each([

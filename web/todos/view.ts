@@ -1,5 +1,5 @@
 import type { Day } from '#contract/fields.ts'
-import { dueTone } from '#contract/todos.ts'
+import { dueTone } from '#contract/days.ts'
 import type { Todo } from '#contract/todos.ts'
 import type { TodosSearch } from './search.ts'
 

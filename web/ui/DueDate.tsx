@@ -1,12 +1,12 @@
 import { IconClock } from '@tabler/icons-react'
-import { dueTone } from '#contract/todos.ts'
-import type { Todo } from '#contract/todos.ts'
+import { dueTone } from '#contract/days.ts'
+import type { Day } from '#contract/fields.ts'
 import { useToday } from './clock.ts'
 import { shortDate } from './dates.ts'
 import styles from './DueDate.module.css'
 
 /** A due date in the colour of its urgency. A past one has a clock, too, for those who don't see the colour. */
-export const DueDate = ({ item }: { item: Pick<Todo, 'completed' | 'dueDate'> }) => {
+export const DueDate = ({ item }: { item: { completed: boolean; dueDate: Day | null } }) => {
   const tone = dueTone(item, useToday())
   return (
     <span className={styles.due} data-tone={item.dueDate === null ? 'none' : tone}>

@@ -68,12 +68,15 @@ describe('what is named', () => {
   })
 })
 
+/** A section of the architecture: each of its parts, by name, with the paths that it lists. */
+const partsOf = (title: string) => {
+  const [, section = ''] = read('docs/architecture.md').split(`\n## ${title}\n`)
+  const parts = (section.split('\n## ', 1)[0] ?? '').split(/^### /m).slice(1)
+  return parts.map((part) => [part.split('\n', 1)[0], found(part, /`([a-z]+\/[^`]+)`/g)] as const)
+}
+
 describe('what two changes open', () => {
-  const [, section = ''] = /^## What two changes open$([^]*?)^## /m.exec(read('docs/architecture.md')) ?? []
-  const lists = section
-    .split(/^### /m)
-    .slice(1)
-    .map((list) => [list.split('\n', 1)[0], found(list, /`([^`]+)`/g)] as const)
+  const lists = partsOf('What two changes open')
 
   test('is listed for a tick and a comment', () => {
     expect(lists.map(([change]) => change)).toEqual(['Tick a to-do', 'Comment on a rock'])
@@ -83,6 +86,31 @@ describe('what two changes open', () => {
     expect(files).not.toEqual([])
     expect(files.filter((file) => !existsSync(file) || statSync(file).isDirectory())).toEqual([])
     expect(files).toEqual([...new Set(files)])
+  })
+})
+
+describe('to add a slice', () => {
+  const [own = [], shared = []] = partsOf('To add a slice').map(([, paths]) => paths)
+  const isOwn = (path: string): boolean => /^(server|web|test\/server)\/todos\/|^(contract|test)\/.*todos\b/.test(path)
+
+  test('names every file of the model', () => {
+    const files = ['contract', 'server', 'web', 'test']
+      .flatMap(below)
+      .filter((path) => extname(path) !== '' && isOwn(path))
+    const folders = own.filter((path) => path.endsWith('/'))
+    expect(files.filter((path) => !own.includes(path) && !folders.some((folder) => path.startsWith(folder)))).toEqual(
+      [],
+    )
+    expect(own.filter((path) => !isOwn(path))).toEqual([])
+  })
+
+  test('names every shared file that names the model', () => {
+    const files = ['contract', 'server', 'web', 'seeds', 'test/support'].flatMap(below).concat('test/layers.test.ts')
+    const code = (path: string): string => read(path).replace(/^ *(?:\/\*\*|\*|\/\/).*$/gm, '')
+    const naming = files.filter(
+      (path) => /\.tsx?$/.test(path) && !isOwn(path) && /'todos'|\/todos\b|\btodos:/.test(code(path)),
+    )
+    expect(shared.toSorted()).toEqual(naming.toSorted())
   })
 })
 

@@ -4,15 +4,15 @@ import { FirstOne } from '../ui/FirstOne.tsx'
 import { NothingFound } from '../ui/NothingFound.tsx'
 import { PictureRows } from '../ui/PictureRows.tsx'
 import { preloadDialogs } from './lazy-parts.ts'
-import styles from './NoTodos.module.css'
 import type { OpenDialog } from './TodoDialogs.tsx'
+import styles from './todos.module.css'
 
 type Props = { filtered: boolean; open: (dialog: OpenDialog) => void; onClear: () => void }
 
 const picture = (
   <PictureRows>
     {['open', 'longer', 'done'].map((row) => (
-      <span key={row} className={styles.row}>
+      <span key={row} className={styles.pictured}>
         <i>{row === 'done' && <IconCheck size={11} stroke={3} />}</i>
         <b />
         <u />

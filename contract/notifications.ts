@@ -39,7 +39,7 @@ const actions: Record<NotificationKind, string> = {
   comment: 'commented on',
   due: 'Due today:',
   shared: 'shared with your team:',
-  password: 'made a link to a new password for',
+  password: 'created a password reset link for',
 }
 
 /** What happened, worded to precede the title in the bell and the daily email: 'Ann assigned you'. */

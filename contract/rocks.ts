@@ -147,7 +147,7 @@ export const finishedStatuses: RockStatus[] = ['completed', 'canceled']
 /** Completed or canceled: it cannot be carried over. */
 export const isFinished = ({ status }: { status: RockStatus }): boolean => finishedStatuses.includes(status)
 
-/** Finished or archived: nothing about it is due or late any more. */
+/** Finished or archived: nothing about it is due or late. */
 export const isOver = (rock: Pick<Rock, 'status' | 'isArchived'>): boolean => isFinished(rock) || rock.isArchived
 
 /** Whether a rock that is not over is past its own day, or one of its milestones is. */

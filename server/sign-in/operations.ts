@@ -40,7 +40,7 @@ const firstAdminOfDemo = prepared((db) =>
     .prepare('first_admin_of_demo'),
 )
 
-/** The person whom demo visitors sign in as, if there is a demo. */
+/** The user that demo visitors sign in as, if there is a demo. */
 const findDemoPerson = async (db: Db, { demo }: Config): Promise<User | undefined> => {
   if (!demo) return undefined
   const [person] = await firstAdminOfDemo(db).execute()

@@ -124,7 +124,7 @@ test('a link to what was deleted while the page was open says so, and leaves the
   await page.waitForURL(`**/todos?team=${team.id}`)
 })
 
-test('an admin hands a colleague who has signed in before a link to a new password, which the bell tells', async () => {
+test('an admin gives a colleague who has signed in before a password reset link, and the bell says so', async () => {
   const { world } = stage
   const rita = await world.member(world.home.team, { fullName: 'Rita Reset', email: 'rita@example.com' })
   const hers = await stage.visit('/dashboard', rita)
@@ -144,7 +144,7 @@ test('an admin hands a colleague who has signed in before a link to a new passwo
     value.slice(selectionStart ?? 0, selectionEnd ?? 0)
   await expect.poll(() => field.evaluate(marked)).toBe(link)
   await hers.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-  await hers.getByRole('link', { name: /made a link to a new password for Rita Reset/ }).click()
+  await hers.getByRole('link', { name: /created a password reset link for Rita Reset/ }).click()
   await hers.waitForURL('**/settings/user*')
 
   const anywhere = await stage.visit(link)

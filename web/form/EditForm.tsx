@@ -8,7 +8,7 @@ type Props<Draft extends object> = {
   /** As in 'To-Do'. */
   what: string
   edit: Edit<Draft>
-  /** The row is not on the list any more. */
+  /** The row is no longer on the list. */
   gone?: boolean
   uploads?: { running: boolean }
   children: ReactNode

@@ -4,7 +4,7 @@ import type { Team } from '#contract/teams.ts'
 import { byField, filled } from '../form/draft.ts'
 import type { Rules } from '../form/rules.ts'
 
-/** What stands in the form; members are chosen only for a new team. */
+/** The form's fields; members are chosen only for a new team. */
 export type Draft = { name: string; description: string; memberIds: number[] }
 
 export const emptyDraft: Draft = { name: '', description: '', memberIds: [] }

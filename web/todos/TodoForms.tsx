@@ -53,7 +53,7 @@ export const CreateTodo = ({ teamId, onClose }: { teamId: number | undefined; on
 
 type EditProps = {
   todo: Todo
-  /** It is not on the list any more. */
+  /** It is no longer on the list. */
   gone: boolean
   atFiles: boolean
   onClose: () => void

@@ -1,7 +1,7 @@
 import { useAddress } from '../ui/address.ts'
 import { textInSearch } from '../ui/search-text.ts'
 
-/** What the page's address says besides the team; what is left out stands for the whole team's list. */
+/** What the page's address says besides the team; without it, the whole team's list. */
 export type TodosSearch = { tab?: 'mine' | 'created'; q?: string; status?: 'active' | 'completed' }
 
 export const todosSearch = ({ tab, q, status }: Record<string, unknown>): TodosSearch => ({

@@ -326,7 +326,7 @@ describe('the choices', () => {
     expect(await toldTo(world, person)).toEqual(['assignment: Given'])
   })
 
-  test('do not keep out that an admin has made a link to a new password', async () => {
+  test('do not keep out that an admin has created a password reset link', async () => {
     const { admin } = world.home
     const person = await world.member(team, { fullName: 'Kept Informed', password: 'a hash' })
     const none = { bell: false, digest: false }

@@ -37,8 +37,16 @@ const Username = Text(40).check(
   z.regex(/^\w+$/, 'Letters, digits and underscore only'),
 )
 
+/** Changes the named fields. With `updatedAt`, only if nobody has changed the person since. */
 export const UserChange = z.partial(
-  z.object({ username: Username, fullName: FullName, email: Email, role: Role, avatarUrl: AvatarUrl }),
+  z.object({
+    username: Username,
+    fullName: FullName,
+    email: Email,
+    role: Role,
+    avatarUrl: AvatarUrl,
+    updatedAt: Instant,
+  }),
 )
 export type UserChange = z.infer<typeof UserChange>
 

@@ -16,17 +16,21 @@ export const Workspace = z.extend(Calendar, {
   /** The caller's role. */
   accountType: Role,
   memberSince: z.nullable(Instant),
+  /** When one of the fields that `WorkspaceChange` has last changed. */
+  updatedAt: Instant,
   logoUrl: z.nullable(z.string()),
   /** Whether the caller may change it, export everything in it, and delete it. */
   can: z.object({ edit: z.boolean(), export: z.boolean(), delete: z.boolean() }),
 })
 export type Workspace = z.infer<typeof Workspace>
 
+/** Changes the named fields. With `updatedAt`, only if nobody has changed the workspace since. */
 export const WorkspaceChange = z.partial(
   z.extend(Calendar, {
     name: FilledText(120, nameMessage).check(z.minLength(2, nameMessage)),
     description: z.nullable(Text(2000)),
     contactEmail: z.nullable(Email),
+    updatedAt: Instant,
   }),
 )
 export type WorkspaceChange = z.infer<typeof WorkspaceChange>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Description, FilledText, Id, IdText } from './fields.ts'
+import { Description, FilledText, Id, IdText, Instant } from './fields.ts'
 import { Person, User } from './tenants.ts'
 
 export const Team = z.object({
@@ -9,6 +9,8 @@ export const Team = z.object({
   description: z.nullable(z.string()),
   tenantId: Id,
   organizationId: z.nullable(Id),
+  /** When its name or description last changed; members do not count. */
+  updatedAt: Instant,
   memberCount: z.number(),
   /** The first few members by name. */
   firstMembers: z.array(Person),
@@ -25,7 +27,8 @@ export const NewTeam = z.object({
 })
 export type NewTeam = z.infer<typeof NewTeam>
 
-export const TeamChange = z.partial(z.object({ name: TeamName, description: Description }))
+/** Changes the named fields. With `updatedAt`, only if nobody has changed the team since. */
+export const TeamChange = z.partial(z.object({ name: TeamName, description: Description, updatedAt: Instant }))
 export type TeamChange = z.infer<typeof TeamChange>
 
 /** How many rows of each topic are deleted with a team: `{ todos: 12, rocks: 3 }`. */

@@ -13,6 +13,8 @@ export const User = z.object({
   avatarUrl: z.nullable(z.string()),
   role: Role,
   createdAt: Instant,
+  /** When their details last changed; a password or an uploaded picture does not count. */
+  updatedAt: Instant,
   tenantId: Id,
   currentTenantId: Id,
   organizationId: z.nullable(Id),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
+import { counted } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound, Refusal, wrongField } from '#server/http/problems.ts'
 import { endSessions } from '#server/session/devices.ts'
@@ -25,7 +26,7 @@ const store = async (tx: Db, whose: Whose, { hash, verb, kept, timeZone = '' }: 
       password: hash,
       firstSignedInAt: sql`coalesce(${users.firstSignedInAt}, now())`,
       timeZone: sql`coalesce(${users.timeZone}, nullif(${timeZone}, ''))`,
-      version: sql`${users.version} + 1`,
+      ...counted(users),
     })
     .where(byId(whose))
     .returning(userColumns)

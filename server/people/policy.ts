@@ -9,10 +9,12 @@ export type Known = User & { hasSignedIn: boolean; hasPassword: boolean }
 /** The configured ways to sign in. */
 export type Ways = Pick<Config, 'google' | 'passwordSignIn'>
 
-export const canEdit = ({ role, userId }: Viewer, person: User): boolean => role === 'admin' || userId === person.id
+export const canEdit = ({ role, userId }: Viewer, person: Pick<User, 'id'>): boolean =>
+  role === 'admin' || userId === person.id
 
 /** Nobody deletes their own account. */
-export const canDelete = ({ role, userId }: Viewer, person: User): boolean => role === 'admin' && userId !== person.id
+export const canDelete = ({ role, userId }: Viewer, person: Pick<User, 'id'>): boolean =>
+  role === 'admin' && userId !== person.id
 
 /** Once someone has signed in, they have a password that nobody else may set, or use the provider. */
 export const canInvite = ({ role, userId }: Viewer, { id, hasSignedIn }: Known): boolean =>
@@ -25,6 +27,6 @@ export const canResetPassword = ({ role, userId }: Viewer, person: Known, ways: 
   return role === 'admin' && userId !== id && hasSignedIn && usesPassword
 }
 
-/** The profile form always sends the email address; if it is unchanged, anyone may send it. */
-export const canApply = ({ role }: Viewer, person: User, change: UserChange): boolean =>
-  role === 'admin' || ((change.role ?? person.role) === person.role && (change.email ?? person.email) === person.email)
+/** Only of what differs: the role and the address as they are, anyone may send. */
+export const canApply = ({ role }: Viewer, change: UserChange): boolean =>
+  role === 'admin' || (change.role === undefined && change.email === undefined)

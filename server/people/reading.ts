@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Colleague } from '#contract/people.ts'
+import type { User } from '#contract/tenants.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { notFound } from '#server/http/problems.ts'
@@ -73,3 +74,17 @@ export const findPerson = async (db: Db, { tenantId }: Viewer, id: number): Prom
   if (!person) throw notFound()
   return person
 }
+
+const peopleNamed = prepared((db) =>
+  db
+    .select(userColumns)
+    .from(users)
+    .where(
+      and(eq(users.tenantId, sql.placeholder('tenantId')), sql`${users.id} = any(${sql.placeholder('ids')}::int[])`),
+    )
+    .prepare('people_named'),
+)
+
+/** Those of the tenant's people, in no order. */
+export const showPeople = (db: Db, { tenantId }: Viewer, ids: number[]): Promise<User[]> =>
+  peopleNamed(db).execute({ tenantId, ids })

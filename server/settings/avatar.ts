@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
+import { counted } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import { recordPerson } from '#server/people/recording.ts'
@@ -12,7 +13,7 @@ export const changeAvatar = async (tx: Db, viewer: Viewer, avatarUrl: string | n
   const { tenantId, userId } = viewer
   const [person] = await tx
     .update(users)
-    .set({ avatarUrl, version: sql`${users.version} + 1` })
+    .set({ avatarUrl, ...counted(users) })
     .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)))
     .returning(userColumns)
   if (!person) throw notFound()

@@ -7,7 +7,7 @@ import { files } from '#server/files/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { csvLine } from './csv.ts'
 import { columnsOf, entities, type Entity, pagesOf } from './entities.ts'
-import { readWorkspace } from './workspace.ts'
+import { readWorkspace } from './reading.ts'
 
 const json = async function* (db: Db, entity: Entity, tenantId: number): AsyncGenerator<string> {
   let before = '['

@@ -11,7 +11,8 @@ import { admin, signedIn } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { changeAvatar } from './avatar.ts'
 import { exportWorkspace } from './exporting.ts'
-import { changeLogo, changeWorkspace, deleteWorkspace, readWorkspace } from './workspace.ts'
+import { readWorkspace } from './reading.ts'
+import { changeLogo, changeWorkspace, deleteWorkspace } from './workspace.ts'
 
 /** The key of the stored file at an address; confirms an upload that went straight to the bucket first. */
 const uploadedKey = async (app: FastifyInstance, viewer: Viewer, url: string | null): Promise<string | null> => {

@@ -1,90 +1,58 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Workspace, WorkspaceChange } from '#contract/settings.ts'
+import { before, difference, nextInstant, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
-import { notFound, wrongField } from '#server/http/problems.ts'
+import { wrongField } from '#server/http/problems.ts'
 import { record } from '#server/journal/record.ts'
 import { journal } from '#server/journal/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { organizations, tenants, users } from '#server/tenants/table.ts'
-import { canChangeWorkspace } from './policy.ts'
+import { lockTenant } from '#server/tenants/operations.ts'
+import { organizations, tenants } from '#server/tenants/table.ts'
+import { organizationOf, readWorkspace } from './reading.ts'
 
-const firstOrganization = (tenantId: number) =>
-  sql`(select min(id) from ${organizations} where tenant_id = ${tenantId})`
+type Fields = Omit<WorkspaceChange, 'updatedAt'>
 
-/** The workspace as account settings show it. */
-export const readWorkspace = async (db: Db, viewer: Viewer): Promise<Workspace> => {
-  const { tenantId } = viewer
-  const [found] = await db
-    .select({
-      name: tenants.name,
-      description: organizations.description,
-      contactEmail: sql<string | null>`${tenants.settings} ->> 'contactEmail'`,
-      memberSince: tenants.createdAt,
-      logoUrl: tenants.logoUrl,
-      weekStart: tenants.weekStart,
-      fiscalYearStart: tenants.fiscalYearStart,
-      timeZone: tenants.timeZone,
-    })
-    .from(tenants)
-    .leftJoin(
-      organizations,
-      and(eq(organizations.tenantId, tenants.id), eq(organizations.id, firstOrganization(tenantId))),
-    )
-    .where(eq(tenants.id, tenantId))
-  if (!found) throw notFound()
-  const [owner] = await db
-    .select({ id: users.id, username: users.username, fullName: users.fullName, avatarUrl: users.avatarUrl })
-    .from(users)
-    .where(and(eq(users.tenantId, tenantId), eq(users.role, 'admin')))
-    .orderBy(asc(users.id))
-    .limit(1)
-  const may = canChangeWorkspace(viewer)
-  return {
-    ...found,
-    owner: owner ?? null,
-    accountType: viewer.role,
-    can: { edit: may, export: may, delete: may },
-  }
-}
-
-const noteChange = (tx: Db, viewer: Viewer, before: Workspace, after: Record<string, unknown>): Promise<void> => {
-  const title = typeof after['name'] === 'string' ? after['name'] : before.name
-  const old = Object.fromEntries(Object.keys(after).map((name) => [name, before[name as keyof Workspace]]))
+const recordChange = (tx: Db, viewer: Viewer, row: Workspace, change: Fields | { logoUrl: string | null }) => {
+  const { name: title } = { ...row, ...change }
   const entry = { teamId: null, verb: 'changed', subject: 'tenants', subjectId: viewer.tenantId, title }
-  return record(tx, viewer, { ...entry, before: old, after })
+  return record(tx, viewer, { ...entry, before: before(row, change), after: change })
 }
 
-const isNamed = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined)
+/** Stores the fields of a change in the tenant, and in its organization those that it shows. */
+const store = async (tx: Db, { tenantId }: Viewer, { contactEmail, description, ...set }: Fields): Promise<void> => {
+  const settings =
+    contactEmail === undefined ? undefined : sql`${tenants.settings} || ${JSON.stringify({ contactEmail })}::jsonb`
+  const updatedAt = nextInstant(tenants.updatedAt)
+  await tx
+    .update(tenants)
+    .set({ ...set, settings, updatedAt })
+    .where(eq(tenants.id, tenantId))
+  if (set.name === undefined && description === undefined) return
+  await tx
+    .update(organizations)
+    .set({ name: set.name, description })
+    .where(and(eq(organizations.tenantId, tenantId), eq(organizations.id, organizationOf(tenantId))))
+}
 
-/** Changes the given fields. */
-export const changeWorkspace = (db: Db, viewer: Viewer, change: WorkspaceChange): Promise<Workspace> =>
+/** Changes the named fields; with `updatedAt`, only if nobody has changed the workspace since. */
+export const changeWorkspace = (db: Db, viewer: Viewer, { updatedAt, ...wish }: WorkspaceChange): Promise<Workspace> =>
   transaction(db, async (tx) => {
-    const { tenantId } = viewer
-    const { name, description, contactEmail, weekStart, fiscalYearStart, timeZone } = change
-    const before = await readWorkspace(tx, viewer)
-    if (!isNamed(change)) return before
-    const settings =
-      contactEmail === undefined ? undefined : sql`${tenants.settings} || ${JSON.stringify({ contactEmail })}::jsonb`
-    const ofTenant = { name, weekStart, fiscalYearStart, timeZone, settings }
-    if (isNamed(ofTenant)) await tx.update(tenants).set(ofTenant).where(eq(tenants.id, tenantId))
-    const ofOrganization = { name, description }
-    if (isNamed(ofOrganization)) {
-      const first = eq(organizations.id, firstOrganization(tenantId))
-      await tx
-        .update(organizations)
-        .set(ofOrganization)
-        .where(and(eq(organizations.tenantId, tenantId), first))
-    }
-    await noteChange(tx, viewer, before, change)
+    await lockTenant(tx, viewer)
+    const workspace = await readWorkspace(tx, viewer)
+    await refuseOutdated(updatedAt, workspace, () => workspace)
+    const change = difference(workspace, wish)
+    if (Object.keys(change).length === 0) return workspace
+    await store(tx, viewer, change)
+    await recordChange(tx, viewer, workspace, change)
     return readWorkspace(tx, viewer)
   })
 
 /** Sets the logo; null removes it. */
 export const changeLogo = async (tx: Db, viewer: Viewer, logoUrl: string | null): Promise<Workspace> => {
-  const before = await readWorkspace(tx, viewer)
+  const workspace = await readWorkspace(tx, viewer)
   await tx.update(tenants).set({ logoUrl }).where(eq(tenants.id, viewer.tenantId))
-  await noteChange(tx, viewer, before, { logoUrl })
-  return { ...before, logoUrl }
+  await recordChange(tx, viewer, workspace, { logoUrl })
+  return { ...workspace, logoUrl }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
 import type { Config } from '#server/config.ts'
+import { counted } from '#server/db/change.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { journal } from '#server/journal/table.ts'
 import { recordPerson } from '#server/people/recording.ts'
@@ -37,7 +38,7 @@ export const join = async (
 ): Promise<User | undefined> => {
   const [person] = await tx
     .update(users)
-    .set({ googleId, ...more, version: sql`${users.version} + 1` })
+    .set({ googleId, ...more, ...counted(users) })
     .where(and(account, isNull(users.googleId)))
     .returning(userColumns)
   if (!person) return undefined

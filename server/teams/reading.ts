@@ -2,7 +2,6 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Team } from '#contract/teams.ts'
 import type { Person, User } from '#contract/tenants.ts'
 import { type Db, prepared } from '#server/db/open.ts'
-import { notFound } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { userColumns } from '#server/tenants/operations.ts'
 import { teamMembers, teams, users } from '#server/tenants/table.ts'
@@ -25,6 +24,7 @@ const teamColumns = {
   description: teams.description,
   tenantId: teams.tenantId,
   organizationId: teams.organizationId,
+  updatedAt: teams.updatedAt,
   memberCount: sql<number>`(select count(*)::int from ${teamMembers} as member where ${ofTeam})`,
   firstMembers,
 }
@@ -55,6 +55,14 @@ const teamsOfPerson = prepared((db) =>
     .prepare('teams_of_person'),
 )
 
+const teamsNamed = prepared((db) =>
+  db
+    .select(teamColumns)
+    .from(teams)
+    .where(and(eq(teams.tenantId, placeholder('tenantId')), sql`${teams.id} = any(${placeholder('ids')}::int[])`))
+    .prepare('teams_named'),
+)
+
 const membersOfTeam = prepared((db) =>
   db
     .select(userColumns)
@@ -77,12 +85,10 @@ export const listOwnTeams = async (db: Db, viewer: Viewer): Promise<Team[]> => {
   return rows.map((team) => presentTeam(viewer, team))
 }
 
-/** One of the tenant's teams, as it is now. */
-export const getTeam = async (db: Db, viewer: Viewer, id: number): Promise<Team> => {
-  const named = and(eq(teams.tenantId, viewer.tenantId), eq(teams.id, id))
-  const [team] = await db.select(teamColumns).from(teams).where(named)
-  if (!team) throw notFound()
-  return presentTeam(viewer, team)
+/** Those of the tenant's teams, in no order. */
+export const findTeams = async (db: Db, viewer: Viewer, ids: number[]): Promise<Team[]> => {
+  const rows = await teamsNamed(db).execute({ tenantId: viewer.tenantId, ids })
+  return rows.map((team) => presentTeam(viewer, team))
 }
 
 /** A team's members, by name. */

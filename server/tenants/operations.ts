@@ -24,6 +24,11 @@ export const getUser = async (db: Db, tenantId: number, userId: number): Promise
   return user
 }
 
+/** Locks the tenant until the transaction ends, for changes that have to be one at a time. */
+export const lockTenant = async (tx: Db, { tenantId }: { tenantId: number }): Promise<void> => {
+  await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId)).for('no key update')
+}
+
 type Founder = {
   fullName: string
   email: string

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { plainCalendar, type WeekStart } from '#contract/calendar.ts'
 import type { Role } from '#contract/tenants.ts'
-import { createdAt, goesWith, instant, rowId, tenantId, version } from '#server/db/columns.ts'
+import { createdAt, goesWith, instant, rowId, tenantId, updatedAt, version } from '#server/db/columns.ts'
 
 export const tenants = pgTable(
   'tenants',
@@ -14,6 +14,7 @@ export const tenants = pgTable(
     plan: text('plan').notNull().default('free'),
     status: text('status').notNull().default('active'),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
     logoUrl: text('logo_url'),
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
     weekStart: text('week_start').$type<WeekStart>().notNull().default(plainCalendar.weekStart),
@@ -57,6 +58,7 @@ export const users = pgTable(
     firstSignedInAt: instant('first_signed_in_at'),
     /** Their browser's when they first signed in, an IANA name; null for UTC. */
     timeZone: text('time_zone'),
+    updatedAt: updatedAt(),
     version: version(),
   },
   (table) => [
@@ -80,6 +82,7 @@ export const teams = pgTable(
     description: text('description'),
     organizationId: integer('organization_id'),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
     version: version(),
   },
   (table) => [

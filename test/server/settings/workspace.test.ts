@@ -28,6 +28,7 @@ describe('the workspace', () => {
       contactEmail: null,
       accountType: 'admin',
       memberSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       logoUrl: null,
       ...plainCalendar,
       can: { edit: true, export: true, delete: true },

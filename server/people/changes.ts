@@ -1,0 +1,44 @@
+import type { UserChange } from '#contract/people.ts'
+import type { User } from '#contract/tenants.ts'
+import { before, difference, refuseOutdated } from '#server/db/change.ts'
+import type { Db } from '#server/db/open.ts'
+import { notAllowed } from '#server/http/problems.ts'
+import { changing } from '#server/journal/changing.ts'
+import { endTokens, endTokensMadeBy } from '#server/session/tokens.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { getUser } from '#server/tenants/operations.ts'
+import { users } from '#server/tenants/table.ts'
+import { keepAnAdmin, lockPeople, type StoredPerson } from './locking.ts'
+import { canApply, canEdit } from './policy.ts'
+import { showPeople } from './reading.ts'
+import { concernsOf } from './recording.ts'
+import { unlessTaken } from './taken.ts'
+
+const onPeople = changing<StoredPerson, User>({
+  table: users,
+  lock: lockPeople,
+  mayEdit: canEdit,
+  refusal: 'You can only change your own account',
+  concerns: concernsOf,
+  show: showPeople,
+})
+
+/** Ends links that went to an address that changes, or were made with rights that do. */
+const endLinks = async (tx: Db, { tenantId, id: userId }: StoredPerson, { email, role }: UserChange): Promise<void> => {
+  if (email !== undefined) await endTokens(tx, { tenantId, userId })
+  if (role !== undefined) await endTokensMadeBy(tx, { tenantId, userId })
+}
+
+/** Changes the named fields; with `updatedAt`, only if nobody has changed the person since. The last admin stays one. */
+export const changePerson = (db: Db, viewer: Viewer, id: number, { updatedAt, ...wish }: UserChange): Promise<User> =>
+  unlessTaken(
+    onPeople.edit(db, viewer, id, async (tx, row) => {
+      await refuseOutdated(updatedAt, row, () => getUser(tx, viewer.tenantId, id))
+      const set = difference(row, wish)
+      if (!canApply(viewer, set)) throw notAllowed('Only admins can change the role or the email address')
+      if (set.role === 'user') await keepAnAdmin(tx, viewer, row)
+      if (Object.keys(set).length === 0) return undefined
+      await endLinks(tx, row, set)
+      return { set, verb: 'changed', before: before(row, set), after: set }
+    }),
+  )

@@ -1,0 +1,27 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { User } from '#contract/tenants.ts'
+import type { Db } from '#server/db/open.ts'
+import { Refusal } from '#server/http/problems.ts'
+import { type Locks, locking } from '#server/session/seeing.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { lockTenant } from '#server/tenants/operations.ts'
+import { users } from '#server/tenants/table.ts'
+
+export type StoredPerson = typeof users.$inferSelect
+
+const lockRows = locking(users)
+
+/** Locks people, one change at a time per tenant: two admins cannot demote each other at once. */
+export const lockPeople: Locks<StoredPerson> = async (tx, viewer, ids) => {
+  await lockTenant(tx, viewer)
+  return lockRows(tx, viewer, ids)
+}
+
+/** Refuses to demote or delete the last admin. Call it on people that are locked. */
+export const keepAnAdmin = async (tx: Db, { tenantId }: Viewer, person: Pick<User, 'id' | 'role'>): Promise<void> => {
+  if (person.role !== 'admin') return
+  const others = and(eq(users.tenantId, tenantId), eq(users.role, 'admin'), ne(users.id, person.id))
+  const [other] = await tx.select({ id: users.id }).from(users).where(others).limit(1)
+  const message = 'This is the last admin. Make someone else an admin first.'
+  if (!other) throw new Refusal('conflict', message, { issues: [{ path: 'role', message }] })
+}

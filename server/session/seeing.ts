@@ -39,7 +39,8 @@ export const locking = <Table extends TenantTable>(table: Table, visible?: SQL):
       .from(table as PgTable)
       .where(and(named(table), visible))
       .orderBy(asc(table.id))
-      .for('update')
+      // Leaves what refers to the rows free to be added: a to-do to a team that is being renamed.
+      .for('no key update')
       .prepare(`locked_${getTableName(table)}`),
   )
   return (tx, viewer, ids) => locked(tx).execute({ ...viewer, ids })

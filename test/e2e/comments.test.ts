@@ -10,7 +10,7 @@ const add = async (title: string, fields = {}): Promise<Todo> =>
   (await stage.world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title, ...fields })).body
 const refuse = (page: Page, path: string) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
 
-test('a comment that could not be saved is given back, even when its dialog has been closed', async () => {
+test('a comment that could not be saved returns to its box, even after its dialog was closed', async () => {
   await add('Talked about')
   const page = await stage.visit('/todos', ann)
   await choose(page, 'Talked about', /^Comments/)
@@ -33,7 +33,7 @@ test('a comment that could not be saved is given back, even when its dialog has 
   expect(await box.inputValue()).toBe('Thought over for an hour')
 })
 
-test('a comment that is being rewritten survives its dialog and a refusal', async () => {
+test('a comment being edited survives its dialog and a refusal', async () => {
   const todo = await add('Worded twice')
   await stage.world.as(ann).post(`/api/todos/${todo.id}/comments`, { text: 'First wording' })
   const page = await stage.visit('/todos', ann)
@@ -57,7 +57,7 @@ test('a comment that is being rewritten survives its dialog and a refusal', asyn
   await box.waitFor({ state: 'detached' })
 })
 
-test('deleting a comment asks in its place, and the next comment has the focus afterwards, then the box', async () => {
+test('deleting a comment asks in place, then focuses the next comment, and in the end the box', async () => {
   const todo = await add('Said too much')
   for (const text of ['First word', 'Last word']) {
     await stage.world.as(ann).post(`/api/todos/${todo.id}/comments`, { text })
@@ -81,7 +81,7 @@ test('deleting a comment asks in its place, and the next comment has the focus a
   }
 })
 
-test('a long text is pasted whole, and too long a comment is told before it is sent', async () => {
+test('a long text is pasted whole, and a comment that is too long says so before it is sent', async () => {
   await add('Talked about at length')
   const page = await stage.visit('/todos', ann)
   await choose(page, 'Talked about at length', /^Comments/)

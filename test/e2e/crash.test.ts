@@ -55,7 +55,7 @@ const call = async (address: string, path: string, body?: object, cookie = '') =
   return fetch(address + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
 }
 
-test('whatever was acknowledged is there after the server, and everything, is killed in the middle', async () => {
+test('whatever was acknowledged survives killing the server and its database', async () => {
   let address = await start()
   const person = { fullName: 'Ann Archer', email: 'ann@example.com', password: 'correct horse' }
   await call(address, '/api/users', person)

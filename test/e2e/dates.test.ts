@@ -30,7 +30,7 @@ const formAtDueDate = async (title: string) => {
   return { page, dialog, due, keys, type: (text: string) => page.keyboard.type(text) }
 }
 
-test('a day in words is shown before it is taken, by Tab or by an Enter that does not send the form', async () => {
+test('a day in words is previewed, and taken by Tab or by an Enter that does not submit the form', async () => {
   const { page, dialog, due, keys, type } = await formAtDueDate('Dated in words')
   await type('tomor')
   await page
@@ -56,7 +56,7 @@ test('a day in words is shown before it is taken, by Tab or by an Enter that doe
   expect((dueDate ?? '') >= inDays(0) && (dueDate ?? '') < inDays(366)).toBe(true)
 })
 
-test('what is not understood stays typed and is told, and no form is sent with it', async () => {
+test('a date that makes no sense stays typed with a message, and the form is not submitted', async () => {
   const { dialog, due, keys, type } = await formAtDueDate('Dated by mistake')
   const complaint = dialog.getByText("Date not recognized. Try 'Fri' or 'Nov 30'.")
   const isMarked = async () => {
@@ -84,7 +84,7 @@ test('what is not understood stays typed and is told, and no form is sent with i
   expect((await todoNamed('Dated by mistake'))?.dueDate).toBe(inDays(14))
 })
 
-test('arrows reach the calendar and walk over months, Enter takes the day, Esc closes the calendar alone', async () => {
+test('arrows reach the calendar and cross months, Enter takes the day, Esc closes only the calendar', async () => {
   const { page, dialog, due, keys, type } = await formAtDueDate('Dated by the calendar')
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
   await keys('ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowLeft')
@@ -116,7 +116,7 @@ test('arrows reach the calendar and walk over months, Enter takes the day, Esc c
   expect((await todoNamed('Dated by the calendar'))?.dueDate).toBe(inDays(0))
 })
 
-test('a selection is dated by one key', async () => {
+test('one key sets the due date of a selection', async () => {
   const world = stage.world.as(ann)
   await world.post(`/api/teams/${team.id}/todos`, { title: 'Chosen to be dated' })
   const page = await stage.visit('/todos', ann)
@@ -133,7 +133,7 @@ test('a selection is dated by one key', async () => {
   expect((await todoNamed('Chosen to be dated'))?.dueDate).toBe(inDays(1))
 })
 
-test('rocks and milestones are dated alike', async () => {
+test('rocks and milestones take dates in the same way', async () => {
   const dueDate = inDays(0)
   const { body: rock } = await stage.world
     .as(ann)

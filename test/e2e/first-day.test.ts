@@ -3,7 +3,7 @@ import { openStage, says } from './support/stage.ts'
 
 const stage = await openStage()
 
-test('a stranger registers, makes a to-do with a file, mentions a colleague and completes it on a phone', async () => {
+test('someone new registers, creates a to-do with a file, mentions a colleague and completes it on a phone', async () => {
   const { world } = stage
   const page = await stage.visit('/')
   await page.getByRole('link', { name: 'Get Started' }).first().click()
@@ -53,7 +53,7 @@ test('a stranger registers, makes a to-do with a file, mentions a colleague and 
   await expect.poll(() => page.getByRole('checkbox', { name: /^Mark "Send the offer"/ }).isChecked()).toBe(true)
 })
 
-test('somebody signed out is sent to the sign-in page, and back out of it once signed in', async () => {
+test('someone signed out is sent to sign in, and back where they wanted to go', async () => {
   const page = await stage.visit('/todos')
   await page.waitForURL('**/auth')
   const member = await stage.world.member(stage.world.home.team)
@@ -65,7 +65,7 @@ test('somebody signed out is sent to the sign-in page, and back out of it once s
   await says(inside, 'Logged out successfully')
 })
 
-test('a wrong password is told in words, and what was typed stays', async () => {
+test('a wrong password gets a message, and what was typed stays', async () => {
   const page = await stage.visit('/auth')
   await page.getByLabel('Email').fill('nora@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the one')
@@ -74,7 +74,7 @@ test('a wrong password is told in words, and what was typed stays', async () => 
   expect(await page.getByLabel('Email').inputValue()).toBe('nora@example.com')
 })
 
-test('the first field has the focus, and what is taken is marked where it was typed', async () => {
+test('the first field has the focus, and a name that is taken is marked where it was typed', async () => {
   const { admin } = stage.world.home
   const page = await stage.visit('/auth?register=true')
   await page.locator('input[name="fullName"]:focus').waitFor()
@@ -92,7 +92,7 @@ test('the first field has the focus, and what is taken is marked where it was ty
   await page.getByRole('heading', { name: 'Help Center' }).waitFor()
 })
 
-test('a path that leads nowhere says so', async () => {
+test('a page that does not exist says so', async () => {
   const page = await stage.visit('/goals')
   await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor()
   await page.getByText('Did you forget to add the page to the router?').waitFor()

@@ -52,7 +52,7 @@ test('the first start of a clean clone builds, and serves the web app and the de
   expect(await end(child)).toBe(0)
 }, 300_000)
 
-test('a start that is told to end ends in peace, and its database with it', async () => {
+test('a start that is told to stop stops cleanly, and its database with it', async () => {
   const child = start('second')
   const complaints = text(child.stderr)
   await expect.poll(() => postmaster('second'), { interval: 5 }).toBe(true)

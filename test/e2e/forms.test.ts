@@ -13,7 +13,7 @@ const addRock = async (title: string): Promise<Rock> =>
   (await stage.world.as(ann).post<Rock>(`/api/teams/${team.id}/rocks`, { title })).body
 const readTodos = async (): Promise<Todo[]> => (await stage.world.as(ann).get<Todo[]>('/api/user/todos')).body
 
-test('a to-do that is deleted while it is edited can be created as new, with what was typed', async () => {
+test('a to-do deleted while someone edits it can be created again with what was typed', async () => {
   const todo = await addTodo('Deleted under the hand')
   const page = await stage.visit('/todos', ann)
   await choose(page, todo.title, /^Edit/)
@@ -30,7 +30,7 @@ test('a to-do that is deleted while it is edited can be created as new, with wha
   expect(anew?.id).not.toBe(todo.id)
 })
 
-test('a to-do that a colleague only moves to another team is still saved', async () => {
+test('a to-do that a colleague moves to another team meanwhile is still saved', async () => {
   const todo = await addTodo('Moved under the hand')
   const other = await stage.world.team('Finance')
   const bea = await stage.world.member([team, other])
@@ -48,7 +48,7 @@ test('a to-do that a colleague only moves to another team is still saved', async
   expect(body).toMatchObject({ description: 'Half a page', teamId: other.id })
 })
 
-test('so can a rock, and a milestone while its rock is there', async () => {
+test('so can a rock, and a milestone if its rock still exists', async () => {
   const rock = await addRock('Deleted rock')
   const kept = await addRock('Kept rock')
   const step = { id: crypto.randomUUID(), name: 'Deleted step' }
@@ -70,7 +70,7 @@ test('so can a rock, and a milestone while its rock is there', async () => {
   expect(body.milestones.map(({ name }) => name)).toEqual(['Step typed anew'])
 })
 
-test('every form shows the keys that send it, and obeys them', async () => {
+test('every form shows the keys that submit it, and obeys them', async () => {
   const person = stage.world.home.admin
   const page = await stage.visit('/users', person)
   await page.getByRole('button', { name: 'Add User' }).click()
@@ -88,7 +88,7 @@ test('every form shows the keys that send it, and obeys them', async () => {
   await created.waitFor({ state: 'detached' })
 })
 
-test('the chosen option is marked, and what is typed into a long list replaces its name', async () => {
+test('the chosen option is marked, and typing into a long list replaces its name', async () => {
   const page = await stage.visit('/settings/user', ann)
   const zone = page.getByRole('combobox', { name: 'Time zone' })
   await zone.click()

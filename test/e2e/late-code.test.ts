@@ -3,7 +3,7 @@ import { openStage } from './support/stage.ts'
 
 const stage = await openStage()
 
-test('a click that comes before the code of what it opens is not lost', async () => {
+test('a click before the code of what it opens has loaded is not lost', async () => {
   const page = await (await stage.context(stage.world.home.admin)).newPage()
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -21,7 +21,7 @@ test('a click that comes before the code of what it opens is not lost', async ()
   await page.context().close()
 })
 
-test('a page that an upgrade has left without its parts is loaded anew when one is wanted', async () => {
+test('a page whose parts an upgrade has removed reloads when it needs one', async () => {
   const page = await (await stage.context(stage.world.home.admin)).newPage()
   let visits = 0
   let asked = 0
@@ -47,7 +47,7 @@ test('a page that an upgrade has left without its parts is loaded anew when one 
   await page.context().close()
 })
 
-test('without a network the page stays, and goes on when it is back', async () => {
+test('without a network the page stays, and continues when it is back', async () => {
   const page = await (await stage.context(stage.world.home.admin)).newPage()
   await page.route('**/assets/AvatarEntries*.js', (route) => route.abort())
   await page.goto('/dashboard')

@@ -12,7 +12,7 @@ beforeAll(async () => {
     select ${tenantId}, ${id}, 'To-do number ' || n, date '2026-01-01' + n / 20 from generate_series(1, 10000) n`)
 })
 
-test('ten thousand to-dos: all are there, few are drawn, and each can be found and changed', async () => {
+test('of ten thousand to-dos all are listed, few are rendered, and each can be found and changed', async () => {
   const page = await stage.visit('/todos', stage.world.home.admin)
   await page.getByRole('tab', { name: 'Team (10000)' }).waitFor()
   await page.getByRole('row', { name: /To-do number 1\b/ }).waitFor()

@@ -6,7 +6,7 @@ import { openStage } from './support/stage.ts'
 
 const stage = await openStage()
 
-test('while the database is away the page says so, and goes on by itself when it is back', async () => {
+test('while the database is away the page says so, and recovers by itself when it is back', async () => {
   const { world } = stage
   const { connection } = world.fresh
   const { port, cut, mend } = await wire(connection)

@@ -10,7 +10,7 @@ afterEach(() => page.context().close())
 const titleSent = async (path: string) =>
   /<title>(.*)<\/title>/.exec(await (await page.context().request.get(path)).text())?.[1]
 
-test('a public page is called the same by the server and by the web app', async () => {
+test('a public page has the same title from the server and in the web app', async () => {
   page = await stage.visit('/')
   for (const path of Object.keys(publicPages)) {
     await page.goto(path)
@@ -19,7 +19,7 @@ test('a public page is called the same by the server and by the web app', async 
   }
 })
 
-test('what is not there is answered 404, by the page that says so', async () => {
+test('an unknown address returns 404 with the page that says so', async () => {
   page = await stage.visit('/')
   const answer = await page.goto('/nowhere')
   expect([answer?.status(), await answer?.text()]).toEqual([
@@ -30,7 +30,7 @@ test('what is not there is answered 404, by the page that says so', async () => 
   expect(await page.title()).toMatch(/^404 Page Not Found ·/)
 })
 
-test('a browser takes the manifest and its icons', async () => {
+test('a browser accepts the manifest and its icons', async () => {
   page = await stage.visit('/help-center')
   const devtools = await page.context().newCDPSession(page)
   const { errors, manifest } = await devtools.send('Page.getAppManifest')
@@ -40,7 +40,7 @@ test('a browser takes the manifest and its icons', async () => {
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
 })
 
-test('who is signed in finds the way back from the help, who is not finds the way in', async () => {
+test('the help leads those signed in back to the app, and others to signing in', async () => {
   page = await stage.visit('/help-center', stage.world.home.admin)
   await page.getByRole('link', { name: 'Back to Drumbeat' }).click()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
@@ -50,7 +50,7 @@ test('who is signed in finds the way back from the help, who is not finds the wa
   expect(await page.getByRole('link', { name: 'Back to Drumbeat' }).count()).toBe(0)
 })
 
-test('the help is searched while one types', async () => {
+test('the help is searched while you type', async () => {
   page = await stage.visit('/help-center')
   await page.getByRole('searchbox', { name: 'Search the answers' }).fill('invite a colleague')
   await page.getByText('works once and expires in seven days').waitFor()

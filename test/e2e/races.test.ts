@@ -35,7 +35,7 @@ const told = (page: Page, of: (changes: Changes) => boolean) =>
     async (response) => response.url().includes('/api/changes') && of((await response.json()) as Changes),
   )
 
-test('what changes while a list is on its way is on the list', async () => {
+test('a change made while a list loads is on the list', async () => {
   const todo = await add('Before the list came')
   const page = await stage.visit(`/dashboard?team=${team.id}`, bob)
   await tick(page, 'Before the list came').waitFor()
@@ -66,7 +66,7 @@ test('a late answer does not bring back what a colleague has deleted', async () 
   await page.context().close()
 })
 
-test('of two tidings the older does not undo the newer', async () => {
+test('an older update does not undo a newer one', async () => {
   await add('Here all along')
   const page = await stage.visit('/todos', bob)
   await tick(page, 'Here all along').waitFor()

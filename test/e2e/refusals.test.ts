@@ -38,7 +38,7 @@ const refused = async (page: Page, sentence: string, reason: string) => {
   expect(await page.getByRole('listitem').filter({ hasText: sentence }).innerText()).toContain(reason)
 }
 
-test('every refused change to a to-do is told in its own words, with the reason below', async () => {
+test('every refused change to a to-do has its own message, with the reason below', async () => {
   ann = await stage.world.member(team, { fullName: 'Ann Archer' })
   const { body: todo } = await stage.world
     .as(ann)
@@ -64,7 +64,7 @@ test('every refused change to a to-do is told in its own words, with the reason 
   await refused(page, 'Failed to add comment', 'Not found')
 })
 
-test('every refused change to a rock and its milestones is told in its own words, with the reason below', async () => {
+test('every refused change to a rock and its milestones has its own message, with the reason below', async () => {
   ann = await stage.world.member(team, { fullName: 'Ann Archer' })
   const milestone = { id: crypto.randomUUID(), name: 'Lease signed' }
   await stage.world
@@ -91,7 +91,7 @@ test('every refused change to a rock and its milestones is told in its own words
   await refused(page, 'Failed to update rock (403)', reason)
 })
 
-test('a rock for a team that has gone meanwhile is told of, with the reason below', async () => {
+test('creating a rock for a team deleted meanwhile gets a message, with the reason below', async () => {
   const passing = await stage.world.team('Passing')
   ann = await stage.world.member(passing, { fullName: 'Ann Archer' })
   const page = await deafPage('/rocks')
@@ -103,7 +103,7 @@ test('a rock for a team that has gone meanwhile is told of, with the reason belo
   await refused(page, 'Failed to create rock.', 'Not found')
 })
 
-test('comments that have changed meanwhile say so when one of them is changed', async () => {
+test('comments that have changed meanwhile say so when you change one', async () => {
   ann = await stage.world.member(team, { fullName: 'Ann Archer' })
   const calls = stage.world.as(ann)
   const { body: todo } = await calls.post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Talked about' })
@@ -120,7 +120,7 @@ test('comments that have changed meanwhile say so when one of them is changed', 
   await refused(page, 'Failed to edit comment', reason)
 })
 
-test('every refused change to an account is told in its own words, with the reason below', async () => {
+test('every refused change to an account has its own message, with the reason below', async () => {
   const { home } = stage.world
   ann = await stage.world.member(team, { fullName: 'Ann Archer' })
   const setRole = (role: string) => stage.world.as(home.admin).patch(`/api/users/${ann.id}`, { role })

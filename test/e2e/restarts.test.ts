@@ -106,7 +106,7 @@ test.each(['SIGUSR2', 'SIGABRT'] as const)(
   },
 )
 
-test('told to end while it waits to start again, it leaves nothing behind', async () => {
+test('told to stop while it waits to restart, it leaves nothing behind', async () => {
   const { child, ready, complains } = start()
   await ready()
   hit(child, 'SIGSEGV')
@@ -116,7 +116,7 @@ test('told to end while it waits to start again, it leaves nothing behind', asyn
   expect(databaseRuns()).toBe(false)
 })
 
-test('killed without a word, it leaves its port to the next start at once', async () => {
+test('killed outright, it leaves its port to the next start at once', async () => {
   const first = start()
   await first.ready()
   await end(first.child, 'SIGKILL')
@@ -130,7 +130,7 @@ test('killed without a word, it leaves its port to the next start at once', asyn
   expect(databaseRuns()).toBe(false)
 })
 
-test('a start that fails in words is not tried again', async () => {
+test('a start that fails with a message is not retried', async () => {
   const taken = createServer().listen(port, '127.0.0.1')
   await once(taken, 'listening')
   const { child, complains } = start()

@@ -4,7 +4,7 @@ import { openStage } from './support/stage.ts'
 
 const stage = await openStage()
 
-test('a browser that is signed out from elsewhere leaves the page at once, in all its tabs', async () => {
+test('a browser signed out from elsewhere leaves the page at once, in all its tabs', async () => {
   const { world } = stage
   const person = world.home.admin
   const elsewhere = world.as(person)

@@ -8,7 +8,7 @@ const { ops: team, ann, bob } = stage
 const add = async (title: string): Promise<Todo> =>
   (await stage.world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title })).body
 
-test("a colleague's changes appear by themselves, without the list being fetched again", async () => {
+test("a colleague's changes appear by themselves, without fetching the list again", async () => {
   await add('Call the bank')
   const hers = await stage.visit('/todos', ann)
   const his = await stage.visit('/todos', bob)
@@ -27,7 +27,7 @@ test("a colleague's changes appear by themselves, without the list being fetched
   expect(lists).toEqual([])
 })
 
-test('what happened while somebody was offline is there when they are back', async () => {
+test('what happened while someone was offline is there when they are back', async () => {
   const todo = await add('Before the tunnel')
   const page = await stage.visit('/todos', bob)
   await tick(page, 'Before the tunnel').waitFor()
@@ -50,7 +50,7 @@ test('two people who edit the same to-do lose nothing', async () => {
   await dialog.getByText('Agree the wording by Friday').first().waitFor()
 })
 
-test('a refused change is taken back, with a word on it', async () => {
+test('a refused change is undone, with a message', async () => {
   await add('Not to be ticked')
   const page = await stage.visit('/todos', bob)
   await page.route('**/toggle', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } }))

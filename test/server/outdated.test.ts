@@ -4,6 +4,7 @@ import type { Workspace } from '#contract/settings.ts'
 import type { Team } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
 import { journal } from '#server/journal/table.ts'
+import { todos } from '#server/todos/table.ts'
 import { openFiles } from './files/drive.ts'
 
 const world = await openFiles()
@@ -179,5 +180,15 @@ describe('a form stays current', () => {
     await bob.post(`/api/teams/${id}/members`, { userId: colleague.id })
     await bob.del(`/api/teams/${id}/members/${colleague.id}`)
     expect((await ann.patch(`/api/teams/${id}`, { name: 'Left', updatedAt })).status).toBe(200)
+  })
+})
+
+test('a team or a person is changed while work for them is being added', async () => {
+  const { team } = world.home
+  await world.db.transaction(async (tx) => {
+    const row = { tenantId: admin.tenantId, teamId: team.id, title: 'On its way', assignedToId: colleague.id }
+    await tx.insert(todos).values(row)
+    expect((await ann.patch(`/api/teams/${team.id}`, { description: 'At once' })).status).toBe(200)
+    expect((await ann.patch(`/api/users/${colleague.id}`, { fullName: 'Bob' })).status).toBe(200)
   })
 })

@@ -1,22 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
-import { counted } from '#server/db/change.ts'
+import { before, counted } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
-import { notFound } from '#server/http/problems.ts'
 import { recordPerson } from '#server/people/recording.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { userColumns } from '#server/tenants/operations.ts'
+import { getUser } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
 
 /** Sets or removes the viewer's picture. */
 export const changeAvatar = async (tx: Db, viewer: Viewer, avatarUrl: string | null): Promise<User> => {
   const { tenantId, userId } = viewer
-  const [person] = await tx
+  const person = await getUser(tx, tenantId, userId)
+  if (person.avatarUrl === avatarUrl) return person
+  const change = { avatarUrl }
+  await tx
     .update(users)
-    .set({ avatarUrl, ...counted(users) })
+    .set({ ...change, ...counted(users) })
     .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)))
-    .returning(userColumns)
-  if (!person) throw notFound()
-  await recordPerson(tx, viewer, 'changed', person, { after: { avatarUrl } })
-  return person
+  await recordPerson(tx, viewer, 'changed', person, { before: before(person, change), after: change })
+  return { ...person, ...change }
 }

@@ -50,6 +50,7 @@ export const changeWorkspace = (db: Db, viewer: Viewer, { updatedAt, ...wish }: 
 /** Sets the logo; null removes it. */
 export const changeLogo = async (tx: Db, viewer: Viewer, logoUrl: string | null): Promise<Workspace> => {
   const workspace = await readWorkspace(tx, viewer)
+  if (workspace.logoUrl === logoUrl) return workspace
   await tx.update(tenants).set({ logoUrl }).where(eq(tenants.id, viewer.tenantId))
   await recordChange(tx, viewer, workspace, { logoUrl })
   return { ...workspace, logoUrl }

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { maxPictureBytes } from '#contract/files.ts'
 import type { Workspace } from '#contract/settings.ts'
 import type { User } from '#contract/tenants.ts'
 import { sweepFiles } from '#server/files/sweeping.ts'
 import { files } from '#server/files/table.ts'
+import { journal } from '#server/journal/table.ts'
 import { openFiles } from '../files/drive.ts'
 
 const world = await openFiles()
@@ -18,6 +19,7 @@ const stranger = (await world.tenant()).admin
 const uploaded = (by: User, type = 'image/png') => world.upload(by, 'me.png', type, 'a picture')
 const urlOf = (key: string): string => `http://drumbeat.test/api/files/${key}`
 const avatar = (by: User, url: string | null) => world.as(by).put<User>('/api/user/avatar', { url })
+const newest = async () => (await world.db.select().from(journal).orderBy(desc(journal.id)).limit(1))[0]
 const twoDaysOn = () => new Date(Date.now() + 2 * 24 * 60 * 60_000)
 
 describe('an avatar', () => {
@@ -39,6 +41,16 @@ describe('an avatar', () => {
     await sweepFiles(world.db, world.app.fileStore, twoDaysOn())
     expect((await world.get(bob, second)).status).toBe(200)
     expect((await world.get(ann, first)).status).toBe(404)
+  })
+
+  test('that is there already is set without a journal entry', async () => {
+    const key = await uploaded(ann)
+    await avatar(ann, urlOf(key))
+    const entry = await newest()
+    expect(entry).toMatchObject({ subject: 'users', subjectId: ann.id, after: { avatarUrl: `/api/files/${key}` } })
+    expect(entry?.before).toHaveProperty('avatarUrl')
+    expect((await avatar(ann, urlOf(key))).body.avatarUrl).toBe(`/api/files/${key}`)
+    expect(await newest()).toEqual(entry)
   })
 
   test('is taken away', async () => {
@@ -84,5 +96,8 @@ describe('the logo', () => {
     expect((await world.as(bob).get<Workspace>('/api/tenant')).body.logoUrl).toBe(`/api/files/${key}`)
     expect((await world.as(admin).put<Workspace>('/api/tenant/logo', { url: null })).body.logoUrl).toBeNull()
     expect((await world.get(bob, key)).status).toBe(404)
+    const entry = await newest()
+    await world.as(admin).put('/api/tenant/logo', { url: null })
+    expect(await newest()).toEqual(entry)
   })
 })

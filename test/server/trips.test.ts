@@ -43,6 +43,18 @@ const changeOfRock = change + 1
 test.each([
   ['a tick', change, () => ann.patch(`${ofTodo()}/toggle`)],
   ['a change', change, (time: number) => ann.patch(ofTodo(), { title: `Time ${time}` })],
+  // The door knows a team's members.
+  [
+    'a change of a team',
+    change - 1,
+    (time: number) => ann.patch(`/api/teams/${world.ops.id}`, { name: `Time ${time}` }),
+  ],
+  // One change at a time, so that an admin is left.
+  [
+    'a change of a person',
+    change + 1,
+    (time: number) => ann.patch(`/api/users/${world.ann.id}`, { fullName: `Time ${time}` }),
+  ],
   ['a comment', change + 1, () => ann.post(`${ofTodo()}/comments`, { text: 'Hm' })],
   ['a change of a rock', changeOfRock, (time: number) => ann.patch(ofRock(), { title: `Time ${time}` })],
   ['a comment on a rock', changeOfRock + 1, () => ann.post(`${ofRock()}/comments`, { text: 'Hm' })],

@@ -8,18 +8,23 @@ import { userColumns } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
 import { canDelete, canEdit, canInvite, canResetPassword, type Known, type Ways } from './policy.ts'
 
+const { placeholder } = sql
+
 const knownColumns = {
   ...userColumns,
   hasSignedIn: sql<boolean>`${users.firstSignedInAt} is not null`,
   hasPassword: sql<boolean>`${users.password} is not null`,
 }
 
+const ofTenant = eq(users.tenantId, placeholder('tenantId'))
+const byName = [sql`lower(${users.fullName})`, asc(users.id)]
+
 const usersOfTenant = prepared((db) =>
   db
     .select(knownColumns)
     .from(users)
-    .where(eq(users.tenantId, sql.placeholder('tenantId')))
-    .orderBy(sql`lower(${users.fullName})`, asc(users.id))
+    .where(ofTenant)
+    .orderBy(...byName)
     .prepare('users_of_tenant'),
 )
 
@@ -31,11 +36,11 @@ const usersFound = prepared((db) =>
     .from(users)
     .where(
       and(
-        eq(users.tenantId, sql.placeholder('tenantId')),
-        sql`position(lower(${sql.placeholder('q')}) in lower(concat_ws(' ', ${users.fullName}, ${users.username}, ${users.email}))) > 0`,
+        ofTenant,
+        sql`position(lower(${placeholder('q')}) in lower(concat_ws(' ', ${users.fullName}, ${users.username}, ${users.email}))) > 0`,
       ),
     )
-    .orderBy(sql`lower(${users.fullName})`, asc(users.id))
+    .orderBy(...byName)
     .limit(maxFound)
     .prepare('users_found'),
 )
@@ -65,7 +70,7 @@ const personById = prepared((db) =>
   db
     .select(knownColumns)
     .from(users)
-    .where(and(eq(users.tenantId, sql.placeholder('tenantId')), eq(users.id, sql.placeholder('id'))))
+    .where(and(ofTenant, eq(users.id, placeholder('id'))))
     .prepare('person_by_id'),
 )
 
@@ -79,9 +84,7 @@ const peopleNamed = prepared((db) =>
   db
     .select(userColumns)
     .from(users)
-    .where(
-      and(eq(users.tenantId, sql.placeholder('tenantId')), sql`${users.id} = any(${sql.placeholder('ids')}::int[])`),
-    )
+    .where(and(ofTenant, sql`${users.id} = any(${placeholder('ids')}::int[])`))
     .prepare('people_named'),
 )
 

@@ -4,13 +4,14 @@ import { files } from '#contract/files.ts'
 import { bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/problems.ts'
 import { signedIn } from '#server/session/doors.ts'
+import { everyDay } from '#server/start/every-day.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { bucketStore } from './bucket.ts'
 import { type Disk, diskStore } from './disk.ts'
 import { fileHeaders } from './headers.ts'
 import { confirmUploads, findFile } from './reading.ts'
 import type { Store } from './store.ts'
-import { sweepDaily } from './sweeping.ts'
+import { sweepFiles } from './sweeping.ts'
 import { announceUpload, receiveUpload } from './uploading.ts'
 
 declare module 'fastify' {
@@ -74,5 +75,5 @@ export const fileRoutes = async (app: FastifyInstance): Promise<void> => {
   })
   serveFiles(app)
   if (!bucket) await app.register(async (scope) => acceptUploads(scope, disk))
-  sweepDaily(app, store)
+  everyDay(app, 'sweeping files', () => sweepFiles(app.db, store, app.clock()))
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { type Db, transaction } from '#server/db/open.ts'
 import type { FileRef, Store } from './store.ts'
 import { attachments, files, pictures } from './table.ts'
@@ -43,20 +42,4 @@ export const sweepFiles = async (db: Db, store: Store, now: Date): Promise<void>
     if (found.length === 0) return
     for (const file of await deleteUnattached(db, found)) await store.remove(file)
   } while (found.length === batchSize)
-}
-
-/** Sweeps at start and once a day. */
-export const sweepDaily = (app: FastifyInstance, store: Store): void => {
-  let sweeping = Promise.resolve()
-  const sweep = (): void => {
-    sweeping = sweepFiles(app.db, store, app.clock()).catch((error: unknown) =>
-      app.log.error({ err: error }, 'sweeping files failed'),
-    )
-  }
-  const timer = setInterval(sweep, oneDay).unref()
-  app.addHook('onReady', async () => sweep())
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await sweeping
-  })
 }

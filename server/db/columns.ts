@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, isNull, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, type ForeignKeyBuilder, foreignKey, integer } from 'drizzle-orm/pg-core'
 import type { Instant } from '#contract/fields.ts'
 
@@ -31,6 +31,12 @@ export const updatedAt = () =>
 
 /** Grows with every change to a row or to what hangs on it, so that a newer copy is told from an older one. */
 export const version = () => integer('version').notNull().default(1)
+
+/** When a row was deleted. Nobody sees it from then on, see `kept`; thirty days later it is purged. */
+export const deletedAt = () => instant('deleted_at')
+
+/** Leaves out deleted rows; every query on a table with `deletedAt` has it. Other tables keep all rows they have. */
+export const kept = ({ deletedAt: column }: { deletedAt?: AnyColumn }): SQL | undefined => column && isNull(column)
 
 type Keyed = { tenantId: AnyPgColumn; id: AnyPgColumn }
 

@@ -86,13 +86,17 @@ const hangingOn = prepared((db) =>
     .prepare('attachments_of_file'),
 )
 
-/** True when a file hangs on an item that the viewer sees. */
+/** True when a file hangs on an item that the viewer sees. A deleted milestone of a rock that they see is none. */
 export const isOnSeenItem = async (db: Db, viewer: Viewer, key: string, topics: Topics): Promise<boolean> => {
   const items = await hangingOn(db).execute({ tenantId: viewer.tenantId, key })
-  for (const [name, topic] of itemTopics) {
+  for (const [name, topicName] of itemTopics) {
+    const topic = topics.get(topicName)
     const ids = items.flatMap((item) => item[name] ?? [])
-    const seen = ids.length > 0 ? await topics.get(topic)?.sees(db, viewer, ids) : []
-    if (seen && seen.length > 0) return true
+    const seen = ids.length > 0 ? await topic?.sees(db, viewer, ids) : []
+    for (const { [name]: id, milestoneId } of items) {
+      if (id === null || !seen?.includes(id)) continue
+      if (milestoneId === null || (await topic?.hasPart?.(db, viewer, id, milestoneId))) return true
+    }
   }
   return false
 }

@@ -1,5 +1,6 @@
 import { and, type AnyColumn, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import { counted, touched } from '#server/db/change.ts'
+import { kept } from '#server/db/columns.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notAllowed, notFound } from '#server/http/problems.ts'
 import type { Locks, TenantTable } from '#server/session/seeing.ts'
@@ -55,7 +56,7 @@ const lockAll = async <Row>(
 }
 
 const byIds = (table: ChangedTable, { tenantId }: Viewer, ids: number[]): SQL | undefined =>
-  and(eq(table.tenantId, tenantId), sql`${table.id} = any(${sql.param(ids)}::int[])`)
+  and(eq(table.tenantId, tenantId), sql`${table.id} = any(${sql.param(ids)}::int[])`, kept(table))
 
 /** An entry concerns people and teams from before the change and from after it. */
 const entryOf = <Row extends Numbered>(
@@ -129,12 +130,11 @@ const one = <Row extends Numbered, Shown>(kind: Kind<Row, Shown>, need: 'see' | 
 
 const removing =
   <Row extends Numbered>(kind: Kind<Row, unknown>) =>
-  (db: Db, viewer: Viewer, ids: number[]): Promise<void> =>
+  (db: Db, viewer: Viewer, ids: number[], now: Date): Promise<void> =>
     transaction(db, async (tx) => {
       const rows = await lockAll(kind, tx, viewer, ids, 'edit')
-      await tx.delete(kind.table).where(byIds(kind.table, viewer, ids))
       const entries = rows.map((row) => ({ row, verb: 'deleted', before: row }))
-      await recording(kind)(tx, viewer, entries)
+      await save(kind, tx, viewer, rows, { set: { deletedAt: now.toISOString() }, entries })
     })
 
 /**
@@ -149,7 +149,7 @@ export const changing = <Row extends Numbered, Shown>(kind: Kind<Row, Shown>) =>
   editAll: many(kind, 'edit'),
   /** Changes what hangs on a row, for everyone who sees it. */
   see: one(kind, 'see'),
-  /** Deletes rows with what hangs on them: all of them or none. */
+  /** Deletes rows, all of them or none; they and what hangs on them are kept out of sight until they are purged. */
   remove: removing(kind),
   /** Journals what happens to rows without a lock: adding them. */
   record: recording(kind),

@@ -6,6 +6,8 @@ import type { Viewer } from '#server/session/viewer.ts'
 /** A kind of rows that the journal speaks of, under the name of their table. */
 export type Topic = {
   sees: Sees
+  /** Whether a row has a part with this id that isn't deleted; for the topics whose rows have parts: milestones. */
+  hasPart?: (db: Db, viewer: Viewer, id: number, partId: string) => Promise<boolean>
   /** Presents the rows that the viewer sees as the lists do; for the topics whose lists the web app keeps in step. */
   rows?: (db: Db, viewer: Viewer, ids: number[]) => Promise<TopicChanges['rows']>
 }

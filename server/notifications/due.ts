@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '#contract/fields.ts'
+import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { notOver } from '#server/rocks/reading.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
@@ -27,17 +28,17 @@ export const dueOf = async (db: Db, runs: DailyRun[]): Promise<Due[]> => {
     ), due as (
       select run.*, 'todos' as subject, id as "subjectId", team_id as "teamId", title, due_date, null::text as "milestoneId"
       from run join ${todos} on tenant_id = run."tenantId" and assigned_to_id = run."userId"
-      where not completed and due_date <= day
+      where not completed and due_date <= day and ${kept(todos)}
       union all
       select run.*, 'rocks', id, team_id, title, due_date, null
       from run join ${rocks} on tenant_id = run."tenantId" and owner_id = run."userId"
-      where ${notOver} and due_date <= day
+      where ${notOver} and due_date <= day and ${kept(rocks)}
       union all
       select run.*, 'rocks', ${rocks.id}, ${rocks.teamId}, name, ${milestones.dueDate}, ${milestones.id}::text
       from run
       join ${milestones} on ${milestones.tenantId} = run."tenantId" and assigned_to_id = run."userId"
       join ${rocks} on ${rocks.tenantId} = ${milestones.tenantId} and ${rocks.id} = ${milestones.rockId}
-      where ${notOver} and not completed and ${milestones.dueDate} <= day
+      where ${notOver} and not completed and ${milestones.dueDate} <= day and ${kept(rocks)} and ${kept(milestones)}
     )
     select "tenantId", "userId", day::text as day, subject, "subjectId", "teamId", title, due_date::text as "dueDate", "milestoneId"
     from due order by due_date, subject desc, "subjectId"`)

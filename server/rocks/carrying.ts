@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Day } from '#contract/fields.ts'
 import { type CarryOver, isFinished, type Rock } from '#contract/rocks.ts'
+import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -16,6 +18,8 @@ const checkEach = (found: Rock[], teamId: number): void => {
 
 type Carried = { id: number; carriedFromId: number }
 
+const step = alias(milestones, 'step')
+
 /** Adds rocks with what the old ones leave open, in one statement. */
 const insertCarried = async (
   tx: Db,
@@ -28,7 +32,7 @@ const insertCarried = async (
       insert into ${rocks} (tenant_id, carried_from_id, created_by_id, due_date,
         team_id, owner_id, title, description, status, rock_type)
       select tenant_id, id, ${userId}::int, ${dueDate}::date, team_id, owner_id, title, description, status, rock_type
-      from ${rocks} where tenant_id = ${tenantId} and id = any(${sql.param(ids)}::int[]) order by id
+      from ${rocks} where tenant_id = ${tenantId} and id = any(${sql.param(ids)}::int[]) and ${kept(rocks)} order by id
       returning tenant_id, id, carried_from_id
     ), shared as (
       insert into ${rockTeams} (tenant_id, rock_id, team_id)
@@ -37,9 +41,9 @@ const insertCarried = async (
     ), opened as (
       insert into ${milestones} (tenant_id, rock_id, id, position, name, description, due_date, assigned_to_id)
       select added.tenant_id, added.id, gen_random_uuid(),
-        row_number() over (partition by rock_id order by position, old.id) - 1, name, description, due_date, assigned_to_id
-      from added join ${milestones} as old on old.tenant_id = added.tenant_id and old.rock_id = carried_from_id
-      where not completed
+        row_number() over (partition by rock_id order by position, step.id) - 1, name, description, due_date, assigned_to_id
+      from added join ${milestones} as step on step.tenant_id = added.tenant_id and step.rock_id = carried_from_id
+      where not completed and ${kept(step)}
     )
     select id, carried_from_id as "carriedFromId" from added`)
   return rows

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { periodByKey, type Quarter } from '#contract/calendar.ts'
 import { finishedStatuses, type Rock, rockProgress } from '#contract/rocks.ts'
 import { commentsJson } from '#server/comments/reading.ts'
+import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
 import { seeing } from '#server/session/seeing.ts'
@@ -14,8 +15,13 @@ import { milestones, rocks, rockTeams } from './table.ts'
 
 const { placeholder } = sql
 const owner = alias(users, 'owner')
+const previous = alias(rocks, 'previous')
 const next = alias(rocks, 'next')
-const { tenantId: _, ...fields } = getTableColumns(rocks)
+const { tenantId: _, deletedAt: __, ...fields } = getTableColumns(rocks)
+
+// Joining it would read all of the tenant's rocks.
+const keptPrevious = sql<number | null>`(select ${previous.id} from ${rocks} as ${sql.identifier('previous')}
+  where ${previous.tenantId} = ${rocks.tenantId} and ${previous.id} = ${rocks.carriedFromId} and ${kept(previous)})`
 
 /** Rocks with what hangs on them, as the API presents them. */
 const selectRocks = (db: Db) =>
@@ -29,24 +35,26 @@ const selectRocks = (db: Db) =>
       comments: commentsJson(rocks.tenantId, { rockId: rocks.id }),
       attachments: attachmentsJson(rocks.tenantId, { rockId: rocks.id }, placeholder('origin')),
       milestones: milestonesJson,
+      carriedFromId: keptPrevious,
       carriedToId: next.id,
     })
     .from(rocks)
     .leftJoin(owner, and(eq(owner.tenantId, rocks.tenantId), eq(owner.id, rocks.ownerId)))
-    .leftJoin(next, and(eq(next.tenantId, rocks.tenantId), eq(next.carriedFromId, rocks.id)))
+    .leftJoin(next, and(eq(next.tenantId, rocks.tenantId), eq(next.carriedFromId, rocks.id), kept(next)))
 
 /** Adds to the row instead of copying it: lists are long. */
 const present = (viewer: Viewer, row: Omit<Rock, 'progress' | 'can'>): Rock =>
   Object.assign(row, { progress: rockProgress(row), can: rightsOn(viewer, row) })
 
-const ofTenant = eq(rocks.tenantId, placeholder('tenantId'))
+const ofTenant = and(eq(rocks.tenantId, placeholder('tenantId')), kept(rocks))
 
 const sharedWith = (teamIds: string) =>
   sql`${rocks.id} = any(array(select ${rockTeams.rockId} from ${rockTeams}
     where ${rockTeams.tenantId} = ${placeholder('tenantId')} and ${rockTeams.teamId} = any(${placeholder(teamIds)}::int[])))`
 
 const withMyMilestone = sql`${rocks.id} = any(array(select ${milestones.rockId} from ${milestones}
-  where ${milestones.tenantId} = ${placeholder('tenantId')} and ${milestones.assignedToId} = ${placeholder('userId')}))`
+  where ${milestones.tenantId} = ${placeholder('tenantId')} and ${milestones.assignedToId} = ${placeholder('userId')}
+    and ${kept(milestones)}))`
 
 /** A person sees their teams' rocks, those shared with their teams, and those they own, created or have a milestone of. */
 export const visible = or(

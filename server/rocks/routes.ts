@@ -7,6 +7,7 @@ import { anyTeam, memberOfTeam, whoMaySee, whoSees } from '#server/session/doors
 import { addRock } from './adding.ts'
 import { carryOver } from './carrying.ts'
 import { changeRock, onRocks } from './changes.ts'
+import { hasMilestone } from './milestones/reading.ts'
 import { findRock, findRocks, listOfTeam, listShared, listVisible, seesRocks } from './reading.ts'
 import { rocks as rockTable } from './table.ts'
 import { teamsOf } from './teams.ts'
@@ -14,7 +15,7 @@ import { teamsOf } from './teams.ts'
 const whoSeesRock = whoSees('rockId', seesRocks)
 
 export const rockRoutes = (app: FastifyInstance): void => {
-  app.topics.set('rocks', { sees: seesRocks, rows: findRocks })
+  app.topics.set('rocks', { sees: seesRocks, rows: findRocks, hasPart: hasMilestone })
   app.teamContents.set('rocks', rockTable)
   bind(app, rocks.mine, memberOfTeam, ({ db, viewer, query: { teamId, ...filters } }) =>
     teamId === undefined ? listVisible(db, viewer, filters) : listOfTeam(db, viewer, teamId, filters),
@@ -29,7 +30,7 @@ export const rockRoutes = (app: FastifyInstance): void => {
   bind(app, rocks.carryOver, memberOfTeam, ({ db, viewer, params, body }) => carryOver(db, viewer, params.teamId, body))
   bind(app, rocks.read, whoMaySee('rockId', findRock), async ({ row }) => row)
   bindAttaching(app, rocks.change, whoSeesRock, ({ db, viewer, id, body }) => changeRock(db, viewer, id, body))
-  bind(app, rocks.remove, whoSeesRock, ({ db, viewer, id }) => onRocks.remove(db, viewer, [id]))
+  bind(app, rocks.remove, whoSeesRock, ({ db, viewer, id, now }) => onRocks.remove(db, viewer, [id], now))
   commentRoutes(app, rocks, whoSeesRock, onRocks, (rock) => ({
     item: { rockId: rock.id },
     title: rock.title,

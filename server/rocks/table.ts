@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { RockStatus, RockType } from '#contract/rocks.ts'
-import { createdAt, goesWith, instant, rowId, tenantId, updatedAt, version } from '#server/db/columns.ts'
+import { createdAt, deletedAt, goesWith, instant, rowId, tenantId, updatedAt, version } from '#server/db/columns.ts'
 import { teams } from '#server/tenants/table.ts'
 
 /** The foreign keys that set a column to null (owner, creator, the rock before) are in the migrations only. */
@@ -23,14 +24,30 @@ export const rocks = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
+    deletedAt: deletedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     goesWith(table.tenantId, table.teamId, teams),
-    index('rocks_team').on(table.tenantId, table.teamId, table.id),
-    index('rocks_owner').on(table.tenantId, table.ownerId),
-    index('rocks_creator').on(table.tenantId, table.createdById),
-    uniqueIndex('rocks_carried_from').on(table.tenantId, table.carriedFromId),
+    index('rocks_team')
+      .on(table.tenantId, table.teamId, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('rocks_owner')
+      .on(table.tenantId, table.ownerId)
+      .where(sql`${table.deletedAt} is null`),
+    index('rocks_creator')
+      .on(table.tenantId, table.createdById)
+      .where(sql`${table.deletedAt} is null`),
+    uniqueIndex('rocks_carried_from')
+      .on(table.tenantId, table.carriedFromId)
+      .where(sql`${table.carriedFromId} is not null and ${table.deletedAt} is null`),
+    // Deleting a row looks for those that continue it, deleted ones too.
+    index('rocks_continuing')
+      .on(table.tenantId, table.carriedFromId)
+      .where(sql`${table.carriedFromId} is not null`),
+    index('rocks_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
   ],
 )
 
@@ -62,11 +79,17 @@ export const milestones = pgTable(
     assignedToId: integer('assigned_to_id'),
     position: integer('position').notNull(),
     updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.rockId, table.id] }),
     goesWith(table.tenantId, table.rockId, rocks),
-    index('milestones_assignee').on(table.tenantId, table.assignedToId, table.rockId),
+    index('milestones_assignee')
+      .on(table.tenantId, table.assignedToId, table.rockId)
+      .where(sql`${table.deletedAt} is null`),
     index('milestones_completer').on(table.tenantId, table.completedById),
+    index('milestones_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
   ],
 )

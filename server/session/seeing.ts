@@ -1,5 +1,6 @@
 import { and, type AnyColumn, asc, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -9,14 +10,15 @@ export type Sees = (db: Db, viewer: Viewer, ids: number[]) => Promise<number[]>
 /** Locks those rows that the viewer sees until the transaction ends. */
 export type Locks<Row> = (tx: Db, viewer: Viewer, ids: number[]) => Promise<Row[]>
 
-export type TenantTable = PgTable & { tenantId: AnyColumn; id: AnyColumn }
+export type TenantTable = PgTable & { tenantId: AnyColumn; id: AnyColumn; deletedAt?: AnyColumn }
 
 const { placeholder } = sql
 
-const named = ({ tenantId, id }: TenantTable): SQL | undefined =>
-  and(eq(tenantId, placeholder('tenantId')), sql`${id} = any(${placeholder('ids')}::int[])`)
+const named = (table: TenantTable): SQL | undefined =>
+  and(eq(table.tenantId, placeholder('tenantId')), sql`${table.id} = any(${placeholder('ids')}::int[])`, kept(table))
 
-/** Which of a table's rows a viewer sees: those that meet the condition; without one, all of their tenant's. */
+/** Which of a table's rows a viewer sees: the kept ones that meet the condition; without one, all
+ * kept ones of their tenant. */
 export const seeing = (table: TenantTable, visible?: SQL): Sees => {
   const seen = prepared((db) =>
     db

@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { comments } from '#server/comments/table.ts'
+import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { attachments, files } from '#server/files/table.ts'
 import { journal } from '#server/journal/table.ts'
@@ -8,8 +9,9 @@ import { notificationChoices, notifications } from '#server/notifications/table.
 import { milestones, rocks, rockTeams } from '#server/rocks/table.ts'
 import { organizations, teamMembers, teams, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
+import { ofDeletedRock, onDeletedItem, onlyOnDeletedItems } from './deleted-rows.ts'
 
-type TenantTable = PgTable & { tenantId: PgColumn }
+type TenantTable = PgTable & { tenantId: PgColumn; deletedAt?: PgColumn }
 
 export type Entity = {
   name: string
@@ -18,6 +20,16 @@ export type Entity = {
   key: [string, PgColumn][]
   /** Columns that must not leave the database. */
   secret: string[]
+  /** Rows to leave out besides deleted ones: those that hang on them. */
+  except?: SQL | undefined
+}
+
+export const filesEntity: Entity = {
+  name: 'files',
+  table: files,
+  key: [['key', files.key]],
+  secret: ['uploadToken', 'uploadUntil'],
+  except: onlyOnDeletedItems,
 }
 
 /** The tables in an export. */
@@ -34,8 +46,8 @@ export const entities: Entity[] = [
     ],
     secret: [],
   },
-  { name: 'todos', table: todos, key: [['id', todos.id]], secret: [] },
-  { name: 'rocks', table: rocks, key: [['id', rocks.id]], secret: [] },
+  { name: 'todos', table: todos, key: [['id', todos.id]], secret: ['deletedAt'] },
+  { name: 'rocks', table: rocks, key: [['id', rocks.id]], secret: ['deletedAt'] },
   {
     name: 'rock_teams',
     table: rockTeams,
@@ -44,6 +56,7 @@ export const entities: Entity[] = [
       ['teamId', rockTeams.teamId],
     ],
     secret: [],
+    except: ofDeletedRock(rockTeams),
   },
   {
     name: 'milestones',
@@ -52,11 +65,18 @@ export const entities: Entity[] = [
       ['rockId', milestones.rockId],
       ['id', milestones.id],
     ],
-    secret: [],
+    secret: ['deletedAt'],
+    except: ofDeletedRock(milestones),
   },
-  { name: 'comments', table: comments, key: [['id', comments.id]], secret: [] },
-  { name: 'attachments', table: attachments, key: [['id', attachments.id]], secret: [] },
-  { name: 'files', table: files, key: [['key', files.key]], secret: ['uploadToken', 'uploadUntil'] },
+  { name: 'comments', table: comments, key: [['id', comments.id]], secret: [], except: onDeletedItem(comments) },
+  {
+    name: 'attachments',
+    table: attachments,
+    key: [['id', attachments.id]],
+    secret: [],
+    except: onDeletedItem(attachments),
+  },
+  filesEntity,
   { name: 'notifications', table: notifications, key: [['id', notifications.id]], secret: ['event'] },
   {
     name: 'notification_choices',
@@ -89,7 +109,7 @@ export const columnsOf = ({ table, secret }: Entity): string[] =>
  * the journal's readers waiting.
  */
 export const pagesOf = async function* (db: Db, entity: Entity, tenantId: number): AsyncGenerator<Row[]> {
-  const { table, key } = entity
+  const { table, key, except } = entity
   const columns = getTableColumns(table)
   const exported = Object.fromEntries(
     columnsOf(entity).flatMap((name) => (columns[name] ? [[name, columns[name]]] : [])),
@@ -105,7 +125,7 @@ export const pagesOf = async function* (db: Db, entity: Entity, tenantId: number
     const rows: { row: Row; at: Row }[] = await db
       .select({ row: exported, at: Object.fromEntries(key) })
       .from(table)
-      .where(and(eq(table.tenantId, tenantId), after))
+      .where(and(eq(table.tenantId, tenantId), kept(table), except && not(except), after))
       .orderBy(...key.map(([, column]) => asc(column)))
       .limit(batchSize)
     if (rows.length > 0) yield rows.map(({ row }) => row)

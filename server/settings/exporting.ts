@@ -3,10 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { ZipFile } from 'yazl'
 import type { Db } from '#server/db/open.ts'
 import type { Store } from '#server/files/store.ts'
-import { files } from '#server/files/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { csvLine } from './csv.ts'
-import { columnsOf, entities, type Entity, pagesOf } from './entities.ts'
+import { columnsOf, entities, type Entity, filesEntity, pagesOf } from './entities.ts'
 import { readWorkspace } from './reading.ts'
 
 const json = async function* (db: Db, entity: Entity, tenantId: number): AsyncGenerator<string> {
@@ -29,11 +28,9 @@ const csv = async function* (db: Db, entity: Entity, tenantId: number): AsyncGen
 /** The library ignores errors while it reads, and an error without a listener would end the process. */
 const withErrors = (zip: ZipFile, body: Readable): Readable => body.on('error', (error) => zip.emit('error', error))
 
-const storedFiles: Entity = { name: 'files', table: files, key: [['key', files.key]], secret: [] }
-
 /** Adds the workspace's uploads, with unique names that cannot lead out of the folder. */
 const addFiles = async (zip: ZipFile, db: Db, tenantId: number, open: (key: string) => Promise<Readable>) => {
-  for await (const rows of pagesOf(db, storedFiles, tenantId)) {
+  for await (const rows of pagesOf(db, filesEntity, tenantId)) {
     for (const row of rows) {
       if (row['size'] === null) continue
       const key = String(row['key'])

@@ -1,15 +1,17 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { TeamContents } from '#contract/teams.ts'
+import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { teamMembers } from '#server/tenants/table.ts'
 
 /** A table whose rows belong to teams and are deleted with them. */
-export type TableOfTeams = PgTable & { tenantId: AnyColumn; teamId: AnyColumn }
+export type TableOfTeams = PgTable & { tenantId: AnyColumn; teamId: AnyColumn; deletedAt?: AnyColumn }
 
 const countIn = (table: TableOfTeams, tenantId: number, teamId: number): SQL =>
-  sql`(select count(*)::int from ${table} where ${table.tenantId} = ${tenantId} and ${table.teamId} = ${teamId})`
+  sql`(select count(*)::int from ${table}
+    where ${and(eq(table.tenantId, tenantId), eq(table.teamId, teamId), kept(table))})`
 
 /** How many rows of each table and how many members a team has. One query, however many tables. */
 export const contentsOf = async (

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { daysBetween } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { nextDueDate } from '#contract/todos.ts'
+import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Done } from '#server/journal/changing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -58,9 +59,10 @@ const removeNext = async (tx: Db, viewer: Viewer, reopened: StoredTodo[]): Promi
   const ids = reopened.filter(({ repeat }) => repeat !== 'none').map(({ id }) => id)
   if (ids.length === 0) return []
   const untouched = eq(todos.version, 1)
+  // For good: it has nothing of anyone's in it, and completing the to-do again makes it again.
   const removed = await tx
     .delete(todos)
-    .where(and(eq(todos.tenantId, viewer.tenantId), inArray(todos.followsId, ids), untouched))
+    .where(and(eq(todos.tenantId, viewer.tenantId), inArray(todos.followsId, ids), untouched, kept(todos)))
     .returning()
   return removed.map((row) => ({ row, verb: 'deleted' }))
 }

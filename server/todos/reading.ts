@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Todo } from '#contract/todos.ts'
 import { commentsJson } from '#server/comments/reading.ts'
+import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
 import { seeing } from '#server/session/seeing.ts'
@@ -12,7 +13,7 @@ import { todos } from './table.ts'
 
 const { placeholder } = sql
 const assignee = alias(users, 'assignee')
-const { tenantId: _, followsId: __, ...fields } = getTableColumns(todos)
+const { tenantId: _, followsId: __, deletedAt: ___, ...fields } = getTableColumns(todos)
 
 const hanging = {
   comments: commentsJson(todos.tenantId, { todoId: todos.id }),
@@ -43,7 +44,7 @@ export type TodoRow = Omit<Todo, 'can'>
 /** Adds to the row instead of copying it: lists are long. */
 export const present = (viewer: Viewer, row: TodoRow): Todo => Object.assign(row, { can: rightsOn(viewer, row) })
 
-export const ofTenant = eq(todos.tenantId, placeholder('tenantId'))
+export const ofTenant = and(eq(todos.tenantId, placeholder('tenantId')), kept(todos))
 const inReach = sql`${todos.teamId} = any(${placeholder('reach')}::int[])`
 const isMine = eq(todos.assignedToId, placeholder('userId'))
 

@@ -24,9 +24,9 @@ export const todoRoutes = (app: FastifyInstance): void => {
   bind(app, todos.read, whoMaySee('todoId', findTodo), async ({ row }) => row)
   bindAttaching(app, todos.change, whoSeesTodo, ({ db, viewer, id, body }) => changeTodo(db, viewer, id, body))
   bind(app, todos.toggle, whoSeesTodo, ({ db, viewer, id, body, now }) => toggleTodo(db, viewer, id, body, now))
-  bind(app, todos.remove, whoSeesTodo, ({ db, viewer, id }) => onTodos.remove(db, viewer, [id]))
+  bind(app, todos.remove, whoSeesTodo, ({ db, viewer, id, now }) => onTodos.remove(db, viewer, [id], now))
   bind(app, todos.changeSelection, signedIn, ({ db, viewer, body, now }) => changeSelection(db, viewer, body, now))
-  bind(app, todos.removeSelection, signedIn, ({ db, viewer, body }) => onTodos.remove(db, viewer, body.ids))
+  bind(app, todos.removeSelection, signedIn, ({ db, viewer, body, now }) => onTodos.remove(db, viewer, body.ids, now))
   commentRoutes(app, todos, whoSeesTodo, onTodos, ({ id, title, teamId }) => ({
     item: { todoId: id },
     title,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Milestone, placeAmong } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { milestones } from '../table.ts'
@@ -10,7 +11,8 @@ export const arrange = async (tx: Db, { tenantId }: Viewer, rock: Rock, ids: str
   await tx.execute(sql`
     update ${milestones} set position = placed.place - 1
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as placed (id, place)
-    where ${milestones.tenantId} = ${tenantId} and ${milestones.rockId} = ${rock.id} and ${milestones.id} = placed.id`)
+    where ${milestones.tenantId} = ${tenantId} and ${milestones.rockId} = ${rock.id} and ${milestones.id} = placed.id
+      and ${kept(milestones)}`)
 }
 
 /** The order of a rock's milestones with one of them moved to the position that its due date gives it. */

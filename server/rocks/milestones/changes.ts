@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { MilestoneChange } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { kept } from '#server/db/columns.ts'
 import { before, difference, nextInstant, refuseOutdated } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
@@ -16,7 +17,12 @@ import { milestoneOf } from './reading.ts'
 type Place = { rockId: number; milestoneId: string }
 
 const byId = ({ tenantId }: Viewer, { rockId, milestoneId }: Place) =>
-  and(eq(milestones.tenantId, tenantId), eq(milestones.rockId, rockId), eq(milestones.id, milestoneId))
+  and(
+    eq(milestones.tenantId, tenantId),
+    eq(milestones.rockId, rockId),
+    eq(milestones.id, milestoneId),
+    kept(milestones),
+  )
 
 /** Reorders a rock's milestones; a conflict unless `ids` are the milestones that it has now. */
 export const reorderMilestones = (db: Db, viewer: Viewer, rockId: number, ids: string[]): Promise<Rock> =>
@@ -81,11 +87,11 @@ export const toggleMilestone = (
     return { verb: wanted ? 'completed the milestone' : 'reopened the milestone', title: milestone.name }
   })
 
-/** Deletes a milestone with its comments; those behind it move up. */
-export const removeMilestone = (db: Db, viewer: Viewer, place: Place): Promise<Rock> =>
+/** Deletes a milestone; those behind it move up. It is kept out of sight, with its comments, until it is purged. */
+export const removeMilestone = (db: Db, viewer: Viewer, place: Place, now: Date): Promise<Rock> =>
   onRocks.edit(db, viewer, place.rockId, async (tx, rock) => {
     const milestone = milestoneOf(rock, place.milestoneId)
-    await tx.delete(milestones).where(byId(viewer, place))
+    await tx.update(milestones).set({ deletedAt: now.toISOString() }).where(byId(viewer, place))
     const left = rock.milestones.map(({ id }) => id).filter((id) => id !== milestone.id)
     await arrange(tx, viewer, rock, left)
     const { milestoneId } = place

@@ -1,15 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { commentsJson } from '#server/comments/reading.ts'
-import { isoInstant } from '#server/db/columns.ts'
+import { isoInstant, kept } from '#server/db/columns.ts'
+import { type Db, prepared } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
 import { notFound } from '#server/http/problems.ts'
+import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { milestones, rocks } from '../table.ts'
 
-const origin = sql.placeholder('origin')
+const { placeholder } = sql
 const assignee = alias(users, 'assignee')
 const item = { rockId: milestones.rockId, milestoneId: milestones.id }
 
@@ -17,7 +19,7 @@ const item = { rockId: milestones.rockId, milestoneId: milestones.id }
 export const milestonesJson: SQL<Milestone[]> = sql`(select coalesce(json_agg(json_build_object(
     'id', ${milestones.id}, 'name', ${milestones.name}, 'description', ${milestones.description},
     'comments', ${commentsJson(milestones.tenantId, item)},
-    'attachments', ${attachmentsJson(milestones.tenantId, item, origin)},
+    'attachments', ${attachmentsJson(milestones.tenantId, item, placeholder('origin'))},
     'completed', ${milestones.completed}, 'dueDate', ${milestones.dueDate},
     'completedAt', ${isoInstant(milestones.completedAt)}, 'completedById', ${milestones.completedById},
     'assignedToId', ${milestones.assignedToId},
@@ -28,7 +30,26 @@ export const milestonesJson: SQL<Milestone[]> = sql`(select coalesce(json_agg(js
   from ${milestones}
   left join ${users} as ${sql.identifier('assignee')} on ${assignee.tenantId} = ${milestones.tenantId}
     and ${assignee.id} = ${milestones.assignedToId}
-  where ${milestones.tenantId} = ${rocks.tenantId} and ${milestones.rockId} = ${rocks.id})`
+  where ${milestones.tenantId} = ${rocks.tenantId} and ${milestones.rockId} = ${rocks.id}
+    and ${kept(milestones)})`
+
+const milestoneById = prepared((db) =>
+  db
+    .select({ id: milestones.id })
+    .from(milestones)
+    .where(
+      and(
+        eq(milestones.tenantId, placeholder('tenantId')),
+        eq(milestones.rockId, placeholder('rockId')),
+        eq(milestones.id, placeholder('id')),
+        kept(milestones),
+      ),
+    )
+    .prepare('milestone_by_id'),
+)
+
+export const hasMilestone = async (db: Db, { tenantId }: Viewer, rockId: number, id: string): Promise<boolean> =>
+  (await milestoneById(db).execute({ tenantId, rockId, id })).length > 0
 
 /** A milestone of a rock, or 404. */
 export const milestoneOf = (rock: Rock, id: string): Milestone => {

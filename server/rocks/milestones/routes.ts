@@ -24,7 +24,7 @@ export const milestoneRoutes = (app: FastifyInstance): void => {
   bind(app, milestones.toggle, whoSeesRock, ({ db, viewer, params, body, now }) =>
     toggleMilestone(db, viewer, params, body?.completed, now),
   )
-  bind(app, milestones.remove, whoSeesRock, ({ db, viewer, params }) => removeMilestone(db, viewer, params))
+  bind(app, milestones.remove, whoSeesRock, ({ db, viewer, params, now }) => removeMilestone(db, viewer, params, now))
   commentRoutes(app, milestones, whoSeesRock, onRocks, (rock, { milestoneId }) => ({
     item: { rockId: rock.id, milestoneId },
     title: milestoneOf(rock, milestoneId).name,

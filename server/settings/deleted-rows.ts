@@ -1,0 +1,35 @@
+import { type AnyColumn, and, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { attachments, files, pictures } from '#server/files/table.ts'
+import { milestones, rocks } from '#server/rocks/table.ts'
+import { todos } from '#server/todos/table.ts'
+
+type Of<Name extends string> = Record<'tenantId' | Name, AnyColumn>
+
+/** Matches rows that belong to a deleted rock. */
+export const ofDeletedRock = ({ tenantId, rockId }: Of<'rockId'>): SQL =>
+  sql`exists (select from ${rocks}
+    where ${rocks.tenantId} = ${tenantId} and ${rocks.id} = ${rockId} and ${isNotNull(rocks.deletedAt)})`
+
+/** Matches rows that hang on a deleted item. */
+export const onDeletedItem = (on: Of<'todoId' | 'rockId' | 'milestoneId'>): SQL | undefined =>
+  or(
+    sql`exists (select from ${todos}
+      where ${todos.tenantId} = ${on.tenantId} and ${todos.id} = ${on.todoId} and ${isNotNull(todos.deletedAt)})`,
+    ofDeletedRock(on),
+    sql`exists (select from ${milestones} where ${milestones.tenantId} = ${on.tenantId}
+      and ${milestones.rockId} = ${on.rockId} and ${milestones.id} = ${on.milestoneId}
+      and ${isNotNull(milestones.deletedAt)})`,
+  )
+
+const used = (on: typeof attachments | typeof pictures, condition?: SQL): SQL =>
+  sql`exists (select from ${on}
+    where ${and(sql`${on.tenantId} = ${files.tenantId} and ${on.fileKey} = ${files.key}`, condition)})`
+
+const isOnDeleted = onDeletedItem(attachments) ?? sql`false`
+
+/** Matches files that hang on deleted items and on nothing else. */
+export const onlyOnDeletedItems = and(
+  used(attachments, isOnDeleted),
+  not(used(attachments, not(isOnDeleted))),
+  not(used(pictures)),
+)

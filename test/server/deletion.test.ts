@@ -1,0 +1,244 @@
+import { eq, getTableName, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TodoOverview } from '#contract/todos.ts'
+import type { Changes } from '#contract/journal.ts'
+import type { Rock } from '#contract/rocks.ts'
+import type { TeamContents } from '#contract/teams.ts'
+import type { Todo } from '#contract/todos.ts'
+import { purge } from '#server/db/purging.ts'
+import { sweepFiles } from '#server/files/sweeping.ts'
+import { files } from '#server/files/table.ts'
+import { dueOf } from '#server/notifications/due.ts'
+import { milestones, rocks } from '#server/rocks/table.ts'
+import { columnsOf, entities, pagesOf } from '#server/settings/entities.ts'
+import { todos } from '#server/todos/table.ts'
+import { testApp } from '#test/support/app.ts'
+import { add, kinds, listed, type Row } from '#test/support/kinds.ts'
+import { statementsOf } from '#test/support/statements.ts'
+import { addCast } from '#test/support/team.ts'
+import { openFiles } from './files/drive.ts'
+
+const today = new Date('2026-11-19T12:00:00Z')
+const daysLater = (days: number, milliseconds = 0): Date =>
+  new Date(today.getTime() + days * 24 * 60 * 60 * 1000 + milliseconds)
+
+const opened = await openFiles({ clock: () => today })
+afterAll(opened.close)
+const world = { ...opened, ...(await addCast(opened)) }
+const { db, ops, ann, bob } = world
+const { admin } = world.home
+const tables = [todos, rocks, milestones]
+const purgeAt = (now: Date): Promise<number> => purge(db, tables, now)
+
+beforeEach(async () => {
+  for (const table of [todos, rocks, files]) await db.delete(table)
+})
+
+/** The names of all tables whose rows are kept for a while, and how many deleted ones each has. */
+const deletedIn = async (): Promise<Record<string, number>> => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'deleted_at'`)
+  const counts = rows.map(async ({ name }): Promise<[string, number]> => {
+    const found = await db.execute(sql`select from ${sql.identifier(name)} where deleted_at is not null`)
+    return [name, found.rows.length]
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+/** Everything in an export but the journal and the notifications, which quote what was. */
+const exported = async (): Promise<string> => {
+  const held = entities.filter(({ name }) => name !== 'journal' && name !== 'notifications')
+  const pages: unknown[] = []
+  for (const entity of held) for await (const page of pagesOf(db, entity, admin.tenantId)) pages.push(page)
+  return JSON.stringify(pages)
+}
+
+describe.each(kinds)('$name that is deleted', (kind) => {
+  let row: Row
+  let path: string
+  let file: string
+  beforeEach(async () => {
+    const uploader = kind.creator(world)
+    file = await world.upload(uploader, 'secret-file.png', 'image/png', 'abc')
+    const attachments = [{ url: `http://drumbeat.test/api/files/${file}` }]
+    const fields = { [kind.title]: 'Secret title', dueDate: '2026-11-19', [kind.person.field]: bob.id, attachments }
+    ;({ row, path } = await add(kind, world, fields))
+    await world.as(ann).post(`${path}/comments`, { text: 'Secret remark' })
+  })
+  const remove = () => world.as(ann).del(path)
+
+  test('is found by nobody', async () => {
+    const { headers } = await world.as(bob).get(kind.list)
+    await remove()
+    for (const by of [ann, bob, admin]) {
+      expect((await listed(kind, world, by)).flatMap(kind.itemsIn)).toEqual([])
+    }
+    if (kind.topic === kind.list.split('/').at(-1)) expect((await world.as(ann).get(path)).status).toBe(404)
+    const { body } = await world.as(bob).get<Changes>(`/api/changes?since=${String(headers['x-cursor'])}`)
+    const { rows = [], gone = [] } = body.topics[kind.topic] ?? {}
+    expect(JSON.stringify(rows)).not.toContain('Secret')
+    expect([...rows.map(({ id }) => id), ...gone]).toEqual([row.id])
+  })
+
+  test('is changed by nobody', async () => {
+    await remove()
+    const calls = world.as(ann)
+    const answers = [
+      calls.patch(path, { [kind.title]: 'New' }),
+      calls.post(`${path}/comments`, { text: 'Hm' }),
+      calls.patch(`${path}/comments/0`, { text: 'Hm' }),
+      calls.del(`${path}/comments/0`),
+      calls.del(path),
+      ...(kind.toggles ? [calls.patch(`${path}/toggle`)] : []),
+    ]
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(404)
+  })
+
+  test('hides its files from all but who uploaded them', async () => {
+    expect((await world.as(admin).get(`/api/files/${file}`)).status).toBe(200)
+    await remove()
+    expect((await world.as(admin).get(`/api/files/${file}`)).status).toBe(404)
+    expect((await world.as(kind.creator(world)).get(`/api/files/${file}`)).status).toBe(200)
+  })
+
+  test('is not due any more', async () => {
+    const runs = [{ tenantId: admin.tenantId, userId: bob.id, day: '2026-11-19' }]
+    expect((await dueOf(db, runs)).map(({ title }) => title)).toEqual(['Secret title'])
+    await remove()
+    expect(await dueOf(db, runs)).toEqual([])
+  })
+
+  test('is in no export, and neither is what hangs on it', async () => {
+    const before = await exported()
+    for (const secret of ['Secret title', 'Secret remark', 'secret-file.png']) expect(before).toContain(secret)
+    await remove()
+    expect(await exported()).not.toMatch(/secret/i)
+    for (const entity of entities) expect(columnsOf(entity)).not.toContain('deletedAt')
+  })
+
+  test('is gone for good when thirty days are over, with what hangs on it', async () => {
+    await remove()
+    expect(await purgeAt(daysLater(30))).toBe(0)
+    await sweepFiles(db, world.app.fileStore, daysLater(30))
+    expect(await db.select().from(files).where(eq(files.key, file))).toHaveLength(1)
+    expect(await purgeAt(daysLater(30, 1))).toBe(1)
+    await sweepFiles(db, world.app.fileStore, daysLater(30, 1))
+    expect(await db.select().from(files).where(eq(files.key, file))).toEqual([])
+    const { rows } = await db.execute(sql`select from comments where text = 'Secret remark'`)
+    expect(rows).toEqual([])
+  })
+
+  test('goes with its team at once', async () => {
+    const { id } = ops
+    await remove()
+    await db.execute(sql`delete from teams where id = ${id} returning id`)
+    expect(Object.values(await deletedIn())).toEqual([0, 0, 0])
+    await db.execute(sql`insert into teams (tenant_id, id, name) overriding system value
+      values (${ops.tenantId}, ${id}, 'Operations')`)
+    await db.execute(sql`insert into team_members (tenant_id, team_id, user_id)
+      select ${ops.tenantId}::int, ${id}::int, person from unnest(array[${ann.id}, ${bob.id}]::int[]) as person`)
+  })
+})
+
+describe('deleted rows', () => {
+  const addTodo = async (fields = {}): Promise<Todo> =>
+    (await world.as(ann).post<Todo>(`/api/teams/${ops.id}/todos`, { title: 'Plain', ...fields })).body
+
+  test('do not count', async () => {
+    const { id } = await addTodo()
+    await addTodo()
+    await world.as(ann).del(`/api/todos/${id}`)
+    const { body: overview } = await world
+      .as(ann)
+      .get<TodoOverview>(`/api/user/todos/overview?teamId=${ops.id}&today=2026-11-19`)
+    expect([overview.total, overview.first.length]).toEqual([1, 1])
+    const { body: contents } = await world.as(admin).get<TeamContents>(`/api/teams/${ops.id}/contents`)
+    expect(contents).toMatchObject({ todos: 1, rocks: 0 })
+  })
+
+  test('of every table are purged', async () => {
+    for (const kind of kinds) await world.as(ann).del((await add(kind, world)).path)
+    expect(await deletedIn()).toEqual(Object.fromEntries(tables.map((table) => [getTableName(table), 1])))
+    await purgeAt(daysLater(31))
+    expect(Object.values(await deletedIn())).toEqual([0, 0, 0])
+  })
+
+  test('are purged however many, by several processes at once, and no others', async () => {
+    const deletedAt = today.toISOString()
+    const row = { tenantId: ops.tenantId, teamId: ops.id, title: 'Plain' }
+    await db.insert(todos).values(Array.from({ length: 1001 }, () => ({ ...row, deletedAt })))
+    await db.insert(todos).values(row)
+    const counts = await Promise.all([1, 2, 3].map(() => purgeAt(daysLater(31))))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1001)
+    expect(await db.select({ title: todos.title }).from(todos)).toEqual([{ title: 'Plain' }])
+  })
+
+  test('are purged when the server starts, which says how many', async () => {
+    const row = { tenantId: ops.tenantId, teamId: ops.id, title: 'Plain', deletedAt: today.toISOString() }
+    await db.insert(todos).values([row, row])
+    const lines: string[] = []
+    const log = (line: string) => lines.push(line)
+    const later = await testApp({ beside: world, clock: () => daysLater(31), logLevel: 'info', log })
+    await expect.poll(() => lines.join('')).toMatch(/"rows":2,"msg":"purged deleted rows"/)
+    await later.close()
+    expect(await db.select().from(todos)).toEqual([])
+  })
+
+  test('leave room for another next to-do', async () => {
+    const { id } = await addTodo({ repeat: 'weekly', dueDate: '2026-11-19' })
+    const toggle = (completed: boolean) => world.as(ann).patch(`/api/todos/${id}/toggle`, { completed })
+    const others = async () => (await world.as(ann).get<Todo[]>('/api/user/todos')).body.filter((one) => one.id !== id)
+    await toggle(true)
+    const [next] = await others()
+    await world.as(ann).del(`/api/todos/${next?.id}`)
+    await toggle(false)
+    await toggle(true)
+    expect((await others()).map(({ dueDate }) => dueDate)).toEqual(['2026-11-26'])
+  })
+
+  test('hold no untouched next to-do: reopening removes it for good', async () => {
+    const { id } = await addTodo({ repeat: 'weekly' })
+    for (const completed of [true, false]) await world.as(ann).patch(`/api/todos/${id}/toggle`, { completed })
+    expect(await db.select({ id: todos.id }).from(todos)).toEqual([{ id }])
+  })
+
+  test('let a rock be carried over again, without the milestones that are deleted', async () => {
+    const kind = kinds.find(({ name }) => name === 'a milestone')
+    if (!kind) throw new Error('There is no such kind')
+    const { row, path } = await add(kind, world)
+    await world.as(ann).post(`/api/rocks/${row.id}/milestones`, { id: crypto.randomUUID(), name: 'Left' })
+    await world.as(ann).del(path)
+    const carry = async () => {
+      const body = { ids: [row.id], dueDate: null }
+      const [next] = (await world.as(ann).post<Rock[]>(`/api/teams/${ops.id}/rocks/carry-over`, body)).body
+      return next
+    }
+    const next = await carry()
+    await world.as(ann).del(`/api/rocks/${next?.id}`)
+    await world.as(ann).patch(`/api/rocks/${row.id}`, { isArchived: false })
+    expect(await carry()).toMatchObject({ carriedFromId: row.id, milestones: [{ name: 'Left' }] })
+  })
+
+  test.each([
+    ['to-dos', todos, '/api/user/todos'],
+    ['rocks', rocks, '/api/teams/user/rocks'],
+  ])('are not read for a list of %s: its index leaves them out', async (_, table, list) => {
+    const row = { tenantId: ops.tenantId, title: 'Plain' }
+    const inTeam = (teamId: number, deletedAt: string | null) =>
+      Array.from({ length: 300 }, () => ({ ...row, teamId, deletedAt }))
+    const deletedAt = today.toISOString()
+    await db.insert(table).values([...inTeam(ops.id, null), ...inTeam(ops.id, deletedAt)])
+    await db.insert(table).values([...inTeam(world.sales.id, null), ...inTeam(world.home.team.id, null)])
+    await db.execute(sql`analyze ${table}`)
+    const sent = await statementsOf(world, () => world.as(ann).get(`${list}?teamId=${ops.id}`))
+    const read = sent.find(({ text }) => text.includes(' order by ') && text.includes('"deleted_at" is null'))
+    const { rows } = await world.database.pool.query(`explain ${read?.text}`, read?.values)
+    const plan = rows.map((line) => line['QUERY PLAN']).join('\n')
+    const name = getTableName(table)
+    expect(plan).not.toMatch(/Seq Scan on (todos|rocks)/)
+    const [step = '', ...more] = plan.split('->').filter((line) => line.includes(`${name}_team`))
+    expect([step, ...more]).toHaveLength(1)
+    expect(step).not.toContain('deleted_at')
+  })
+})

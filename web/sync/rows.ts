@@ -67,11 +67,11 @@ const merged = (list: Row[], belongs: (row: Row) => boolean, { rows, gone, force
 
 const mergeInto = (client: QueryClient, topic: Topic, merge: Merge): void => {
   for (const query of client.getQueryCache().findAll({ queryKey: [topic.name, 'list'] })) {
-    const filter = query.queryKey[2]
-    client.setQueryData<Row[]>(
-      query.queryKey,
-      (list) => list && merged(list, (row) => topic.belongs(row, filter), merge),
-    )
+    const list = query.state.data as Row[] | undefined
+    if (!list) continue
+    const data = merged(list, (row) => topic.belongs(row, query.queryKey[2]), merge)
+    // `setQueryData` would compare thousands of rows in depth, though unchanged ones are the same objects as before.
+    if (data.length !== list.length || data.some((row, index) => row !== list[index])) query.setState({ data })
   }
 }
 

@@ -114,50 +114,38 @@ describe('a rock is behind', () => {
 
 describe('what is wrong with a rock', () => {
   const { id, name } = milestoneWith({})
-  const duplicate = { path: 'otherTeamsInvolved', message: 'Duplicate teams are not allowed.' }
   const primary = { path: 'otherTeamsInvolved', message: "Primary team cannot be in 'Other teams'." }
+  const status = "Invalid enum value. Expected 'on-track' | 'at-risk' | 'off-track', received "
+  const twice = [id, id.toUpperCase()].map((same) => ({ id: same, name }))
 
   test.each([
-    [{}, { path: 'title', message: 'Required' }],
-    [{ title: ' ' }, { path: 'title', message: 'Title is required' }],
-    [
-      { title: 'x', teamId: null },
-      { path: 'teamId', message: 'Please select a team for the rock.' },
-    ],
-    [
-      { title: 'x', ownerId: null },
-      { path: 'ownerId', message: 'Please select an owner for the rock.' },
-    ],
-    [{ title: 'x', otherTeamsInvolved: [2, 3, 2] }, duplicate],
-    [{ title: 'x', teamId: 2, otherTeamsInvolved: [2] }, primary],
-    [
-      { title: 'x', status: 'completed' },
-      {
-        path: 'status',
-        message: "Invalid enum value. Expected 'on-track' | 'at-risk' | 'off-track', received 'completed'",
-      },
-    ],
-    [
-      {
-        title: 'x',
-        milestones: [
-          { id, name },
-          { id: id.toUpperCase(), name },
-        ],
-      },
-      { path: 'milestones', message: 'Duplicate milestones are not allowed.' },
-    ],
-  ])('%j', (input, issue) => {
-    expect(issuesOf(NewRock, input)).toContainEqual(issue)
+    [{}, 'title', 'Required'],
+    [{ title: ' ' }, 'title', 'Title is required'],
+    [{ title: '' }, 'title', 'Title is required'],
+    [{ teamId: null }, 'teamId', 'Please select a team for the rock.'],
+    [{ ownerId: null }, 'ownerId', 'Please select an owner for the rock.'],
+    [{ otherTeamsInvolved: [2, 3, 2] }, 'otherTeamsInvolved', 'Duplicate teams are not allowed.'],
+    [{ status: 'completed' }, 'status', `${status}'completed'`],
+    [{ status: 'canceled' }, 'status', `${status}'canceled'`],
+    [{ milestones: twice }, 'milestones', 'Duplicate milestones are not allowed.'],
+    [{ milestones: [{ id, name: ' ' }] }, 'milestones.0.name', 'Name is required'],
+    [{ milestones: [{ id: 'x', name }] }, 'milestones.0.id', 'Invalid uuid'],
+  ])('%j', (input, path, message) => {
+    expect(issuesOf(NewRock, input)).toContainEqual({ path, message })
   })
 
-  test('a change takes every status, and asks for an owner and a team when they are taken away', () => {
+  test('is its own team among the others', () => {
+    expect(issuesOf(NewRock, { title: 'x', teamId: 2, otherTeamsInvolved: [2] })).toContainEqual(primary)
+    expect(issuesOf(RockChange, { teamId: 4, otherTeamsInvolved: [4] })).toEqual([primary])
+  })
+
+  test('may be less in a change, which takes every status, but not the owner or the team away', () => {
     expect(issuesOf(RockChange, { status: 'completed' })).toBeUndefined()
-    expect(issuesOf(RockChange, { ownerId: null, teamId: null })).toEqual([
+    expect(issuesOf(RockChange, { ownerId: null, teamId: null, otherTeamsInvolved: [7, 7] })).toEqual([
       { path: 'teamId', message: 'Please select a team for the rock.' },
       { path: 'ownerId', message: 'Please select an owner.' },
+      { path: 'otherTeamsInvolved', message: 'Duplicate teams are not allowed.' },
     ])
-    expect(issuesOf(RockChange, { teamId: 4, otherTeamsInvolved: [4] })).toEqual([primary])
   })
 })
 

@@ -20,6 +20,15 @@ const add = async (fields: Fields, ...names: string[]): Promise<Rock> => {
   return (await stage.world.as(ann).post<Rock>(`/api/teams/${team.id}/rocks`, body)).body
 }
 
+/** A new team with one person, and their calls. */
+const alone = async (name: string) => {
+  const own = await stage.world.team(name)
+  const person = await stage.world.member(own)
+  const { post, patch } = stage.world.as(person)
+  const addOwn = (rock: object) => post<Rock>(`/api/teams/${own.id}/rocks`, rock)
+  return { person, addOwn, patch }
+}
+
 /** A page draws a change before the server has it, and a reload drops what is not sent yet. */
 const stored = async (title: string): Promise<Rock | undefined> => {
   const { body } = await stage.world.as(ann).get<Rock[]>('/api/teams/user/rocks')
@@ -135,16 +144,14 @@ test('milestones are put in another order by keyboard, by menu and by hand', asy
 })
 
 test('the keyboard walks through the rocks of all sections, opens milestones, and keeps its place', async () => {
-  const keen = await stage.world.team('Keen')
-  const kim = await stage.world.member(keen)
-  const calls = stage.world.as(kim)
+  const { person, addOwn } = await alone('Keen')
   const added = [
     { title: 'First', dueDate: quarter.first },
     { title: 'Second', dueDate: last },
     { title: 'Third', dueDate: last, rockType: 'departmental' },
   ]
-  for (const fields of added) await calls.post(`/api/teams/${keen.id}/rocks`, fields)
-  const page = await stage.visit('/rocks', kim)
+  for (const fields of added) await addOwn(fields)
+  const page = await stage.visit('/rocks', person)
   const focused = () => page.evaluate(() => document.activeElement?.closest('[data-row-of]')?.textContent)
   await row(page, 'Third').waitFor()
   for (const [key, title] of [
@@ -157,22 +164,19 @@ test('the keyboard walks through the rocks of all sections, opens milestones, an
   await page.keyboard.press(' ')
   await page.getByText('No milestones yet.').waitFor()
   await page.keyboard.press('Delete')
+  await page.getByText('It will permanently delete Second.').waitFor()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await row(page, 'Second').waitFor({ state: 'detached' })
   await expect.poll(focused).toContain('Third')
 })
 
 test('on a phone, rocks are there to be scrolled to however many milestones are open above them', async () => {
-  const wide = await stage.world.team('Wide')
-  const wim = await stage.world.member(wide)
-  const calls = stage.world.as(wim)
+  const { person, addOwn } = await alone('Wide')
   const steps = () => Array.from({ length: 20 }, (_, index) => ({ id: crypto.randomUUID(), name: `Step ${index}` }))
   const tall = ['Tall 1', 'Tall 2', 'Tall 3', 'Tall 4']
-  for (const title of tall) await calls.post(`/api/teams/${wide.id}/rocks`, { title, milestones: steps() })
-  for (let index = 1; index <= 40; index++) {
-    await calls.post(`/api/teams/${wide.id}/rocks`, { title: `Low ${index}`, rockType: 'departmental' })
-  }
-  const page = await stage.visit('/rocks', wim, { on: 'phone' })
+  for (const title of tall) await addOwn({ title, milestones: steps() })
+  for (let index = 1; index <= 40; index++) await addOwn({ title: `Low ${index}`, rockType: 'departmental' })
+  const page = await stage.visit('/rocks', person, { on: 'phone' })
   for (const title of tall) await page.getByRole('button', { name: new RegExp(`^Milestones of "${title}"`) }).click()
   const heading = page.getByRole('heading', { name: 'Departmental Rocks (40)' })
   await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }))
@@ -180,14 +184,11 @@ test('on a phone, rocks are there to be scrolled to however many milestones are 
 })
 
 test('nothing about an archived rock is late: in the list, on paper or in the timeline', async () => {
-  const quiet = await stage.world.team('Quiet')
-  const quinn = await stage.world.member(quiet)
-  const calls = stage.world.as(quinn)
+  const { person, addOwn, patch } = await alone('Quiet')
   const missed = { id: crypto.randomUUID(), name: 'Missed', dueDate: addDays(localDay(new Date()), -1) }
-  const fields = { title: 'Put away', dueDate: last, milestones: [missed] }
-  const { body: rock } = await calls.post<Rock>(`/api/teams/${quiet.id}/rocks`, fields)
-  await calls.patch(`/api/rocks/${rock.id}`, { isArchived: true })
-  const page = await stage.visit('/rocks?archived=true', quinn)
+  const { body: rock } = await addOwn({ title: 'Put away', dueDate: last, milestones: [missed] })
+  await patch(`/api/rocks/${rock.id}`, { isArchived: true })
+  const page = await stage.visit('/rocks?archived=true', person)
   await expand(page, rock.title)
   const line = page.getByRole('listitem').filter({ hasText: missed.name })
   await line.waitFor()
@@ -219,32 +220,6 @@ test('a milestone is put elsewhere with a finger', async () => {
   await expect.poll(() => names(page)).toEqual(['Second', 'Third', 'First'])
 })
 
-test('two people who edit the same rock lose nothing', async () => {
-  const rock = await add({ title: 'Cut claim handling' })
-  const page = await stage.visit('/rocks', bob)
-  await page.getByRole('button', { name: 'Cut claim handling', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Rock' })
-  await dialog.getByLabel('Title').fill('Cut claim handling to five days')
-  await stage.world.as(ann).patch(`/api/rocks/${rock.id}`, { title: 'Cut claim handling to six days' })
-  await dialog.getByRole('button', { name: /^Save/ }).click()
-  await dialog.getByText('Cut claim handling to six days').first().waitFor()
-  await dialog.getByRole('button', { name: /^Save/ }).click()
-  await says(page, 'Rock updated')
-  await row(page, 'Cut claim handling to five days').waitFor()
-})
-
-test('a refused deletion brings the rock back, with a word on it', async () => {
-  await add({ title: 'Not to be deleted' })
-  const page = await stage.visit('/rocks', bob)
-  await page.route('**/api/rocks/*', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.getByRole('button', { name: 'Actions for "Not to be deleted"' }).click()
-  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
-  await page.getByText('It will permanently delete Not to be deleted.').waitFor()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await row(page, 'Not to be deleted').waitFor()
-  await says(page, 'Failed to delete rock (500)')
-})
-
 test('a refused creation keeps what was typed, with a word on it', async () => {
   const page = await stage.visit('/rocks', ann)
   await page.route('**/api/teams/*/rocks', (route) => route.fulfill({ status: 500, body: '' }))
@@ -257,16 +232,6 @@ test('a refused creation keeps what was typed, with a word on it', async () => {
   await page.unroute('**/api/teams/*/rocks')
   await dialog.getByRole('button', { name: 'Create Rock', exact: true }).click()
   await says(page, 'Rock created successfully!')
-})
-
-test('rocks that cannot be loaded say so, and can be asked for again', async () => {
-  const page = await stage.visit('/dashboard', ann)
-  await page.route('**/api/team/rocks*', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto('/rocks')
-  await says(page, 'Failed to fetch rocks (500)')
-  await page.unroute('**/api/team/rocks*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await row(page, 'Typed once').waitFor()
 })
 
 test('what a quarter leaves unfinished is carried over, and the old rock stays in the archive', async () => {
@@ -323,16 +288,19 @@ test('a rock that goes on in another team opens where one is', async () => {
   await page.getByRole('dialog', { name: 'Rock' }).waitFor()
 })
 
-test('shared and archived rocks that cannot be loaded say so in their place, and can be asked for again', async () => {
+test('lists of rocks that cannot be loaded say so in their place, and can be loaded again', async () => {
   const page = await stage.visit('/dashboard', ann)
-  await page.route('**/api/rocks/*/shared*', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.route('**/api/team/rocks*archived=true', (route) => route.fulfill({ status: 500, body: '' }))
+  const lists = ['**/api/team/rocks*archived=false', '**/api/rocks/*/shared*', '**/api/team/rocks*archived=true']
+  for (const list of lists) await page.route(list, (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/rocks?archived=true')
-  const trouble = page.getByRole('alert').filter({ hasText: 'The shared rocks could not be loaded' })
-  await trouble.getByText('Failed to fetch shared rocks').waitFor()
+  await says(page, 'Failed to fetch rocks (500)')
   await says(page, 'The archived rocks could not be loaded')
+  await page.unroute('**/api/team/rocks*archived=false')
+  const trouble = (what: string) => page.getByRole('alert').filter({ hasText: `The ${what} could not be loaded` })
+  await trouble('rocks').getByRole('button', { name: 'Try again' }).click()
   await row(page, 'Typed once').waitFor()
+  await trouble('shared rocks').getByText('Failed to fetch shared rocks').waitFor()
   await page.unroute('**/api/rocks/*/shared*')
-  await trouble.getByRole('button', { name: 'Try again' }).click()
-  await trouble.waitFor({ state: 'detached' })
+  await trouble('shared rocks').getByRole('button', { name: 'Try again' }).click()
+  await trouble('shared rocks').waitFor({ state: 'detached' })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
 import { openTeamStage, says, tick } from './support/stage.ts'
 
@@ -38,16 +39,23 @@ test('what happened while someone was offline is there when they are back', asyn
   await tick(page, 'After the tunnel').waitFor()
 })
 
-test('two people who edit the same to-do lose nothing', async () => {
-  const todo = await add('Agree the wording')
-  const page = await stage.visit('/todos', bob)
-  await page.getByRole('button', { name: 'Agree the wording', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit To-Do' })
-  await dialog.getByLabel('Title').fill('Agree the wording by Friday')
-  await stage.world.as(ann).patch(`/api/todos/${todo.id}`, { title: 'Agree the wording with Elena' })
-  await dialog.getByRole('button', { name: /^(Save|Update)/ }).click()
-  await dialog.getByText('Agree the wording with Elena').first().waitFor()
-  await dialog.getByText('Agree the wording by Friday').first().waitFor()
+test.each([
+  { kind: 'to-do', name: 'todos', saved: 'To-do updated successfully' },
+  { kind: 'rock', name: 'rocks', saved: 'Rock updated' },
+])('two people who edit the same $kind lose nothing', async ({ name, saved }) => {
+  const title = 'Agree the wording'
+  const { body: row } = await stage.world.as(ann).post<Todo | Rock>(`/api/teams/${team.id}/${name}`, { title })
+  const page = await stage.visit(`/${name}`, bob)
+  await page.getByRole('button', { name: title, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Edit/ })
+  await dialog.getByLabel('Title').fill(`${title} by Friday`)
+  await stage.world.as(ann).patch(`/api/${name}/${row.id}`, { title: `${title} with Elena` })
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByText(`${title} with Elena`).first().waitFor()
+  await dialog.getByText(`${title} by Friday`).first().waitFor()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, saved)
+  await page.getByRole('row', { name: new RegExp(`${title} by Friday`) }).waitFor()
 })
 
 test('a refused change is undone, with a message', async () => {

@@ -14,8 +14,6 @@ type Addition = { teamId: number; body: Input<typeof rocks.add>['body'] }
 export const useAdd = () =>
   useOptimistic({
     topic: rockTopic,
-    ids: () => [],
-    draw: (row) => row,
     send: ({ teamId, body }: Addition) => call(rocks.add, { params: { teamId }, body }),
     onSuccess: () => toast({ title: 'Rock created successfully!', description: 'Your new rock has been created.' }),
     onError: failed('Failed to create rock.', 'Failed to create rock ({status})'),
@@ -28,7 +26,6 @@ export const useChange = () =>
   useOptimistic({
     topic: rockTopic,
     ids: ({ row }: Edit) => [row.id],
-    draw: (row) => row,
     send: ({ row, change }) =>
       call(rocks.change, { params: { rockId: row.id }, body: { ...change, updatedAt: row.updatedAt } }),
     onSuccess: () => toast({ title: 'Rock updated', description: 'Changes have been saved.' }),
@@ -64,8 +61,6 @@ export const useCarryOver = () => {
   const client = useQueryClient()
   return useOptimistic({
     topic: rockTopic,
-    ids: () => [],
-    draw: (row) => row,
     send: ({ teamId, ids, dueDate }: CarryOver) =>
       call(rocks.carryOver, { params: { teamId }, body: { ids, dueDate } }),
     onSuccess: (added) => {

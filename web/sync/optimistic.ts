@@ -3,10 +3,10 @@ import { drawRows, mergeRows, type Row, type Topic } from './rows.ts'
 
 type Change<R extends Row, Input, Reply> = {
   topic: Topic<R, never>
-  /** The rows that change. */
-  ids: (input: Input) => number[]
-  /** The row with the change applied; null takes it off the lists. */
-  draw: (row: R, input: Input) => R | null
+  /** The rows that change; none by default, as when one is added. */
+  ids?: (input: Input) => number[]
+  /** The row with the change applied, null to take it off the lists. By default the row is drawn when the server replies. */
+  draw?: (row: R, input: Input) => R | null
   send: (input: Input) => Promise<Reply>
   /** Changes in one scope are sent one at a time, so that the last one wins. */
   scope?: string
@@ -25,13 +25,14 @@ const rowsOf = (reply: unknown): Row[] => {
  */
 export const useOptimistic = <R extends Row, Input, Reply extends R | R[] | void>(change: Change<R, Input, Reply>) => {
   const client = useQueryClient()
+  const { ids = () => [], draw = (row) => row } = change
   return useMutation({
     mutationFn: change.send,
     ...(change.scope ? { scope: { id: change.scope } } : {}),
-    onMutate: (input) => drawRows(client, change.topic, change.ids(input), (row) => change.draw(row, input)),
+    onMutate: (input) => drawRows(client, change.topic, ids(input), (row) => draw(row, input)),
     onSuccess: (reply, input, { undraw, isGone }) => {
       const rows = rowsOf(reply).filter((row) => !isGone(row))
-      const gone = reply === undefined ? change.ids(input) : []
+      const gone = reply === undefined ? ids(input) : []
       mergeRows(client, change.topic.name, rows, gone)
       undraw()
       void client.invalidateQueries({ queryKey: [change.topic.name, 'summary'] })

@@ -40,8 +40,6 @@ type Addition = { teamId: number; body: Input<typeof todos.add>['body'] }
 export const useAdd = () =>
   useOptimistic({
     topic: todoTopic,
-    ids: () => [],
-    draw: (row) => row,
     send: ({ teamId, body }: Addition) => call(todos.add, { params: { teamId }, body }),
     onSuccess: () => toast({ title: 'To-do created successfully' }),
     onError: failed('Failed to create to-do'),
@@ -54,7 +52,6 @@ export const useChange = () =>
   useOptimistic({
     topic: todoTopic,
     ids: ({ row }: Edit) => [row.id],
-    draw: (row) => row,
     send: ({ row, change }) =>
       call(todos.change, { params: { todoId: row.id }, body: { ...change, updatedAt: row.updatedAt } }),
     onSuccess: () => toast({ title: 'Updated', description: 'To-do updated successfully' }),

@@ -48,7 +48,6 @@ export const useChangeMilestone = () =>
   useOptimistic({
     topic: rockTopic,
     ids: ({ rock }: Of & { change: MilestoneChange }) => [rock.id],
-    draw: (row) => row,
     send: ({ change, ...of }) =>
       call(milestones.change, { params: params(of), body: { ...change, updatedAt: of.milestone.updatedAt } }),
     onSuccess: () => toast({ title: 'Milestone updated', description: 'Changes have been saved.' }),

@@ -11,6 +11,7 @@ import { commandOfKey, hintOf, inMenu } from '#web/ui/command.ts'
 import type { Command } from '#web/ui/command.ts'
 import { addedTo, withOthers } from '#web/ui/list/added-commands.ts'
 import type { AddedCommand } from '#web/ui/list/added-commands.ts'
+import { moved, moves } from '#web/ui/list/by-hand.tsx'
 
 const command = (name: string, traits: Partial<Command> = {}): Command => ({
   name,
@@ -104,15 +105,26 @@ describe('what can be done with a rock', () => {
     expect(namesOf(inMenu(commandsOfRock(rock(true, { isArchived: true }), act)))).toContain('Unarchive')
   })
 
-  test('includes moving its milestones, not beyond either end', () => {
-    const milestones = [{ id: 'a' }, { id: 'b' }, { id: 'c' }] as Rock['milestones']
-    const moves = (may: boolean) =>
-      milestones.map((milestone) => {
-        const commands = commandsOfMilestone(rock(may, { milestones }), milestone, { ...act, move: () => undefined })
-        return namesOf(inMenu(commands)).filter((name) => name.startsWith('Move'))
-      })
-    expect(moves(true)).toEqual([['Move down'], ['Move up', 'Move down'], ['Move up']])
-    expect(moves(false)).toEqual([[], [], []])
+  test('includes moving a milestone, for whoever may change its rock', () => {
+    const milestone = { id: 'a' } as Rock['milestones'][number]
+    const ofMilestone = (may: boolean) =>
+      namesOf(inMenu(commandsOfMilestone(rock(may), milestone, act.open, [command('Move up')])))
+    expect(ofMilestone(true)).toEqual(['Edit', 'Comments', 'Move up', 'Delete'])
+    expect(ofMilestone(false)).toEqual(['View', 'Comments'])
+  })
+})
+
+describe('what is put in order by hand', () => {
+  test('can be moved by menu, not beyond either end', () => {
+    const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+    const offered = rows.map((row) => namesOf(inMenu(moves(rows, row, () => undefined))))
+    expect(offered).toEqual([['Move down'], ['Move up', 'Move down'], ['Move up']])
+  })
+
+  test('is at its new place then, and never beyond the ends', () => {
+    expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
+    expect(moved(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
+    expect(moved(['a', 'b', 'c'], 'b', 9)).toEqual(['a', 'c', 'b'])
   })
 })
 

@@ -3,7 +3,6 @@ import { periodByKey, plainCalendar } from '#contract/calendar.ts'
 import type { Calendar } from '#contract/calendar.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { milestoneWith, rockWith } from '#test/support/rows.ts'
-import { moved } from '#web/ui/list/by-hand.tsx'
 import {
   elapsedShare,
   endingQuarter,
@@ -126,14 +125,6 @@ describe('the timeline', () => {
     ]
     const { marks } = barOf(rock({ milestones }), quarter('2026-Q4'), '2026-11-19')
     expect(marks.map(({ tone }) => tone)).toEqual(['done', 'late', 'open'])
-  })
-})
-
-describe('what is moved', () => {
-  test('stands at its new place, and never beyond the ends', () => {
-    expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
-    expect(moved(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
-    expect(moved(['a', 'b', 'c'], 'b', 9)).toEqual(['a', 'c', 'b'])
   })
 })
 

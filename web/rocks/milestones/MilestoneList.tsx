@@ -23,7 +23,7 @@ export const MilestoneList = ({ rock, act }: Props) => {
   const { openMenu, popups } = useRowCommands<Milestone>({
     kind: 'milestone',
     nameOf,
-    commandsOf: (milestone) => commandsOf(rock, milestone, { open, move: hand.move }),
+    commandsOf: (milestone) => commandsOf(rock, milestone, open, hand.commandsOf(milestone)),
   })
   return (
     <div className={styles.box}>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { Command } from '../command.ts'
 import { Grip } from './Grip.tsx'
 
 type Id = number | string
@@ -8,6 +10,16 @@ type Id = number | string
 export const moved = <Key extends Id>(ids: readonly Key[], id: Key, index: number): Key[] => {
   const rest = ids.filter((each) => each !== id)
   return rest.toSpliced(Math.min(rest.length, Math.max(0, index)), 0, id)
+}
+
+/** What a row's menu offers besides its grip. */
+export const moves = <Row extends { id: Id }>(rows: readonly Row[], { id }: Row, move: (by: 1 | -1) => void) => {
+  const index = rows.findIndex((row) => row.id === id)
+  const commands: Command[] = [
+    { name: 'Move up', icon: IconArrowUp, hint: 'Alt ↑', may: index > 0, act: () => move(-1) },
+    { name: 'Move down', icon: IconArrowDown, hint: 'Alt ↓', may: index < rows.length - 1, act: () => move(1) },
+  ]
+  return commands
 }
 
 /** Which line of the grip's list the pointer is on; above or below them the nearest. */
@@ -55,7 +67,7 @@ type Options<Row extends { id: Id }> = {
 
 /**
  * Puts rows in order by hand. A line renders `gripOf` its row and takes `lineProps`; its class is composed of `line` in
- * Grip.module.css. `announcement` is rendered once.
+ * Grip.module.css. Its menu offers `commandsOf` the row. `announcement` is rendered once.
  */
 export const useByHand = <Row extends { id: Id }>({ rows, nameOf, onOrder }: Options<Row>) => {
   const [said, setSaid] = useState('')
@@ -74,7 +86,7 @@ export const useByHand = <Row extends { id: Id }>({ rows, nameOf, onOrder }: Opt
   const move = (row: Row, by: 1 | -1) => moveTo(row, order.current.indexOf(row.id) + by)
   const { drag, listeners } = useDragging(moveTo)
   return {
-    move,
+    commandsOf: (row: Row) => moves(rows, row, (by) => move(row, by)),
     gripOf: (row: Row, index: number) => (
       <Grip name={nameOf(row)} listeners={listeners(row, index)} onMove={(by) => move(row, by)} />
     ),

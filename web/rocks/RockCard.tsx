@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { Rock } from '#contract/rocks.ts'
+import { CardTitle } from '../ui/list/CardTitle.tsx'
 import type { CardProps } from '../ui/list/list.ts'
-import { RowTitle } from '../ui/RowTitle.tsx'
 import { ArchivedMark, ProgressShare, RockDue } from './columns.tsx'
 import type { Act } from './commands.ts'
 import { MilestoneList } from './lazy-parts.ts'
@@ -15,11 +15,12 @@ export const RockCard = ({ row: rock, act, state: { expanded, printing }, menu }
   const done = rock.milestones.filter(({ completed }) => completed).length
   return (
     <>
-      <div className={styles.cardTitle}>
-        {rock.isArchived && <ArchivedMark />}
-        <RowTitle title={rock.title} onOpen={() => act.open({ kind: 'edit', id: rock.id })} />
-        {menu}
-      </div>
+      <CardTitle
+        mark={rock.isArchived && <ArchivedMark />}
+        title={rock.title}
+        onOpen={() => act.open({ kind: 'edit', id: rock.id })}
+        menu={menu}
+      />
       <div className={styles.facts}>
         <StatusPill status={rock.status} />
         <NextMilestone rock={rock} />

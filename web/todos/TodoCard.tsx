@@ -1,9 +1,9 @@
 import type { Todo } from '#contract/todos.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { DueDate } from '../ui/DueDate.tsx'
+import { CardTitle } from '../ui/list/CardTitle.tsx'
 import type { CardProps } from '../ui/list/list.ts'
 import { PriorityMark } from '../ui/PriorityMark.tsx'
-import { RowTitle } from '../ui/RowTitle.tsx'
 import { Others, TodoTick } from './columns.tsx'
 import type { Act } from './commands.ts'
 import styles from './todos.module.css'
@@ -12,11 +12,13 @@ export const TodoCard = ({ row: todo, act, select, menu }: CardProps<Todo, Act>)
   const team = act.otherTeam(todo)
   return (
     <>
-      <div className={styles.cardTitle}>
-        {select ?? <TodoTick todo={todo} act={act} />}
-        <RowTitle title={todo.title} done={todo.completed} onOpen={() => act.open({ kind: 'edit', id: todo.id })} />
-        {menu}
-      </div>
+      <CardTitle
+        mark={select ?? <TodoTick todo={todo} act={act} />}
+        title={todo.title}
+        done={todo.completed}
+        onOpen={() => act.open({ kind: 'edit', id: todo.id })}
+        menu={menu}
+      />
       <div className={styles.facts}>
         <DueDate item={todo} />
         <PriorityMark priority={todo.priority} />

@@ -1,6 +1,7 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Rock } from '#contract/rocks.ts'
 import { useCalendar, useWorkspaceDay } from '../days/workspace-calendar.ts'
+import { useExpanded } from '../ui/list/expanded.ts'
 import { List } from '../ui/list/List.tsx'
 import { useList } from '../ui/list/use-list.ts'
 import type { ListState } from '../ui/list/use-list.ts'
@@ -87,28 +88,25 @@ const Sections = ({ sections, list, expanded }: SectionsProps) => {
   )
 }
 
-const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
-  ids.has(id) ? new Set([...ids].filter((each) => each !== id)) : new Set([...ids, id])
-
 const useAct = (open: Act['open']) => {
   const [{ quarter }] = useRocksSearch()
   const calendar = useCalendar()
   const today = useWorkspaceDay()
   const elapsed = isCurrent(quarter, today) ? elapsedShare(quarter, today) : null
-  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
+  const { expanded, expand, show } = useExpanded()
   const { mutate: archive } = useArchive()
-  const follow = useFollow((id) => setExpanded((ids) => new Set([...ids, id])))
+  const follow = useFollow(show)
   const act = useMemo<Act>(
     () => ({
       open,
-      expand: ({ id }) => setExpanded((ids) => toggled(ids, id)),
+      expand: ({ id }) => expand(id),
       archive: (rock) => archive({ rock, isArchived: !rock.isArchived }),
       follow,
       calendar,
       today,
       elapsed,
     }),
-    [open, archive, follow, calendar, today, elapsed],
+    [open, expand, archive, follow, calendar, today, elapsed],
   )
   return { act, expanded }
 }

@@ -1,21 +1,35 @@
+import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { NewRockStatus, RockStatus } from '#contract/rocks.ts'
+import { NewRockStatus, RockStatus, rockTypeOfTeam } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { DueField } from '../days/DueField.tsx'
+import { AttachmentsField } from '../files/AttachmentsField.tsx'
 import { useUploads } from '../files/uploads.ts'
+import type { Uploads } from '../files/uploads.ts'
 import { useScrollToFiles } from '../files/use-scroll-to-files.ts'
+import { CheckList } from '../form/CheckList.tsx'
 import { CreateForm } from '../form/CreateForm.tsx'
 import type { Errors } from '../form/draft.ts'
 import { EditForm } from '../form/EditForm.tsx'
+import { FieldPairs } from '../form/FieldPairs.tsx'
+import { fieldsOf } from '../form/fields.ts'
+import type { Field, Fields } from '../form/fields.ts'
+import { LongTextField } from '../form/LongTextField.tsx'
 import type { Send } from '../form/send.ts'
+import { TextField } from '../form/TextField.tsx'
 import { useCreate } from '../form/use-create.ts'
 import { useEdit } from '../form/use-edit.ts'
-import { useUser } from '../session/queries.ts'
-import { allTeamsQuery, myTeamsQuery } from '../teams/queries.ts'
+import { useMeIn } from '../teams/people.ts'
+import { PersonField } from '../teams/PersonField.tsx'
+import { allTeamsQuery } from '../teams/queries.ts'
+import { TeamField } from '../teams/TeamField.tsx'
+import { Choice } from '../ui/Choice.tsx'
 import { toast } from '../ui/toast.tsx'
 import { updateFailed, useAdd, useChange } from './changes.ts'
 import { emptyDraft, newRockOf, newRockRules, rockRules } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { RockFields } from './RockFields.tsx'
+import styles from './rocks.module.css'
+import { statuses } from './statuses.tsx'
 
 /** Says what is wrong with team, owner and other teams in a toast. */
 const tellInvalid = ({ teamId, ownerId, otherTeamsInvolved }: Errors<Draft>) => {
@@ -31,44 +45,27 @@ const useAddDraft = (): Send<Draft> => {
   }
 }
 
-/** The owner of a new rock of a team: you, if you are in the team. */
-const useDefaultOwner = () => {
-  const user = useUser()
-  const { data: mine = [] } = useQuery(myTeamsQuery)
-  return (teamId: number | null): number | null => (mine.some(({ id }) => id === teamId) ? user.id : null)
-}
-
 /** What choosing a team changes in a draft: the owner, and the other teams, which lose this one and unknown ones. */
 const useTeamChoice = () => {
-  const ownerIn = useDefaultOwner()
+  const meIn = useMeIn()
   const { data: all = [] } = useQuery(allTeamsQuery)
   return (draft: Draft, teamId: number): Partial<Draft> => ({
     teamId,
-    ownerId: ownerIn(teamId),
+    ownerId: meIn(teamId),
     otherTeamsInvolved: draft.otherTeamsInvolved.filter((id) => id !== teamId && all.some((team) => team.id === id)),
   })
 }
 
-export const CreateRock = ({ teamId, onClose }: { teamId: number | undefined; onClose: () => void }) => {
-  const ownerIn = useDefaultOwner()
+export const CreateRock = ({ teamId = null, onClose }: { teamId?: number | null; onClose: () => void }) => {
+  const start = emptyDraft(teamId, useMeIn()(teamId))
   const chosenTeam = useTeamChoice()
-  const creation = useCreate({
-    rules: newRockRules,
-    start: emptyDraft(teamId ?? null, ownerIn(teamId ?? null)),
-    add: useAddDraft(),
-    onInvalid: tellInvalid,
-    onClose,
-  })
+  const creation = useCreate({ rules: newRockRules, start, add: useAddDraft(), onInvalid: tellInvalid, onClose })
   const { form } = creation
   const uploads = useUploads(form.update)
+  const choose = (teamId: number) => form.set(chosenTeam(form.draft, teamId))
   return (
     <CreateForm title="Create Rock" creation={creation} uploads={uploads}>
-      <RockFields
-        {...form}
-        uploads={uploads}
-        choices={NewRockStatus.options}
-        onTeam={(teamId) => form.set(chosenTeam(form.draft, teamId))}
-      />
+      <RockFields {...form} uploads={uploads} choices={NewRockStatus.options} onTeam={choose} />
     </CreateForm>
   )
 }
@@ -104,3 +101,54 @@ export const EditRock = ({ rock, gone, atFiles, onClose }: EditProps) => {
     </EditForm>
   )
 }
+
+type FieldsProps = Fields<Draft> & {
+  uploads: Uploads
+  /** The statuses to choose from. */
+  choices: readonly RockStatus[]
+  onTeam: (teamId: number) => void
+}
+
+const RockFields = ({ uploads, choices, onTeam, ...form }: FieldsProps) => {
+  const field = fieldsOf(form)
+  const { teamId } = form.draft
+  const { data: teams = [] } = useQuery(allTeamsQuery)
+  const team = teams.find(({ id }) => id === teamId)
+  return (
+    <div className={styles.fields}>
+      <TextField label="Title" data-autofocus {...field('title')} />
+      <LongTextField label="Description" {...field('description')} />
+      <FieldPairs>
+        <TeamField {...field('teamId')} onChange={onTeam} />
+        <PersonField label="Owner" required teamIds={teamId === null ? [] : [teamId]} {...field('ownerId')} />
+        <Choice label="Status" options={choices.map(statusOption)} {...field('status')} />
+        <DueField {...field('dueDate')} />
+      </FieldPairs>
+      {team && <TypeField type={rockTypeOfTeam(team)} {...field('rockType')} />}
+      <CheckList
+        label="Other teams involved"
+        options={teams.filter(({ id }) => id !== teamId)}
+        none="There are no other teams."
+        {...field('otherTeamsInvolved')}
+      />
+      <AttachmentsField uploads={uploads} {...field('attachments')} />
+    </div>
+  )
+}
+
+const statusOption = (value: RockStatus) => {
+  const { label, Icon } = statuses[value]
+  return { value, label, icon: <Icon aria-hidden size={14} /> }
+}
+
+type TypeProps = Field<Draft['rockType']> & { type: ReturnType<typeof rockTypeOfTeam> }
+
+/** Unticked, the rock is personal. */
+const TypeField = ({ type, value, disabled, onChange }: TypeProps) => (
+  <Checkbox
+    label={type === 'company' ? 'Company Rock' : 'Departmental Rock'}
+    checked={value !== 'personal'}
+    disabled={disabled}
+    onChange={(event) => onChange(event.currentTarget.checked ? 'departmental' : 'personal')}
+  />
+)

@@ -9,9 +9,10 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { SelectBox } from '../ui/SelectBox.tsx'
 import { Filter, Toolbar } from '../ui/Toolbar.tsx'
+import { usePhone } from '../ui/width.ts'
 import { useRocksSearch } from './search.ts'
 import { statuses } from './statuses.tsx'
-import styles from './RockTools.module.css'
+import styles from './rocks.module.css'
 
 const choices: { value: RockStatus | 'all'; label: string }[] = [
   { value: 'all', label: 'All Status' },
@@ -24,8 +25,7 @@ const views = [
 ] as const
 
 export const RockTools = ({ text, onText }: { text: string; onText: (text: string) => void }) => {
-  const [{ status = 'all', archived = false, view = 'table' }, change] = useRocksSearch()
-  const archivedId = useId()
+  const [{ status = 'all', view = 'table' }, change] = useRocksSearch()
   return (
     <Toolbar>
       <SearchField value={text} placeholder="Search rocks..." onChange={onText} />
@@ -41,16 +41,7 @@ export const RockTools = ({ text, onText }: { text: string; onText: (text: strin
       <Filter>
         <QuarterPicker />
       </Filter>
-      <label htmlFor={archivedId} className={styles.archived}>
-        <SelectBox
-          id={archivedId}
-          label="Show archived"
-          chosen={archived}
-          onChange={() => change({ archived: archived ? undefined : true })}
-        />
-        <IconArchive aria-hidden size={20} stroke={1.75} />
-        <span aria-hidden="true">Show archived</span>
-      </label>
+      <ArchiveToggle />
       <div className={styles.views}>
         <Segments
           wide
@@ -61,6 +52,21 @@ export const RockTools = ({ text, onText }: { text: string; onText: (text: strin
         />
       </div>
     </Toolbar>
+  )
+}
+
+const ArchiveToggle = () => {
+  const [{ archived = false }, change] = useRocksSearch()
+  const id = useId()
+  const phone = usePhone()
+  const toggle = () => change({ archived: archived ? undefined : true })
+  return (
+    <label htmlFor={id} className={styles.showArchived}>
+      <span className={phone ? 'sr-only' : undefined}>
+        <SelectBox id={id} label="Show archived" chosen={archived} onChange={toggle} />
+      </span>
+      {phone ? <IconArchive aria-hidden size={20} stroke={1.75} /> : <span aria-hidden="true">Show archived</span>}
+    </label>
   )
 }
 

@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Person } from '#contract/tenants.ts'
 import { useUser } from '../session/queries.ts'
-import { membersQuery } from './queries.ts'
+import { membersQuery, myTeamsQuery } from './queries.ts'
 
 /** The members of several teams, each once. */
 export const usePeopleOf = (teamIds: readonly number[]): Person[] => {
@@ -17,4 +17,11 @@ export const useAssignable = (teamIds: readonly number[]): Person[] => {
   const user = useUser()
   const members = usePeopleOf(teamIds)
   return members.some(({ id }) => id === user.id) ? members : [...members, user]
+}
+
+/** Whom something new in a team is given to at first: you, if you are in the team. */
+export const useMeIn = (): ((teamId: number | null) => number | null) => {
+  const user = useUser()
+  const { data: mine = [] } = useQuery(myTeamsQuery)
+  return (teamId) => (mine.some(({ id }) => id === teamId) ? user.id : null)
 }

@@ -1,18 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Todo } from '#contract/todos.ts'
+import { IconRepeat } from '@tabler/icons-react'
+import { Priority } from '#contract/todos.ts'
+import type { Repeat, Todo } from '#contract/todos.ts'
+import { DueField } from '../days/DueField.tsx'
+import { AttachmentsField } from '../files/AttachmentsField.tsx'
 import { useUploads } from '../files/uploads.ts'
+import type { Uploads } from '../files/uploads.ts'
 import { useScrollToFiles } from '../files/use-scroll-to-files.ts'
 import { CreateForm } from '../form/CreateForm.tsx'
 import { EditForm } from '../form/EditForm.tsx'
+import { FieldGroup } from '../form/FieldGroup.tsx'
+import { FieldPairs } from '../form/FieldPairs.tsx'
+import { fieldsOf } from '../form/fields.ts'
+import type { Field, Fields } from '../form/fields.ts'
+import { LongTextField } from '../form/LongTextField.tsx'
 import type { Send } from '../form/send.ts'
+import { TextField } from '../form/TextField.tsx'
 import { useCreate } from '../form/use-create.ts'
 import { useEdit } from '../form/use-edit.ts'
-import { useUser } from '../session/queries.ts'
-import { myTeamsQuery } from '../teams/queries.ts'
+import { useMeIn } from '../teams/people.ts'
+import { PersonField } from '../teams/PersonField.tsx'
+import { TeamField } from '../teams/TeamField.tsx'
+import { Choice } from '../ui/Choice.tsx'
+import { PriorityMark } from '../ui/PriorityMark.tsx'
+import { Segments } from '../ui/Segments.tsx'
 import { updateFailed, useAdd, useChange } from './changes.ts'
-import { bodyOf, emptyDraft, todoRules } from './draft.ts'
+import { bodyOf, emptyDraft, repeatWords, todoRules } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { TodoFields } from './TodoFields.tsx'
 
 const useAddDraft = (): Send<Draft> => {
   const { mutate, isPending } = useAdd()
@@ -22,15 +35,9 @@ const useAddDraft = (): Send<Draft> => {
   }
 }
 
-/** A new to-do is assigned to you, if you are in its team. */
-const useStart = () => {
-  const user = useUser()
-  const { data: mine = [] } = useQuery(myTeamsQuery)
-  return (teamId: number | null): Draft => emptyDraft(teamId, mine.some(({ id }) => id === teamId) ? user.id : null)
-}
-
 export const CreateTodo = ({ teamId, onClose }: { teamId: number | undefined; onClose: () => void }) => {
-  const startIn = useStart()
+  const meIn = useMeIn()
+  const startIn = (teamId: number | null): Draft => emptyDraft(teamId, meIn(teamId))
   const creation = useCreate({
     rules: todoRules,
     start: startIn(teamId ?? null),
@@ -42,11 +49,7 @@ export const CreateTodo = ({ teamId, onClose }: { teamId: number | undefined; on
   const uploads = useUploads(form.update)
   return (
     <CreateForm title="Create New To-Do" verb="Create To-Do" creation={creation} uploads={uploads}>
-      <TodoFields
-        {...form}
-        uploads={uploads}
-        onTeam={(teamId) => form.set({ teamId, assignedToId: startIn(teamId).assignedToId })}
-      />
+      <TodoFields {...form} uploads={uploads} onTeam={(teamId) => form.set({ teamId, assignedToId: meIn(teamId) })} />
     </CreateForm>
   )
 }
@@ -82,3 +85,37 @@ export const EditTodo = ({ todo, gone, atFiles, onClose }: EditProps) => {
     </EditForm>
   )
 }
+
+type FieldsProps = Fields<Draft> & { uploads: Uploads; onTeam: (teamId: number) => void }
+
+const repeats = (Object.keys(repeatWords) as Repeat[]).map((value) => ({ value, label: repeatWords[value] }))
+
+const TodoFields = ({ uploads, onTeam, ...form }: FieldsProps) => {
+  const field = fieldsOf(form)
+  const { teamId } = form.draft
+  return (
+    <>
+      <TextField label="Title" data-autofocus {...field('title')} />
+      <LongTextField label="Description" {...field('description')} />
+      <FieldPairs>
+        <TeamField {...field('teamId')} onChange={onTeam} />
+        <PersonField label="Assignee" teamIds={teamId === null ? [] : [teamId]} {...field('assignedToId')} />
+        <DueField {...field('dueDate')} />
+        <Choice label="Repeat" options={repeats} icon={<IconRepeat aria-hidden size={14} />} {...field('repeat')} />
+      </FieldPairs>
+      <PriorityField {...field('priority')} />
+      <AttachmentsField uploads={uploads} {...field('attachments')} />
+    </>
+  )
+}
+
+const PriorityField = (field: Field<Priority>) => (
+  <FieldGroup label="Priority">
+    <Segments
+      {...field}
+      wide
+      label="Priority"
+      options={Priority.options.map((value) => ({ value, label: <PriorityMark priority={value} /> }))}
+    />
+  </FieldGroup>
+)

@@ -1,20 +1,29 @@
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { DueField } from '../../days/DueField.tsx'
+import { AttachmentsField } from '../../files/AttachmentsField.tsx'
 import { useUploads } from '../../files/uploads.ts'
+import type { Uploads } from '../../files/uploads.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import type { Errors } from '../../form/draft.ts'
 import { EditForm } from '../../form/EditForm.tsx'
+import { FieldPairs } from '../../form/FieldPairs.tsx'
+import { fieldsOf } from '../../form/fields.ts'
+import type { Fields } from '../../form/fields.ts'
+import { LongTextField } from '../../form/LongTextField.tsx'
 import type { Send } from '../../form/send.ts'
+import { TextField } from '../../form/TextField.tsx'
 import { useCreate } from '../../form/use-create.ts'
 import { useEdit } from '../../form/use-edit.ts'
 import { useAssignable } from '../../teams/people.ts'
+import { PersonField } from '../../teams/PersonField.tsx'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAddMilestone, useChangeMilestone } from './changes.ts'
 import { bodyOf, emptyDraft, milestoneRules, newMilestoneRules } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { MilestoneFields } from './MilestoneFields.tsx'
 
 const useAddDraft = (rock: Rock): Send<Draft> => {
   // One id for as long as the dialog is open: sent twice, the milestone is added once.
@@ -72,5 +81,34 @@ export const EditMilestone = ({ rock, rockGone, milestone, gone, onClose }: Edit
     <EditForm what="Milestone" edit={edit} gone={gone} uploads={uploads}>
       <MilestoneFields {...edit.form} rock={rock} uploads={uploads} />
     </EditForm>
+  )
+}
+
+type FieldsProps = Fields<Draft> & {
+  rock: Rock
+  uploads: Uploads
+  /** A new milestone may be completed from the start. */
+  fresh?: boolean
+}
+
+const MilestoneFields = ({ rock, uploads, fresh = false, ...form }: FieldsProps) => {
+  const field = fieldsOf(form)
+  return (
+    <>
+      <TextField label="Name" data-autofocus {...field('name')} />
+      <LongTextField label="Description" {...field('description')} />
+      <FieldPairs>
+        <PersonField label="Assignee" teamIds={[rock.teamId]} {...field('assignedToId')} />
+        <DueField {...field('dueDate')} />
+      </FieldPairs>
+      {fresh && (
+        <Checkbox
+          label="Completed already"
+          checked={form.draft.completed}
+          onChange={(event) => form.set({ completed: event.currentTarget.checked })}
+        />
+      )}
+      <AttachmentsField uploads={uploads} {...field('attachments')} />
+    </>
   )
 }

@@ -16,7 +16,9 @@ export const Panel = ({ title, count, menu, children }: Props) => {
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} className={styles.heading}>
+          {title}
+        </h2>
         {count && <span className={styles.count}>{count}</span>}
         {menu && <span className={styles.menu}>{menu}</span>}
       </header>

@@ -52,7 +52,7 @@ const Head = ({ rock, act }: Props) => {
   const done = milestones.filter(({ completed }) => completed).length
   return (
     <div className={styles.head}>
-      <h3>Milestones</h3>
+      <h3 className={styles.heading}>Milestones</h3>
       {milestones.length > 0 && (
         <span className={styles.count}>
           {done} of {milestones.length}

@@ -16,7 +16,7 @@ const weeks = Array.from({ length: weeksOfQuarter }, (_, index) => index + 1)
 export const QuarterCard = ({ quarter, figures }: Props) => (
   <section className={styles.card} aria-label="Quarter Progress">
     <div className={styles.average}>
-      <h2>Quarter Progress</h2>
+      <h2 className={styles.heading}>Quarter Progress</h2>
       <div className={styles.figure}>
         {figures?.progress ?? '–'}
         <small>%</small>
@@ -55,7 +55,7 @@ const Weeks = ({ quarter, progress }: { quarter: Period; progress: number }) => 
         {weeks.map((week) => (
           <span key={week} data-past={week < now} data-now={week === now}>
             <i />
-            <em>{week}</em>
+            {week}
           </span>
         ))}
         <b style={{ width: `${progress}%` }} />

@@ -102,3 +102,23 @@ export const weeksOfQuarter = 13
 /** The week of the quarter that one of its days is in, from 1; the days after the thirteenth week count to it. */
 export const weekOfQuarter = (quarter: Period, day: Day): number =>
   Math.min(weeksOfQuarter, Math.floor(daysBetween(quarter.first, day) / 7) + 1)
+
+/** The week of a quarter that `today` is in: 0 before the quarter begins, 14 after it ends. */
+export const weekIn = (quarter: Period, today: Day): number => {
+  if (today < quarter.first) return 0
+  return today > quarter.last ? weeksOfQuarter + 1 : weekOfQuarter(quarter, today)
+}
+
+const lengthOf = ({ first, last }: Period): number => daysBetween(first, last) + 1
+
+const clamped = (share: number): number => Math.min(1, Math.max(0, share))
+
+/** The position of a day's start in a period, from 0 to 1. */
+export const placeIn = (period: Period, day: Day): number => clamped(daysBetween(period.first, day) / lengthOf(period))
+
+/** How much of a period has passed at the end of `today`, from 0 to 1. */
+export const elapsedShare = (period: Period, today: Day): number =>
+  clamped((daysBetween(period.first, today) + 1) / lengthOf(period))
+
+/** Whether `today` is in a period. */
+export const isCurrent = ({ first, last }: Period, today: Day): boolean => first <= today && today <= last

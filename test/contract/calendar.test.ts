@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type Calendar,
+  elapsedShare,
+  isCurrent,
   lastPeriods,
   type Period,
   periodAfter,
@@ -10,6 +12,7 @@ import {
   periodOf,
   plainCalendar,
   Quarter,
+  weekIn,
   weekOfQuarter,
   WeekStart,
 } from '#contract/calendar.ts'
@@ -188,5 +191,30 @@ describe('whatever the calendar', () => {
         expect(sizes).toEqual([...Array.from({ length: 12 }, () => 7), length - 84])
       }),
     )
+  })
+})
+
+describe('how far a quarter is', () => {
+  const quarter = (key: string, calendar = plainCalendar) => periodByKey('quarter', key, calendar)
+  const fromApril: Calendar = { ...plainCalendar, fiscalYearStart: 4, weekStart: 'sunday' }
+
+  test('is counted from its first day to its last', () => {
+    expect(elapsedShare(quarter('2026-Q4'), '2026-09-30')).toBe(0)
+    expect(elapsedShare(quarter('2026-Q4'), '2026-11-15')).toBe(0.5)
+    expect(elapsedShare(quarter('2026-Q4'), '2026-12-31')).toBe(1)
+    expect(elapsedShare(quarter('2027-Q3', fromApril), '2026-11-15')).toBe(0.5)
+  })
+
+  test('is told in weeks, also before it and after it', () => {
+    expect(weekIn(quarter('2026-Q4'), '2026-11-19')).toBe(8)
+    expect([weekIn(quarter('2027-Q1'), '2026-11-19'), weekIn(quarter('2026-Q3'), '2026-11-19')]).toEqual([0, 14])
+    expect(['2027-Q2', '2027-Q3', '2027-Q4'].map((key) => weekIn(quarter(key, fromApril), '2026-11-19'))).toEqual([
+      14, 8, 0,
+    ])
+    expect(['2026-Q3', '2026-Q4', '2027-Q1'].map((key) => isCurrent(quarter(key), '2026-12-31'))).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 })

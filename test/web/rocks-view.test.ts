@@ -3,14 +3,7 @@ import { periodByKey, plainCalendar } from '#contract/calendar.ts'
 import type { Calendar } from '#contract/calendar.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { milestoneWith, rockWith } from '#test/support/rows.ts'
-import {
-  elapsedShare,
-  endingQuarter,
-  isCurrent,
-  isLeftOver,
-  nextQuarter,
-  weekIn,
-} from '#web/rocks/quarter/quarter-time.ts'
+import { endingQuarter, isLeftOver, nextQuarter } from '#web/rocks/quarter/quarter-time.ts'
 import { rocksSearch } from '#web/rocks/address.ts'
 import { barOf } from '#web/rocks/quarter/Timeline.tsx'
 import { figuresOf, inView, sectionsOf } from '#web/rocks/view.ts'
@@ -51,26 +44,6 @@ describe('the list of rocks', () => {
 })
 
 describe('a quarter', () => {
-  test('has passed from its first day to its last', () => {
-    expect(elapsedShare(quarter('2026-Q4'), '2026-09-30')).toBe(0)
-    expect(elapsedShare(quarter('2026-Q4'), '2026-11-15')).toBe(0.5)
-    expect(elapsedShare(quarter('2026-Q4'), '2026-12-31')).toBe(1)
-    expect(elapsedShare(quarter('2027-Q3', fromApril), '2026-11-15')).toBe(0.5)
-  })
-
-  test('knows its week, and when it is to come or over', () => {
-    expect(weekIn(quarter('2026-Q4'), '2026-11-19')).toBe(8)
-    expect([weekIn(quarter('2027-Q1'), '2026-11-19'), weekIn(quarter('2026-Q3'), '2026-11-19')]).toEqual([0, 14])
-    expect(['2027-Q2', '2027-Q3', '2027-Q4'].map((key) => weekIn(quarter(key, fromApril), '2026-11-19'))).toEqual([
-      14, 8, 0,
-    ])
-    expect(['2026-Q3', '2026-Q4', '2027-Q1'].map((key) => isCurrent(quarter(key), '2026-12-31'))).toEqual([
-      false,
-      true,
-      false,
-    ])
-  })
-
   test('ends in its thirteenth week, and stays to be cleared up after it', () => {
     const ending = (key: string, today: string) => endingQuarter(quarter(key), today, plainCalendar)?.key
     const next = (key: string, today: string) => nextQuarter(quarter(key), today, plainCalendar).key

@@ -1,9 +1,7 @@
 import { IconArchive } from '@tabler/icons-react'
 import { useId } from 'react'
-import { periodAfter } from '#contract/calendar.ts'
-import type { Calendar, Period } from '#contract/calendar.ts'
 import { RockStatus } from '#contract/rocks.ts'
-import { useCalendar, useCurrentQuarter } from '../days/workspace-calendar.ts'
+import { QuarterPicker } from '../days/QuarterPicker.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Segments } from '../ui/Segments.tsx'
@@ -25,7 +23,7 @@ const views = [
 ] as const
 
 export const RockTools = ({ text, onText }: { text: string; onText: (text: string) => void }) => {
-  const [{ status = 'all', view = 'table' }, change] = useRocksSearch()
+  const [{ quarter, status = 'all', view = 'table' }, change] = useRocksSearch()
   return (
     <Toolbar>
       <SearchField value={text} placeholder="Search rocks..." onChange={onText} />
@@ -39,7 +37,7 @@ export const RockTools = ({ text, onText }: { text: string; onText: (text: strin
         />
       </Filter>
       <Filter>
-        <QuarterPicker />
+        <QuarterPicker value={quarter} onChange={(key) => change({ quarter: key })} />
       </Filter>
       <ArchiveToggle />
       <div className={styles.views}>
@@ -67,29 +65,5 @@ const ArchiveToggle = () => {
       </span>
       {phone ? <IconArchive aria-hidden size={20} stroke={1.75} /> : <span aria-hidden="true">Show archived</span>}
     </label>
-  )
-}
-
-const before = 8
-const after = 4
-
-/** From two years back to one year ahead, plus the one in the address. */
-const choicesAround = (current: Period, chosen: Period, calendar: Calendar): Period[] => {
-  const around = Array.from({ length: before + after + 1 }, (_, index) => periodAfter(current, after - index, calendar))
-  if (around.some(({ key }) => key === chosen.key)) return around
-  return [...around, chosen].toSorted((one, other) => other.key.localeCompare(one.key))
-}
-
-const QuarterPicker = () => {
-  const [{ quarter }, change] = useRocksSearch()
-  const current = useCurrentQuarter()
-  return (
-    <LazyChoice
-      compact
-      name="Quarter"
-      options={choicesAround(current, quarter, useCalendar()).map(({ key, name }) => ({ value: key, label: name }))}
-      value={quarter.key}
-      onChange={(chosen) => change({ quarter: chosen === current.key ? undefined : chosen })}
-    />
   )
 }

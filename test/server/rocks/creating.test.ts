@@ -82,12 +82,9 @@ describe('a rock is refused', () => {
     }
   })
 
-  test('with other teams that are its own, named twice, of another tenant or of nowhere', async () => {
-    const { ops, sales } = world
-    const messages = await Promise.all(
-      [[ops.id], [sales.id, sales.id]].map(async (ids) => (await refused({ otherTeamsInvolved: ids })).body.message),
-    )
-    expect(messages).toEqual(["Primary team cannot be in 'Other teams'.", 'Duplicate teams are not allowed.'])
+  test('with other teams that are its own, of another tenant or of nowhere', async () => {
+    const { body } = await refused({ otherTeamsInvolved: [world.ops.id] })
+    expect(body.message).toBe("Primary team cannot be in 'Other teams'.")
     for (const id of [(await world.tenant()).team.id, 2_000_000_000]) {
       expect((await refused({ otherTeamsInvolved: [id] })).status).toBe(400)
     }

@@ -47,7 +47,6 @@ describe('what can be done with a to-do', () => {
   const opened: OpenDialog[] = []
   const act = {
     open: (dialog: OpenDialog) => void opened.push(dialog),
-    toggle: () => undefined,
     mark: () => undefined,
     otherTeam: () => undefined,
   }

@@ -13,7 +13,7 @@ export const TodoCard = ({ row: todo, act, select, menu }: CardProps<Todo, Act>)
   return (
     <>
       <CardTitle
-        mark={select ?? <TodoTick todo={todo} act={act} />}
+        mark={select ?? <TodoTick todo={todo} />}
         title={todo.title}
         done={todo.completed}
         onOpen={() => act.open({ kind: 'edit', id: todo.id })}

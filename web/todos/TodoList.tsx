@@ -62,16 +62,14 @@ const useRows = ({ todos, teamId, text }: Pick<Props, 'todos' | 'teamId' | 'text
 }
 
 const useAct = (rows: Todo[], teamId: number | undefined, open: Act['open']): Act => {
-  const { mutate: toggle } = useToggle()
   const { mutate: mark } = useToggle('Failed to toggle todo')
   const { data: teams } = useQuery({ ...allTeamsQuery, enabled: rows.some((row) => row.teamId !== teamId) })
   return useMemo(() => {
     const names = new Map(teams?.map(({ id, name }) => [id, name]))
     return {
       open,
-      toggle: (todo) => toggle({ todo, completed: !todo.completed }),
       mark: (todo) => mark({ todo, completed: !todo.completed }),
       otherTeam: (todo) => (todo.teamId === teamId ? undefined : names.get(todo.teamId)),
     }
-  }, [open, toggle, mark, teams, teamId])
+  }, [open, mark, teams, teamId])
 }

@@ -8,6 +8,7 @@ import { PriorityMark } from '../ui/PriorityMark.tsx'
 import { RowTitle } from '../ui/RowTitle.tsx'
 import { Tick } from '../ui/Tick.tsx'
 import { tip } from '../ui/tips.ts'
+import { useToggle } from './changes.ts'
 import type { Act } from './commands.ts'
 import styles from './todos.module.css'
 
@@ -52,21 +53,21 @@ const What = ({ todo, act }: Props) => {
   const team = act.otherTeam(todo)
   return (
     <span className={styles.what}>
-      <TodoTick todo={todo} act={act} />
+      <TodoTick todo={todo} />
       <RowTitle title={todo.title} done={todo.completed} onOpen={() => act.open({ kind: 'edit', id: todo.id })} />
       {team !== undefined && <span className={styles.team}>{team}</span>}
     </span>
   )
 }
 
-export const TodoTick = ({ todo, act }: Props) => (
-  <Tick
-    done={todo.completed}
-    label={`Mark "${todo.title}" complete`}
-    disabled={!todo.can.edit}
-    onChange={() => act.toggle(todo)}
-  />
-)
+export const TodoTick = ({ todo }: { todo: Todo }) => {
+  const { mutate: toggle } = useToggle()
+  const { title, completed, can } = todo
+  const label = `Mark "${title}" complete`
+  return (
+    <Tick done={completed} label={label} disabled={!can.edit} onChange={(done) => toggle({ todo, completed: done })} />
+  )
+}
 
 /** How many files and comments a to-do has, and whether it repeats. */
 export const Others = ({ todo: { id, attachments, comments, repeat }, act }: Props) => (

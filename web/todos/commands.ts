@@ -6,9 +6,7 @@ import type { OpenDialog } from './TodoDialogs.tsx'
 /** What rows and commands act through. */
 export type Act = {
   open: (dialog: OpenDialog) => void
-  /** By the circle on the row. */
-  toggle: (todo: Todo) => void
-  /** By its name in the menu; it words a failure differently. */
+  /** Completes or reopens it by menu or key; the circle on the row does it by itself. */
   mark: (todo: Todo) => void
   /** The name of a row's team where the page is not about that team. */
   otherTeam: (todo: Todo) => string | undefined

@@ -7,9 +7,9 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { commandKey, Kbd } from '../ui/Kbd.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { errorIn, giveBack, useCommentDraft } from './drafts.ts'
-import type { CommentRef } from './drawing.ts'
 import { MentionBox } from './MentionBox.tsx'
 import styles from './CommentsDialog.module.css'
+import type { CommentRef } from './use-comments.ts'
 
 type Props = {
   title: string

@@ -6,8 +6,29 @@ import { useUser } from '../session/queries.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import type { Row, Topic } from '../sync/rows.ts'
 import { failed } from '../ui/failures.ts'
-import { withoutComment, withRewritten, withWritten } from './drawing.ts'
-import type { CommentRef, Rewritten, Written } from './drawing.ts'
+import { mentionedIn } from './mentions.ts'
+
+/** A comment as the calls address it. */
+export type CommentRef = { index: number; createdAt: string }
+
+/** A comment that is being sent; `known` is how many there were when it was written. */
+type Written = { text: string; by: Person; people: readonly Person[]; at: string; known: number }
+
+const withWritten = (comments: Comment[], { text, by, people, at, known }: Written): Comment[] => {
+  // A colleague's change may bring the saved comment before the reply does.
+  if (comments.slice(known).some((each) => each.userId === by.id && each.text === text)) return comments
+  return [...comments, { userId: by.id, user: by, text, createdAt: at, mentions: mentionedIn(text, people) }]
+}
+
+type Rewritten = { comment: CommentRef; text: string; people: readonly Person[] }
+
+const withRewritten = (comments: Comment[], { comment, text, people }: Rewritten): Comment[] =>
+  comments.map((each) =>
+    each.createdAt === comment.createdAt ? { ...each, text, mentions: mentionedIn(text, people) } : each,
+  )
+
+const withoutComment = (comments: Comment[], { createdAt }: CommentRef): Comment[] =>
+  comments.filter((each) => each.createdAt !== createdAt)
 
 /** Where a row keeps the comments in question. */
 export type Lens<R> = { get: (row: R) => Comment[]; set: (row: R, comments: Comment[]) => R }

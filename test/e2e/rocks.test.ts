@@ -37,9 +37,6 @@ const stored = async (title: string): Promise<Rock | undefined> => {
 
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) })
 const expand = (page: Page, title: string) => page.getByRole('button', { name: `Milestones of "${title}"` }).click()
-const none = { x: 0, y: 0, width: 0, height: 0 }
-const names = (page: Page) => page.getByRole('listitem').getByRole('checkbox').evaluateAll(labelsOf)
-const labelsOf = (boxes: Element[]) => boxes.map((box) => box.getAttribute('aria-label')?.split('"')[1])
 
 test('a rock with three milestones goes from its creation to 100 %', async () => {
   const page = await stage.visit('/rocks', ann)
@@ -118,31 +115,6 @@ test('two browsers that tick the same milestone end in one state', async () => {
   await row(hers, 'Win six contracts').getByText('100%').waitFor()
 })
 
-test('milestones are put in another order by keyboard, by menu and by hand', async () => {
-  await add({ title: 'Replace the planner' }, 'One', 'Two', 'Three')
-  const page = await stage.visit('/rocks', ann)
-  await expand(page, 'Replace the planner')
-  await page.getByRole('button', { name: 'Move "Three"' }).press('Alt+ArrowUp')
-  await expect.poll(() => names(page)).toEqual(['One', 'Three', 'Two'])
-  await page.getByRole('button', { name: 'Actions for "One"' }).click()
-  await page.getByRole('menuitem', { name: /Move down/ }).click()
-  await expect.poll(() => names(page)).toEqual(['Three', 'One', 'Two'])
-  await page.getByRole('button', { name: 'Move "Two"' }).dragTo(tick(page, 'Three'))
-  await expect.poll(() => names(page)).toEqual(['Two', 'Three', 'One'])
-  // A key that is held down repeats faster than the page renders.
-  await page.getByRole('button', { name: 'Move "One"' }).evaluate((grip) => {
-    const key = () => new KeyboardEvent('keydown', { key: 'ArrowUp', altKey: true, bubbles: true })
-    for (const press of [key(), key()]) grip.dispatchEvent(press)
-  })
-  await expect.poll(() => names(page)).toEqual(['One', 'Two', 'Three'])
-  await page.getByText('One: place 1 of 3').waitFor({ state: 'attached' })
-  const storedNames = async () => (await stored('Replace the planner'))?.milestones.map(({ name }) => name)
-  await expect.poll(storedNames).toEqual(['One', 'Two', 'Three'])
-  await page.reload()
-  await expand(page, 'Replace the planner')
-  await expect.poll(() => names(page)).toEqual(['One', 'Two', 'Three'])
-})
-
 test('the keyboard walks through the rocks of all sections, opens milestones, and keeps its place', async () => {
   const { person, addOwn } = await alone('Keen')
   const added = [
@@ -199,25 +171,6 @@ test('nothing about an archived rock is late: in the list, on paper or in the ti
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await page.getByText('Timeline').click()
   await page.getByText(/: Missed, open$/).waitFor({ state: 'attached' })
-})
-
-test('a milestone is put elsewhere with a finger', async () => {
-  await add({ title: 'Train the drivers' }, 'First', 'Second', 'Third')
-  const page = await stage.visit('/rocks', ann, { on: 'phone' })
-  await page.getByRole('button', { name: /^Milestones of "Train the drivers"/ }).click()
-  const middleOf = async (name: string) => {
-    const { x, y, width, height } = (await page.getByRole('button', { name: `Move "${name}"` }).boundingBox()) ?? none
-    return [{ x: x + width / 2, y: y + height / 2 }]
-  }
-  await page.getByRole('button', { name: 'Move "Third"' }).scrollIntoViewIfNeeded()
-  const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await touch('touchStart', await middleOf('First'))
-  await touch('touchMove', await middleOf('Second'))
-  await touch('touchMove', await middleOf('Third'))
-  await touch('touchEnd', [])
-  await expect.poll(() => names(page)).toEqual(['Second', 'Third', 'First'])
 })
 
 test('a refused creation keeps what was typed, with a word on it', async () => {

@@ -4,7 +4,7 @@ import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
 import { users } from '#server/tenants/table.ts'
-import { openStage, says } from './support/stage.ts'
+import { choose, isFocused, openStage, says } from './support/stage.ts'
 
 const stage = await openStage()
 
@@ -130,7 +130,7 @@ test('an admin gives a colleague who has signed in before a password reset link,
   const hers = await stage.visit('/dashboard', rita)
   await hers.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
   const admin = await stage.visit('/users', world.home.admin)
-  await admin.getByRole('button', { name: 'Actions for Rita Reset' }).click()
+  await admin.getByRole('button', { name: 'Actions for "Rita Reset"' }).click()
   expect(await admin.getByRole('menuitem', { name: 'Invitation link' }).count()).toBe(0)
   await admin.getByRole('menuitem', { name: 'Reset password' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Reset password for Rita Reset' })
@@ -157,7 +157,7 @@ test('an admin edits and deletes a person, and is asked by name first', async ()
   const { world } = stage
   await world.member(world.home.team, { fullName: 'Tim Temp', email: 'tim@example.com' })
   const page = await stage.visit('/users', world.home.admin)
-  await page.getByRole('button', { name: 'Actions for Tim Temp' }).click()
+  await page.getByRole('button', { name: 'Actions for "Tim Temp"' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit User' })
   await dialog.getByLabel('Email').fill(world.home.admin.email)
@@ -169,15 +169,64 @@ test('an admin edits and deletes a person, and is asked by name first', async ()
   await dialog.getByLabel('Email').fill('tim@example.org')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await says(page, 'User updated')
-  await page.locator('[aria-label="Actions for Tim Temp"]:focus').waitFor()
+  await page.locator(`[aria-label='Actions for "Tim Temp"']:focus`).waitFor()
   await page.getByLabel('Search users...').fill('tim@example.org')
   await page.getByText(/^1 of/).waitFor()
-  await page.getByRole('button', { name: 'Actions for Tim Temp' }).click()
+  await page.getByRole('button', { name: 'Actions for "Tim Temp"' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await says(page, 'This will permanently delete the user account for Tim Temp. This action cannot be undone.')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await says(page, 'User deleted')
   await page.getByText('No users found').waitFor()
+})
+
+test('people are edited and deleted by keys, which a reader does not have', async () => {
+  const { world } = stage
+  const team = await world.team('By Keys')
+  const kim = await world.member(team, { fullName: '00 Kim Keys' })
+  const page = await stage.visit('/users?q=keys', world.home.admin)
+  await page.getByRole('row', { name: /Kim Keys/ }).waitFor()
+  await page.keyboard.press('j')
+  await page.locator(`#person-${kim.id}:focus`).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Edit User' }).getByLabel('Full name').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator(`#person-${kim.id}:focus`).waitFor()
+  await page.keyboard.press('Delete')
+  await page.getByRole('alertdialog', { name: 'Delete this user?' }).waitFor()
+
+  const reading = await stage.visit('/users?q=keys', kim)
+  await reading.getByRole('row', { name: /Kim Keys/ }).waitFor()
+  await reading.keyboard.press('j')
+  await reading.locator(`#person-${kim.id}:focus`).waitFor()
+  await reading.keyboard.press('Enter')
+  await reading.keyboard.press('Delete')
+  await reading.keyboard.press('/')
+  await expect.poll(() => reading.getByLabel('Search users...').evaluate(isFocused)).toBe(true)
+  expect(await reading.getByRole('dialog').or(reading.getByRole('alertdialog')).count()).toBe(0)
+})
+
+test('what is typed about a person or a team outlives it', async () => {
+  const { world } = stage
+  const team = await world.team('Soon Gone')
+  const person = await world.member(team, { fullName: 'Gus Gone' })
+  const calls = world.as(world.home.admin)
+  const page = await stage.visit('/users', world.home.admin)
+  await choose(page, 'Gus Gone', 'Edit')
+  const editing = page.getByRole('dialog', { name: 'Edit User' })
+  await editing.getByLabel('Full name').fill('Gus Typed')
+  await calls.del(`/api/users/${person.id}`)
+  await editing.getByText('Somebody has deleted this user. What you typed is still here.').waitFor()
+  expect(await editing.getByLabel('Full name').inputValue()).toBe('Gus Typed')
+
+  await page.goto('/teams')
+  await page.getByRole('button', { name: 'View Details of Soon Gone' }).click()
+  await page.getByRole('button', { name: 'Edit Team' }).click()
+  const naming = page.getByRole('dialog', { name: 'Edit Team' })
+  await naming.getByLabel('Team name').fill('Typed anew')
+  await calls.del(`/api/teams/${team.id}`)
+  await naming.getByText('Somebody has deleted this team. What you typed is still here.').waitFor()
+  expect(await naming.getByLabel('Team name').inputValue()).toBe('Typed anew')
 })
 
 test('who is no admin reads, and is offered nothing that is not theirs', async () => {
@@ -218,8 +267,6 @@ test('members are added and removed, and deleting a team counts what goes with i
   await says(page, 'Member Added')
   await dialog.getByRole('button', { name: `Remove ${world.home.admin.fullName}` }).click()
   await says(page, 'The user has been removed from the team')
-  // The list is read anew after that, and the dialog becomes lower under the pointer.
-  await dialog.getByText(world.home.admin.fullName).waitFor({ state: 'detached' })
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Actions for Short Lived' }).click()
   await page.getByRole('menuitem', { name: 'Delete Team' }).click()
@@ -227,6 +274,59 @@ test('members are added and removed, and deleting a team counts what goes with i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Team' }).click()
   await says(page, 'Team Deleted')
   await page.getByRole('heading', { name: 'Teams' }).waitFor()
+})
+
+test('a member is added and removed before the server replies, and stays as they were if it refuses', async () => {
+  const { world } = stage
+  const team = await world.team('At Once')
+  await world.member(team, { fullName: 'Olga Once' })
+  const page = await stage.visit(`/teams?view=${team.id}`, world.home.admin)
+  const row = page.getByRole('row', { name: /Olga Once/ })
+  await row.waitFor()
+  const held: (() => void)[] = []
+  await page.route('**/api/teams/*/members**', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    await new Promise<void>((release) => held.push(release))
+    return route.continue()
+  })
+  const release = async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    held.shift()?.()
+  }
+  await page.getByRole('button', { name: 'Remove Olga Once' }).click()
+  await row.waitFor({ state: 'detached' })
+  expect(await page.getByText('Member Removed').count()).toBe(0)
+  await release()
+  await says(page, 'Member Removed')
+  await page.getByText('No team members').waitFor()
+
+  await page.getByRole('button', { name: 'Manage Members' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Manage Members of At Once' })
+  await dialog.getByLabel('Add user').first().click()
+  await page.getByRole('option', { name: world.home.admin.fullName }).click()
+  const added = dialog.getByRole('button', { name: `Remove ${world.home.admin.fullName}` })
+  await added.waitFor()
+  expect(await page.getByText('Member Added').count()).toBe(0)
+  await world.as(world.home.admin).post(`/api/teams/${team.id}/members`, { userId: world.home.admin.id })
+  await world.as(world.home.admin).del(`/api/teams/${team.id}`)
+  await release()
+  await added.waitFor({ state: 'detached' })
+  await says(page, 'Not found')
+})
+
+test('teams are walked through and opened by keys', async () => {
+  const { world } = stage
+  const team = await world.team('000 First')
+  const page = await stage.visit('/teams', world.home.admin)
+  await page.getByRole('listitem', { name: team.name }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.locator(`#team-${team.id}:focus`).waitFor()
+  await page.keyboard.press('e')
+  await page.getByRole('dialog', { name: 'Edit Team' }).getByLabel('Team name').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator(`#team-${team.id}:focus`).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Back to Teams' }).waitFor()
 })
 
 test('a team card says whose team it is and how many members are not in the picture', async () => {

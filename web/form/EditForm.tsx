@@ -10,12 +10,15 @@ type Props<Draft extends object> = {
   edit: Edit<Draft>
   /** The row is no longer on the list. */
   gone?: boolean
+  /** Whether its being gone may mean that it is in another team now. */
+  moves?: boolean
   uploads?: { running: boolean }
   children: ReactNode
 }
 
 /** The dialog that edits a row, or only shows it. */
-export const EditForm = <Draft extends object>({ what, edit, gone = false, uploads, children }: Props<Draft>) => {
+export const EditForm = <Draft extends object>(props: Props<Draft>) => {
+  const { what, edit, gone = false, moves = true, uploads, children } = props
   const { form, clash, saving, again, save, onClose } = edit
   const lost = gone && !saving
   const offer = lost && !form.readOnly ? again : undefined
@@ -33,8 +36,8 @@ export const EditForm = <Draft extends object>({ what, edit, gone = false, uploa
     >
       {lost && (
         <p role="alert" className={styles.gone}>
-          Somebody has deleted this {what.toLowerCase()} or moved it to another team.
-          {!form.readOnly && ' What you typed is still here.'}
+          Somebody has deleted this {what.toLowerCase()}
+          {moves && ' or moved it to another team'}.{!form.readOnly && ' What you typed is still here.'}
           {offer && ` You can create it as new, without ${offer.without}.`}
         </p>
       )}

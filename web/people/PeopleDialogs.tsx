@@ -1,27 +1,36 @@
-import type { User } from '#contract/tenants.ts'
+import type { Colleague } from '#contract/people.ts'
+import { useLastSeen } from '../form/last-seen.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { AddDialog } from './AddDialog.tsx'
-import { useRemovePerson } from './changes.ts'
-import { EditDialog } from './EditDialog.tsx'
-import { InvitationDialog } from './InvitationDialog.tsx'
-import type { PeopleDialogsProps } from './open-dialog.ts'
-import { PasswordDialog } from './PasswordDialog.tsx'
+import { useRemove } from './changes.ts'
+import { InvitationDialog } from './links/InvitationDialog.tsx'
+import { PasswordDialog } from './links/PasswordDialog.tsx'
+import { CreatePerson, EditPerson } from './PersonForms.tsx'
 
-/** The dialogs about people; one closes when a colleague deletes its person. */
-export const PeopleDialogs = ({ shown, people, onOpen, onClose }: PeopleDialogsProps) => {
-  if (shown.kind === 'add') {
-    return <AddDialog onClose={onClose} onAdded={({ id }) => onOpen({ kind: 'invite', id })} />
-  }
-  const person = people.find(({ id }) => id === shown.id)
-  if (!person) return null
-  if (shown.kind === 'delete') return <DeleteDialog person={person} onClose={onClose} />
-  if (shown.kind === 'invite') return <InvitationDialog person={person} onClose={onClose} />
-  if (shown.kind === 'password') return <PasswordDialog person={person} onClose={onClose} />
-  return <EditDialog person={person} onClose={onClose} />
+/** Which of the dialogs about people is open. */
+export type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'invite' | 'password' | 'delete'; id: number }
+
+type Props = {
+  shown: OpenDialog
+  people: Colleague[]
+  open: (dialog: OpenDialog) => void
+  onClose: () => void
 }
 
-const DeleteDialog = ({ person, onClose }: { person: User; onClose: () => void }) => {
-  const { mutate, isPending } = useRemovePerson()
+/** The dialogs about people. When a colleague deletes the person meanwhile, they close, except for a form. */
+export const PeopleDialogs = ({ shown, people, open, onClose }: Props) => {
+  const { row: person, gone } = useLastSeen(people, 'id' in shown ? shown.id : undefined)
+  if (shown.kind === 'create') {
+    return <CreatePerson onClose={onClose} onAdded={({ id }) => open({ kind: 'invite', id })} />
+  }
+  if (!person || (gone && shown.kind !== 'edit')) return null
+  if (shown.kind === 'delete') return <DeletePerson person={person} onClose={onClose} />
+  if (shown.kind === 'invite') return <InvitationDialog person={person} onClose={onClose} />
+  if (shown.kind === 'password') return <PasswordDialog person={person} onClose={onClose} />
+  return <EditPerson person={person} gone={gone} onClose={onClose} />
+}
+
+const DeletePerson = ({ person, onClose }: { person: Colleague; onClose: () => void }) => {
+  const { mutate, isPending } = useRemove()
   return (
     <ConfirmDialog
       opened

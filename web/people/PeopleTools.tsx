@@ -1,5 +1,6 @@
 import { counted } from '../ui/counted.ts'
 import { SearchField } from '../ui/SearchField.tsx'
+import { Toolbar } from '../ui/Toolbar.tsx'
 import styles from './PeopleTools.module.css'
 
 type Props = { text: string; shown: number; all: number; onText: (text: string) => void }
@@ -7,12 +8,12 @@ type Props = { text: string; shown: number; all: number; onText: (text: string) 
 const people = (count: number): string => counted(count, 'person', 'people')
 
 export const PeopleTools = ({ text, shown, all, onText }: Props) => (
-  <div className={styles.tools}>
+  <Toolbar>
     <SearchField value={text} placeholder="Search users..." onChange={onText} />
     {all > 0 && (
       <output className={styles.count}>
         {shown === all ? people(all) : `${shown.toLocaleString('en-US')} of ${people(all)}`}
       </output>
     )}
-  </div>
+  </Toolbar>
 )

@@ -6,38 +6,41 @@ import type { User } from '#contract/tenants.ts'
 import { call, sentenceOf } from '../api.ts'
 import { toast } from '../ui/toast.tsx'
 
-type Wording = { done: string; failed: string }
-
-// The live stream sees the change too and refetches everything that shows people's names.
-const usePeopleChange = <Change, Reply>(send: (change: Change) => Promise<Reply>, { done, failed }: Wording) => {
+/** Says so in a toast, and reads the list again; resolves when it is there. */
+const useDone = (title: string) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: () => {
-      toast({ title: done })
-      return client.invalidateQueries({ queryKey: ['users'] })
-    },
-    onError: (error) =>
-      toast({ title: 'Error', description: `${failed} ${sentenceOf(error)}`, variant: 'destructive' }),
-  })
+  return () => {
+    toast({ title })
+    return client.invalidateQueries({ queryKey: ['users'] })
+  }
 }
 
-export const useAddPerson = () =>
-  usePeopleChange((body: Input<typeof people.add>['body']) => call(people.add, { body }), {
-    done: 'User created',
-    failed: 'Failed to create user.',
+const failed = (sentence: string) => (error: Error) =>
+  toast({ title: 'Error', description: `${sentence} ${sentenceOf(error)}`, variant: 'destructive' })
+
+export const useAdd = () =>
+  useMutation({
+    mutationFn: (body: Input<typeof people.add>['body']) => call(people.add, { body }),
+    onSuccess: useDone('User created'),
+    onError: failed('Failed to create user.'),
   })
 
-type Edit = { id: number; change: UserChange }
+type Edit = { row: User; change: UserChange }
 
-export const useChangePerson = () =>
-  usePeopleChange(({ id, change }: Edit) => call(people.change, { params: { userId: id }, body: change }), {
-    done: 'User updated',
-    failed: 'Failed to update user.',
+export const useChange = () =>
+  useMutation({
+    mutationFn: ({ row, change }: Edit) => call(people.change, { params: { userId: row.id }, body: change }),
+    onSuccess: useDone('User updated'),
   })
 
-export const useRemovePerson = () =>
-  usePeopleChange(({ id }: User) => call(people.remove, { params: { userId: id } }), {
-    done: 'User deleted',
-    failed: 'Failed to delete user.',
+export const updateFailed = failed('Failed to update user.')
+
+export const useRemove = () => {
+  const done = useDone('User deleted')
+  return useMutation({
+    mutationFn: ({ id }: User) => call(people.remove, { params: { userId: id } }),
+    // Not awaited: the dialog closes before the row leaves the list.
+    onSuccess: () => void done(),
+    onError: failed('Failed to delete user.'),
   })
+}

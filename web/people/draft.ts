@@ -2,23 +2,35 @@ import { NewUser, UserChange } from '#contract/people.ts'
 import { issuesOf } from '#contract/problem.ts'
 import type { Role, User } from '#contract/tenants.ts'
 import { byField } from '../form/draft.ts'
+import { editRules } from '../form/rules.ts'
 import type { Rules } from '../form/rules.ts'
+import { oneOf, plain } from '../form/words.ts'
+import type { Words } from '../form/words.ts'
+import { roleWords } from '../tenants/words.ts'
 
-/** The form's values; the password is used only when adding. */
+/** What the form holds; the password is used only when adding. */
 export type Draft = { fullName: string; email: string; role: Role; password: string }
 
 export const emptyDraft: Draft = { fullName: '', email: '', role: 'user', password: '' }
 
-export const draftOf = ({ fullName, email, role }: User): Draft => ({ fullName, email, role, password: '' })
+const draftOf = ({ fullName, email, role }: User): Draft => ({ fullName, email, role, password: '' })
 
-export const changeOf = ({ fullName, email, role }: Draft): UserChange => ({ fullName, email, role })
+const bodyOf = ({ fullName, email, role }: Draft) => ({ fullName, email, role })
 
-export const newPersonRules: Rules<Draft> = {
-  fields: ['fullName', 'email', 'role', 'password'],
-  errorsOf: (draft) => byField(issuesOf(NewUser, draft)),
+const words: Words<Draft> = {
+  fullName: ['Full name', plain],
+  email: ['Email', plain],
+  role: ['Role', oneOf(roleWords)],
 }
 
-export const personRules: Rules<Draft> = {
-  fields: ['fullName', 'email', 'role'],
-  errorsOf: (draft) => byField(issuesOf(UserChange, changeOf(draft))),
+export const personRules = editRules({
+  words,
+  draftOf,
+  bodyOf,
+  errorsOf: (draft) => byField<Draft>(issuesOf(UserChange, bodyOf(draft))),
+})
+
+export const newPersonRules: Rules<Draft> = {
+  fields: [...personRules.fields, 'password'],
+  errorsOf: (draft) => byField(issuesOf(NewUser, draft)),
 }

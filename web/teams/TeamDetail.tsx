@@ -1,45 +1,79 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { useCallback } from 'react'
 import type { Team } from '#contract/teams.ts'
-import { sentenceOf } from '../api.ts'
-import { useDialogs } from '../ui/dialogs.ts'
-import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import type { User } from '#contract/tenants.ts'
+import { inMenu } from '../ui/command.ts'
+import type { Command } from '../ui/command.ts'
+import { DotsMenu } from '../ui/DotsMenu.tsx'
+import { iconProps } from '../ui/icon-props.ts'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
-import { EditDialog, MembersDialog } from './lazy-parts.ts'
-import { Members } from './Members.tsx'
-import { membersQuery } from './queries.ts'
-import type { TeamDialog } from './TeamActions.tsx'
-import { TeamActions } from './TeamActions.tsx'
-import styles from './TeamDetail.module.css'
+import { usePhone } from '../ui/width.ts'
+import { preloadDialogs } from './lazy-parts.ts'
+import { MemberList } from './members/MemberList.tsx'
+import { useMembers } from './members/use-members.ts'
+import { useTeamInView } from './search.ts'
+import type { OpenDialog } from './TeamDialogs.tsx'
+import styles from './teams.module.css'
 
-type Props = { team: Team; onBack: () => Promise<void> }
+type Props = { team: Team; open: (dialog: OpenDialog) => void }
 
-export const TeamDetail = ({ team, onBack }: Props) => {
-  const { data: members, isPending, isError, error, refetch } = useQuery(membersQuery(team.id))
-  const { shown: opened, open, close } = useDialogs<TeamDialog>()
+export const TeamDetail = ({ team, open }: Props) => {
+  const { query, members, change } = useMembers(team.id)
+  const [, view] = useTeamInView()
+  const remove = useCallback((person: User) => change({ person, member: false }), [change])
   return (
     <>
       <Button
         variant="subtle"
         color="gray"
         className={styles.back}
-        leftSection={<IconArrowLeft aria-hidden size={16} stroke={1.75} />}
-        onClick={() => void onBack()}
+        leftSection={<IconArrowLeft {...iconProps} />}
+        onClick={() => void view(undefined)}
       >
         Back to Teams
       </Button>
-      <PageHeader title={team.name} sub={team.description} actions={<TeamActions team={team} onOpen={open} />} />
-      {isPending && <SkeletonRows rows={6} />}
-      {isError && (
-        <ErrorPanel title="Failed to fetch team members" message={sentenceOf(error)} onRetry={() => void refetch()} />
+      <PageHeader title={team.name} sub={team.description} actions={<TeamActions team={team} open={open} />} />
+      <Loaded query={query} rows={6} failed="Failed to fetch team members">
+        {() => <MemberList members={members} onRemove={team.can.edit ? remove : undefined} />}
+      </Loaded>
+    </>
+  )
+}
+
+/** What you may do with a team; on a phone there is room for one button beside the dots. */
+const TeamActions = ({ team: { id, name, can }, open }: Props) => {
+  const phone = usePhone()
+  const edit = () => open({ kind: 'edit', id })
+  const commands: Command[] = [
+    { name: 'Edit Team', icon: IconPencil, may: phone && can.edit, act: edit },
+    {
+      name: 'Delete Team',
+      icon: IconTrash,
+      may: can.delete,
+      danger: true,
+      act: () => open({ kind: 'delete', id }),
+    },
+  ]
+  return (
+    <>
+      {can.edit && !phone && (
+        <Button variant="default" leftSection={<IconPencil {...iconProps} />} onClick={edit}>
+          Edit Team
+        </Button>
       )}
-      {members && <Members team={team} members={members} />}
-      {opened === 'edit' && <EditDialog team={team} onClose={close} />}
-      {opened === 'members' && <MembersDialog team={team} members={members ?? []} onClose={close} />}
-      {opened === 'delete' && <DeleteDialog team={team} onClose={close} onDeleted={onBack} />}
+      {can.edit && (
+        <Button
+          leftSection={<IconUsers {...iconProps} />}
+          onPointerEnter={preloadDialogs}
+          onFocus={preloadDialogs}
+          onClick={() => open({ kind: 'members', id })}
+        >
+          Manage Members
+        </Button>
+      )}
+      {inMenu(commands).length > 0 && <DotsMenu label={`Actions for ${name}`} commands={commands} />}
     </>
   )
 }

@@ -1,59 +1,60 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Input } from '#contract/endpoint.ts'
 import { teams } from '#contract/teams.ts'
-import type { TeamChange } from '#contract/teams.ts'
+import type { Team, TeamChange } from '#contract/teams.ts'
 import { call } from '../api.ts'
-import { toast } from '../ui/toast.tsx'
-import type { ToastMessage } from '../ui/toast-message.ts'
 import { refused } from '../ui/failures.ts'
+import { toast } from '../ui/toast.tsx'
+import { newTeamOf } from './draft.ts'
+import type { Draft } from './draft.ts'
 
-const useTeamChange = <Wish, Answer>(send: (wish: Wish) => Promise<Answer>, done: (wish: Wish) => ToastMessage) => {
+/** Reads everything about teams again; resolves when it is there. */
+const useReread = () => {
   const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['teams'] })
+}
+
+const toastAdded = (members: number): void =>
+  toast(
+    members === 0
+      ? { title: 'Team Created' }
+      : { title: 'Team Created with Members', description: `Team created with ${members} members added` },
+  )
+
+export const useAdd = () => {
+  const reread = useReread()
   return useMutation({
-    mutationFn: send,
-    onSuccess: (_, wish) => {
-      toast(done(wish))
-      return client.invalidateQueries({ queryKey: ['teams'] })
+    mutationFn: (draft: Draft) => call(teams.add, { body: newTeamOf(draft) }),
+    onSuccess: (_, { memberIds }) => {
+      toastAdded(memberIds.length)
+      return reread()
     },
     onError: refused,
   })
 }
 
-const created = (members: number): ToastMessage => {
-  if (members === 0) return { title: 'Team Created' }
-  return { title: 'Team Created with Members', description: `Team created with ${members} members added` }
+type Edit = { row: Team; change: TeamChange }
+
+/** A refusal is left to the form. */
+export const useChange = () => {
+  const reread = useReread()
+  return useMutation({
+    mutationFn: ({ row, change }: Edit) => call(teams.change, { params: { teamId: row.id }, body: change }),
+    onSuccess: () => {
+      toast({ title: 'Team Updated' })
+      return reread()
+    },
+  })
 }
 
-export const useAddTeam = () =>
-  useTeamChange(
-    (body: Input<typeof teams.add>['body']) => call(teams.add, { body }),
-    ({ memberIds = [] }) => created(memberIds.length),
-  )
-
-type Edit = { teamId: number; change: TeamChange }
-
-export const useChangeTeam = () =>
-  useTeamChange(
-    ({ teamId, change }: Edit) => call(teams.change, { params: { teamId }, body: change }),
-    () => ({ title: 'Team Updated' }),
-  )
-
-export const useRemoveTeam = () =>
-  useTeamChange(
-    (teamId: number) => call(teams.remove, { params: { teamId } }),
-    () => ({ title: 'Team Deleted' }),
-  )
-
-type Membership = { teamId: number; userId: number }
-
-export const useAddMember = () =>
-  useTeamChange(
-    ({ teamId, userId }: Membership) => call(teams.addMember, { params: { teamId }, body: { userId } }),
-    () => ({ title: 'Member Added', description: 'The user has been added to the team' }),
-  )
-
-export const useRemoveMember = () =>
-  useTeamChange(
-    (membership: Membership) => call(teams.removeMember, { params: membership }),
-    () => ({ title: 'Member Removed', description: 'The user has been removed from the team' }),
-  )
+export const useRemove = () => {
+  const reread = useReread()
+  return useMutation({
+    mutationFn: ({ id }: Team) => call(teams.remove, { params: { teamId: id } }),
+    // Not awaited: the dialog closes before the team leaves the list.
+    onSuccess: () => {
+      toast({ title: 'Team Deleted' })
+      void reread()
+    },
+    onError: refused,
+  })
+}

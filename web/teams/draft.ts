@@ -1,24 +1,34 @@
 import { issuesOf } from '#contract/problem.ts'
-import { NewTeam } from '#contract/teams.ts'
+import { NewTeam, TeamChange } from '#contract/teams.ts'
 import type { Team } from '#contract/teams.ts'
 import { byField, filled } from '../form/draft.ts'
+import { editRules } from '../form/rules.ts'
 import type { Rules } from '../form/rules.ts'
+import { plain } from '../form/words.ts'
+import type { Words } from '../form/words.ts'
 
-/** The form's fields; members are chosen only for a new team. */
+/** What the form holds; members are chosen only for a new team. */
 export type Draft = { name: string; description: string; memberIds: number[] }
 
 export const emptyDraft: Draft = { name: '', description: '', memberIds: [] }
 
-export const draftOf = ({ name, description }: Team): Draft => ({ name, description: description ?? '', memberIds: [] })
+const draftOf = ({ name, description }: Team): Draft => ({ name, description: description ?? '', memberIds: [] })
 
-/** The draft as the API takes it. */
-export const bodyOf = ({ name, description, memberIds }: Draft) => ({
-  name,
-  description: filled(description),
-  memberIds,
+const bodyOf = ({ name, description }: Omit<Draft, 'memberIds'>) => ({ name, description: filled(description) })
+
+/** A new team as the API takes it. */
+export const newTeamOf = ({ memberIds, ...draft }: Draft) => ({ ...bodyOf(draft), memberIds })
+
+const words: Words<Draft> = { name: ['Team name', plain], description: ['Description', plain] }
+
+export const teamRules = editRules({
+  words,
+  draftOf,
+  bodyOf,
+  errorsOf: (draft) => byField<Draft>(issuesOf(TeamChange, bodyOf(draft))),
 })
 
-export const teamRules: Rules<Draft> = {
-  fields: ['name', 'description', 'memberIds'],
-  errorsOf: (draft) => byField(issuesOf(NewTeam, bodyOf(draft))),
+export const newTeamRules: Rules<Draft> = {
+  fields: [...teamRules.fields, 'memberIds'],
+  errorsOf: (draft) => byField(issuesOf(NewTeam, newTeamOf(draft))),
 }

@@ -2,15 +2,15 @@ import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useId, useRef, useState } from 'react'
 import type { User } from '#contract/tenants.ts'
-import { peopleWith } from '../tenants/search.ts'
-import { Avatar } from '../ui/Avatar.tsx'
-import { SearchField } from '../ui/SearchField.tsx'
-import { usePhone } from '../ui/width.ts'
-import { tipWhenCut } from '../ui/tips.ts'
-import styles from './MemberPicker.module.css'
+import { peopleWith } from '../../tenants/search.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { usePhone } from '../../ui/width.ts'
+import { tipWhenCut } from '../../ui/tips.ts'
+import styles from './members.module.css'
 
 type Props = {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   people: User[] | undefined
   chosen: number[]
   onChange: (ids: number[]) => void
@@ -18,7 +18,7 @@ type Props = {
 
 const manyPeople = 8
 
-/** The people who can be put into a team, a checkbox each. */
+/** Chooses a new team's members: a checkbox for each person. */
 export const MemberPicker = ({ people, chosen, onChange }: Props) => {
   const [text, setText] = useState('')
   const labelId = useId()
@@ -54,7 +54,7 @@ const Boxes = ({ people, chosen, onChange }: Props) => {
   const toggle = (id: number) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
     <ul ref={list} className={styles.list}>
-      {people?.length === 0 && <li className={styles.none}>No users available</li>}
+      {people?.length === 0 && <li className={styles.nobody}>No users available</li>}
       <li aria-hidden="true" style={{ height: items[0]?.start ?? 0 }} />
       {items.map(({ index }) => {
         const person = people?.[index]

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useContext, useRef } from 'react'
-import { toast } from '../ui/toast.tsx'
-import { LeaveContext } from '../ui/CancelButton.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { commandKey } from '../ui/Kbd.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { LeaveContext } from '../../ui/CancelButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { commandKey } from '../../ui/Kbd.tsx'
 import styles from './LinkDialog.module.css'
 
 type Props = {

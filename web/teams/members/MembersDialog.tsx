@@ -3,30 +3,30 @@ import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
 import { useContext } from 'react'
 import type { Team } from '#contract/teams.ts'
-import type { User } from '#contract/tenants.ts'
-import { peopleQuery } from '../tenants/queries.ts'
-import { Avatar } from '../ui/Avatar.tsx'
-import { LeaveContext } from '../ui/CancelButton.tsx'
-import { Choice } from '../ui/Choice.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { PersonCell } from '../ui/PersonCell.tsx'
-import { useAddMember, useRemoveMember } from './changes.ts'
-import styles from './MembersDialog.module.css'
-
-type Props = { team: Team; members: User[]; onClose: () => void }
+import { peopleQuery } from '../../tenants/queries.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { LeaveContext } from '../../ui/CancelButton.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { PersonCell } from '../../ui/PersonCell.tsx'
+import styles from './members.module.css'
+import { useMembers } from './use-members.ts'
 
 /** What is done here takes effect at once. */
-export const MembersDialog = ({ team, members, onClose }: Props) => {
+export const MembersDialog = ({ team, onClose }: { team: Team; onClose: () => void }) => {
   const { data: people = [] } = useQuery(peopleQuery)
-  const add = useAddMember()
-  const { mutate: remove } = useRemoveMember()
-  const inIt = new Set(members.map(({ id }) => id))
-  const others = people.filter(({ id }) => !inIt.has(id))
+  const { members, change } = useMembers(team.id)
+  const memberIds = new Set(members.map(({ id }) => id))
+  const others = people.filter(({ id }) => !memberIds.has(id))
   const options = others.map((person) => ({
     value: String(person.id),
     label: person.fullName,
     icon: <Avatar person={person} />,
   }))
+  const add = (chosen: string) => {
+    const person = others.find(({ id }) => String(id) === chosen)
+    if (person) change({ person, member: true })
+  }
   return (
     <Dialog opened title={`Manage Members of ${team.name}`} onClose={onClose} footer={<Done />}>
       <Choice
@@ -35,17 +35,14 @@ export const MembersDialog = ({ team, members, onClose }: Props) => {
         placeholder={others.length > 0 ? 'Choose a user to add...' : 'Everybody is in this team'}
         options={options}
         value={null}
-        disabled={others.length === 0 || add.isPending}
-        onChange={(chosen) => add.mutate({ teamId: team.id, userId: Number(chosen) })}
+        disabled={others.length === 0}
+        onChange={add}
       />
       <ul className={styles.members} aria-label="Members">
         {members.map((person) => (
           <li key={person.id}>
             <PersonCell person={person} />
-            <ActionIcon
-              aria-label={`Remove ${person.fullName}`}
-              onClick={() => remove({ teamId: team.id, userId: person.id })}
-            >
+            <ActionIcon aria-label={`Remove ${person.fullName}`} onClick={() => change({ person, member: false })}>
               <IconX aria-hidden size={14} />
             </ActionIcon>
           </li>

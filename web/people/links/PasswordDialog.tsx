@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { people } from '#contract/people.ts'
 import type { PasswordLink } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
-import { call } from '../api.ts'
-import { optionsQuery } from '../session/queries.ts'
-import { refused } from '../ui/failures.ts'
+import { call } from '../../api.ts'
+import { optionsQuery } from '../../session/queries.ts'
+import { refused } from '../../ui/failures.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 
 const useCreatePasswordLink = () =>

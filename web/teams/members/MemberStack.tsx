@@ -1,6 +1,6 @@
 import type { Team } from '#contract/teams.ts'
-import { Avatar } from '../ui/Avatar.tsx'
-import styles from './MemberStack.module.css'
+import { Avatar } from '../../ui/Avatar.tsx'
+import styles from './members.module.css'
 
 /** The first few members' pictures and how many more there are. */
 export const MemberStack = ({ team: { firstMembers, memberCount } }: { team: Team }) => {

@@ -1,0 +1,5 @@
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
+
+export const [PeopleDialogs, preloadDialogs] = lazyWithPreload(
+  async () => (await import('./PeopleDialogs.tsx')).PeopleDialogs,
+)

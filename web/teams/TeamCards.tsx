@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconEye, IconPencil } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import type { Team } from '#contract/teams.ts'
+import type { Command } from '../ui/command.ts'
+import { counted } from '../ui/counted.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { useFocusFollows } from '../ui/list/list-focus.ts'
+import { useList } from '../ui/list/use-list.ts'
+import { rowProps } from '../ui/row-focus.ts'
+import { Tag } from '../ui/Tag.tsx'
+import { tipWhenCut } from '../ui/tips.ts'
+import { MemberStack } from './members/MemberStack.tsx'
+import { myTeamsQuery } from './queries.ts'
+import type { OpenDialog } from './TeamDialogs.tsx'
+import styles from './teams.module.css'
+
+type Act = { open: (dialog: OpenDialog) => void; view: (teamId: number) => void }
+
+const kind = 'team'
+const nameOf = ({ name }: Team) => name
+const none: Team[] = []
+
+const commandsOf = ({ id, can }: Team, { open, view }: Act): Command[] => [
+  { name: 'View Details', icon: IconEye, keys: ['enter'], act: () => view(id) },
+  { name: 'Edit', icon: IconPencil, may: can.edit, keys: ['e'], act: () => open({ kind: 'edit', id }) },
+]
+
+export const TeamCards = ({ rows, open, view }: Act & { rows: Team[] }) => {
+  const { data: mine = none } = useQuery(myTeamsQuery)
+  const act = useMemo(() => ({ open, view }), [open, view])
+  const list = useList({ kind, rows, nameOf, act, commandsOf })
+  useFocusFollows({ kind, ids: rows.map(({ id }) => id), focus: list.focus })
+  if (rows.length === 0) return <EmptyState title="No teams found" message="Try another name or description" />
+  return (
+    <>
+      <ul className={styles.cards}>
+        {rows.map((team) => (
+          <li key={team.id} aria-label={team.name}>
+            <div {...rowProps(kind, team.id)} className={styles.card} onFocus={() => list.tools.enter(team.id)}>
+              <TeamCard team={team} mine={mine.some(({ id }) => id === team.id)} act={act} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {list.popups}
+    </>
+  )
+}
+
+const membersInWords = (count: number): string => (count === 0 ? 'No team members' : counted(count, 'member'))
+
+const TeamCard = ({ team, mine, act }: { team: Team; mine: boolean; act: Act }) => (
+  <>
+    <div className={styles.head}>
+      <h2 dir="auto">{team.name}</h2>
+      {mine && <Tag>Your team</Tag>}
+      <span className={styles.count}>{membersInWords(team.memberCount)}</span>
+    </div>
+    <p dir="auto" {...tipWhenCut}>
+      {team.description ?? 'No description'}
+    </p>
+    <div className={styles.foot}>
+      <MemberStack team={team} />
+      <span className={styles.actions}>
+        {team.can.edit && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label={`Edit ${team.name}`}
+            onClick={() => act.open({ kind: 'edit', id: team.id })}
+          >
+            Edit
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={`View Details of ${team.name}`}
+          onClick={() => act.view(team.id)}
+        >
+          View Details
+        </Button>
+      </span>
+    </div>
+  </>
+)

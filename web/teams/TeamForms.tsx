@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Team } from '#contract/teams.ts'
+import { CreateForm } from '../form/CreateForm.tsx'
+import { EditForm } from '../form/EditForm.tsx'
+import { fieldsOf } from '../form/fields.ts'
+import type { Fields } from '../form/fields.ts'
+import { LongTextField } from '../form/LongTextField.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { useCreate } from '../form/use-create.ts'
+import { useEdit } from '../form/use-edit.ts'
+import { useUser } from '../session/queries.ts'
+import { peopleQuery } from '../tenants/queries.ts'
+import { refused } from '../ui/failures.ts'
+import { useAdd, useChange } from './changes.ts'
+import { emptyDraft, newTeamRules, teamRules } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { MemberPicker } from './members/MemberPicker.tsx'
+
+/** Whoever creates a team is its member, and so is not among those to choose from. */
+export const CreateTeam = ({ onClose }: { onClose: () => void }) => {
+  const creation = useCreate({ rules: newTeamRules, start: emptyDraft, add: useAdd(), onClose })
+  const { form } = creation
+  const { data: people } = useQuery(peopleQuery)
+  const user = useUser()
+  return (
+    <CreateForm title="Create Team" creation={creation}>
+      <TeamFields {...form} />
+      <MemberPicker
+        people={people?.filter(({ id }) => id !== user.id)}
+        chosen={form.draft.memberIds}
+        onChange={(memberIds) => form.set({ memberIds })}
+      />
+    </CreateForm>
+  )
+}
+
+type EditProps = {
+  team: Team
+  /** Someone has deleted it meanwhile. */
+  gone: boolean
+  onClose: () => void
+}
+
+export const EditTeam = ({ team, gone, onClose }: EditProps) => {
+  const edit = useEdit({
+    row: team,
+    rules: teamRules,
+    readOnly: !team.can.edit,
+    change: useChange(),
+    onFailed: refused,
+    onClose,
+  })
+  return (
+    <EditForm what="Team" edit={edit} gone={gone} moves={false}>
+      <TeamFields {...edit.form} />
+    </EditForm>
+  )
+}
+
+/** The fields that both forms have. */
+const TeamFields = (form: Fields<Draft>) => {
+  const field = fieldsOf(form)
+  return (
+    <>
+      <TextField label="Team name" data-autofocus {...field('name')} />
+      <LongTextField label="Description" {...field('description')} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { teams } from '#contract/teams.ts'
+import type { User } from '#contract/tenants.ts'
+import { call } from '../../api.ts'
+import { refused } from '../../ui/failures.ts'
+import { toast } from '../../ui/toast.tsx'
+import { membersQuery } from '../queries.ts'
+
+type Wish = { person: User; member: boolean }
+
+const added = { title: 'Member Added', description: 'The user has been added to the team' }
+const removed = { title: 'Member Removed', description: 'The user has been removed from the team' }
+
+const drawn = (members: User[], { person, member }: Wish): User[] => {
+  const others = members.filter(({ id }) => id !== person.id)
+  if (!member) return others
+  const next = others.findIndex(({ fullName }) => fullName.localeCompare(person.fullName) > 0)
+  return others.toSpliced(next < 0 ? others.length : next, 0, person)
+}
+
+const send = (teamId: number, { person: { id: userId }, member }: Wish): Promise<unknown> => {
+  if (member) return call(teams.addMember, { params: { teamId }, body: { userId } })
+  return call(teams.removeMember, { params: { teamId, userId } })
+}
+
+const none: User[] = []
+
+/**
+ * A team's members by name, with the changes under way drawn over them, and how to make someone a member or not. A
+ * drawing goes once the list has been read again.
+ */
+export const useMembers = (teamId: number) => {
+  const client = useQueryClient()
+  const query = useQuery(membersQuery(teamId))
+  const { data = none } = query
+  const mutationKey = membersQuery(teamId).queryKey
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Wish,
+  })
+  const members = useMemo(() => pending.reduce(drawn, data), [data, pending])
+  const { mutate: change } = useMutation({
+    mutationKey,
+    // One at a time, so that the last one wins.
+    scope: { id: mutationKey.join() },
+    mutationFn: (wish: Wish) => send(teamId, wish),
+    onSuccess: (_, { member }) => {
+      toast(member ? added : removed)
+      return client.invalidateQueries({ queryKey: ['teams'] })
+    },
+    onError: refused,
+  })
+  return { query, members, change }
+}

@@ -1,0 +1,17 @@
+import type { User } from '#contract/tenants.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import type { CardProps } from '../ui/list/list.ts'
+import { RolePill } from './columns.tsx'
+import styles from './people.module.css'
+
+export const PersonCard = ({ row: person, menu }: Pick<CardProps<User, never>, 'row' | 'menu'>) => (
+  <div className={styles.card}>
+    <Avatar person={person} size="header" />
+    <span className={styles.who}>
+      <b dir="auto">{person.fullName}</b>
+      <span>{person.email}</span>
+    </span>
+    <RolePill role={person.role} />
+    {menu}
+  </div>
+)

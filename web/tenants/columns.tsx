@@ -1,0 +1,24 @@
+import type { Role, User } from '#contract/tenants.ts'
+import type { Column } from '../ui/list/list.ts'
+import { PersonCell } from '../ui/PersonCell.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { tipWhenCut } from '../ui/tips.ts'
+import styles from './people.module.css'
+import { roleWords } from './words.ts'
+
+/** The columns of a list of people, who are sorted by name. */
+export const personColumns = <Act,>(head: string): Column<User, Act>[] => [
+  { head, sorted: true, cell: (person) => <PersonCell person={person} /> },
+  {
+    head: 'Email',
+    cell: ({ email }) => (
+      <span {...tipWhenCut} className={styles.email}>
+        {email}
+      </span>
+    ),
+  },
+  { head: 'Role', width: 132, cell: ({ role }) => <RolePill role={role} /> },
+]
+
+export const RolePill = ({ role }: { role: Role }) =>
+  role === 'admin' ? <Tag>{roleWords.admin}</Tag> : <span className={styles.role}>{roleWords[role]}</span>

@@ -1,13 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core'
+import { colorSchemes } from '../ui/color-schemes.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import styles from './settings.module.css'
-
-const schemes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'System' },
-] as const
 
 export const Appearance = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -16,7 +11,7 @@ export const Appearance = () => {
       <div className={styles.body}>
         <div className={styles.line}>
           <span className={styles.hint}>Saved in this browser.</span>
-          <Segments label="Theme" options={schemes} value={colorScheme} onChange={setColorScheme} />
+          <Segments label="Theme" options={colorSchemes} value={colorScheme} onChange={setColorScheme} />
         </div>
       </div>
     </Panel>

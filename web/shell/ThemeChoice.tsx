@@ -1,19 +1,16 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
-import type { MantineColorScheme } from '@mantine/core'
-
-const names: Record<MantineColorScheme, string> = { light: 'Light', dark: 'Dark', auto: 'System' }
-const schemes = ['light', 'dark', 'auto'] as const
+import { colorSchemes } from '../ui/color-schemes.ts'
 
 /** Part of the avatar menu; the browser remembers the choice. */
 export const ThemeChoice = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const choose = (chosen: string) => setColorScheme(schemes.find((scheme) => scheme === chosen) ?? 'auto')
+  const choose = (chosen: string) => setColorScheme(colorSchemes.find(({ value }) => value === chosen)?.value ?? 'auto')
   return (
     <Menu.RadioGroup value={colorScheme} onChange={choose}>
       <Menu.Label>Theme</Menu.Label>
-      {schemes.map((scheme) => (
-        <Menu.RadioItem key={scheme} value={scheme} closeMenuOnClick={false}>
-          {names[scheme]}
+      {colorSchemes.map(({ value, label }) => (
+        <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
+          {label}
         </Menu.RadioItem>
       ))}
     </Menu.RadioGroup>

@@ -206,6 +206,47 @@ test('people are edited and deleted by keys, which a reader does not have', asyn
   expect(await reading.getByRole('dialog').or(reading.getByRole('alertdialog')).count()).toBe(0)
 })
 
+test('a stale form restores no role that a colleague has taken away, and no name', async () => {
+  const { world } = stage
+  const calls = world.as(world.home.admin)
+  const team = await world.team('Sales')
+  const bob = await world.member(team, { fullName: 'Bob Byrd', role: 'admin' })
+  const second = await world.member(team, { role: 'admin' })
+  const page = await stage.visit('/users', second)
+  await choose(page, 'Bob Byrd', 'Edit')
+  const editing = page.getByRole('dialog', { name: 'Edit User' })
+  await editing.getByLabel('Full name').fill('Bob Bird')
+  await calls.patch(`/api/users/${bob.id}`, { role: 'user' })
+  await editing.getByRole('button', { name: 'Save Changes' }).click()
+  const clash = editing.getByRole('alert')
+  await clash.getByText('Somebody changed this user while you were editing').waitFor()
+  const versionOf = (field: string) => clash.getByRole('radiogroup', { name: `${field}: which version to keep` })
+  expect(await versionOf('Role').getByRole('radio', { name: 'Now' }).isChecked()).toBe(true)
+  expect(await versionOf('Full name').getByRole('radio', { name: 'Yours' }).isChecked()).toBe(true)
+  await editing.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, 'User updated')
+  const { body: people } = await calls.get<User[]>('/api/users')
+  expect(people.find(({ id }) => id === bob.id)).toMatchObject({ fullName: 'Bob Bird', role: 'user' })
+
+  await page.goto(`/teams?view=${team.id}`)
+  await page.getByRole('button', { name: 'Edit Team' }).click()
+  const naming = page.getByRole('dialog', { name: 'Edit Team' })
+  await naming.getByLabel('Team name').fill('Selling')
+  await naming.getByLabel('Description').fill('They sell')
+  await calls.patch(`/api/teams/${team.id}`, { name: 'Growth' })
+  await naming.getByRole('button', { name: 'Save Changes' }).click()
+  await naming.getByText('Somebody changed this team while you were editing').waitFor()
+  await naming
+    .getByRole('radiogroup', { name: 'Team name: which version to keep' })
+    .getByText('Now', { exact: true })
+    .click()
+  expect(await naming.getByLabel('Team name', { exact: true }).inputValue()).toBe('Growth')
+  await naming.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, 'Team Updated')
+  await page.getByRole('heading', { name: 'Growth', level: 1 }).waitFor()
+  await says(page, 'They sell')
+})
+
 test('what is typed about a person or a team outlives it', async () => {
   const { world } = stage
   const team = await world.team('Soon Gone')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Workspace } from '#contract/settings.ts'
 import type { User } from '#contract/tenants.ts'
 import { openStage, says } from './support/stage.ts'
 
@@ -107,6 +108,64 @@ test('leaving a page of settings asks once about what was typed, and only about 
   await page.getByRole('heading', { name: 'To-Dos', level: 1 }).waitFor()
   await goTo('Account Settings')
   expect(await description.inputValue()).toBe('')
+})
+
+test('of two admins at the company, the second is told what the first has saved, and can choose', async () => {
+  const { world } = stage
+  const first = world.as(world.home.admin)
+  const page = await stage.visit('/settings/account', await world.member([], { role: 'admin' }))
+  const name = page.getByLabel('Company name', { exact: true })
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  await name.fill('Second & Co')
+  await page.getByLabel('Contact email', { exact: true }).fill('second@example.com')
+  await first.patch('/api/tenant', { description: 'We ship' })
+  await expect.poll(() => page.getByLabel('Description (optional)').inputValue()).toBe('We ship')
+  expect(await name.inputValue()).toBe('Second & Co')
+  await first.patch('/api/tenant', { name: 'First & Co', fiscalYearStart: 4 })
+  await save.click()
+  const clash = page.getByRole('alert')
+  await clash.getByText('Somebody changed this company while you were editing').waitFor()
+  await clash.getByText('April', { exact: true }).waitFor()
+  await clash
+    .getByRole('radiogroup', { name: /^Company name:/ })
+    .getByText('Now', { exact: true })
+    .click()
+  expect(await name.inputValue()).toBe('First & Co')
+  await save.click()
+  await says(page, 'Account updated')
+  await clash.waitFor({ state: 'detached' })
+  const { body } = await first.get<Workspace>('/api/tenant')
+  const saved = { name: 'First & Co', description: 'We ship', contactEmail: 'second@example.com', fiscalYearStart: 4 }
+  expect(body).toMatchObject(saved)
+
+  await name.fill('Nobody & Co')
+  await first.patch('/api/tenant', { name: 'Third & Co' })
+  await save.click()
+  await clash.getByText('Nobody & Co', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await clash.waitFor({ state: 'detached' })
+  expect(await name.inputValue()).toBe('Third & Co')
+})
+
+test('a profile takes over what an admin changes, and keeps what is typed', async () => {
+  const { world } = stage
+  const person = await world.member([], { fullName: 'Pia Profile' })
+  const admin = world.as(world.home.admin)
+  const page = await stage.visit('/settings/user', person)
+  const name = page.getByLabel('Full name', { exact: true })
+  await page.getByLabel('Username').fill('pia_typed')
+  await admin.patch(`/api/users/${person.id}`, { fullName: 'Pia Preston' })
+  await expect.poll(() => name.inputValue()).toBe('Pia Preston')
+  await name.fill('Pia Mine')
+  await admin.patch(`/api/users/${person.id}`, { fullName: 'Pia Theirs' })
+  await page.getByRole('button', { name: 'Your menu, Pia Theirs' }).waitFor()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Somebody changed this profile while you were editing').waitFor()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, 'Profile updated')
+  await page.getByRole('button', { name: 'Your menu, Pia Mine' }).waitFor()
+  const { body } = await world.as(person).get<User>('/api/auth/user')
+  expect(body).toMatchObject({ fullName: 'Pia Mine', username: 'pia_typed' })
 })
 
 test('a device is signed out from another one', async () => {

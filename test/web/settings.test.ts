@@ -34,9 +34,9 @@ test('a device says when it was used no more exactly than is known', () => {
 })
 
 test('a profile is told what is missing in its own words', () => {
-  expect(profileRules.errorsOf({ fullName: 'A', username: 'ab', email: 'a@example.com' })).toEqual({
+  expect(profileRules.errorsOf({ fullName: 'A', username: 'ab' })).toEqual({
     fullName: 'Full name must be at least 2 characters',
     username: 'Username must be at least 3 characters',
   })
-  expect(profileRules.errorsOf({ fullName: 'Al', username: 'abc', email: 'a@example.com' })).toEqual({})
+  expect(profileRules.errorsOf({ fullName: 'Al', username: 'abc' })).toEqual({})
 })

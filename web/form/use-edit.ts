@@ -6,7 +6,7 @@ import type { EditRules } from './rules.ts'
 import type { Send } from './send.ts'
 import { useDraft } from './use-draft.ts'
 
-type Options<Row, Draft, Change> = {
+export type EditOptions<Row, Draft, Change> = {
   row: Row
   rules: EditRules<Row, Draft, Change>
   readOnly: boolean
@@ -29,7 +29,7 @@ const currentOf = (error: Error): unknown =>
  * A form that starts from a row and sends the fields that were changed. If a colleague has changed the row meanwhile,
  * the server refuses, and the form shows both versions. `EditForm` renders what it returns.
  */
-export const useEdit = <Row, Draft extends object, Change extends object>(options: Options<Row, Draft, Change>) => {
+export const useEdit = <Row, Draft extends object, Change extends object>(options: EditOptions<Row, Draft, Change>) => {
   const {
     row,
     rules,
@@ -45,11 +45,16 @@ export const useEdit = <Row, Draft extends object, Change extends object>(option
   const [clash, setClash] = useState<{ mine: Draft; now: Draft } | null>(null)
   const form = useDraft(rules, rules.draftOf(row))
 
+  /** Starts again from a copy of the row. */
+  const startFrom = (row: Row, draft = rules.draftOf(row)) => {
+    setClash(null)
+    setBase(row)
+    form.restart(rules.draftOf(row), draft)
+  }
   const meet = (current: Row) => {
     const now = rules.draftOf(current)
+    startFrom(current, rebased(rules.fields, form.draft, rules.draftOf(base), now))
     setClash({ mine: form.draft, now })
-    setBase(current)
-    form.restart(now, rebased(rules.fields, form.draft, rules.draftOf(base), now))
   }
   const onError = (error: Error) => {
     const current = currentOf(error)
@@ -75,8 +80,9 @@ export const useEdit = <Row, Draft extends object, Change extends object>(option
     saving: change.isPending,
     again: again && { create, creating: again.add.isPending, without: again.without },
     save,
+    startFrom,
     onClose,
   }
 }
 
-export type Edit<Draft extends object> = Omit<ReturnType<typeof useEdit<unknown, Draft, object>>, 'base'>
+export type Edit<Draft extends object> = Omit<ReturnType<typeof useEdit<unknown, Draft, object>>, 'base' | 'startFrom'>

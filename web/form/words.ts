@@ -14,6 +14,11 @@ export const oneOf =
   (value: Value): string =>
     words[value]
 
+export const labelIn =
+  <Value extends string>(options: readonly { value: Value; label: string }[]) =>
+  (value: Value): string =>
+    options.find((option) => option.value === value)?.label ?? value
+
 export const dueDay = (day: Day | null): string => (day === null ? 'No due date' : shortDate(day))
 
 export const fileNames = (files: readonly { name: string }[]): string =>

@@ -27,9 +27,11 @@ export const useAdd = () =>
 
 type Edit = { row: User; change: UserChange }
 
+/** A refusal is left to the form. */
 export const useChange = () =>
   useMutation({
-    mutationFn: ({ row, change }: Edit) => call(people.change, { params: { userId: row.id }, body: change }),
+    mutationFn: ({ row, change }: Edit) =>
+      call(people.change, { params: { userId: row.id }, body: { ...change, updatedAt: row.updatedAt } }),
     onSuccess: useDone('User updated'),
   })
 

@@ -1,52 +1,38 @@
 import { TextInput } from '@mantine/core'
-import { useEffect } from 'react'
 import { periodOf } from '#contract/calendar.ts'
 import { localDay } from '#contract/days.ts'
 import type { Workspace } from '#contract/settings.ts'
 import { useWorkspaceDay } from '../days/workspace-calendar.ts'
-import { changed } from '../form/draft.ts'
 import { fieldsOf } from '../form/fields.ts'
 import type { Fields } from '../form/fields.ts'
 import { LongTextField } from '../form/LongTextField.tsx'
 import { TextField } from '../form/TextField.tsx'
-import { useDraft } from '../form/use-draft.ts'
+import { useEditInPlace } from '../form/use-edit-in-place.ts'
 import { roleWords } from '../tenants/words.ts'
 import { shortDate } from '../ui/dates.ts'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
-import { useChangeLogo, useChangeWorkspace } from './account-changes.ts'
-import { bodyOf, calendarOf, companyOf, companyRules, months, weekStarts } from './company.ts'
+import { updateFailed, useChangeLogo, useChangeWorkspace } from './account-changes.ts'
+import { calendarOf, companyRules, months, weekStarts } from './company.ts'
 import type { Company } from './company.ts'
+import { EditPanel } from './EditPanel.tsx'
 import { Logo } from './Logo.tsx'
-import { PanelForm, SaveResetButtons } from './PanelForm.tsx'
 import { PictureField } from './PictureField.tsx'
 import styles from './settings.module.css'
 import { zonesWith } from './zones.ts'
 
-/** Follows what colleagues change, unless something has been typed. */
-const useCompany = (workspace: Workspace) => {
-  const form = useDraft(companyRules, companyOf(workspace))
-  const { dirty, restart } = form
-  useEffect(() => {
-    if (!dirty) restart(companyOf(workspace))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the workspace changes
-  }, [workspace])
-  return form
-}
-
 export const CompanyPanel = ({ workspace }: { workspace: Workspace }) => {
-  const form = useCompany(workspace)
-  const { mutate, isPending } = useChangeWorkspace()
   const { mutateAsync: changeLogo } = useChangeLogo()
-  const { edit } = workspace.can
-  const { dirty, start, restart } = form
-  const save = () => {
-    if (isPending || !form.isValid()) return
-    const change = changed(companyRules.fields, [start, form.draft], bodyOf(form.draft))
-    mutate(change, { onSuccess: (saved) => restart(companyOf(saved)), onError: form.refuse })
-  }
+  const { can } = workspace
+  const edit = useEditInPlace({
+    row: workspace,
+    rules: companyRules,
+    readOnly: !can.edit,
+    change: useChangeWorkspace(),
+    onFailed: updateFailed,
+  })
   return (
-    <PanelForm title="Company" dirty={dirty} onSubmit={save}>
-      {edit && (
+    <EditPanel title="Company" edit={edit}>
+      {can.edit && (
         <PictureField
           name="logo"
           picture={<Logo workspace={workspace} />}
@@ -54,13 +40,9 @@ export const CompanyPanel = ({ workspace }: { workspace: Workspace }) => {
           onChange={changeLogo}
         />
       )}
-      <CompanyFields form={{ ...form, readOnly: !edit }} workspace={workspace} />
-      {edit ? (
-        <SaveResetButtons dirty={dirty} running={isPending} onReset={() => restart(companyOf(workspace))} />
-      ) : (
-        <p className={styles.hint}>Only admins can change these settings.</p>
-      )}
-    </PanelForm>
+      <CompanyFields form={edit.form} workspace={workspace} />
+      {!can.edit && <p className={styles.hint}>Only admins can change these settings.</p>}
+    </EditPanel>
   )
 }
 

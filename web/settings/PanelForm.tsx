@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useUnsaved } from '../form/UnsavedGuard.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -23,16 +22,3 @@ export const PanelForm = ({ title, dirty, children, onSubmit }: Props) => {
     </Panel>
   )
 }
-
-type ButtonsProps = { dirty: boolean; running: boolean; onReset: () => void }
-
-export const SaveResetButtons = ({ dirty, running, onReset }: ButtonsProps) => (
-  <div className={styles.foot}>
-    <Button type="submit" disabled={running || !dirty}>
-      {running ? 'Saving...' : 'Save Changes'}
-    </Button>
-    <Button variant="default" disabled={running || !dirty} onClick={onReset}>
-      Reset
-    </Button>
-  </div>
-)

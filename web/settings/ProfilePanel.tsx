@@ -1,45 +1,30 @@
 import { TextInput } from '@mantine/core'
-import { useEffect } from 'react'
 import type { User } from '#contract/tenants.ts'
 import { fieldsOf } from '../form/fields.ts'
 import { TextField } from '../form/TextField.tsx'
-import { useDraft } from '../form/use-draft.ts'
+import { useEditInPlace } from '../form/use-edit-in-place.ts'
 import { useUser } from '../session/queries.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { PanelForm, SaveResetButtons } from './PanelForm.tsx'
+import { EditPanel } from './EditPanel.tsx'
 import { PictureField } from './PictureField.tsx'
-import { profileOf, profileRules } from './profile.ts'
+import { profileRules } from './profile.ts'
+import type { Profile } from './profile.ts'
 import styles from './settings.module.css'
-import { useChangeAvatar, useChangeProfile } from './user-changes.ts'
-
-/** Resets when your account changes elsewhere, unless you have typed. */
-const useProfile = (user: User) => {
-  const form = useDraft(profileRules, profileOf(user))
-  const { mutate, isPending } = useChangeProfile()
-  const { dirty, restart } = form
-  const { username, fullName, email } = user
-  useEffect(() => {
-    if (!dirty) restart({ username, fullName, email })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the row changes
-  }, [username, fullName, email])
-  const save = () => {
-    if (isPending || !form.isValid()) return
-    mutate(
-      { id: user.id, profile: form.draft },
-      { onSuccess: (saved) => restart(profileOf(saved)), onError: form.refuse },
-    )
-  }
-  return { form, save, isPending }
-}
+import { profileFailed, useChangeAvatar, useChangeProfile } from './user-changes.ts'
 
 export const ProfilePanel = () => {
   const user = useUser()
-  const { form, save, isPending } = useProfile(user)
-  const { dirty, start, restart } = form
-  const field = fieldsOf(form)
+  const edit = useEditInPlace<User, Profile, Partial<Profile>>({
+    row: user,
+    rules: profileRules,
+    readOnly: false,
+    change: useChangeProfile(),
+    onFailed: profileFailed,
+  })
+  const field = fieldsOf(edit.form)
   const { mutateAsync: changeAvatar } = useChangeAvatar()
   return (
-    <PanelForm title="Profile" dirty={dirty} onSubmit={save}>
+    <EditPanel title="Profile" edit={edit}>
       <PictureField
         name="picture"
         picture={<Avatar person={user} size="profile" />}
@@ -58,7 +43,6 @@ export const ProfilePanel = () => {
         description="Only an admin can change your email."
         inputWrapperOrder={['label', 'input', 'description']}
       />
-      <SaveResetButtons dirty={dirty} running={isPending} onReset={() => restart(start)} />
-    </PanelForm>
+    </EditPanel>
   )
 }

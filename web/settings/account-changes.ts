@@ -9,7 +9,7 @@ import { failed, refused } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { workspaceQuery } from './queries.ts'
 
-const updateFailed = failed('Failed to update account settings')
+export const updateFailed = failed('Failed to update account settings')
 
 const onUpdated = (client: QueryClient) => (workspace: Workspace) => {
   const { weekStart, fiscalYearStart, timeZone } = workspace
@@ -19,12 +19,15 @@ const onUpdated = (client: QueryClient) => (workspace: Workspace) => {
   toast({ title: 'Account updated' })
 }
 
+type Edit = { row: Workspace; change: WorkspaceChange }
+
+/** A refusal is left to the form. */
 export const useChangeWorkspace = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: WorkspaceChange) => call(settings.changeWorkspace, { body }),
+    mutationFn: ({ row, change }: Edit) =>
+      call(settings.changeWorkspace, { body: { ...change, updatedAt: row.updatedAt } }),
     onSuccess: onUpdated(client),
-    onError: updateFailed,
   })
 }
 

@@ -3,16 +3,18 @@ import { issuesOf } from '#contract/problem.ts'
 import { WorkspaceChange } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
 import { byField, filled } from '../form/draft.ts'
-import type { Rules } from '../form/rules.ts'
+import { editRules } from '../form/rules.ts'
+import { labelIn, plain } from '../form/words.ts'
+import type { Words } from '../form/words.ts'
 
-/** The form's values; a choice's value is text, so the fiscal year's first month is, too. */
+/** What the form holds; a choice's value is text, so the fiscal year's first month is, too. */
 export type Company = Pick<Workspace, 'name' | 'weekStart' | 'timeZone'> & {
   description: string
   contactEmail: string
   fiscalYearStart: string
 }
 
-export const companyOf = (workspace: Workspace): Company => ({
+const draftOf = (workspace: Workspace): Company => ({
   name: workspace.name,
   description: workspace.description ?? '',
   contactEmail: workspace.contactEmail ?? '',
@@ -27,21 +29,13 @@ export const calendarOf = ({ weekStart, fiscalYearStart, timeZone }: Company): C
   timeZone,
 })
 
-/** The form's values as the API takes them. */
-export const bodyOf = (company: Company): WorkspaceChange => ({
+/** As the API takes them. */
+const bodyOf = (company: Company) => ({
   name: company.name,
   description: filled(company.description),
   contactEmail: filled(company.contactEmail),
   ...calendarOf(company),
 })
-
-export const companyRules: Rules<Company> = {
-  fields: ['name', 'description', 'contactEmail', 'weekStart', 'fiscalYearStart', 'timeZone'],
-  errorsOf: (company) => {
-    const errors = byField<Company>(issuesOf(WorkspaceChange, bodyOf(company)))
-    return errors.contactEmail ? { ...errors, contactEmail: 'Please enter a valid email address' } : errors
-  },
-}
 
 export const weekStarts: { value: Company['weekStart']; label: string }[] = [
   { value: 'monday', label: 'Monday' },
@@ -55,3 +49,22 @@ export const months = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
   label: monthName.format(Date.UTC(2000, index)),
 }))
+
+const words: Words<Company> = {
+  name: ['Company name', plain],
+  description: ['Description', plain],
+  contactEmail: ['Contact email', plain],
+  weekStart: ['Weeks start on', labelIn(weekStarts)],
+  fiscalYearStart: ['Fiscal year starts in', labelIn(months)],
+  timeZone: ['Time zone', plain],
+}
+
+export const companyRules = editRules({
+  words,
+  draftOf,
+  bodyOf,
+  errorsOf: (company) => {
+    const errors = byField<Company>(issuesOf(WorkspaceChange, bodyOf(company)))
+    return errors.contactEmail ? { ...errors, contactEmail: 'Please enter a valid email address' } : errors
+  },
+})

@@ -2,16 +2,19 @@ import { UserChange } from '#contract/people.ts'
 import { issuesOf } from '#contract/problem.ts'
 import type { User } from '#contract/tenants.ts'
 import { byField } from '../form/draft.ts'
-import type { Rules } from '../form/rules.ts'
-import type { Profile } from './user-changes.ts'
+import { editRules } from '../form/rules.ts'
+import { plain } from '../form/words.ts'
 
-export const profileOf = ({ username, fullName, email }: User): Profile => ({ username, fullName, email })
+/** What the form holds. */
+export type Profile = Pick<User, 'fullName' | 'username'>
 
 /** The schema's messages, but the profile's own for the name. */
-export const profileRules: Rules<Profile> = {
-  fields: ['username', 'fullName', 'email'],
+export const profileRules = editRules({
+  words: { fullName: ['Full name', plain], username: ['Username', plain] },
+  draftOf: ({ fullName, username }: User): Profile => ({ fullName, username }),
+  bodyOf: (profile) => profile,
   errorsOf: (profile) => {
     const errors = byField<Profile>(issuesOf(UserChange, profile))
     return errors.fullName ? { ...errors, fullName: 'Full name must be at least 2 characters' } : errors
   },
-}
+})

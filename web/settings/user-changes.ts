@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { people } from '#contract/people.ts'
+import type { UserChange } from '#contract/people.ts'
 import { session } from '#contract/session.ts'
 import type { PasswordChange } from '#contract/session.ts'
 import { settings } from '#contract/settings.ts'
@@ -16,21 +17,20 @@ const profileSentence = (error: Error): string => {
   return status === 404 ? 'No user found' : 'Failed to update user'
 }
 
-const profileFailed = (error: Error) => failed(profileSentence(error))(error)
+export const profileFailed = (error: Error) => failed(profileSentence(error))(error)
 
-export type Profile = Pick<User, 'username' | 'fullName' | 'email'>
+type Edit = { row: User; change: UserChange }
 
-/** Your name and username; the email is sent unchanged. */
+/** Your name and username. A refusal is left to the form. */
 export const useChangeProfile = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, profile }: { id: number; profile: Profile }) =>
-      call(people.change, { params: { userId: id }, body: profile }),
+    mutationFn: ({ row, change }: Edit) =>
+      call(people.change, { params: { userId: row.id }, body: { ...change, updatedAt: row.updatedAt } }),
     onSuccess: (user) => {
       client.setQueryData(userQuery.queryKey, (before) => before && { ...before, ...user })
       toast({ title: 'Profile updated' })
     },
-    onError: profileFailed,
   })
 }
 

@@ -38,7 +38,8 @@ type Edit = { row: Team; change: TeamChange }
 export const useChange = () => {
   const reread = useReread()
   return useMutation({
-    mutationFn: ({ row, change }: Edit) => call(teams.change, { params: { teamId: row.id }, body: change }),
+    mutationFn: ({ row, change }: Edit) =>
+      call(teams.change, { params: { teamId: row.id }, body: { ...change, updatedAt: row.updatedAt } }),
     onSuccess: () => {
       toast({ title: 'Team Updated' })
       return reread()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agoInWords } from '#web/notifications/words.ts'
-import { deviceName, usedInWords } from '#web/settings/device-name.ts'
-import { profileRules } from '#web/settings/profile.ts'
+import { deviceName, usedInWords } from '#web/settings/user/device-name.ts'
+import { profileRules } from '#web/settings/user/profile.ts'
 
 test.each([
   [

@@ -10,7 +10,7 @@ type Props<Draft extends object> = {
   edit: Edit<Draft>
   /** The row is no longer on the list. */
   gone?: boolean
-  /** Whether its being gone may mean that it is in another team now. */
+  /** False for rows that cannot move to another team. */
   moves?: boolean
   uploads?: { running: boolean }
   children: ReactNode

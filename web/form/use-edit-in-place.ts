@@ -10,8 +10,8 @@ type Options<Row, Draft, Change> = Omit<EditOptions<Row, Draft, Change>, 'change
 }
 
 /**
- * An edit form that stays open. It starts again from the saved row, and takes over what changes elsewhere, except in
- * fields that you have changed, too: saving those shows the conflict.
+ * An edit form that stays open: a save restarts it from the saved row. It follows changes made elsewhere, except to
+ * fields you have changed yourself; saving those shows the conflict.
  */
 export const useEditInPlace = <Row, Draft extends object, Change extends object>({
   change,

@@ -45,7 +45,7 @@ export const useEdit = <Row, Draft extends object, Change extends object>(option
   const [clash, setClash] = useState<{ mine: Draft; now: Draft } | null>(null)
   const form = useDraft(rules, rules.draftOf(row))
 
-  /** Starts again from a copy of the row. */
+  /** Restarts the form from another copy of the row. */
   const startFrom = (row: Row, draft = rules.draftOf(row)) => {
     setClash(null)
     setBase(row)

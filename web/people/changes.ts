@@ -6,7 +6,7 @@ import type { User } from '#contract/tenants.ts'
 import { call, sentenceOf } from '../api.ts'
 import { toast } from '../ui/toast.tsx'
 
-/** Says so in a toast, and reads the list again; resolves when it is there. */
+/** Shows a toast and refetches the list; resolves once it is loaded. */
 const useDone = (title: string) => {
   const client = useQueryClient()
   return () => {
@@ -27,7 +27,7 @@ export const useAdd = () =>
 
 type Edit = { row: User; change: UserChange }
 
-/** A refusal is left to the form. */
+/** The form shows refusals. */
 export const useChange = () =>
   useMutation({
     mutationFn: ({ row, change }: Edit) =>

@@ -11,7 +11,7 @@ type Props<Draft extends object> = {
   children: ReactNode
 }
 
-/** A panel that edits a row, or only shows it. */
+/** A panel that edits a row in place, or only shows it. */
 export const EditPanel = <Draft extends object>({ title, edit, children }: Props<Draft>) => {
   const { form, clash, saving, save, reset } = edit
   const disabled = saving || (!form.dirty && !clash)

@@ -1,10 +1,10 @@
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { Appearance } from './Appearance.tsx'
-import { ChoicesPanel } from './ChoicesPanel.tsx'
-import { DevicesPanel } from './DevicesPanel.tsx'
-import { PasswordPanel } from './PasswordPanel.tsx'
-import { ProfilePanel } from './ProfilePanel.tsx'
+import { Appearance } from './user/Appearance.tsx'
+import { ChoicesPanel } from './user/ChoicesPanel.tsx'
+import { DevicesPanel } from './user/DevicesPanel.tsx'
+import { PasswordPanel } from './user/PasswordPanel.tsx'
+import { ProfilePanel } from './user/ProfilePanel.tsx'
 import styles from './settings.module.css'
 
 export const UserSettingsPage = () => (

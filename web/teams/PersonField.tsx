@@ -5,9 +5,9 @@ import { useAssignable } from './people.ts'
 
 type Props = Field<number | null> & {
   label: string
-  /** Whose members are offered, and oneself. */
+  /** Their members are offered, and you. */
   teamIds: readonly number[]
-  /** Somebody has to be chosen. */
+  /** Someone must be chosen. */
   required?: boolean
 }
 

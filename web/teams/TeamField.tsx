@@ -5,7 +5,7 @@ import { Choice } from '../ui/Choice.tsx'
 
 type Props = Omit<Field<number | null>, 'onChange'> & { onChange: (teamId: number) => void }
 
-/** Every team of the workspace; those that one is not in are marked. */
+/** Every team of the workspace; those you are not in are marked. */
 export const TeamField = ({ value, error, disabled, onChange }: Props) => {
   const { data: all = [] } = useQuery(allTeamsQuery)
   const { data: mine = [] } = useQuery(myTeamsQuery)

@@ -16,7 +16,7 @@ import { emptyDraft, newTeamRules, teamRules } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { MemberPicker } from './members/MemberPicker.tsx'
 
-/** Whoever creates a team is its member, and so is not among those to choose from. */
+/** The creator becomes a member anyway, so the list leaves them out. */
 export const CreateTeam = ({ onClose }: { onClose: () => void }) => {
   const creation = useCreate({ rules: newTeamRules, start: emptyDraft, add: useAdd(), onClose })
   const { form } = creation

@@ -16,7 +16,7 @@ import type { OpenDialog } from './TeamDialogs.tsx'
 
 const none: Team[] = []
 
-/** All teams as cards, or one of them in detail, as the address says. */
+/** All teams as cards, or the one in the address in detail. */
 export const TeamsPage = () => {
   const query = useQuery(allTeamsQuery)
   const { data: teams = none } = query

@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.tsx'
 import { newTeamOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-/** Reads everything about teams again; resolves when it is there. */
+/** Refetches everything about teams; resolves once it is loaded. */
 const useReread = () => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: ['teams'] })
@@ -34,7 +34,7 @@ export const useAdd = () => {
 
 type Edit = { row: Team; change: TeamChange }
 
-/** A refusal is left to the form. */
+/** The form shows refusals. */
 export const useChange = () => {
   const reread = useReread()
   return useMutation({

@@ -11,7 +11,7 @@ const names: Record<string, [one: string, many: string]> = {
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** What goes with a team, as in '12 to-dos and 3 rocks'; empty when nothing does. The people in it stay. */
+/** What is deleted with a team, as in '12 to-dos and 3 rocks'; empty if nothing is. Its members stay. */
 export const contentsInWords = (contents: TeamContents): string =>
   list.format(
     Object.entries(contents)

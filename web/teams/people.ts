@@ -3,7 +3,7 @@ import type { Person } from '#contract/tenants.ts'
 import { useUser } from '../session/queries.ts'
 import { membersQuery, myTeamsQuery } from './queries.ts'
 
-/** The members of several teams, each once. */
+/** The members of several teams, without duplicates. */
 export const usePeopleOf = (teamIds: readonly number[]): Person[] => {
   const people = useQueries({
     queries: [...new Set(teamIds)].map((teamId) => membersQuery(teamId)),
@@ -12,7 +12,7 @@ export const usePeopleOf = (teamIds: readonly number[]): Person[] => {
   return [...new Map(people.map((person) => [person.id, person])).values()]
 }
 
-/** The people whom something of these teams can be assigned to: their members and oneself. */
+/** The people you can assign things of these teams to: their members and you. */
 export const useAssignable = (teamIds: readonly number[]): Person[] => {
   const user = useUser()
   const members = usePeopleOf(teamIds)

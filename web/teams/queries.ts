@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { teams } from '#contract/teams.ts'
 import { call, withMessage } from '../api.ts'
 
-/** The teams that one is a member of. */
+/** Your teams. */
 export const myTeamsQuery = queryOptions({
   queryKey: ['teams', 'mine'],
   queryFn: ({ signal }) =>
@@ -23,7 +23,7 @@ export const membersQuery = (teamId: number) =>
       call(teams.members, { params: { teamId } }, signal).catch(withMessage(() => 'Failed to fetch team members')),
   })
 
-/** How much goes with a team when it is deleted; counted anew each time it is asked. */
+/** How much is deleted with a team; counted again each time. */
 export const contentsQuery = (teamId: number) =>
   queryOptions({
     queryKey: ['teams', teamId, 'contents'],

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Team } from '#contract/teams.ts'
 
-/** What the page's address says besides the current team: whose details are open. */
+/** The page's address, besides the current team: the team whose details are open. */
 export type TeamsSearch = { view?: number }
 
 export const teamsSearch = ({ view }: Record<string, unknown>): TeamsSearch => {
@@ -9,7 +9,7 @@ export const teamsSearch = ({ view }: Record<string, unknown>): TeamsSearch => {
   return Number.isInteger(id) && id > 0 ? { view: id } : {}
 }
 
-/** The team in view, and how to open another one; without one all of them are shown. */
+/** The team whose details are open, and a function that opens another; undefined shows all teams. */
 export const useTeamInView = (): [number | undefined, (teamId: number | undefined) => Promise<void>] => {
   const search: TeamsSearch = useSearch({ strict: false })
   const navigate = useNavigate()

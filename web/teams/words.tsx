@@ -7,16 +7,16 @@ const TeamNames = ({ ids }: { ids: readonly number[] }) => {
   return ids.map((id) => teams.find((team) => team.id === id)?.name ?? '').join(', ') || 'None'
 }
 
-/** Says teams by their names, as one of a form's words. */
+/** Shows teams by name in a conflict. */
 export const teamNames = (ids: readonly number[]) => <TeamNames ids={ids} />
 export const teamName = (id: number | null) => teamNames(id === null ? [] : [id])
 
 const PersonName = ({ id, teamIds }: { id: number | null; teamIds: readonly number[] }) =>
   useAssignable(teamIds).find((person) => person.id === id)?.fullName ?? 'Unassigned'
 
-/** Says a person by name, who is in one of the teams. */
+/** Shows a member of one of the teams by name. */
 export const personOf = (teamIds: readonly number[]) => (id: number | null) => <PersonName id={id} teamIds={teamIds} />
 
-/** Says a person of the draft's team by name. */
+/** Shows a member of the draft's team by name. */
 export const personName = (id: number | null, { teamId }: { teamId: number | null }) =>
   personOf(teamId === null ? [] : [teamId])(id)

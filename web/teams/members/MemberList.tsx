@@ -13,7 +13,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import styles from './members.module.css'
 
-/** `remove` is missing for those who may not. */
+/** Without `remove`, the viewer may not remove anyone. */
 type Act = { remove: ((person: User) => void) | undefined }
 
 type Props = { members: User[]; onRemove: Act['remove'] }

@@ -12,7 +12,7 @@ import { PersonCell } from '../../ui/PersonCell.tsx'
 import styles from './members.module.css'
 import { useMembers } from './use-members.ts'
 
-/** What is done here takes effect at once. */
+/** Changes take effect immediately. */
 export const MembersDialog = ({ team, onClose }: { team: Team; onClose: () => void }) => {
   const { data: people = [] } = useQuery(peopleQuery)
   const { members, change } = useMembers(team.id)

@@ -27,8 +27,8 @@ const send = (teamId: number, { person: { id: userId }, member }: Wish): Promise
 const none: User[] = []
 
 /**
- * A team's members by name, with the changes under way drawn over them, and how to make someone a member or not. A
- * drawing goes once the list has been read again.
+ * A team's members by name, and a function that adds or removes one. Pending changes are drawn over the list until it
+ * has been refetched.
  */
 export const useMembers = (teamId: number) => {
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export const useMembers = (teamId: number) => {
   const members = useMemo(() => pending.reduce(drawn, data), [data, pending])
   const { mutate: change } = useMutation({
     mutationKey,
-    // One at a time, so that the last one wins.
+    // One at a time, so the last one wins.
     scope: { id: mutationKey.join() },
     mutationFn: (wish: Wish) => send(teamId, wish),
     onSuccess: (_, { member }) => {

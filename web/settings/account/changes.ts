@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { settings } from '#contract/settings.ts'
 import type { Workspace, WorkspaceChange } from '#contract/settings.ts'
-import { call } from '../api.ts'
-import { tellOtherTabs } from '../session/other-tabs.ts'
-import { userQuery } from '../session/queries.ts'
-import { failed, refused } from '../ui/failures.ts'
-import { toast } from '../ui/toast.tsx'
-import { workspaceQuery } from './queries.ts'
+import { call } from '../../api.ts'
+import { tellOtherTabs } from '../../session/other-tabs.ts'
+import { userQuery } from '../../session/queries.ts'
+import { failed, refused } from '../../ui/failures.ts'
+import { toast } from '../../ui/toast.tsx'
+import { workspaceQuery } from '../queries.ts'
 
 export const updateFailed = failed('Failed to update account settings')
 
@@ -21,7 +21,7 @@ const onUpdated = (client: QueryClient) => (workspace: Workspace) => {
 
 type Edit = { row: Workspace; change: WorkspaceChange }
 
-/** A refusal is left to the form. */
+/** The form shows refusals. */
 export const useChangeWorkspace = () => {
   const client = useQueryClient()
   return useMutation({

@@ -1,9 +1,9 @@
 import { UserChange } from '#contract/people.ts'
 import { issuesOf } from '#contract/problem.ts'
 import type { User } from '#contract/tenants.ts'
-import { byField } from '../form/draft.ts'
-import { editRules } from '../form/rules.ts'
-import { plain } from '../form/words.ts'
+import { byField } from '../../form/draft.ts'
+import { editRules } from '../../form/rules.ts'
+import { plain } from '../../form/words.ts'
 
 /** What the form holds. */
 export type Profile = Pick<User, 'fullName' | 'username'>

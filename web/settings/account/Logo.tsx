@@ -1,5 +1,5 @@
 import type { Workspace } from '#contract/settings.ts'
-import { initialsOf } from '../ui/initials.ts'
+import { initialsOf } from '../../ui/initials.ts'
 import styles from './Logo.module.css'
 
 /** The workspace's logo, or its initials without one. */

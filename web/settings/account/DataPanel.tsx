@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { exportPath } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
-import { useDialogs } from '../ui/dialogs.ts'
-import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import styles from './settings.module.css'
+import { useDialogs } from '../../ui/dialogs.ts'
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import styles from '../settings.module.css'
 
 const [RemoveDialog, preload] = lazyWithPreload(async () => (await import('./RemoveDialog.tsx')).RemoveDialog)
 
-/** Exporting and deleting everything, for those who may. */
+/** Exports or deletes everything, for people who may. */
 export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
   const { shown, open, close } = useDialogs<'remove'>()
   const { can } = workspace

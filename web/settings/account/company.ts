@@ -2,10 +2,10 @@ import type { Calendar } from '#contract/calendar.ts'
 import { issuesOf } from '#contract/problem.ts'
 import { WorkspaceChange } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
-import { byField, filled } from '../form/draft.ts'
-import { editRules } from '../form/rules.ts'
-import { labelIn, plain } from '../form/words.ts'
-import type { Words } from '../form/words.ts'
+import { byField, filled } from '../../form/draft.ts'
+import { editRules } from '../../form/rules.ts'
+import { labelIn, plain } from '../../form/words.ts'
+import type { Words } from '../../form/words.ts'
 
 /** What the form holds; a choice's value is text, so the fiscal year's first month is, too. */
 export type Company = Pick<Workspace, 'name' | 'weekStart' | 'timeZone'> & {

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { CancelButton } from '../ui/CancelButton.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { useRemoveWorkspace } from './account-changes.ts'
+import { CancelButton } from '../../ui/CancelButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useRemoveWorkspace } from './changes.ts'
 
 /** Deletes the workspace once its exact name is typed. */
 export const RemoveDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {

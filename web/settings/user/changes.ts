@@ -5,11 +5,11 @@ import { session } from '#contract/session.ts'
 import type { PasswordChange } from '#contract/session.ts'
 import { settings } from '#contract/settings.ts'
 import type { User } from '#contract/tenants.ts'
-import { ApiError, call } from '../api.ts'
-import { userQuery } from '../session/queries.ts'
-import { failed, refused } from '../ui/failures.ts'
-import { toast } from '../ui/toast.tsx'
-import { devicesQuery } from './queries.ts'
+import { ApiError, call } from '../../api.ts'
+import { userQuery } from '../../session/queries.ts'
+import { failed, refused } from '../../ui/failures.ts'
+import { toast } from '../../ui/toast.tsx'
+import { devicesQuery } from '../queries.ts'
 
 const profileSentence = (error: Error): string => {
   const status = error instanceof ApiError ? error.status : 0
@@ -21,7 +21,7 @@ export const profileFailed = (error: Error) => failed(profileSentence(error))(er
 
 type Edit = { row: User; change: UserChange }
 
-/** Your name and username. A refusal is left to the form. */
+/** Your name and username. The form shows refusals. */
 export const useChangeProfile = () => {
   const client = useQueryClient()
   return useMutation({

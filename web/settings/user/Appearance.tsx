@@ -1,8 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { colorSchemes } from '../ui/color-schemes.ts'
-import { Panel } from '../ui/Panel.tsx'
-import { Segments } from '../ui/Segments.tsx'
-import styles from './settings.module.css'
+import { colorSchemes } from '../../ui/color-schemes.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import styles from '../settings.module.css'
 
 export const Appearance = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -2,14 +2,14 @@ import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { defaultChoices } from '#contract/notifications.ts'
 import type { NotificationChoices, NotificationChoicesChange } from '#contract/notifications.ts'
-import { kindWords, kinds } from '../notifications/words.ts'
-import { choicesQuery, useChangeChoices } from '../notifications/choices.ts'
-import { optionsQuery } from '../session/queries.ts'
-import { LazyChoice } from '../ui/LazyChoice.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { kindWords, kinds } from '../../notifications/words.ts'
+import { choicesQuery, useChangeChoices } from '../../notifications/choices.ts'
+import { optionsQuery } from '../../session/queries.ts'
+import { LazyChoice } from '../../ui/LazyChoice.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import styles from './ChoicesPanel.module.css'
-import settings from './settings.module.css'
-import { zonesWith } from './zones.ts'
+import settings from '../settings.module.css'
+import { zonesWith } from '../zones.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -78,7 +78,7 @@ const KindsTable = ({ choices, disabled, onChoose }: Props) => (
   </table>
 )
 
-/** When the daily email is sent, and the bell says what is due today. */
+/** When the daily email is sent, and the bell shows what is due today. */
 const TimeFields = ({ choices, disabled, onChoose }: Props) => (
   <div className={settings.pairs}>
     <LazyChoice

@@ -7,23 +7,23 @@ const read = (path: string): string => readFileSync(path, 'utf8')
 const below = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, group = '']) => group)
-/** Without its indentation and line breaks, which differ between a file and a page. */
+/** Drops indentation and line breaks, which differ between a file and a page. */
 const flat = (code: string): string => code.replace(/\s+/g, ' ').trim()
 
 const readme = read('README.md')
 const pages = ['README.md', 'STYLE.md', ...below('docs').filter((path) => path.endsWith('.md'))]
-/** What the pages say in places of one kind, each with its page. */
+/** What a pattern finds on the pages, each with its page. */
 const said = (pattern: RegExp) => pages.flatMap((page) => found(read(page), pattern).map((name) => ({ page, name })))
 
 describe('the commands', () => {
-  test('that the pages name are scripts', () => {
+  test('named on the pages are scripts', () => {
     const named = said(/(?:^|`|&& )npm (?!ci\b)(?:run )?([a-z]+)/gm)
     expect(named.length).toBeGreaterThan(5)
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
     expect(named.filter(({ name }) => scripts[name] === undefined)).toEqual([])
   })
 
-  test('to test are the ones that the continuous integration runs', () => {
+  test('for testing are the ones that continuous integration runs', () => {
     const [command = ''] = found(readme, /^(npm ci && npm test)\b/gm)
     expect(read('.ci/run').trim().split('\n').slice(-2)).toEqual(command.split(' && '))
   })
@@ -33,34 +33,34 @@ describe('the variables', () => {
   const rows = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]*)` +\| (?:`([^`]*)`|–) +\|/gm)]
   const documented = rows.map(([, name = '']) => name)
 
-  test('of the README are those of .env.example, in the same order', () => {
+  test('in the README are those in .env.example, in the same order', () => {
     expect(documented).toEqual(found(read('.env.example'), /^# ([A-Z][A-Z0-9_]*)=/gm))
   })
 
-  test('of the README are those that the server reads', () => {
+  test('in the README are those that the server reads', () => {
     expect(documented.toSorted()).toEqual(Object.keys(variables.shape).toSorted())
   })
 
-  test('have the defaults that the README says', () => {
+  test('have the defaults that the README gives', () => {
     const defaults: Record<string, string | number | boolean | undefined> = variables.parse({})
     const wrong = rows.filter(([, name = '', value]) => value !== defaults[name]?.toString())
     expect(wrong.map(([row]) => row)).toEqual([])
   })
 })
 
-describe('what is named', () => {
+describe('what the pages name', () => {
   const ourPath = /`((?:\.ci|bench|bin|contract|docs|seeds|server|test|web)\/[\w./-]*)`/g
 
-  test('by its path exists', () => {
+  test('by path exists', () => {
     expect(said(ourPath).filter(({ name }) => !existsSync(name))).toEqual([])
   })
 
-  test('by a link exists', () => {
+  test('by link exists', () => {
     const links = said(/\]\((?!https?:)([^)#]+)/g)
     expect(links.filter(({ page, name }) => !existsSync(join(dirname(page), name)))).toEqual([])
   })
 
-  test('as good style stands in its file', () => {
+  test('as good style is in its file', () => {
     const samples = [...read('STYLE.md').matchAll(/^Good, `([^`]+)`:\n\n```\w+\n([^]*?)^```$/gm)]
     expect(samples.length).toBeGreaterThan(10)
     const strange = samples.filter(([, path = '', code = '']) => !flat(read(path)).includes(flat(code)))
@@ -68,7 +68,7 @@ describe('what is named', () => {
   })
 })
 
-/** A section of the architecture: each of its parts, by name, with the paths that it lists. */
+/** The parts of a section of the architecture: their names, with the paths they list. */
 const partsOf = (title: string) => {
   const [, section = ''] = read('docs/architecture.md').split(`\n## ${title}\n`)
   const parts = (section.split('\n## ', 1)[0] ?? '').split(/^### /m).slice(1)
@@ -89,7 +89,7 @@ describe('what two changes open', () => {
   })
 })
 
-describe('to add a slice', () => {
+describe('the guide to adding a slice', () => {
   const [own = [], shared = []] = partsOf('To add a slice').map(([, paths]) => paths)
   const isOwn = (path: string): boolean => /^(server|web|test\/server)\/todos\/|^(contract|test)\/.*todos\b/.test(path)
 
@@ -137,7 +137,7 @@ test('every table is in the list of words', () => {
   expect(listed.toSorted()).toEqual(tables.toSorted())
 })
 
-test('no file names a path of the machine that it was written on', () => {
+test('no file names a path on the machine it was written on', () => {
   const ignored = new Set(['.git', ...found(read('.gitignore'), /^(.+?)\/?$/gm)])
   const texts = readdirSync('.')
     .filter((name) => !ignored.has(name))

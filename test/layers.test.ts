@@ -33,7 +33,7 @@ const sources = (folder: string): string[] =>
 
 const imported = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
-/** The files that a file imports, as paths from the project's root; packages by their names. */
+/** What a file imports: files as paths from the project's root, packages by name. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(imported)].map(([, name = '']) => {
     if (name.startsWith('#')) return name.slice(1)
@@ -54,8 +54,8 @@ const isTop = (file: string): boolean =>
 const wrong = (isWrong: (edge: { file: string; target: string }) => boolean): string[] =>
   edges.filter(isWrong).map(({ file, target }) => `${file} → ${target}`)
 
-describe('layers', () => {
-  test('the contract imports zod and itself', () => {
+describe('in the code', () => {
+  test('the contract imports only zod and itself', () => {
     expect(
       wrong(
         ({ file, target }) => file.startsWith('contract/') && target !== 'zod/mini' && !target.startsWith('contract/'),
@@ -63,7 +63,7 @@ describe('layers', () => {
     ).toEqual([])
   })
 
-  test('server and web import the contract and their own side', () => {
+  test('server and web import only the contract and their own side', () => {
     const sides = ['server', 'web']
     expect(
       wrong(({ file, target }) => {
@@ -74,7 +74,7 @@ describe('layers', () => {
     ).toEqual([])
   })
 
-  test('a slice uses none that stands above it', () => {
+  test('a slice uses none above it', () => {
     expect(
       wrong(({ file, target }) => {
         const sameSide = file.split('/')[0] === target.split('/')[0]
@@ -95,7 +95,7 @@ describe('layers', () => {
     ).toEqual([])
   })
 
-  test('nothing imports itself in a circle', () => {
+  test('there are no circular imports', () => {
     const next = new Map<string, string[]>()
     for (const { file, target } of edges) next.set(file, [...(next.get(file) ?? []), target])
     const done = new Set<string>()
@@ -110,7 +110,7 @@ describe('layers', () => {
     expect(circles).toEqual([])
   })
 
-  test('there are no barrels but the contract', () => {
+  test('there is no barrel but the contract', () => {
     expect(files.filter((file) => /\/index\.tsx?$/.test(file))).toEqual(['contract/index.ts'])
   })
 

@@ -38,19 +38,19 @@ describe('a quarter', () => {
     expect(sayOf(periodOf('quarter', day, fiscal(month)))).toEqual(said)
   })
 
-  test('is counted on and back over years', () => {
+  test('counts forward and back across years', () => {
     const quarter = periodByKey('quarter', '2026-Q4', plainCalendar)
     expect(periodAfter(quarter, 1, plainCalendar).key).toBe('2027-Q1')
     expect(periodAfter(quarter, -8, plainCalendar).key).toBe('2024-Q4')
   })
 
-  test('has thirteen weeks from its first day, and the last of them takes the days that are left', () => {
+  test('has thirteen weeks from its first day, the last with the days that are left', () => {
     const quarter = periodByKey('quarter', '2026-Q4', plainCalendar)
     expect(['2026-10-01', '2026-10-07', '2026-10-08'].map((day) => weekOfQuarter(quarter, day))).toEqual([1, 1, 2])
     expect(['2026-11-19', '2026-12-24', '2026-12-31'].map((day) => weekOfQuarter(quarter, day))).toEqual([8, 13, 13])
   })
 
-  test('is known by a key that its schema takes, whatever the day and the fiscal year', () => {
+  test('has a key that its schema accepts, whatever the day and the fiscal year', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 12 }), (day, month) => {
         expect(Quarter.safeParse(periodOf('quarter', day, fiscal(month)).key).success).toBe(true)
@@ -91,15 +91,15 @@ describe('a week', () => {
     expect(periodOf('week', day, startingOn(weekStart))).toMatchObject({ key: first, first, last })
   })
 
-  test('is called by its first and last day', () => {
+  test('is named after its first and last day', () => {
     const names = ['2026-11-19', '2026-12-01', '2026-12-31'].map((day) => periodOf('week', day, plainCalendar).name)
-    // The space around the dash is a thin one.
+    // The spaces around the dash are thin.
     const plain = names.map((name) => name.replaceAll(/\s/gu, ' '))
     expect(plain).toEqual(['Nov 16 – 22, 2026', 'Nov 30 – Dec 6, 2026', 'Dec 28, 2026 – Jan 3, 2027'])
   })
 })
 
-test('the last periods end with the one that the day is in', () => {
+test('the last periods end with the one that contains the day', () => {
   const keys = (kind: PeriodKind, count: number) =>
     lastPeriods(kind, count, '2026-11-19', fiscal(4)).map(({ key }) => key)
   expect(keys('week', 13).slice(-2)).toEqual(['2026-11-09', '2026-11-16'])
@@ -126,7 +126,7 @@ describe.each(kinds)('every %s, whatever the calendar', (kind) => {
       { numRuns: 2000 },
     )
 
-  test('holds its day, and all of its days are in it', () => {
+  test('contains its day, and each of its days is in it', () => {
     whatever((period, day, calendar) => {
       expect(period.first <= day && day <= period.last).toBe(true)
       const length = daysBetween(period.first, period.last) + 1
@@ -137,7 +137,7 @@ describe.each(kinds)('every %s, whatever the calendar', (kind) => {
     })
   })
 
-  test('meets the next one without a gap, and its key comes before', () => {
+  test('adjoins the next one without a gap, and sorts before it by key', () => {
     whatever((period, _, calendar) => {
       const [next, before] = [periodAfter(period, 1, calendar), periodAfter(period, -1, calendar)]
       expect(next.first).toBe(addDays(period.last, 1))
@@ -147,11 +147,11 @@ describe.each(kinds)('every %s, whatever the calendar', (kind) => {
     })
   })
 
-  test('is found again by its key', () => {
+  test('is found by its key', () => {
     whatever((period, _, calendar) => expect(periodByKey(kind, period.key, calendar)).toEqual(period))
   })
 
-  test('is reached from afar as step by step', () => {
+  test('is the same whether reached in one jump or step by step', () => {
     fc.assert(
       fc.property(anyDay, anyCalendar, fc.integer({ min: -20, max: 20 }), (day, calendar, count) => {
         const period = periodOf(kind, day, calendar)
@@ -166,7 +166,7 @@ describe.each(kinds)('every %s, whatever the calendar', (kind) => {
 })
 
 describe('whatever the calendar', () => {
-  test('a week begins on its weekday, a year and its quarters on the first of its month', () => {
+  test('a week starts on the chosen weekday, a year on the first of the chosen month, and quarters fill it', () => {
     fc.assert(
       fc.property(anyDay, anyCalendar, (day, calendar) => {
         const weekday = { monday: 0, sunday: 6, saturday: 5 }[calendar.weekStart]
@@ -181,7 +181,7 @@ describe('whatever the calendar', () => {
     )
   })
 
-  test('the first twelve weeks of a quarter have seven days, and the thirteenth those that are left', () => {
+  test('the first twelve weeks of a quarter have seven days, and the thirteenth has the rest', () => {
     fc.assert(
       fc.property(anyDay, anyCalendar, (day, calendar) => {
         const quarter = periodOf('quarter', day, calendar)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mentionsIn } from '#contract/comments.ts'
 
 describe('mentions in a text', () => {
-  test('are letters, digits and underscore after an at sign', () => {
+  test('are letters, digits and underscores after an at sign', () => {
     expect(mentionsIn('@ana_1, please ask @Bob-by and (@carl).')).toEqual(['ana_1', 'bob', 'carl'])
   })
 
@@ -11,11 +11,11 @@ describe('mentions in a text', () => {
     expect(mentionsIn('@Ana @ana @ANA @bob')).toEqual(['ana', 'bob'])
   })
 
-  test('are not e-mail addresses, nor a lone sign', () => {
+  test('are not email addresses or a lone at sign', () => {
     expect(mentionsIn('write to office@example.com @ @, ok')).toEqual([])
   })
 
-  test('are found wherever they stand among other words', () => {
+  test('are found anywhere among other words', () => {
     const name = fc.stringMatching(/^\w{1,20}$/)
     const words = fc.stringMatching(/^[a-z .,!?]{0,30}$/)
     fc.assert(

@@ -13,12 +13,12 @@ import {
 import { anyDay } from '../support/days.ts'
 
 describe('days', () => {
-  test('the local day is read off the local clock', () => {
+  test('come from the local clock', () => {
     expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
     expect(localDay(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05')
   })
 
-  test('the day in a time zone is the one that its clocks show', () => {
+  test('in a time zone are those that its clocks show', () => {
     const now = new Date('2026-12-31T23:30:00Z')
     expect(['UTC', 'Europe/Berlin', 'America/New_York'].map((zone) => dayInZone(zone, now))).toEqual([
       '2026-12-31',
@@ -29,7 +29,7 @@ describe('days', () => {
     expect(dayInZone('Nowhere/Unheard_Of', now)).toBe('2026-12-31')
   })
 
-  test('weekdays are counted from Monday, before and after any year', () => {
+  test('have weekdays counted from Monday, in any year', () => {
     expect(['2026-11-16', '2026-11-22', '1000-01-01', '2999-12-31'].map(weekdayOf)).toEqual([0, 6, 2, 1])
     fc.assert(
       fc.property(anyDay, (day) => {
@@ -38,13 +38,13 @@ describe('days', () => {
     )
   })
 
-  test('adding days goes over months, years and leap days', () => {
+  test('can be added across months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   })
 
-  test('days between is what was added, whatever the day', () => {
+  test('are apart by as many as were added, whatever the day', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, n) => {
         expect(daysBetween(day, addDays(day, n))).toBe(n)
@@ -52,7 +52,7 @@ describe('days', () => {
     )
   })
 
-  test('the last of a month is followed by the first of another', () => {
+  test('at the end of a month are followed by the first of another', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const last = lastOfMonth(day)
@@ -62,7 +62,7 @@ describe('days', () => {
     )
   })
 
-  test('adding months keeps the day, or takes the last one of a shorter month', () => {
+  test('stay the same when months are added, or become the last of a shorter month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2026-11-30', 3)).toBe('2027-02-28')
     expect(addMonths('2026-08-15', 12)).toBe('2027-08-15')
@@ -91,7 +91,7 @@ describe('the tone of a due date', () => {
     )
   })
 
-  test('only moves on from later over soon to past as days go by', () => {
+  test('only moves from later to soon to past as days go by', () => {
     const order = ['later', 'soon', 'past']
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -30, max: 30 }), (dueDate, n) => {

@@ -8,7 +8,7 @@ const dated = fc.record({ dueDate: fc.option(anyDay), id: fc.nat() })
 type Dated = { dueDate: string | null; id: number }
 
 describe('the order of milestones', () => {
-  test('is that of due dates, undated last, however they were put in', () => {
+  test('is by due date, undated last, in whatever order they are added', () => {
     fc.assert(
       fc.property(fc.array(dated), (milestones) => {
         const list = milestones.reduce<Dated[]>(
@@ -23,7 +23,7 @@ describe('the order of milestones', () => {
     )
   })
 
-  test('that was made by hand is kept around one that comes in', () => {
+  test('set by hand is kept around a new one', () => {
     fc.assert(
       fc.property(fc.array(dated), dated, (others, milestone) => {
         const list = others.toSpliced(placeAmong(others, milestone), 0, milestone)
@@ -32,14 +32,14 @@ describe('the order of milestones', () => {
     )
   })
 
-  test('puts what is due on the same day behind those that are there', () => {
+  test('puts a new one after those due on the same day', () => {
     expect(placeAmong([{ dueDate: '2026-12-01' }, { dueDate: null }], { dueDate: '2026-12-01' })).toBe(1)
     expect(placeAmong([{ dueDate: null }], { dueDate: null })).toBe(1)
   })
 })
 
 describe('a milestone', () => {
-  test('is late when it is open and its day is past', () => {
+  test('is late when it is open and past its due date', () => {
     const today = '2026-11-19'
     expect(isLate({ completed: false, dueDate: '2026-11-18' }, today)).toBe(true)
     expect(isLate({ completed: false, dueDate: today }, today)).toBe(false)
@@ -47,7 +47,7 @@ describe('a milestone', () => {
     expect(isLate({ completed: false, dueDate: null }, today)).toBe(false)
   })
 
-  test('that is open and due first gives the next due date', () => {
+  test('that is open and due first sets the next due date', () => {
     const done = { completed: true, dueDate: '2026-11-01' }
     const undated = { completed: false, dueDate: null }
     const open = { completed: false, dueDate: '2026-12-01' }
@@ -57,10 +57,10 @@ describe('a milestone', () => {
   })
 })
 
-describe('what is wrong with a milestone', () => {
+describe('the schema of a milestone', () => {
   const id = '2B1C0E5A-6F0B-4B8E-9D6F-0A8B5C1D2E3F'
 
-  test('is nothing when it has an id and a name; both and the description are tidied', () => {
+  test('accepts an id and a name, and tidies both and the description', () => {
     const given = { id, name: ' Draft ', description: ' Two pages ' }
     expect(NewMilestone.parse(given)).toMatchObject({
       id: id.toLowerCase(),
@@ -76,11 +76,11 @@ describe('what is wrong with a milestone', () => {
     [{ id: '7', name: 'x' }, 'id', 'Invalid uuid'],
     [{ id, name: 'x', dueDate: '2026-02-30' }, 'dueDate', 'Invalid date'],
     [{ id, name: 'x', attachments: [{ url: 'x' }] }, 'attachments.0.url', 'Must be a valid URL'],
-  ])('%j', (input, path, message) => {
+  ])('refuses %j', (input, path, message) => {
     expect(issuesOf(NewMilestone, input)).toContainEqual({ path, message })
   })
 
-  test('a change may leave everything out, but not empty the name', () => {
+  test('lets a change leave everything out, but not empty the name', () => {
     expect(issuesOf(MilestoneChange, {})).toBeUndefined()
     expect(issuesOf(MilestoneChange, { name: '' })).toEqual([{ path: 'name', message: 'Name is required' }])
     const attachments = [{ url: 'x' }]

@@ -28,7 +28,7 @@ describe('the progress of a rock', () => {
     ['on-track', [true, false, false], 33],
     ['at-risk', [true, true, false], 67],
     ['off-track', [true, true], 100],
-  ] as const)('%s with the milestones %j is %d', (state, done, progress) => {
+  ] as const)('that is %s with the milestones %j is %d', (state, done, progress) => {
     expect(rockProgress({ status: state, milestones: done.map((completed) => ({ completed })) })).toBe(progress)
   })
 
@@ -65,7 +65,7 @@ describe('the progress of a quarter', () => {
     ).toBe(75)
   })
 
-  test('lies between the least and the most of its rocks', () => {
+  test('lies between the lowest and the highest of its rocks', () => {
     fc.assert(
       fc.property(fc.array(anyRock, { minLength: 1 }), (rocks) => {
         const each = rocks.map(rockProgress)
@@ -87,7 +87,7 @@ describe('the progress of a quarter', () => {
   })
 })
 
-test('a team called Leadership has company rocks, every other one departmental ones', () => {
+test('a team called Leadership has company rocks, any other team departmental ones', () => {
   expect(rockTypeOfTeam({ name: 'Leadership' })).toBe('company')
   expect(rockTypeOfTeam({ name: 'Leadership North' })).toBe('departmental')
 })
@@ -97,7 +97,7 @@ describe('a rock is behind', () => {
   const rock = { status: 'on-track', isArchived: false, dueDate: null, milestones: [] } as const
   const late = { dueDate: '2026-11-18' }
 
-  test('when its own day is past, or that of one of its open milestones', () => {
+  test('when it or one of its open milestones is past its due date', () => {
     expect(isBehind({ ...rock, milestones: [] }, today)).toBe(false)
     expect(isBehind({ ...rock, ...late, milestones: [] }, today)).toBe(true)
     expect(isBehind({ ...rock, milestones: [milestoneWith(late)] }, today)).toBe(true)
@@ -112,7 +112,7 @@ describe('a rock is behind', () => {
   })
 })
 
-describe('what is wrong with a rock', () => {
+describe('the schema of a rock', () => {
   const { id, name } = milestoneWith({})
   const primary = { path: 'otherTeamsInvolved', message: "Primary team cannot be in 'Other teams'." }
   const status = "Invalid enum value. Expected 'on-track' | 'at-risk' | 'off-track', received "
@@ -130,16 +130,16 @@ describe('what is wrong with a rock', () => {
     [{ milestones: twice }, 'milestones', 'Duplicate milestones are not allowed.'],
     [{ milestones: [{ id, name: ' ' }] }, 'milestones.0.name', 'Name is required'],
     [{ milestones: [{ id: 'x', name }] }, 'milestones.0.id', 'Invalid uuid'],
-  ])('%j', (input, path, message) => {
+  ])('refuses %j', (input, path, message) => {
     expect(issuesOf(NewRock, input)).toContainEqual({ path, message })
   })
 
-  test('is its own team among the others', () => {
+  test('refuses its own team among the others', () => {
     expect(issuesOf(NewRock, { title: 'x', teamId: 2, otherTeamsInvolved: [2] })).toContainEqual(primary)
     expect(issuesOf(RockChange, { teamId: 4, otherTeamsInvolved: [4] })).toEqual([primary])
   })
 
-  test('may be less in a change, which takes every status, but not the owner or the team away', () => {
+  test('accepts every status in a change, and asks for an owner and a team when they are cleared', () => {
     expect(issuesOf(RockChange, { status: 'completed' })).toBeUndefined()
     expect(issuesOf(RockChange, { ownerId: null, teamId: null, otherTeamsInvolved: [7, 7] })).toEqual([
       { path: 'teamId', message: 'Please select a team for the rock.' },

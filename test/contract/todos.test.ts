@@ -22,7 +22,7 @@ describe('the next due date', () => {
   const repeats = ['daily', 'weekly', 'monthly', 'quaterly', 'annually'] as const
   const byMonth = ['monthly', 'quaterly', 'annually'] as const
 
-  test('always comes later, by one period', () => {
+  test('is always later, by one period', () => {
     const longest = { daily: 1, weekly: 7, monthly: 31, quaterly: 92, annually: 366 }
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...repeats), (due, repeat) => {
@@ -33,7 +33,7 @@ describe('the next due date', () => {
     )
   })
 
-  test("keeps a month's last day a month's last day", () => {
+  test('stays on the last day of a month', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...byMonth), (day, repeat) => {
         const next = nextDueDate(lastOfMonth(day), repeat)
@@ -43,11 +43,11 @@ describe('the next due date', () => {
   })
 })
 
-describe('what is wrong with a to-do', () => {
+describe('the schema of a to-do', () => {
   const messages = (schema: Parameters<typeof issuesOf>[0], input: unknown) =>
     issuesOf(schema, input)?.map(({ path, message }) => `${path}: ${message}`)
 
-  test('is nothing when it has a title', () => {
+  test('accepts a title alone', () => {
     expect(messages(NewTodo, { title: ' Call the bank ' })).toBeUndefined()
     expect(NewTodo.parse({ title: ' Call the bank ' }).title).toBe('Call the bank')
   })
@@ -66,11 +66,11 @@ describe('what is wrong with a to-do', () => {
     [{ title: 'x', assignedToId: 'me' }, 'assignedToId: Expected number, received string'],
     [{ title: 'x', assignedToId: 1.5 }, 'assignedToId: Expected integer, received float'],
     [{ title: 'x', attachments: [{ url: 'https://elsewhere.example/x' }] }, 'attachments.0.url: Must be a valid URL'],
-  ])('%j', (input, message) => {
+  ])('refuses %j', (input, message) => {
     expect(messages(NewTodo, input)).toContain(message)
   })
 
-  test('a change without a team asks for one', () => {
+  test('asks for a team when a change clears it', () => {
     expect(messages(TodoChange, { teamId: null })).toEqual(['teamId: Please select a team'])
   })
 })

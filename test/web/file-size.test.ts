@@ -7,6 +7,6 @@ test.each([
   [1258291, '1.2 MB'],
   [25 * 1024 * 1024, '25 MB'],
   [1536, '1.5 KB'],
-])('%d bytes read %s', (bytes, words) => {
+])('%d bytes are shown as %s', (bytes, words) => {
   expect(fileSize(bytes)).toBe(words)
 })

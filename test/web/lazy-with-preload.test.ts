@@ -5,7 +5,7 @@ import { lazyWithPreload } from '#web/ui/lazy-with-preload.tsx'
 
 const Part = () => createElement('p', null, 'Here')
 
-/** A part whose code fails to come the first time. */
+/** A part whose code fails to load the first time. */
 const failingOnce = (message: string) => {
   let asked = 0
   const [Shown, preload] = lazyWithPreload(async () => {
@@ -16,8 +16,8 @@ const failingOnce = (message: string) => {
   return { preload, asked: () => asked, drawn: () => renderToString(createElement(Shown)) }
 }
 
-describe('a part that comes later', () => {
-  test('is asked for again after it could not be fetched, and is drawn at once when it has come', async () => {
+describe('a lazy part', () => {
+  test('is fetched again after a failure, and renders at once when it has loaded', async () => {
     const { preload, asked, drawn } = failingOnce('Failed to fetch dynamically imported module')
     preload()
     await expect.poll(() => (preload(), asked())).toBe(2)
@@ -26,7 +26,7 @@ describe('a part that comes later', () => {
     expect(asked()).toBe(2)
   })
 
-  test('is not asked for again when its styles are missing, without which it would then come', async () => {
+  test('is not fetched again when its styles are missing, as it would then render without them', async () => {
     const { preload, asked } = failingOnce('Unable to preload CSS for /assets/Part.css')
     preload()
     await Promise.resolve()

@@ -9,37 +9,37 @@ const people = [
   person(3, 'amato', 'Elena Amato'),
 ]
 
-test('a mention is being typed from its @ up to the caret', () => {
+test('a mention being typed runs from its @ to the caret', () => {
   expect(mentionAt('Ask @ma', 7)).toEqual({ from: 4, typed: 'ma' })
   expect(mentionAt('@', 1)).toEqual({ from: 0, typed: '' })
   expect(mentionAt('Ask @maya about', 6)).toEqual({ from: 4, typed: 'm' })
 })
 
-test('an address of e-mail and what comes after a space are no mention', () => {
+test('an email address is not a mention, nor is what comes after a space', () => {
   expect(mentionAt('maya@example', 12)).toBeNull()
   expect(mentionAt('Ask @maya ', 10)).toBeNull()
 })
 
-test('suggestions match username or full name, those that begin so first', () => {
+test('suggestions match the username or full name, those that start with the text first', () => {
   expect(suggested(people, 'MA').map(({ id }) => id)).toEqual([2, 3])
   expect(suggested(people, 'lind').map(({ id }) => id)).toEqual([1])
 })
 
-test('six people at most are suggested', () => {
+test('at most six people are suggested', () => {
   const many = Array.from({ length: 9 }, (_, id) => person(id, `user${id}`, `User ${id}`))
   expect(suggested(many, 'user')).toHaveLength(6)
 })
 
-test('a mention is put in at the caret, the rest of the half-typed name goes, and the caret stands behind a space', () => {
+test('a mention is inserted at the caret, replaces the half-typed name, and puts the caret after a space', () => {
   expect(withMention('Ask @ma, please', 7, 'maya')).toEqual({ text: 'Ask @maya , please', caret: 10 })
   expect(withMention('Ask @mxyz now', 6, 'maya')).toEqual({ text: 'Ask @maya now', caret: 10 })
 })
 
-test('people of the team alone are mentioned, whatever the case', () => {
+test('only people in the team are mentioned, whatever the case', () => {
   expect(mentionedIn('@MAYA, @maya and @stranger', people)).toEqual([{ userId: 2, username: 'maya' }])
 })
 
-test('a text falls into parts of which those that mention somebody are set off', () => {
+test('a text is split into parts, and those that mention someone are marked', () => {
   expect(partsOf('Hi @Maya, me@maya and @stranger', [{ userId: 2, username: 'maya' }])).toEqual([
     { text: 'Hi ', mention: false },
     { text: '@Maya', mention: true },

@@ -5,19 +5,19 @@ import { topics } from '#web/public/help/topics.ts'
 
 const idsOf = (found: ReturnType<typeof answersFor>) => found.flatMap((topic) => topic.answers.map(({ id }) => id))
 
-test('every topic and answer of the help center has an address of its own', () => {
+test('every topic and answer of the help center has its own address', () => {
   const ids = topics.flatMap((topic) => [topic.id, ...topic.answers.map(({ id }) => id)])
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
 })
 
-test('help is found by words in question, answer or topic, in any order and case', () => {
+test('help is found by words in the question, answer or topic, in any order and case', () => {
   expect(idsOf(answersFor(topics, '  MENTION comments '))).toContain('comments')
   expect(idsOf(answersFor(topics, 'pg_dump'))).toEqual(['backup'])
   expect(idsOf(answersFor(topics, 'privacy journal'))).toEqual(['are-changes-recorded'])
 })
 
-// What people type, and the answer that they mean.
+// What people type, and the answer they mean.
 test.each([
   ['invite', 'invitations'],
   ['inviting a colleague', 'invitations'],
@@ -52,18 +52,18 @@ test.each([
   expect(idsOf(answersFor(topics, sought))[0]).toBe(id)
 })
 
-test('a search finds words by their beginning, and answers that have all of them', () => {
+test('a search matches the start of words, and finds answers that have all of them', () => {
   expect(idsOf(answersFor(topics, 'date'))).not.toContain('where-is-my-data')
   expect(idsOf(answersFor(topics, 'carry google'))).toEqual([])
   expect(idsOf(answersFor(topics, 'c'))).not.toContain('comments')
 })
 
-test('an empty search shows everything, one that fits nothing shows nothing', () => {
+test('an empty search shows everything, one without a match shows nothing', () => {
   expect(answersFor(topics, ' ')).toEqual(topics)
   expect(countOf(answersFor(topics, 'no such words'))).toBe(0)
 })
 
-test('a failed sign-in is told by a known sentence, whatever the address says', () => {
+test('a failed sign-in shows a known sentence, whatever the address says', () => {
   expect(errorSentence('google_refused')).toContain('canceled or refused')
   for (const code of ['', 'constructor', '__proto__', '<b>Call 555</b>']) {
     expect(errorSentence(code)).toBe('You could not be signed in. Try again.')

@@ -4,7 +4,7 @@ import { headerTitle } from '#web/shell/header-title.ts'
 import { isActive } from '#web/shell/pages.ts'
 import { initialsOf } from '#web/ui/initials.ts'
 
-test('a phone names the page after the table of paths', () => {
+test('on a phone the header names the page by its path', () => {
   expect(headerTitle('/')).toBe('Dashboard')
   expect(headerTitle('/team')).toBe('Team')
   expect(headerTitle('/teams')).toBe('Dashboard')
@@ -13,7 +13,7 @@ test('a phone names the page after the table of paths', () => {
   expect(headerTitle('/headlines')).toBe('Dashboard')
 })
 
-test('an entry is active under its path, the root at the root alone', () => {
+test('a menu entry is active under its path, the root only at the root', () => {
   expect(isActive('/', '/')).toBe(true)
   expect(isActive('/', '/todos')).toBe(false)
   expect(isActive('/todos', '/todos/7')).toBe(true)

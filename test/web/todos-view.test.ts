@@ -14,26 +14,26 @@ const undated = todo(2)
 const late = todo(3, { dueDate: '2026-11-20' })
 const early = todo(4, { dueDate: '2026-11-10' })
 
-test('open to-dos come by due date, undated ones last, then those done', () => {
+test('open to-dos come by due date, undated ones last, then completed ones', () => {
   expect(idsOf([done, undated, late, early].toSorted(inListOrder))).toEqual([4, 3, 2, 1])
 })
 
-test('to-dos due on the same day come as they were created', () => {
+test('to-dos due on the same day come in the order they were created', () => {
   expect(idsOf([todo(9, { dueDate: '2026-11-10' }), early].toSorted(inListOrder))).toEqual([4, 9])
 })
 
-test('a row that has been ticked or dated since keeps its place', () => {
+test('a row ticked or dated since keeps its place', () => {
   const rows = [{ ...early, completed: true }, { ...late, dueDate: '2026-11-01' }, undated]
   expect(idsOf(arranged([4, 3, 2], rows, inListOrder))).toEqual([4, 3, 2])
 })
 
-test('a new row goes behind the last that sorts before it and leaves the ticked row above where it is', () => {
+test('a new row goes after the last that sorts before it, and a ticked row above keeps its place', () => {
   const ticked = { ...early, completed: true }
   const next = todo(5, { dueDate: '2026-11-25' })
   expect(idsOf(arranged([4, 3, 2], [ticked, late, undated, next], inListOrder))).toEqual([4, 3, 5, 2])
 })
 
-test('several new rows stand in their own order, and one that sorts first goes to the top', () => {
+test('several new rows keep their own order, and one that sorts first goes to the top', () => {
   const rows = [late, undated, todo(6, { dueDate: '2026-11-22' }), todo(5, { dueDate: '2026-11-21' }), early]
   expect(idsOf(arranged([3, 2], rows, inListOrder))).toEqual([4, 3, 5, 6, 2])
 })
@@ -57,7 +57,7 @@ test('tab, status and search apply together', () => {
   expect(idsOf(inView(rows, { status: 'active', q: 'to-do' }, 7))).toEqual([1])
 })
 
-test('the figures count what is overdue among the open ones alone', () => {
+test('the figures count only open to-dos as overdue', () => {
   expect(figuresOf([done, undated, late, early], 1, '2026-11-15')).toEqual({
     total: 4,
     active: 3,

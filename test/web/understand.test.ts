@@ -76,7 +76,7 @@ describe('a text is understood as the nearest day to come', () => {
     ['first of december', '2026-12-01'],
   ])('%s: %s', (text, day) => expect(understand(text, american)).toBe(day))
 
-  test('the numbers that can be read both ways are read as the language has them, and dots with the day first', () => {
+  test('with ambiguous numbers in the order of the language, and with dots the day first', () => {
     expect(understand('5/6', american)).toBe('2027-05-06')
     expect(understand('5/6', european)).toBe('2027-06-05')
     expect(understand('11/30', european)).toBe('2026-11-30')
@@ -84,7 +84,7 @@ describe('a text is understood as the nearest day to come', () => {
     expect(['en-US', 'en-GB', 'de', 'fr', 'ja'].map(putsDayFirst)).toEqual([false, true, true, true, false])
   })
 
-  test('over the end of a year, of a month and of summer time', () => {
+  test('across the end of a year, a month or daylight saving time', () => {
     expect(understand('jan 2', { ...american, today: '2026-12-31' })).toBe('2027-01-02')
     expect(understand('next friday', { ...american, today: '2026-12-31' })).toBe('2027-01-08')
     expect(understand('in a month', { ...american, today: '2027-01-31' })).toBe('2027-02-28')
@@ -93,7 +93,7 @@ describe('a text is understood as the nearest day to come', () => {
     expect(understand('in three days', { ...european, today: '2026-10-24' })).toBe('2026-10-27')
   })
 
-  test('on each day of a week, a weekday is within seven days and the next one is in the week after', () => {
+  test('on each day of a week: a weekday within seven days, the next one in the week after', () => {
     const week = Array.from({ length: 7 }, (_, n) => addDays('2026-11-16', n))
     const friday = (text: string) => week.map((today) => understand(text, { ...american, today }))
     expect(friday('fri')).toEqual([...Array.from({ length: 5 }, () => '2026-11-20'), '2026-11-27', '2026-11-27'])
@@ -115,7 +115,7 @@ describe("the workspace's calendar", () => {
     ['monday', '2026-11-22', '2026-11-23', '2026-11-27'],
     ['monday', '2026-11-23', '2026-11-30', '2026-12-04'],
   ] as const)(
-    'says when next week is, which begins with a workday: from %s, seen on %s, it is %s, its Friday %s',
+    'decides when next week is, which starts on a workday: from %s, seen on %s, it is %s, its Friday %s',
     (weekStart, today, week, friday) => {
       const reading = { ...inWeeksFrom(weekStart), today }
       expect(['next week', 'w'].map((text) => understand(text, reading))).toEqual([week, week])
@@ -123,7 +123,7 @@ describe("the workspace's calendar", () => {
     },
   )
 
-  test("says when quarter and fiscal year end; a year by itself is the calendar's", () => {
+  test('decides when the quarter and the fiscal year end; a plain year is a calendar year', () => {
     const calendar: Calendar = { ...plainCalendar, fiscalYearStart: 2 }
     const days = (texts: string[]) => texts.map((text) => understand(text, { ...american, calendar }))
     expect(days(['eoq', 'end of the quarter', 'next quarter'])).toEqual(['2027-01-31', '2027-01-31', '2027-02-01'])
@@ -132,7 +132,7 @@ describe("the workspace's calendar", () => {
   })
 })
 
-describe('a day with its year is that day, also when it is over', () => {
+describe('a day with its year is that day, even in the past', () => {
   test.each([
     ['2026-11-30', '2026-11-30'],
     ['2026/11/30', '2026-11-30'],
@@ -158,10 +158,10 @@ test.each([
   ['monday 5pm', 'a time'],
   ['in 3 hours', 'a time'],
   ['now', 'a time'],
-  ['last friday', 'over'],
-  ['yesterday', 'over'],
-  ['2 days ago', 'over'],
-  ['last week', 'over'],
+  ['last friday', 'in the past'],
+  ['yesterday', 'in the past'],
+  ['2 days ago', 'in the past'],
+  ['last week', 'in the past'],
   ['december', 'a whole month'],
   ['this month', 'a whole month'],
   ['2027', 'a whole year'],
@@ -213,7 +213,7 @@ describe('whatever the day', () => {
     )
   })
 
-  test('without a year nothing is over, and nothing breaks', () => {
+  test('without a year nothing is in the past, and nothing breaks', () => {
     const words = ['next', 'in', '+', 'fri', 'mon', 'nov', 'feb', 'the', 'of', 'last', 'end', 'ago', 'week', 'months']
     const part = fc.oneof(fc.constantFrom(...words), fc.nat({ max: 999 }).map(String), fc.constantFrom('/', '.', ','))
     fc.assert(

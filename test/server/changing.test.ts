@@ -32,7 +32,7 @@ describe.each(kinds)('$name', (kind) => {
   })
   const change = (body: object, by = bob) => world.as(by).patch<Row>(path, body)
   const remove = (by = bob) => world.as(by).del(path)
-  /** What the journal says of it since the test began. */
+  /** What the journal says about it since the test began. */
   const entries = async () => (await entriesOf(topic, row)).slice(known)
   const hasNotChanged = async () => {
     expect(await read(kind, world, row)).toEqual(row)
@@ -40,7 +40,7 @@ describe.each(kinds)('$name', (kind) => {
   }
 
   describe('is changed', () => {
-    test('in the fields that are named and no others', async () => {
+    test('only in the fields that are sent', async () => {
       const before = only(kind, row)
       const { body } = await change({ [title]: 'New', dueDate: null })
       const after = only(kind, body)
@@ -51,7 +51,7 @@ describe.each(kinds)('$name', (kind) => {
       expect(await read(kind, world, row)).toEqual(body)
     })
 
-    test('with one entry in the journal, which says what those fields were and are', async () => {
+    test('with one journal entry, which has those fields before and after', async () => {
       await change({ [title]: 'New', dueDate: null })
       const before = { [title]: 'Plain', dueDate: '2026-12-01' }
       const [entry, ...more] = await entries()
@@ -63,27 +63,27 @@ describe.each(kinds)('$name', (kind) => {
       expect(Object.keys(entry?.after ?? {})).not.toContain('description')
     })
 
-    test('by nothing new not at all', async () => {
+    test('not at all by values that it already has', async () => {
       const same = { [title]: 'Plain', description: 'Kept', dueDate: '2026-12-01', attachments: [] }
       for (const body of [{}, same]) expect((await change(body)).body).toEqual(row)
       await hasNotChanged()
     })
 
-    test('not without a title', async () => {
+    test('only to a title that is not empty', async () => {
       for (const empty of ['', ' ']) {
         expect(await change({ [title]: empty })).toMatchObject({ status: 400, body: { issues: [{ path: title }] } })
       }
       await hasNotChanged()
     })
 
-    test('by its team and admins, and by nobody else', async () => {
+    test('by its team and admins, and no one else', async () => {
       expect((await change({ [title]: 'New' }, zoe)).status).toBe(403)
       for (const person of [outsider, stranger]) expect((await change({ [title]: 'New' }, person)).status).toBe(404)
       await hasNotChanged()
       expect((await change({ [title]: 'New' }, admin)).status).toBe(200)
     })
 
-    test('unless somebody was faster, which is a conflict that shows it as it is', async () => {
+    test('unless someone was faster, which is a conflict that returns it as it is now', async () => {
       const { updatedAt } = only(kind, row)
       await change({ [title]: 'Bob was here' })
       const { status, body } = await world.as(ann).patch(path, { description: 'By Ann', updatedAt })
@@ -95,7 +95,7 @@ describe.each(kinds)('$name', (kind) => {
       expect(await entries()).toHaveLength(1)
     })
 
-    test('although somebody has commented', async () => {
+    test('even if someone has commented meanwhile', async () => {
       const { updatedAt } = only(kind, row)
       await world.as(bob).post(`${path}/comments`, { text: 'Hm' })
       expect((await change({ [title]: 'Still mine', updatedAt })).status).toBe(200)
@@ -108,7 +108,7 @@ describe.each(kinds)('$name', (kind) => {
       expect(given).toMatchObject({ [field]: ann.id, [shown]: { id: ann.id, fullName: 'Ann Archer' } })
     })
 
-    test('to nobody outside of it, of another workspace or of nowhere', async () => {
+    test('to no one outside its team, in another workspace or unknown', async () => {
       const refused = { status: 400, body: { message: wrong, issues: [{ path: field, message: wrong }] } }
       for (const { id } of [outsider, stranger, nowhere]) {
         expect(await change({ [field]: id })).toMatchObject(refused)
@@ -118,7 +118,7 @@ describe.each(kinds)('$name', (kind) => {
       await hasNotChanged()
     })
 
-    test('to somebody who has left the team only as long as nobody names another', async () => {
+    test('to someone who has left the team only until it is given to someone else', async () => {
       const guest = await world.member(ops)
       await change({ [field]: guest.id })
       await world.as(admin).del(`/api/teams/${ops.id}/members/${guest.id}`)
@@ -150,12 +150,12 @@ describe.each(kinds.filter(({ toggles }) => toggles))('completing $name', (kind)
   const toggle = (by = ann, body?: object) => world.as(by).patch<Row>(`${path}/toggle`, body)
   const state = async (answer: ReturnType<typeof toggle>) => only(kind, (await answer).body)
 
-  test('turns its state around and remembers when', async () => {
+  test('toggles its state and records when', async () => {
     expect(await state(toggle())).toMatchObject({ completed: true, completedAt: '2026-11-19T12:00:00.000Z' })
     expect(await state(toggle())).toMatchObject({ completed: false, completedAt: null })
   })
 
-  test('from two browsers at once, to the same state, is once', async () => {
+  test('from two browsers at once, to the same state, counts once', async () => {
     const answers = await Promise.all([ann, bob].map((by) => toggle(by, { completed: true })))
     const [one, other] = answers.map(({ body }) => body)
     expect(one).toEqual(other)
@@ -164,14 +164,14 @@ describe.each(kinds.filter(({ toggles }) => toggles))('completing $name', (kind)
     expect(await state(toggle(bob, { completed: true }))).toMatchObject({ completed: true })
   })
 
-  test('many times at once without a state ends where counting does', async () => {
+  test('nine times at once, without naming a state, ends as completed', async () => {
     await Promise.all(Array.from({ length: 9 }, (_, n) => toggle(n % 2 ? ann : bob)))
     const now = await read(kind, world, row)
     expect(now.version).toBe(row.version + 9)
     expect(only(kind, now)).toMatchObject({ completed: true })
   })
 
-  test('is for its team', async () => {
+  test('is allowed for its team and admins', async () => {
     expect((await toggle(zoe)).status).toBe(403)
     for (const person of [outsider, stranger]) expect((await toggle(person)).status).toBe(404)
     expect((await toggle(admin)).status).toBe(200)

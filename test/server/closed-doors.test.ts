@@ -4,7 +4,7 @@ import type { User } from '#contract/tenants.ts'
 import { addOneOfEach, endpoints, fieldsOf, known, parametersOf, type Rows, send } from '#test/support/endpoints.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 
-/** Open to the signed-out, by decision. */
+/** Deliberately open to the signed-out. */
 const forEveryone = [
   'session.options',
   'session.login',
@@ -20,18 +20,18 @@ const forEveryone = [
 
 /** Endpoints with a row in the path that are open to the whole workspace, and why. */
 const forTheWorkspace: Record<string, string> = {
-  'teams.members': 'who assigns something to another team must know its members',
+  'teams.members': 'to assign something to another team, you must know its members',
   'todos.add': 'anyone may give another team something to do',
   'rocks.add': 'anyone may suggest a rock to another team',
 }
 
-/** Routes outside the contract, as they send no JSON, and who may use them. */
+/** Routes outside the contract, because they send no JSON, and who may use them. */
 const besideTheContract: Record<string, 'everyone' | 'the signed-in'> = {
   'GET /api/health': 'everyone',
   'GET /api/openapi.json': 'everyone',
   'GET /api/auth/google': 'everyone',
   'GET /api/auth/google/callback': 'everyone',
-  // The token is a secret: only the reader of the mail has it, or whoever announced the upload.
+  // The token is a secret: only the reader of the mail has it, or the person who announced the upload.
   'GET /api/unsubscribe/:token': 'everyone',
   'POST /api/unsubscribe/:token': 'everyone',
   'PUT /api/files/:key': 'everyone',
@@ -53,7 +53,7 @@ const rowsInQueries: Record<string, string | null> = {
   created: null,
 }
 
-/** For changes without a row in the path: the row that the `ids` of the body name, or null. */
+/** For changes without a row in the path: the row that `ids` in the body name, or null. */
 const rowsInBodies: Record<string, string | null> = {
   'todos.changeSelection': 'todoId',
   'todos.removeSelection': 'todoId',
@@ -114,7 +114,7 @@ const routesOf = (app: FastifyInstance): string[] => {
 const nameless = (route: string): string => route.replace(/:\w+(\|:\w+)*/g, ':')
 
 describe('the routes', () => {
-  test('are those of the contract, and the few named here', () => {
+  test('are those of the contract and the few named here', () => {
     const expected = [
       ...endpoints.map(([, { method, path }]) => `${method} ${path}`),
       ...Object.keys(besideTheContract),
@@ -151,19 +151,19 @@ describe('the signed-out get 401 and learn nothing', () => {
   })
 })
 
-describe('another tenant gets 404, the same as for a row that never was', () => {
+describe('another tenant gets 404, the same as for a row that never existed', () => {
   test.each(ofRows)('%s', async (_, endpoint) => {
     expect(await knock(endpoint, stranger)).toMatchObject({ status: 404, body: { message: 'Not found' } })
   })
 })
 
-describe('who is not in the team gets 403 or 404', () => {
+describe('someone outside the team gets 403 or 404', () => {
   test.each(ofTeams)('%s', async (_, endpoint) => {
     expect([403, 404]).toContain((await knock(endpoint, outsider)).status)
   })
 })
 
-describe('a row in the query is closed to them as well', () => {
+describe('a row in the query is closed to other tenants and teams', () => {
   test.each(fieldsOfQueries)('%s, %s', async (_, field, endpoint) => {
     const row = known(rowsInQueries, field)
     if (row === null) return
@@ -173,7 +173,7 @@ describe('a row in the query is closed to them as well', () => {
   })
 })
 
-describe('rows in the body are closed to them as well', () => {
+describe('rows in the body are closed to other tenants and teams', () => {
   test.each(pathless)('%s', async (name, endpoint) => {
     const row = known(rowsInBodies, name)
     if (row === null) return

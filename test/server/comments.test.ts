@@ -22,7 +22,7 @@ describe.each(kinds)('a comment on $name', (kind) => {
     world.as(by).patch<Row>(`${path}/${index}`, body)
   const remove = (index: number | string, body?: object, by = ann) => world.as(by).del<Row>(`${path}/${index}`, body)
 
-  test('is trimmed, signed by the session, dated by the server, and there alone', async () => {
+  test('is trimmed, signed by the session, dated by the server, and added nowhere else', async () => {
     const body = { text: ' Fine ', userId: bob.id, createdAt: '1999-01-01T00:00:00Z', mentions: [{ userId: bob.id }] }
     const answer = await world.as(ann).post<Row>(path, body)
     expect(answer).toMatchObject({ status: 201, body: { version: row.version + 1, updatedAt: row.updatedAt } })
@@ -32,7 +32,7 @@ describe.each(kinds)('a comment on $name', (kind) => {
     expect(kind.beside(answer.body).flatMap(({ comments }) => comments)).toEqual([])
   })
 
-  test('comes from everyone who sees it, and mentions members of its teams, each once, in any case', async () => {
+  test('can come from anyone who sees the item, and mentions members of its teams once each, in any case', async () => {
     const { status, body } = await say(`@BOB and @bob, also @ann and @Zoe; not @${outsider.username} nor @nobody`, zoe)
     expect(status).toBe(201)
     const { mentions = [] } = commentsIn(body)[0] ?? {}
@@ -42,7 +42,7 @@ describe.each(kinds)('a comment on $name', (kind) => {
     )
   })
 
-  test('comes behind those before it', async () => {
+  test('comes after earlier ones', async () => {
     for (const text of ['one', 'two', 'three']) await say(text)
     expect(textsIn((await say('four')).body)).toEqual(['one', 'two', 'three', 'four'])
   })
@@ -51,7 +51,7 @@ describe.each(kinds)('a comment on $name', (kind) => {
     expect((await world.as(ann).post(path, { text })).status).toBe(400)
   })
 
-  test('is changed by its author, with its mentions', async () => {
+  test('is edited by its author, along with its mentions', async () => {
     await say('Old @bob')
     await say('other')
     const { status, body } = await change(0, { text: 'New @ann' })
@@ -67,7 +67,7 @@ describe.each(kinds)('a comment on $name', (kind) => {
     expect(textsIn(body)).toEqual(['two'])
   })
 
-  test('is left alone when another one is at its position by now', async () => {
+  test('is left alone when another is now at its position', async () => {
     await say('mine first')
     const [first, second] = commentsIn((await say('mine second')).body)
     await remove(0)
@@ -77,7 +77,7 @@ describe.each(kinds)('a comment on $name', (kind) => {
     expect((await remove(0, { createdAt: second?.createdAt })).status).toBe(200)
   })
 
-  test('is not for others to change, not even for an admin', async () => {
+  test('cannot be changed by others, not even an admin', async () => {
     await say('mine')
     for (const person of [bob, zoe, world.home.admin]) {
       expect((await change(0, { text: 'x' }, person)).status).toBe(403)
@@ -92,7 +92,7 @@ describe.each(kinds)('a comment on $name', (kind) => {
     }
   })
 
-  test('is kept when many are sent at once', async () => {
+  test('is not lost when many are sent at once', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => say(`comment ${n}`, n % 2 ? ann : bob)))
     const { body } = await say('last')
     expect(commentsIn(body)).toHaveLength(13)

@@ -11,11 +11,11 @@ describe('the configuration', () => {
     expect(config.dataDir).toMatch(/^\/.*\/data$/)
   })
 
-  test('takes an empty variable for an unset one', () => {
+  test('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', S3_KEY: '' })).toEqual(readConfig({}))
   })
 
-  test('tells every problem at once and repeats no value', () => {
+  test('reports every problem at once and repeats no value', () => {
     const numbers = { PORT: '70000', RATE_LIMIT: '-1', MAX_UPLOAD_MB: '1.5' }
     const choices = { REGISTRATION: 'maybe', DEMO: 'yes', PASSWORD_SIGN_IN: '1', LOG_LEVEL: 'geheim' }
     const urls = {
@@ -31,11 +31,11 @@ describe('the configuration', () => {
     expect(message).not.toContain('geheim')
   })
 
-  test('wants a host in the address of the mail server', () => {
+  test('needs a host in the address of the mail server', () => {
     expect(complaint({ SMTP_URL: 'smtp://' })).toContain('  SMTP_URL is ')
   })
 
-  test('speaks to a provider of sign-ins without HTTPS on this machine alone', () => {
+  test('allows a sign-in provider without HTTPS only on this machine', () => {
     for (const host of ['127.0.0.1:8080', 'localhost', '[::1]:8080']) {
       expect(complaint({ OIDC_ISSUER: `http://${host}` })).toBe('')
     }
@@ -47,7 +47,7 @@ describe('the configuration', () => {
     expect(complaint({ OIDC_ISSUER: 'https://idp.example' })).toBe('')
   })
 
-  test('wants all of a group or none of it', () => {
+  test('needs all of a group or none of it', () => {
     expect(complaint({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_SECRET: 'geheim' })).toMatch(
       /S3_REGION is missing.*\n.*S3_KEY is missing/,
     )
@@ -61,7 +61,7 @@ describe('the configuration', () => {
     expect(readConfig(google).google).toMatchObject({ issuer: 'https://accounts.google.com' })
   })
 
-  test('shows the demo on its own database outside of production, or as told', () => {
+  test('shows the demo on its own database outside production, or as set', () => {
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
     expect(readConfig({ DATABASE_URL: 'postgres://host/db' }).demo).toBe(false)
     expect(readConfig({ NODE_ENV: 'production', DEMO: 'true' }).demo).toBe(true)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-describe('the demo workspace', () => {
+describe('in the demo workspace', () => {
   test('one call signs a visitor in as Daniel Reyes, an admin with three teams', async () => {
     const signedOut = callsOf(demo.app, async () => '')
     const { status, body, cookies } = await signedOut.post<User>('/api/auth/demo')
@@ -38,13 +38,13 @@ describe('the demo workspace', () => {
     expect(teams.body.map(({ name }) => name)).toEqual(['Leadership', 'Customer Success', 'Operations'])
   })
 
-  test('nobody in it has a password or an address that could be reached', async () => {
+  test('no one has a password or an address that mail could reach', async () => {
     const people = await demo.database.db.select().from(users)
     expect(people.filter(({ password }) => password !== null)).toEqual([])
     expect(people.filter(({ email }) => !email.endsWith('.example.com'))).toEqual([])
   })
 
-  test('every team has overdue, coming, undated, unassigned, repeating and finished to-dos', async () => {
+  test('every team has overdue, upcoming, undated, unassigned, repeating and finished to-dos', async () => {
     for (const { name, list } of await teamsWithTodos()) {
       const open = list.filter(({ completed }) => !completed)
       const due = open.flatMap(({ dueDate }) => (dueDate === null ? [] : [dueDate]))
@@ -59,7 +59,7 @@ describe('the demo workspace', () => {
     }
   })
 
-  test('every week of the quarter has seen something finished besides what repeats', async () => {
+  test('something besides repeating to-dos was finished in every week of the quarter', async () => {
     for (const { name, list } of await teamsWithTodos()) {
       const once = list.filter(({ repeat }) => repeat === 'none')
       const weeks = new Set(once.map(({ completedAt }) => weeksSince(completedAt)))
@@ -77,7 +77,7 @@ describe('the demo workspace', () => {
     expect(loose?.count).toBe(0)
   })
 
-  test('comments mention people of the team by their usernames', async () => {
+  test('comments mention people in the team by username', async () => {
     const said = await demo.database.db.select().from(comments)
     const mentions = said.flatMap((comment) =>
       comment.mentions.map(({ username }) => ({ username, text: comment.text })),
@@ -87,7 +87,7 @@ describe('the demo workspace', () => {
     expect(said.reduce((sum, { text }) => sum + text.split('@').length - 1, 0)).toBe(mentions.length)
   })
 
-  test('every team has rocks of this quarter and of the last one, and one was carried over', async () => {
+  test('every team has rocks in this quarter and the last, and one was carried over', async () => {
     const all = await demo.database.db.select().from(rocks)
     const now = periodOf('quarter', today, plainCalendar)
     for (const quarter of [now, periodAfter(now, -1, plainCalendar)]) {
@@ -100,10 +100,10 @@ describe('the demo workspace', () => {
     expect(next[0]?.createdAt).toBe(carried[0]?.updatedAt)
   })
 
-  test('nothing in it happens in the future, or before what it follows from', async () => {
+  test('nothing happens in the future, or before what it follows from', async () => {
     const { db } = demo.database
     const after = now.toISOString()
-    // The bell goes on telling of it meanwhile.
+    // Meanwhile the bell keeps adding notifications about it.
     const story = and(gt(journal.at, after), ne(journal.subject, 'notifications'))
     expect(await db.select().from(journal).where(story)).toEqual([])
     expect(await db.select().from(todos).where(lt(todos.completedAt, todos.createdAt))).toEqual([])
@@ -120,7 +120,7 @@ describe('the demo workspace', () => {
     expect(early).toEqual([])
   })
 
-  test('the journal tells all of it in order', async () => {
+  test('the journal tells everything in order', async () => {
     const { db } = demo.database
     const entries = await db.select().from(journal).orderBy(asc(journal.id))
     expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted())
@@ -139,7 +139,7 @@ describe('the demo workspace', () => {
   })
 })
 
-describe('making the demo workspace', () => {
+describe('creating the demo workspace', () => {
   let fresh: FreshDatabase
   let database: Database
   beforeAll(async () => {
@@ -151,12 +151,12 @@ describe('making the demo workspace', () => {
     await fresh.drop()
   })
 
-  test('gives way to a person whose username it would have taken', async () => {
+  test('leaves a username to the person who already has it', async () => {
     const [tenant] = await database.db.insert(tenants).values({ name: 'Reyes' }).returning()
     const tenantId = tenant?.id ?? 0
     const real = { username: 'Daniel_Reyes', fullName: 'Daniel Reyes', email: 'daniel@reyes.example' }
     await database.db.insert(users).values({ ...real, tenantId, currentTenantId: tenantId })
-    // They are to be at it at the same time, and so have their connections beforehand.
+    // Each has its connection beforehand, so that all three run at the same time.
     const clients = await Promise.all([1, 2, 3].map(() => database.pool.connect()))
     for (const client of clients) client.release()
     await Promise.all(clients.map(() => seedDemo(database.db, now)))
@@ -164,7 +164,7 @@ describe('making the demo workspace', () => {
     expect(names.map(({ username }) => username).toSorted()).toEqual(['Daniel_Reyes', 'daniel_reyes_demo'])
   })
 
-  test('several processes at once make one, and a later start none', async () => {
+  test('happens once for several processes at once, and not again at a later start', async () => {
     await seedDemo(database.db, now)
     expect(await database.db.$count(tenants, sql`${tenants.settings} @> '{"demo": true}'`)).toBe(1)
     expect(await database.db.$count(users, isNull(users.googleId))).toBe(16)

@@ -36,7 +36,7 @@ const meOf = async (browser: Browser) => {
   return callsOf(world.app, async () => cookie).get<User>('/api/auth/user')
 }
 
-/** Signs in as the provider's visitor; answers where the browser ends and who it is then. */
+/** Signs in as the provider's visitor; returns where the browser ends up and who is signed in. */
 const signIn = async (visitor: typeof provider.visitor, served = world.app) => {
   provider.visitor = visitor
   const browser = openBrowser(served)
@@ -75,7 +75,7 @@ describe('a new person', () => {
     expect(entry).toMatchObject({ tenantId: world.home.id, verb: 'joined', subject: 'users', subjectId: me.body.id })
   })
 
-  test('joins it where registration is closed, and others do not get in', async () => {
+  test('joins it even where registration is closed, and others do not get in', async () => {
     const colleague = await signIn({ sub: 'g-cy', email: 'cy@acme.test', email_verified: true }, closed.app)
     expect(colleague.end).toBe('/dashboard')
     const other = await signIn({ sub: 'g-x', email: 'x@sub.acme.test', email_verified: true }, closed.app)
@@ -84,14 +84,14 @@ describe('a new person', () => {
 })
 
 describe('a known person', () => {
-  test('is known by the account, whatever its address is by now', async () => {
+  test('is known by their account, whatever its address is now', async () => {
     const first = await signIn({ ...ada, sub: 'g-known', email: 'known@example.com' })
     const again = await signIn({ sub: 'g-known', email: 'moved@example.com', email_verified: false })
     expect(again.end).toBe('/dashboard')
     expect(again.me.body).toEqual(first.me.body)
   })
 
-  test('gets a new session, and the one before ends', async () => {
+  test('gets a new session, which ends the one before', async () => {
     const { browser, me } = await signIn(ada)
     const before = browser.cookies.get('drumbeat') ?? ''
     await browser.visit(start)
@@ -102,8 +102,8 @@ describe('a known person', () => {
   })
 })
 
-describe('a person whom an admin has added', () => {
-  test('is linked by the verified address, and nobody else’s password or session opens the account any more', async () => {
+describe('a person added by an admin', () => {
+  test('is linked by the verified address, and then no one else’s password or session opens the account', async () => {
     const added = await world.member([], { email: 'added@example.com', password: await hashPassword('known to many') })
     const elsewhere = world.as(added)
     expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
@@ -115,7 +115,7 @@ describe('a person whom an admin has added', () => {
     expect((await world.as(null).post('/api/auth/login', word)).status).toBe(401)
   })
 
-  test('keeps the password that an admin has given somebody', async () => {
+  test('keeps the password that the admin gave them', async () => {
     const person = { fullName: 'Given Password', email: 'given@example.com', password: 'given by an admin' }
     expect((await world.as(world.home.admin).post('/api/users', person)).status).toBe(201)
     const { me } = await signIn({ ...ada, sub: 'g-given', email: person.email }, closed.app)
@@ -137,14 +137,14 @@ describe('a person whom an admin has added', () => {
     expect(row?.googleId).toBeNull()
   })
 
-  test('is not handed to another account that has got the same address', async () => {
+  test('is not handed to another account with the same address', async () => {
     await signIn({ ...ada, sub: 'g-first', email: 'shared@example.com' })
     const { end, me } = await signIn({ ...ada, sub: 'g-second', email: 'shared@example.com' })
     expect([end, me.status]).toEqual(['/auth?error=google_failed', 401])
   })
 })
 
-describe('an invitation, where people sign in with Google alone', () => {
+describe('an invitation where people sign in only with Google', () => {
   const { app } = withoutPasswords
   const stranger = callsOf(app, async () => '')
   const invite = async (person: User): Promise<string> => {
@@ -179,7 +179,7 @@ describe('an invitation, where people sign in with Google alone', () => {
     expect(row?.password).toBeNull()
   })
 
-  test('is for nobody else, who gets no workspace of their own by mistake, and stays valid', async () => {
+  test('works for no one else, gives them no workspace by mistake, and stays valid', async () => {
     const person = await world.member([], { email: 'otto@example.com' })
     const token = await invite(person)
     for (const [visitor, code] of [
@@ -195,7 +195,7 @@ describe('an invitation, where people sign in with Google alone', () => {
     expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(200)
   })
 
-  test('lets nobody in once it is over', async () => {
+  test('lets no one in once it is no longer valid', async () => {
     const person = await world.member([], { email: 'late@example.com' })
     const { browser, url } = await setOut(await invite(person))
     const newer = await invite(person)
@@ -217,8 +217,8 @@ describe('an invitation, where people sign in with Google alone', () => {
   })
 })
 
-describe('coming back from the provider', () => {
-  test('is refused with a state that is forged or missing', async () => {
+describe('returning from the provider', () => {
+  test('is refused if the state is forged or missing', async () => {
     for (const state of ['forged', '']) {
       const { browser, cameTo } = await leaveAndReturn(ada)
       cameTo.searchParams.set('state', state)
@@ -227,12 +227,12 @@ describe('coming back from the provider', () => {
     }
   })
 
-  test('is refused in a browser that has not set out', async () => {
+  test('is refused in a browser that did not start there', async () => {
     const { cameTo } = await leaveAndReturn(ada)
     expect(pathOf(await openBrowser(world.app).visit(cameTo.href))).toBe('/auth?error=google_state')
   })
 
-  test('works once, also for a browser that has kept its cookie', async () => {
+  test('works once, even for a browser that kept its cookie', async () => {
     const { browser, cameTo } = await leaveAndReturn(ada)
     const kept = new Map(browser.cookies)
     expect(pathOf(await browser.visit(cameTo.href))).toBe('/dashboard')
@@ -241,31 +241,31 @@ describe('coming back from the provider', () => {
     expect(pathOf(await browser.visit(cameTo.href))).toBe('/auth?error=google_state')
   })
 
-  test('is refused when the code belongs to another attempt', async () => {
+  test('is refused if the code belongs to another attempt', async () => {
     const [mine, theirs] = [await leaveAndReturn(ada), await leaveAndReturn(ada)]
     mine.cameTo.searchParams.set('code', theirs.cameTo.searchParams.get('code') ?? '')
     expect(pathOf(await mine.browser.visit(mine.cameTo.href))).toBe('/auth?error=google_state')
     expect((await meOf(mine.browser)).status).toBe(401)
   })
 
-  test('is refused when the signature under what the provider tells is not the provider’s', async () => {
+  test('is refused if what the provider says has a forged signature', async () => {
     provider.isForging = true
     const { end, me } = await signIn({ ...ada, sub: 'g-forged', email: 'forged@example.com' })
     expect([end, me.status]).toEqual(['/auth?error=google_failed', 401])
   })
 
-  test('says so when the person has pressed Cancel', async () => {
+  test('says so if the person pressed Cancel', async () => {
     expect((await signIn('refuses')).end).toBe('/auth?error=google_refused')
   })
 
-  test('goes to the dashboard, wherever the address would send it', async () => {
+  test('leads to the dashboard, wherever the address points', async () => {
     const { browser, cameTo } = await leaveAndReturn(ada)
     cameTo.searchParams.set('redirect', 'https://evil.example')
     cameTo.searchParams.set('next', '//evil.example')
     expect(pathOf(await browser.visit(cameTo.href))).toBe('/dashboard')
   })
 
-  test('keeps what it needs in a cookie for that way alone', async () => {
+  test('relies on a short-lived cookie for those addresses only', async () => {
     const response = await world.app.inject({ url: start, headers: { host: 'drumbeat.test' } })
     expect(response.headers['set-cookie']).toMatch(
       /^drumbeat-google=[\w.-]+; Max-Age=600; Path=\/api\/auth\/google; HttpOnly; SameSite=Lax$/,
@@ -277,7 +277,7 @@ describe('coming back from the provider', () => {
 })
 
 describe('a provider that is away', () => {
-  test('says so when setting out, and is asked again the next time', async () => {
+  test('is reported on the way there, and asked again the next time', async () => {
     const gone = await startProvider(callback)
     const port = Number(new URL(gone.config.issuer).port)
     await gone.close()
@@ -292,7 +292,7 @@ describe('a provider that is away', () => {
     await served.close()
   })
 
-  test('says so when coming back', async () => {
+  test('is reported on the way back', async () => {
     const { browser, cameTo } = await leaveAndReturn(ada)
     provider.isBroken = true
     expect(pathOf(await browser.visit(cameTo.href))).toBe('/auth?error=google_away')
@@ -300,14 +300,14 @@ describe('a provider that is away', () => {
 })
 
 describe('without a provider', () => {
-  test('nobody sets out with an invitation', async () => {
+  test('no one can continue with Google from an invitation', async () => {
     const served = await testApp({ beside: world })
     const answer = await callsOf(served.app, async () => '').post(start, { token: 'a'.repeat(43) })
     expect([answer.status, answer.body.message]).toEqual([403, 'Google sign-in is not set up on this server.'])
     await served.close()
   })
 
-  test('both ways lead back to the sign-in page', async () => {
+  test('both addresses lead back to the sign-in page', async () => {
     const served = await testApp({ beside: world })
     for (const path of [start, callback]) {
       expect(pathOf(await openBrowser(served.app).visit(path))).toBe('/auth?error=google_off')

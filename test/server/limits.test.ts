@@ -23,7 +23,7 @@ await world.member([], { email: 'bob@example.com', password: await hashPassword(
 const signIn = (browser: Calls, email = ann.email, word = 'wrong') =>
   browser.post('/api/auth/login', { email, password: word })
 
-/** How many of many answers have each status. */
+/** How many answers have each status. */
 const counted = (answers: { status: number }[]): Record<number, number> => {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
@@ -38,8 +38,8 @@ const register = (browser: Calls, email: string) => browser.post('/api/users', {
 const fill = (count: number) =>
   world.db.insert(signInAttempts).values(times(count).map(() => ({ key: 'address 127.0.0.1' })))
 
-describe('the limit of an account', () => {
-  test('refuses the eleventh failed sign-in of a minute from one address, even with the right password', async () => {
+describe('the limit on an account', () => {
+  test('refuses even the right password after ten failures in a minute from one address', async () => {
     const browser = world.as(null)
     for (const _ of times(10)) expect((await signIn(browser)).status).toBe(401)
     const { status, headers, body } = await signIn(browser, ann.email, password)
@@ -54,7 +54,7 @@ describe('the limit of an account', () => {
     expect((await signIn(world.as(null, '10.0.0.9'), ann.email, password)).status).toBe(200)
   })
 
-  test('holds for an address that nobody has', async () => {
+  test('applies to an email address that no one has', async () => {
     const answers = []
     for (const _ of times(11)) answers.push(await signIn(world.as(null), 'nobody@example.com'))
     expect(counted(answers)).toEqual({ 401: 10, 429: 1 })
@@ -70,14 +70,14 @@ describe('the limit of an account', () => {
     expect((await signIn(world.as(null))).status).toBe(429)
   })
 
-  test('does not count successful sign-ins, nor forgets failures because of one', async () => {
+  test('does not count successful sign-ins, and does not forget failures after one', async () => {
     for (const _ of times(9)) await signIn(world.as(null))
     for (const _ of times(5)) expect((await signIn(world.as(null), ann.email, password)).status).toBe(200)
     expect((await signIn(world.as(null))).status).toBe(401)
     expect((await signIn(world.as(null), ann.email, password)).status).toBe(429)
   })
 
-  test('lets no more than ten through that come at once, to two processes', async () => {
+  test('lets no more than ten through, even at once and to two processes', async () => {
     const browsers = [world.app, neighbour.app].map((app) => callsOf(app, async () => ''))
     const answers = await Promise.all(times(20).flatMap(() => browsers.map((browser) => signIn(browser))))
     const { 401: looked = 0, 429: refused = 0 } = counted(answers)
@@ -85,7 +85,7 @@ describe('the limit of an account', () => {
     expect(looked + refused).toBe(40)
   })
 
-  test('keeps no address of an e-mail in the clear, and sweeps what is older than a minute', async () => {
+  test('stores no email address in the clear, and sweeps what is older than a minute', async () => {
     await signIn(world.as(null))
     const [first] = await world.db.select().from(signInAttempts)
     expect(first?.key).not.toContain('ann')
@@ -95,8 +95,8 @@ describe('the limit of an account', () => {
   })
 })
 
-describe('the limit of an address', () => {
-  test('refuses sign-ins and registrations together beyond a hundred a minute', async () => {
+describe('the limit on an address', () => {
+  test('refuses sign-ins and registrations beyond a hundred a minute in total', async () => {
     await fill(98)
     expect((await register(world.as(null), 'flo@example.com')).status).toBe(201)
     expect((await signIn(world.as(null), ann.email, password)).status).toBe(200)
@@ -107,7 +107,7 @@ describe('the limit of an address', () => {
     expect((await register(world.as(null, '10.0.0.9'), 'flo2@example.com')).status).toBe(201)
   })
 
-  test('lets no more than a hundred through that come at once, to two processes', async () => {
+  test('lets no more than a hundred through, even at once and to two processes', async () => {
     await fill(95)
     const browsers = [world.app, neighbour.app].map((app) => callsOf(app, async () => ''))
     const answers = await Promise.all(

@@ -60,7 +60,7 @@ const stream = async (person: User, lastEventId?: string) => {
     const event = await next()
     return event.topic === topic ? event : hears(topic)
   }
-  /** Resolves when the server has ended it, whatever it says before that. */
+  /** Resolves once the server has ended it, whatever it sends before that. */
   const ends = async (): Promise<void> => {
     while (!(await reader?.read())?.done);
   }
@@ -68,7 +68,7 @@ const stream = async (person: User, lastEventId?: string) => {
 }
 
 describe('changes since a position', () => {
-  test('are the rows as the lists present them', async () => {
+  test('are the rows as the lists have them', async () => {
     const since = await position(bob)
     const todo = await add('Seen by Bob')
     const { topics, reload } = await changes(bob, since)
@@ -76,7 +76,7 @@ describe('changes since a position', () => {
     expect(topics['todos']).toEqual({ rows: [todo], gone: [] })
   })
 
-  test('name a row once, as it is now, however often it changed', async () => {
+  test('have a row once, as it is now, however often it changed', async () => {
     const todo = await add('First')
     const since = await position(bob)
     await world.as(ann).patch(`/api/todos/${todo.id}`, { title: 'Second' })
@@ -85,7 +85,7 @@ describe('changes since a position', () => {
     expect(topics['todos']?.rows).toMatchObject([{ id: todo.id, title: 'Second', comments: [{ text: 'Third' }] }])
   })
 
-  test('name what is deleted and what has moved out of sight as gone', async () => {
+  test('name rows that were deleted or moved out of sight as gone', async () => {
     const deleted = await add('To be deleted')
     const moved = await add('To be moved')
     const elsewhere = await world.team()
@@ -96,7 +96,7 @@ describe('changes since a position', () => {
     expect(topics['todos']).toEqual({ rows: [], gone: expect.arrayContaining([deleted.id, moved.id]) })
   })
 
-  test("do not tell of other teams' rows, nor of other tenants'", async () => {
+  test('leave out rows of other teams and tenants', async () => {
     const other = await world.team()
     const member = await world.member(other)
     const { admin } = await world.tenant()
@@ -106,7 +106,7 @@ describe('changes since a position', () => {
     expect((await changes(admin, sinceMember)).topics).toEqual({})
   })
 
-  test('miss nothing of a transaction that began before and commits after them', async () => {
+  test('miss nothing of a transaction that began before them and commits after', async () => {
     const slow = await add('Slow')
     let since = ''
     await transaction(world.db, async (tx) => {
@@ -119,7 +119,7 @@ describe('changes since a position', () => {
     expect(ids).toContain(slow.id)
   })
 
-  test('are refused in favour of loading afresh when there are too many, or from the future', async () => {
+  test('give way to a reload when there are too many, or the position is in the future', async () => {
     const since = await position(bob)
     const subject = { subject: 'todos', title: 'x', teamId: team.id, verb: 'changed' }
     const entries = Array.from({ length: 1001 }, (_, n) => ({ ...subject, subjectId: n + 1 }))
@@ -128,12 +128,12 @@ describe('changes since a position', () => {
     expect(await changes(bob, '9000000000000000000')).toMatchObject({ reload: true })
   })
 
-  test.each(['', 'x', '-1', '99999999999999999999'])('are refused since %j', async (since) => {
+  test.each(['', 'x', '-1', '99999999999999999999'])('are refused for the position %j', async (since) => {
     expect((await world.as(bob).get(`/api/changes?since=${since}`)).status).toBe(400)
   })
 })
 
-test('a journal from another cluster is put into the past, and later changes are told as ever', async () => {
+test('a journal from another cluster is moved into the past, and later changes are reported as usual', async () => {
   const todo = await add('From a backup')
   await world.db.update(journal).set({ xact: '9000000000000000000' }).where(eq(journal.subjectId, todo.id))
   await settleJournal(world.db)
@@ -145,7 +145,7 @@ test('a journal from another cluster is put into the past, and later changes are
 })
 
 describe('the live stream', () => {
-  test('begins with the position and tells of a change without waiting for its heartbeat', async () => {
+  test('starts with the position and reports a change without waiting for its heartbeat', async () => {
     const { next, hears, close } = await stream(bob)
     expect(await next()).toMatchObject({ topic: 'position', teamId: null })
     const started = Date.now()
@@ -155,7 +155,7 @@ describe('the live stream', () => {
     close()
   })
 
-  test('hears what another process on the same database has changed', async () => {
+  test('reports what another process on the same database has changed', async () => {
     const other = await openWorld({ beside: world })
     const { next, hears, close } = await stream(bob)
     await next()
@@ -165,7 +165,7 @@ describe('the live stream', () => {
     await other.close()
   })
 
-  test('says nothing of what is not to be known', async () => {
+  test('says nothing about what its reader may not see', async () => {
     const other = await world.team()
     const member = await world.member(other)
     const { next, hears, close } = await stream(bob)
@@ -176,7 +176,7 @@ describe('the live stream', () => {
     close()
   })
 
-  test('tells a team of a rock that it is involved in', async () => {
+  test('tells a team about a rock that it is involved in', async () => {
     const other = await world.team()
     const { next, hears, close } = await stream(await world.member(other))
     await next()
@@ -185,7 +185,7 @@ describe('the live stream', () => {
     close()
   })
 
-  test('says after a break what was missed', async () => {
+  test('reports what was missed after a break', async () => {
     const first = await stream(bob)
     const { cursor } = await first.next()
     first.close()
@@ -196,7 +196,7 @@ describe('the live stream', () => {
     second.close()
   })
 
-  test('tells somebody of the team they have just joined', async () => {
+  test('tells someone about the team they have just joined', async () => {
     const late = await world.team()
     const { next, hears, close } = await stream(bob)
     await next()
@@ -227,7 +227,7 @@ describe('the stream of a session that ends', () => {
       (_, cookie, by) => callsOf(by.app, () => Promise.resolve(cookie)).post('/api/auth/logout'),
     ],
     [
-      'the person signs the device out on another one',
+      'the person signs the device out from another one',
       async (person, _, by) => {
         const devices = (await by.as(person).get<Device[]>('/api/user/sessions')).body
         for (const { id, current } of devices) if (!current) await by.as(person).del(`/api/user/sessions/${id}`)
@@ -263,13 +263,13 @@ describe('the stream of a session that ends', () => {
     expect(Date.now() - started).toBeLessThan(soon)
   })
 
-  test('ends also when it ends while the stream is being opened', async () => {
+  test('ends even if the session ends while the stream is opening', async () => {
     const person = await world.member(team)
     let opening: ReturnType<typeof stream> | undefined
     await transaction(world.db, async (tx) => {
       await tx.execute(sql`lock table journal in access exclusive mode`)
       opening = stream(person, '3')
-      // It has passed the door, and waits for what was missed.
+      // It is past the door, and waits for what was missed.
       await expect
         .poll(
           async () =>
@@ -292,7 +292,7 @@ describe('a journal that cannot be read', () => {
   const warnings = () => lines.filter((line) => line.includes('live updates failed')).length
   const waiting = sql`select pid from pg_locks where not granted and relation = 'journal'::regclass
     and database = (select oid from pg_database where datname = current_database())`
-  /** Ends the connections of those who read the journal: the streams' reader and the notifications'. */
+  /** Ends the connections of the journal's readers: the streams' and the notifications'. */
   const failReads = async (tx: Db) => {
     await world.db.execute(sql`select pg_notify('journal', '')`)
     await expect.poll(async () => (await tx.execute(waiting)).rowCount).toBe(2)
@@ -320,8 +320,8 @@ describe('a journal that cannot be read', () => {
   })
 })
 
-describe('a reader that does not read', () => {
-  test('is cut off, and others hear on', async () => {
+describe('a client that does not read', () => {
+  test('is cut off, and others keep receiving', async () => {
     const cookie = await sessionFor(world.app, bob)
     const { hostname, port } = new URL(address)
     const deaf = connect(Number(port), hostname)
@@ -335,7 +335,7 @@ describe('a reader that does not read', () => {
     await hearing.next()
     await expect.poll(connections).toBeGreaterThan(1)
     const before = await connections()
-    // More than the system keeps for it.
+    // More than the system buffers for it.
     const long = 'x'.repeat(200_000)
     const entry = { verb: 'changed', title: '', subjectId: 1, teamId: team.id }
     const entries = Array.from({ length: 100 }, (_, n) => ({ ...entry, subject: `${long}${n}` }))

@@ -39,7 +39,7 @@ const mailedToken = async (email: string): Promise<string> => {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by a link that comes by mail, and all sessions end', async () => {
+  test('is replaced through a mailed link, which ends all sessions', async () => {
     const ann = await member()
     const browser = world.as(ann)
     expect((await browser.get('/api/auth/user')).status).toBe(200)
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect([await signIn(ann.email, fresh), await signIn(ann.email, old)]).toEqual([200, 401])
   })
 
-  test('answers the same for an address that nobody has, and for one without a password, and mails nothing', async () => {
+  test('gets the same reply and no mail for an unknown address and for an account without a password', async () => {
     const byGoogle = await world.member()
     const before = mailbox.mails.length
     for (const email of ['nobody@example.com', byGoogle.email]) {
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect(mailbox.mails.slice(before).map(({ to }) => to)).toEqual([[ann.email]])
   })
 
-  test('takes as long for an address that nobody has', async () => {
+  test('takes as long for an unknown address', async () => {
     const ann = await member()
     const times: Record<string, number[]> = { [ann.email]: [], 'nobody@example.com': [] }
     for (let turn = 0; turn < 9; turn += 1) {
@@ -82,14 +82,14 @@ describe('a forgotten password', () => {
     expect(unknown / known).toBeLessThan(3)
   })
 
-  test('has a link that serves once, also for two at the same time', async () => {
+  test('has a link that works once, even for two at the same time', async () => {
     const token = await mailedToken((await member()).email)
     const answers = await Promise.all([reset(token), reset(token, 'another password')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404])
     expect((await reset(token)).body.message).toBe('This link is no longer valid. Ask for a new one.')
   })
 
-  test('has a link that lasts thirty minutes, and ends with the next one', async () => {
+  test('has a link that is valid for thirty minutes, or until the next one', async () => {
     const ann = await member()
     const first = await mailedToken(ann.email)
     const second = await mailedToken(ann.email)
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).status).toBe(204)
   })
 
-  test('has a link that dies with any new password, and with a changed address', async () => {
+  test('has a link that any new password or a changed address invalidates', async () => {
     const [ann, bob] = [await member(), await member()]
     const [annsToken, bobsToken] = [await mailedToken(ann.email), await mailedToken(bob.email)]
     await world.as(ann).post('/api/auth/password', { current: old, password: 'changed meanwhile' })
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     expect((await reset(bobsToken)).status).toBe(404)
   })
 
-  test('follows the configured address, never what a request calls this server', async () => {
+  test('has a link to the configured address, never to the host of the request', async () => {
     const ann = await member()
     await published.app.inject({
       method: 'POST',
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     expect((await mailTo(ann.email)).text).toContain(`${publicUrl}/reset-password#`)
   })
 
-  test('is asked for three times a minute, and needs a password of eight characters', async () => {
+  test('can be reported three times a minute, and the new one needs eight characters', async () => {
     const ann = await member()
     for (const _ of [1, 2, 3]) await mailedToken(ann.email)
     expect((await forgot(ann.email)).status).toBe(429)
@@ -130,12 +130,12 @@ describe('a forgotten password', () => {
     expect((await reset(token, '12345678')).status).toBe(204)
   })
 
-  test('is refused where no mail can be sent', async () => {
+  test('cannot be reported where no mail can be sent', async () => {
     expect((await callsOf(mute.app, async () => '').post('/api/auth/forgot', { email: 'a@b.cd' })).status).toBe(403)
   })
 })
 
-describe('a new password that an admin asks for', () => {
+describe('a password reset link requested by an admin', () => {
   const { admin } = world.home
   const silent = (by = admin) => callsOf(mute.app, () => sessionFor(mute.app, by))
   const urlOf = ({ id }: User): string => `/api/users/${id}/password-link`
@@ -145,7 +145,7 @@ describe('a new password that an admin asks for', () => {
     return person
   }
 
-  test('is set by a link that nobody but the person gets to see', async () => {
+  test('is mailed to the person and shown to no one else', async () => {
     const ann = await active()
     const { status, body } = await world.as(admin).post<PasswordLink>(urlOf(ann))
     expect([status, body]).toEqual([201, { url: null, expiresAt: '2026-11-20T10:30:00.000Z' }])
@@ -155,7 +155,7 @@ describe('a new password that an admin asks for', () => {
     expect((await reset(tokenIn(mail))).status).toBe(204)
   })
 
-  test('is set by a link to hand over where no mail is sent, within an hour', async () => {
+  test('is passed on by the admin where no mail is sent, and valid for an hour', async () => {
     const ann = await active()
     const { body } = await silent().post<PasswordLink>(urlOf(ann))
     expect(body.expiresAt).toBe('2026-11-20T11:00:00.000Z')
@@ -168,7 +168,7 @@ describe('a new password that an admin asks for', () => {
     expect(await signIn(ann.email, fresh)).toBe(200)
   })
 
-  test('is not set any more once the admin who handed over the link is none', async () => {
+  test('is invalid once the admin who passed it on is no longer one', async () => {
     const [demoted, deleted] = [await world.member([], { role: 'admin' }), await world.member([], { role: 'admin' })]
     const tokens = []
     for (const maker of [demoted, deleted]) {
@@ -180,7 +180,7 @@ describe('a new password that an admin asks for', () => {
     for (const token of tokens) expect((await reset(token)).status).toBe(404)
   })
 
-  test('is an admin’s to ask for, about colleagues who have signed in', async () => {
+  test('is only for admins to request, and only for colleagues who have signed in', async () => {
     const [ann, never] = [await active(), await member()]
     const elsewhere = await world.tenant()
     const answers = [
@@ -196,7 +196,7 @@ describe('a new password that an admin asks for', () => {
     expect((await world.as(elsewhere.admin).post(urlOf(ann))).status).toBe(404)
   })
 
-  test('is mailed three times a minute at most', async () => {
+  test('is mailed at most three times a minute', async () => {
     const ann = await active()
     const statuses = []
     for (const _ of [1, 2, 3, 4]) statuses.push((await world.as(admin).post(urlOf(ann))).status)
@@ -208,7 +208,7 @@ describe('changing the password', () => {
   const change = (browser: Calls, current: string, password = fresh) =>
     browser.post('/api/auth/password', { current, password })
 
-  test('asks for the old one, and ends the other sessions', async () => {
+  test('needs the current one, and ends the other sessions', async () => {
     const ann = await member()
     const [here, there] = [world.as(ann), world.as(ann)]
     for (const browser of [here, there]) await browser.get('/api/auth/user')
@@ -223,14 +223,14 @@ describe('changing the password', () => {
     expect([await signIn(ann.email, fresh), await signIn(ann.email, old)]).toEqual([200, 401])
   })
 
-  test('is limited as signing in is: ten wrong tries a minute', async () => {
+  test('is limited like signing in: ten wrong tries a minute', async () => {
     const browser = world.as(await member())
     const statuses = []
     for (const _ of Array.from({ length: 11 })) statuses.push((await change(browser, 'wrong')).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
   })
 
-  test('is for accounts that have one, as they are told', async () => {
+  test('is only for accounts that have one, as the API tells them', async () => {
     const [ann, gus] = [world.as(await member()), world.as(await world.member())]
     expect((await ann.get('/api/auth/password')).body).toEqual({ hasPassword: true })
     expect((await gus.get('/api/auth/password')).body).toEqual({ hasPassword: false })
@@ -238,16 +238,16 @@ describe('changing the password', () => {
   })
 })
 
-describe('a change that opens an account to others', () => {
+describe('changing how someone signs in', () => {
   const { admin } = world.home
 
-  test('of the password is mailed to the person', async () => {
+  test('mails the person about a new password', async () => {
     const ann = await member()
     await world.as(ann).post('/api/auth/password', { current: old, password: fresh })
     await mailbox.next(ann.email, 'Your password was changed')
   })
 
-  test('of the address is mailed to the old one, which is not told the new one, and to the new one', async () => {
+  test('mails the old address about a new one without naming it, and the new address too', async () => {
     const ann = await member()
     const email = 'ann@new.example.com'
     await world.as(admin).patch(`/api/users/${ann.id}`, { email, fullName: 'Ann Newname' })
@@ -263,7 +263,7 @@ describe('a change that opens an account to others', () => {
     expect(mailbox.mails).toHaveLength(before + 1)
   })
 
-  test('of the address is mailed three times a minute at most', async () => {
+  test('mails about a new address at most three times a minute', async () => {
     const [ann, bob] = [await member(), await member()]
     const change = async ({ id }: User, email: string) =>
       (await world.as(admin).patch(`/api/users/${id}`, { email })).status
@@ -277,7 +277,7 @@ describe('a change that opens an account to others', () => {
 })
 
 describe('the devices', () => {
-  test('are where one is signed in, and tell which one asks', async () => {
+  test('are where you are signed in, and say which one is asking', async () => {
     const ann = await member()
     const [here, there] = [world.as(ann), world.as(ann)]
     await there.get('/api/auth/user')
@@ -308,7 +308,7 @@ describe('the devices', () => {
     expect(await minutesAgo()).toBe(0)
   })
 
-  test('are signed out one by one, and only one’s own', async () => {
+  test('are signed out one by one, and only by their owner', async () => {
     const [ann, bob] = [await member(), await member()]
     const [here, there, stranger] = [world.as(ann), world.as(ann), world.as(bob)]
     for (const browser of [there, stranger]) await browser.get('/api/auth/user')

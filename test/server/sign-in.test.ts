@@ -28,7 +28,7 @@ const cookieOf = ({ cookies }: Pick<Answer<unknown>, 'cookies'>): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 const strangerOf = ({ app }: typeof closed) => callsOf(app, async () => '')
 
-/** In milliseconds; another address each turn stays below the limits. */
+/** In milliseconds; a new address each turn stays below the limits. */
 const timeToRefuse = async (email: string, turn: number): Promise<number> => {
   const browser = world.as(null, `10.1.0.${turn}`)
   const start = performance.now()
@@ -55,14 +55,14 @@ describe('signing in with a password', () => {
     expect((await browserWith(second).get('/api/auth/user')).status).toBe(200)
   })
 
-  test('answers the same to a wrong password, an unknown address and an account without a password', async () => {
+  test('gives the same reply to a wrong password, an unknown address and an account without a password', async () => {
     for (const email of [ann.email, 'nobody@example.com', byGoogle.email]) {
       const { status, body, cookies } = await stranger.post('/api/auth/login', { email, password: 'wrong' })
       expect([status, body, cookies]).toEqual([401, { message: 'Wrong email address or password' }, []])
     }
   })
 
-  test('compares a password also for an address that nobody has', async () => {
+  test('compares a password even for an unknown address', async () => {
     const times: Record<string, number[]> = { [ann.email]: [], 'nobody@example.com': [] }
     for (let turn = 0; turn < 9; turn += 1) {
       for (const [email, list] of Object.entries(times)) list.push(await timeToRefuse(email, turn))
@@ -80,11 +80,11 @@ describe('signing in with a password', () => {
     ])
   })
 
-  test('is refused where Google is the only way, before anything else', async () => {
+  test('is refused before anything else where Google is the only way', async () => {
     expect((await strangerOf(withoutPasswords).post('/api/auth/login', {})).status).toBe(403)
   })
 
-  test('comes right after registering', async () => {
+  test('works right after registering', async () => {
     const sent = { fullName: 'New Comer', email: 'new@example.com', password }
     await stranger.post('/api/users', sent)
     expect((await stranger.post('/api/auth/login', { email: sent.email, password })).status).toBe(200)
@@ -103,7 +103,7 @@ describe('signing out', () => {
 })
 
 describe('a session', () => {
-  test('is unknown to the database by the cookie’s value, and is over when it has expired', async () => {
+  test('is stored without the cookie’s value, and is over once it has expired', async () => {
     const cookie = cookieOf(await stranger.post('/api/auth/login', { email: ann.email, password }))
     const sids = (await world.db.select({ sid: session.sid }).from(session)).map(({ sid }) => sid)
     expect(sids).not.toContain(cookie.split('=')[1])
@@ -113,7 +113,7 @@ describe('a session', () => {
 })
 
 describe('registration', () => {
-  test('is refused with a sentence where it is closed, and where Google is the only way', async () => {
+  test('is refused with a message where it is closed or Google is the only way', async () => {
     const sent = { fullName: 'Late Comer', email: 'late@example.com', password }
     const late = await strangerOf(closed).post('/api/users', sent)
     expect([late.status, late.body.message]).toEqual([403, 'Registration is closed. Ask an admin to add you.'])
@@ -122,7 +122,7 @@ describe('registration', () => {
 })
 
 describe('the ways to sign in', () => {
-  test('are told to the signed-out', async () => {
+  test('are listed for the signed-out', async () => {
     const open = await stranger.get<SignInOptions>('/api/auth/options')
     expect(open.body).toEqual({ google: false, password: true, registration: true, demo: false, mail: false })
     const shut = await strangerOf(closed).get<SignInOptions>('/api/auth/options')
@@ -131,12 +131,12 @@ describe('the ways to sign in', () => {
 })
 
 describe('the demo', () => {
-  test('is not there where it is off, or has not been made', async () => {
+  test('is not found where it is off or does not exist', async () => {
     expect((await stranger.post('/api/auth/demo')).status).toBe(404)
     expect((await strangerOf(closed).post('/api/auth/demo')).status).toBe(404)
   })
 
-  test('is entered as its first admin', async () => {
+  test('signs visitors in as its first admin', async () => {
     const { id, admin, team } = await world.tenant()
     await world.member(team, { role: 'admin' })
     await world.db

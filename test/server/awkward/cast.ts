@@ -9,7 +9,7 @@ export type Browser = { person: { tenantId: number; id: number }; cookie: string
 
 export const password = 'the old password'
 
-/** Does it again when it meets with a connection that has just been cut. */
+/** Retries work that met a connection that was just cut. */
 export const surely = async <T>(work: () => Promise<T>, tries = 5): Promise<T> =>
   work().catch((error: unknown) => {
     if (tries === 0) throw error
@@ -38,7 +38,7 @@ export const openCast = async () => {
     if (!found) throw new Error('There is no server')
     return found
   }
-  /** Answers what a call answers, and takes note of its status. */
+  /** Makes a call and counts its status. */
   const call = async (n: number, path: string, wish: Ask): Promise<{ status: number; body: string }> => {
     const answer = await server(n).ask(path, wish)
     const route = path.replace(/\?.*/, '').replaceAll(/[0-9a-f-]{36}|\d+/g, '…')
@@ -58,7 +58,7 @@ export const openCast = async () => {
   const openLine = async (n: number, cookie: string, reads: boolean): Promise<void> => {
     lines.push(await server(n).listen(cookie, reads))
   }
-  /** Ends one of the connections that the apps have to the database. */
+  /** Ends one of the apps' connections to the database. */
   const cut = async (n: number): Promise<void> => {
     const { rows } = await hands.query<{ pid: number }>(
       'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by pid',

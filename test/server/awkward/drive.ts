@@ -4,18 +4,18 @@ import { text } from 'node:stream/consumers'
 export type Ask = {
   method?: string
   cookie?: string
-  /** Sent as JSON, a buffer as it is. */
+  /** Sent as JSON; a buffer is sent as it is. */
   body?: object | Buffer
   type?: string
 }
 
-/** A live stream as its browser has it: one that reads, or one that does not. */
+/** A live stream from the side of its browser, which may or may not read it. */
 export type Line = { cookie: string; hasEnded: () => boolean; close: () => void }
 
 const bytesOf = (body: object | Buffer | undefined): Buffer =>
   Buffer.isBuffer(body) ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body))
 
-/** Requests over connections of their own, to a server that listens; those that go well and those that do not. */
+/** Requests to a listening server, each over its own connection: some run to the end, some are broken off. */
 export const connectionsTo = (address: string) => {
   const begin = (
     path: string,
@@ -24,11 +24,11 @@ export const connectionsTo = (address: string) => {
     const length = body === undefined ? {} : { 'content-type': type, 'content-length': bytesOf(body).length }
     const headers = { origin: address, cookie, ...length }
     const sent = request(new URL(path, address), { method, headers, agent: false })
-    // What becomes of it is looked at where it matters.
+    // The outcome is checked where it matters.
     sent.on('error', () => undefined)
     return sent
   }
-  /** The answer; status 0 when there was none. */
+  /** Resolves with the response; its status is 0 if there was none. */
   const ask = (path: string, wish: Ask = {}): Promise<{ status: number; body: string }> =>
     new Promise((resolve) => {
       const sent = begin(path, wish)
@@ -49,7 +49,7 @@ export const connectionsTo = (address: string) => {
       else sent.write(half)
       sent.on('socket', (socket) => socket.on('connect', () => setImmediate(() => sent.destroy())))
     })
-  /** Hangs up as soon as the answer begins. */
+  /** Hangs up as soon as the response begins. */
   const turnAway = (path: string, wish: Ask): Promise<void> =>
     new Promise((resolve) => {
       const sent = begin(path, wish)
@@ -57,7 +57,7 @@ export const connectionsTo = (address: string) => {
       sent.on('response', (response) => response.once('data', () => sent.destroy()).once('end', resolve))
       sent.end(bytesOf(wish.body))
     })
-  /** Opens a live stream; resolves when the server has answered. */
+  /** Opens a live stream; resolves once the server has responded. */
   const listen = (cookie: string, reads: boolean): Promise<Line> =>
     new Promise((resolve) => {
       let ended = false

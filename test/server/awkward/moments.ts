@@ -2,7 +2,7 @@ import type { Device } from '#contract/session.ts'
 import { exportPath } from '#contract/settings.ts'
 import { type Cast, password, surely } from './cast.ts'
 
-/** Something that happens; the numbers say to whom. */
+/** Something that happens; the numbers choose who it happens to. */
 export type Moment = (cast: Cast, n: number, m: number) => Promise<unknown>
 
 const bytes = Buffer.alloc(200_000, 'x')
@@ -34,29 +34,29 @@ export const moments: Record<string, Moment> = {
       await cast.openLine(m + count, browser.cookie, (n + count) % 3 !== 0)
     }
   },
-  'a stream is left at once': (cast, n, m) => cast.server(n).breakOff('/api/live', { cookie: someone(cast, m) }),
+  'a stream is abandoned at once': (cast, n, m) => cast.server(n).breakOff('/api/live', { cookie: someone(cast, m) }),
   'a stream is closed': async ({ lines }, n) => take(lines, n)?.close(),
-  'somebody is hired': (cast, n) => cast.hire(n),
-  'somebody is deleted': async (cast, n, m) => {
+  'someone is hired': (cast, n) => cast.hire(n),
+  'someone is deleted': async (cast, n, m) => {
     if (cast.people.length < 4) await cast.hire(n)
     const person = take(cast.people, m)
     if (person) await asBoss(cast, n, 'DELETE', `/api/users/${person.id}`)
-    // Some go on asking for a while.
+    // Their other browsers keep asking for a while.
     const theirs = cast.browsers.findIndex((browser) => browser.person.id === person?.id)
     if (theirs >= 0) cast.browsers.splice(theirs, 1)
   },
   'a role changes': (cast, n, m) =>
     asBoss(cast, n, 'PATCH', `/api/users/${pick(cast.people, m)?.id ?? 0}`, { role: m % 2 ? 'admin' : 'user' }),
-  'somebody joins a team': (cast, n, m) =>
+  'someone joins a team': (cast, n, m) =>
     asBoss(cast, n, 'POST', `/api/teams/${pick(cast.teams, n)?.id ?? 0}/members`, { userId: pick(cast.people, m)?.id }),
-  'somebody leaves a team': (cast, n, m) =>
+  'someone leaves a team': (cast, n, m) =>
     asBoss(cast, n, 'DELETE', `/api/teams/${pick(cast.teams, n)?.id ?? 0}/members/${pick(cast.people, m)?.id ?? 0}`),
   'a team is deleted': async (cast, n, m) => {
     const added = await asBoss(cast, n, 'POST', '/api/teams', { name: `Team ${n} ${m}` })
     if (added.status === 201) cast.teams.push(JSON.parse(added.body) as { id: number })
     if (cast.teams.length > 3) await asBoss(cast, n, 'DELETE', `/api/teams/${take(cast.teams, m)?.id ?? 0}`)
   },
-  'somebody signs out': async (cast, n, m) => {
+  'someone signs out': async (cast, n, m) => {
     const browser = take(cast.browsers, m)
     if (browser) await cast.call(n, '/api/auth/logout', { method: 'POST', cookie: browser.cookie })
   },
@@ -82,7 +82,7 @@ export const moments: Record<string, Moment> = {
     const path = `/api/teams/${pick(cast.teams, n)?.id ?? 0}/todos`
     return cast.call(n, path, { method: 'POST', cookie, body: { title: `To do ${n}` } })
   },
-  'a list is not waited for': (cast, n, m) => cast.server(n).breakOff('/api/user/todos', { cookie: someone(cast, m) }),
+  'a list is abandoned': (cast, n, m) => cast.server(n).breakOff('/api/user/todos', { cookie: someone(cast, m) }),
   'a call is broken off': (cast, n, m) => {
     const path = `/api/teams/${pick(cast.teams, n)?.id ?? 0}/todos`
     const body = { title: 'Never sent as a whole' }

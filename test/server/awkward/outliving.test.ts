@@ -15,7 +15,7 @@ const failures: unknown[] = []
 const note = (error: unknown) => failures.push(error)
 
 beforeAll(async () => {
-  // The test itself is told, and not only the runner: a server would have ended here.
+  // The test itself records these, not only the runner: a server would have crashed here.
   process.on('uncaughtException', note).on('unhandledRejection', note)
   cast = await openCast()
   for (let n = 0; n < 6; n += 1) await cast.hire(n)
@@ -28,11 +28,11 @@ afterAll(async () => {
 const names = Object.keys(moments)
 
 const step = fc.record({
-  // Browsers come more often than what ends them.
+  // Browsers come more often than they go.
   happens: fc.constantFrom(...names, ...names, 'a browser opens streams', 'a browser opens streams'),
   n: fc.nat(1000),
   m: fc.nat(1000),
-  /** Whether what happens next waits for it. */
+  /** Whether the next step waits for it. */
   isAlone: fc.boolean(),
 })
 
@@ -55,7 +55,7 @@ const connections = (): Promise<number[]> =>
     ),
   )
 
-test('the server outlives whatever users, networks and databases do at awkward moments', async () => {
+test('the server survives whatever users, networks and databases do at awkward moments', async () => {
   console.log(`To have the same moments again: SEED=${seed}`)
   let underWay: Promise<unknown>[] = []
   for (const { happens, n, m, isAlone } of fc.sample(step, { seed, numRuns: steps })) {

@@ -4,7 +4,7 @@ import { openFiles } from './drive.ts'
 const world = await openFiles()
 afterAll(world.close)
 
-test('announcing a file answers where to send it, under a key that nobody can guess', async () => {
+test('announcing a file returns where to send it, under a key that no one can guess', async () => {
   const { url, key } = await world.announce(world.home.admin, 'plan.pdf', 'application/pdf')
   expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(url).toMatch(new RegExp(`^http://drumbeat\\.test/api/files/${key}\\?token=[\\w-]{43}$`))
@@ -15,7 +15,7 @@ test('only the signed-in may announce a file', async () => {
   expect(answer.status).toBe(401)
 })
 
-test('a file needs a name of at most 255 characters and a type that is one', async () => {
+test('a file needs a name of at most 255 characters and a valid type', async () => {
   const { post } = world.as(world.home.admin)
   for (const filename of ['', ' ', 'a'.repeat(256)]) {
     expect((await post('/api/upload-url', { filename, filetype: '' })).body.issues?.[0]?.path).toBe('filename')
@@ -25,7 +25,7 @@ test('a file needs a name of at most 255 characters and a type that is one', asy
   expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: 'filetype', message: 'Invalid file type' }] } })
 })
 
-test('a file that is larger than allowed is refused before it is sent', async () => {
+test('a file larger than the limit is refused before it is sent', async () => {
   const { post } = world.as(world.home.admin)
   expect((await post('/api/upload-url', { filename: 'a.txt', size: 1000 })).status).toBe(200)
   const answer = await post('/api/upload-url', { filename: 'a.txt', size: 1001 })

@@ -22,7 +22,7 @@ describe.each(kinds)('the files on $name', (kind) => {
   const addWith = (...keys: string[]) => add(kind, world, { attachments: keys.map(urlOf) })
   const change = (path: string, attachments: object[], by = ann) => world.as(by).patch<Row>(path, { attachments })
 
-  test('are shown with it, and with nothing else, in the order in which they were added', async () => {
+  test('are shown with it, and with nothing else, in the order they were added', async () => {
     const [second, first] = [await file(creator, 'second.png'), await file(creator, 'first.png')]
     const { row } = await addWith(first, second)
     expect(namesIn(row)).toEqual(['first.png', 'second.png'])
@@ -38,14 +38,14 @@ describe.each(kinds)('the files on $name', (kind) => {
     expect(kind.beside(row).flatMap(({ attachments }) => attachments)).toEqual([])
   })
 
-  test('are read by all who see it, and by nobody else', async () => {
+  test('can be read by everyone who sees it, and no one else', async () => {
     const key = await file(creator)
     await addWith(key)
     const readBy = async (by: User) => (await world.as(by).get(`/api/files/${key}`)).status
     expect(await Promise.all([ann, bob, zoe, outsider, stranger].map(readBy))).toEqual([200, 200, 200, 404, 404])
   })
 
-  test('become exactly those of the list: kept, added and taken off at once', async () => {
+  test('become exactly those in the list: kept, added and removed at once', async () => {
     const [kept, off] = [await file(creator, 'kept.png'), await file(creator, 'off.png')]
     const { path, row } = await addWith(off, kept)
     const added = urlOf(await file(ann, 'added.png'))
@@ -57,7 +57,7 @@ describe.each(kinds)('the files on $name', (kind) => {
     expect(namesIn((await change(path, [])).body)).toEqual([])
   })
 
-  test('stay as they are when the list names the same ones, which is no change', async () => {
+  test('stay as they are when the list has the same ones, which is no change', async () => {
     const { path, row } = await addWith(await file(creator, 'a.png'), await file(creator, 'b.png'))
     const sent = filesIn(row)
     expect(sent).toHaveLength(2)
@@ -66,7 +66,7 @@ describe.each(kinds)('the files on $name', (kind) => {
     expect((await read(kind, world, row)).version).toBe(row.version)
   })
 
-  test('are kept by a colleague, who adds only files of their own', async () => {
+  test('are kept when a colleague adds files, which must be their own', async () => {
     const [theirs, own, other] = [await file(creator, 'theirs.png'), await file(bob, 'own.png'), await file(ann)]
     const { path } = await addWith(theirs)
     expect(namesIn((await change(path, [theirs, own].map(urlOf), bob)).body)).toEqual(['theirs.png', 'own.png'])
@@ -74,12 +74,12 @@ describe.each(kinds)('the files on $name', (kind) => {
   })
 
   test.each([
-    ['announced and not uploaded', async (by: User) => (await world.announce(by, 'a.png', 'image/png')).key],
+    ['announced but not uploaded', async (by: User) => (await world.announce(by, 'a.png', 'image/png')).key],
     ["another person's", () => file(bob)],
     ["another tenant's", () => file(stranger)],
     ['unknown', async () => '00000000-0000-4000-8000-000000000000'],
     ['no key at all', async () => '00000000----------------------------'],
-  ])('are never one that is %s; then nothing changes', async (_, keyOf) => {
+  ])('never include one that is %s, and nothing changes then', async (_, keyOf) => {
     const { path, row } = await addWith(await file(creator, 'mine.png'))
     const before = await read(kind, world, row)
     const key = await keyOf(ann)
@@ -93,12 +93,12 @@ describe.each(kinds)('the files on $name', (kind) => {
     expect(await items()).toBe(many)
   })
 
-  test('may be on several items', async () => {
+  test('can be on several items', async () => {
     const key = await file(creator, 'both.png')
     for (const { row } of [await addWith(key), await addWith(key)]) expect(namesIn(row)).toEqual(['both.png'])
   })
 
-  test('are there once when two browsers add the same one at once', async () => {
+  test('are attached once when browsers add the same one at once', async () => {
     const { path } = await addWith()
     const once = urlOf(await file(ann, 'once.png'))
     const answers = await Promise.all([change(path, [once]), change(path, [once]), change(path, [once])])

@@ -61,12 +61,12 @@ test('the bucket refuses another type and a forged signature', async () => {
   expect(await send(url.replace('X-Amz-Expires=900', 'X-Amz-Expires=9000'), 'abc')).toBe(403)
 })
 
-test('the server takes no uploads itself', async () => {
+test('the server accepts no uploads itself', async () => {
   const { key } = await world.announce(admin, 'a.png', png)
   expect((await world.put(`/api/files/${key}?token=a`, { bytes: 'abc', type: png })).status).toBe(404)
 })
 
-test('a file as large as the limit is taken in, one a byte larger is refused and deleted', async () => {
+test('a file as large as the limit is accepted, one a byte larger is refused and deleted', async () => {
   const exact = await world.announce(admin, 'exact.png', png)
   await send(exact.url, Buffer.alloc(limit))
   expect((await world.get(admin, exact.key)).bytes).toHaveLength(limit)
@@ -76,7 +76,7 @@ test('a file as large as the limit is taken in, one a byte larger is refused and
   expect((await world.get(admin, over.key)).status).toBe(404)
 })
 
-test('once taken in, a file cannot be replaced through its address', async () => {
+test('once accepted, a file cannot be replaced through its address', async () => {
   const { url, key } = await world.announce(admin, 'a.png', png)
   await send(url, 'first')
   expect((await world.get(admin, key)).bytes.toString()).toBe('first')
@@ -84,7 +84,7 @@ test('once taken in, a file cannot be replaced through its address', async () =>
   expect((await world.get(admin, key)).bytes.toString()).toBe('first')
 })
 
-test("one's own uploads can be attached once they have arrived", async () => {
+test('your own uploads can be attached once they have arrived', async () => {
   const member = await world.member(world.home.team)
   const { url, key } = await world.announce(member, 'a.png', png)
   const add = (person: { tenantId: number; id: number }) => {
@@ -126,7 +126,7 @@ test.each(attaching)('%s finds uploads that have arrived', async (_, { method, p
   expect(status).toBe(method === 'POST' ? 201 : 200)
 })
 
-test('the sweep removes from the bucket what hangs on nothing', async () => {
+test('the sweep removes files from the bucket that are attached to nothing', async () => {
   const { url, key } = await world.announce(admin, 'a.png', png)
   await send(url, 'abc')
   const place = { tenantId: admin.tenantId, key }
@@ -135,7 +135,7 @@ test('the sweep removes from the bucket what hangs on nothing', async () => {
   expect(await bucket.read(place)).toBeUndefined()
 })
 
-test('while the storage is away, reading is answered 503 for a later try', async () => {
+test('while the storage is away, reading returns 503 and says when to retry', async () => {
   const away = await openFiles({ s3: { ...s3, endpoint: 'http://127.0.0.1:1' } })
   const { key } = await away.announce(away.home.admin, 'a.png', png)
   const answer = await away.get(away.home.admin, key)

@@ -19,12 +19,12 @@ const answerOf = (sent: ClientRequest): Promise<Answer> =>
     })
   })
 
-/** A world that listens, with calls that send and receive bytes over real connections. */
+/** A listening world, with calls that send and receive bytes over real connections. */
 export const openFiles = async (wish: Parameters<typeof openWorld>[0] = {}) => {
   const world = await openWorld({ maxUploadBytes: 1000, ...wish })
   const base = await world.app.listen({ port: 0, host: '127.0.0.1' })
 
-  /** A request that is still to be written. */
+  /** A request whose body is not written yet. */
   const begin = (method: string, url: string, headers: Record<string, string | number> = {}): ClientRequest => {
     const { pathname, search } = new URL(url, base)
     return request(new URL(pathname + search, base), { method, headers: { ...own, ...headers } })
@@ -35,14 +35,14 @@ export const openFiles = async (wish: Parameters<typeof openWorld>[0] = {}) => {
     sent.end(bytes)
     return answerOf(sent)
   }
-  /** Without saying how long the body is. */
+  /** Does not say how long the body is. */
   const putChunked = (url: string, bytes: Buffer, type: string): Promise<Answer> => {
     const sent = begin('PUT', url, { 'content-type': type, 'transfer-encoding': 'chunked' })
     for (let start = 0; start < bytes.length; start += 10_000) sent.write(bytes.subarray(start, start + 10_000))
     sent.end()
     return answerOf(sent)
   }
-  /** Waits for the answer without ever sending the body; answers its status. */
+  /** Waits for the response without ever sending the body; returns its status. */
   const putHeadersOnly = async (url: string, headers: Record<string, string | number>): Promise<number> => {
     const sent = begin('PUT', url, headers)
     sent.flushHeaders()
@@ -58,7 +58,7 @@ export const openFiles = async (wish: Parameters<typeof openWorld>[0] = {}) => {
   }
   const announce = async (person: Person, filename: string, filetype: string) =>
     (await world.as(person).post<{ url: string; key: string }>('/api/upload-url', { filename, filetype })).body
-  /** Announces and uploads a file; answers its key. */
+  /** Announces and uploads a file; returns its key. */
   const upload = async (person: Person, name: string, type: string, bytes: Buffer | string): Promise<string> => {
     const { url, key } = await announce(person, name, type)
     const { status } = await put(url, { bytes, type })

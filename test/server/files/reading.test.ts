@@ -7,13 +7,13 @@ const world = await openFiles({ maxUploadBytes: 1_000_000 })
 afterAll(world.close)
 
 describe('a file is read', () => {
-  test('by nobody who is signed out', async () => {
+  test('by no one who is signed out', async () => {
     const key = await world.upload(world.home.admin, 'a.png', 'image/png', 'a')
     expect((await world.get(null, key)).status).toBe(401)
     expect((await world.get(null, 'not-a-key')).status).toBe(401)
   })
 
-  test('by its uploader and nobody else until it hangs on something', async () => {
+  test('only by its uploader until it is attached to something', async () => {
     const member = await world.member(world.home.team)
     const stranger = await world.tenant()
     const key = await world.upload(member, 'a.png', 'image/png', 'a')
@@ -22,7 +22,7 @@ describe('a file is read', () => {
     expect((await world.get(stranger.admin, key)).status).toBe(404)
   })
 
-  test('by those who may see an item that it hangs on, as long as it does', async () => {
+  test('by those who see an item it is attached to, as long as it is', async () => {
     const [{ admin, team }, stranger] = [world.home, await world.tenant()]
     const [colleague, outsider] = [await world.member(team), await world.member()]
     const key = await world.upload(admin, 'a.png', 'image/png', 'a')
@@ -35,7 +35,7 @@ describe('a file is read', () => {
     expect(await statuses()).toEqual([404, 404, 404])
   })
 
-  test('only when it is there', async () => {
+  test('only if it exists', async () => {
     const { admin } = world.home
     const announced = await world.announce(admin, 'a.png', 'image/png')
     const unknown = '00000000-0000-4000-8000-000000000000'
@@ -51,7 +51,7 @@ describe('a file is read', () => {
 
 describe('a file is sent', () => {
   test.each(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'application/pdf'])(
-    'to be shown when it is %s',
+    'to be shown if it is %s',
     async (type) => {
       const key = await world.upload(world.home.admin, 'shown', type, 'a')
       const { headers } = await world.get(world.home.admin, key)
@@ -72,7 +72,7 @@ describe('a file is sent', () => {
     'application/json',
     'text/plain',
     '',
-  ])('to be downloaded under the generic type when it is %j', async (type) => {
+  ])('to be downloaded as the generic type if it is %j', async (type) => {
     const { url, key } = await world.announce(world.home.admin, 'page.html', type)
     await world.put(url, { bytes: '<script>alert(1)</script>', type })
     const { headers } = await world.get(world.home.admin, key)
@@ -81,7 +81,7 @@ describe('a file is sent', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox;/)
   })
 
-  test('under its name, whatever it is made of', async () => {
+  test('under its name, whatever characters that has', async () => {
     const name = `a "b" (c)'s 50% ü 计划 🚀.pdf`
     const key = await world.upload(world.home.admin, name, 'application/pdf', 'a')
     const disposition = String((await world.get(world.home.admin, key)).headers['content-disposition'])
@@ -89,7 +89,7 @@ describe('a file is sent', () => {
     expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(name)
   })
 
-  test('as it is, its length told, for the browser alone to keep', async () => {
+  test('unchanged, with its length, for only the browser to cache', async () => {
     const text = 'all the same '.repeat(20_000)
     const key = await world.upload(world.home.admin, 'a.txt', 'text/plain', text)
     const answer = await world.get(world.home.admin, key, { 'accept-encoding': 'gzip, br' })

@@ -7,7 +7,7 @@ declare module '@20minutes/s3rver' {
     configureBuckets: { name: string }[]
   }
 
-  /** An S3 in a directory; its key and secret are both 'S3RVER'. */
+  /** An S3 server on a directory; its key and secret are both 'S3RVER'. */
   export default class S3rver {
     constructor(settings: Settings)
     run(): Promise<{ port: number }>

@@ -20,7 +20,7 @@ const known = async (): Promise<string[]> =>
   (await world.db.select({ key: files.key }).from(files)).map(({ key }) => key)
 const bytesOf = (key: string): boolean => existsSync(join(root, String(world.home.id), key.slice(0, 2), key))
 
-test('what hangs on nothing a day after it was announced is removed, with its bytes', async () => {
+test('a file attached to nothing a day after it was announced is removed, with its bytes', async () => {
   const attached = await world.upload(admin, 'attached.png', 'image/png', 'a')
   const attachments = [{ url: `/api/files/${attached}` }]
   expect((await world.as(admin).post(`/api/teams/${team.id}/todos`, { title: 'Plan', attachments })).status).toBe(201)
@@ -35,7 +35,7 @@ test('what hangs on nothing a day after it was announced is removed, with its by
   expect([bytesOf(attached), bytesOf(left)]).toEqual([true, false])
 })
 
-test('more than fit into one go are removed as well', async () => {
+test('more files than fit into one batch are removed too', async () => {
   const before = await known()
   const row = { tenantId: world.home.id, name: 'a', type: 'a/b', uploadToken: '' }
   const instants = { uploadedAt: uploaded.toISOString(), uploadUntil: uploaded.toISOString() }
@@ -45,7 +45,7 @@ test('more than fit into one go are removed as well', async () => {
   expect(await known()).toEqual(before)
 })
 
-test('what broken uploads have left is removed, but not what is still coming in', async () => {
+test('what broken uploads left behind is removed, but not what is still arriving', async () => {
   const incoming = join(root, 'incoming')
   mkdirSync(incoming, { recursive: true })
   for (const name of ['left', 'coming']) writeFileSync(join(incoming, name), 'half')

@@ -30,7 +30,7 @@ test('what was uploaded comes back byte for byte', async () => {
   expect(onDisk()).toEqual([key])
 })
 
-test('JSON is a file like any other, and so is nothing at all', async () => {
+test('JSON is a file like any other, and so is an empty file', async () => {
   const json = await world.upload(world.home.admin, 'a.json', 'application/json', '{ not JSON')
   expect((await world.get(world.home.admin, json)).bytes.toString()).toBe('{ not JSON')
   const empty = await world.upload(world.home.admin, 'empty.png', png, '')
@@ -45,7 +45,7 @@ test('a file may be as large as the limit and not a byte larger', async () => {
   expect((await world.get(world.home.admin, key)).status).toBe(404)
 })
 
-test('the limit also holds for a body that does not say how large it is', async () => {
+test('the limit also applies to a body that does not say how large it is', async () => {
   const exact = await world.announce(world.home.admin, 'exact.png', png)
   expect((await world.putChunked(exact.url, Buffer.alloc(limit), png)).status).toBe(204)
   const over = await world.announce(world.home.admin, 'over.png', png)
@@ -53,27 +53,27 @@ test('the limit also holds for a body that does not say how large it is', async 
   expect(onDisk()).toEqual([exact.key])
 })
 
-test('somebody who sends far too much still hears why it is refused', async () => {
+test('someone who sends far too much is still told why it is refused', async () => {
   const { url } = await world.announce(world.home.admin, 'huge.png', png)
   const answer = await world.put(url, { bytes: Buffer.alloc(30 * 1024 * 1024), type: png })
   expect(answer).toMatchObject({ status: 413, body: { message: 'The file is larger than 1 MB' } })
   expect((await world.putChunked(url, Buffer.alloc(2 * 1024 * 1024), png)).status).toBe(413)
 })
 
-test('what is refused anyway is refused before it is sent', async () => {
+test('an upload that would be refused anyway is refused before it is sent', async () => {
   const { url } = await world.announce(world.home.admin, 'a.png', png)
   expect(await world.putHeadersOnly(url, { 'content-type': png, 'content-length': limit + 1 })).toBe(413)
   expect((await world.put(url, { bytes: 'a', type: png })).status).toBe(204)
   expect(await world.putHeadersOnly(url, { 'content-type': png, 'content-length': limit })).toBe(409)
 })
 
-test('an upload from somebody else’s page is refused', async () => {
+test('an upload from another site’s page is refused', async () => {
   const { url } = await world.announce(world.home.admin, 'a.png', png)
   const headers = { origin: 'https://evil.example' }
   expect((await world.put(url, { headers, bytes: 'a', type: png })).status).toBe(403)
 })
 
-test('the type must be the announced one, whatever its parameters; none is the generic one', async () => {
+test('the type must be the announced one, whatever its parameters; no type means the generic one', async () => {
   const { url } = await world.announce(world.home.admin, 'a.txt', 'Text/Plain')
   for (const type of ['text/html', 'application/octet-stream', undefined]) {
     expect((await world.put(url, { bytes: 'a', ...(type ? { type } : {}) })).status).toBe(415)
@@ -85,7 +85,7 @@ test('the type must be the announced one, whatever its parameters; none is the g
   expect((await world.put(named.url, { bytes: 'a', type: 'application/octet-stream' })).status).toBe(204)
 })
 
-test('without the token of this very file nothing is taken', async () => {
+test('nothing is accepted without the token of that very file', async () => {
   const [mine, other] = [
     await world.announce(world.home.admin, 'a.png', png),
     await world.announce(world.home.admin, 'b.png', png),
@@ -99,7 +99,7 @@ test('without the token of this very file nothing is taken', async () => {
   }
 })
 
-test('an address is valid for fifteen minutes', async () => {
+test('an upload address is valid for fifteen minutes', async () => {
   const { url } = await world.announce(world.home.admin, 'a.png', png)
   now = new Date('2026-03-01T12:15:00Z')
   expect((await world.put(url, { bytes: 'a', type: png })).status).toBe(403)
@@ -107,14 +107,14 @@ test('an address is valid for fifteen minutes', async () => {
   expect((await world.put(url, { bytes: 'a', type: png })).status).toBe(204)
 })
 
-test('an address takes one file; what comes after that is refused and changes nothing', async () => {
+test('an upload address takes one file; any later one is refused and changes nothing', async () => {
   const { url, key } = await world.announce(world.home.admin, 'a.png', png)
   expect((await world.put(url, { bytes: 'first', type: png })).status).toBe(204)
   expect((await world.put(url, { bytes: 'second', type: png })).status).toBe(409)
   expect((await world.get(world.home.admin, key)).bytes.toString()).toBe('first')
 })
 
-test('of several uploads at once to one address one is taken', async () => {
+test('of several uploads to one address at once, one is accepted', async () => {
   const { url, key } = await world.announce(world.home.admin, 'a.png', png)
   const bodies = ['a', 'bb', 'ccc', 'dddd']
   const answers = await Promise.all(bodies.map((bytes) => world.put(url, { bytes, type: png })))
@@ -124,7 +124,7 @@ test('of several uploads at once to one address one is taken', async () => {
   expect(onDisk()).toEqual([key])
 })
 
-test('an upload that breaks off leaves nothing and can be made again', async () => {
+test('an upload that breaks off leaves nothing behind and can be retried', async () => {
   const { url, key } = await world.announce(world.home.admin, 'a.png', png)
   const broken = world.begin('PUT', url, { 'content-type': png, 'content-length': 500 })
   broken.on('error', () => {})

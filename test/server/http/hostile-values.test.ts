@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('nothing in an address is more than refused', () => {
+describe('a hostile value in an address is refused at worst', () => {
   test.each(withParameters)('%s, :%s', async (_, parameter, endpoint) => {
     for (const value of inAddresses) {
       const { status, body } = await send(calls, endpoint, { ...rows, [parameter]: value })
@@ -67,7 +67,7 @@ describe('nothing in an address is more than refused', () => {
   })
 })
 
-describe('nothing in a body is more than refused', () => {
+describe('a hostile value in a body is refused at worst', () => {
   beforeEach(begin)
 
   test.each(withBody)('%s', async (_, endpoint) => {
@@ -86,7 +86,7 @@ describe('nothing in a body is more than refused', () => {
   })
 })
 
-describe('a body is refused in words', () => {
+describe('a body is refused with a message', () => {
   const tooLarge = 99_999_999_999
   test.each([
     ['POST', '/api/teams/:teamId/todos', { title: 'Half \ud800' }, 'Invalid characters'],

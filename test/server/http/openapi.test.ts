@@ -13,7 +13,7 @@ afterAll(() => world.close())
 type Operation = { summary: string; responses: object; requestBody?: { required: boolean } }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
-test('the description of the API names every call of the contract, and no other', async () => {
+test('the description of the API names every call of the contract and no other', async () => {
   const { body } = await world.as(null).get<Document>('/api/openapi.json')
   expect(body.openapi).toBe('3.1.0')
   const described = Object.entries(body.paths).flatMap(([path, methods]) =>
@@ -27,14 +27,14 @@ test('the description of the API names every call of the contract, and no other'
   expect(described.toSorted()).toEqual(declared.toSorted())
 })
 
-test('it says which calls need a body', async () => {
+test('the description of the API says which calls need a body', async () => {
   const { paths } = (await world.as(null).get<Document>('/api/openapi.json')).body
   expect(paths['/api/teams']?.['post']?.requestBody?.required).toBe(true)
   expect(paths['/api/todos/{todoId}/toggle']?.['patch']?.requestBody?.required).toBe(false)
   expect(paths['/api/auth/logout']?.['post']?.requestBody).toBeUndefined()
 })
 
-test('the readable form of it is served', async () => {
+test('the description of the API is also served as a page to read', async () => {
   const page = await world.app.inject({ url: '/api/docs/' })
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-type']).toContain('text/html')

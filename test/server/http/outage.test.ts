@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a connection that ends in the middle of a transaction fails that one, and nothing else', async () => {
+test('a connection that ends in the middle of a transaction fails that transaction and nothing else', async () => {
   const broken = transaction(world.db, async (tx) => {
     const ended = new Promise((resolve) => (tx.$client as PoolClient).once('end', resolve))
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)

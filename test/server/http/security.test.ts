@@ -31,19 +31,19 @@ describe('an unsafe request', () => {
     [{ origin: 'http://drumbeat.test.evil.example' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
-  ])('with %j is answered %i', async (headers, status) => {
+  ])('with %j gets %i', async (headers, status) => {
     expect((await post(headers as Record<string, string>)).statusCode).toBe(status)
   })
 
   const own = { origin: 'http://drumbeat.test' }
 
-  test('is refused in another format than JSON', async () => {
+  test('is refused in any format but JSON', async () => {
     const answer = await post({ ...own, 'content-type': 'application/x-www-form-urlencoded' }, 'name=x')
     expect(answer.statusCode).toBe(415)
     expect(answer.json()).toEqual({ message: 'Send JSON' })
   })
 
-  test('is refused when its JSON is broken, and answered in words when it is no object', async () => {
+  test('is refused if its JSON is broken or not an object', async () => {
     expect((await post(own, '{"name":')).json()).toEqual({ message: 'The request is not valid JSON' })
     for (const payload of ['[]', 'null', '"x"', '']) expect((await post(own, payload)).statusCode).toBe(400)
   })
@@ -55,7 +55,7 @@ describe('an unsafe request', () => {
     expect(answer.json()).toEqual({ message: 'The request is too large' })
   })
 
-  test('cannot reach into the prototype of what it is parsed into', async () => {
+  test('cannot reach the prototype of the object it is parsed into', async () => {
     const answer = await post(own, '{"name":"Plain","__proto__":{"tenantId":99},"constructor":{"prototype":{}}}')
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toMatchObject({ name: 'Plain', tenantId: world.home.id })
@@ -63,7 +63,7 @@ describe('an unsafe request', () => {
 })
 
 describe('every reply', () => {
-  test('forbids scripts from elsewhere, frames and guessing of types, and is not kept', async () => {
+  test('forbids scripts from elsewhere, frames and type sniffing, and is not cached', async () => {
     const { headers } = await world.app.inject({ url: '/api/health' })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
@@ -73,7 +73,7 @@ describe('every reply', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('insists on HTTPS where browsers come by it, and binds the cookie to the host', async () => {
+  test('insists on HTTPS where the public address has it, and binds the cookie to the host', async () => {
     const secure = await openWorld({ publicUrl: 'https://drumbeat.test', passwordSignIn: true })
     const { headers } = await secure.app.inject({ url: '/api/health' })
     expect(headers['strict-transport-security']).toContain('max-age=')
@@ -89,13 +89,13 @@ describe('every reply', () => {
   })
 })
 
-test('an unknown call is answered in the one shape', async () => {
+test('an unknown call gets a reply of the same shape as any refusal', async () => {
   const answer = await world.as(world.home.admin).get('/api/nothing-here')
   expect(answer).toMatchObject({ status: 404, body: { message: 'Not found' } })
 })
 
-describe('the limit of requests a minute', () => {
-  test('holds for each session by itself, and says when to come back', async () => {
+describe('the limit on requests per minute', () => {
+  test('applies to each session separately, and says when to retry', async () => {
     const limited = await openWorld({ rateLimit: 3 })
     const ann = limited.as(await limited.member())
     const statuses = []
@@ -108,7 +108,7 @@ describe('the limit of requests a minute', () => {
     await limited.close()
   })
 
-  test('is not got round by other cookies', async () => {
+  test('cannot be evaded with other cookies', async () => {
     const limited = await openWorld({ rateLimit: 1 })
     const session = await sessionFor(limited.app, limited.home.admin)
     const statuses = []
@@ -133,7 +133,7 @@ describe('the limit of requests a minute', () => {
     await limited.close()
   })
 
-  test('counts a session that has ended by address again', async () => {
+  test('counts an ended session by address again', async () => {
     const limited = await openWorld({ rateLimit: 5 })
     const ann = limited.as(await limited.member())
     const statuses = [(await ann.get('/api/teams')).status, (await ann.post('/api/auth/logout')).status]
@@ -142,7 +142,7 @@ describe('the limit of requests a minute', () => {
     await limited.close()
   })
 
-  test('and what is not to be kept go by the route, however its address is spelled', async () => {
+  test('goes by the route, however its address is spelled, and so does what is not cached', async () => {
     const limited = await openWorld({ rateLimit: 2 })
     const encoded = () => limited.app.inject({ url: '/%61pi/auth/options' })
     expect((await encoded()).headers['cache-control']).toBe('no-store')

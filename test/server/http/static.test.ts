@@ -61,7 +61,7 @@ test.each([...Object.keys(publicPages), ...privatePages, '/todos?team=1', '/todo
 )
 
 test.each(['/nowhere', '/todos/7', '/apiary', '/sitemap.xml', '/index.html', '/settings'])(
-  '%s is nothing: browsers get the page that says so, everything else a short answer',
+  '%s does not exist: browsers get the page that says so, everything else a short reply',
   async (url) => {
     const page = await app.inject({ url, headers: asBrowser })
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -78,7 +78,7 @@ test.each(['/api', '/api?x', '/api/nothing', '/assets/main-old.js', '/assets'])(
   expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }])
 })
 
-test('what has a hash in its name is kept for ever', async () => {
+test('a file with a hash in its name is cached forever', async () => {
   const script = await app.inject({ url: '/assets/main-1a2b.js' })
   expect([script.statusCode, script.body]).toEqual([200, 'void 0'])
   expect(script.headers['cache-control']).toContain('immutable')
@@ -94,19 +94,19 @@ test.each([
   ['/og.png', 'image/png'],
   ['/manifest.webmanifest', 'application/manifest+json'],
   ['/robots.txt', 'text/plain; charset=utf-8'],
-])('%s is %s and kept for a day', async (url, type) => {
+])('%s is %s and cached for a day', async (url, type) => {
   const file = await app.inject({ url })
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, type])
   expect(file.headers['cache-control']).toBe('public, max-age=86400')
 })
 
-test('search engines are kept from the API and from every page behind the sign-in, and from no other', async () => {
+test('search engines are kept out of the API and every page behind the sign-in, and no other', async () => {
   const { body } = await app.inject({ url: '/robots.txt' })
   const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)
   expect(closed).toEqual(['/api/', ...privatePages])
 })
 
-test('every public page has a title and a description of its own, also for previews', async () => {
+test('every public page has its own title and description, for previews too', async () => {
   const pages = await Promise.all(Object.keys(publicPages).map((url) => app.inject({ url })))
   for (const { body } of pages) {
     expect(contentIn(body, 'og:title')).toBe(titleIn(body))
@@ -118,7 +118,7 @@ test('every public page has a title and a description of its own, also for previ
   }
 })
 
-test('a page names its address and its picture where the public address is known, and never by the host asked for', async () => {
+test('a page names its address and picture if the public address is known, and never by the requested host', async () => {
   const { body } = await known.inject({ url: '/help-center?q=x', headers: { host: 'evil.example' } })
   expect(body).toContain('<link rel="canonical" href="https://drumbeat.example.com/help-center" />')
   expect(contentIn(body, 'og:url')).toBe('https://drumbeat.example.com/help-center')
@@ -129,7 +129,7 @@ test('a page names its address and its picture where the public address is known
   expect(elsewhere.body).not.toMatch(/canonical|og:url|og:image|evil/)
 })
 
-test('a page that has not changed is not sent again, and one that has is sent compressed', async () => {
+test('an unchanged page is not sent again, and a changed one is sent compressed', async () => {
   const first = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
   expect(first.headers['content-encoding']).toBe('br')
   const etag = String(first.headers['etag'])
@@ -139,7 +139,7 @@ test('a page that has not changed is not sent again, and one that has is sent co
   expect(missing.statusCode).toBe(404)
 })
 
-test('nothing but reading is done to a page', async () => {
+test('a page can only be read', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
     expect((await app.inject({ method, url: '/todos' })).statusCode).toBe(404)
   }

@@ -27,8 +27,8 @@ const add = async (fields: object, by = ann): Promise<Todo> =>
 const comment = (todo: Todo, text: string, by = ann) => world.as(by).post(`/api/todos/${todo.id}/comments`, { text })
 const read = (by: User, marks: object) => world.as(by).post('/api/notifications/read', marks)
 
-describe('somebody is told', () => {
-  test('when they are mentioned, with what was written', async () => {
+describe('someone is notified', () => {
+  test('when they are mentioned, with the text', async () => {
     const todo = await add({})
     await comment(todo, 'What does @bob say?')
     const { notifications, unread, more } = await bellOf(world, bob)
@@ -47,7 +47,7 @@ describe('somebody is told', () => {
     ])
   })
 
-  test('of a milestone, by name and number, when they are mentioned there or it is given to them', async () => {
+  test('about a milestone, by name and id, when they are mentioned there or it is assigned to them', async () => {
     const milestone = { id: crypto.randomUUID(), name: 'First step' }
     const rock = { title: 'Open the shop', milestones: [milestone] }
     const { body } = await world.as(ann).post<Rock>(`/api/teams/${team.id}/rocks`, rock)
@@ -61,7 +61,7 @@ describe('somebody is told', () => {
     expect(notifications.map(addressOf)).toEqual([`/rocks?team=${team.id}&edit=${body.id}&milestone=${milestone.id}`])
   })
 
-  test('of the milestones given to them as their rock is made', async () => {
+  test('about milestones assigned to them when the rock is created', async () => {
     const milestones = [bob, cy, ann].map(({ id }, n) => ({
       id: crypto.randomUUID(),
       name: `Step ${n}`,
@@ -77,7 +77,7 @@ describe('somebody is told', () => {
     expect(await toldTo(world, ann)).toEqual([])
   })
 
-  test('when something is given to them, new, changed or in a selection', async () => {
+  test('when something is assigned to them: new, changed or in a selection', async () => {
     const todo = await add({ title: 'Given', assignedToId: bob.id })
     await world.as(ann).patch(`/api/todos/${todo.id}`, { title: 'Renamed' })
     const other = await add({ title: 'Other' })
@@ -88,20 +88,20 @@ describe('somebody is told', () => {
     expect((await toldTo(world, cy)).toSorted()).toEqual(['assignment: Other', 'assignment: Renamed'])
   })
 
-  test('when somebody comments on what they made or have to do', async () => {
+  test('when someone comments on what they created or are assigned', async () => {
     const todo = await add({ assignedToId: bob.id })
     await comment(todo, 'Any news?', cy)
     expect(await toldTo(world, bob)).toEqual(['comment: Call the bank', 'assignment: Call the bank'])
     expect(await toldTo(world, ann)).toEqual(['comment: Call the bank'])
   })
 
-  test('once of one comment, the weightiest reason', async () => {
+  test('once about one comment, for the weightiest reason', async () => {
     const todo = await add({ assignedToId: bob.id })
     await comment(todo, '@bob @bob and @BOB')
     expect(await toldTo(world, bob)).toEqual(['mention: Call the bank', 'assignment: Call the bank'])
   })
 
-  test('when a rock is shared with their team, made theirs, or talked about', async () => {
+  test('when a rock is shared with their team, made theirs or commented on', async () => {
     const other = await world.team()
     const dan = await world.member(other, { username: 'dan_d' })
     const rocks = `/api/teams/${team.id}/rocks`
@@ -114,14 +114,14 @@ describe('somebody is told', () => {
     expect(await toldTo(world, ann)).toEqual(['comment: Newer office'])
   })
 
-  test('never of what they did themselves, nor of what is deleted', async () => {
+  test('never about what they did themselves, or about what is deleted', async () => {
     const todo = await add({ assignedToId: ann.id })
     await comment(todo, 'Note to @ann')
     await world.as(ann).del(`/api/todos/${todo.id}/comments/0`)
     expect(await toldTo(world, ann)).toEqual([])
   })
 
-  test('again for an edited comment only if they are newly mentioned', async () => {
+  test('about an edited comment only if they are newly mentioned', async () => {
     const todo = await add({})
     await comment(todo, 'For @bob')
     await world.as(ann).patch(`/api/todos/${todo.id}/comments/0`, { text: 'For @bob and @cy_c' })
@@ -136,7 +136,7 @@ describe('somebody is told', () => {
     await neighbour.close()
   })
 
-  test('nothing of history: entries of days ago are no news', async () => {
+  test('never about history: entries from days ago are not news', async () => {
     const todo = await add({})
     const entry = { tenantId: ann.tenantId, actorId: ann.id, teamId: team.id, personIds: [bob.id] }
     const row = {
@@ -150,7 +150,7 @@ describe('somebody is told', () => {
     expect(await toldTo(world, bob)).toEqual([])
   })
 
-  test('although who did it has been deleted in the meantime', async () => {
+  test('even if the person who did it has been deleted meanwhile', async () => {
     const todo = await add({})
     const gone = { tenantId: ann.tenantId, userId: 999_999 }
     const entry = { teamId: team.id, verb: 'assigned', subject: 'todos', subjectId: todo.id, title: 'From nobody' }
@@ -160,7 +160,7 @@ describe('somebody is told', () => {
 })
 
 describe('the bell', () => {
-  test('does not list what one may no longer see, nor counts it', async () => {
+  test('neither lists nor counts what its owner may no longer see', async () => {
     const todo = await add({})
     await comment(todo, 'For @cy_c')
     await comment(await add({ title: 'Deleted' }), 'For @cy_c')
@@ -174,7 +174,7 @@ describe('the bell', () => {
     await world.as(world.home.admin).post(`/api/teams/${team.id}/members`, { userId: cy.id })
   })
 
-  test('marks some as read, then all, and leaves others’ alone', async () => {
+  test('marks some as read, then all, and leaves other people’s alone', async () => {
     for (const n of [1, 2, 3]) await add({ title: `Given ${n}`, assignedToId: bob.id })
     await add({ title: 'For Cy', assignedToId: cy.id })
     const [first] = (await bellOf(world, bob)).notifications
@@ -187,11 +187,11 @@ describe('the bell', () => {
     expect((await bellOf(world, cy)).unread).toBe(1)
   })
 
-  test.each([{}, { ids: [] }, { ids: ['x'] }, { all: false }])('takes no %j for marks', async (marks) => {
+  test.each([{}, { ids: [] }, { ids: ['x'] }, { all: false }])('refuses the marks %j', async (marks) => {
     expect((await read(bob, marks)).status).toBe(400)
   })
 
-  test('gives fifty at a time, and older ones on demand', async () => {
+  test('lists fifty at a time, and older ones on demand', async () => {
     const rows = Array.from({ length: 60 }, (_, n) => ({ title: `Row ${n}`, assignedToId: bob.id }))
     for (const row of rows) await add(row)
     const { notifications, more, unread } = await bellOf(world, bob)
@@ -201,7 +201,7 @@ describe('the bell', () => {
     expect([older.body.notifications.length, older.body.more]).toEqual([10, false])
   })
 
-  test('hears live of a new one, and of what was read elsewhere, and nobody else does', async () => {
+  test('updates live for a new one and for reading elsewhere, and no one else’s does', async () => {
     await world.settle()
     const cursorOf = async (person: User) =>
       String((await world.as(person).get('/api/notifications')).headers['x-cursor'])
@@ -212,7 +212,7 @@ describe('the bell', () => {
     }
     await add({ title: 'Live', assignedToId: bob.id })
     await allTold(world)
-    // The bell asks for its list again: what changed is only named.
+    // Only the topic is named: the bell fetches its list again.
     expect(await changesOf(bob, bobs)).toEqual({ rows: [], gone: [] })
     const later = await cursorOf(bob)
     expect(await changesOf(bob, later)).toBeUndefined()
@@ -224,10 +224,10 @@ describe('the bell', () => {
   })
 })
 
-describe('what is taken back', () => {
+describe('a notification', () => {
   const textsOf = async (person: User) => (await bellOf(world, person)).notifications.map(({ text }) => text)
 
-  test('goes: a comment that is deleted is in nobody’s bell any more, another one still is', async () => {
+  test('disappears from every bell with its comment, and one about another comment stays', async () => {
     const todo = await add({ assignedToId: bob.id })
     await bellOf(world, bob)
     await world.db.delete(notifications)
@@ -240,7 +240,7 @@ describe('what is taken back', () => {
     expect(JSON.stringify(await world.db.select().from(notifications))).not.toContain('Taken back')
   })
 
-  test('goes although it was told and taken back in one reading', async () => {
+  test('disappears even if its comment was added and deleted within one reading of the journal', async () => {
     const todo = await add({ assignedToId: bob.id })
     await transaction(world.db, async (tx) => {
       await tx.select().from(journalReaders).for('update')
@@ -252,7 +252,7 @@ describe('what is taken back', () => {
     expect(await textsOf(bob)).toEqual([null])
   })
 
-  test('follows: the text of a comment that is edited', async () => {
+  test('follows the text of an edited comment', async () => {
     const rock = (await world.as(ann).post<Rock>(`/api/teams/${team.id}/rocks`, { title: 'Open the shop' })).body
     await world.as(ann).post(`/api/rocks/${rock.id}/comments`, { text: 'Secret, @bob' })
     await bellOf(world, bob)
@@ -260,7 +260,7 @@ describe('what is taken back', () => {
     expect(await textsOf(bob)).toEqual([`@bob ${'x'.repeat(195)}`])
   })
 
-  test('goes with its milestone: nothing leads to one that is deleted', async () => {
+  test('disappears with its milestone, so that nothing leads to a deleted one', async () => {
     const milestones = ['First', 'Second'].map((name) => ({ id: crypto.randomUUID(), name, assignedToId: bob.id }))
     const { body: rock } = await world.as(ann).post<Rock>(`/api/teams/${team.id}/rocks`, { title: 'Open the shop' })
     const address = `/api/rocks/${rock.id}/milestones`
@@ -270,7 +270,7 @@ describe('what is taken back', () => {
     expect(await toldTo(world, bob)).toEqual(['assignment: Second'])
   })
 
-  test('is heard of live by whoever was told', async () => {
+  test('disappears live for the person who has it', async () => {
     const todo = await add({})
     await comment(todo, 'For @bob')
     await bellOf(world, bob)
@@ -285,11 +285,11 @@ describe('what is taken back', () => {
   })
 })
 
-describe('the choices', () => {
+describe('the notification choices', () => {
   const choices = '/api/user/notification-choices'
   const on = { bell: true, digest: true }
 
-  test('are everything at eight o’clock, until somebody chooses', async () => {
+  test('are everything at eight o’clock until the person chooses', async () => {
     const person = await world.member(team)
     const { body } = await world.as(person).get(choices)
     expect(body).toMatchObject({ kinds: { mention: on, due: on }, digest: true, hour: 8, timeZone: 'UTC' })
@@ -300,7 +300,7 @@ describe('the choices', () => {
     expect((await world.as(person).get(choices)).body).toMatchObject({ kinds: { mention: on }, hour: 7 })
   })
 
-  test('made on two devices at once are both kept', async () => {
+  test('made on several devices at once are all kept', async () => {
     const person = await world.member(team)
     await world.as(person).patch(choices, { hour: 7 })
     const off = { bell: false, digest: false }
@@ -326,7 +326,7 @@ describe('the choices', () => {
     expect(await toldTo(world, person)).toEqual(['assignment: Given'])
   })
 
-  test('do not keep out that an admin has created a password reset link', async () => {
+  test('cannot silence the notice that an admin has created a password reset link', async () => {
     const { admin } = world.home
     const person = await world.member(team, { fullName: 'Kept Informed', password: 'a hash' })
     const none = { bell: false, digest: false }

@@ -41,7 +41,7 @@ const choose = (person: User, change: object) => world.as(person).patch('/api/us
 const mailsTo = ({ email }: User) => mailbox.mails.filter(({ to }) => to.includes(email))
 
 describe('what is due today', () => {
-  test('is told at the person’s hour, once a day, as long as it is open', async () => {
+  test('brings a reminder at the person’s hour, once a day, as long as it is open', async () => {
     const ann = await world.member(team)
     await give(ann, 'Due', day)
     await give(ann, 'Later', addDays(day, 1))
@@ -56,7 +56,7 @@ describe('what is due today', () => {
     expect((await toldTo(world, ann)).filter((text) => text.startsWith('due'))).toEqual(['due: Later', 'due: Due'])
   })
 
-  test('counts rocks and milestones as well', async () => {
+  test('includes rocks and milestones', async () => {
     const ann = await world.member(team)
     const milestones = [{ id: crypto.randomUUID(), name: 'Step', dueDate: day, assignedToId: ann.id }]
     const rock = { title: 'Stone', dueDate: day, ownerId: ann.id, milestones }
@@ -67,7 +67,7 @@ describe('what is due today', () => {
   })
 
   test.each([{ status: 'completed' }, { status: 'canceled' }, { isArchived: true }])(
-    'leaves out a rock that is over (%j) and its milestones, in the bell and in the mail',
+    'leaves out a rock that is over (%j) and its milestones, in the bell and the email',
     async (change) => {
       const ann = await world.member(team)
       const milestones = [day, addDays(day, -1)].map((dueDate) => ({ id: crypto.randomUUID(), name: 'Step', dueDate }))
@@ -85,7 +85,7 @@ describe('what is due today', () => {
 })
 
 describe('the daily email', () => {
-  test('says what is due, what is overdue and what is unread', async () => {
+  test('lists what is due, overdue and unread', async () => {
     const ann = await world.member(team, { username: 'ann_d', fullName: 'Ann Digest' })
     const late = await give(ann, 'Late', addDays(day, -3))
     await give(ann, 'Due', day)
@@ -103,7 +103,7 @@ describe('the daily email', () => {
     expect(mail?.html).toContain('>Due</a></li>')
   })
 
-  test('is sent once a day, however many processes look', async () => {
+  test('is sent once a day, however many processes check', async () => {
     const people = []
     for (let n = 0; n < 5; n += 1) people.push(await world.member(team))
     for (const person of people) await give(person, 'Due', day)
@@ -111,7 +111,7 @@ describe('the daily email', () => {
     for (const person of people) expect(mailsTo(person)).toHaveLength(1)
   })
 
-  test('comes at eight where the browser was in which the person came, until they choose', async () => {
+  test('comes at eight in the time zone of the person’s browser until they choose', async () => {
     const ann = await world.member(team)
     await world.db.update(users).set({ timeZone: 'Asia/Kolkata' }).where(eq(users.id, ann.id))
     await give(ann, 'Due', day)
@@ -121,7 +121,7 @@ describe('the daily email', () => {
     expect(mailsTo(ann)).toHaveLength(1)
   })
 
-  test('comes at the hour where the person is', async () => {
+  test('comes at the chosen hour in the person’s time zone', async () => {
     const ann = await world.member(team)
     await choose(ann, { hour: 9, timeZone: 'Asia/Kolkata' })
     await give(ann, 'Due', day)
@@ -131,7 +131,7 @@ describe('the daily email', () => {
     expect(mailsTo(ann)).toHaveLength(1)
   })
 
-  test('is not written when there is nothing to say, or when it is not wanted', async () => {
+  test('is not sent when there is nothing to say or it is turned off', async () => {
     const [idle, off, partly] = [await world.member(team), await world.member(team), await world.member(team)]
     await choose(off, { digest: false })
     const none = { bell: true, digest: false }
@@ -142,7 +142,7 @@ describe('the daily email', () => {
     for (const person of [idle, off, partly]) expect(mailsTo(person)).toHaveLength(0)
   })
 
-  test('does not tell of what one may no longer see', async () => {
+  test('leaves out what the person may no longer see', async () => {
     const ann = await world.member(team, { username: 'ann_out' })
     const todo = await give(admin, 'Secret by now', null)
     await world.as(admin).post(`/api/todos/${todo.id}/comments`, { text: 'For @ann_out' })
@@ -157,7 +157,7 @@ describe('the daily email', () => {
   test.each([
     [451, 1],
     [550, 0],
-  ])('that the mail server refuses with %i is sent %i times afterwards', async (code, times) => {
+  ])('refused by the mail server with %i is sent %i times afterwards', async (code, times) => {
     const ann = await world.member(team)
     await give(ann, 'Due', day)
     mailbox.refuse(code)
@@ -171,8 +171,8 @@ describe('the daily email', () => {
 
   test.each([
     ['is away', 'smtp://127.0.0.1:1'],
-    ['does not let the server in', mailbox.url.replace('//', '//drumbeat:wrong@')],
-  ])('is tried again when the mail server %s', async (_, smtpUrl) => {
+    ['rejects the credentials', mailbox.url.replace('//', '//drumbeat:wrong@')],
+  ])('is retried when the mail server %s', async (_, smtpUrl) => {
     const people = [await world.member(team), await world.member(team)]
     for (const person of people) await give(person, 'Due', day)
     const lost = await openWorld({ beside: world, smtpUrl, publicUrl })
@@ -183,7 +183,7 @@ describe('the daily email', () => {
     for (const person of people) expect(mailsTo(person)).toHaveLength(1)
   })
 
-  test('that fails for one person reaches everyone behind them, and is not tried again for that one', async () => {
+  test('that fails for one person reaches everyone after them, and is not retried for that person', async () => {
     const [broken, ann] = [await world.member(team), await world.member(team)]
     for (const person of [broken, ann]) await give(person, 'Due', day)
     const { hour, timeZone } = defaultChoices
@@ -197,7 +197,7 @@ describe('the daily email', () => {
     expect(rounds).toHaveLength(1)
   })
 
-  test('is not sent to the people of the demo', async () => {
+  test('is not sent to people in the demo', async () => {
     const ann = await world.member(team)
     await give(ann, 'Due', day)
     const settings = (value: string) => world.db.update(tenants).set({ settings: sql`${value}::jsonb` })
@@ -208,7 +208,7 @@ describe('the daily email', () => {
   })
 })
 
-describe('the link to unsubscribe', () => {
+describe('the unsubscribe link', () => {
   const linkFor = async (person: User) => {
     await give(person, 'Due', day)
     await see(8)
@@ -220,12 +220,12 @@ describe('the link to unsubscribe', () => {
     world.app.inject({
       method: 'POST',
       url,
-      // As a mail program sends it: from no page at all.
+      // As a mail program sends it: not from a page.
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     })
 
-  test('ends the mails without signing in, at one press', async () => {
+  test('stops the emails with one click, without signing in', async () => {
     const ann = await world.member(team)
     const { mail, path } = await linkFor(ann)
     expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
@@ -236,7 +236,7 @@ describe('the link to unsubscribe', () => {
     expect(mailsTo(ann)).toHaveLength(1)
   })
 
-  test('changes nothing when it is only looked at', async () => {
+  test('changes nothing when it is only opened', async () => {
     const ann = await world.member(team)
     const { path } = await linkFor(ann)
     const page = await world.app.inject({ url: path })
@@ -247,7 +247,7 @@ describe('the link to unsubscribe', () => {
     expect((await world.as(ann).get('/api/user/notification-choices')).body).toMatchObject({ digest: true })
   })
 
-  test('is not found when nobody was sent it, and is in the database by its hash alone', async () => {
+  test('is not found if it was never sent, and is stored only as a hash', async () => {
     const ann = await world.member(team)
     const { path } = await linkFor(ann)
     for (const method of ['GET', 'POST'] as const) {
@@ -258,7 +258,7 @@ describe('the link to unsubscribe', () => {
   })
 })
 
-test('the clock of a time zone tells day and hour there', () => {
+test('the clock of a time zone shows the day and hour there', () => {
   const now = new Date('2026-11-20T23:30:00Z')
   expect(clockIn('UTC', now)).toEqual({ timeZone: 'UTC', day: '2026-11-20', hour: 23 })
   expect(clockIn('Asia/Kolkata', now)).toMatchObject({ day: '2026-11-21', hour: 5 })

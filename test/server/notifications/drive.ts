@@ -5,7 +5,7 @@ import type { User } from '#contract/tenants.ts'
 import { journal, journalReaders } from '#server/journal/table.ts'
 import type { World } from '#test/support/world.ts'
 
-/** Waits until the journal has been read to its end: everything that has been done has been told. */
+/** Waits until the journal has been read to its end, and so everyone has been notified. */
 export const allTold = async ({ db }: Pick<World, 'db'>): Promise<void> => {
   const read = sql`select not exists (select from ${journal}, ${journalReaders}
     where (${journal.xact}, ${journal.id}) > (${journalReaders.xact}, ${journalReaders.entryId})) as read`

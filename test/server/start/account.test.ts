@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isRoot, newDirectory, nobody, startApp } from './drive.ts'
 
-// Only root can try what root and others may do; elsewhere these are reported as skipped.
+// Only root can try what root and others may do; for others these are reported as skipped.
 const asRoot = test.runIf(isRoot)
 
-asRoot('root may keep the database under a directory that only root enters', async () => {
+asRoot('root can keep the database in a directory that only root can enter', async () => {
   const home = newDirectory()
   chmodSync(home, 0o700)
   const app = startApp(join(home, 'data'))
@@ -14,7 +14,7 @@ asRoot('root may keep the database under a directory that only root enters', asy
   await app.kill('SIGTERM')
 })
 
-asRoot('root may keep the database in the closed home of somebody else, as whom it then runs', async () => {
+asRoot('root can keep the database in the closed home of another user, and it then runs as that user', async () => {
   const home = newDirectory()
   chmodSync(home, 0o700)
   chownSync(home, nobody, nobody)
@@ -26,7 +26,7 @@ asRoot('root may keep the database in the closed home of somebody else, as whom 
   }
 })
 
-asRoot('a plain user starts it alone, and root may start it after that', async () => {
+asRoot('a plain user can start the database alone, and root can start it after that', async () => {
   const home = newDirectory()
   chownSync(home, nobody, nobody)
   for (const uid of [nobody, 0, nobody]) {
@@ -36,7 +36,7 @@ asRoot('a plain user starts it alone, and root may start it after that', async (
   }
 })
 
-asRoot('a directory that a plain user may not write is refused in words', async () => {
+asRoot('a directory that a plain user cannot write to is refused with a message', async () => {
   const dataDir = join(newDirectory(), 'data')
   mkdirSync(dataDir, { mode: 0o555 })
   const app = startApp(dataDir, { uid: nobody })

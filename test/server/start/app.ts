@@ -1,5 +1,5 @@
-// An application as small as can be: it opens the embedded database of a directory, writes number after number into it,
-// says each one once it is acknowledged, and leaves on SIGTERM. The tests start, kill and outlive it.
+// The smallest possible app: it opens the embedded database of a directory, writes number after number into it,
+// prints each one once it is acknowledged, and exits on SIGTERM. The tests start and kill it.
 import { Client } from 'pg'
 import { startEmbedded } from '#server/db/embedded.ts'
 
@@ -20,7 +20,7 @@ try {
   const embedded = await startEmbedded({ dataDir, log: (sentence) => console.log(`log ${sentence}`) })
   console.log(`open ${Math.round(performance.now() - began)} ms`)
   process.on('SIGTERM', () => void embedded.stop().then(() => process.exit(0)))
-  // It stays until it is told to go, whatever becomes of its connection.
+  // It runs until it is told to stop, whatever happens to its connection.
   process.stdin.resume()
   const client = new Client(embedded.connection)
   client.on('error', () => {})

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { killServer, newDirectory, serverOf, startApp } from './drive.ts'
 
-test('the server outlives an app that is killed, and the next app takes it over', async () => {
+test('the server outlives a killed app, and the next app takes it over', async () => {
   const dataDir = newDirectory()
   const killed = startApp(dataDir, { task: 'write' })
   const acknowledged = Number(await killed.says('wrote'))
@@ -18,7 +18,7 @@ test('the server outlives an app that is killed, and the next app takes it over'
   expect(serverOf(dataDir)).toBeUndefined()
 })
 
-test('what was acknowledged survives everything being killed at once, again and again', async () => {
+test('what was acknowledged survives killing everything at once, again and again', async () => {
   const dataDir = newDirectory()
   let acknowledged = 0
   for (let round = 0; round < 5; round += 1) {
@@ -33,7 +33,7 @@ test('what was acknowledged survives everything being killed at once, again and 
   await last.kill('SIGTERM')
 })
 
-test('an app that is killed while it makes its database does not stand in the way of the next one', async () => {
+test('an app killed while it creates its database does not block the next one', async () => {
   const dataDir = newDirectory()
   const killed = startApp(dataDir)
   await expect.poll(() => hasBegun(dataDir), { interval: 1 }).toBe(true)
@@ -43,7 +43,7 @@ test('an app that is killed while it makes its database does not stand in the wa
   await next.kill('SIGTERM')
 })
 
-test('an app brings its server back when that alone is killed', async () => {
+test('an app restarts its server when only the server is killed', async () => {
   const dataDir = newDirectory()
   const app = startApp(dataDir, { task: 'write' })
   const acknowledged = Number(await app.says('wrote'))
@@ -61,7 +61,7 @@ test('an app brings its server back when that alone is killed', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'a number that a dead server left behind does not stand in the way when it now is another process',
+  'a process id left behind by a dead server blocks nothing when another process now has it',
   async () => {
     const dataDir = newDirectory()
     const killed = startApp(dataDir)
@@ -78,12 +78,12 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-/** Whether an initdb is at work in a directory. */
+/** Whether an initdb is running in a directory. */
 const hasBegun = (dataDir: string): boolean => {
   try {
     return readdirSync(dataDir, { encoding: 'utf8', recursive: true }).some((path) => path.endsWith('cluster/base'))
   } catch {
-    // What was there a moment ago is gone: it is moved about.
+    // A path that was there a moment ago has been moved.
     return false
   }
 }

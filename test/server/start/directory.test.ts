@@ -18,7 +18,7 @@ test('a new directory becomes a database, and an existing one keeps what was wri
   await second.kill('SIGTERM')
 })
 
-test('what is in the directory is for its owner alone', async () => {
+test('only its owner has access to what is in the directory', async () => {
   const dataDir = join(newDirectory(), 'data')
   const app = startApp(dataDir)
   await app.says('found')
@@ -30,7 +30,7 @@ test('what is in the directory is for its owner alone', async () => {
   await app.kill('SIGTERM')
 })
 
-test('a first start that was cut short leaves nothing in the way of the next', async () => {
+test('the next start clears up after a first one that was cut short', async () => {
   const dataDir = newDirectory()
   mkdirSync(join(dataDir, 'postgres/unfinished-1/cluster/base'), { recursive: true })
   const app = startApp(dataDir)
@@ -39,7 +39,7 @@ test('a first start that was cut short leaves nothing in the way of the next', a
   expect(readdirSync(join(dataDir, 'postgres')).toSorted()).toEqual(['apps', 'cluster', 'postgres.log', 'turns'])
 })
 
-test('a path too long for a socket is no obstacle', async () => {
+test('a path too long for a socket works', async () => {
   const dataDir = join(newDirectory(), 'a-rather-long-name'.repeat(5), 'b-rather-long-name'.repeat(5))
   const app = startApp(dataDir)
   await app.says('found')
@@ -49,7 +49,7 @@ test('a path too long for a socket is no obstacle', async () => {
   expect(existsSync(sockets)).toBe(false)
 })
 
-test('two apps that start at the same instant on a new directory share one server', async () => {
+test('several apps that start at once on a new directory share one server', async () => {
   const dataDir = newDirectory()
   const apps = [startApp(dataDir), startApp(dataDir), startApp(dataDir)]
   await Promise.all(apps.map((app) => app.says('found')))
@@ -59,7 +59,7 @@ test('two apps that start at the same instant on a new directory share one serve
   expect(serverOf(dataDir)).toBeUndefined()
 })
 
-test('who leaves last stops the server, and a killed app does not count as there', async () => {
+test('the last app to stop also stops the server, and a killed app does not count', async () => {
   const dataDir = newDirectory()
   const [first, second, third] = [startApp(dataDir), startApp(dataDir), startApp(dataDir, { task: 'write' })]
   await Promise.all([first.says('found'), second.says('found'), third.says('wrote')])

@@ -9,18 +9,18 @@ import { onTestFinished } from 'vitest'
 
 const program = fileURLToPath(new URL('app.ts', import.meta.url))
 
-/** The account with the fewest rights; which tests may become only when root runs them. */
+/** The account with the fewest rights; tests can switch to it only when root runs them. */
 export const nobody = 65_534
 export const isRoot = process.getuid?.() === 0
 
 export type App = {
   pid: number
-  /** The rest of the next line that starts with this word; fails when the app ends without saying it. */
+  /** The rest of the next line that starts with this word; fails if the app ends without printing one. */
   says: (word: string) => Promise<string>
   kill: (signal: NodeJS.Signals) => Promise<void>
 }
 
-/** A directory of its own for one test; whatever runs in it afterwards is killed. */
+/** A directory for one test; anything still running in it afterwards is killed. */
 export const newDirectory = (): string => {
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'drumbeat-start-')))
   chmodSync(directory, 0o755)

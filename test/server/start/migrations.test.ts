@@ -12,13 +12,13 @@ const migrated = async () => {
   return database
 }
 
-test('a database that a newer release has changed is refused in words', async () => {
+test('a database changed by a newer release is refused with a message', async () => {
   const database = await migrated()
   await database.pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e15)")
   await expect(migrate(database)).rejects.toThrow('A newer release of Drumbeat has changed this database.')
 })
 
-test('a database that holds the tables of something else is refused in words', async () => {
+test('a database with the tables of something else is refused with a message', async () => {
   const database = await migrated()
   await database.pool.query('drop schema drizzle cascade')
   const refusal = expect(migrate(database)).rejects

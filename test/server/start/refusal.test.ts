@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isRoot, newDirectory, startApp } from './drive.ts'
 
-test('a file in place of the directory is refused in words', async () => {
+test('a file in place of the directory is refused with a message', async () => {
   const dataDir = join(newDirectory(), 'data')
   writeFileSync(dataDir, '')
   expect(await startApp(dataDir).says('failed')).toContain('it is not a directory')
 })
 
-test('data of another PostgreSQL is refused in words', async () => {
+test('data of another PostgreSQL version is refused with a message', async () => {
   const dataDir = newDirectory()
   const app = startApp(dataDir)
   await app.says('found')
@@ -21,13 +21,13 @@ test('data of another PostgreSQL is refused in words', async () => {
   )
 })
 
-test.runIf(isRoot)('a read-only file system is refused in words', async ({ skip }) => {
+test.runIf(isRoot)('a read-only file system is refused with a message', async ({ skip }) => {
   const dataDir = newDirectory()
   if (!mounts(dataDir, 'size=1m,ro')) skip('this machine does not let tests mount a file system')
   expect(await startApp(dataDir).says('failed')).toContain('read-only file system')
 })
 
-test.runIf(isRoot)('a full disk is refused in words, and an app starts once there is room', async ({ skip }) => {
+test.runIf(isRoot)('a full disk is refused with a message, and an app starts once there is room', async ({ skip }) => {
   const disk = newDirectory()
   if (!mounts(disk, 'size=20m')) skip('this machine does not let tests mount a file system')
   expect(await startApp(join(disk, 'data')).says('failed')).toContain('the disk is full')
@@ -37,7 +37,7 @@ test.runIf(isRoot)('a full disk is refused in words, and an app starts once ther
   await app.kill('SIGTERM')
 })
 
-test('a disk that has filled up is told of at the next start', async ({ skip }) => {
+test('a disk that has filled up is reported at the next start', async ({ skip }) => {
   const disk = newDirectory()
   if (!mounts(disk, 'size=200m')) skip('this machine does not let tests mount a file system')
   const app = startApp(join(disk, 'data'))

@@ -22,7 +22,7 @@ const open = async (browser: Browser, { program: { origin }, filled: { cookie } 
   return context.newPage()
 }
 
-/** Milliseconds by name, and how long an input has waited at most for the next paint. */
+/** Milliseconds by name, and the longest that an input waited for the next paint. */
 type Measured = { times: Record<string, number>; wait: number }
 
 const perform = async (page: Page, { shown, before, act, after }: Interaction): Promise<Measured> => {

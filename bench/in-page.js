@@ -26,7 +26,7 @@ const inputs = new PerformanceObserver((list) => noteInputs(list.getEntries()))
 inputs.observe({ type: 'event', durationThreshold: 16 })
 
 /**
- * Waits for the next input, then for the frame in which `read` returns something else than now. Resolves with the
+ * Waits for the next input, then for the frame in which `read` returns something new. Resolves with the
  * milliseconds from the input's own timestamp to the paint of that frame.
  */
 window.untilChanged = async (read) => {
@@ -50,7 +50,7 @@ window.longestWait = async () => {
   return found
 }
 
-/** Starts to note the milliseconds between frames; the returned function ends that and returns them. */
+/** Starts noting the milliseconds between frames; the returned function stops that and returns them. */
 window.noteFrames = () => {
   const times = []
   let running = true

@@ -6,7 +6,7 @@ export type Interaction = {
   shown: Record<string, string>
   before?: (page: Page) => Promise<unknown>
   act: (page: Page) => Promise<unknown>
-  /** Takes it back. */
+  /** Undoes it. */
   after?: (page: Page) => Promise<unknown>
 }
 
@@ -20,7 +20,7 @@ const opening = (link: string, path: string): Interaction => ({
   },
   before: async (page) => {
     await page.goto('/dashboard')
-    // The dashboard's own answers are in by then.
+    // The dashboard's own replies have arrived by then.
     await page.getByText('This is on its way').or(page.getByRole('checkbox')).first().waitFor()
   },
   act: (page) => page.getByRole('link', { name: link }).first().click(),
@@ -91,7 +91,7 @@ const tickingMilestone: Interaction = {
   },
 }
 
-/** On the pages of to-dos and rocks, in this order: each begins where the one before has ended. */
+/** On the pages of to-dos and rocks, in this order: each begins where the one before ended. */
 export const withTodos = [
   opening('To-Dos', '/todos'),
   searching('9'),

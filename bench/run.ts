@@ -30,7 +30,7 @@ const growth = async (ours: Program, small: Filled, ourLarge: Program, large: Fi
 
 type Start = (url: string, starting?: (url: string) => Promise<Program>) => Promise<Program>
 
-/** Hands `work` a way to start programs, and stops them after it. */
+/** Gives `work` a way to start programs, and stops them afterwards. */
 const withPrograms = async (folder: string, work: (start: Start) => Promise<void>): Promise<void> => {
   const programs: Program[] = []
   const start: Start = async (url, starting = (own) => startDrumbeat(folder, own)) => {

@@ -2,7 +2,7 @@ export const companyName = 'Northlane Freight'
 /** Reserved, so mail to these people reaches nobody. */
 export const emailDomain = 'northlane.example.com'
 
-/** Everyone in the company, by the stories' word for them. Visitors sign in as Daniel. */
+/** Everyone in the company, by what the stories call them. Visitors sign in as Daniel. */
 export const personNames = {
   daniel: 'Daniel Reyes',
   tom: 'Tom Lindqvist',

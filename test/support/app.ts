@@ -12,11 +12,11 @@ export type TestApp = {
   app: FastifyInstance
   database: Database
   fresh: FreshDatabase
-  /** Ends the app, and the database with the app that made it. */
+  /** Closes the app; the one that created the database drops it. */
   close: () => Promise<void>
 }
 
-/** The configuration of a quiet app without demo and without a limit of requests. */
+/** The configuration of a quiet app without demo or request limit. */
 const testConfig = (overrides: Partial<Config>): Config => ({
   ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEMO: 'false' }),
   dataDir: join(tmpdir(), `drumbeat-app-${randomUUID()}`),
@@ -25,9 +25,9 @@ const testConfig = (overrides: Partial<Config>): Config => ({
 
 type Options = Partial<Config> & {
   clock?: () => Date
-  /** Gets what the app logs, line by line, in place of standard output. */
+  /** Gets what the app logs, line by line, instead of standard output. */
   log?: (line: string) => void
-  /** Another app, whose database this one shares. */
+  /** Another app whose database this one shares. */
   beside?: TestApp
 }
 

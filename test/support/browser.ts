@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export const origin = 'http://drumbeat.test'
 
 export type Browser = {
-  /** Goes to an address and where it is sent on from there, until it is no redirect; answers where it has ended. */
+  /** Goes to an address and follows its redirects to the end, or to the first that `until` accepts; returns that. */
   visit: (url: string, until?: (url: URL) => boolean) => Promise<URL>
   /** The cookies of the app, by name. */
   cookies: Map<string, string>

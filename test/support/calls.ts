@@ -16,7 +16,7 @@ export type Answer<Body> = {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** What a refused call answers, and what the successful one's type must be named over. */
+/** The body of a refused call; that of a successful one needs its type named. */
 type Unnamed = Problem & Record<string, unknown>
 
 const host = 'drumbeat.test'
@@ -52,7 +52,7 @@ export const callsOf = (app: FastifyInstance, cookie: () => Promise<string>, fro
   }
 }
 
-/** Signs a person in without a password; answers the browser's cookie. */
+/** Signs a person in without a password; returns the browser's cookie. */
 export const sessionFor = async (app: FastifyInstance, person: { tenantId: number; id: number }): Promise<string> => {
   const value = randomBytes(32).toString('base64url')
   const sess = { userAgent: 'test', address: '127.0.0.1', signedInAt: new Date().toISOString() }

@@ -31,7 +31,7 @@ export const fieldsOf = (schema: Endpoint['query']): { names: string[]; required
 /** A value for every path parameter. */
 export type Rows = Record<string, number | string>
 
-/** The value of `name` in `table`; a name that is missing there fails the test. */
+/** The value of `name` in `table`; a missing name fails the test. */
 export const known = <Value>(table: Record<string, Value>, name: string): Value => {
   const value = table[name]
   if (value === undefined) throw new Error(`This test does not know '${name}': add it to its tables`)

@@ -17,14 +17,14 @@ export type Kind = {
   topic: string
   list: string
   title: 'title' | 'name'
-  /** Whom it is given to: the field, where it is shown, and the message for somebody who can't be. */
+  /** Who it is given to: the field, where they are shown, and the message for someone it can't be given to. */
   person: { field: 'assignedToId' | 'ownerId'; shown: 'assignee' | 'owner'; wrong: string }
   /** Whether it is completed and reopened by `/toggle`. */
   toggles: boolean
   /** The usernames that a comment on it can mention, besides those of its team. */
   mentionable: string[]
   creator: (world: TeamWorld) => User
-  /** Creates one in Operations that Zoe sees as well, though she isn't in that team. */
+  /** Creates one in Operations that Zoe sees too, though she isn't in that team. */
   create: (world: TeamWorld, fields?: object) => Promise<{ answer: Answer<Row>; path: string }>
   /** Those of this kind in what a call returns, and the other items there. */
   itemsIn: (row: Row) => Item[]

@@ -13,9 +13,9 @@ export type Mailbox = {
   url: string
   /** All so far. */
   mails: Received[]
-  /** The next one that comes, or has come and was not asked for; with `to` and `subject`, the next such one. */
+  /** The next one, arrived or to come, that was not returned before; with `to` and `subject`, the next such one. */
   next: (to?: string, subject?: string) => Promise<Received>
-  /** Turns mails away with this code from now on, or takes them again. */
+  /** Refuses mails with this code from now on; null accepts them again. */
   refuse: (code: number | null) => void
   close: () => Promise<void>
 }
@@ -102,5 +102,5 @@ export const openMailbox = async (): Promise<Mailbox> => {
   }
 }
 
-/** The secret that a link in a mail carries behind its #. */
+/** The secret after the # of a link in a mail. */
 export const tokenIn = ({ text }: Received): string => /#([\w-]{43})/.exec(text)?.[1] ?? ''

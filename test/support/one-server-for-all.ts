@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Before a run of the tests: a PostgreSQL with one migrated database, which `freshDatabase` copies. */
+/** Starts a PostgreSQL before the tests, with one migrated database, which `freshDatabase` copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'drumbeat-tests-'))
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }

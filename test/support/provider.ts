@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type Context, Provider } from 'oidc-provider'
 
-/** What the provider says about whoever signs in next; `refuses` is somebody who presses Cancel. */
+/** What the provider says about a person who signs in. */
 type Visitor = { sub: string; email?: string; email_verified?: boolean; name?: string; picture?: string }
 
 export type TestProvider = {
   config: { clientId: string; clientSecret: string; issuer: string }
-  /** Who signs in next. */
+  /** Who signs in next; `refuses` is someone who presses Cancel. */
   visitor: Visitor | 'refuses'
-  /** Answers everything with 502, as a gateway does whose server is gone. */
+  /** Replies 502 to everything, like a gateway whose server is gone. */
   isBroken: boolean
-  /** Puts a wrong signature under the ID token. */
+  /** Gives the ID token a wrong signature. */
   isForging: boolean
   close: () => Promise<void>
 }
@@ -46,7 +46,7 @@ const settings = (redirectUri: string, visitors: Map<string, Visitor>, conformId
   findAccount: (_: unknown, accountId: string) => ({ accountId, claims: async () => visitors.get(accountId) }),
 })
 
-// As long as the right one, as the reply's length has been told by then.
+// As long as the right one, because the length of the reply has already been sent.
 const forge = (response: ServerResponse): void => {
   const end = response.end.bind(response)
   const forged = (body: string): string =>
@@ -55,8 +55,8 @@ const forge = (response: ServerResponse): void => {
 }
 
 /**
- * A real OpenID Connect provider on loopback, which asks no questions. `port` 0 takes any free one; unless
- * `tellsInToken`, it tells no more than the subject in the ID token, and the rest at its userinfo endpoint.
+ * A real OpenID Connect provider on loopback that asks no questions. `port` 0 takes any free one; without
+ * `tellsInToken`, the ID token has only the subject, and the userinfo endpoint has the rest.
  */
 export const startProvider = async (redirectUri: string, port = 0, tellsInToken = true): Promise<TestProvider> => {
   const visitors = new Map<string, Visitor>()

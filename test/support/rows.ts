@@ -7,7 +7,7 @@ const began = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00
 const unassigned = { assignedToId: null, assignee: null }
 const can = { edit: true, comment: true, delete: true }
 
-/** A to-do as a list has it, plain but for its traits. */
+/** A to-do as a list has it, plain except for its traits. */
 export const todoWith = (traits: Partial<Todo>): Todo => ({
   ...undated,
   ...began,
@@ -24,7 +24,7 @@ export const todoWith = (traits: Partial<Todo>): Todo => ({
   ...traits,
 })
 
-/** A rock as a list has it, on track and plain but for its traits. */
+/** A rock as a list has it, on track and plain except for its traits. */
 export const rockWith = (traits: Partial<Rock>): Rock => ({
   ...undated,
   ...began,
@@ -46,7 +46,7 @@ export const rockWith = (traits: Partial<Rock>): Rock => ({
   ...traits,
 })
 
-/** An open milestone, plain but for its traits. */
+/** An open milestone, plain except for its traits. */
 export const milestoneWith = (traits: Partial<Milestone>): Milestone => ({
   ...undated,
   ...unassigned,

@@ -8,7 +8,7 @@ const statementIn = ([query, values]: unknown[]): Statement => {
   return { text: config.text ?? '', values: config.values ?? (Array.isArray(values) ? values : []) }
 }
 
-/** What the app sends to its database while `work` goes on; its background jobs may add to it. */
+/** What the app sends to its database while `work` runs; its background jobs may add to it. */
 export const statementsOf = async (
   { database: { pool } }: Pick<World, 'database'>,
   work: () => Promise<unknown>,
@@ -30,7 +30,7 @@ export const statementsOf = async (
     await work()
   } finally {
     pool.off('acquire', watch)
-    // What is left is the method of its class.
+    // Leaves the method of its class.
     for (const client of watched) Reflect.deleteProperty(client, 'query')
   }
   return sent

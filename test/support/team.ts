@@ -23,7 +23,7 @@ export const addCast = async (world: Pick<World, 'team' | 'member'>): Promise<Ca
 
 export type TeamWorld = World & Cast
 
-/** A world with the cast, closed when the file's tests are over. */
+/** A world with the cast, closed after the file's tests. */
 export const openTeam = async (...options: Parameters<typeof openWorld>): Promise<TeamWorld> => {
   const world = await openWorld(...options)
   afterAll(world.close)

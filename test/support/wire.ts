@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between an app and its database, and can be taken away and put back. */
+/** A wire between an app and its database that can be cut and mended. */
 export const wire = async (target: { host: string; port: number }) => {
   const sockets = new Set<Socket>()
   const path = `${target.host}/.s.PGSQL.${target.port}`

@@ -50,8 +50,8 @@ const addMember = async (db: Db, tenant: Tenant, into: Team[], traits: Traits): 
 }
 
 /**
- * Waits until everything that has been committed may be read off the journal: it holds back what is newer than the
- * oldest open transaction, and those of other tests on the same server count.
+ * Waits until everything committed can be read from the journal: it holds back what is newer than the oldest open
+ * transaction, and those of other tests on the same server count.
  */
 const settle = async (db: Db): Promise<void> => {
   const { rows } = await db.execute<{ now: string }>(sql`select pg_current_xact_id()::text as now`)
@@ -60,8 +60,8 @@ const settle = async (db: Db): Promise<void> => {
 }
 
 /**
- * An app with one workspace to begin with. What the builders make without a word is in that one; `member` takes the
- * team to be in, or several. `as(null)` calls signed out.
+ * An app with one workspace, to which the builders add by default; `member` takes the team to be in, or several.
+ * `as(null)` calls signed out.
  */
 export const openWorld = async (...wish: Parameters<typeof testApp>) => {
   const served = await testApp(...wish)

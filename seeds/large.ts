@@ -71,7 +71,7 @@ export const addRocks = async (db: Db, { tenantId, userId, teamIds }: Large, roc
       returning id
     ), steps as (
       insert into milestones (tenant_id, rock_id, id, name, due_date, position, completed, assigned_to_id)
-      select ${tenantId}::int, added.id, gen_random_uuid(), 'Milestone ' || place, current_date + place, place,
+      select ${tenantId}::int, added.id, gen_random_uuid(), 'Milestone ' || place, current_date + place, 'a' || place,
         place < 5, ${userId}::int
       from added, generate_series(0, 9) as place returning rock_id, id
     )

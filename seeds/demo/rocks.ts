@@ -2,6 +2,7 @@ import { type Period, periodAfter, periodOf, plainCalendar } from '#contract/cal
 import { rockTypeOfTeam } from '#contract/rocks.ts'
 import { comments } from '#server/comments/table.ts'
 import type { Db } from '#server/db/open.ts'
+import { withPositions } from '#server/db/order.ts'
 import { milestones, rocks, rockTeams } from '#server/rocks/table.ts'
 import { demoTeams } from './company.ts'
 import { planRock, type PlannedRock } from './rock-quarters.ts'
@@ -31,7 +32,7 @@ const rockRow = ({ told, team, ...planned }: PlannedRock, { cast, calendar }: St
 type Stored = PlannedRock & { id: number }
 
 const milestoneRows = ({ id: rockId, told, ...planned }: Stored, { cast, calendar }: Stage) =>
-  planned.steps.map(({ id, name, dueDate, done, for: who = told.owner }, position) => ({
+  withPositions(planned.steps).map(({ id, name, dueDate, done, for: who = told.owner, position }) => ({
     tenantId: cast.tenantId,
     rockId,
     id,

@@ -41,7 +41,7 @@ const insertCarried = async (
     ), opened as (
       insert into ${milestones} (tenant_id, rock_id, id, position, name, description, due_date, assigned_to_id)
       select added.tenant_id, added.id, gen_random_uuid(),
-        row_number() over (partition by rock_id order by position, step.id) - 1, name, description, due_date, assigned_to_id
+        position, name, description, due_date, assigned_to_id
       from added join ${milestones} as step on step.tenant_id = added.tenant_id and step.rock_id = carried_from_id
       where not completed and ${kept(step)}
     )

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { periodByKey, type Quarter } from '#contract/calendar.ts'
+import type { Milestone } from '#contract/milestones.ts'
 import { finishedStatuses, type Rock, rockProgress } from '#contract/rocks.ts'
 import { commentsJson } from '#server/comments/reading.ts'
 import { kept } from '#server/db/columns.ts'
@@ -42,9 +43,13 @@ const selectRocks = (db: Db) =>
     .leftJoin(owner, and(eq(owner.tenantId, rocks.tenantId), eq(owner.id, rocks.ownerId)))
     .leftJoin(next, and(eq(next.tenantId, rocks.tenantId), eq(next.carriedFromId, rocks.id), kept(next)))
 
+type Found = Omit<Rock, 'milestones' | 'progress' | 'can'> & { milestones: Omit<Milestone, 'position'>[] }
+
 /** Adds to the row instead of copying it: lists are long. */
-const present = (viewer: Viewer, row: Omit<Rock, 'progress' | 'can'>): Rock =>
-  Object.assign(row, { progress: rockProgress(row), can: rightsOn(viewer, row) })
+const present = (viewer: Viewer, row: Found): Rock => {
+  const steps = row.milestones.map((milestone, position) => Object.assign(milestone, { position }))
+  return Object.assign(row, { milestones: steps, progress: rockProgress(row), can: rightsOn(viewer, row) })
+}
 
 const ofTenant = and(eq(rocks.tenantId, placeholder('tenantId')), kept(rocks))
 

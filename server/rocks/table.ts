@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { RockStatus, RockType } from '#contract/rocks.ts'
 import { createdAt, deletedAt, goesWith, instant, rowId, tenantId, updatedAt, version } from '#server/db/columns.ts'
+import { position } from '#server/db/order.ts'
 import { teams } from '#server/tenants/table.ts'
 
 /** The foreign keys that set a column to null (owner, creator, the rock before) are in the migrations only. */
@@ -77,7 +78,7 @@ export const milestones = pgTable(
     completedAt: instant('completed_at'),
     completedById: integer('completed_by_id'),
     assignedToId: integer('assigned_to_id'),
-    position: integer('position').notNull(),
+    position: position('position').notNull(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },

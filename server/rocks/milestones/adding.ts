@@ -1,34 +1,35 @@
 import { byDueDate, maxMilestones, type NewMilestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Db } from '#server/db/open.ts'
+import { withPositions } from '#server/db/order.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
 import { onRocks } from '../changes.ts'
 import { milestones } from '../table.ts'
-import { arrange, orderWith } from './arranging.ts'
+import { placeByDueDate } from './arranging.ts'
 
 const fieldsOf = (milestone: NewMilestone): Omit<NewMilestone, 'attachments'> => {
   const { attachments: _, ...fields } = milestone
   return fields
 }
 
-/** Inserts milestones and their files at the positions from `first` on. */
+/** Inserts milestones and their files. */
 const insertMilestones = async (
   tx: Db,
   viewer: Viewer,
   rockId: number,
-  added: NewMilestone[],
-  { first, now }: { first: number; now: Date },
+  added: (NewMilestone & { position: string })[],
+  now: Date,
 ): Promise<void> => {
   const done = { completedAt: now.toISOString(), completedById: viewer.userId }
-  const rows = added.map((milestone, index) => ({
+  const rows = added.map((milestone) => ({
     ...fieldsOf(milestone),
     ...(milestone.completed ? done : {}),
     tenantId: viewer.tenantId,
     rockId,
-    position: first + index,
+    position: milestone.position,
   }))
   if (rows.length > 0) await tx.insert(milestones).values(rows)
   for (const { id, attachments } of added) {
@@ -56,7 +57,7 @@ export const addMilestones = (
   rockId: number,
   added: NewMilestone[],
   now: Date,
-): Promise<void> => insertMilestones(tx, viewer, rockId, added.toSorted(byDueDate), { first: 0, now })
+): Promise<void> => insertMilestones(tx, viewer, rockId, withPositions(added.toSorted(byDueDate)), now)
 
 /** Adds a milestone at the position that its due date gives it. An id that the rock already has is a conflict. */
 export const addMilestone = (db: Db, viewer: Viewer, rockId: number, body: NewMilestone, now: Date): Promise<Rock> =>
@@ -64,7 +65,7 @@ export const addMilestone = (db: Db, viewer: Viewer, rockId: number, body: NewMi
     const count = rock.milestones.length
     if (count >= maxMilestones) throw new Refusal('bad request', `A rock has at most ${maxMilestones} milestones`)
     await checkMembers(tx, viewer, 'assignedToId', [body.assignedToId], [rock.teamId])
-    await insertMilestones(tx, viewer, rockId, [body], { first: count, now })
-    await arrange(tx, viewer, rock, orderWith(rock, body))
+    const place = await placeByDueDate(tx, viewer, rockId, body)
+    await insertMilestones(tx, viewer, rockId, [{ ...body, ...place }], now)
     return milestoneAdded(body)
   })

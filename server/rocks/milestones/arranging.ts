@@ -1,23 +1,33 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { type Milestone, placeAmong } from '#contract/milestones.ts'
-import type { Rock } from '#contract/rocks.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
+import { positionAt, withPositions } from '#server/db/order.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { milestones } from '../table.ts'
 
-/** Gives a rock's milestones their positions in `ids`. */
-export const arrange = async (tx: Db, { tenantId }: Viewer, rock: Rock, ids: string[]): Promise<void> => {
+/** Puts all milestones of a locked rock in this order. */
+export const arrange = async (tx: Db, { tenantId }: Viewer, rockId: number, ids: string[]): Promise<void> => {
+  const placed = JSON.stringify(withPositions(ids.map((id) => ({ id }))))
   await tx.execute(sql`
-    update ${milestones} set position = placed.place - 1
-    from unnest(${sql.param(ids)}::uuid[]) with ordinality as placed (id, place)
-    where ${milestones.tenantId} = ${tenantId} and ${milestones.rockId} = ${rock.id} and ${milestones.id} = placed.id
+    update ${milestones} set position = placed.position
+    from jsonb_to_recordset(${placed}::jsonb) as placed (id uuid, position text)
+    where ${milestones.tenantId} = ${tenantId} and ${milestones.rockId} = ${rockId} and ${milestones.id} = placed.id
       and ${kept(milestones)}`)
 }
 
-/** The order of a rock's milestones with one of them moved to the position that its due date gives it. */
-export const orderWith = (rock: Rock, dated: Pick<Milestone, 'id' | 'dueDate'>): string[] => {
-  const others = rock.milestones.filter(({ id }) => id !== dated.id)
-  const ids = others.map(({ id }) => id)
-  return ids.toSpliced(placeAmong(others, dated), 0, dated.id)
+/** The place that its due date gives a milestone among the others of a locked rock. */
+export const placeByDueDate = async (
+  tx: Db,
+  { tenantId }: Viewer,
+  rockId: number,
+  dated: Pick<Milestone, 'id' | 'dueDate'>,
+): Promise<{ position: string }> => {
+  const ofRock = and(eq(milestones.tenantId, tenantId), eq(milestones.rockId, rockId), kept(milestones))
+  const others = await tx
+    .select({ dueDate: milestones.dueDate, position: milestones.position })
+    .from(milestones)
+    .where(and(ofRock, ne(milestones.id, dated.id)))
+    .orderBy(asc(milestones.position))
+  return { position: positionAt(others, placeAmong(others, dated)) }
 }

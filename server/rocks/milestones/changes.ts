@@ -10,7 +10,7 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
 import { onRocks } from '../changes.ts'
 import { milestones } from '../table.ts'
-import { arrange, orderWith } from './arranging.ts'
+import { arrange, placeByDueDate } from './arranging.ts'
 import { milestoneOf } from './reading.ts'
 
 /** Names a milestone, as the parameters of its calls do. */
@@ -32,7 +32,7 @@ export const reorderMilestones = (db: Db, viewer: Viewer, rockId: number, ids: s
       throw new Refusal('conflict', 'The milestones have changed in the meantime', { current: rock })
     }
     if (ids.join() === present.join()) return undefined
-    await arrange(tx, viewer, rock, ids)
+    await arrange(tx, viewer, rockId, ids)
     return { verb: 'reordered the milestones of' }
   })
 
@@ -52,11 +52,12 @@ export const changeMilestone = (
     const item = { rockId, milestoneId: milestone.id }
     const filesChanged = attachments && (await replaceAttachments(tx, viewer, item, keysOf(attachments)))
     if (!filesChanged && Object.keys(change).length === 0) return undefined
+    const { id } = milestone
+    const place = dueDate === undefined ? {} : await placeByDueDate(tx, viewer, rockId, { id, dueDate })
     await tx
       .update(milestones)
-      .set({ ...change, updatedAt: nextInstant(milestones.updatedAt) })
+      .set({ ...change, ...place, updatedAt: nextInstant(milestones.updatedAt) })
       .where(byId(viewer, item))
-    if (dueDate !== undefined) await arrange(tx, viewer, rock, orderWith(rock, { id: milestone.id, dueDate }))
     return {
       verb: 'changed the milestone',
       title: name,
@@ -87,13 +88,11 @@ export const toggleMilestone = (
     return { verb: wanted ? 'completed the milestone' : 'reopened the milestone', title: milestone.name }
   })
 
-/** Deletes a milestone; those behind it move up. It is kept out of sight, with its comments, until it is purged. */
+/** Deletes a milestone; it is kept out of sight, with its comments, until it is purged. */
 export const removeMilestone = (db: Db, viewer: Viewer, place: Place, now: Date): Promise<Rock> =>
   onRocks.edit(db, viewer, place.rockId, async (tx, rock) => {
     const milestone = milestoneOf(rock, place.milestoneId)
     await tx.update(milestones).set({ deletedAt: now.toISOString() }).where(byId(viewer, place))
-    const left = rock.milestones.map(({ id }) => id).filter((id) => id !== milestone.id)
-    await arrange(tx, viewer, rock, left)
     const { milestoneId } = place
     return { verb: 'deleted the milestone', title: milestone.name, before: { ...milestone, milestoneId } }
   })

@@ -15,8 +15,8 @@ const { placeholder } = sql
 const assignee = alias(users, 'assignee')
 const item = { rockId: milestones.rockId, milestoneId: milestones.id }
 
-/** The milestones of a rock, in their order, as JSON. */
-export const milestonesJson: SQL<Milestone[]> = sql`(select coalesce(json_agg(json_build_object(
+/** The milestones of a rock, in their order and without its numbers, as JSON. */
+export const milestonesJson: SQL<Omit<Milestone, 'position'>[]> = sql`(select coalesce(json_agg(json_build_object(
     'id', ${milestones.id}, 'name', ${milestones.name}, 'description', ${milestones.description},
     'comments', ${commentsJson(milestones.tenantId, item)},
     'attachments', ${attachmentsJson(milestones.tenantId, item, placeholder('origin'))},
@@ -25,7 +25,7 @@ export const milestonesJson: SQL<Milestone[]> = sql`(select coalesce(json_agg(js
     'assignedToId', ${milestones.assignedToId},
     'assignee', case when ${assignee.id} is not null then json_build_object('id', ${assignee.id},
       'username', ${assignee.username}, 'fullName', ${assignee.fullName}, 'avatarUrl', ${assignee.avatarUrl}) end,
-    'position', ${milestones.position}, 'updatedAt', ${isoInstant(milestones.updatedAt)}
+    'updatedAt', ${isoInstant(milestones.updatedAt)}
   ) order by ${milestones.position}, ${milestones.id}), '[]'::json)
   from ${milestones}
   left join ${users} as ${sql.identifier('assignee')} on ${assignee.tenantId} = ${milestones.tenantId}

@@ -1,0 +1,20 @@
+import { customType } from 'drizzle-orm/pg-core'
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
+
+/**
+ * A row's place in an order that people make by hand: text that sorts byte by byte, with room between any two. Moving a
+ * row changes that row alone. Whoever gives a position holds the lock of the list, so that no two rows have the same.
+ */
+export const position = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+type Placed = { position: string }
+
+/** The rows with positions in the order that they have. */
+export const withPositions = <Row extends object>(rows: Row[]): (Row & Placed)[] => {
+  const keys = generateNKeysBetween(null, null, rows.length)
+  return rows.map((row, index) => ({ ...row, position: keys[index] ?? '' }))
+}
+
+/** The position at an index among other rows, which are in order. */
+export const positionAt = (others: Placed[], index: number): string =>
+  generateKeyBetween(others[index - 1]?.position ?? null, others[index]?.position ?? null)

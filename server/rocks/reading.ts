@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { periodByKey, type Quarter } from '#contract/calendar.ts'
 import type { Milestone } from '#contract/milestones.ts'
@@ -86,73 +86,48 @@ type Filters = { quarter?: Quarter | undefined; archived?: boolean | undefined }
 
 const valuesOf = (viewer: Viewer, { quarter, archived = false }: Filters) => {
   const { first, last } = quarter === undefined ? allDays : periodByKey('quarter', quarter, viewer.calendar)
-  return { ...viewer, archived, first, last }
+  return { archived, first, last }
 }
 const allDays = { first: null, last: null }
 
-const inOrder = [sql`${rocks.dueDate} asc nulls last`, asc(rocks.id)]
+/** Prepares a query for the rocks that meet a condition, by due date, undated last. */
+const rocksWhere = (name: string, condition: SQL | undefined) => {
+  const query = prepared((db) =>
+    selectRocks(db)
+      .where(and(ofTenant, condition))
+      .orderBy(sql`${rocks.dueDate} asc nulls last`, asc(rocks.id))
+      .prepare(name),
+  )
+  return async (db: Db, viewer: Viewer, values: object): Promise<Rock[]> => {
+    const rows = await query(db).execute({ ...viewer, ...values })
+    return rows.map((row) => present(viewer, row))
+  }
+}
 
-const rocksVisible = prepared((db) =>
-  selectRocks(db)
-    .where(and(ofTenant, visible, filtered))
-    .orderBy(...inOrder)
-    .prepare('rocks_visible'),
-)
-const rocksOfTeam = prepared((db) =>
-  selectRocks(db)
-    .where(and(ofTenant, eq(rocks.teamId, placeholder('teamId')), filtered))
-    .orderBy(...inOrder)
-    .prepare('rocks_of_team'),
-)
-const rocksShared = prepared((db) =>
-  selectRocks(db)
-    .where(and(ofTenant, sharedWith('teamIds'), filtered))
-    .orderBy(...inOrder)
-    .prepare('rocks_shared'),
-)
 const named = sql`${rocks.id} = any(${placeholder('ids')}::int[])`
 
-const rocksSeen = prepared((db) =>
-  selectRocks(db)
-    .where(and(ofTenant, named, visible))
-    .orderBy(...inOrder)
-    .prepare('rocks_seen'),
-)
-const rocksNamed = prepared((db) =>
-  selectRocks(db)
-    .where(and(ofTenant, named))
-    .orderBy(...inOrder)
-    .prepare('rocks_named'),
-)
+const visibleRocks = rocksWhere('rocks_visible', and(visible, filtered))
+const teamRocks = rocksWhere('rocks_of_team', and(eq(rocks.teamId, placeholder('teamId')), filtered))
+const sharedRocks = rocksWhere('rocks_shared', and(sharedWith('teamIds'), filtered))
+const seenRocks = rocksWhere('rocks_seen', and(named, visible))
+const namedRocks = rocksWhere('rocks_named', named)
 
-/** All rocks that the viewer may see, by due date, undated last. */
-export const listVisible = async (db: Db, viewer: Viewer, filters: Filters): Promise<Rock[]> => {
-  const rows = await rocksVisible(db).execute(valuesOf(viewer, filters))
-  return rows.map((row) => present(viewer, row))
-}
+/** All rocks that the viewer may see. */
+export const listVisible = (db: Db, viewer: Viewer, filters: Filters): Promise<Rock[]> =>
+  visibleRocks(db, viewer, valuesOf(viewer, filters))
 
-export const listOfTeam = async (db: Db, viewer: Viewer, teamId: number, filters: Filters): Promise<Rock[]> => {
-  const rows = await rocksOfTeam(db).execute({ ...valuesOf(viewer, filters), teamId })
-  return rows.map((row) => present(viewer, row))
-}
+export const listOfTeam = (db: Db, viewer: Viewer, teamId: number, filters: Filters): Promise<Rock[]> =>
+  teamRocks(db, viewer, { ...valuesOf(viewer, filters), teamId })
 
 /** The rocks of other teams that a team is involved in. */
-export const listShared = async (db: Db, viewer: Viewer, teamId: number, filters: Filters): Promise<Rock[]> => {
-  const rows = await rocksShared(db).execute({ ...valuesOf(viewer, filters), teamIds: [teamId] })
-  return rows.map((row) => present(viewer, row))
-}
+export const listShared = (db: Db, viewer: Viewer, teamId: number, filters: Filters): Promise<Rock[]> =>
+  sharedRocks(db, viewer, { ...valuesOf(viewer, filters), teamIds: [teamId] })
 
 /** The rocks that the viewer may see. */
-export const findRocks = async (db: Db, viewer: Viewer, ids: number[]): Promise<Rock[]> => {
-  const rows = await rocksSeen(db).execute({ ...viewer, ids })
-  return rows.map((row) => present(viewer, row))
-}
+export const findRocks = (db: Db, viewer: Viewer, ids: number[]): Promise<Rock[]> => seenRocks(db, viewer, { ids })
 
 export const findRock = async (db: Db, viewer: Viewer, id: number): Promise<Rock | undefined> =>
   (await findRocks(db, viewer, [id]))[0]
 
 /** Rocks that the viewer has just changed, even those that they no longer see. */
-export const showRocks = async (db: Db, viewer: Viewer, ids: number[]): Promise<Rock[]> => {
-  const rows = await rocksNamed(db).execute({ ...viewer, ids })
-  return rows.map((row) => present(viewer, row))
-}
+export const showRocks = (db: Db, viewer: Viewer, ids: number[]): Promise<Rock[]> => namedRocks(db, viewer, { ids })

@@ -74,3 +74,16 @@ export const dueTone = (
   return dueDate <= addDays(today, dueSoonDays) ? 'soon' : 'later'
 }
 const dueSoonDays = 3
+
+/** Open and past its day. */
+export const isOverdue = (item: { completed: boolean; dueDate: Day | null }, today: Day): boolean =>
+  dueTone(item, today) === 'past'
+
+type Dated = { dueDate: Day | null }
+
+/** Sorts by due date, undated last; what is due on the same day keeps its order. */
+export const byDueDate = ({ dueDate: one }: Dated, { dueDate: other }: Dated): number => {
+  if (one === other) return 0
+  if (one === null || other === null) return one === null ? 1 : -1
+  return one < other ? -1 : 1
+}

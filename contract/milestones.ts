@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Comment } from './comments.ts'
+import { byDueDate } from './days.ts'
 import { Day, FilledText, Id, Instant, Text } from './fields.ts'
 import { Attachment, NewAttachments } from './files.ts'
 import { Person } from './tenants.ts'
@@ -63,30 +64,16 @@ export const MilestoneOrder = z.object({ ids: z.array(MilestoneId).check(z.maxLe
 
 type Dated = { dueDate: Day | null }
 
-/** Whether one is due before the other; undated milestones come last. */
-const isBefore = (one: Dated, other: Dated): boolean =>
-  one.dueDate !== null && (other.dueDate === null || one.dueDate < other.dueDate)
-
-/** Sorts by due date, undated last; milestones due on the same day keep their order. */
-export const byDueDate = (one: Dated, other: Dated): number => {
-  if (isBefore(one, other)) return -1
-  return isBefore(other, one) ? 1 : 0
-}
-
 /**
  * The position that a due date gives a milestone among the others: before the first that is due later. The list stays in
  * order of due dates until someone moves a milestone by hand, and what was moved stays where it is.
  */
 export const placeAmong = (others: Dated[], milestone: Dated): number => {
-  const place = others.findIndex((other) => isBefore(milestone, other))
+  const place = others.findIndex((other) => byDueDate(milestone, other) < 0)
   return place < 0 ? others.length : place
 }
 
 type Open = Dated & { completed: boolean }
-
-/** Open and past its day. */
-export const isLate = ({ completed, dueDate }: Open, today: Day): boolean =>
-  !completed && dueDate !== null && dueDate < today
 
 /** The earliest day on which an open milestone is due; null without one. */
 export const nextDue = (milestones: Open[]): Day | null =>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { type Period, Quarter } from './calendar.ts'
 import { Comment, commentCalls } from './comments.ts'
+import { isOverdue } from './days.ts'
 import { endpoint } from './endpoint.ts'
 import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Title } from './fields.ts'
 import { Attachment, NewAttachments } from './files.ts'
-import { isLate, maxMilestones, Milestone, NewMilestone } from './milestones.ts'
+import { maxMilestones, Milestone, NewMilestone } from './milestones.ts'
 import { Person } from './tenants.ts'
 
 export const RockStatus = z.enum(['on-track', 'at-risk', 'off-track', 'completed', 'canceled'])
@@ -152,7 +153,7 @@ export const isOver = (rock: Pick<Rock, 'status' | 'isArchived'>): boolean => is
 
 /** Whether a rock that is not over is past its own day, or one of its milestones is. */
 export const isBehind = (rock: Pick<Rock, 'status' | 'isArchived' | 'dueDate' | 'milestones'>, today: Day): boolean =>
-  !isOver(rock) && [{ ...rock, completed: false }, ...rock.milestones].some((part) => isLate(part, today))
+  !isOver(rock) && [{ ...rock, completed: false }, ...rock.milestones].some((part) => isOverdue(part, today))
 
 /** Whether a rock is listed in a quarter: undated ones are in every quarter. */
 export const isInQuarter = (dueDate: Day | null, { first, last }: Period): boolean =>

@@ -6,6 +6,7 @@ import {
   dayInZone,
   daysBetween,
   dueTone,
+  isOverdue,
   lastOfMonth,
   localDay,
   weekdayOf,
@@ -101,4 +102,12 @@ describe('the tone of a due date', () => {
       }),
     )
   })
+})
+
+test('something is overdue when it is open and its day is past', () => {
+  const today = '2026-11-19'
+  expect(isOverdue({ completed: false, dueDate: '2026-11-18' }, today)).toBe(true)
+  expect(isOverdue({ completed: false, dueDate: today }, today)).toBe(false)
+  expect(isOverdue({ completed: true, dueDate: '2026-11-18' }, today)).toBe(false)
+  expect(isOverdue({ completed: false, dueDate: null }, today)).toBe(false)
 })

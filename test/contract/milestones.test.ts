@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byDueDate, isLate, MilestoneChange, nextDue, NewMilestone, placeAmong } from '#contract/milestones.ts'
+import { byDueDate } from '#contract/days.ts'
+import { MilestoneChange, nextDue, NewMilestone, placeAmong } from '#contract/milestones.ts'
 import { issuesOf } from '#contract/problem.ts'
 import { anyDay } from '../support/days.ts'
 
@@ -39,14 +40,6 @@ describe('the order of milestones', () => {
 })
 
 describe('a milestone', () => {
-  test('is late when it is open and past its due date', () => {
-    const today = '2026-11-19'
-    expect(isLate({ completed: false, dueDate: '2026-11-18' }, today)).toBe(true)
-    expect(isLate({ completed: false, dueDate: today }, today)).toBe(false)
-    expect(isLate({ completed: true, dueDate: '2026-11-18' }, today)).toBe(false)
-    expect(isLate({ completed: false, dueDate: null }, today)).toBe(false)
-  })
-
   test('that is open and due first sets the next due date', () => {
     const done = { completed: true, dueDate: '2026-11-01' }
     const undated = { completed: false, dueDate: null }

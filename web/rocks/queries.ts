@@ -28,34 +28,26 @@ const listKey = (filter: Filter) => [rockTopic.name, 'list', filter] as const
 
 const cachedMilliseconds = 30_000
 
-const listFailed = withMessage((status, answer) => answer || `Failed to fetch rocks (${status})`)
+const failed = withMessage((status, answer) => answer || `Failed to fetch rocks (${status})`)
+const sharedFailed = withMessage(() => 'Failed to fetch shared rocks')
 
-/** A quarter's rocks, undated ones included: either the archived ones or all others. */
-export const rocksQuery = (teamId: number | undefined, quarter: Period, archived = false) =>
-  queryOptions({
-    queryKey: listKey({ teamId, quarter, archived, shared: false }),
-    queryFn: async ({ signal }) => {
-      const list =
-        teamId === undefined
-          ? call(rocks.mine, { query: { quarter: quarter.key, archived } }, signal)
-          : call(rocks.ofTeam, { query: { teamId, quarter: quarter.key, archived } }, signal)
-      return withDraws(rockTopic, await list.catch(listFailed))
-    },
+type Rocks = { teamId: number | undefined; quarter: Period; archived?: boolean; shared?: boolean }
+
+const load = ({ teamId, quarter: { key: quarter }, archived, shared }: Required<Rocks>, signal: AbortSignal) => {
+  if (teamId === undefined) return call(rocks.mine, { query: { quarter, archived } }, signal).catch(failed)
+  if (!shared) return call(rocks.ofTeam, { query: { teamId, quarter, archived } }, signal).catch(failed)
+  return call(rocks.shared, { params: { teamId }, query: { quarter, archived } }, signal).catch(sharedFailed)
+}
+
+/** A quarter's rocks, undated ones included: the archived ones or all others, a team's own or those shared with it. */
+export const rocksQuery = ({ teamId, quarter, archived = false, shared = false }: Rocks) => {
+  const filter = { teamId, quarter, archived, shared }
+  return queryOptions({
+    queryKey: listKey(filter),
+    queryFn: async ({ signal }) => withDraws(rockTopic, await load(filter, signal)),
     staleTime: cachedMilliseconds,
   })
-
-export type RocksQuery = ReturnType<typeof rocksQuery>
-
-/** The rocks that other teams share with a team, by the same filters. */
-export const sharedRocksQuery = (teamId: number, quarter: Period, archived = false) =>
-  queryOptions({
-    queryKey: listKey({ teamId, quarter, archived, shared: true }),
-    queryFn: async ({ signal }) => {
-      const list = call(rocks.shared, { params: { teamId }, query: { quarter: quarter.key, archived } }, signal)
-      return withDraws(rockTopic, await list.catch(withMessage(() => 'Failed to fetch shared rocks')))
-    },
-    staleTime: cachedMilliseconds,
-  })
+}
 
 /** One rock, as a list, so that changes reach it as they reach the others. */
 export const linkedRockQuery = (id: number) =>

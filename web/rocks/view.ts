@@ -1,4 +1,4 @@
-import { byDueDate } from '#contract/milestones.ts'
+import { byDueDate } from '#contract/days.ts'
 import { quarterProgress, RockStatus } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 

@@ -1,5 +1,5 @@
 import type { Day } from '#contract/fields.ts'
-import { dueTone } from '#contract/days.ts'
+import { isOverdue } from '#contract/days.ts'
 import type { Todo } from '#contract/todos.ts'
 import type { TodosSearch } from './search.ts'
 
@@ -45,7 +45,7 @@ export const figuresOf = (rows: Todo[], userId: number, today: Day): Figures => 
     total: rows.length,
     active: rows.length - completed,
     completed,
-    overdue: rows.filter((row) => dueTone(row, today) === 'past').length,
+    overdue: rows.filter((row) => isOverdue(row, today)).length,
     mine: rows.filter((row) => row.assignedToId === userId).length,
   }
 }

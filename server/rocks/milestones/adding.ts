@@ -1,4 +1,5 @@
-import { byDueDate, maxMilestones, type NewMilestone } from '#contract/milestones.ts'
+import { byDueDate } from '#contract/days.ts'
+import { maxMilestones, type NewMilestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Db } from '#server/db/open.ts'
 import { withPositions } from '#server/db/order.ts'

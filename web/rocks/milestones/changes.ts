@@ -11,9 +11,9 @@ import { toast } from '../../ui/toast.tsx'
 import { failed } from '../../ui/failures.ts'
 import { rockTopic } from '../queries.ts'
 
-/** The rock with these milestones, in this order. */
-const withMilestones = (rock: Rock, list: Milestone[]): Rock => {
-  const milestones = list.map((milestone, position) => ({ ...milestone, position }))
+/** The rock with its milestones changed. */
+const withMilestones = (rock: Rock, change: (milestones: Milestone[]) => Milestone[]): Rock => {
+  const milestones = change(rock.milestones).map((milestone, position) => ({ ...milestone, position }))
   return { ...rock, milestones, progress: rockProgress({ status: rock.status, milestones }) }
 }
 
@@ -24,7 +24,7 @@ const withNew = (rock: Rock, { body, assignee }: Addition): Rock => {
   const drawn = { id: body.id, name: body.name, completed, dueDate, description, assignedToId, assignee }
   const empty = { comments: [], attachments: [], completedAt: completed ? now : null, completedById: null }
   const milestone: Milestone = { ...drawn, ...empty, position: 0, updatedAt: now }
-  return withMilestones(rock, rock.milestones.toSpliced(placeAmong(rock.milestones, milestone), 0, milestone))
+  return withMilestones(rock, (all) => all.toSpliced(placeAmong(all, milestone), 0, milestone))
 }
 
 type Addition = { rock: Rock; body: Input<typeof milestones.add>['body']; assignee: Person | null }
@@ -59,10 +59,7 @@ export const useToggleMilestone = () =>
     topic: rockTopic,
     ids: ({ rock }: Of & { completed: boolean }) => [rock.id],
     draw: (row, { milestone, completed }) =>
-      withMilestones(
-        row,
-        row.milestones.map((each) => (each.id === milestone.id ? { ...each, completed } : each)),
-      ),
+      withMilestones(row, (all) => all.map((each) => (each.id === milestone.id ? { ...each, completed } : each))),
     send: ({ completed, ...of }) => call(milestones.toggle, { params: params(of), body: { completed } }),
     onError: failed('Failed to update milestone ({status})'),
   })
@@ -71,28 +68,18 @@ export const useRemoveMilestone = () =>
   useOptimistic({
     topic: rockTopic,
     ids: ({ rock }: Of) => [rock.id],
-    draw: (row, { milestone }) =>
-      withMilestones(
-        row,
-        row.milestones.filter(({ id }) => id !== milestone.id),
-      ),
+    draw: (row, { milestone }) => withMilestones(row, (all) => all.filter(({ id }) => id !== milestone.id)),
     send: (of) => call(milestones.remove, { params: params(of) }),
     onSuccess: (_, { milestone }) =>
       toast({ title: 'Milestone deleted', description: `"${milestone.name}" was removed.` }),
     onError: failed('Failed to delete milestone ({status})'),
   })
 
-const inOrder = (rock: Rock, ids: string[]): Rock =>
-  withMilestones(
-    rock,
-    rock.milestones.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
-  )
-
 export const useReorder = () =>
   useOptimistic({
     topic: rockTopic,
     ids: ({ rock }: { rock: Rock; ids: string[] }) => [rock.id],
-    draw: (row, { ids }) => inOrder(row, ids),
+    draw: (row, { ids }) => withMilestones(row, (all) => all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
     scope: 'reorder milestones',
     send: ({ rock, ids }) => call(milestones.reorder, { params: { rockId: rock.id }, body: { ids } }),
     onError: failed('Failed to update milestone ({status})'),

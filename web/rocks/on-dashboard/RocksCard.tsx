@@ -18,7 +18,7 @@ const strokes: [RockStatus, StrokeTone][] = [
 
 /** On the dashboard: how many of this quarter's rocks are on track, with a stroke for each rock. */
 export const RocksCard = ({ teamId }: { teamId: number | undefined }) => {
-  const { data } = useQuery(rocksQuery(teamId, useCurrentQuarter()))
+  const { data } = useQuery(rocksQuery({ teamId, quarter: useCurrentQuarter() }))
   const { total, counts } = figuresOf(data ?? [])
   return (
     <CountCard

@@ -23,7 +23,7 @@ const firstOf = (rocks: Rock[]): Rock[] =>
     .slice(0, max)
 
 export const RocksPanel = ({ teamId }: { teamId: number | undefined }) => {
-  const { data, isError } = useQuery(rocksQuery(teamId, useCurrentQuarter()))
+  const { data, isError } = useQuery(rocksQuery({ teamId, quarter: useCurrentQuarter() }))
   const { shown, open, close } = useDialogs<{ kind: 'create' }>()
   const create = () => open({ kind: 'create' })
   const menu = <PanelMenu label="Rocks menu" to="/rocks" onCreate={create} onNear={preloadDialogs} />

@@ -15,7 +15,7 @@ export const QuarterEnd = ({ teamId, quarter, open }: Props) => {
   const calendar = useCalendar()
   const ending = endingQuarter(quarter, today, calendar)
   const { data = [] } = useQuery({
-    ...rocksQuery(teamId, ending ?? quarter),
+    ...rocksQuery({ teamId, quarter: ending ?? quarter }),
     enabled: ending !== null && teamId !== undefined,
   })
   const left = data.filter((rock) => isLeftOver(rock, today, calendar))

@@ -1,7 +1,7 @@
 import { elapsedShare, isCurrent, placeIn, weekIn, weeksOfQuarter } from '#contract/calendar.ts'
 import type { Period } from '#contract/calendar.ts'
+import { isOverdue } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
-import { isLate } from '#contract/milestones.ts'
 import type { Milestone } from '#contract/milestones.ts'
 import { isOver } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
@@ -24,7 +24,7 @@ type Bar = { from: number; to: number; marks: Mark[] }
 
 const toneOf = (milestone: Milestone, today: Day): Mark['tone'] => {
   if (milestone.completed) return 'done'
-  return isLate(milestone, today) ? 'late' : 'open'
+  return isOverdue(milestone, today) ? 'late' : 'open'
 }
 
 const shortest = 0.02

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Rock } from '#contract/rocks.ts'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
-import { rocksQuery, sharedRocksQuery } from '../queries.ts'
-import type { RocksQuery } from '../queries.ts'
+import { rocksQuery } from '../queries.ts'
 import { useRocksSearch } from '../search.ts'
 import { isEnding } from './quarter-time.ts'
 
@@ -13,11 +12,13 @@ const none: Rock[] = []
  * The rocks of the view's quarter. Includes archived ones when they are shown; those carried over always, so that the
  * quarter stays as it ended.
  */
-const useQuarter = (list: (archived: boolean) => RocksQuery, enabled = true) => {
+const useQuarter = (teamId: number | undefined, shared: boolean) => {
   const [{ quarter, archived = false }] = useRocksSearch()
   const ended = isEnding(quarter, useWorkspaceDay())
-  const query = useQuery({ ...list(false), enabled })
-  const kept = useQuery({ ...list(true), enabled: enabled && (ended || archived) })
+  const enabled = !shared || teamId !== undefined
+  const list = { teamId, quarter, shared }
+  const query = useQuery({ ...rocksQuery(list), enabled })
+  const kept = useQuery({ ...rocksQuery({ ...list, archived: true }), enabled: enabled && (ended || archived) })
   const { data: current = none } = query
   const { data: old = none } = kept
   const rocks = useMemo(
@@ -29,10 +30,8 @@ const useQuarter = (list: (archived: boolean) => RocksQuery, enabled = true) => 
 
 /** The team's own rocks of the view's quarter, and the shared ones. `others` are all lists but the team's own. */
 export const useRocksInView = (teamId: number | undefined) => {
-  const [{ quarter }] = useRocksSearch()
-  const own = useQuarter((archived) => rocksQuery(teamId, quarter, archived))
-  const ofOthers = (archived: boolean) => sharedRocksQuery(teamId ?? 0, quarter, archived)
-  const shared = useQuarter(ofOthers, teamId !== undefined)
+  const own = useQuarter(teamId, false)
+  const shared = useQuarter(teamId, true)
   const others = [
     { name: 'archived', query: own.kept },
     { name: 'shared', query: shared.query },

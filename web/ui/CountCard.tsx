@@ -9,7 +9,9 @@ type Props = {
   icon: ReactNode
   title: string
   /** '–' until it is known. */
-  figure: ReactNode
+  figure: string | number
+  /** How many there are in all; behind the figure, when it counts some of them. */
+  of?: number | undefined
   caption: string
   /** One per thing; more than twenty are left out, as nobody would count them. */
   strokes?: StrokeTone[]
@@ -20,7 +22,7 @@ const most = 20
 const none: StrokeTone[] = []
 
 /** A figure on the dashboard that leads to its page. */
-export const CountCard = ({ icon, title, figure, caption, strokes = none, to }: Props) => (
+export const CountCard = ({ icon, title, figure, of, caption, strokes = none, to }: Props) => (
   <Link to={to} className={styles.card}>
     <span className={styles.title}>
       {icon}
@@ -28,6 +30,7 @@ export const CountCard = ({ icon, title, figure, caption, strokes = none, to }: 
     </span>
     <span className={styles.figure}>
       {figure}
+      {of !== undefined && <span className={styles.of}>/{of}</span>}
       <small>{caption}</small>
     </span>
     {strokes.length > 0 && strokes.length <= most && (

@@ -6,7 +6,6 @@ import { CountCard } from '../../ui/CountCard.tsx'
 import type { StrokeTone } from '../../ui/CountCard.tsx'
 import { rocksQuery } from '../queries.ts'
 import { figuresOf } from '../view.ts'
-import styles from './dashboard.module.css'
 
 const strokes: [RockStatus, StrokeTone][] = [
   ['completed', 'emerald'],
@@ -25,16 +24,10 @@ export const RocksCard = ({ teamId }: { teamId: number | undefined }) => {
       to="/rocks"
       icon={<IconMountain aria-hidden size={16} stroke={1.75} />}
       title="Rocks"
-      figure={data ? <Share part={counts['on-track']} total={total} /> : '–'}
+      figure={data ? counts['on-track'] : '–'}
+      of={data && total}
       caption="On track"
       strokes={strokes.flatMap(([status, tone]) => Array.from({ length: counts[status] }, () => tone))}
     />
   )
 }
-
-const Share = ({ part, total }: { part: number; total: number }) => (
-  <>
-    {part}
-    <span className={styles.total}>/{total}</span>
-  </>
-)

@@ -4,7 +4,7 @@ import type { Calendar } from '#contract/calendar.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { milestoneWith, rockWith } from '#test/support/rows.ts'
 import { endingQuarter, isLeftOver, nextQuarter } from '#web/rocks/quarter/quarter-time.ts'
-import { rocksSearch } from '#web/rocks/address.ts'
+import { rocksSearch } from '#web/rocks/search.ts'
 import { barOf } from '#web/rocks/quarter/Timeline.tsx'
 import { figuresOf, inView, sectionsOf } from '#web/rocks/view.ts'
 

@@ -15,7 +15,7 @@ import { NoRocks } from './NoRocks.tsx'
 import { useFollow } from './quarter/follow.ts'
 import { RockCard } from './RockCard.tsx'
 import styles from './rocks.module.css'
-import { useRocksSearch } from './search.ts'
+import { useRocksSearch } from './quarter/rocks-search.ts'
 import { inView, sectionsOf } from './view.ts'
 import type { Section } from './view.ts'
 

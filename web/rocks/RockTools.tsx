@@ -8,7 +8,7 @@ import { Segments } from '../ui/Segments.tsx'
 import { SelectBox } from '../ui/SelectBox.tsx'
 import { Filter, Toolbar } from '../ui/Toolbar.tsx'
 import { usePhone } from '../ui/width.ts'
-import { useRocksSearch } from './search.ts'
+import { useRocksSearch } from './quarter/rocks-search.ts'
 import { statuses } from './statuses.tsx'
 import styles from './rocks.module.css'
 

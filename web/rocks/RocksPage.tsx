@@ -15,7 +15,7 @@ import { useRocksInView } from './quarter/rocks-in-view.ts'
 import { linkedRockQuery } from './queries.ts'
 import { RockList } from './RockList.tsx'
 import { RockTools } from './RockTools.tsx'
-import { useRocksSearch } from './search.ts'
+import { useRocksSearch } from './quarter/rocks-search.ts'
 import { figuresOf } from './view.ts'
 
 export const RocksPage = () => {

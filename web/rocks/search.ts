@@ -1,24 +1,33 @@
-import { periodByKey } from '#contract/calendar.ts'
-import type { Period } from '#contract/calendar.ts'
-import { useCalendar, useCurrentQuarter } from '../days/workspace-calendar.ts'
-import { linkInSearch } from '../ui/linked-dialog.ts'
-import type { LinkSearch } from '../ui/linked-dialog.ts'
-import { useAddress } from '../ui/address.ts'
-import type { Change } from '../ui/address.ts'
-import { rocksSearch } from './address.ts'
-import type { RocksSearch } from './address.ts'
+import type { Quarter } from '#contract/calendar.ts'
+import type { RockStatus } from '#contract/rocks.ts'
+import { textInSearch } from '../ui/search-text.ts'
 
-type View = RocksSearch & LinkSearch
+// Spelled out: the router reads every page's address and must not load the contract for it.
+const every: Record<RockStatus, true> = {
+  'on-track': true,
+  'at-risk': true,
+  'off-track': true,
+  completed: true,
+  canceled: true,
+}
+const statuses = Object.keys(every) as RockStatus[]
 
-const viewIn = (search: Record<string, unknown>): View => ({
-  ...rocksSearch(search),
-  ...linkInSearch(search),
-})
+/** What the page's address says besides the team; without any of it, it means this quarter's table. */
+export type RocksSearch = {
+  quarter?: Quarter
+  q?: string
+  status?: RockStatus
+  archived?: true
+  view?: 'timeline'
+}
 
-/** The view in the address, and a function that changes it. */
-export const useRocksSearch = (): [Omit<View, 'quarter'> & { quarter: Period }, (change: Change<View>) => void] => {
-  const [{ quarter: key, ...search }, change] = useAddress(viewIn)
-  const current = useCurrentQuarter()
-  const calendar = useCalendar()
-  return [{ ...search, quarter: key === undefined ? current : periodByKey('quarter', key, calendar) }, change]
+export const rocksSearch = ({ quarter, q, status, archived, view }: Record<string, unknown>): RocksSearch => {
+  const known = statuses.find((option) => option === status)
+  return {
+    ...(typeof quarter === 'string' && /^\d{4}-Q[1-4]$/.test(quarter) ? { quarter } : {}),
+    ...textInSearch({ q }),
+    ...(known ? { status: known } : {}),
+    ...(archived === true ? { archived } : {}),
+    ...(view === 'timeline' ? { view } : {}),
+  }
 }

@@ -5,7 +5,7 @@ import { call } from '../../api.ts'
 import { useCalendar } from '../../days/workspace-calendar.ts'
 import { useCurrentTeam } from '../../shell/current-team.ts'
 import { failed } from '../../ui/failures.ts'
-import { useRocksSearch } from '../search.ts'
+import { useRocksSearch } from './rocks-search.ts'
 
 /** Goes to a rock's quarter; a rock that this team's page does not list opens in its dialog instead. */
 export const useFollow = (onFound: (id: number) => void): ((id: number) => void) => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Rock } from '#contract/rocks.ts'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { rocksQuery } from '../queries.ts'
-import { useRocksSearch } from '../search.ts'
+import { useRocksSearch } from './rocks-search.ts'
 import { isEnding } from './quarter-time.ts'
 
 const none: Rock[] = []

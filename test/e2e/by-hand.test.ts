@@ -21,7 +21,7 @@ const order = (page: Page) => page.getByRole('listitem').getByRole('checkbox').e
 const labelsOf = (boxes: Element[]) => boxes.map((box) => box.getAttribute('aria-label')?.split('"')[1])
 const grip = (page: Page, name: string) => page.getByRole('button', { name: `Move "${name}"` })
 
-test('a list is put in another order by keyboard, by menu and by mouse', async () => {
+test('a list is reordered by keyboard, by menu and by mouse', async () => {
   const title = 'Replace the planner'
   const page = await openList(title, ['One', 'Two', 'Three'])
   await grip(page, 'Three').press('Alt+ArrowUp')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const delay = 700
 const chosen = (page: Page) => page.getByRole('tab', { selected: true }).innerText()
 
-test('Back leads to the view before, by tab and by filter, and not past what was typed', async () => {
+test('Back returns to the previous view, by tab and by filter, but not to every key typed', async () => {
   const page = await stage.visit('/dashboard', ann)
   await page.getByRole('link', { name: 'To-Dos' }).first().click()
   await page.getByRole('tab', { name: /^Mine/ }).click()
@@ -37,7 +37,7 @@ test('Back leads to the view before, by tab and by filter, and not past what was
   await page.waitForURL('**/dashboard')
 })
 
-test('Back leads to the quarter before', async () => {
+test('Back returns to the previous view of the rocks', async () => {
   const page = await stage.visit('/rocks', ann)
   await page.getByText('Timeline').click()
   await page.waitForURL(/view=timeline/)
@@ -57,7 +57,7 @@ test.each([
   ['/rocks', 'Create Rock'],
   ['/users', 'Add User'],
   ['/teams', 'Create Team'],
-])('C creates on %s, once and not while somebody types', async (path, title) => {
+])('C creates on %s, once, and not while someone types', async (path, title) => {
   const page = await stage.visit(path, stage.world.home.admin)
   await page.getByRole('heading', { level: 1 }).waitFor()
   const dialog = page.getByRole('dialog', { name: title })
@@ -74,7 +74,7 @@ test.each([
   expect(await dialog.getByRole('textbox').first().inputValue()).toBe('c')
 })
 
-test('a tip comes after 700 milliseconds, and for a title only when that is cut', async () => {
+test('a tip appears after 700 milliseconds, for a title only when it is cut off', async () => {
   const page = await (await stage.context(ann)).newPage()
   await page.clock.install()
   await page.goto('/todos')
@@ -95,7 +95,7 @@ test('a tip comes after 700 milliseconds, and for a title only when that is cut'
   expect(await tip.count()).toBe(0)
 })
 
-test('a cut title is told in full to the keyboard, and Escape takes it away', async () => {
+test('a title that is cut off is shown in full to the keyboard, and Escape hides it', async () => {
   const page = await stage.visit('/todos', ann)
   await page.getByRole('button', { name: long, exact: true }).waitFor()
   await page.keyboard.press('j')
@@ -104,7 +104,7 @@ test('a cut title is told in full to the keyboard, and Escape takes it away', as
   await page.getByRole('tooltip').waitFor({ state: 'detached' })
 })
 
-test('a text runs in the direction that its words do', async () => {
+test('a text runs in the direction of its words', async () => {
   const page = await stage.visit('/todos', ann)
   const direction = (name: string | RegExp) =>
     page.getByRole('button', { name }).evaluate((element) => getComputedStyle(element).direction)
@@ -116,7 +116,7 @@ test('a text runs in the direction that its words do', async () => {
   expect(await field.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
 })
 
-test('of a list that one may only read, nothing can be selected', async () => {
+test('nothing can be selected in a list that you may only read', async () => {
   const reader = await stage.world.member([], { fullName: 'Rita Reader' })
   await stage.world
     .as(reader)
@@ -126,7 +126,7 @@ test('of a list that one may only read, nothing can be selected', async () => {
   expect(await page.getByRole('checkbox', { name: 'Select all to-dos shown' }).isDisabled()).toBe(true)
 })
 
-test('a file that is too large is refused before it is sent, and trying again is not offered', async () => {
+test('a file that is too large is refused before it is sent, without an offer to retry', async () => {
   const page = await stage.visit('/todos', ann)
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()))
@@ -141,7 +141,7 @@ test('a file that is too large is refused before it is sent, and trying again is
   expect(sent).toEqual([])
 })
 
-test('to-dos on paper name team, date and people in full, and no columns that are for a screen', async () => {
+test('to-dos on paper show team, date and people in full, and no columns meant for a screen', async () => {
   const surname = 'Featherstonehaugh-Cholmondeley'
   const person = await stage.world.member(team, { fullName: `Wilhelmina Marjoribanks ${surname}` })
   const fields = { title: 'On paper', assignedToId: person.id }
@@ -156,7 +156,7 @@ test('to-dos on paper name team, date and people in full, and no columns that ar
   await page.getByRole('columnheader', { name: 'Actions' }).waitFor({ state: 'hidden' })
 })
 
-test.each(['desktop', 'phone'] as const)('rocks on paper bring their milestones, printed from a %s', async (on) => {
+test.each(['desktop', 'phone'] as const)('rocks on paper include their milestones, printed from a %s', async (on) => {
   const milestones = [{ id: crypto.randomUUID(), name: 'Lease signed', assignedToId: ann.id }]
   const rock = { title: `On paper, ${on}`, milestones, otherTeamsInvolved: [] }
   await stage.world.as(ann).post(`/api/teams/${team.id}/rocks`, rock)
@@ -170,7 +170,7 @@ test.each(['desktop', 'phone'] as const)('rocks on paper bring their milestones,
   await expect.poll(() => page.getByText('Lease signed').count()).toBe(0)
 })
 
-test('the rocks table keeps its bar of progress, and today on it, where the window is narrow', async () => {
+test('the rocks table keeps its progress bar, with today on it, in a narrow window', async () => {
   await stage.world.as(ann).post(`/api/teams/${team.id}/rocks`, { title: 'Cut claim handling to five days' })
   const page = await stage.visit('/rocks', ann)
   await page.setViewportSize({ width: 820, height: 1180 })

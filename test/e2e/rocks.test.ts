@@ -38,7 +38,7 @@ const stored = async (title: string): Promise<Rock | undefined> => {
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) })
 const expand = (page: Page, title: string) => page.getByRole('button', { name: `Milestones of "${title}"` }).click()
 
-test('a rock with three milestones goes from its creation to 100 %', async () => {
+test('a rock with three milestones goes from creation to 100 %', async () => {
   const page = await stage.visit('/rocks', ann)
   await page.getByRole('button', { name: 'Create Your First Rock' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Rock' })
@@ -67,7 +67,7 @@ test('a rock with three milestones goes from its creation to 100 %', async () =>
   await row(page, 'Open the second warehouse').getByText('100%').waitFor()
 })
 
-test('a rock without an owner is not sent, with a word on it', async () => {
+test('a rock without an owner is not sent, and the form says why', async () => {
   const page = await stage.visit(`/rocks?team=${team.id}`, ann)
   await page.getByRole('button', { name: 'Add Rock' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Rock' })
@@ -97,7 +97,7 @@ test('a shared rock is read and commented on by the other team, and changed by i
   await hers.getByRole('dialog', { name: 'Rock Comments' }).getByText('We can help').waitFor()
 })
 
-test('two browsers that tick the same milestone end in one state', async () => {
+test('two browsers that tick the same milestone end in the same state', async () => {
   await add({ title: 'Win six contracts' }, 'First contract', 'Second contract')
   const hers = await stage.visit('/rocks', ann)
   const his = await stage.visit('/rocks', bob)
@@ -115,7 +115,7 @@ test('two browsers that tick the same milestone end in one state', async () => {
   await row(hers, 'Win six contracts').getByText('100%').waitFor()
 })
 
-test('the keyboard walks through the rocks of all sections, opens milestones, and keeps its place', async () => {
+test('the keyboard moves through the rocks of all sections, opens milestones and keeps its place', async () => {
   const { person, addOwn } = await alone('Keen')
   const added = [
     { title: 'First', dueDate: quarter.first },
@@ -142,7 +142,7 @@ test('the keyboard walks through the rocks of all sections, opens milestones, an
   await expect.poll(focused).toContain('Third')
 })
 
-test('on a phone, rocks are there to be scrolled to however many milestones are open above them', async () => {
+test('on a phone, later rocks can be scrolled to, however many milestones are open above them', async () => {
   const { person, addOwn } = await alone('Wide')
   const steps = () => Array.from({ length: 20 }, (_, index) => ({ id: crypto.randomUUID(), name: `Step ${index}` }))
   const tall = ['Tall 1', 'Tall 2', 'Tall 3', 'Tall 4']
@@ -173,7 +173,7 @@ test('nothing about an archived rock is late: in the list, on paper or in the ti
   await page.getByText(/: Missed, open$/).waitFor({ state: 'attached' })
 })
 
-test('a refused creation keeps what was typed, with a word on it', async () => {
+test('a refused creation keeps what was typed and shows a message', async () => {
   const page = await stage.visit('/rocks', ann)
   await page.route('**/api/teams/*/rocks', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: 'Add Rock' }).click()
@@ -187,7 +187,7 @@ test('a refused creation keeps what was typed, with a word on it', async () => {
   await says(page, 'Rock created successfully!')
 })
 
-test('what a quarter leaves unfinished is carried over, and the old rock stays in the archive', async () => {
+test('an unfinished rock is carried over, and the old one stays in the archive', async () => {
   await add({ title: 'Left over', dueDate: before.last }, 'Still open')
   const page = await stage.visit('/rocks', ann)
   await page.getByRole('button', { name: /^Carry over to/ }).click()
@@ -204,7 +204,7 @@ test('what a quarter leaves unfinished is carried over, and the old rock stays i
   await row(page, 'Archived Left over').waitFor()
 })
 
-test('a shared rock is carried over by whoever may, and followed by whoever sees it', async () => {
+test('a shared rock is carried over by those who may, and followed by those who see it', async () => {
   const shared = { dueDate: before.last, otherTeamsInvolved: [sales.id] }
   await add({ title: 'Done together', ...shared })
   const page = await stage.visit(`/rocks?team=${sales.id}&quarter=${before.key}`, stage.world.home.admin)
@@ -227,7 +227,7 @@ test('a shared rock is carried over by whoever may, and followed by whoever sees
   await row(theirs, 'Done together').waitFor()
 })
 
-test('a rock that goes on in another team opens where one is', async () => {
+test('a rock continued in another team opens on the same page', async () => {
   const next = await add({ title: 'Moved away', dueDate: before.last })
   const { body } = await stage.world
     .as(ann)
@@ -241,7 +241,7 @@ test('a rock that goes on in another team opens where one is', async () => {
   await page.getByRole('dialog', { name: 'Rock' }).waitFor()
 })
 
-test('lists of rocks that cannot be loaded say so in their place, and can be loaded again', async () => {
+test('lists of rocks that fail to load say so in place, and can be loaded again', async () => {
   const page = await stage.visit('/dashboard', ann)
   const lists = ['**/api/team/rocks*archived=false', '**/api/rocks/*/shared*', '**/api/team/rocks*archived=true']
   for (const list of lists) await page.route(list, (route) => route.fulfill({ status: 500, body: '' }))

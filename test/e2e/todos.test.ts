@@ -10,7 +10,7 @@ const add = async (title: string, fields = {}): Promise<Todo> =>
   (await stage.world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title, ...fields })).body
 const focusedRow = (page: Page) => page.evaluate(() => document.activeElement?.closest('[data-row-of]')?.textContent)
 
-test('deleting asks first, the keys of the page wait meanwhile, and the next row has the focus afterwards', async () => {
+test('deleting asks first, page keys do nothing meanwhile, and the next row is focused afterwards', async () => {
   await add('First', { dueDate: '2030-01-01' })
   await add('Second', { dueDate: '2030-01-02' })
   await add('Third', { dueDate: '2030-01-03' })
@@ -25,7 +25,7 @@ test('deleting asks first, the keys of the page wait meanwhile, and the next row
   await expect.poll(() => focusedRow(page)).toContain('Third')
 })
 
-test('a form stays, with what was typed, when a colleague deletes its to-do', async () => {
+test('a form stays open with what was typed when a colleague deletes its to-do', async () => {
   const todo = await add('Soon gone')
   const page = await stage.visit('/todos', ann)
   await choose(page, 'Soon gone', /^Edit/)
@@ -52,7 +52,7 @@ test('going back asks first when something has been typed', async () => {
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
-test('completing a selection is taken back as it was, and a message leaves its bar free', async () => {
+test('undoing a completed selection restores it, and the toast does not cover the selection bar', async () => {
   await add('Batch one')
   await add('Batch two')
   const done = await add('Batch three')
@@ -70,7 +70,7 @@ test('completing a selection is taken back as it was, and a message leaves its b
   await expect.poll(async () => Promise.all(await ticked())).toEqual([false, false, true])
 })
 
-test('an empty list says what it takes: other filters, or a first to-do', async () => {
+test('an empty list offers to clear the filters, or to create a first to-do', async () => {
   const quiet = await stage.world.team('Quiet')
   const page = await stage.visit(`/todos?q=none&team=${quiet.id}`, stage.world.home.admin)
   await says(page, 'Try adjusting your search or filters')
@@ -79,7 +79,7 @@ test('an empty list says what it takes: other filters, or a first to-do', async 
   await page.getByRole('button', { name: 'Create Your First To-Do' }).waitFor()
 })
 
-test('what is refused on the dashboard is taken back, also without a connection', async () => {
+test('a change refused on the dashboard is undone, also without a connection', async () => {
   await add('Ticked in vain', { dueDate: '2020-01-01' })
   const page = await stage.visit('/dashboard', ann)
   const tick = page.getByRole('checkbox', { name: /^Mark "Ticked in vain"/ })
@@ -90,7 +90,7 @@ test('what is refused on the dashboard is taken back, also without a connection'
   await expect.poll(() => tick.isChecked()).toBe(false)
 })
 
-test('a tick on the dashboard counts at once, before the server has answered', async () => {
+test('a tick on the dashboard counts at once, before the server replies', async () => {
   const busy = await stage.world.team('Busy')
   const bob = await stage.world.member(busy)
   for (const title of ['Counted one', 'Counted two']) {
@@ -105,7 +105,7 @@ test('a tick on the dashboard counts at once, before the server has answered', a
   expect(await tick.isChecked()).toBe(true)
 })
 
-test.each([768, 1024])('titles have room to be read in a window of %i', async (width) => {
+test.each([768, 1024])('titles stay readable in a window of %i pixels', async (width) => {
   await add('Send the revised freight terms to the paper mill')
   const page = await stage.visit('/todos', ann)
   await page.setViewportSize({ width, height: 800 })
@@ -113,7 +113,7 @@ test.each([768, 1024])('titles have room to be read in a window of %i', async (w
   await expect.poll(() => title.evaluate((element) => element.clientWidth)).toBeGreaterThan(150)
 })
 
-test('each field of the form has its name to itself', async () => {
+test('each field of the form has its own name', async () => {
   await add('Named well', { dueDate: '2030-01-01' })
   const page = await stage.visit('/todos', ann)
   await choose(page, 'Named well', /^Edit/)
@@ -130,7 +130,7 @@ test('each field of the form has its name to itself', async () => {
   await page.getByRole('row', { name: /Named well.*Feb 1, 2030/ }).waitFor()
 })
 
-test('one to-do after the other is made without leaving the dialog or the keyboard', async () => {
+test('to-dos can be created one after another without leaving the dialog or the keyboard', async () => {
   const page = await stage.visit('/todos', ann)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const title = page.getByRole('dialog', { name: 'Create New To-Do' }).getByLabel('Title')
@@ -144,7 +144,7 @@ test('one to-do after the other is made without leaving the dialog or the keyboa
   }
 })
 
-test('what one created for another team is found again, with its team, live, to be read and talked about', async () => {
+test('a to-do created for another team is listed with its team, live, to read and comment on', async () => {
   const finance = await stage.world.team('Finance')
   const fay = await stage.world.member(finance)
   const foreign = { title: 'Send the invoices', assignedToId: null }
@@ -167,7 +167,7 @@ test('what one created for another team is found again, with its team, live, to 
   await dialog.getByText('Please by Friday').waitFor()
 })
 
-test('on a phone, once a to-do is selected, a tap anywhere on another selects it and opens nothing', async () => {
+test('on a phone, once a to-do is selected, tapping another selects it and opens nothing', async () => {
   await add('Tapped one')
   await add('Tapped two', { dueDate: '2030-05-05' })
   const page = await stage.visit('/todos?q=tapped', ann, { on: 'phone' })
@@ -181,7 +181,7 @@ test('on a phone, once a to-do is selected, a tap anywhere on another selects it
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('a key does to a to-do what its menu offers, and nothing else', async () => {
+test('keys do to a to-do what its menu offers, and nothing else', async () => {
   const reader = await stage.world.member([], { fullName: 'Rita Reader' })
   await stage.world.as(reader).post(`/api/teams/${team.id}/todos`, { title: 'Only to read', assignedToId: reader.id })
   const page = await stage.visit('/todos', reader)

@@ -82,7 +82,7 @@ export const DayPicker = ({ value = null, takesFocus = false, onPick }: Props) =
       <div className={styles.shortcuts}>
         {shortcuts.map(({ key, name, dayOf }) => (
           <button key={key} type="button" data-mantine-stop-propagation onClick={() => onPick(dayOf(today, calendar))}>
-            {name} <Kbd aside>{key.toUpperCase()}</Kbd>
+            {name} <Kbd decorative>{key.toUpperCase()}</Kbd>
           </button>
         ))}
       </div>

@@ -31,7 +31,7 @@ export const CreateForm = <Draft extends object>({
       running={creating ? 'Creating...' : undefined}
       dirty={form.dirty}
       waiting={waiting}
-      aside={createAnother && <Another disabled={creating || waiting} onClick={createAnother} />}
+      extra={createAnother && <Another disabled={creating || waiting} onClick={createAnother} />}
       onClose={onClose}
       onSubmit={create}
       {...(createAnother && { onSubmitAnother: createAnother })}
@@ -43,6 +43,6 @@ export const CreateForm = <Draft extends object>({
 
 const Another = (button: { disabled: boolean; onClick: () => void }) => (
   <button type="button" className={styles.another} {...button}>
-    Create another <Kbd aside>⇧ {commandKey} ↵</Kbd>
+    Create another <Kbd decorative>⇧ {commandKey} ↵</Kbd>
   </button>
 )

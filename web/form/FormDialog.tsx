@@ -16,17 +16,17 @@ type Props = {
   waiting?: boolean
   /** Cannot be sent. */
   readOnly?: boolean
-  /** On the left of the foot. */
-  aside?: ReactNode
+  /** On the left of the footer. */
+  extra?: ReactNode
   onClose: () => void
   onSubmit: () => void
   onSubmitAnother?: () => void
 }
 
-type Foot = Pick<Props, 'verb' | 'running' | 'waiting' | 'aside'>
+type Foot = Pick<Props, 'verb' | 'running' | 'waiting' | 'extra'>
 
 export const FormDialog = (props: Props) => {
-  const { verb, running, waiting = false, dirty, readOnly, aside, onSubmit, onSubmitAnother, ...dialog } = props
+  const { verb, running, waiting = false, dirty, readOnly, extra, onSubmit, onSubmitAnother, ...dialog } = props
   // The keys that send a form work even while its button is disabled.
   const ifReady = (send: () => void) => () => running === undefined && !waiting && !readOnly && send()
   return (
@@ -34,20 +34,20 @@ export const FormDialog = (props: Props) => {
       {...dialog}
       opened
       dirty={dirty || waiting}
-      footer={readOnly ? undefined : <SendOrLeave {...{ verb, running, waiting, aside }} />}
+      footer={readOnly ? undefined : <Buttons {...{ verb, running, waiting, extra }} />}
       onSubmit={ifReady(onSubmit)}
       {...(onSubmitAnother && { onSubmitAnother: ifReady(onSubmitAnother) })}
     />
   )
 }
 
-const SendOrLeave = ({ verb, running, waiting, aside }: Foot) => (
+const Buttons = ({ verb, running, waiting, extra }: Foot) => (
   <>
-    {aside}
+    {extra}
     <CancelButton />
     <Button type="submit" disabled={running !== undefined || waiting}>
       {running ?? verb}
-      {running === undefined && <Kbd aside>{commandKey} ↵</Kbd>}
+      {running === undefined && <Kbd decorative>{commandKey} ↵</Kbd>}
     </Button>
   </>
 )

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The dialogs about to-dos. When a colleague deletes the to-do meanwhile, they close with it, but for a form. */
+/** The dialogs about to-dos. When a colleague deletes the to-do, they close, except for the forms. */
 export const TodoDialogs = ({ shown, rows, teamId, onClose }: Props) => {
   const { row: todo, gone } = useLastSeenAnywhere(rows, 'id' in shown ? shown.id : undefined, linkedTodoQuery)
   if (shown.kind === 'create') return <CreateTodo teamId={teamId} onClose={onClose} />

@@ -16,7 +16,7 @@ export const withCompleted = (row: Todo, completed: boolean): Todo => ({
 
 type Toggle = { todo: Todo; completed: boolean; quiet?: true }
 
-/** Sends the state that is wished for, so that a click that is sent twice changes nothing more. */
+/** Sends the wanted state, so that a click that is sent twice changes nothing more. */
 export const useToggle = (sentence = 'Failed to update to-do status') => {
   const toggle = useOptimistic({
     topic: todoTopic,

@@ -27,7 +27,7 @@ export const CommandMenu = ({ commands, onClose, ...rest }: Props) => {
         <Menu.Item
           key={command.name}
           leftSection={<command.icon {...iconProps} />}
-          rightSection={hintOf(command) && <Kbd aside>{hintOf(command)}</Kbd>}
+          rightSection={hintOf(command) && <Kbd decorative>{hintOf(command)}</Kbd>}
           className={command.danger ? styles.danger : undefined}
           onClick={() => choose(command)}
         >

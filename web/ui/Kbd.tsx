@@ -3,12 +3,12 @@ import styles from './Kbd.module.css'
 
 type Props = {
   children: ReactNode
-  /** Not part of the name beside it: screen readers skip it. */
-  aside?: boolean
+  /** Repeats what is said elsewhere: screen readers skip it. */
+  decorative?: boolean
 }
 
-export const Kbd = ({ children, aside }: Props) => (
-  <kbd className={styles.kbd} aria-hidden={aside}>
+export const Kbd = ({ children, decorative }: Props) => (
+  <kbd className={styles.kbd} aria-hidden={decorative}>
     {children}
   </kbd>
 )

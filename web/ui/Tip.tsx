@@ -13,10 +13,10 @@ const within = (start: number, size: number, room: number): string =>
 const place = (bubble: HTMLElement, target: HTMLElement): void => {
   const { left, right, top, bottom, width, height } = target.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = bubble
-  const aside = target.dataset['tipSide'] === 'right'
+  const onRight = target.dataset['tipSide'] === 'right'
   const above = top - gap - offsetHeight
-  const x = aside ? right + gap : left + (width - offsetWidth) / 2
-  const y = aside ? top + (height - offsetHeight) / 2 : above < edge ? bottom + gap : above
+  const x = onRight ? right + gap : left + (width - offsetWidth) / 2
+  const y = onRight ? top + (height - offsetHeight) / 2 : above < edge ? bottom + gap : above
   bubble.style.left = within(x, offsetWidth, window.innerWidth)
   bubble.style.top = within(y, offsetHeight, window.innerHeight)
 }

@@ -52,9 +52,9 @@ const timing = (show: (tip: ShownTip | null) => void) => {
       clearTimeout(timer)
       timer = setTimeout(hide, graceMilliseconds)
     },
-    showSoon: (target: HTMLElement, atOnce = shown || performance.now() - hiddenAt < skipMilliseconds) => {
+    showSoon: (target: HTMLElement, immediately = shown || performance.now() - hiddenAt < skipMilliseconds) => {
       clearTimeout(timer)
-      timer = setTimeout(() => reveal(target), atOnce ? 0 : delayMilliseconds)
+      timer = setTimeout(() => reveal(target), immediately ? 0 : delayMilliseconds)
     },
   }
 }

@@ -16,7 +16,7 @@ export type Column<Row, Act> = {
   bare?: true
   /** A plain function without hooks; it runs again only when the row, its state or `act` changes. */
   cell: (row: Row, act: Act, state: RowState) => ReactNode
-  /** In pixels; the one column without it takes the rest. */
+  /** In pixels; columns without it share the rest. */
   width?: number
   /** Its width in windows narrower than that. */
   below?: Partial<Record<Step, number>>

@@ -113,7 +113,7 @@ test('leaving a page of settings asks once about what was typed, and only about 
 test('of two admins at the company, the second is told what the first has saved, and can choose', async () => {
   const { world } = stage
   const first = world.as(world.home.admin)
-  const page = await stage.visit('/settings/account', await world.member([], { role: 'admin' }))
+  const page = await stage.visit('/settings/account', await world.member([], { role: 'admin' }), { on: 'phone' })
   const name = page.getByLabel('Company name', { exact: true })
   const save = page.getByRole('button', { name: 'Save Changes' })
   await name.fill('Second & Co')
@@ -126,6 +126,8 @@ test('of two admins at the company, the second is told what the first has saved,
   const clash = page.getByRole('alert')
   await clash.getByText('Somebody changed this company while you were editing').waitFor()
   await clash.getByText('April', { exact: true }).waitFor()
+  const header = await page.getByRole('banner').boundingBox()
+  await expect.poll(async () => (await clash.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0)
   await clash
     .getByRole('radiogroup', { name: /^Company name:/ })
     .getByText('Now', { exact: true })

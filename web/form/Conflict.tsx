@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Segments } from '../ui/Segments.tsx'
 import styles from './Conflict.module.css'
@@ -21,8 +22,13 @@ type Props<Draft> = {
 export const Conflict = <Draft extends object>({ what, words, draft, onTake, ...versions }: Props<Draft>) => {
   const { mine, now } = versions
   const names = Object.keys(words) as (keyof Draft & string)[]
+  const section = useRef<HTMLElement>(null)
+  // In a long form, the button that was pressed may be far below.
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <section role="alert" className={styles.conflict}>
+    <section ref={section} role="alert" className={styles.conflict}>
       <h3>Somebody changed this {what} while you were editing</h3>
       <p>Nothing has been overwritten. Choose which version to keep, then save.</p>
       {differing(names, mine, now).map((field) => {

@@ -15,6 +15,8 @@ export default defineConfig({
     manifest: true,
     sourcemap: 'hidden',
     target: 'es2022',
+    // Browsers of this target that lack modulepreload load the same files, only a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {

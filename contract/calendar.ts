@@ -1,30 +1,10 @@
-import * as z from 'zod/mini'
 import { addDays, addMonths, daysBetween, weekdayOf } from './days.ts'
-import { type Day, TimeZone } from './fields.ts'
-
-export const WeekStart = z.enum(['monday', 'sunday', 'saturday'])
-export type WeekStart = z.infer<typeof WeekStart>
-
-/** What a workspace's weeks and years begin with, and the time zone of its days. */
-export const Calendar = z.object({
-  weekStart: WeekStart,
-  /** The fiscal year's first month, 1 for January. */
-  fiscalYearStart: z.int().check(z.gte(1), z.lte(12)),
-  timeZone: TimeZone,
-})
-export type Calendar = z.infer<typeof Calendar>
-
-/** A workspace's calendar until an admin changes it. */
-export const plainCalendar: Calendar = { weekStart: 'monday', fiscalYearStart: 1, timeZone: 'UTC' }
+import type { Calendar, Day, WeekStart } from './fields.ts'
 
 export type PeriodKind = 'week' | 'month' | 'quarter' | 'year'
 
 /** A span of days. Among periods of one kind, `key` sorts by time; `name` is what people read. */
 export type Period = { kind: PeriodKind; key: string; first: Day; last: Day; name: string }
-
-/** The key of a quarter, `2026-Q4`. The last days of 2999 may be in the fiscal year 3000. */
-export const Quarter = z.string().check(z.regex(/^([12]\d{3}|3000)-Q[1-4]$/, 'Invalid quarter'))
-export type Quarter = z.infer<typeof Quarter>
 
 const weekdayAtStart: Record<WeekStart, number> = { monday: 0, saturday: 5, sunday: 6 }
 const monthsOf = { month: 1, quarter: 3, year: 12 }

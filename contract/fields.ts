@@ -16,6 +16,10 @@ export const ChosenId = (message: string) => z.int(message).check(z.positive(mes
 export const Day = z.iso.date('Invalid date').check(z.refine((day) => !/^[03-9]\d{3}-/.test(day), 'Invalid date'))
 export type Day = z.infer<typeof Day>
 
+/** The key of a quarter, `2026-Q4`. The last days of 2999 may be in the fiscal year 3000. */
+export const Quarter = z.string().check(z.regex(/^([12]\d{3}|3000)-Q[1-4]$/, 'Invalid quarter'))
+export type Quarter = z.infer<typeof Quarter>
+
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 export type Instant = z.infer<typeof Instant>
@@ -50,6 +54,21 @@ const isTimeZone = (name: string): boolean => {
 
 /** An IANA name, such as Europe/Berlin. */
 export const TimeZone = Text(60).check(z.refine(isTimeZone, 'Invalid time zone'))
+
+export const WeekStart = z.enum(['monday', 'sunday', 'saturday'])
+export type WeekStart = z.infer<typeof WeekStart>
+
+/** What a workspace's weeks and years begin with, and the time zone of its days. */
+export const Calendar = z.object({
+  weekStart: WeekStart,
+  /** The fiscal year's first month, 1 for January. */
+  fiscalYearStart: z.int().check(z.gte(1), z.lte(12)),
+  timeZone: TimeZone,
+})
+export type Calendar = z.infer<typeof Calendar>
+
+/** A workspace's calendar until an admin changes it. */
+export const plainCalendar: Calendar = { weekStart: 'monday', fiscalYearStart: 1, timeZone: 'UTC' }
 
 /** A browser's time zone; a name unknown here counts as none. */
 // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's

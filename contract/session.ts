@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { Calendar } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
-import { BrowserZone, Email, Instant, Password, Text, Token } from './fields.ts'
+import { BrowserZone, Calendar, Email, Instant, Password, Text, Token } from './fields.ts'
 import { User } from './tenants.ts'
 
 export const SignIn = z.object({ email: Email, password: Text(200) })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { Calendar } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, FilledText, Instant, Text } from './fields.ts'
 import { fileKey } from './files.ts'
+import { Calendar, Email, FilledText, Instant, Text } from './fields.ts'
 import { Person, Role, User } from './tenants.ts'
 
 const nameMessage = 'Company name must be at least 2 characters'

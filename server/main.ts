@@ -24,7 +24,7 @@ const close = (): Promise<void> => (closing ??= closeAll())
 
 /** Stops a start that was told to end meanwhile, before it opens anything more. */
 const throwIfClosing = (): void => {
-  if (closing) throw new Error('Told to end')
+  if (closing) throw new Error('Stopped while starting')
 }
 
 const start = async (): Promise<void> => {

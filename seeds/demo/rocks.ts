@@ -1,5 +1,6 @@
-import { type Period, periodAfter, periodOf, plainCalendar } from '#contract/calendar.ts'
+import { type Period, periodAfter, periodOf } from '#contract/calendar.ts'
 import { rockTypeOfTeam } from '#contract/rocks.ts'
+import { plainCalendar } from '#contract/fields.ts'
 import { comments } from '#server/comments/table.ts'
 import type { Db } from '#server/db/open.ts'
 import { withPositions } from '#server/db/order.ts'

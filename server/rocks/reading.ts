@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { periodByKey, type Quarter } from '#contract/calendar.ts'
+import { periodByKey } from '#contract/calendar.ts'
+import type { Quarter } from '#contract/fields.ts'
 import type { Milestone } from '#contract/milestones.ts'
 import { finishedStatuses, type Rock, rockProgress } from '#contract/rocks.ts'
 import { commentsJson } from '#server/comments/reading.ts'

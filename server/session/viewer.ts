@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Calendar } from '#contract/calendar.ts'
+import type { Calendar } from '#contract/fields.ts'
 import type { Role } from '#contract/tenants.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { teamMembers, teams, tenants, users } from '#server/tenants/table.ts'

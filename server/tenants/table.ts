@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { plainCalendar, type WeekStart } from '#contract/calendar.ts'
+import { plainCalendar, type WeekStart } from '#contract/fields.ts'
 import type { Role } from '#contract/tenants.ts'
 import { createdAt, goesWith, instant, rowId, tenantId, updatedAt, version } from '#server/db/columns.ts'
 

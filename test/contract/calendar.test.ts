@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type Calendar,
   elapsedShare,
   isCurrent,
   lastPeriods,
@@ -10,12 +9,10 @@ import {
   periodByKey,
   type PeriodKind,
   periodOf,
-  plainCalendar,
-  Quarter,
   weekIn,
   weekOfQuarter,
-  WeekStart,
 } from '#contract/calendar.ts'
+import { type Calendar, plainCalendar, Quarter, WeekStart } from '#contract/fields.ts'
 import { addDays, addMonths, daysBetween, weekdayOf } from '#contract/days.ts'
 import { anyDay } from '../support/days.ts'
 

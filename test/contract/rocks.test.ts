@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { periodByKey, plainCalendar } from '#contract/calendar.ts'
+import { periodByKey } from '#contract/calendar.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { plainCalendar } from '#contract/fields.ts'
 import {
   isBehind,
   isInQuarter,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { periodOf, plainCalendar, weekOfQuarter } from '#contract/calendar.ts'
-import type { Calendar } from '#contract/calendar.ts'
+import { periodOf, weekOfQuarter } from '#contract/calendar.ts'
 import { dayInZone } from '#contract/days.ts'
 import { isInQuarter } from '#contract/rocks.ts'
+import { plainCalendar } from '#contract/fields.ts'
+import type { Calendar } from '#contract/fields.ts'
 import { shortDate } from '#web/ui/dates.ts'
 import { openStage, says } from './support/stage.ts'
 

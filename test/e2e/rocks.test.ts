@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { periodAfter, periodOf } from '#contract/calendar.ts'
 import { addDays, dayInZone, localDay } from '#contract/days.ts'
-import { periodAfter, periodOf, plainCalendar } from '#contract/calendar.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { plainCalendar } from '#contract/fields.ts'
 import { openTeamStage, says, tick } from './support/stage.ts'
 
 const stage = await openTeamStage()

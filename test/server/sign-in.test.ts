@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { plainCalendar } from '#contract/calendar.ts'
 import type { SignInOptions } from '#contract/session.ts'
+import { plainCalendar } from '#contract/fields.ts'
 import type { User } from '#contract/tenants.ts'
 import { hashPassword } from '#server/people/password.ts'
 import { session } from '#server/session/table.ts'

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { describe, expect, test } from 'vitest'
-import { plainCalendar } from '#contract/calendar.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { plainCalendar } from '#contract/fields.ts'
 import type { Todo } from '#contract/todos.ts'
 import { commandsOf as commandsOfRock } from '#web/rocks/commands.ts'
 import { commandsOf as commandsOfMilestone } from '#web/rocks/milestones/commands.ts'

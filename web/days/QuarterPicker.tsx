@@ -1,5 +1,6 @@
 import { periodAfter } from '#contract/calendar.ts'
-import type { Calendar, Period } from '#contract/calendar.ts'
+import type { Period } from '#contract/calendar.ts'
+import type { Calendar } from '#contract/fields.ts'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { useCalendar, useCurrentQuarter } from './workspace-calendar.ts'
 

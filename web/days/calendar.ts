@@ -1,4 +1,4 @@
-import type { WeekStart } from '#contract/calendar.ts'
+import type { WeekStart } from '#contract/fields.ts'
 import styles from './calendar.module.css'
 
 /** The kit's number for the first weekday. */

@@ -1,5 +1,5 @@
-import type { Calendar } from '#contract/calendar.ts'
 import { Day } from '#contract/fields.ts'
+import type { Calendar } from '#contract/fields.ts'
 
 /** The day on which the text is typed, whether its numbers put the day before the month, and the workspace's calendar. */
 export type ParseContext = { today: Day; dayFirst: boolean; calendar: Calendar }

@@ -1,7 +1,6 @@
 import { periodAfter, periodOf } from '#contract/calendar.ts'
-import type { Calendar } from '#contract/calendar.ts'
 import { addDays } from '#contract/days.ts'
-import type { Day } from '#contract/fields.ts'
+import type { Calendar, Day } from '#contract/fields.ts'
 
 /** The first day of the week after this one. */
 export const nextWeek = (today: Day, calendar: Calendar): Day =>

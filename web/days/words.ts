@@ -1,7 +1,6 @@
 import { periodOf } from '#contract/calendar.ts'
-import type { Calendar } from '#contract/calendar.ts'
 import { addDays, addMonths, lastOfMonth, weekdayOf } from '#contract/days.ts'
-import type { Day } from '#contract/fields.ts'
+import type { Calendar, Day } from '#contract/fields.ts'
 import type { Parser } from './parser.ts'
 import { nextWeek, shortcuts } from './shortcuts.ts'
 

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react'
-import { periodOf, plainCalendar } from '#contract/calendar.ts'
-import type { Calendar, Period } from '#contract/calendar.ts'
-import type { Day } from '#contract/fields.ts'
+import { periodOf } from '#contract/calendar.ts'
+import type { Period } from '#contract/calendar.ts'
+import { plainCalendar } from '#contract/fields.ts'
+import type { Calendar, Day } from '#contract/fields.ts'
 import { useDayInZone } from '../ui/clock.ts'
 
 /** The calendar of the workspace that the shell is shown for. */

@@ -8,8 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { periodOf } from '#contract/calendar.ts'
-import type { Calendar } from '#contract/calendar.ts'
-import type { Day } from '#contract/fields.ts'
+import type { Calendar, Day } from '#contract/fields.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Command } from '../ui/command.ts'
 import { isLeftOver, nextQuarter } from './quarter/quarter-time.ts'

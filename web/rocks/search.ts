@@ -1,6 +1,6 @@
-import type { Quarter } from '#contract/calendar.ts'
+import type { Quarter } from '#contract/fields.ts'
 import type { RockStatus } from '#contract/rocks.ts'
-import { textInSearch } from '../ui/search-text.ts'
+import { textInSearch } from '../ui/search-params.ts'
 
 // Spelled out: the router reads every page's address and must not load the contract for it.
 const every: Record<RockStatus, true> = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { ParsedLocation } from '@tanstack/react-router'
-import { linkInSearch } from '../ui/linked-dialog.ts'
+import { linkInSearch } from '../ui/search-params.ts'
 import { userQuery } from './queries.ts'
 
 type Visit = { context: { client: QueryClient }; location: ParsedLocation }

@@ -1,5 +1,5 @@
 import { useAddress } from '../ui/address.ts'
-import { textInSearch } from '../ui/search-text.ts'
+import { textInSearch } from '../ui/search-params.ts'
 
 /** What the page's address says besides the team; without it, the whole team's list. */
 export type TodosSearch = { tab?: 'mine' | 'created'; q?: string; status?: 'active' | 'completed' }

@@ -26,7 +26,7 @@ export type ChoiceProps<Value extends string> = {
 
 const manyOptions = 8
 // More than anyone scans without searching; thousands would take seconds to render.
-const mostShown = 200
+const maxShown = 200
 
 /** One of several options; many can be searched. */
 export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
@@ -60,7 +60,7 @@ export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
       onDropdownClose={() => setText(chosen)}
       // What is typed replaces the chosen option's name.
       onClick={({ currentTarget }) => searchable && text === chosen && currentTarget.select()}
-      limit={mostShown}
+      limit={maxShown}
       nothingFoundMessage="Nothing found"
       maxDropdownHeight={300}
       classNames={{

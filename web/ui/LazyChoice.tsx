@@ -1,10 +1,9 @@
-import { Input } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { ChoiceProps } from './Choice.tsx'
-import styles from './Choice.module.css'
 import { lazyWithPreload } from './lazy-with-preload.tsx'
+import styles from './LazyChoice.module.css'
 
 const [Choice, preload] = lazyWithPreload(async () => (await import('./Choice.tsx')).Choice<string>)
 
@@ -37,26 +36,31 @@ const ClosedChoice = ({ label, name, compact, disabled, options, value, touched,
     onOpen()
   }
   return (
-    <Input.Wrapper id={id} label={label}>
-      <Input
-        id={id}
-        readOnly
-        pointer
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props -- as the kit's
-        role="combobox"
-        aria-haspopup="listbox"
-        aria-expanded={touched}
-        {...(name ? { 'aria-label': name } : {})}
-        {...(compact ? { classNames: { wrapper: styles.compact } } : {})}
-        {...(disabled === undefined ? {} : { disabled })}
-        value={options.find((option) => option.value === value)?.label ?? ''}
-        rightSection={<IconChevronDown aria-hidden size={14} />}
-        rightSectionPointerEvents="none"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={onOpen}
-        onKeyDown={openByKey}
-      />
-    </Input.Wrapper>
+    <div>
+      {label && (
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      )}
+      <span className={styles.field}>
+        <input
+          id={id}
+          readOnly
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props -- as the kit's
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={touched}
+          aria-label={name}
+          className={compact ? styles.compact : styles.input}
+          disabled={disabled}
+          value={options.find((option) => option.value === value)?.label ?? ''}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={onOpen}
+          onKeyDown={openByKey}
+        />
+        <IconChevronDown aria-hidden size={14} />
+      </span>
+    </div>
   )
 }

@@ -1,18 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { ApiError } from '../api.ts'
+import type { LinkSearch } from './search-params.ts'
 import { toast } from './toast.tsx'
-
-/** The dialog that a page's address opens: its row's id, under the dialog's name. */
-export type LinkSearch = { edit?: number; comments?: number; milestone?: string }
-
-const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
-
-export const linkInSearch = ({ edit, comments, milestone }: Record<string, unknown>): LinkSearch => {
-  const part = typeof milestone === 'string' ? { milestone } : {}
-  if (isId(comments)) return { comments, ...part }
-  return isId(edit) ? { edit, ...part } : {}
-}
 
 // The link is not on this page, so the focus goes to the row, if it is rendered.
 const focusRow = (row: string): void => {

@@ -1,5 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { textInSearch } from './search-params.ts'
+import type { TextSearch } from './search-params.ts'
 
 const pauseMilliseconds = 200
 
@@ -24,13 +26,6 @@ const useTypedText = (written: string, write: (text: string) => void): [string, 
   }
   return [text, type]
 }
-
-/** The search in a page's address. */
-export type TextSearch = { q?: string }
-
-/** Reads the address; digits alone arrive as a number. */
-export const textInSearch = ({ q }: Record<string, unknown>): TextSearch =>
-  (typeof q === 'string' || typeof q === 'number') && q !== '' ? { q: String(q) } : {}
 
 /** The search as it is typed; the address follows without adding to the history. */
 export const useSearchText = (): [string, (text: string) => void] => {

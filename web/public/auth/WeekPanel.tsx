@@ -1,4 +1,5 @@
-import { periodOf, plainCalendar, weekOfQuarter, weeksOfQuarter } from '#contract/calendar.ts'
+import { periodOf, weekOfQuarter, weeksOfQuarter } from '#contract/calendar.ts'
+import { plainCalendar } from '#contract/fields.ts'
 import { Beat } from '../../ui/Beat.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { week } from '../frame/week.ts'

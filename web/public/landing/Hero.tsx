@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { periodOf, plainCalendar, weekOfQuarter } from '#contract/calendar.ts'
+import { periodOf, weekOfQuarter } from '#contract/calendar.ts'
+import { plainCalendar } from '#contract/fields.ts'
 import { Beat } from '../../ui/Beat.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { button } from '../frame/button.ts'

@@ -1,8 +1,8 @@
 import { periodAfter, periodOf, weekIn, weeksOfQuarter } from '#contract/calendar.ts'
-import type { Calendar, Period } from '#contract/calendar.ts'
-import type { Day } from '#contract/fields.ts'
+import type { Period } from '#contract/calendar.ts'
 import { isFinished } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import type { Calendar, Day } from '#contract/fields.ts'
 
 /** Whether a quarter is in its last week or over. */
 export const isEnding = (quarter: Period, today: Day): boolean => weekIn(quarter, today) >= weeksOfQuarter

@@ -1,7 +1,7 @@
-import type { Calendar } from '#contract/calendar.ts'
 import { issuesOf } from '#contract/problem.ts'
 import { WorkspaceChange } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
+import type { Calendar } from '#contract/fields.ts'
 import { byField, filled } from '../../form/draft.ts'
 import { editRules } from '../../form/rules.ts'
 import { labelIn, plain } from '../../form/words.ts'

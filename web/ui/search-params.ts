@@ -1,0 +1,18 @@
+/** The dialog that a page's address opens: its row's id, under the dialog's name. */
+export type LinkSearch = { edit?: number; comments?: number; milestone?: string }
+
+const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
+
+/** What an address says of a dialog to open. */
+export const linkInSearch = ({ edit, comments, milestone }: Record<string, unknown>): LinkSearch => {
+  const part = typeof milestone === 'string' ? { milestone } : {}
+  if (isId(comments)) return { comments, ...part }
+  return isId(edit) ? { edit, ...part } : {}
+}
+
+/** The search in a page's address. */
+export type TextSearch = { q?: string }
+
+/** Reads the address; digits alone arrive as a number. */
+export const textInSearch = ({ q }: Record<string, unknown>): TextSearch =>
+  (typeof q === 'string' || typeof q === 'number') && q !== '' ? { q: String(q) } : {}

@@ -55,11 +55,11 @@ export const readInvitation = async (db: Db, token: string, now: Date): Promise<
 
 export const invitationMail = ({ fullName, email, workspace, invitedBy }: Invitation, url: string): Mail => ({
   to: { name: fullName, address: email },
-  subject: `You are invited to ${workspace} on Drumbeat`,
+  subject: `You are invited to join ${workspace} on Drumbeat`,
   paragraphs: [
     `Hello ${fullName},`,
-    `${invitedBy} has invited you to ${workspace} on Drumbeat, where the team keeps its weekly rhythm.`,
-    `Accept the invitation with the link below. It works once, within ${validDays} days.`,
+    `${invitedBy} has invited you to join ${workspace} on Drumbeat, where the team keeps its weekly rhythm.`,
+    `Accept the invitation with the link below. It works once and expires in ${validDays} days.`,
   ],
   link: { label: 'Accept the invitation', url },
 })

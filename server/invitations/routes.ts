@@ -15,7 +15,9 @@ const person = whoMaySee('userId', findPerson)
 
 const refusalOf = (viewer: Viewer, { id }: Known): string => {
   if (viewer.role !== 'admin') return 'Only admins can do this'
-  return id === viewer.userId ? 'You cannot invite yourself' : 'They have already signed in and need no invitation'
+  return id === viewer.userId
+    ? 'You cannot invite yourself'
+    : 'They have already signed in and do not need an invitation'
 }
 
 const whoMayInvite: Door<{ viewer: Viewer; row: Known }> = async (knock) => {

@@ -28,7 +28,8 @@ export const resetMail = ({ fullName, email }: Reader, askedBy: string, url: str
   paragraphs: [
     `Hello ${fullName},`,
     `${askedBy} asked for a new password for your Drumbeat account.`,
-    `The link works once, within ${validMinutes} minutes. If you did not expect this, ignore it: nothing changes.`,
+    `The link works once and expires in ${validMinutes} minutes.`,
+    'If you did not expect this, you can ignore it: your password stays the same.',
   ],
   link: { label: 'Set a new password', url },
 })

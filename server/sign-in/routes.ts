@@ -31,7 +31,7 @@ const passwordRoutes = (app: FastifyInstance): void => {
     if (app.mailer) app.afterReply(app.mailer.send(passwordMail(person)))
   }
   bind(app, session.forgot, whoUsesPasswords, async ({ db, body: { email }, request, now }) => {
-    if (!app.mailer) throw notAllowed('This server cannot send mail. Ask an admin for a password reset link.')
+    if (!app.mailer) throw notAllowed('This server cannot send email. Ask an admin for a password reset link.')
     await attempt(db, [addressLimit(request.ip), mailLimit(email, request.ip)])
     // Not awaited: the response time would reveal whether someone has the address.
     app.afterReply(mailResetLink(db, app.mailer, email, { origin: ownOrigin(app.config), now }))

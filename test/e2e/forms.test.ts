@@ -41,7 +41,7 @@ test('a to-do that a colleague moves to another team meanwhile is still saved', 
   await admin().patch(`/api/todos/${todo.id}`, { teamId: other.id })
   await page.getByRole('row', { name: /Moved under the hand/, includeHidden: true }).waitFor({ state: 'detached' })
   await dialog.getByRole('button', { name: /^Save Changes/ }).click()
-  await dialog.getByText('Somebody changed this to-do while you were editing').waitFor()
+  await dialog.getByText('Someone changed this to-do while you were editing').waitFor()
   await dialog.getByRole('button', { name: /^Save Changes/ }).click()
   await says(page, 'To-do updated successfully')
   const { body } = await stage.world.as(bea).get<Todo>(`/api/todos/${todo.id}`)

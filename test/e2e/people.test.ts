@@ -219,7 +219,7 @@ test('a stale form restores no role that a colleague has taken away, and no name
   await calls.patch(`/api/users/${bob.id}`, { role: 'user' })
   await editing.getByRole('button', { name: 'Save Changes' }).click()
   const clash = editing.getByRole('alert')
-  await clash.getByText('Somebody changed this user while you were editing').waitFor()
+  await clash.getByText('Someone changed this user while you were editing').waitFor()
   const versionOf = (field: string) => clash.getByRole('radiogroup', { name: `${field}: which version to keep` })
   expect(await versionOf('Role').getByRole('radio', { name: 'Now' }).isChecked()).toBe(true)
   expect(await versionOf('Full name').getByRole('radio', { name: 'Yours' }).isChecked()).toBe(true)
@@ -235,7 +235,7 @@ test('a stale form restores no role that a colleague has taken away, and no name
   await naming.getByLabel('Description').fill('They sell')
   await calls.patch(`/api/teams/${team.id}`, { name: 'Growth' })
   await naming.getByRole('button', { name: 'Save Changes' }).click()
-  await naming.getByText('Somebody changed this team while you were editing').waitFor()
+  await naming.getByText('Someone changed this team while you were editing').waitFor()
   await naming
     .getByRole('radiogroup', { name: 'Team name: which version to keep' })
     .getByText('Now', { exact: true })
@@ -257,7 +257,7 @@ test('what is typed about a person or a team outlives it', async () => {
   const editing = page.getByRole('dialog', { name: 'Edit User' })
   await editing.getByLabel('Full name').fill('Gus Typed')
   await calls.del(`/api/users/${person.id}`)
-  await editing.getByText('Somebody has deleted this user. What you typed is still here.').waitFor()
+  await editing.getByText('Someone deleted this user. What you typed is still here.').waitFor()
   expect(await editing.getByLabel('Full name').inputValue()).toBe('Gus Typed')
 
   await page.goto('/teams')
@@ -266,7 +266,7 @@ test('what is typed about a person or a team outlives it', async () => {
   const naming = page.getByRole('dialog', { name: 'Edit Team' })
   await naming.getByLabel('Team name').fill('Typed anew')
   await calls.del(`/api/teams/${team.id}`)
-  await naming.getByText('Somebody has deleted this team. What you typed is still here.').waitFor()
+  await naming.getByText('Someone deleted this team. What you typed is still here.').waitFor()
   expect(await naming.getByLabel('Team name').inputValue()).toBe('Typed anew')
 })
 

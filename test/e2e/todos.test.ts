@@ -32,7 +32,7 @@ test('a form stays open with what was typed when a colleague deletes its to-do',
   const dialog = page.getByRole('dialog', { name: 'Edit To-Do' })
   await dialog.getByLabel('Description').fill('Half a page')
   await stage.world.as(stage.world.home.admin).del(`/api/todos/${todo.id}`)
-  await dialog.getByText(/^Somebody has deleted this to-do/).waitFor()
+  await dialog.getByText(/^Someone deleted this to-do/).waitFor()
   expect(await dialog.getByLabel('Description').inputValue()).toBe('Half a page')
 })
 

@@ -202,7 +202,7 @@ describe('inviting', () => {
     await invite(person)
     await world.as(person).get('/api/auth/user')
     const { status, body } = await world.as(admin).post(urlOf(person))
-    expect([status, body.message]).toEqual([403, 'They have already signed in and need no invitation'])
+    expect([status, body.message]).toEqual([403, 'They have already signed in and do not need an invitation'])
   })
 
   test('mails three times a minute at most', async () => {

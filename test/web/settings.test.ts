@@ -28,7 +28,7 @@ test.each([
 
 test('a device says when it was used no more exactly than is known', () => {
   const now = new Date('2026-11-20T12:00:30Z')
-  expect(usedInWords('2026-11-20T11:58:00Z', now)).toBe('within the hour')
+  expect(usedInWords('2026-11-20T11:58:00Z', now)).toBe('less than an hour ago')
   expect(usedInWords('2026-11-20T09:00:00Z', now)).toBe('3 hours ago')
   expect(usedInWords('2026-10-31T09:00:00Z', now)).toBe('20 days ago')
 })

@@ -29,7 +29,7 @@ export const Conflict = <Draft extends object>({ what, words, draft, onTake, ...
   }, [])
   return (
     <section ref={section} role="alert" className={styles.conflict}>
-      <h3>Somebody changed this {what} while you were editing</h3>
+      <h3>Someone changed this {what} while you were editing</h3>
       <p>Nothing has been overwritten. Choose which version to keep, then save.</p>
       {differing(names, mine, now).map((field) => {
         const [name, say] = words[field] ?? [field, String]

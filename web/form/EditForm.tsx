@@ -36,7 +36,7 @@ export const EditForm = <Draft extends object>(props: Props<Draft>) => {
     >
       {lost && (
         <p role="alert" className={styles.gone}>
-          Somebody has deleted this {what.toLowerCase()}
+          Someone deleted this {what.toLowerCase()}
           {moves && ' or moved it to another team'}.{!form.readOnly && ' What you typed is still here.'}
           {offer && ` You can create it as new, without ${offer.without}.`}
         </p>

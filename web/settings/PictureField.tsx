@@ -22,7 +22,7 @@ const useUpload = (onChange: Props['onChange']) => {
   const [problem, setProblem] = useState<string | null>(null)
   const upload = async (file: File) => {
     const tooLarge = file.size > maxPictureBytes
-    setProblem(tooLarge ? `The picture must not be larger than ${maxMegabytes} MB.` : null)
+    setProblem(tooLarge ? `The picture is larger than ${maxMegabytes} MB.` : null)
     if (tooLarge) return
     setRunning(true)
     const sent = await sendFile(file, () => undefined, new AbortController().signal).catch(() => null)

@@ -43,7 +43,7 @@ export const teams: Topic = {
       also: 'admin role permissions rights access',
       blocks: [
         'Administrators can see and change everything in the workspace, add, edit and delete people, and delete teams. Everyone else can see the names of all teams and people, works in the teams they are in, and can create to-dos for any team: teams they are not in are marked ‘(Not a member)’.',
-        'A workspace always keeps at least one administrator.',
+        'A workspace always has at least one administrator.',
       ],
     },
     {

@@ -68,7 +68,7 @@ export const todos: Topic = {
       also: 'discuss notes tag @',
       blocks: [
         'Open the comments of a to-do, a rock or a milestone from its row. Type `@` and the first letters of a name to mention a member of the team: up to six people are suggested.',
-        'You can edit and delete your own comments. Nobody else can.',
+        'You can edit and delete your own comments. No one else can.',
       ],
     },
     {

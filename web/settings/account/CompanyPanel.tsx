@@ -77,8 +77,8 @@ const CalendarFields = ({ form }: { form: Fields<Company> }) => {
         <LazyChoice label="Time zone" options={zonesWith(form.draft.timeZone)} {...field('timeZone')} />
       </div>
       <p className={styles.hint}>
-        This quarter is {name}, {shortDate(first)} to {shortDate(last)}. Everyone’s weeks and quarters go by these
-        settings; due dates and the daily email go by each person’s own time zone.
+        This quarter is {name}, {shortDate(first)} to {shortDate(last)}. These settings apply to everyone’s weeks and
+        quarters; due dates and the daily email follow each person’s own time zone.
       </p>
     </>
   )

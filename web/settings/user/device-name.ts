@@ -32,4 +32,4 @@ const oneHour = 3_600_000
 
 /** When a device was last used, as in '3 hours ago'; the server records it at most once an hour. */
 export const usedInWords = (at: string, now: Date): string =>
-  now.getTime() - Date.parse(at) < oneHour ? 'within the hour' : agoInWords(at, now)
+  now.getTime() - Date.parse(at) < oneHour ? 'less than an hour ago' : agoInWords(at, now)

@@ -32,7 +32,7 @@ export const MembersDialog = ({ team, onClose }: { team: Team; onClose: () => vo
       <Choice
         key={members.length}
         label="Add user"
-        placeholder={others.length > 0 ? 'Choose a user to add...' : 'Everybody is in this team'}
+        placeholder={others.length > 0 ? 'Choose a user to add...' : 'Everyone is in this team'}
         options={options}
         value={null}
         disabled={others.length === 0}

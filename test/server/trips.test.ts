@@ -3,7 +3,7 @@ import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
 import type { Calls } from '#test/support/calls.ts'
 import { statementsOf } from '#test/support/statements.ts'
-import { allTold } from './notifications/drive.ts'
+import { allNotified } from './notifications/drive.ts'
 import { openRocks, type RockWorld } from './rocks/drive.ts'
 
 let world: RockWorld
@@ -24,7 +24,7 @@ afterAll(() => world.close())
 const tripsOf = async (call: (time: number) => Promise<unknown>): Promise<number> => {
   const counts: number[] = []
   for (const time of [0, 1, 2]) {
-    await allTold(world)
+    await allNotified(world)
     const sent = await statementsOf(world, () => call(time))
     counts.push(sent.filter(({ text }) => !text.includes('notify')).length)
   }

@@ -15,7 +15,7 @@ const next = (): number => (made += 1)
 
 const only = <Row>(rows: Row[]): Row => {
   const [row] = rows
-  if (!row) throw new Error('The database has answered no row.')
+  if (!row) throw new Error('The database returned no row')
   return row
 }
 

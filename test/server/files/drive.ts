@@ -62,7 +62,7 @@ export const openFiles = async (wish: Parameters<typeof openWorld>[0] = {}) => {
   const upload = async (person: Person, name: string, type: string, bytes: Buffer | string): Promise<string> => {
     const { url, key } = await announce(person, name, type)
     const { status } = await put(url, { bytes, type })
-    if (status !== 204) throw new Error(`The upload was answered with ${status}.`)
+    if (status !== 204) throw new Error(`The upload returned ${status}`)
     return key
   }
   return { ...world, begin, put, putChunked, putHeadersOnly, get, announce, upload }

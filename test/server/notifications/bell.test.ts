@@ -11,14 +11,14 @@ import { record } from '#server/journal/record.ts'
 import { notificationChoices, notifications } from '#server/notifications/table.ts'
 import { openTeam } from '#test/support/team.ts'
 import { openWorld } from '#test/support/world.ts'
-import { allTold, bellOf, toldTo } from './drive.ts'
+import { allNotified, bellOf, notificationsOf } from './drive.ts'
 
 const world = await openTeam()
 const { ops: team, ann, bob } = world
 const cy = await world.member(team, { username: 'cy_c', fullName: 'Cy Clear' })
 
 beforeEach(async () => {
-  await allTold(world)
+  await allNotified(world)
   await world.db.delete(notifications)
 })
 
@@ -73,8 +73,8 @@ describe('someone is notified', () => {
     expect((await bellOf(world, cy)).notifications).toMatchObject([
       { ...about, milestoneId: milestones[1]?.id, title: 'Step 1', text: null },
     ])
-    expect(await toldTo(world, bob)).toEqual(['assignment: Step 0', 'assignment: Open the shop'])
-    expect(await toldTo(world, ann)).toEqual([])
+    expect(await notificationsOf(world, bob)).toEqual(['assignment: Step 0', 'assignment: Open the shop'])
+    expect(await notificationsOf(world, ann)).toEqual([])
   })
 
   test('when something is assigned to them: new, changed or in a selection', async () => {
@@ -84,21 +84,21 @@ describe('someone is notified', () => {
     await world.as(ann).patch(`/api/todos/${other.id}`, { assignedToId: bob.id })
     await world.as(ann).patch('/api/todos', { ids: [todo.id, other.id], assignedToId: bob.id })
     await world.as(ann).patch('/api/todos', { ids: [todo.id, other.id], assignedToId: cy.id })
-    expect(await toldTo(world, bob)).toEqual(['assignment: Other', 'assignment: Given'])
-    expect((await toldTo(world, cy)).toSorted()).toEqual(['assignment: Other', 'assignment: Renamed'])
+    expect(await notificationsOf(world, bob)).toEqual(['assignment: Other', 'assignment: Given'])
+    expect((await notificationsOf(world, cy)).toSorted()).toEqual(['assignment: Other', 'assignment: Renamed'])
   })
 
   test('when someone comments on what they created or are assigned', async () => {
     const todo = await add({ assignedToId: bob.id })
     await comment(todo, 'Any news?', cy)
-    expect(await toldTo(world, bob)).toEqual(['comment: Call the bank', 'assignment: Call the bank'])
-    expect(await toldTo(world, ann)).toEqual(['comment: Call the bank'])
+    expect(await notificationsOf(world, bob)).toEqual(['comment: Call the bank', 'assignment: Call the bank'])
+    expect(await notificationsOf(world, ann)).toEqual(['comment: Call the bank'])
   })
 
   test('once about one comment, for the weightiest reason', async () => {
     const todo = await add({ assignedToId: bob.id })
     await comment(todo, '@bob @bob and @BOB')
-    expect(await toldTo(world, bob)).toEqual(['mention: Call the bank', 'assignment: Call the bank'])
+    expect(await notificationsOf(world, bob)).toEqual(['mention: Call the bank', 'assignment: Call the bank'])
   })
 
   test('when a rock is shared with their team, made theirs or commented on', async () => {
@@ -109,30 +109,30 @@ describe('someone is notified', () => {
     await world.as(ann).patch(`/api/rocks/${rock.id}`, { otherTeamsInvolved: [other.id] })
     await world.as(ann).patch(`/api/rocks/${rock.id}`, { title: 'Newer office' })
     await world.as(bob).post(`/api/rocks/${rock.id}/comments`, { text: 'Over to @dan_d' })
-    expect(await toldTo(world, dan)).toEqual(['mention: Newer office', 'shared: New office'])
-    expect(await toldTo(world, bob)).toEqual(['assignment: New office'])
-    expect(await toldTo(world, ann)).toEqual(['comment: Newer office'])
+    expect(await notificationsOf(world, dan)).toEqual(['mention: Newer office', 'shared: New office'])
+    expect(await notificationsOf(world, bob)).toEqual(['assignment: New office'])
+    expect(await notificationsOf(world, ann)).toEqual(['comment: Newer office'])
   })
 
   test('never about what they did themselves, or about what is deleted', async () => {
     const todo = await add({ assignedToId: ann.id })
     await comment(todo, 'Note to @ann')
     await world.as(ann).del(`/api/todos/${todo.id}/comments/0`)
-    expect(await toldTo(world, ann)).toEqual([])
+    expect(await notificationsOf(world, ann)).toEqual([])
   })
 
   test('about an edited comment only if they are newly mentioned', async () => {
     const todo = await add({})
     await comment(todo, 'For @bob')
     await world.as(ann).patch(`/api/todos/${todo.id}/comments/0`, { text: 'For @bob and @cy_c' })
-    expect(await toldTo(world, bob)).toEqual(['mention: Call the bank'])
-    expect(await toldTo(world, cy)).toEqual(['mention: Call the bank'])
+    expect(await notificationsOf(world, bob)).toEqual(['mention: Call the bank'])
+    expect(await notificationsOf(world, cy)).toEqual(['mention: Call the bank'])
   })
 
   test('once, however many processes read the journal', async () => {
     const neighbour = await openWorld({ beside: world })
     for (const n of [1, 2, 3, 4, 5]) await add({ title: `Given ${n}`, assignedToId: bob.id })
-    expect(await toldTo(world, bob)).toHaveLength(5)
+    expect(await notificationsOf(world, bob)).toHaveLength(5)
     await neighbour.close()
   })
 
@@ -147,7 +147,7 @@ describe('someone is notified', () => {
       after: { assignedToId: bob.id },
     }
     await world.db.insert(journal).values({ ...entry, ...row, at: '2020-01-01T00:00:00.000Z' })
-    expect(await toldTo(world, bob)).toEqual([])
+    expect(await notificationsOf(world, bob)).toEqual([])
   })
 
   test('even if the person who did it has been deleted meanwhile', async () => {
@@ -165,10 +165,10 @@ describe('the bell', () => {
     await comment(todo, 'For @cy_c')
     await comment(await add({ title: 'Deleted' }), 'For @cy_c')
     const gone = await world.as(ann).get<Todo[]>(`/api/user/todos?teamId=${team.id}`)
-    expect(await toldTo(world, cy)).toHaveLength(2)
+    expect(await notificationsOf(world, cy)).toHaveLength(2)
     const deleted = gone.body.find(({ title }) => title === 'Deleted')
     await world.as(ann).del(`/api/todos/${deleted?.id}`)
-    expect(await toldTo(world, cy)).toEqual(['mention: Call the bank'])
+    expect(await notificationsOf(world, cy)).toEqual(['mention: Call the bank'])
     await world.as(world.home.admin).del(`/api/teams/${team.id}/members/${cy.id}`)
     expect(await bellOf(world, cy)).toEqual({ notifications: [], unread: 0, more: false })
     await world.as(world.home.admin).post(`/api/teams/${team.id}/members`, { userId: cy.id })
@@ -211,7 +211,7 @@ describe('the bell', () => {
       return (await world.as(person).get<Changes>(`/api/changes?since=${since}`)).body.topics['notifications']
     }
     await add({ title: 'Live', assignedToId: bob.id })
-    await allTold(world)
+    await allNotified(world)
     // Only the topic is named: the bell fetches its list again.
     expect(await changesOf(bob, bobs)).toEqual({ rows: [], gone: [] })
     const later = await cursorOf(bob)
@@ -265,9 +265,9 @@ describe('a notification', () => {
     const { body: rock } = await world.as(ann).post<Rock>(`/api/teams/${team.id}/rocks`, { title: 'Open the shop' })
     const address = `/api/rocks/${rock.id}/milestones`
     for (const milestone of milestones) await world.as(ann).post(address, milestone)
-    expect(await toldTo(world, bob)).toEqual(['assignment: Second', 'assignment: First'])
+    expect(await notificationsOf(world, bob)).toEqual(['assignment: Second', 'assignment: First'])
     await world.as(ann).del(`${address}/${milestones[0]?.id}`)
-    expect(await toldTo(world, bob)).toEqual(['assignment: Second'])
+    expect(await notificationsOf(world, bob)).toEqual(['assignment: Second'])
   })
 
   test('disappears live for the person who has it', async () => {
@@ -277,11 +277,11 @@ describe('a notification', () => {
     await world.settle()
     const since = String((await world.as(bob).get('/api/notifications')).headers['x-cursor'])
     await world.as(ann).del(`/api/todos/${todo.id}/comments/0`)
-    await allTold(world)
+    await allNotified(world)
     await world.settle()
     const { body } = await world.as(bob).get<Changes>(`/api/changes?since=${since}`)
     expect(body.topics['notifications']).toEqual({ rows: [], gone: [] })
-    expect(await toldTo(world, bob)).toEqual([])
+    expect(await notificationsOf(world, bob)).toEqual([])
   })
 })
 
@@ -323,7 +323,7 @@ describe('the notification choices', () => {
     await world.as(person).patch(choices, { kinds: { mention: { bell: false, digest: true } } })
     await add({ title: 'Given', assignedToId: person.id })
     await comment(await add({}), 'For @quiet')
-    expect(await toldTo(world, person)).toEqual(['assignment: Given'])
+    expect(await notificationsOf(world, person)).toEqual(['assignment: Given'])
   })
 
   test('cannot silence the notice that an admin has created a password reset link', async () => {

@@ -12,7 +12,7 @@ import { tenants, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
 import { openMailbox } from '#test/support/mailbox.ts'
 import { openWorld } from '#test/support/world.ts'
-import { bellOf, toldTo } from './drive.ts'
+import { bellOf, notificationsOf } from './drive.ts'
 
 const day = new Date().toISOString().slice(0, 10)
 const at = (hour: number, on = day): Date => new Date(`${on}T${String(hour).padStart(2, '0')}:30:00Z`)
@@ -48,12 +48,15 @@ describe('what is due today', () => {
     const done = await give(ann, 'Done', day)
     await world.as(ann).patch(`/api/todos/${done.id}/toggle`)
     await see(7)
-    expect((await toldTo(world, ann)).filter((text) => text.startsWith('due'))).toEqual([])
+    expect((await notificationsOf(world, ann)).filter((text) => text.startsWith('due'))).toEqual([])
     await see(8)
     await see(9)
-    expect((await toldTo(world, ann)).filter((text) => text.startsWith('due'))).toEqual(['due: Due'])
+    expect((await notificationsOf(world, ann)).filter((text) => text.startsWith('due'))).toEqual(['due: Due'])
     await see(8, addDays(day, 1))
-    expect((await toldTo(world, ann)).filter((text) => text.startsWith('due'))).toEqual(['due: Later', 'due: Due'])
+    expect((await notificationsOf(world, ann)).filter((text) => text.startsWith('due'))).toEqual([
+      'due: Later',
+      'due: Due',
+    ])
   })
 
   test('includes rocks and milestones', async () => {
@@ -62,7 +65,7 @@ describe('what is due today', () => {
     const rock = { title: 'Stone', dueDate: day, ownerId: ann.id, milestones }
     expect((await world.as(admin).post<Rock>(`/api/teams/${team.id}/rocks`, rock)).status).toBe(201)
     await see(8)
-    const told = (await toldTo(world, ann)).filter((text) => text.startsWith('due'))
+    const told = (await notificationsOf(world, ann)).filter((text) => text.startsWith('due'))
     expect(told.toSorted()).toEqual(['due: Step', 'due: Stone'])
   })
 
@@ -78,7 +81,7 @@ describe('what is due today', () => {
       await bellOf(world, ann)
       await world.db.delete(notifications)
       await see(8)
-      expect(await toldTo(world, ann)).toEqual([])
+      expect(await notificationsOf(world, ann)).toEqual([])
       expect(mailsTo(ann)).toHaveLength(0)
     },
   )

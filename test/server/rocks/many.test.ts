@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
 import { addRocks } from '#seeds/large.ts'
 import { statementsOf } from '#test/support/statements.ts'
-import { allTold } from '../notifications/drive.ts'
+import { allNotified } from '../notifications/drive.ts'
 import { openRocks } from './drive.ts'
 
 const world = await openRocks()
@@ -17,7 +17,7 @@ const fill = async (count: number): Promise<void> => {
 const fewest = async (work: (run: number) => Promise<unknown>): Promise<number> => {
   const counts: number[] = []
   for (const run of [0, 1, 2]) {
-    await allTold(world)
+    await allNotified(world)
     counts.push((await statementsOf(world, () => work(run))).length)
   }
   return Math.min(...counts)

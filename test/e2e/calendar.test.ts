@@ -13,10 +13,10 @@ const bob = await stage.world.member(stage.world.home.team, { fullName: 'Bob Bak
 
 const today = dayInZone(plainCalendar.timeZone, new Date())
 const before = periodOf('quarter', today, plainCalendar)
-// Its quarters begin in the middle of the calendar's.
+// Its quarters begin in the middle of the plain calendar's.
 const fromFebruary: Calendar = { ...plainCalendar, fiscalYearStart: 2 }
 const after = periodOf('quarter', today, fromFebruary)
-/** Due in the one quarter and not in the other. */
+/** A day in the quarter before the change and outside the one after. */
 const dueOutside = [before.first, before.last].find((day) => !isInQuarter(day, after)) ?? ''
 
 const pick = async (page: Page, name: string, option: string) => {
@@ -75,7 +75,7 @@ test("an admin changes how the workspace counts, and a colleague's page follows 
   expect(loads).toEqual([])
 })
 
-test('the form follows what another admin saves, and leaves alone what is being typed', async () => {
+test('the form takes over what another admin saves, and keeps what is being typed', async () => {
   const { world } = stage
   const boss = world.as(world.home.admin)
   const page = await stage.visit('/settings/account', world.home.admin)

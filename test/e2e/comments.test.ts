@@ -57,7 +57,7 @@ test('a comment being edited survives its dialog and a refusal', async () => {
   await box.waitFor({ state: 'detached' })
 })
 
-test('deleting a comment asks in place, then focuses the next comment, and in the end the box', async () => {
+test('deleting a comment asks in place, then focuses the next comment, or the box after the last', async () => {
   const todo = await add('Said too much')
   for (const text of ['First word', 'Last word']) {
     await stage.world.as(ann).post(`/api/todos/${todo.id}/comments`, { text })
@@ -81,7 +81,7 @@ test('deleting a comment asks in place, then focuses the next comment, and in th
   }
 })
 
-test('a long text is pasted whole, and a comment that is too long says so before it is sent', async () => {
+test('a long text can be pasted in full, and a comment that is too long says so before it is sent', async () => {
   await add('Talked about at length')
   const page = await stage.visit('/todos', ann)
   await choose(page, 'Talked about at length', /^Comments/)

@@ -53,7 +53,7 @@ test('someone new registers, creates a to-do with a file, mentions a colleague a
   await expect.poll(() => page.getByRole('checkbox', { name: /^Mark "Send the offer"/ }).isChecked()).toBe(true)
 })
 
-test('someone signed out is sent to sign in, and back where they wanted to go', async () => {
+test('someone signed out is sent to sign in, and someone signed in from there to the dashboard', async () => {
   const page = await stage.visit('/todos')
   await page.waitForURL('**/auth')
   const member = await stage.world.member(stage.world.home.team)
@@ -74,7 +74,7 @@ test('a wrong password gets a message, and what was typed stays', async () => {
   expect(await page.getByLabel('Email').inputValue()).toBe('nora@example.com')
 })
 
-test('the first field has the focus, and a name that is taken is marked where it was typed', async () => {
+test('the first field has focus, and a name that is taken is marked where it was typed', async () => {
   const { admin } = stage.world.home
   const page = await stage.visit('/auth?register=true')
   await page.locator('input[name="fullName"]:focus').waitFor()

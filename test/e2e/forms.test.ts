@@ -48,7 +48,7 @@ test('a to-do that a colleague moves to another team meanwhile is still saved', 
   expect(body).toMatchObject({ description: 'Half a page', teamId: other.id })
 })
 
-test('so can a rock, and a milestone if its rock still exists', async () => {
+test('a deleted rock can be created again the same way, and a milestone if its rock still exists', async () => {
   const rock = await addRock('Deleted rock')
   const kept = await addRock('Kept rock')
   const step = { id: crypto.randomUUID(), name: 'Deleted step' }
@@ -70,7 +70,7 @@ test('so can a rock, and a milestone if its rock still exists', async () => {
   expect(body.milestones.map(({ name }) => name)).toEqual(['Step typed anew'])
 })
 
-test('every form shows the keys that submit it, and obeys them', async () => {
+test('every form shows the keys that submit it, and those work', async () => {
   const person = stage.world.home.admin
   const page = await stage.visit('/users', person)
   await page.getByRole('button', { name: 'Add User' }).click()

@@ -36,7 +36,7 @@ test('a page whose parts an upgrade has removed reloads when it needs one', asyn
   await page.goto('/dashboard')
   const button = page.getByRole('button', { name: /^Your menu/ })
   await button.waitFor()
-  // That it could not be fetched ahead disturbs nobody.
+  // A failed preload shows no error.
   await expect.poll(() => asked).toBe(1)
   const loaded = page.waitForEvent('load')
   await button.click()

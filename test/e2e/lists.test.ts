@@ -18,7 +18,7 @@ beforeAll(async () => {
 const delay = 700
 const chosen = (page: Page) => page.getByRole('tab', { selected: true }).innerText()
 
-test('Back returns to the previous view, by tab and by filter, but not to every key typed', async () => {
+test('Back returns to the previous tab or filter, but not to every key typed', async () => {
   const page = await stage.visit('/dashboard', ann)
   await page.getByRole('link', { name: 'To-Dos' }).first().click()
   await page.getByRole('tab', { name: /^Mine/ }).click()
@@ -57,7 +57,7 @@ test.each([
   ['/rocks', 'Create Rock'],
   ['/users', 'Add User'],
   ['/teams', 'Create Team'],
-])('C creates on %s, once, and not while someone types', async (path, title) => {
+])('C opens one form on %s, and none while someone types', async (path, title) => {
   const page = await stage.visit(path, stage.world.home.admin)
   await page.getByRole('heading', { level: 1 }).waitFor()
   const dialog = page.getByRole('dialog', { name: title })
@@ -104,7 +104,7 @@ test('a title that is cut off is shown in full to the keyboard, and Escape hides
   await page.getByRole('tooltip').waitFor({ state: 'detached' })
 })
 
-test('a text runs in the direction of its words', async () => {
+test('text runs in the direction of its language', async () => {
   const page = await stage.visit('/todos', ann)
   const direction = (name: string | RegExp) =>
     page.getByRole('button', { name }).evaluate((element) => getComputedStyle(element).direction)

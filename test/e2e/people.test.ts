@@ -8,7 +8,7 @@ import { choose, isFocused, openStage, says } from './support/stage.ts'
 
 const stage = await openStage()
 
-test('an admin adds a colleague, who accepts the invitation, joins a team and is told of a mention', async () => {
+test('an admin adds a colleague, who accepts the invitation, joins a team and is notified of a mention', async () => {
   const { world } = stage
   const admin = await stage.visit('/users', world.home.admin)
   await admin.getByRole('button', { name: 'Add User' }).click()
@@ -71,7 +71,7 @@ test('an admin adds a colleague, who accepts the invitation, joins a team and is
   await nora.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
 })
 
-test('a link opens the very thing, also after signing in, and says so when it is gone', async () => {
+test('a link opens its item, even after signing in, and says so when that is gone', async () => {
   const { world } = stage
   const { admin, team } = world.home
   const password = 'a long password'
@@ -109,7 +109,7 @@ test('a link opens the very thing, also after signing in, and says so when it is
   await page.waitForURL(`**/rocks?team=${team.id}`)
 })
 
-test('a link to what was deleted while the page was open says so, and leaves the address', async () => {
+test('a link to an item deleted while the page was open says so, and is removed from the address', async () => {
   const { admin, team } = stage.world.home
   const calls = stage.world.as(admin)
   const { body: todo } = await calls.post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Soon deleted' })
@@ -124,7 +124,7 @@ test('a link to what was deleted while the page was open says so, and leaves the
   await page.waitForURL(`**/todos?team=${team.id}`)
 })
 
-test('an admin gives a colleague who has signed in before a password reset link, and the bell says so', async () => {
+test('an admin creates a password reset link for a colleague who has signed in before, and their bell says so', async () => {
   const { world } = stage
   const rita = await world.member(world.home.team, { fullName: 'Rita Reset', email: 'rita@example.com' })
   const hers = await stage.visit('/dashboard', rita)
@@ -153,7 +153,7 @@ test('an admin gives a colleague who has signed in before a password reset link,
   await says(anywhere, 'Your password has been changed.')
 })
 
-test('an admin edits and deletes a person, and is asked by name first', async () => {
+test('an admin edits a person, and deletes them after a question that names them', async () => {
   const { world } = stage
   await world.member(world.home.team, { fullName: 'Tim Temp', email: 'tim@example.com' })
   const page = await stage.visit('/users', world.home.admin)
@@ -180,7 +180,7 @@ test('an admin edits and deletes a person, and is asked by name first', async ()
   await page.getByText('No users found').waitFor()
 })
 
-test('people are edited and deleted by keys, which a reader does not have', async () => {
+test('keys edit and delete people for admins, and for no one else', async () => {
   const { world } = stage
   const team = await world.team('By Keys')
   const kim = await world.member(team, { fullName: '00 Kim Keys' })
@@ -206,7 +206,7 @@ test('people are edited and deleted by keys, which a reader does not have', asyn
   expect(await reading.getByRole('dialog').or(reading.getByRole('alertdialog')).count()).toBe(0)
 })
 
-test('a stale form restores no role that a colleague has taken away, and no name', async () => {
+test('an outdated form restores neither a role that a colleague has taken away nor an old name', async () => {
   const { world } = stage
   const calls = world.as(world.home.admin)
   const team = await world.team('Sales')
@@ -247,7 +247,7 @@ test('a stale form restores no role that a colleague has taken away, and no name
   await says(page, 'They sell')
 })
 
-test('what is typed about a person or a team outlives it', async () => {
+test('what was typed about a person or a team is kept when they are deleted', async () => {
   const { world } = stage
   const team = await world.team('Soon Gone')
   const person = await world.member(team, { fullName: 'Gus Gone' })
@@ -270,7 +270,7 @@ test('what is typed about a person or a team outlives it', async () => {
   expect(await naming.getByLabel('Team name').inputValue()).toBe('Typed anew')
 })
 
-test('who is no admin reads, and is offered nothing that is not theirs', async () => {
+test('someone who is not an admin can read, and is offered nothing they may not do', async () => {
   const { world } = stage
   const team = await world.team('Warehouse')
   const person = await world.member(team, { fullName: 'Plain Person' })
@@ -355,7 +355,7 @@ test('a member is added and removed before the server replies, and stays as they
   await says(page, 'Not found')
 })
 
-test('teams are walked through and opened by keys', async () => {
+test('keys move through teams and open them', async () => {
   const { world } = stage
   const team = await world.team('000 First')
   const page = await stage.visit('/teams', world.home.admin)
@@ -370,7 +370,7 @@ test('teams are walked through and opened by keys', async () => {
   await page.getByRole('button', { name: 'Back to Teams' }).waitFor()
 })
 
-test('a team card says whose team it is and how many members are not in the picture', async () => {
+test('a team card says whether the team is yours and how many members have no avatar on it', async () => {
   const { world } = stage
   const team = await world.team('Seven Strong')
   const person = await world.member(team)
@@ -383,7 +383,7 @@ test('a team card says whose team it is and how many members are not in the pict
   expect(await page.getByRole('listitem', { name: 'Leadership' }).getByText('Your team').count()).toBe(0)
 })
 
-test('on paper people have their whole addresses, and no column without content', async () => {
+test('people on paper have their full addresses, and no empty columns', async () => {
   const { world } = stage
   await world.member(world.home.team, {
     fullName: 'Polly Paper',
@@ -394,14 +394,14 @@ test('on paper people have their whole addresses, and no column without content'
   await cell.waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['User', 'Email', 'Role'])
-  // They are the workspace's, whatever the current team.
+  // People belong to the workspace, so the heading names no team.
   await page
     .getByText(new Intl.DateTimeFormat('en-US', { dateStyle: 'full' }).format(new Date()), { exact: true })
     .waitFor()
   expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test('five thousand people: only those on the screen are drawn, and searching is at once', async () => {
+test('of five thousand people only those on the screen are rendered, and searching still works', async () => {
   const { world } = stage
   await world.db.execute(sql`insert into ${users} (tenant_id, current_tenant_id, username, full_name, email)
     select ${world.home.id}, ${world.home.id}, 'crowd' || n, 'Crowd ' || n, 'crowd' || n || '@example.com'

@@ -5,13 +5,13 @@ import { openStage, says } from './support/stage.ts'
 
 const stage = await openStage()
 
-// The smallest picture there is: one transparent pixel.
+// The smallest possible picture: one transparent pixel.
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 
-test('somebody changes their profile, picture, choices and password', async () => {
+test('someone changes their profile, picture, choices and password', async () => {
   const { world } = stage
   const page = await stage.visit('/auth?register=true')
   await page.getByLabel('Full name').fill('Paula Profile')
@@ -61,7 +61,7 @@ test('somebody changes their profile, picture, choices and password', async () =
   expect(status).toBe(200)
 })
 
-test('leaving a page of settings asks once about what was typed, and only about that', async () => {
+test('leaving a settings page asks once about what was typed, and only about that', async () => {
   const { world } = stage
   const { body: person } = await world.as(world.home.admin).post<User>('/api/users', {
     fullName: 'Lea Leaving',
@@ -110,7 +110,7 @@ test('leaving a page of settings asks once about what was typed, and only about 
   expect(await description.inputValue()).toBe('')
 })
 
-test('of two admins at the company, the second is told what the first has saved, and can choose', async () => {
+test('the second of two admins editing the company sees what the first has saved, and can choose', async () => {
   const { world } = stage
   const first = world.as(world.home.admin)
   const page = await stage.visit('/settings/account', await world.member([], { role: 'admin' }), { on: 'phone' })
@@ -183,7 +183,7 @@ test('a device is signed out from another one', async () => {
   await left.waitForURL('**/auth')
 })
 
-test('an admin changes the account and, having typed its name, deletes the workspace', async () => {
+test('an admin changes the account, and deletes the workspace after typing its name', async () => {
   const page = await stage.visit('/auth?register=true')
   await page.getByLabel('Full name').fill('Olga Owner')
   await page.getByLabel('Email').fill('olga@example.com')

@@ -34,7 +34,7 @@ beforeEach(async () => {
   for (const table of [todos, rocks, files]) await db.delete(table)
 })
 
-/** The names of all tables whose rows are kept for a while, and how many deleted ones each has. */
+/** The number of deleted rows in each table that keeps them for a while, by its name. */
 const deletedIn = async (): Promise<Record<string, number>> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns
@@ -46,7 +46,7 @@ const deletedIn = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(await Promise.all(counts))
 }
 
-/** Everything in an export but the journal and the notifications, which quote what was. */
+/** Everything in an export except the journal and the notifications, which quote the past. */
 const exported = async (): Promise<string> => {
   const held = entities.filter(({ name }) => name !== 'journal' && name !== 'notifications')
   const pages: unknown[] = []
@@ -54,7 +54,7 @@ const exported = async (): Promise<string> => {
   return JSON.stringify(pages)
 }
 
-describe.each(kinds)('$name that is deleted', (kind) => {
+describe.each(kinds)('$name that has been deleted', (kind) => {
   let row: Row
   let path: string
   let file: string
@@ -68,7 +68,7 @@ describe.each(kinds)('$name that is deleted', (kind) => {
   })
   const remove = () => world.as(ann).del(path)
 
-  test('is found by nobody', async () => {
+  test('cannot be found by anyone', async () => {
     const { headers } = await world.as(bob).get(kind.list)
     await remove()
     for (const by of [ann, bob, admin]) {
@@ -81,7 +81,7 @@ describe.each(kinds)('$name that is deleted', (kind) => {
     expect([...rows.map(({ id }) => id), ...gone]).toEqual([row.id])
   })
 
-  test('is changed by nobody', async () => {
+  test('cannot be changed by anyone', async () => {
     await remove()
     const calls = world.as(ann)
     const answers = [
@@ -95,21 +95,21 @@ describe.each(kinds)('$name that is deleted', (kind) => {
     for (const { status } of await Promise.all(answers)) expect(status).toBe(404)
   })
 
-  test('hides its files from all but who uploaded them', async () => {
+  test('hides its files from everyone but the uploader', async () => {
     expect((await world.as(admin).get(`/api/files/${file}`)).status).toBe(200)
     await remove()
     expect((await world.as(admin).get(`/api/files/${file}`)).status).toBe(404)
     expect((await world.as(kind.creator(world)).get(`/api/files/${file}`)).status).toBe(200)
   })
 
-  test('is not due any more', async () => {
+  test('is no longer due', async () => {
     const runs = [{ tenantId: admin.tenantId, userId: bob.id, day: '2026-11-19' }]
     expect((await dueOf(db, runs)).map(({ title }) => title)).toEqual(['Secret title'])
     await remove()
     expect(await dueOf(db, runs)).toEqual([])
   })
 
-  test('is in no export, and neither is what hangs on it', async () => {
+  test('is in no export, nor is what hangs on it', async () => {
     const before = await exported()
     for (const secret of ['Secret title', 'Secret remark', 'secret-file.png']) expect(before).toContain(secret)
     await remove()
@@ -117,7 +117,7 @@ describe.each(kinds)('$name that is deleted', (kind) => {
     for (const entity of entities) expect(columnsOf(entity)).not.toContain('deletedAt')
   })
 
-  test('is gone for good when thirty days are over, with what hangs on it', async () => {
+  test('is purged after thirty days, with what hangs on it', async () => {
     await remove()
     expect(await purgeAt(daysLater(30))).toBe(0)
     await sweepFiles(db, world.app.fileStore, daysLater(30))
@@ -129,7 +129,7 @@ describe.each(kinds)('$name that is deleted', (kind) => {
     expect(rows).toEqual([])
   })
 
-  test('goes with its team at once', async () => {
+  test('is purged at once with its team', async () => {
     const { id } = ops
     await remove()
     await db.execute(sql`delete from teams where id = ${id} returning id`)
@@ -145,7 +145,7 @@ describe('deleted rows', () => {
   const addTodo = async (fields = {}): Promise<Todo> =>
     (await world.as(ann).post<Todo>(`/api/teams/${ops.id}/todos`, { title: 'Plain', ...fields })).body
 
-  test('do not count', async () => {
+  test('are not counted', async () => {
     const { id } = await addTodo()
     await addTodo()
     await world.as(ann).del(`/api/todos/${id}`)
@@ -157,14 +157,14 @@ describe('deleted rows', () => {
     expect(contents).toMatchObject({ todos: 1, rocks: 0 })
   })
 
-  test('of every table are purged', async () => {
+  test('are purged from every table', async () => {
     for (const kind of kinds) await world.as(ann).del((await add(kind, world)).path)
     expect(await deletedIn()).toEqual(Object.fromEntries(tables.map((table) => [getTableName(table), 1])))
     await purgeAt(daysLater(31))
     expect(Object.values(await deletedIn())).toEqual([0, 0, 0])
   })
 
-  test('are purged however many, by several processes at once, and no others', async () => {
+  test('are purged, however many and by several processes at once, and no others', async () => {
     const deletedAt = today.toISOString()
     const row = { tenantId: ops.tenantId, teamId: ops.id, title: 'Plain' }
     await db.insert(todos).values(Array.from({ length: 1001 }, () => ({ ...row, deletedAt })))
@@ -174,7 +174,7 @@ describe('deleted rows', () => {
     expect(await db.select({ title: todos.title }).from(todos)).toEqual([{ title: 'Plain' }])
   })
 
-  test('are purged when the server starts, which says how many', async () => {
+  test('are purged when the server starts, which logs how many', async () => {
     const row = { tenantId: ops.tenantId, teamId: ops.id, title: 'Plain', deletedAt: today.toISOString() }
     await db.insert(todos).values([row, row])
     const lines: string[] = []
@@ -185,7 +185,7 @@ describe('deleted rows', () => {
     expect(await db.select().from(todos)).toEqual([])
   })
 
-  test('leave room for another next to-do', async () => {
+  test('do not prevent another next to-do', async () => {
     const { id } = await addTodo({ repeat: 'weekly', dueDate: '2026-11-19' })
     const toggle = (completed: boolean) => world.as(ann).patch(`/api/todos/${id}/toggle`, { completed })
     const others = async () => (await world.as(ann).get<Todo[]>('/api/user/todos')).body.filter((one) => one.id !== id)
@@ -197,15 +197,15 @@ describe('deleted rows', () => {
     expect((await others()).map(({ dueDate }) => dueDate)).toEqual(['2026-11-26'])
   })
 
-  test('hold no untouched next to-do: reopening removes it for good', async () => {
+  test('do not include an untouched next to-do, which reopening removes for good', async () => {
     const { id } = await addTodo({ repeat: 'weekly' })
     for (const completed of [true, false]) await world.as(ann).patch(`/api/todos/${id}/toggle`, { completed })
     expect(await db.select({ id: todos.id }).from(todos)).toEqual([{ id }])
   })
 
-  test('let a rock be carried over again, without the milestones that are deleted', async () => {
+  test('let a rock be carried over again, without its deleted milestones', async () => {
     const kind = kinds.find(({ name }) => name === 'a milestone')
-    if (!kind) throw new Error('There is no such kind')
+    if (!kind) throw new Error('No such kind')
     const { row, path } = await add(kind, world)
     await world.as(ann).post(`/api/rocks/${row.id}/milestones`, { id: crypto.randomUUID(), name: 'Left' })
     await world.as(ann).del(path)

@@ -42,7 +42,7 @@ const letTimePass = (milliseconds: number) => (now = new Date(now.getTime() + mi
 const days = (count: number): number => count * 24 * 60 * 60_000
 
 describe('an invitation', () => {
-  test('greets the person, sets their own password and signs them in', async () => {
+  test('greets the person, lets them set a password and signs them in', async () => {
     const given = await hashPassword('from the admin')
     const person = await world.member(team, { fullName: 'Ines New', email: 'ines@example.com', password: given })
     const { link, token } = await invite(person)
@@ -63,7 +63,7 @@ describe('an invitation', () => {
     expect([(await signIn(password)).status, (await signIn('from the admin')).status]).toEqual([200, 401])
   })
 
-  test('goes to the person by mail', async () => {
+  test('is mailed to the person', async () => {
     const person = await world.member([], { fullName: 'Max <b>', email: 'max@example.com' })
     const { body } = await world.as(admin).post<InvitationLink>(urlOf(person))
     const mail = await mailTo(person)
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect((await browser.post<InvitationLink>(urlOf(person))).body.mailed).toBe(false)
   })
 
-  test('serves once, also for two who try at the same time', async () => {
+  test('works once, even for two at the same time', async () => {
     const { token } = await invite(await world.member())
     const answers = await Promise.all([accept(token), accept(token), accept(token)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect([late.status, late.body.message]).toEqual([404, 'This invitation is no longer valid. Ask for a new one.'])
   })
 
-  test('lasts seven days and not a moment longer', async () => {
+  test('is valid for seven days and not a moment longer', async () => {
     const { token } = await invite(await world.member())
     letTimePass(days(7) - 1)
     expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(200)
@@ -106,14 +106,14 @@ describe('an invitation', () => {
     expect((await accept(second.token)).status).toBe(404)
   })
 
-  test('is in the database by its hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const { token } = await invite(await world.member())
     const rows = await world.db.select().from(oneTimeTokens)
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('goes with the rights of the admin who made it', async () => {
+  test('ends for good when the admin who created it is demoted or deleted', async () => {
     const demoted = await world.member([], { role: 'admin' })
     const deleted = await world.member([], { role: 'admin' })
     const [first, second] = [await invite(await world.member(), demoted), await invite(await world.member(), deleted)]
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect((await accept(first.token)).status).toBe(404)
   })
 
-  test('asks who made it when it is used, whatever has become of them', async () => {
+  test('works only if its creator is an admin when it is used', async () => {
     const maker = await world.member([], { role: 'admin' })
     const { token } = await invite(await world.member(), maker)
     const isNow = (role: 'admin' | 'user') => world.db.update(users).set({ role }).where(eq(users.id, maker.id))
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(200)
   })
 
-  test('ends when the person signs in with the password that they were given', async () => {
+  test('ends when the person signs in with the password they were given', async () => {
     const person = await world.member([], { password: await hashPassword(password) })
     const { token } = await invite(person)
     expect((await stranger.post('/api/auth/login', { email: person.email, password })).status).toBe(200)
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(404)
   })
 
-  test('ends with a new password that was set in another way, and when the address is corrected', async () => {
+  test('ends when a password is set in another way, and when the address is corrected', async () => {
     const person = await world.member([], { password: await hashPassword('from the admin') })
     const { token } = await invite(person)
     await stranger.post('/api/auth/forgot', { email: person.email })
@@ -159,7 +159,7 @@ describe('an invitation', () => {
     expect((await accept(sent.token)).status).toBe(404)
   })
 
-  test('takes the browser’s time zone, unless the person has one', async () => {
+  test('sets the browser’s time zone, unless the person has one', async () => {
     const [newcomer, settled] = [await world.member(), await world.member()]
     await world.db.update(users).set({ timeZone: 'Asia/Tokyo' }).where(eq(users.id, settled.id))
     for (const [person, zone] of [
@@ -174,21 +174,21 @@ describe('an invitation', () => {
     }
   })
 
-  test('takes no short password, and stays valid for a longer one', async () => {
+  test('refuses a short password, and stays valid for a longer one', async () => {
     const { token } = await invite(await world.member())
     const short = await accept(token, '1234567')
     expect([short.status, short.body]).toMatchObject([400, { message: 'Password must be at least 8 characters' }])
     expect((await accept(token, '12345678')).status).toBe(200)
   })
 
-  test.each(['x', 'a'.repeat(43), `${'a'.repeat(42)}%00`])('that never was, %j, is not found', async (token) => {
+  test.each(['x', 'a'.repeat(43), `${'a'.repeat(42)}%00`])('that never existed, %j, is not found', async (token) => {
     expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(404)
     expect((await accept(token)).status).toBe(404)
   })
 })
 
 describe('inviting', () => {
-  test('is an admin’s, and not to be done to oneself or to others’ people', async () => {
+  test('is only for admins, who cannot invite themselves or people in other workspaces', async () => {
     const member = await world.member(team)
     const elsewhere = await world.tenant()
     expect((await world.as(member).post(urlOf(admin))).status).toBe(403)
@@ -197,7 +197,7 @@ describe('inviting', () => {
     expect((await stranger.post(urlOf(member))).status).toBe(401)
   })
 
-  test('is for people who have never signed in', async () => {
+  test('is only for people who have never signed in', async () => {
     const person = await world.member()
     await invite(person)
     await world.as(person).get('/api/auth/user')
@@ -205,7 +205,7 @@ describe('inviting', () => {
     expect([status, body.message]).toEqual([403, 'They have already signed in and do not need an invitation'])
   })
 
-  test('mails three times a minute at most', async () => {
+  test('mails at most three times a minute', async () => {
     const person = await world.member()
     for (const _ of [1, 2, 3]) await invite(person)
     expect((await world.as(admin).post(urlOf(person))).status).toBe(429)
@@ -213,14 +213,14 @@ describe('inviting', () => {
     expect((await browser.post(urlOf(person))).status).toBe(201)
   })
 
-  test('leads to the provider, not to a password, where people sign in with Google alone', async () => {
+  test('shows the invitation but sets no password where people sign in only with Google', async () => {
     const { token } = await invite(await world.member())
     const other = callsOf(withoutPasswords.app, async () => '')
     expect((await other.get(`/api/invitations/${token}`)).status).toBe(200)
     expect((await other.post(`/api/invitations/${token}`, { password })).status).toBe(403)
   })
 
-  test('is limited: a hundred tries a minute from one address', async () => {
+  test('is limited to a hundred tries a minute from one address', async () => {
     const keys = Array.from({ length: 100 }, () => ({ key: 'address 127.0.0.1' }))
     await world.db.insert(signInAttempts).values(keys)
     expect((await stranger.get(`/api/invitations/${'a'.repeat(43)}`)).status).toBe(429)
@@ -228,7 +228,7 @@ describe('inviting', () => {
   })
 })
 
-test('the mail’s link and the answer’s are the same', async () => {
+test('the link in the mail and the one in the reply are the same', async () => {
   const person = await world.member()
   const { body } = await world.as(admin).post<InvitationLink>(urlOf(person))
   expect(body.url).toContain(tokenIn(await mailTo(person)))

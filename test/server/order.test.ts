@@ -5,7 +5,7 @@ import type { Rock } from '#contract/rocks.ts'
 import { positionAt, withPositions } from '#server/db/order.ts'
 import { openRocks } from './rocks/drive.ts'
 
-/** In every run other moves; a failure prints the seed that repeats them. */
+/** Every run has other moves; a failure prints the seed that repeats them. */
 const runs = { numRuns: 30 }
 
 type Placed = { id: number; position: string }
@@ -14,7 +14,7 @@ const sorted = (rows: Placed[]): Placed[] =>
   rows.toSorted((one, other) => Buffer.compare(Buffer.from(one.position), Buffer.from(other.position)))
 const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id)
 
-/** A row put at an index among the others: only its own position changes. */
+/** Puts a row at an index among the others. Only its own position changes. */
 const move = (rows: Placed[], id: number, index: number): Placed[] => {
   const others = sorted(rows).filter((row) => row.id !== id)
   return [...others, { id, position: positionAt(others, Math.min(index, others.length)) }]
@@ -25,11 +25,11 @@ describe('positions', () => {
   const rows = withPositions(Array.from({ length: size }, (_, id) => ({ id })))
   const anyMove = fc.tuple(fc.nat(size - 1), fc.nat(size - 1))
 
-  test('sort as the rows were, byte by byte', () => {
+  test('sort in the order of the rows, byte by byte', () => {
     expect(idsOf(sorted(rows.toReversed()))).toEqual(idsOf(rows))
   })
 
-  test('put a row where it is moved to, whatever was moved before, and no two in one place', () => {
+  test('put a row where it is moved, whatever moved before, and never two in one place', () => {
     const moves = fc.array(anyMove, { minLength: 50, maxLength: 300 })
     fc.assert(
       fc.property(moves, (all) => {
@@ -46,17 +46,17 @@ describe('positions', () => {
     )
   })
 
-  test('stay short when two rows are put between the same two a thousand times', () => {
+  test('stay short when two rows are moved between the same two a thousand times', () => {
     let placed = rows.slice(0, 4)
     for (let n = 0; n < 1000; n += 1) placed = move(placed, n % 2, 1)
     expect(Math.max(...placed.map(({ position }) => position.length))).toBeLessThan(500)
   })
 })
 
-describe('two people who move at once', () => {
+describe('two people who move milestones at once', () => {
   const world = openRocks()
 
-  test('see one order in the end, with every milestone once', async () => {
+  test('end up with the same order, and every milestone once', async () => {
     const { ann, bob, as, add, db } = await world
     const anyMoves = fc.array(fc.record({ from: fc.nat(), to: fc.nat(), isAnn: fc.boolean(), late: fc.boolean() }), {
       minLength: 6,

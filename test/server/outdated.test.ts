@@ -17,7 +17,7 @@ const [ann, bob] = [world.as(admin), world.as(colleague)]
 type Row = (User | Team | Workspace) & { updatedAt: string }
 type Fields = Record<string, unknown>
 
-/** What a form shows of a row, what a colleague changes meanwhile, and what is typed. */
+/** What a form shows of a row, what a colleague changes meanwhile, and what the person types. */
 type Kind = {
   name: string
   subject: 'users' | 'teams' | 'tenants'
@@ -83,7 +83,7 @@ describe.each(kinds)('$name', ({ subject, open, shown, theirs, typed }) => {
   const read = async (): Promise<Row> => {
     if (list === undefined) return (await ann.get<Row>(path)).body
     const found = (await ann.get<Row[]>(list)).body.find((one) => 'id' in one && one.id === id)
-    if (!found) throw new Error(`There is no ${path}`)
+    if (!found) throw new Error(`No row at ${path}`)
     return found
   }
   const entries = () =>
@@ -99,7 +99,7 @@ describe.each(kinds)('$name', ({ subject, open, shown, theirs, typed }) => {
   })
   const newEntries = async () => (await entries()).slice(0, -known || undefined)
 
-  test('is not overwritten by a form that shows it as it was', async () => {
+  test('is not overwritten by an outdated form', async () => {
     expect((await ann.patch(path, { ...theirs, updatedAt: row.updatedAt })).status).toBe(200)
     const { status, body } = await bob.patch(path, { ...shown, ...typed, updatedAt: row.updatedAt })
     expect([status, body.message]).toEqual([409, 'This has been changed in the meantime'])
@@ -113,7 +113,7 @@ describe.each(kinds)('$name', ({ subject, open, shown, theirs, typed }) => {
     expect(await read()).toMatchObject({ ...shown, ...theirs, ...typed })
   })
 
-  test('is changed by one of two forms that are sent at once', async () => {
+  test('is changed by only one of two forms sent at once', async () => {
     const { updatedAt } = row
     const answers = await Promise.all([
       ann.patch(path, { ...theirs, updatedAt }),
@@ -123,7 +123,7 @@ describe.each(kinds)('$name', ({ subject, open, shown, theirs, typed }) => {
     expect(await newEntries()).toHaveLength(1)
   })
 
-  test('changes in what differs and in nothing else, and says so in the journal', async () => {
+  test('is changed only in the fields that differ, and its journal entry has only those', async () => {
     const { status, body } = await ann.patch<Row>(path, { ...shown, ...typed, updatedAt: row.updatedAt })
     expect(status).toBe(200)
     expect(body).toMatchObject({ ...shown, ...typed })
@@ -136,7 +136,7 @@ describe.each(kinds)('$name', ({ subject, open, shown, theirs, typed }) => {
     expect([entry?.before, entry?.after]).toEqual([{ [field]: shown[field] }, typed])
   })
 
-  test('has another time after every change', async () => {
+  test('gets a later updatedAt with every change', async () => {
     const times = [row.updatedAt]
     for (const change of [typed, shown, theirs, typed, shown]) {
       times.push((await ann.patch<Row>(path, change)).body.updatedAt)
@@ -145,7 +145,7 @@ describe.each(kinds)('$name', ({ subject, open, shown, theirs, typed }) => {
     expect(new Set(times).size).toBe(times.length)
   })
 
-  test('does not change by what it is already, nor by nothing', async () => {
+  test('is not changed by values that it already has, or by no values', async () => {
     for (const change of [{}, shown, { ...shown, updatedAt: row.updatedAt }]) {
       expect(await ann.patch(path, change)).toMatchObject({ status: 200, body: { ...shown, updatedAt: row.updatedAt } })
     }
@@ -153,14 +153,14 @@ describe.each(kinds)('$name', ({ subject, open, shown, theirs, typed }) => {
     expect(await newEntries()).toEqual([])
   })
 
-  test('takes a change that does not say when it was read', async () => {
+  test('accepts a change that does not say when it was read', async () => {
     await ann.patch(path, theirs)
     expect((await bob.patch(path, typed)).status).toBe(200)
   })
 })
 
 describe('a form stays current', () => {
-  test('while the person gets a picture', async () => {
+  test('when the person gets a picture', async () => {
     const url = `/api/files/${await world.upload(admin, 'me.png', 'image/png', 'a picture')}`
     const { body } = await ann.get<User>('/api/auth/user')
     const { updatedAt } = (await ann.put<User>('/api/user/avatar', { url })).body
@@ -168,13 +168,13 @@ describe('a form stays current', () => {
     expect((await ann.patch(`/api/users/${admin.id}`, { fullName: 'Ann', updatedAt })).status).toBe(200)
   })
 
-  test('while the workspace gets a logo', async () => {
+  test('when the workspace gets a logo', async () => {
     const url = `/api/files/${await world.upload(admin, 'us.png', 'image/png', 'a picture')}`
     const { updatedAt } = (await bob.get<Workspace>('/api/tenant')).body
     expect((await ann.put<Workspace>('/api/tenant/logo', { url })).body).toMatchObject({ logoUrl: url, updatedAt })
   })
 
-  test('while the team gets and loses members', async () => {
+  test('when the team gains and loses members', async () => {
     const { id } = await world.team()
     const { updatedAt } = (await ann.patch<Team>(`/api/teams/${id}`, { name: 'Joined' })).body
     await bob.post(`/api/teams/${id}/members`, { userId: colleague.id })
@@ -183,7 +183,7 @@ describe('a form stays current', () => {
   })
 })
 
-test('a team or a person is changed while work for them is being added', async () => {
+test('a team or a person can be changed while work for them is being added', async () => {
   const { team } = world.home
   await world.db.transaction(async (tx) => {
     const row = { tenantId: admin.tenantId, teamId: team.id, title: 'On its way', assignedToId: colleague.id }

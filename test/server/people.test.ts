@@ -25,7 +25,7 @@ const urlOf = ({ id }: { id: number }): string => `/api/users/${id}`
 const ada = { fullName: 'Ada Abel', email: 'Ada.Abel@Example.com ', password: 'long enough' }
 
 describe('the people of the workspace', () => {
-  test('are read by everybody in it, by name, and never with a password', async () => {
+  test('are listed for everyone in it, by name, and never with a password', async () => {
     const { status, body } = await world.as(member).get<User[]>('/api/users')
     expect(status).toBe(200)
     expect(body.map(({ fullName }) => fullName)).toEqual([admin.fullName, 'Mina Member'])
@@ -34,7 +34,7 @@ describe('the people of the workspace', () => {
     expect((await world.as(null).get('/api/users')).status).toBe(401)
   })
 
-  test('come with what may be done about them: an invitation until they sign in, a new password after', async () => {
+  test('come with what the viewer can do: an invitation until they sign in, a password reset after', async () => {
     const added = await world.member()
     const byPassword = await world.member([], { password: 'a hash' })
     const byProvider = await world.member()
@@ -57,7 +57,7 @@ describe('the people of the workspace', () => {
     await beside.close()
   })
 
-  test('are found by a part of name, username or address, twenty at most', async () => {
+  test('are found by part of a name, username or address, at most twenty', async () => {
     const { admin: boss, team: into } = await world.tenant()
     const found = async (q: string) =>
       (await world.as(boss).get<User[]>(`/api/users?q=${encodeURIComponent(q)}`)).body.map(({ fullName }) => fullName)
@@ -74,7 +74,7 @@ describe('the people of the workspace', () => {
 })
 
 describe('registering', () => {
-  test('makes a workspace with a first team and its admin, whatever role is asked for', async () => {
+  test('creates a workspace with a first team and its admin, whatever role is sent', async () => {
     const sent = { ...ada, role: 'user', avatarUrl: 'https://example.com/me.png' }
     const { status, body } = await world.as(null).post<User>('/api/users', sent)
     expect(status).toBe(201)
@@ -86,7 +86,7 @@ describe('registering', () => {
     expect(await newest()).toMatchObject({ tenantId: body.tenantId, verb: 'registered', subjectId: body.id })
   })
 
-  test('takes the browser’s time zone for the workspace and the daily email, and UTC for one that is not known', async () => {
+  test('uses the browser’s time zone for the workspace and the daily email, or UTC if it is unknown', async () => {
     for (const [timeZone, kept] of [
       ['Europe/Berlin', 'Europe/Berlin'],
       ['Middle/Earth', 'UTC'],
@@ -102,7 +102,7 @@ describe('registering', () => {
     }
   })
 
-  test('keeps the password as argon2id of the strength that OWASP asks for', async () => {
+  test('stores the password as argon2id with the parameters OWASP recommends', async () => {
     const [row] = await world.db.select().from(users).where(eq(users.email, 'ada.abel@example.com'))
     expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
@@ -117,7 +117,7 @@ describe('registering', () => {
     ])
   })
 
-  test('does not take an address twice, whatever its case, not even at once', async () => {
+  test('refuses an address that is taken, in any case and even at the same time', async () => {
     const taken = await world.as(null).post('/api/users', { ...ada, email: 'ADA.ABEL@example.com' })
     const message = 'This email address is already in use'
     expect([taken.status, taken.body]).toEqual([409, { message, issues: [{ path: 'email', message }] }])
@@ -126,7 +126,7 @@ describe('registering', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   })
 
-  test('gives each of those who would have the same username one of their own, even at once', async () => {
+  test('gives people who would share a username one each, even at the same time', async () => {
     const addresses = ['same@a.example.com', 'same@b.example.com', 'same@c.example.com']
     const answers = await Promise.all(
       addresses.map((email) => world.as(null).post<User>('/api/users', { ...ada, email })),
@@ -136,7 +136,7 @@ describe('registering', () => {
 })
 
 describe('adding a person', () => {
-  test('is an admin’s, to the own workspace, in the role chosen', async () => {
+  test('is allowed for admins, in their own workspace, with the chosen role', async () => {
     const sent = { ...ada, email: 'bo@example.com', role: 'admin', avatarUrl: 'https://example.com/bo.png' }
     const { status, body } = await world.as(admin).post<User>('/api/users', sent)
     expect(status).toBe(201)
@@ -153,18 +153,18 @@ describe('adding a person', () => {
     for (const person of [body, plain.body]) await world.as(admin).del(urlOf(person))
   })
 
-  test('is refused to a user before anything else', async () => {
+  test('is refused for a user before anything else is checked', async () => {
     expect((await world.as(member).post('/api/users', {})).status).toBe(403)
   })
 
-  test('does not take an address that is in use', async () => {
+  test('refuses an address that is in use', async () => {
     const { status, body } = await world.as(admin).post('/api/users', { ...ada, email: elsewhere.admin.email })
     expect([status, body.message]).toEqual([409, 'This email address is already in use'])
   })
 })
 
 describe('changing a person', () => {
-  test('is everybody’s for the own profile, as the profile page sends it', async () => {
+  test('is allowed for everyone on their own profile, as the profile page sends it', async () => {
     const sent = {
       username: 'mina_2',
       fullName: 'Mina M.',
@@ -187,13 +187,13 @@ describe('changing a person', () => {
     expect((await world.as(admin).patch(urlOf(member), change)).body).toMatchObject(change)
   })
 
-  test('is refused for others of the workspace, and unknown to other workspaces', async () => {
+  test('is refused for others in the workspace, and not found from other workspaces', async () => {
     expect((await world.as(member).patch(urlOf(admin), { fullName: 'Boss' })).status).toBe(403)
     expect((await world.as(elsewhere.admin).patch(urlOf(member), { fullName: 'Ours' })).status).toBe(404)
     expect((await world.as(null).patch(urlOf(member), { fullName: 'Nobody' })).status).toBe(401)
   })
 
-  test('says what is wrong, and what is taken', async () => {
+  test('says what is invalid, and what is taken', async () => {
     const browser = world.as(member)
     const short = await browser.patch(urlOf(member), { username: 'ab', fullName: '' })
     expect(short.body.issues?.[0]?.message).toBe('Username must be at least 3 characters')
@@ -204,7 +204,7 @@ describe('changing a person', () => {
     expect([email.status, email.body.message]).toEqual([409, 'This email address is already in use'])
   })
 
-  test('to what they are already neither counts nor is journalled', async () => {
+  test('to the values they already have neither counts nor is journaled', async () => {
     const person = await world.member()
     const before = await newest()
     for (const change of [{}, { fullName: person.fullName, email: person.email, role: person.role, avatarUrl: null }]) {
@@ -216,7 +216,7 @@ describe('changing a person', () => {
     expect(row?.version).toBe(1)
   })
 
-  test('of role takes effect with the next request', async () => {
+  test('takes effect with their next request when their role changes', async () => {
     const browser = world.as(member)
     await world.as(admin).patch(urlOf(member), { role: 'admin' })
     expect((await browser.patch(urlOf(admin), { fullName: 'Boss' })).status).toBe(200)
@@ -244,7 +244,7 @@ describe('deleting a person', () => {
     expect((await world.as(admin).del(urlOf(leaving))).status).toBe(404)
   })
 
-  test('is for admins of the workspace alone', async () => {
+  test('is only for admins of the workspace', async () => {
     expect((await world.as(member).del(urlOf(admin))).status).toBe(403)
     expect((await world.as(member).del(urlOf(member))).status).toBe(403)
     expect((await world.as(elsewhere.admin).del(urlOf(member))).status).toBe(404)
@@ -255,7 +255,7 @@ describe('deleting a person', () => {
 describe('the last admin', () => {
   const sentence = 'This is the last admin. Make someone else an admin first.'
 
-  test('is neither demoted nor deleted', async () => {
+  test('cannot be demoted or deleted', async () => {
     const demoted = await world.as(admin).patch(urlOf(admin), { role: 'user' })
     expect([demoted.status, demoted.body]).toEqual([
       409,
@@ -272,7 +272,7 @@ describe('the last admin', () => {
     await world.as(admin).del(urlOf(second))
   })
 
-  test('is left when two admins demote or delete each other at once', async () => {
+  test('remains when two admins demote or delete each other at once', async () => {
     for (const turn of [1, 2, 3, 4]) {
       const { id, admin: one, team: leadership } = await world.tenant()
       const two = await world.member(leadership, { role: 'admin' })

@@ -26,7 +26,7 @@ const nameOf = (team: Team): string => team.name
 const idOf = (row: { id: number }): number => row.id
 
 describe('the teams of the workspace', () => {
-  test('are read by everybody in it, by name', async () => {
+  test('are listed for everyone in it, by name', async () => {
     const zebra = await world.team('zebra')
     const { status, body } = await world.as(member).get<Team[]>('/api/teams')
     expect(status).toBe(200)
@@ -49,13 +49,13 @@ describe('the teams of the workspace', () => {
     await world.as(admin).del(`/api/teams/${crowd.id}`)
   })
 
-  test('say who may do what', async () => {
+  test('say what the viewer can do', async () => {
     expect(await rightsOf(admin)).toEqual({ edit: true, delete: true })
     expect(await rightsOf(member)).toEqual({ edit: true, delete: false })
     expect(await rightsOf(outsider)).toEqual({ edit: false, delete: false })
   })
 
-  test('are one’s own in the order of their making, for an admin too', async () => {
+  test('that you are in are listed in the order of creation, for an admin too', async () => {
     const [zoo, ark] = [await world.team('Zoo'), await world.team('Ark')]
     const keeper = await world.member([ark, zoo])
     const own = await world.as(keeper).get<Team[]>('/api/user/teams')
@@ -65,7 +65,7 @@ describe('the teams of the workspace', () => {
     for (const { id } of [zoo, ark]) await world.as(admin).del(`/api/teams/${id}`)
   })
 
-  test('are nobody’s who is signed out', async () => {
+  test('are not listed for anyone who is signed out', async () => {
     for (const path of ['/api/teams', '/api/user/teams', `/api/teams/${marketing.id}/members`]) {
       expect((await world.as(null).get(path)).status).toBe(401)
     }
@@ -73,7 +73,7 @@ describe('the teams of the workspace', () => {
 })
 
 describe('creating a team', () => {
-  test('puts its maker and those chosen into it', async () => {
+  test('adds its creator and the chosen people to it', async () => {
     const sent = { name: ' Product ', description: 'What we make', memberIds: [outsider.id, outsider.id] }
     const { status, body } = await world.as(member).post<Team>('/api/teams', sent)
     expect(status).toBe(201)
@@ -92,13 +92,13 @@ describe('creating a team', () => {
     })
   })
 
-  test('wants a name', async () => {
+  test('needs a name', async () => {
     const { status, body } = await world.as(member).post('/api/teams', { name: ' ' })
     expect([status, body.message]).toEqual([400, 'Team name is required'])
     expect((await world.as(member).post('/api/teams')).status).toBe(400)
   })
 
-  test('takes nobody from another workspace, and then makes nothing', async () => {
+  test('refuses people from another workspace, and then creates nothing', async () => {
     const before = await world.as(member).get<Team[]>('/api/teams')
     const sent = { name: 'Spies', memberIds: [outsider.id, elsewhere.admin.id] }
     const { status, body } = await world.as(member).post('/api/teams', sent)
@@ -108,7 +108,7 @@ describe('creating a team', () => {
 })
 
 describe('changing a team', () => {
-  test('is for members and admins, field by field', async () => {
+  test('is allowed for members and admins, field by field', async () => {
     const url = `/api/teams/${marketing.id}`
     const described = await world.as(member).patch<Team>(url, { description: 'The loud ones' })
     expect(described.body).toMatchObject({ name: 'Marketing', description: 'The loud ones' })
@@ -118,7 +118,7 @@ describe('changing a team', () => {
     await world.as(admin).patch(url, { name: 'Marketing' })
   })
 
-  test('to what it is already neither counts nor is journalled', async () => {
+  test('to the values it already has neither counts nor is journaled', async () => {
     const stored = () => world.db.select().from(teams).where(eq(teams.id, marketing.id))
     const before = [await newest(), await stored()]
     for (const change of [{}, { name: marketing.name }]) {
@@ -128,7 +128,7 @@ describe('changing a team', () => {
     expect([await newest(), await stored()]).toEqual(before)
   })
 
-  test('is refused to others of the workspace, and unknown to other workspaces', async () => {
+  test('is refused for others in the workspace, and not found from other workspaces', async () => {
     const url = `/api/teams/${marketing.id}`
     expect((await world.as(outsider).patch(url, { name: 'Mine' })).status).toBe(403)
     expect((await world.as(elsewhere.admin).patch(url, { name: 'Mine' })).status).toBe(404)
@@ -136,14 +136,14 @@ describe('changing a team', () => {
     expect((await world.as(admin).patch('/api/teams/x', { name: 'Mine' })).status).toBe(404)
   })
 
-  test('does not take an empty name', async () => {
+  test('refuses an empty name', async () => {
     const { status, body } = await world.as(member).patch(`/api/teams/${marketing.id}`, { name: '' })
     expect([status, body.message]).toEqual([400, 'Team name is required'])
   })
 })
 
 describe('deleting a team', () => {
-  test('deletes what is in it, and tells everybody', async () => {
+  test('deletes everything in it, and tells everyone', async () => {
     const doomed = await world.team('Doomed')
     const insider = await world.member(doomed)
     await world.db.insert(todos).values({ tenantId: world.home.id, teamId: doomed.id, title: 'Lost' })
@@ -158,7 +158,7 @@ describe('deleting a team', () => {
     expect(changes.body.topics['teams']).toMatchObject({ gone: [doomed.id] })
   })
 
-  test('is counted beforehand: what goes with it', async () => {
+  test('is preceded by a count of what goes with it', async () => {
     const doomed = await world.team('Counted')
     const insider = await world.member(doomed)
     const url = `/api/teams/${doomed.id}`
@@ -170,7 +170,7 @@ describe('deleting a team', () => {
     await world.as(admin).del(url)
   })
 
-  test('is for admins of its workspace alone', async () => {
+  test('is only for admins of its workspace', async () => {
     const url = `/api/teams/${marketing.id}`
     expect((await world.as(member).del(url)).status).toBe(403)
     expect((await world.as(outsider).del(url)).status).toBe(403)
@@ -180,7 +180,7 @@ describe('deleting a team', () => {
 })
 
 describe('the members of a team', () => {
-  test('are read by everybody in the workspace, by name, and never with a password', async () => {
+  test('are listed for everyone in the workspace, by name, and never with a password', async () => {
     const { status, body } = await world.as(outsider).get<User[]>(`/api/teams/${marketing.id}/members`)
     expect(status).toBe(200)
     expect(body.map(idOf)).toEqual([member.id])
@@ -188,7 +188,7 @@ describe('the members of a team', () => {
     expect((await world.as(elsewhere.admin).get(`/api/teams/${marketing.id}/members`)).status).toBe(404)
   })
 
-  test('are added by members, once, and reach the team with their next request', async () => {
+  test('are added by members, once, and have access to the team from their next request', async () => {
     const url = `/api/teams/${marketing.id}/members`
     const joining = await world.member([], { fullName: 'Aaron First' })
     const added = await world.as(member).post<User[]>(url, { userId: joining.id })
@@ -202,7 +202,7 @@ describe('the members of a team', () => {
     expect((await world.as(joining).patch(`/api/teams/${marketing.id}`, { description: null })).status).toBe(200)
   })
 
-  test('are taken out, and do not reach the team from then on', async () => {
+  test('can be removed, and have no access to the team from then on', async () => {
     const leaving = await world.member(marketing)
     const url = `/api/teams/${marketing.id}/members/${leaving.id}`
     const browser = world.as(leaving)
@@ -212,7 +212,7 @@ describe('the members of a team', () => {
     expect((await world.as(member).del(url)).status).toBe(404)
   })
 
-  test('are managed by members and admins alone, and from one workspace', async () => {
+  test('are managed only by members and admins, and come only from its workspace', async () => {
     const url = `/api/teams/${marketing.id}/members`
     const body = { userId: outsider.id }
     expect((await world.as(null).post(url, body)).status).toBe(401)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** How often a call goes to the database: the fewest of three times, as what runs in the background may add to one. */
+/** How often a call goes to the database: the lowest of three counts, since background work may add to one. */
 const tripsOf = async (call: (time: number) => Promise<unknown>): Promise<number> => {
   const counts: number[] = []
   for (const time of [0, 1, 2]) {
@@ -35,7 +35,7 @@ const ofTodo = () => `/api/todos/${todos[0]?.id}`
 const ofRock = () => `/api/rocks/${rock.id}`
 const ofMilestone = () => `${ofRock()}/milestones/${rock.milestones[0]?.id}`
 
-// Session, sight, begin, lock, update, entry, reply, commit.
+// Session, visibility, begin, lock, update, entry, reply, commit.
 const change = 8
 // What hangs on a rock is read once it is locked.
 const changeOfRock = change + 1
@@ -43,28 +43,28 @@ const changeOfRock = change + 1
 test.each([
   ['a tick', change, () => ann.patch(`${ofTodo()}/toggle`)],
   ['a change', change, (time: number) => ann.patch(ofTodo(), { title: `Time ${time}` })],
-  // The door knows a team's members.
+  // The door already knows a team's members.
   [
-    'a change of a team',
+    'a change to a team',
     change - 1,
     (time: number) => ann.patch(`/api/teams/${world.ops.id}`, { name: `Time ${time}` }),
   ],
-  // One change at a time, so that an admin is left.
+  // Changes to people wait for one another, so that an admin remains.
   [
-    'a change of a person',
+    'a change to a person',
     change + 1,
     (time: number) => ann.patch(`/api/users/${world.ann.id}`, { fullName: `Time ${time}` }),
   ],
   ['a comment', change + 1, () => ann.post(`${ofTodo()}/comments`, { text: 'Hm' })],
-  ['a change of a rock', changeOfRock, (time: number) => ann.patch(ofRock(), { title: `Time ${time}` })],
+  ['a change to a rock', changeOfRock, (time: number) => ann.patch(ofRock(), { title: `Time ${time}` })],
   ['a comment on a rock', changeOfRock + 1, () => ann.post(`${ofRock()}/comments`, { text: 'Hm' })],
-  ['a tick of a milestone', changeOfRock + 1, () => ann.patch(`${ofMilestone()}/toggle`)],
+  ['a tick on a milestone', changeOfRock + 1, () => ann.patch(`${ofMilestone()}/toggle`)],
   ['a comment on a milestone', changeOfRock + 1, () => ann.post(`${ofMilestone()}/comments`, { text: 'Hm' })],
 ])('%s takes %i statements', async (_, trips, call) => {
   expect(await tripsOf(call)).toBe(trips)
 })
 
-test('a selection takes as many statements as one to-do', async () => {
+test('a selection takes as many statements as a single to-do', async () => {
   const complete = async (ids: number[], completed: boolean): Promise<void> => {
     const { status, body } = await ann.patch<Todo[]>('/api/todos', { ids, completed })
     expect([status, body.length]).toEqual([200, ids.length])

@@ -29,7 +29,7 @@ describe('what can be done with a row', () => {
     expect(commandOfKey(commands, 'backspace')).toBeUndefined()
   })
 
-  test('may have a key alone, where the row shows a control for it', () => {
+  test('can have only a key, where the row shows a control for it', () => {
     const commands = [command('Select', { keys: ['x'], keysOnly: true })]
     expect(inMenu(commands)).toEqual([])
     expect(commandOfKey(commands, 'x')?.name).toBe('Select')
@@ -52,7 +52,7 @@ describe('what can be done with a to-do', () => {
   }
   const todo = (can: Todo['can']) => ({ id: 7, completed: false, can }) as Todo
 
-  test('is reading it and talking about it for whoever may not change it', () => {
+  test('is reading it and commenting on it for someone who may not change it', () => {
     const commands = commandsOf(todo({ edit: false, comment: true, delete: false }), act)
     expect(namesOf(inMenu(commands))).toEqual(['View', 'Comments'])
     expect([' ', 'backspace', 'delete'].map((key) => commandOfKey(commands, key))).toEqual([
@@ -64,7 +64,7 @@ describe('what can be done with a to-do', () => {
     expect(opened.splice(0)).toEqual([{ kind: 'edit', id: 7 }])
   })
 
-  test('is changing and deleting it besides for everyone else', () => {
+  test('includes changing and deleting it for someone who may', () => {
     const commands = commandsOf(todo({ edit: true, comment: true, delete: true }), act)
     expect(namesOf(inMenu(commands))).toEqual(['Mark Complete', 'Edit', 'Comments', 'Delete'])
     commandOfKey(commands, 'delete')?.act({ shift: false })
@@ -86,14 +86,14 @@ describe('what can be done with a rock', () => {
     ({ can: { edit: may, comment: true, delete: may, carryOver: may }, ...traits }) as Rock
   const leftOver = { status: 'at-risk', isArchived: false, carriedToId: null, dueDate: '2026-09-25' } as const
 
-  test('is reading it, its milestones and comments for whoever may not change it', () => {
+  test('is reading it, its milestones and comments for someone who may not change it', () => {
     const commands = commandsOfRock(rock(false, leftOver), act)
     expect(namesOf(inMenu(commands))).toEqual(['View', 'Comments'])
     expect(commandOfKey(commands, ' ')?.name).toBe('Milestones')
     expect(commandOfKey(commands, 'delete')).toBeUndefined()
   })
 
-  test('is changing, carrying over, archiving and deleting it besides for everyone else', () => {
+  test('includes changing, carrying over, archiving and deleting it for someone who may', () => {
     expect(namesOf(inMenu(commandsOfRock(rock(true, leftOver), act)))).toEqual([
       'Edit',
       'Comments',
@@ -104,7 +104,7 @@ describe('what can be done with a rock', () => {
     expect(namesOf(inMenu(commandsOfRock(rock(true, { isArchived: true }), act)))).toContain('Unarchive')
   })
 
-  test('includes moving a milestone, for whoever may change its rock', () => {
+  test('includes moving a milestone, for someone who may change its rock', () => {
     const milestone = { id: 'a' } as Rock['milestones'][number]
     const ofMilestone = (may: boolean) =>
       namesOf(inMenu(commandsOfMilestone(rock(may), milestone, act.open, [command('Move up')])))
@@ -113,21 +113,21 @@ describe('what can be done with a rock', () => {
   })
 })
 
-describe('what is put in order by hand', () => {
-  test('can be moved by menu, not beyond either end', () => {
+describe('a row in an order made by hand', () => {
+  test('can be moved through the menu, but not beyond either end', () => {
     const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
     const offered = rows.map((row) => namesOf(inMenu(moves(rows, row, () => undefined))))
     expect(offered).toEqual([['Move down'], ['Move up', 'Move down'], ['Move up']])
   })
 
-  test('is at its new place then, and never beyond the ends', () => {
+  test('ends up in its new place, never beyond the ends', () => {
     expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
     expect(moved(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
     expect(moved(['a', 'b', 'c'], 'b', 9)).toEqual(['a', 'c', 'b'])
   })
 })
 
-describe('what a higher slice adds to the rows of a lower one', () => {
+describe('a command that a higher slice adds to the rows of a lower one', () => {
   type Row = { title: string; open: boolean }
   const Dialog = () => null
   const make: AddedCommand<Row> = {
@@ -152,7 +152,7 @@ describe('what a higher slice adds to the rows of a lower one', () => {
     expect(opened).toEqual([{ row, Dialog }])
   })
 
-  test('is offered on the rows it is for, and nowhere else', () => {
+  test('is offered only on the rows it is for', () => {
     const added = (kind: string, open: boolean) =>
       namesOf(inMenu(addedTo([make], kind, { title: '', open }, () => undefined)))
     expect(added('todo', false)).toEqual([])

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { chosenAfter, rangeOf } from '#web/ui/list/selection.ts'
 
-test('a range runs in the order shown, from either end', () => {
+test('a range follows the order shown, from either end', () => {
   expect(rangeOf([5, 3, 9, 1], 3, 1)).toEqual([3, 9, 1])
   expect(rangeOf([5, 3, 9, 1], 1, 3)).toEqual([3, 9, 1])
 })
 
-test('a range from a row that is no longer shown is the one row', () => {
+test('a range from a row that is no longer shown has only the other row', () => {
   expect(rangeOf([5, 3], 8, 3)).toEqual([3])
 })
 
-test('choosing turns one row round', () => {
+test('choosing toggles one row', () => {
   expect([...chosenAfter(new Set([1]), 2)]).toEqual([1, 2])
   expect([...chosenAfter(new Set([1, 2]), 2)]).toEqual([1])
 })
 
-test('a range becomes what its last row becomes', () => {
+test('a range is chosen or not as its last row is', () => {
   expect([...chosenAfter(new Set([1]), 3, [1, 2, 3])]).toEqual([1, 2, 3])
   expect([...chosenAfter(new Set([1, 2, 3]), 3, [2, 3])]).toEqual([1])
 })

@@ -13,7 +13,7 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1 Mobile Safari/604.1', 'Safari on iPhone'],
   ['Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0', 'Firefox on Android'],
   ['', 'Unknown device'],
-])('a device is called what people call it: %s', (userAgent, name) => {
+])('a device has the name people use for it: %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })
 
@@ -26,14 +26,14 @@ test.each([
   expect(agoInWords(at, new Date('2026-11-20T12:00:30Z'))).toBe(words)
 })
 
-test('a device says when it was used no more exactly than is known', () => {
+test('a device says when it was last used, no more exactly than is known', () => {
   const now = new Date('2026-11-20T12:00:30Z')
   expect(usedInWords('2026-11-20T11:58:00Z', now)).toBe('less than an hour ago')
   expect(usedInWords('2026-11-20T09:00:00Z', now)).toBe('3 hours ago')
   expect(usedInWords('2026-10-31T09:00:00Z', now)).toBe('20 days ago')
 })
 
-test('a profile is told what is missing in its own words', () => {
+test('a profile says what is missing in its own words', () => {
   expect(profileRules.errorsOf({ fullName: 'A', username: 'ab' })).toEqual({
     fullName: 'Full name must be at least 2 characters',
     username: 'Username must be at least 3 characters',

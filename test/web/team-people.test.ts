@@ -6,7 +6,7 @@ import { usePeopleOf } from '#web/teams/people.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('the people of a team that is named twice are asked for once', () => {
+test('the people of a team that is listed twice are loaded once', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const client = new QueryClient()
   const person = { id: 1, fullName: 'Ann Archer', email: 'ann@example.com', role: 'admin' }

@@ -4,13 +4,13 @@ import { contentsInWords } from '#web/teams/contents.ts'
 import { teamsSearch } from '#web/teams/search.ts'
 import { peopleWith } from '#web/tenants/search.ts'
 
-test('what goes with a team is counted in words, and its members do not go', () => {
+test('what is deleted with a team is counted in words, without its members', () => {
   expect(contentsInWords({ todos: 1, rocks: 3, members: 5 })).toBe('1 to-do and 3 rocks')
   expect(contentsInWords({ todos: 1200, rocks: 0 })).toBe('1,200 to-dos')
   expect(contentsInWords({ todos: 0 })).toBe('')
 })
 
-test('people are found by full name, e-mail and role', () => {
+test('people are found by full name, email and role', () => {
   const ann = { id: 1, fullName: 'Ann Archer', email: 'ann@example.com', role: 'admin' } as User
   const bob = { id: 2, fullName: 'Bob Baker', email: 'robert@example.org', role: 'user' } as User
   expect(peopleWith([ann, bob], '')).toEqual([ann, bob])
@@ -19,7 +19,7 @@ test('people are found by full name, e-mail and role', () => {
   expect(peopleWith([ann, bob], 'admin')).toEqual([ann])
 })
 
-test('an address names a team in view only by a number', () => {
+test('the address accepts only a number for the team in view', () => {
   expect(teamsSearch({ view: '7' })).toEqual({ view: 7 })
   expect(teamsSearch({ view: 'x' })).toEqual({})
 })

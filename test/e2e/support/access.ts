@@ -16,7 +16,7 @@ const show = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> =>
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
 }
 
-/** By every rule, and in the dark by those about colours: nothing else differs there. */
+/** Checks every rule, and in the dark only those about colors: nothing else differs there. */
 const violations = async (page: Page, within = 'html'): Promise<string[]> => {
   const axe = () => new AxeBuilder({ page }).include(within)
   const inLight = await found(axe().withTags(levels))
@@ -51,7 +51,7 @@ const inside: [string, string][] = [
   ['/todos?q=nothing-like-this', 'No to-dos found'],
 ]
 
-/** Every page and dialog, looked at by axe in both colour schemes. */
+/** Checks every page and dialog with axe, in both color schemes. */
 export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => {
   const stage = await openStage()
   const { world } = stage
@@ -116,7 +116,7 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
       expect(await violations(page)).toEqual([])
       await page.getByLabel('Due date').click()
       await page.getByRole('dialog', { name: 'Calendar' }).waitFor()
-      // What it half covers for a while would count as too small a target.
+      // Targets that it half covers would count as too small.
       expect(await violations(page, '[aria-label="Calendar"]')).toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('dialog', { name: 'Calendar' }).waitFor({ state: 'detached' })

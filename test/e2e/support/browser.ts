@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core'
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** A headless Chromium that talks to nobody but the pages it is told to open. */
+/** A headless Chromium that connects only to the pages it is told to open. */
 export const launchBrowser = (): Promise<Browser> => {
   const executablePath = process.env['CHROMIUM_PATH'] ?? usual.find((path) => existsSync(path))
   if (!executablePath) throw new Error('No Chromium found: set CHROMIUM_PATH to one')

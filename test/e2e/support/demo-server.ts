@@ -9,7 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate, openDatabase } from '#server/db/open.ts'
 
-/** The app with the demo workspace on a database that is thrown away, and the way in for a browser. */
+/** Starts the app with the demo workspace on a throwaway database, and lets a browser enter it. */
 export const startDemo = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'drumbeat-demo-'))
   const embedded = await startEmbedded({ dataDir, log: console.error, settings: { fsync: 'off' } })

@@ -9,17 +9,17 @@ import { launchBrowser } from './browser.ts'
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-// A story fails with what it waits for, long before the runner's own timeout.
+// A story fails naming what it waits for, long before the runner's own timeout.
 const timeoutMilliseconds = 10_000
 
 export type Visit = { on?: 'desktop' | 'phone'; scheme?: 'light' | 'dark' }
 
-/** What a browser reports of its own accord when a call is answered 401, 404, 409 or 503; the page has to cope. */
+/** What a browser itself logs when a call returns 401, 404, 409 or 503, which pages must handle. */
 const isReply = (text: string): boolean => text.startsWith('Failed to load resource')
 
 /**
- * The built app on a database of its own, and a browser to visit it with, until the file's stories are over. A story
- * fails when a page reports an error of its own.
+ * Starts the built app on its own database, and a browser to visit it, until the file's stories are over. A story fails
+ * when a page logs an error of its own.
  */
 export const openStage = async (...options: Parameters<typeof openWorld>) => {
   const world: World = await openWorld(...options)
@@ -56,7 +56,7 @@ export const openStage = async (...options: Parameters<typeof openWorld>) => {
     world,
     address,
     context,
-    /** A new browser of its own, signed in as the person, on a page. */
+    /** Opens a page in a separate browser context, signed in as the person. */
     visit: async (path: string, person: User | null = null, visit: Visit = {}): Promise<Page> => {
       const page = await (await context(person, visit)).newPage()
       await page.goto(path)
@@ -65,20 +65,20 @@ export const openStage = async (...options: Parameters<typeof openWorld>) => {
   }
 }
 
-/** A stage with two teams and their three people. */
+/** Opens a stage with two teams and their three people. */
 export const openTeamStage = async (...options: Parameters<typeof openWorld>) => {
   const stage = await openStage(...options)
   return { ...stage, ...(await addCast(stage.world)) }
 }
 
-/** Waits for what a page says, be it once or, as toasts are, also to screen readers. */
+/** Waits for a text on a page, which toasts have twice: once more for screen readers. */
 export const says = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor()
 
-/** The checkbox that completes the row of that title. */
+/** The checkbox that completes the row with that title. */
 export const tick = (page: Page, title: string): Locator =>
   page.getByRole('checkbox', { name: new RegExp(`^Mark "${title}"`) })
 
-/** Chooses an entry of the menu of the row of that title. */
+/** Chooses an entry in the menu of the row with that title. */
 export const choose = async (page: Page, title: string, entry: string | RegExp): Promise<void> => {
   await page.getByRole('button', { name: `Actions for "${title}"` }).click()
   await page.getByRole('menuitem', { name: entry }).click()

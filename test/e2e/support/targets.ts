@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What can be pressed on a page and is smaller than `least` pixels, seen from its middle; what lies in front counts. */
+/** The targets on a page smaller than `least` pixels, measured from the middle to whatever covers them. */
 export const tooSmall = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((least) => {
     const pressable = 'a[href], button, input:not([type=file]), textarea, [role=option], [role^=menuitem]'

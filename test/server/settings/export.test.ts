@@ -20,7 +20,7 @@ afterAll(world.close)
 const { admin, team } = world.home
 const member = await world.member(team, { fullName: 'Mina', password: await hashPassword('secret word') })
 
-/** What is in an archive, by name. */
+/** The contents of an archive, by name. */
 const unzip = (bytes: Buffer): Promise<Map<string, string>> =>
   new Promise((resolve, reject) => {
     const found = new Map<string, string>()
@@ -49,7 +49,7 @@ const exported = async (): Promise<Map<string, string>> => {
   return unzip(response.rawPayload)
 }
 
-/** How the database goes about a statement when nothing but an index gives it an order. */
+/** The plan of a statement when only an index can give it an order. */
 const planOf = async ({ text, values }: Statement): Promise<string> => {
   const client = await world.database.pool.connect()
   try {
@@ -63,7 +63,7 @@ const planOf = async ({ text, values }: Statement): Promise<string> => {
 }
 
 describe('the export', () => {
-  test('holds every entity as JSON and as CSV, and the files', async () => {
+  test('has every entity as JSON and CSV, and the files', async () => {
     const key = await world.upload(admin, 'plän "1".pdf', 'application/pdf', 'the bytes')
     const attachments = [{ url: `http://drumbeat.test/api/files/${key}` }]
     const todo = { title: '=1+1, "quoted"', attachments }
@@ -84,7 +84,7 @@ describe('the export', () => {
     for (const name of names) expect([...found.keys()]).toContain(`csv/${name}.csv`)
   })
 
-  test('is refused when the database goes while it begins', async () => {
+  test('is refused when the database connection is lost while it starts', async () => {
     const cookie = await sessionFor(world.app, admin)
     let answer: Promise<{ statusCode: number }> | undefined
     await transaction(world.db, async (tx) => {
@@ -103,14 +103,14 @@ describe('the export', () => {
     expect((await answer)?.statusCode).toBe(503)
   }, 20_000)
 
-  test('holds no secret and nothing of another workspace', async () => {
+  test('has no secrets and nothing from another workspace', async () => {
     const other = await world.tenant()
     await world.as(other.admin).post(`/api/teams/${other.team.id}/todos`, { title: 'Theirs' })
     const all = [...(await exported()).values()].join()
     for (const secret of ['argon2', 'uploadToken', other.admin.email, 'Theirs']) expect(all).not.toContain(secret)
   })
 
-  test('holds all of a long list, and a file whose bytes are gone as an empty one', async () => {
+  test('has the whole of a long list, and an empty file where the bytes are gone', async () => {
     const { id: teamId } = await world.team()
     const rows = Array.from({ length: 2500 }, (_, n) => ({ tenantId: admin.tenantId, teamId, title: `Row ${n}` }))
     await world.db.insert(todos).values(rows)
@@ -124,7 +124,7 @@ describe('the export', () => {
     expect(found.get(`files/${key}/gone.txt`)).toBe('')
   })
 
-  test('holds every table with rows of the workspace, but what only the server needs', async () => {
+  test('has every table with rows of the workspace, except those only the server needs', async () => {
     const { rows } = await world.db.execute<{ name: string }>(sql`
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'tenant_id'`)
@@ -133,7 +133,7 @@ describe('the export', () => {
     expect([...held, ...left].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   })
 
-  test('holds what everyone has been told, and what they want to be told', async () => {
+  test('has everyone’s notifications, and their choices', async () => {
     const [kind, event] = ['mention', 'journal 1'] as const
     const told = { kind, event, subject: 'todos', subjectId: 1, title: 'Call the bank', text: 'Now?' }
     await world.db.insert(notifications).values({ ...told, tenantId: admin.tenantId, userId: member.id })
@@ -145,19 +145,19 @@ describe('the export', () => {
     expect(listOf('notification_choices')).toMatchObject([{ userId: member.id, hour: 7, timeZone: 'UTC' }])
   })
 
-  test('reads each list along an index, page by page, so that the longest is read only once', async () => {
+  test('reads each list along an index, page by page, and so the longest only once', async () => {
     const entry = { tenantId: admin.tenantId, verb: 'changed', subject: 'todos', subjectId: 1, title: 'Once more' }
     await world.db.insert(journal).values(Array.from({ length: 1001 }, () => entry))
     const sent = await statementsOf(world, exported)
     const pages = sent.filter(({ text, values }) => text.includes(' order by ') && values.at(-1) === 1000)
     for (const { name } of entities) expect(pages.some(({ text }) => text.includes(`from "${name}"`))).toBe(true)
     expect(pages.filter(({ text }) => text.includes('from "journal"')).length).toBeGreaterThan(3)
-    // What is deleted, and what hangs on it, is left out of what the index has found.
+    // Deleted rows, and what hangs on them, are filtered out of what the index finds.
     const leavingOut = /Filter: .*(deleted_at IS|SubPlan).*/g
     for (const page of pages) expect((await planOf(page)).replaceAll(leavingOut, '')).not.toMatch(/Sort|Filter/)
   })
 
-  test('is for admins', async () => {
+  test('is only for admins', async () => {
     expect((await world.as(member).get(exportPath)).status).toBe(403)
     expect((await world.as(null).get(exportPath)).status).toBe(401)
   })
@@ -168,6 +168,6 @@ test.each([
   [['a,b', 'say "so"', 'two\nlines'], '"a,b","say ""so""","two\nlines"\r\n'],
   [['=1', '+1', '-1', '@x', -1], "'=1,'+1,'-1,'@x,-1\r\n"],
   [[{ a: [1] }], '"{""a"":[1]}"\r\n'],
-])('a line of CSV: %j', (values, line) => {
+])('%j is written as a line of CSV', (values, line) => {
   expect(csvLine(values)).toBe(line)
 })

@@ -23,7 +23,7 @@ const newest = async () => (await world.db.select().from(journal).orderBy(desc(j
 const twoDaysOn = () => new Date(Date.now() + 2 * 24 * 60 * 60_000)
 
 describe('an avatar', () => {
-  test('is an uploaded picture, which everybody in the workspace sees, and nobody else', async () => {
+  test('is an uploaded picture, seen by everyone in the workspace and no one else', async () => {
     const key = await uploaded(ann)
     expect((await world.get(bob, key)).status).toBe(404)
     const { status, body } = await avatar(ann, urlOf(key))
@@ -34,7 +34,7 @@ describe('an avatar', () => {
     expect((await world.get(null, key)).status).toBe(401)
   })
 
-  test('outlives the sweeping of files that hang on nothing; the one before does not', async () => {
+  test('survives the sweep of unused files; the one before it does not', async () => {
     const [first, second] = [await uploaded(ann), await uploaded(ann)]
     await avatar(ann, urlOf(first))
     await avatar(ann, urlOf(second))
@@ -43,7 +43,7 @@ describe('an avatar', () => {
     expect((await world.get(ann, first)).status).toBe(404)
   })
 
-  test('that is there already is set without a journal entry', async () => {
+  test('is journaled only when it changes', async () => {
     const key = await uploaded(ann)
     await avatar(ann, urlOf(key))
     const entry = await newest()
@@ -53,19 +53,19 @@ describe('an avatar', () => {
     expect(await newest()).toEqual(entry)
   })
 
-  test('is taken away', async () => {
+  test('can be removed', async () => {
     const key = await uploaded(ann)
     await avatar(ann, urlOf(key))
     expect((await avatar(ann, null)).body.avatarUrl).toBeNull()
     expect((await world.get(bob, key)).status).toBe(404)
   })
 
-  test.each(['image/svg+xml', 'text/html', 'application/pdf'])('is no %s', async (type) => {
+  test.each(['image/svg+xml', 'text/html', 'application/pdf'])('cannot be %s', async (type) => {
     const { status, body } = await avatar(ann, urlOf(await uploaded(ann, type)))
     expect([status, body]).toMatchObject([400, { message: 'Choose a picture: PNG, JPEG, GIF, WebP or AVIF' }])
   })
 
-  test('is one’s own upload, which has arrived and is not too large', async () => {
+  test('must be your own upload, complete and not too large', async () => {
     const { key } = await world.announce(ann, 'me.png', 'image/png')
     const missing = 'The picture has not been uploaded'
     for (const url of [urlOf(await uploaded(bob)), urlOf(key), urlOf(crypto.randomUUID())]) {
@@ -87,7 +87,7 @@ describe('an avatar', () => {
 })
 
 describe('the logo', () => {
-  test('is put up by admins, and seen by everybody in the workspace', async () => {
+  test('is set by admins, and seen by everyone in the workspace', async () => {
     const key = await uploaded(admin)
     const put = (by: User) => world.as(by).put<Workspace>('/api/tenant/logo', { url: urlOf(key) })
     expect((await put(ann)).status).toBe(403)

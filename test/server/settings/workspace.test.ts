@@ -20,7 +20,7 @@ const boss = world.as(admin)
 const read = async (by = admin) => (await world.as(by).get<Workspace>('/api/tenant')).body
 
 describe('the workspace', () => {
-  test('is read by everybody in it, and changed by admins alone', async () => {
+  test('can be read by everyone in it, and changed only by admins', async () => {
     expect(await read()).toEqual({
       name: `${admin.fullName}'s company`,
       description: null,
@@ -41,7 +41,7 @@ describe('the workspace', () => {
     expect((await world.as(null).patch('/api/tenant', { name: 'Mine' })).status).toBe(401)
   })
 
-  test('changes the fields that are named, and the organization with it', async () => {
+  test('changes only in the fields that are sent, and so does its organization', async () => {
     const change = { name: ' Northbound Freight ', description: 'We move things', contactEmail: 'HQ@example.com' }
     const { status, body } = await boss.patch<Workspace>('/api/tenant', change)
     const after = { name: 'Northbound Freight', description: 'We move things', contactEmail: 'hq@example.com' }
@@ -54,7 +54,7 @@ describe('the workspace', () => {
     expect(entry).toMatchObject({ verb: 'changed', subject: 'tenants', before: { description: 'We move things' } })
   })
 
-  test('counts weeks, quarters and years as its admins say, and every session knows', async () => {
+  test('counts weeks, quarters and years as its admins choose, in every session', async () => {
     const calendar = { weekStart: 'sunday', fiscalYearStart: 4, timeZone: 'America/New_York' }
     const calendarOf = async (by: User) => (await world.as(by).get<SignedIn>('/api/auth/user')).body.calendar
     expect(await calendarOf(member)).toEqual(plainCalendar)
@@ -71,7 +71,7 @@ describe('the workspace', () => {
     expect((await boss.patch<Workspace>('/api/tenant', plainCalendar)).body).toMatchObject(plainCalendar)
   })
 
-  test('keeps what else is in its settings', async () => {
+  test('keeps its other settings when one changes', async () => {
     const { admin: other } = await world.tenant()
     await world.db
       .update(tenants)
@@ -100,7 +100,7 @@ describe('the workspace', () => {
 })
 
 describe('deleting the workspace', () => {
-  test('is an admin’s, who types its name as it is', async () => {
+  test('is only for admins, who must type its exact name', async () => {
     const { name } = await read()
     expect((await world.as(member).post('/api/tenant/delete', { name })).status).toBe(403)
     expect((await world.as(null).post('/api/tenant/delete', { name })).status).toBe(401)
@@ -110,7 +110,7 @@ describe('deleting the workspace', () => {
     }
   })
 
-  test('takes everything with it, files and sessions too, and leaves other workspaces alone', async () => {
+  test('deletes everything in it, including files and sessions, and nothing in other workspaces', async () => {
     const { admin: owner, team: theirs, id: tenantId } = await world.tenant()
     const browser = world.as(owner)
     const key = await world.upload(owner, 'plan.pdf', 'application/pdf', 'bytes')

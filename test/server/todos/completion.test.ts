@@ -16,7 +16,7 @@ const others = async (todo: Todo): Promise<Todo[]> => {
 describe('a repeating to-do', () => {
   const weekly = { repeat: 'weekly', dueDate: '2026-11-20', priority: 'high', description: 'By Monday' }
 
-  test('makes the next one, a period later, for the same person and team, without comments', async () => {
+  test('creates the next one, a period later, for the same person and team, without comments', async () => {
     const todo = await add({ ...weekly, title: 'Numbers A', assignedToId: bob.id })
     await world.as(bob).post(`/api/todos/${todo.id}/comments`, { text: 'Soon' })
     await toggle(todo)
@@ -34,21 +34,21 @@ describe('a repeating to-do', () => {
     })
   })
 
-  test('makes one next one however often and from wherever it is toggled', async () => {
+  test('creates a single next one, however often and wherever it is toggled', async () => {
     const todo = await add({ ...weekly, title: 'Numbers B' })
     await Promise.all(Array.from({ length: 9 }, (_, n) => toggle(todo, n % 2 ? ann : bob, { completed: true })))
     for (const completed of [false, true, false, true]) await toggle(todo, ann, { completed })
     expect(await others(todo)).toHaveLength(1)
   })
 
-  test('takes the next one back while it is untouched', async () => {
+  test('removes the next one when reopened, if that is untouched', async () => {
     const todo = await add({ ...weekly, title: 'Numbers C' })
     await toggle(todo)
     await toggle(todo)
     expect(await others(todo)).toEqual([])
   })
 
-  test('leaves the next one once somebody has commented on it', async () => {
+  test('keeps the next one once someone has commented on it', async () => {
     const todo = await add({ ...weekly, title: 'Numbers D' })
     await toggle(todo)
     const [next] = await others(todo)
@@ -58,19 +58,19 @@ describe('a repeating to-do', () => {
     expect((await others(todo)).map(({ id }) => id)).toEqual([next?.id])
   })
 
-  test('without a due date counts from the day it was done', async () => {
+  test('without a due date counts from the day it was completed', async () => {
     const todo = await add({ repeat: 'monthly', title: 'Numbers E' })
     await toggle(todo)
     expect(await others(todo)).toMatchObject([{ dueDate: '2026-12-19' }])
   })
 
-  // It is noon of November 19 in UTC.
+  // It is noon on November 19 in UTC.
   test.each([
-    ['2026-11-20', '2026-11-21', 'their day, which has begun before that of UTC'],
+    ['2026-11-20', '2026-11-21', 'their day, which has begun before the UTC day'],
     ['2026-11-18', '2026-11-19', 'their day, which has not ended yet'],
-    ['2026-11-21', '2026-11-20', 'the day of UTC, as theirs is nowhere on earth'],
-    ['2020-01-01', '2026-11-20', 'the day of UTC, as their clock is wrong'],
-  ])('without a due date, done on %s of somebody, is next due on %s: from %s', async (today, dueDate) => {
+    ['2026-11-21', '2026-11-20', 'the UTC day, as theirs is nowhere on earth'],
+    ['2020-01-01', '2026-11-20', 'the UTC day, as their clock is wrong'],
+  ])('without a due date, completed on someone’s %s, is next due on %s, counted from %s', async (today, dueDate) => {
     const [one, another] = await Promise.all([
       add({ repeat: 'daily', title: `Numbers of ${today}` }),
       add({ repeat: 'daily', title: `Numbers of ${today}, selected` }),
@@ -82,7 +82,7 @@ describe('a repeating to-do', () => {
     expect(await others(another)).toMatchObject([{ dueDate }])
   })
 
-  test('is refused with a day that is none', async () => {
+  test('cannot be completed on an invalid day', async () => {
     const todo = await add({ repeat: 'daily', title: 'Numbers F' })
     expect((await toggle(todo, ann, { completed: true, today: 'tuesday' })).status).toBe(400)
   })

@@ -25,7 +25,7 @@ describe('a selection', () => {
   test.each([
     [{ completed: true }, { completed: true }, 'completed'],
     [{ dueDate: '2026-12-24' }, { dueDate: '2026-12-24' }, 'changed'],
-  ])('is changed at once: %j', async (body, expected, verb) => {
+  ])('is changed in one call: %j', async (body, expected, verb) => {
     const ids = await three()
     const answer = await change({ ids, ...body })
     expect(answer.status).toBe(200)
@@ -34,21 +34,21 @@ describe('a selection', () => {
     expect(await verbs(ids)).toEqual([verb, verb, verb])
   })
 
-  test('is given to a member of the team', async () => {
+  test('can be assigned to a member of the team', async () => {
     const ids = await three()
     const { body } = await change({ ids, assignedToId: bob.id })
     expect(body.map(({ assignee }) => assignee?.id)).toEqual([bob.id, bob.id, bob.id])
     expect(await verbs(ids)).toEqual(['assigned', 'assigned', 'assigned'])
   })
 
-  test('notes nothing for those that stand so already', async () => {
+  test('adds no journal entry for to-dos that are already completed', async () => {
     const ids = await three()
     await change({ ids: ids.slice(0, 1), completed: true })
     await change({ ids, completed: true })
     expect(await verbs(ids)).toEqual(['completed', 'completed', 'completed'])
   })
 
-  test('is completed and dated in one step, which keeps the time of those that were completed before', async () => {
+  test('is completed and dated in one call, which keeps the time of those completed before', async () => {
     const ids = await three()
     const [early] = (await change({ ids: ids.slice(0, 1), completed: true })).body
     const { body } = await change({ ids, completed: true, dueDate: '2026-12-24' })
@@ -59,14 +59,14 @@ describe('a selection', () => {
     expect((await verbs(ids)).toSorted()).toEqual([...ids.map(() => 'changed'), ...ids.map(() => 'completed')])
   })
 
-  test('is deleted at once', async () => {
+  test('is deleted in one call', async () => {
     const ids = await three()
     expect((await world.as(ann).post('/api/todos/delete', { ids })).status).toBe(204)
     expect(await verbs(ids)).toEqual(['deleted', 'deleted', 'deleted'])
     expect((await change({ ids, completed: true })).status).toBe(404)
   })
 
-  test('is left alone whole when one of it is not to be seen', async () => {
+  test('is left unchanged as a whole when one to-do in it cannot be seen', async () => {
     const ids = await three()
     const { admin, team: foreign } = await world.tenant()
     const hidden = await world.as(admin).post<Todo>(`/api/teams/${foreign.id}/todos`, { title: 'Theirs' })
@@ -77,7 +77,7 @@ describe('a selection', () => {
     expect(await verbs(ids)).toEqual([])
   })
 
-  test('is left alone whole when one of it is not theirs to change', async () => {
+  test('is left unchanged as a whole when one to-do in it is not theirs to change', async () => {
     const ids = await three()
     const elsewhere = await world.team()
     const own = await world.as(ann).post<Todo>(`/api/teams/${elsewhere.id}/todos`, { title: 'For them' })
@@ -85,7 +85,7 @@ describe('a selection', () => {
     expect(await verbs(ids)).toEqual([])
   })
 
-  test('is refused when empty, too large, or for an assignee from outside', async () => {
+  test('is refused if it is empty or too large, or the assignee is not in the team', async () => {
     const ids = await three()
     expect((await change({ ids: [], completed: true })).status).toBe(400)
     expect((await change({ ids: Array.from({ length: 10_001 }, (_, n) => n + 1) })).status).toBe(400)

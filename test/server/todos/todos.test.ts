@@ -16,7 +16,7 @@ const list = async (by = ann, query = `?teamId=${team.id}`): Promise<Todo[]> =>
   (await world.as(by).get<Todo[]>(`/api/user/todos${query}`)).body
 
 describe('creating a to-do', () => {
-  test('answers it with the defaults, whoever the body says made it', async () => {
+  test('returns it with the defaults, whoever the body names as its creator', async () => {
     const body = { title: '  Call  ', createdById: bob.id, completed: true, comments: [{ text: 'x' }], teamId: 99 }
     const todo = await add(body)
     expect(todo).toMatchObject({
@@ -53,7 +53,7 @@ describe('creating a to-do', () => {
     expect(todo).toMatchObject({ ...fields, assignee: { id: bob.id, fullName: 'Bob Baker', username: bob.username } })
   })
 
-  test('is open to anybody of the tenant, who then reads it but may not change it', async () => {
+  test('is open to everyone in the workspace, who can then read it but not change it', async () => {
     const todo = await add({ assignedToId: outsider.id }, outsider)
     expect(todo.can).toEqual({ edit: false, comment: true, delete: false })
     const calls = world.as(outsider)
@@ -74,7 +74,7 @@ describe('creating a to-do', () => {
     expect(answer.body.issues).toContainEqual({ path, message })
   })
 
-  test("answers 404 for another tenant's team, one of nowhere, and what is no number", async () => {
+  test("returns 404 for another tenant's team, an unknown one, and an id that is no number", async () => {
     const other = await world.tenant()
     for (const teamId of [other.team.id, 2_000_000_000, 99_999_999_999, 'x', '0', '-1']) {
       expect((await world.as(ann).post(`/api/teams/${teamId}/todos`, { title: 'x' })).status).toBe(404)
@@ -83,7 +83,7 @@ describe('creating a to-do', () => {
 })
 
 describe('listing to-dos', () => {
-  test('gives a team its own, open ones by due date first', async () => {
+  test('for a team returns its own, open ones first, by due date', async () => {
     const fresh = await world.team()
     const member = await world.member(fresh)
     for (const [title, dueDate] of [
@@ -99,7 +99,7 @@ describe('listing to-dos', () => {
     expect(titles).toEqual(['late', 'undated', 'early'])
   })
 
-  test('without a team gives all that one may see, and no more', async () => {
+  test('without a team returns everything the viewer may see, and no more', async () => {
     const reader = await world.member([])
     const own = await add({ title: 'Own' }, reader)
     const hidden = await add()
@@ -109,7 +109,7 @@ describe('listing to-dos', () => {
     expect((await list(world.home.admin, '')).map(({ id }) => id)).toEqual(expect.arrayContaining([own.id, hidden.id]))
   })
 
-  test('gives a single one as the lists do', async () => {
+  test('returns a single one as the lists do', async () => {
     const todo = await add({ title: 'Alone' }, ann)
     expect((await world.as(ann).get(`/api/todos/${todo.id}`)).body).toEqual(
       (await list(ann, `?teamId=${team.id}`)).find(({ id }) => id === todo.id),
@@ -117,7 +117,7 @@ describe('listing to-dos', () => {
     expect((await world.as(outsider).get(`/api/todos/${todo.id}`)).status).toBe(404)
   })
 
-  test('of those assigned to oneself leaves out the others', async () => {
+  test('assigned to the viewer leaves out the others', async () => {
     const mine = await add({ assignedToId: bob.id })
     const notMine = await add({ assignedToId: ann.id })
     const ids = (await world.as(bob).get<Todo[]>('/api/user/assigned-todos')).body.map(({ id }) => id)
@@ -127,7 +127,7 @@ describe('listing to-dos', () => {
     expect(elsewhere.status).toBe(403)
   })
 
-  test('created by oneself come from every team, foreign ones too, to be read and talked about', async () => {
+  test('created by the viewer includes those in other teams, to read and comment on', async () => {
     const own = await add({ title: 'Own' })
     await add({ title: 'By another', assignedToId: ann.id }, bob)
     const foreign = await world.as(ann).post<Todo>(`/api/teams/${world.home.team.id}/todos`, { title: 'Foreign' })
@@ -142,7 +142,7 @@ describe('listing to-dos', () => {
     expect((await world.as(ann).get(`/api/user/todos?created=true&teamId=${world.home.team.id}`)).status).toBe(403)
   })
 
-  test('created for another team are heard of live by whoever created them', async () => {
+  test('created for another team shows their creator changes live', async () => {
     const foreign = await world.as(ann).post<Todo>(`/api/teams/${world.home.team.id}/todos`, { title: 'Foreign' })
     await world.settle()
     const since = String((await world.as(ann).get('/api/user/todos')).headers['x-cursor'])
@@ -166,7 +166,7 @@ describe('listing to-dos', () => {
     expect(await list(outsider, '')).toContainEqual(foreign)
   })
 
-  test('in figures counts a team, overdue by the day of whoever asks', async () => {
+  test('in figures counts a team’s, overdue by the viewer’s day', async () => {
     const fresh = await world.team()
     const member = await world.member(fresh)
     const calls = world.as(member)
@@ -183,7 +183,7 @@ describe('listing to-dos', () => {
 })
 
 describe('the team of a to-do', () => {
-  test('can be changed, which lets go of an assignee who is not in the new one', async () => {
+  test('can be changed, which removes an assignee who is not in the new one', async () => {
     const todo = await add({ assignedToId: bob.id })
     const target = await world.team()
     const { body } = await world.as(ann).patch<Todo>(`/api/todos/${todo.id}`, { teamId: target.id })
@@ -199,7 +199,7 @@ describe('the team of a to-do', () => {
     expect((await world.as(bob).patch(`/api/todos/${todo.id}`, { title: 'Back' })).status).toBe(404)
   })
 
-  test("can't be another tenant's", async () => {
+  test('cannot be one of another tenant', async () => {
     const todo = await add()
     const other = await world.tenant()
     const answer = await world.as(ann).patch(`/api/todos/${todo.id}`, { teamId: other.team.id })

@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
-import { purge } from './db/purging.ts'
 import { acceptJson } from './http/body.ts'
 import { serveDocs } from './http/docs.ts'
 import './http/context.ts'
@@ -21,15 +20,12 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { milestoneRoutes } from './rocks/milestones/routes.ts'
 import { rockRoutes } from './rocks/routes.ts'
-import { milestones, rocks } from './rocks/table.ts'
 import { readSessionCookie } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
-import { everyDay } from './start/every-day.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { todoRoutes } from './todos/routes.ts'
-import { todos } from './todos/table.ts'
 
 type Parts = { config: Config; database: Database; clock?: () => Date; log?: (line: string) => void }
 
@@ -62,14 +58,6 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   settingsRoutes,
 ]
 
-/** The tables whose deleted rows are kept for a while. */
-const deletable = [todos, rocks, milestones]
-
-const purgeDeleted = async ({ db, clock, log }: FastifyInstance): Promise<void> => {
-  const rows = await purge(db, deletable, clock())
-  if (rows > 0) log.info({ rows }, 'purged deleted rows')
-}
-
 /** The whole server, except for listening. */
 export const buildApp = async ({
   config,
@@ -98,7 +86,6 @@ export const buildApp = async ({
   await liveStream(app, database)
   sendMail(app)
   for (const routes of slices) await routes(app)
-  everyDay(app, 'purging deleted rows', () => purgeDeleted(app))
   await serveWeb(app)
   return app
 }

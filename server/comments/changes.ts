@@ -31,13 +31,15 @@ const findMentions = async (db: Db, viewer: Viewer, teamIds: number[], text: str
 
 const verbOn = ({ item }: Talk, verb: string): string => ('milestoneId' in item ? `${verb} the milestone` : verb)
 
+/** The milestone, if it is on one. */
+const partOf = ({ item }: Talk) => ('milestoneId' in item ? { milestoneId: item.milestoneId } : {})
+
 type Written = { commentId: number; text: string; mentions: Mention[] }
 
 /** What the journal says about a comment that is new or has been edited. */
 const written = (talk: Talk, verb: string, comment: Written): DoneToOne => {
-  const part = 'milestoneId' in talk.item ? { milestoneId: talk.item.milestoneId } : {}
   const personIds = comment.mentions.map(({ userId }) => userId)
-  return { verb: verbOn(talk, verb), title: talk.title, personIds, after: { ...comment, ...part } }
+  return { verb: verbOn(talk, verb), title: talk.title, personIds, after: { ...comment, ...partOf(talk) } }
 }
 
 export const insertComment = async (tx: Db, viewer: Viewer, talk: Talk, text: string): Promise<DoneToOne> => {
@@ -102,5 +104,5 @@ export const deleteComment = async (
 ): Promise<DoneToOne> => {
   const { id: commentId } = await findOwnComment(tx, viewer, talk.item, index, createdAt)
   await tx.delete(comments).where(and(eq(comments.tenantId, viewer.tenantId), eq(comments.id, commentId)))
-  return { verb: verbOn(talk, 'deleted a comment on'), title: talk.title, before: { commentId } }
+  return { verb: verbOn(talk, 'deleted a comment on'), title: talk.title, before: { commentId, ...partOf(talk) } }
 }

@@ -9,8 +9,10 @@ import { bind } from '#server/http/bind.ts'
 import { clearSessionCookie } from '#server/session/cookie.ts'
 import { admin, signedIn } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { everyDay } from '#server/start/every-day.ts'
 import { changeAvatar } from './avatar.ts'
 import { exportWorkspace } from './exporting.ts'
+import { purge } from './purging.ts'
 import { readWorkspace } from './reading.ts'
 import { changeLogo, changeWorkspace, deleteWorkspace } from './workspace.ts'
 
@@ -23,6 +25,7 @@ const uploadedKey = async (app: FastifyInstance, viewer: Viewer, url: string | n
 }
 
 export const settingsRoutes = (app: FastifyInstance): void => {
+  everyDay(app, 'purging deleted rows', () => purgeDeleted(app))
   bind(app, settings.changeAvatar, signedIn, async ({ db, viewer, body }) => {
     const key = await uploadedKey(app, viewer, body.url)
     return transaction(db, async (tx) => changeAvatar(tx, viewer, await setPicture(tx, viewer, viewer.userId, key)))
@@ -47,6 +50,11 @@ export const settingsRoutes = (app: FastifyInstance): void => {
     const archive = await exportWorkspace(app.db, viewer, { store: app.fileStore, log: request.log })
     return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(archive)
   })
+}
+
+const purgeDeleted = async ({ db, clock, log }: FastifyInstance): Promise<void> => {
+  const rows = await purge(db, clock())
+  if (rows > 0) log.info({ rows }, 'purged deleted rows')
 }
 
 const removeFiles = async (app: FastifyInstance, tenantId: number, stored: { key: string }[]): Promise<void> => {

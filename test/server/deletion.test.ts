@@ -5,18 +5,21 @@ import type { Changes } from '#contract/journal.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { TeamContents } from '#contract/teams.ts'
 import type { Todo } from '#contract/todos.ts'
-import { purge } from '#server/db/purging.ts'
 import { sweepFiles } from '#server/files/sweeping.ts'
 import { files } from '#server/files/table.ts'
+import { journal } from '#server/journal/table.ts'
 import { dueOf } from '#server/notifications/due.ts'
+import { notifications } from '#server/notifications/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
 import { columnsOf, entities, pagesOf } from '#server/settings/entities.ts'
+import { purge } from '#server/settings/purging.ts'
 import { todos } from '#server/todos/table.ts'
 import { testApp } from '#test/support/app.ts'
 import { add, kinds, listed, type Row } from '#test/support/kinds.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { addCast } from '#test/support/team.ts'
 import { openFiles } from './files/drive.ts'
+import { allNotified } from './notifications/drive.ts'
 
 const today = new Date('2026-11-19T12:00:00Z')
 const daysLater = (days: number, milliseconds = 0): Date =>
@@ -28,10 +31,11 @@ const world = { ...opened, ...(await addCast(opened)) }
 const { db, ops, ann, bob } = world
 const { admin } = world.home
 const tables = [todos, rocks, milestones]
-const purgeAt = (now: Date): Promise<number> => purge(db, tables, now)
+const purgeAt = (now: Date): Promise<number> => purge(db, now)
 
 beforeEach(async () => {
-  for (const table of [todos, rocks, files]) await db.delete(table)
+  await allNotified(world)
+  for (const table of [todos, rocks, files, journal, notifications]) await db.delete(table)
 })
 
 /** The number of deleted rows in each table that keeps them for a while, by its name. */
@@ -127,6 +131,20 @@ describe.each(kinds)('$name that has been deleted', (kind) => {
     expect(await db.select().from(files).where(eq(files.key, file))).toEqual([])
     const { rows } = await db.execute(sql`select from comments where text = 'Secret remark'`)
     expect(rows).toEqual([])
+  })
+
+  test('is no longer quoted anywhere once it is purged', async () => {
+    const calls = world.as(ann)
+    if (kind.toggles) for (const _ of ['complete', 'reopen']) await calls.patch(`${path}/toggle`)
+    await calls.del(`${path}/comments/0`)
+    await calls.post(`${path}/comments`, { text: 'Secret remark for @bob' })
+    await allNotified(world)
+    await remove()
+    const quotes = async (): Promise<string> =>
+      JSON.stringify([await db.select().from(journal), await db.select().from(notifications)])
+    expect(await quotes()).toMatch(/Secret/)
+    await purgeAt(daysLater(31))
+    expect(await quotes()).not.toMatch(/secret/i)
   })
 
   test('is purged at once with its team', async () => {

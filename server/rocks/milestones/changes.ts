@@ -85,7 +85,8 @@ export const toggleMilestone = (
       .update(milestones)
       .set({ completed: wanted, ...(wanted ? done : open) })
       .where(byId(viewer, place))
-    return { verb: wanted ? 'completed the milestone' : 'reopened the milestone', title: milestone.name }
+    const verb = wanted ? 'completed the milestone' : 'reopened the milestone'
+    return { verb, title: milestone.name, after: { milestoneId: place.milestoneId } }
   })
 
 /** Deletes a milestone; it is kept out of sight, with its comments, until it is purged. */

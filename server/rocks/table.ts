@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { RockStatus, RockType } from '#contract/rocks.ts'
 import { createdAt, deletedAt, goesWith, instant, rowId, tenantId, updatedAt, version } from '#server/db/columns.ts'
@@ -30,25 +30,15 @@ export const rocks = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     goesWith(table.tenantId, table.teamId, teams),
-    index('rocks_team')
-      .on(table.tenantId, table.teamId, table.id)
-      .where(sql`${table.deletedAt} is null`),
-    index('rocks_owner')
-      .on(table.tenantId, table.ownerId)
-      .where(sql`${table.deletedAt} is null`),
-    index('rocks_creator')
-      .on(table.tenantId, table.createdById)
-      .where(sql`${table.deletedAt} is null`),
+    index('rocks_team').on(table.tenantId, table.teamId, table.id).where(isNull(table.deletedAt)),
+    index('rocks_owner').on(table.tenantId, table.ownerId).where(isNull(table.deletedAt)),
+    index('rocks_creator').on(table.tenantId, table.createdById).where(isNull(table.deletedAt)),
     uniqueIndex('rocks_carried_from')
       .on(table.tenantId, table.carriedFromId)
       .where(sql`${table.carriedFromId} is not null and ${table.deletedAt} is null`),
     // Deleting a row looks for those that continue it, deleted ones too.
-    index('rocks_continuing')
-      .on(table.tenantId, table.carriedFromId)
-      .where(sql`${table.carriedFromId} is not null`),
-    index('rocks_deleted')
-      .on(table.deletedAt)
-      .where(sql`${table.deletedAt} is not null`),
+    index('rocks_continuing').on(table.tenantId, table.carriedFromId).where(isNotNull(table.carriedFromId)),
+    index('rocks_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 )
 
@@ -85,12 +75,8 @@ export const milestones = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.rockId, table.id] }),
     goesWith(table.tenantId, table.rockId, rocks),
-    index('milestones_assignee')
-      .on(table.tenantId, table.assignedToId, table.rockId)
-      .where(sql`${table.deletedAt} is null`),
+    index('milestones_assignee').on(table.tenantId, table.assignedToId, table.rockId).where(isNull(table.deletedAt)),
     index('milestones_completer').on(table.tenantId, table.completedById),
-    index('milestones_deleted')
-      .on(table.deletedAt)
-      .where(sql`${table.deletedAt} is not null`),
+    index('milestones_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 )

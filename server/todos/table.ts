@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Priority, Repeat } from '#contract/todos.ts'
 import { createdAt, deletedAt, goesWith, instant, rowId, tenantId, updatedAt, version } from '#server/db/columns.ts'
@@ -30,25 +30,17 @@ export const todos = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     goesWith(table.tenantId, table.teamId, teams),
-    index('todos_team')
-      .on(table.tenantId, table.teamId, table.id)
-      .where(sql`${table.deletedAt} is null`),
+    index('todos_team').on(table.tenantId, table.teamId, table.id).where(isNull(table.deletedAt)),
     index('todos_assignee')
       .on(table.tenantId, table.assignedToId)
       .where(sql`${table.assignedToId} is not null and ${table.deletedAt} is null`),
-    index('todos_creator')
-      .on(table.tenantId, table.createdById)
-      .where(sql`${table.deletedAt} is null`),
+    index('todos_creator').on(table.tenantId, table.createdById).where(isNull(table.deletedAt)),
     uniqueIndex('todos_follows')
       .on(table.tenantId, table.followsId)
       .where(sql`${table.followsId} is not null and ${table.deletedAt} is null`),
     // Deleting a row looks for those that follow it, deleted ones too.
-    index('todos_followed')
-      .on(table.tenantId, table.followsId)
-      .where(sql`${table.followsId} is not null`),
-    index('todos_deleted')
-      .on(table.deletedAt)
-      .where(sql`${table.deletedAt} is not null`),
+    index('todos_followed').on(table.tenantId, table.followsId).where(isNotNull(table.followsId)),
+    index('todos_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 )
 

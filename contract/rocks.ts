@@ -116,21 +116,17 @@ export const CarryOver = z.object({
 })
 export type CarryOver = z.infer<typeof CarryOver>
 
+type Measured = { status: RockStatus; milestones: { completed: boolean }[] }
+
 /** From 0 to 100: completed 100, canceled 0, otherwise the share of its milestones that are completed. */
-export const rockProgress = ({
-  status,
-  milestones,
-}: {
-  status: RockStatus
-  milestones: { completed: boolean }[]
-}): number => {
+export const rockProgress = ({ status, milestones }: Measured): number => {
   if (status === 'completed') return 100
   if (status === 'canceled' || milestones.length === 0) return 0
   return Math.round((milestones.filter(({ completed }) => completed).length / milestones.length) * 100)
 }
 
 /** The rounded mean of the rocks' progress; 0 without rocks. */
-export const quarterProgress = (rocks: Parameters<typeof rockProgress>[0][]): number =>
+export const quarterProgress = (rocks: Measured[]): number =>
   rocks.length === 0 ? 0 : Math.round(rocks.reduce((sum, rock) => sum + rockProgress(rock), 0) / rocks.length)
 
 /** The color of progress. */

@@ -85,10 +85,6 @@ const filtered = and(
 
 type Filters = { quarter?: Quarter | undefined; archived?: boolean | undefined }
 
-const valuesOf = (viewer: Viewer, { quarter, archived = false }: Filters) => {
-  const { first, last } = quarter === undefined ? allDays : periodByKey('quarter', quarter, viewer.calendar)
-  return { archived, first, last }
-}
 const allDays = { first: null, last: null }
 
 /** Prepares a query for the rocks that meet a condition, by due date, undated last. */
@@ -99,30 +95,31 @@ const rocksWhere = (name: string, condition: SQL | undefined) => {
       .orderBy(sql`${rocks.dueDate} asc nulls last`, asc(rocks.id))
       .prepare(name),
   )
-  return async (db: Db, viewer: Viewer, values: object): Promise<Rock[]> => {
-    const rows = await query(db).execute({ ...viewer, ...values })
+  return async (db: Db, viewer: Viewer, { quarter, archived = false, ...values }: Filters): Promise<Rock[]> => {
+    const { first, last } = quarter === undefined ? allDays : periodByKey('quarter', quarter, viewer.calendar)
+    const rows = await query(db).execute({ ...viewer, archived, first, last, ...values })
     return rows.map((row) => present(viewer, row))
   }
 }
 
 const named = sql`${rocks.id} = any(${placeholder('ids')}::int[])`
 
-const visibleRocks = rocksWhere('rocks_visible', and(visible, filtered))
-const teamRocks = rocksWhere('rocks_of_team', and(eq(rocks.teamId, placeholder('teamId')), filtered))
-const sharedRocks = rocksWhere('rocks_shared', and(sharedWith('teamIds'), filtered))
-const seenRocks = rocksWhere('rocks_seen', and(named, visible))
-const namedRocks = rocksWhere('rocks_named', named)
+/** Lists rocks; takes what its query names besides the filters. */
+type List<Named> = (db: Db, viewer: Viewer, wish: Named & Filters) => Promise<Rock[]>
 
 /** All rocks that the viewer may see. */
-export const listVisible = (db: Db, viewer: Viewer, filters: Filters): Promise<Rock[]> =>
-  visibleRocks(db, viewer, valuesOf(viewer, filters))
+export const listVisible = rocksWhere('rocks_visible', and(visible, filtered))
 
-export const listOfTeam = (db: Db, viewer: Viewer, teamId: number, filters: Filters): Promise<Rock[]> =>
-  teamRocks(db, viewer, { ...valuesOf(viewer, filters), teamId })
+export const listOfTeam: List<{ teamId: number }> = rocksWhere(
+  'rocks_of_team',
+  and(eq(rocks.teamId, placeholder('teamId')), filtered),
+)
 
 /** The rocks of other teams that a team is involved in. */
-export const listShared = (db: Db, viewer: Viewer, teamId: number, filters: Filters): Promise<Rock[]> =>
-  sharedRocks(db, viewer, { ...valuesOf(viewer, filters), teamIds: [teamId] })
+export const listShared: List<{ teamIds: [number] }> = rocksWhere('rocks_shared', and(sharedWith('teamIds'), filtered))
+
+const seenRocks: List<{ ids: number[] }> = rocksWhere('rocks_seen', and(named, visible))
+const namedRocks: List<{ ids: number[] }> = rocksWhere('rocks_named', named)
 
 /** The rocks that the viewer may see. */
 export const findRocks = (db: Db, viewer: Viewer, ids: number[]): Promise<Rock[]> => seenRocks(db, viewer, { ids })

@@ -18,12 +18,12 @@ export const rockRoutes = (app: FastifyInstance): void => {
   app.topics.set('rocks', { sees: seesRocks, rows: findRocks, hasPart: hasMilestone })
   app.teamContents.set('rocks', rockTable)
   bind(app, rocks.mine, memberOfTeam, ({ db, viewer, query: { teamId, ...filters } }) =>
-    teamId === undefined ? listVisible(db, viewer, filters) : listOfTeam(db, viewer, teamId, filters),
+    teamId === undefined ? listVisible(db, viewer, filters) : listOfTeam(db, viewer, { teamId, ...filters }),
   )
-  bind(app, rocks.ofTeam, memberOfTeam, ({ db, viewer, query: { teamId, ...filters } }) =>
-    listOfTeam(db, viewer, teamId, filters),
+  bind(app, rocks.ofTeam, memberOfTeam, ({ db, viewer, query }) => listOfTeam(db, viewer, query))
+  bind(app, rocks.shared, memberOfTeam, ({ db, viewer, params, query }) =>
+    listShared(db, viewer, { teamIds: [params.teamId], ...query }),
   )
-  bind(app, rocks.shared, memberOfTeam, ({ db, viewer, params, query }) => listShared(db, viewer, params.teamId, query))
   bindAttaching(app, rocks.add, anyTeam, ({ db, viewer, params, body, now }) =>
     addRock(db, viewer, params.teamId, body, now),
   )

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Day } from '#contract/fields.ts'
 import { type CarryOver, isFinished, type Rock } from '#contract/rocks.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
@@ -16,18 +15,11 @@ const checkEach = (found: Rock[], teamId: number): void => {
   throw new Refusal('conflict', `"${current.title}" is finished, archived or carried over already`, { current })
 }
 
-type Carried = { id: number; carriedFromId: number }
-
 const step = alias(milestones, 'step')
 
-/** Adds rocks with what the old ones leave open, in one statement. */
-const insertCarried = async (
-  tx: Db,
-  { tenantId, userId }: Viewer,
-  ids: number[],
-  dueDate: Day | null,
-): Promise<Carried[]> => {
-  const { rows } = await tx.execute<Carried>(sql`
+/** Adds rocks with what the old ones leave open, in one statement. Returns the new ids by the old ones. */
+const insertCarried = async (tx: Db, { tenantId, userId }: Viewer, { ids, dueDate }: CarryOver) => {
+  const { rows } = await tx.execute<{ id: number; carriedFromId: number }>(sql`
     with added as (
       insert into ${rocks} (tenant_id, carried_from_id, created_by_id, due_date,
         team_id, owner_id, title, description, status, rock_type)
@@ -46,7 +38,7 @@ const insertCarried = async (
       where not completed and ${kept(step)}
     )
     select id, carried_from_id as "carriedFromId" from added`)
-  return rows
+  return new Map(rows.map(({ id, carriedFromId }) => [carriedFromId, id]))
 }
 
 /** The new rock, as far as the journal needs to know it. */
@@ -59,14 +51,14 @@ const carriedFrom = (old: Rock, id: number, { userId }: Viewer): Rock => {
  * Continues a team's unfinished rocks in new ones: all of them or none. Open milestones are copied. The old rock keeps
  * its milestones, comments and files and is archived as it ended. Returns the new rocks.
  */
-export const carryOver = (db: Db, viewer: Viewer, teamId: number, { ids, dueDate }: CarryOver): Promise<Rock[]> =>
-  onRocks.editAll(db, viewer, ids, async (tx, old) => {
+export const carryOver = (db: Db, viewer: Viewer, teamId: number, wish: CarryOver): Promise<Rock[]> =>
+  onRocks.editAll(db, viewer, wish.ids, async (tx, old) => {
     checkEach(old, teamId)
-    const added = new Map((await insertCarried(tx, viewer, ids, dueDate)).map((rock) => [rock.carriedFromId, rock.id]))
+    const added = await insertCarried(tx, viewer, wish)
     const created = old.map((rock) => ({
       row: carriedFrom(rock, added.get(rock.id) ?? 0, viewer),
       verb: 'created',
-      after: { carriedFromId: rock.id, dueDate },
+      after: { carriedFromId: rock.id, dueDate: wish.dueDate },
     }))
     return {
       set: { isArchived: true },

@@ -23,13 +23,10 @@ export const teamsOf = ({ teamId, otherTeamsInvolved }: Pick<Rock, 'teamId' | 'o
   ...otherTeamsInvolved,
 ]
 
+type OfTeam = Pick<Rock, 'id' | 'teamId'>
+
 /** Makes exactly these the other teams involved in a rock. */
-export const involve = async (
-  tx: Db,
-  { tenantId }: Viewer,
-  rock: { id: number; teamId: number },
-  otherTeams: number[],
-): Promise<void> => {
+export const involve = async (tx: Db, { tenantId }: Viewer, rock: OfTeam, otherTeams: number[]): Promise<void> => {
   if (otherTeams.includes(rock.teamId)) throw wrongField('otherTeamsInvolved', primaryAmongOthers)
   await tx.delete(rockTeams).where(and(eq(rockTeams.tenantId, tenantId), eq(rockTeams.rockId, rock.id)))
   if (otherTeams.length === 0) return
@@ -38,11 +35,7 @@ export const involve = async (
 }
 
 /** Unassigns a rock's milestones from people who are not in its new team; the viewer keeps theirs. */
-export const releaseAssignees = async (
-  tx: Db,
-  { tenantId, userId }: Viewer,
-  rock: { id: number; teamId: number },
-): Promise<void> => {
+export const releaseAssignees = async (tx: Db, { tenantId, userId }: Viewer, rock: OfTeam): Promise<void> => {
   const members = tx
     .select({ id: teamMembers.userId })
     .from(teamMembers)

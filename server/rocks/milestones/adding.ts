@@ -11,11 +11,6 @@ import { onRocks } from '../changes.ts'
 import { milestones } from '../table.ts'
 import { placeByDueDate } from './arranging.ts'
 
-const fieldsOf = (milestone: NewMilestone): Omit<NewMilestone, 'attachments'> => {
-  const { attachments: _, ...fields } = milestone
-  return fields
-}
-
 /** Inserts milestones and their files. */
 const insertMilestones = async (
   tx: Db,
@@ -26,11 +21,10 @@ const insertMilestones = async (
 ): Promise<void> => {
   const done = { completedAt: now.toISOString(), completedById: viewer.userId }
   const rows = added.map((milestone) => ({
-    ...fieldsOf(milestone),
+    ...milestone,
     ...(milestone.completed ? done : {}),
     tenantId: viewer.tenantId,
     rockId,
-    position: milestone.position,
   }))
   if (rows.length > 0) await tx.insert(milestones).values(rows)
   for (const { id, attachments } of added) {
@@ -42,13 +36,9 @@ const insertMilestones = async (
 
 /** What the journal says about a new milestone. */
 export const milestoneAdded = (milestone: NewMilestone) => {
-  const { id: milestoneId, name: title, assignedToId } = milestone
-  return {
-    verb: 'added the milestone',
-    title,
-    personIds: [assignedToId],
-    after: { ...fieldsOf(milestone), milestoneId },
-  }
+  const { attachments: _, ...fields } = milestone
+  const { id: milestoneId, name: title, assignedToId } = fields
+  return { verb: 'added the milestone', title, personIds: [assignedToId], after: { ...fields, milestoneId } }
 }
 
 /** Adds the milestones that come with a new rock, by due date. */

@@ -40,30 +40,29 @@ export const reorderMilestones = (db: Db, viewer: Viewer, rockId: number, ids: s
 export const changeMilestone = (
   db: Db,
   viewer: Viewer,
-  { rockId, milestoneId }: Place,
+  place: Place,
   { attachments, updatedAt, ...wish }: MilestoneChange,
 ): Promise<Rock> =>
-  onRocks.edit(db, viewer, rockId, async (tx, rock) => {
-    const milestone = milestoneOf(rock, milestoneId)
+  onRocks.edit(db, viewer, place.rockId, async (tx, rock) => {
+    const milestone = milestoneOf(rock, place.milestoneId)
     await refuseOutdated(updatedAt, milestone, () => rock)
     const change = difference(milestone, wish)
     const { assignedToId = null, dueDate, name = milestone.name } = change
     await checkMembers(tx, viewer, 'assignedToId', [assignedToId], [rock.teamId])
-    const item = { rockId, milestoneId: milestone.id }
-    const filesChanged = attachments && (await replaceAttachments(tx, viewer, item, keysOf(attachments)))
+    const filesChanged = attachments && (await replaceAttachments(tx, viewer, place, keysOf(attachments)))
     if (!filesChanged && Object.keys(change).length === 0) return undefined
     const { id } = milestone
-    const place = dueDate === undefined ? {} : await placeByDueDate(tx, viewer, rockId, { id, dueDate })
+    const position = dueDate === undefined ? {} : await placeByDueDate(tx, viewer, rock.id, { id, dueDate })
     await tx
       .update(milestones)
-      .set({ ...change, ...place, updatedAt: nextInstant(milestones.updatedAt) })
-      .where(byId(viewer, item))
+      .set({ ...change, ...position, updatedAt: nextInstant(milestones.updatedAt) })
+      .where(byId(viewer, place))
     return {
       verb: 'changed the milestone',
       title: name,
       personIds: [assignedToId],
       before: before(milestone, change),
-      after: { ...change, milestoneId: milestone.id },
+      after: { ...change, milestoneId: id },
     }
   })
 
@@ -79,12 +78,8 @@ export const toggleMilestone = (
     const milestone = milestoneOf(rock, place.milestoneId)
     const wanted = completed ?? !milestone.completed
     if (wanted === milestone.completed) return undefined
-    const done = { completedAt: now.toISOString(), completedById: viewer.userId }
-    const open = { completedAt: null, completedById: null }
-    await tx
-      .update(milestones)
-      .set({ completed: wanted, ...(wanted ? done : open) })
-      .where(byId(viewer, place))
+    const [completedAt, completedById] = wanted ? [now.toISOString(), viewer.userId] : [null, null]
+    await tx.update(milestones).set({ completed: wanted, completedAt, completedById }).where(byId(viewer, place))
     const verb = wanted ? 'completed the milestone' : 'reopened the milestone'
     return { verb, title: milestone.name, after: { milestoneId: place.milestoneId } }
   })

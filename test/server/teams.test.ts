@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Changes } from '#contract/journal.ts'
 import type { Team, TeamContents } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
 import { journal } from '#server/journal/table.ts'
 import { teams } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
+import { listening } from '#test/support/listening.ts'
 import { openWorld } from '#test/support/world.ts'
 
 const world = await openWorld()
@@ -147,15 +147,12 @@ describe('deleting a team', () => {
     const doomed = await world.team('Doomed')
     const insider = await world.member(doomed)
     await world.db.insert(todos).values({ tenantId: world.home.id, teamId: doomed.id, title: 'Lost' })
-    await world.settle()
-    const { headers } = await world.as(outsider).get('/api/teams')
+    const heard = await listening(world, outsider, 'teams')
     expect((await world.as(admin).del(`/api/teams/${doomed.id}`)).status).toBe(204)
     expect(await world.db.select().from(todos).where(eq(todos.teamId, doomed.id))).toEqual([])
     expect((await world.as(insider).get<Team[]>('/api/user/teams')).body).toEqual([])
     expect(await newest()).toMatchObject({ verb: 'deleted', subjectId: doomed.id, before: { name: 'Doomed' } })
-    await world.settle()
-    const changes = await world.as(outsider).get<Changes>(`/api/changes?since=${String(headers['x-cursor'])}`)
-    expect(changes.body.topics['teams']).toMatchObject({ gone: [doomed.id] })
+    expect(await heard()).toMatchObject({ gone: [doomed.id] })
   })
 
   test('is preceded by a count of what goes with it', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Changes } from '#contract/journal.ts'
 import { addressOf, type Notifications } from '#contract/notifications.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
@@ -9,6 +8,7 @@ import { transaction } from '#server/db/open.ts'
 import { journal, journalReaders } from '#server/journal/table.ts'
 import { record } from '#server/journal/record.ts'
 import { notificationChoices, notifications } from '#server/notifications/table.ts'
+import { listening } from '#test/support/listening.ts'
 import { openTeam } from '#test/support/team.ts'
 import { openWorld } from '#test/support/world.ts'
 import { allNotified, bellOf, notificationsOf } from './drive.ts'
@@ -25,6 +25,7 @@ beforeEach(async () => {
 const add = async (fields: object, by = ann): Promise<Todo> =>
   (await world.as(by).post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Call the bank', ...fields })).body
 const comment = (todo: Todo, text: string, by = ann) => world.as(by).post(`/api/todos/${todo.id}/comments`, { text })
+const listen = (person: User) => listening(world, person, 'notifications')
 const read = (by: User, marks: object) => world.as(by).post('/api/notifications/read', marks)
 
 describe('someone is notified', () => {
@@ -202,25 +203,18 @@ describe('the bell', () => {
   })
 
   test('updates live for a new one and for reading elsewhere, and no one else’s does', async () => {
-    await world.settle()
-    const cursorOf = async (person: User) =>
-      String((await world.as(person).get('/api/notifications')).headers['x-cursor'])
-    const [bobs, cys] = [await cursorOf(bob), await cursorOf(cy)]
-    const changesOf = async (person: User, since: string) => {
-      await world.settle()
-      return (await world.as(person).get<Changes>(`/api/changes?since=${since}`)).body.topics['notifications']
-    }
+    const [heardByBob, heardByCy] = [await listen(bob), await listen(cy)]
     await add({ title: 'Live', assignedToId: bob.id })
     await allNotified(world)
     // Only the topic is named: the bell fetches its list again.
-    expect(await changesOf(bob, bobs)).toEqual({ rows: [], gone: [] })
-    const later = await cursorOf(bob)
-    expect(await changesOf(bob, later)).toBeUndefined()
+    expect(await heardByBob()).toEqual({ rows: [], gone: [] })
+    const heardLater = await listen(bob)
+    expect(await heardLater()).toBeUndefined()
     expect((await bellOf(world, bob)).notifications[0]).toMatchObject({ title: 'Live', read: false })
     await read(bob, { all: true })
-    expect(await changesOf(bob, later)).toEqual({ rows: [], gone: [] })
+    expect(await heardLater()).toEqual({ rows: [], gone: [] })
     expect((await bellOf(world, bob)).notifications[0]).toMatchObject({ title: 'Live', read: true })
-    expect(await changesOf(cy, cys)).toBeUndefined()
+    expect(await heardByCy()).toBeUndefined()
   })
 })
 
@@ -274,13 +268,10 @@ describe('a notification', () => {
     const todo = await add({})
     await comment(todo, 'For @bob')
     await bellOf(world, bob)
-    await world.settle()
-    const since = String((await world.as(bob).get('/api/notifications')).headers['x-cursor'])
+    const heard = await listen(bob)
     await world.as(ann).del(`/api/todos/${todo.id}/comments/0`)
     await allNotified(world)
-    await world.settle()
-    const { body } = await world.as(bob).get<Changes>(`/api/changes?since=${since}`)
-    expect(body.topics['notifications']).toEqual({ rows: [], gone: [] })
+    expect(await heard()).toEqual({ rows: [], gone: [] })
     expect(await notificationsOf(world, bob)).toEqual([])
   })
 })

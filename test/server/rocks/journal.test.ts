@@ -1,21 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Changes } from '#contract/journal.ts'
 import type { Rock } from '#contract/rocks.ts'
-import type { User } from '#contract/tenants.ts'
 import { journal } from '#server/journal/table.ts'
+import { listening } from '#test/support/listening.ts'
 import { openRocks } from './drive.ts'
 
 const world = await openRocks()
 
-const position = async (person: User): Promise<string> => {
-  await world.settle()
-  return String((await world.as(person).get('/api/teams/user/rocks')).headers['x-cursor'])
-}
-const changes = async (person: User, since: string) => {
-  await world.settle()
-  return (await world.as(person).get<Changes>(`/api/changes?since=${since}`)).body.topics['rocks']
-}
 const told = (rock: Rock) =>
   world.db
     .select()
@@ -53,34 +44,34 @@ describe('the journal', () => {
 
 describe('of changes to a rock hears', () => {
   test('every team involved, from the first to the last', async () => {
-    let since = await position(world.zoe)
+    let heard = await listening(world, world.zoe, 'rocks')
     const rock = await world.add({ otherTeamsInvolved: [world.sales.id] })
-    expect(await changes(world.zoe, since)).toEqual({ rows: [await world.find(rock, world.zoe)], gone: [] })
-    since = await position(world.zoe)
+    expect(await heard()).toEqual({ rows: [await world.find(rock, world.zoe)], gone: [] })
+    heard = await listening(world, world.zoe, 'rocks')
     await world.addMilestone(rock, { name: 'Hall' })
-    expect((await changes(world.zoe, since))?.rows).toMatchObject([{ milestones: [{ name: 'Hall' }] }])
-    since = await position(world.zoe)
+    expect((await heard())?.rows).toMatchObject([{ milestones: [{ name: 'Hall' }] }])
+    heard = await listening(world, world.zoe, 'rocks')
     await world.as(world.ann).patch(`/api/rocks/${rock.id}`, { otherTeamsInvolved: [] })
-    expect(await changes(world.zoe, since)).toEqual({ rows: [], gone: [rock.id] })
-    since = await position(world.zoe)
+    expect(await heard()).toEqual({ rows: [], gone: [rock.id] })
+    heard = await listening(world, world.zoe, 'rocks')
     await world.as(world.ann).patch(`/api/rocks/${rock.id}`, { title: 'Not theirs any more' })
-    expect(await changes(world.zoe, since)).toBeUndefined()
+    expect(await heard()).toBeUndefined()
   })
 
   test('a team that comes to be involved', async () => {
     const rock = await world.add()
-    const since = await position(world.zoe)
+    const heard = await listening(world, world.zoe, 'rocks')
     await world.as(world.ann).patch(`/api/rocks/${rock.id}`, { otherTeamsInvolved: [world.sales.id] })
-    expect((await changes(world.zoe, since))?.rows).toMatchObject([{ id: rock.id }])
+    expect((await heard())?.rows).toMatchObject([{ id: rock.id }])
   })
 
   test('its owner, wherever they are, and nobody who has nothing to do with it', async () => {
     const rock = await world.add({ ownerId: world.zoe.id }, world.zoe)
-    const outsider = await world.member(world.home.team)
-    const since = await position(world.zoe)
+    const heardOutside = await listening(world, await world.member(world.home.team), 'rocks')
+    const heard = await listening(world, world.zoe, 'rocks')
     await world.as(world.bob).post(`/api/rocks/${rock.id}/comments`, { text: 'Hm' })
-    expect((await changes(world.zoe, since))?.rows).toMatchObject([{ comments: [{ text: 'Hm' }] }])
-    expect(await changes(outsider, since)).toBeUndefined()
+    expect((await heard())?.rows).toMatchObject([{ comments: [{ text: 'Hm' }] }])
+    expect(await heardOutside()).toBeUndefined()
   })
 
   test('whoever is let go of a milestone by which alone they saw it', async () => {
@@ -88,9 +79,9 @@ describe('of changes to a rock hears', () => {
     const rock = await world.add()
     const { milestones } = await world.addMilestone(rock, { assignedToId: guest.id })
     await world.as(world.home.admin).del(`/api/teams/${world.ops.id}/members/${guest.id}`)
-    const since = await position(guest)
+    const heard = await listening(world, guest, 'rocks')
     expect(await world.find(rock, guest)).toBeDefined()
     await world.as(world.ann).patch(`/api/rocks/${rock.id}/milestones/${milestones[0]?.id}`, { assignedToId: null })
-    expect(await changes(guest, since)).toEqual({ rows: [], gone: [rock.id] })
+    expect(await heard()).toEqual({ rows: [], gone: [rock.id] })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Changes } from '#contract/journal.ts'
 import type { Todo, TodoOverview } from '#contract/todos.ts'
+import { listening } from '#test/support/listening.ts'
 import { openTeam } from '#test/support/team.ts'
 
 const world = await openTeam()
@@ -144,12 +144,9 @@ describe('listing to-dos', () => {
 
   test('created for another team shows their creator changes live', async () => {
     const foreign = await world.as(ann).post<Todo>(`/api/teams/${world.home.team.id}/todos`, { title: 'Foreign' })
-    await world.settle()
-    const since = String((await world.as(ann).get('/api/user/todos')).headers['x-cursor'])
+    const heard = await listening(world, ann, 'todos')
     await world.as(outsider).patch(`/api/todos/${foreign.body.id}/toggle`)
-    await world.settle()
-    const { body } = await world.as(ann).get<Changes>(`/api/changes?since=${since}`)
-    expect(body.topics['todos']?.rows).toMatchObject([{ id: foreign.body.id, completed: true }])
+    expect((await heard())?.rows).toMatchObject([{ id: foreign.body.id, completed: true }])
   })
 
   test('in figures without a team counts what the list without a team has, for members and admins', async () => {

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
 import type { Calls } from '#test/support/calls.ts'
-import { statementsOf } from '#test/support/statements.ts'
-import { allNotified } from './notifications/drive.ts'
+import { fewestStatements } from '#test/support/statements.ts'
 import { openRocks, type RockWorld } from './rocks/drive.ts'
 
 let world: RockWorld
@@ -19,17 +18,6 @@ beforeAll(async () => {
   rock = await world.addMilestone(await world.add())
 })
 afterAll(() => world.close())
-
-/** How often a call goes to the database: the lowest of three counts, since background work may add to one. */
-const tripsOf = async (call: (time: number) => Promise<unknown>): Promise<number> => {
-  const counts: number[] = []
-  for (const time of [0, 1, 2]) {
-    await allNotified(world)
-    const sent = await statementsOf(world, () => call(time))
-    counts.push(sent.filter(({ text }) => !text.includes('notify')).length)
-  }
-  return Math.min(...counts)
-}
 
 const ofTodo = () => `/api/todos/${todos[0]?.id}`
 const ofRock = () => `/api/rocks/${rock.id}`
@@ -61,7 +49,7 @@ test.each([
   ['a tick on a milestone', changeOfRock + 1, () => ann.patch(`${ofMilestone()}/toggle`)],
   ['a comment on a milestone', changeOfRock + 1, () => ann.post(`${ofMilestone()}/comments`, { text: 'Hm' })],
 ])('%s takes %i statements', async (_, trips, call) => {
-  expect(await tripsOf(call)).toBe(trips)
+  expect(await fewestStatements(world, call)).toBe(trips)
 })
 
 test('a selection takes as many statements as a single to-do', async () => {
@@ -70,6 +58,6 @@ test('a selection takes as many statements as a single to-do', async () => {
     expect([status, body.length]).toEqual([200, ids.length])
   }
   const ids = todos.map(({ id }) => id)
-  const one = await tripsOf((time) => complete(ids.slice(1, 2), time % 2 === 0))
-  expect(await tripsOf((time) => complete(ids.slice(2), time % 2 === 0))).toBe(one)
+  const one = await fewestStatements(world, (time) => complete(ids.slice(1, 2), time % 2 === 0))
+  expect(await fewestStatements(world, (time) => complete(ids.slice(2), time % 2 === 0))).toBe(one)
 })

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
 import { addRocks } from '#seeds/large.ts'
-import { statementsOf } from '#test/support/statements.ts'
-import { allNotified } from '../notifications/drive.ts'
+import { fewestStatements } from '#test/support/statements.ts'
 import { openRocks } from './drive.ts'
 
 const world = await openRocks()
@@ -13,24 +12,14 @@ const fill = async (count: number): Promise<void> => {
   await world.db.execute(sql`analyze`)
 }
 
-/** How many statements `work` takes: the fewest of three runs, as what goes on in the background may add to one. */
-const fewest = async (work: (run: number) => Promise<unknown>): Promise<number> => {
-  const counts: number[] = []
-  for (const run of [0, 1, 2]) {
-    await allNotified(world)
-    counts.push((await statementsOf(world, () => work(run))).length)
-  }
-  return Math.min(...counts)
-}
-
 const list = async (): Promise<Rock[]> =>
   (await world.as(world.ann).get<Rock[]>(`/api/team/rocks?teamId=${world.ops.id}`)).body
 
 test('a list of five hundred rocks takes as many queries as one of five', async () => {
   await fill(5)
-  const few = await fewest(list)
+  const few = await fewestStatements(world, list)
   await fill(495)
-  const many = await fewest(list)
+  const many = await fewestStatements(world, list)
   const rocks = await list()
   expect(rocks).toHaveLength(500)
   expect(rocks.at(-1)?.milestones.at(-1)?.comments).toMatchObject([{ text: 'This is on its way' }])
@@ -45,6 +34,6 @@ test('carrying over a hundred rocks takes as many queries as carrying over one',
     expect([answer.status, answer.body.length]).toEqual([201, some.length])
     expect(answer.body.at(-1)?.milestones.map(({ name }) => name)).toEqual([5, 6, 7, 8, 9].map((n) => `Milestone ${n}`))
   }
-  const one = await fewest((run) => carry(ids.slice(run, run + 1)))
-  expect(await fewest((run) => carry(ids.slice(10 + 100 * run, 110 + 100 * run)))).toBe(one)
+  const one = await fewestStatements(world, (run) => carry(ids.slice(run, run + 1)))
+  expect(await fewestStatements(world, (run) => carry(ids.slice(10 + 100 * run, 110 + 100 * run)))).toBe(one)
 })

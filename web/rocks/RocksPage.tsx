@@ -49,10 +49,9 @@ export const RocksPage = () => {
   )
 }
 
-const shownOf = (
-  { kind, id }: { kind: 'edit' | 'comments'; id: number },
-  milestoneId: string | undefined,
-): OpenDialog => {
+type Linked = { kind: 'edit' | 'comments'; id: number }
+
+const shownOf = ({ kind, id }: Linked, milestoneId: string | undefined): OpenDialog => {
   if (milestoneId === undefined) return { kind, id }
   return { kind: kind === 'edit' ? 'edit milestone' : 'milestone comments', id, milestoneId }
 }

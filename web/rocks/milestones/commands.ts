@@ -5,9 +5,10 @@ import type { Command } from '../../ui/command.ts'
 import type { Act } from '../commands.ts'
 
 /** `moves` put a milestone in another place. */
-export const commandsOf = ({ id, can }: Rock, { id: milestoneId }: Milestone, open: Act['open'], moves: Command[]) => {
-  const of = { id, milestoneId }
-  const commands: Command[] = [
+export const commandsOf = (rock: Rock, milestone: Milestone, open: Act['open'], moves: Command[]): Command[] => {
+  const { id, can } = rock
+  const of = { id, milestoneId: milestone.id }
+  return [
     { name: can.edit ? 'Edit' : 'View', icon: IconPencil, act: () => open({ kind: 'edit milestone', ...of }) },
     { name: 'Comments', icon: IconMessageCircle, act: () => open({ kind: 'milestone comments', ...of }) },
     ...(can.edit ? moves : []),
@@ -19,5 +20,4 @@ export const commandsOf = ({ id, can }: Rock, { id: milestoneId }: Milestone, op
       act: () => open({ kind: 'delete milestone', ...of }),
     },
   ]
-  return commands
 }

@@ -17,9 +17,8 @@ describe('the order of milestones', () => {
           [],
         )
         expect(list).toEqual(milestones.toSorted(byDueDate))
-        expect(list.map(({ dueDate }) => dueDate ?? '9999')).toEqual(
-          milestones.map(({ dueDate }) => dueDate ?? '9999').toSorted(),
-        )
+        const days = list.map(({ dueDate }) => dueDate ?? '9999')
+        expect(days).toEqual(days.toSorted())
       }),
     )
   })
@@ -55,12 +54,8 @@ describe('the schema of a milestone', () => {
 
   test('accepts an id and a name, and tidies both and the description', () => {
     const given = { id, name: ' Draft ', description: ' Two pages ' }
-    expect(NewMilestone.parse(given)).toMatchObject({
-      id: id.toLowerCase(),
-      name: 'Draft',
-      description: 'Two pages',
-      completed: false,
-    })
+    const tidied = { id: id.toLowerCase(), name: 'Draft', description: 'Two pages', completed: false }
+    expect(NewMilestone.parse(given)).toMatchObject(tidied)
   })
 
   test.each([

@@ -14,7 +14,7 @@ import {
   RockStatus,
   rockTypeOfTeam,
 } from '#contract/rocks.ts'
-import { milestoneWith } from '../support/rows.ts'
+import { milestoneWith, rockWith } from '../support/rows.ts'
 
 const milestones = fc.array(fc.record({ completed: fc.boolean() }))
 const status = fc.constantFrom(...RockStatus.options)
@@ -56,14 +56,9 @@ describe('the progress of a rock', () => {
 
 describe('the progress of a quarter', () => {
   test('is the rounded mean, and 0 without rocks', () => {
-    const half = { status: 'on-track', milestones: [{ completed: true }, { completed: false }] } as const
+    const half = rockWith({ milestones: [milestoneWith({ completed: true }), milestoneWith({})] })
     expect(quarterProgress([])).toBe(0)
-    expect(
-      quarterProgress([
-        { status: 'completed', milestones: [] },
-        { ...half, milestones: [...half.milestones] },
-      ]),
-    ).toBe(75)
+    expect(quarterProgress([rockWith({ status: 'completed' }), half])).toBe(75)
   })
 
   test('lies between the lowest and the highest of its rocks', () => {
@@ -95,20 +90,19 @@ test('a team called Leadership has company rocks, any other team departmental on
 
 describe('a rock is behind', () => {
   const today = '2026-11-19'
-  const rock = { status: 'on-track', isArchived: false, dueDate: null, milestones: [] } as const
   const late = { dueDate: '2026-11-18' }
 
   test('when it or one of its open milestones is past its due date', () => {
-    expect(isBehind({ ...rock, milestones: [] }, today)).toBe(false)
-    expect(isBehind({ ...rock, ...late, milestones: [] }, today)).toBe(true)
-    expect(isBehind({ ...rock, milestones: [milestoneWith(late)] }, today)).toBe(true)
-    expect(isBehind({ ...rock, milestones: [milestoneWith({ ...late, completed: true })] }, today)).toBe(false)
+    expect(isBehind(rockWith({}), today)).toBe(false)
+    expect(isBehind(rockWith(late), today)).toBe(true)
+    expect(isBehind(rockWith({ milestones: [milestoneWith(late)] }), today)).toBe(true)
+    expect(isBehind(rockWith({ milestones: [milestoneWith({ ...late, completed: true })] }), today)).toBe(false)
   })
 
   test('but not once it is finished or archived', () => {
-    expect(isBehind({ ...rock, ...late, milestones: [], isArchived: true }, today)).toBe(false)
+    expect(isBehind(rockWith({ ...late, isArchived: true }), today)).toBe(false)
     for (const finished of ['completed', 'canceled'] as const) {
-      expect(isBehind({ ...rock, ...late, milestones: [], status: finished }, today)).toBe(false)
+      expect(isBehind(rockWith({ ...late, status: finished }), today)).toBe(false)
     }
   })
 })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { periodAfter, periodOf } from '#contract/calendar.ts'
 import { addDays, dayInZone, localDay } from '#contract/days.ts'
-import type { Rock } from '#contract/rocks.ts'
 import { plainCalendar } from '#contract/fields.ts'
-import { openTeamStage, says, tick } from './support/stage.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { choose, openTeamStage, says, tick } from './support/stage.ts'
 
 const stage = await openTeamStage()
 const { ops: team, ann, bob, sales, zoe } = stage
@@ -209,8 +209,7 @@ test('a shared rock is carried over by those who may, and followed by those who 
   const shared = { dueDate: before.last, otherTeamsInvolved: [sales.id] }
   await add({ title: 'Done together', ...shared })
   const page = await stage.visit(`/rocks?team=${sales.id}&quarter=${before.key}`, stage.world.home.admin)
-  await page.getByRole('button', { name: 'Actions for "Done together"' }).click()
-  await page.getByRole('menuitem', { name: 'Carry over' }).click()
+  await choose(page, 'Done together', 'Carry over')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Carry over' }).click()
   await says(page, 'Carried over')
 

@@ -22,11 +22,8 @@ describe('the list of rocks', () => {
   })
 
   test('is searched in title and description, whatever the case', () => {
-    const rocks = [
-      rock({ id: 1 }),
-      rock({ id: 2, title: 'Hire', description: 'For the WAREHOUSE' }),
-      rock({ id: 3, title: 'Sell' }),
-    ]
+    const hire = rock({ id: 2, title: 'Hire', description: 'For the WAREHOUSE' })
+    const rocks = [rock({ id: 1 }), hire, rock({ id: 3, title: 'Sell' })]
     expect(inView(rocks, { q: ' warehouse ' }).map(({ id }) => id)).toEqual([1, 2])
     expect(inView(rocks, { q: 'warehouse', status: 'completed' })).toEqual([])
   })
@@ -66,8 +63,9 @@ describe('a quarter', () => {
   })
 
   test('leaves over what is neither finished nor archived nor carried over already', () => {
-    const old = rock({ dueDate: '2026-09-25' })
-    expect(isLeftOver(old, '2026-11-19', plainCalendar)).toBe(true)
+    const isLeft = (traits: Partial<Rock>) =>
+      isLeftOver(rock({ dueDate: '2026-09-25', ...traits }), '2026-11-19', plainCalendar)
+    expect(isLeft({})).toBe(true)
     const not: Partial<Rock>[] = [
       { status: 'completed' },
       { isArchived: true },
@@ -76,9 +74,7 @@ describe('a quarter', () => {
       { dueDate: '2026-12-18' },
       { can: { ...rock({}).can, carryOver: false } },
     ]
-    for (const traits of not) {
-      expect(isLeftOver(rock({ dueDate: '2026-09-25', ...traits }), '2026-11-19', plainCalendar)).toBe(false)
-    }
+    expect(not.filter(isLeft)).toEqual([])
   })
 })
 
@@ -104,13 +100,8 @@ describe('the timeline', () => {
 
 describe('the address of the page', () => {
   test('keeps what it knows and drops the rest', () => {
-    expect(rocksSearch({ quarter: '2026-Q3', q: 2026, status: 'at-risk', archived: true, view: 'timeline' })).toEqual({
-      quarter: '2026-Q3',
-      q: '2026',
-      status: 'at-risk',
-      archived: true,
-      view: 'timeline',
-    })
+    const known = { quarter: '2026-Q3', q: '2026', status: 'at-risk', archived: true, view: 'timeline' }
+    expect(rocksSearch({ ...known, q: 2026 })).toEqual(known)
     expect(rocksSearch({ quarter: 'soon', q: '', status: 'lost', archived: 'yes', view: 'map' })).toEqual({})
   })
 })

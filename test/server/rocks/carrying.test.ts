@@ -21,20 +21,10 @@ describe('carrying rocks over', () => {
     const old = await world.addMilestone(begun, { name: 'open', description: 'Soon', assignedToId: world.ann.id })
     const { status, body } = await carry([old])
     expect(status).toBe(201)
-    expect(body).toMatchObject([
-      {
-        ...fields,
-        title: old.title,
-        dueDate,
-        otherTeamsInvolved: [world.sales.id],
-        carriedFromId: old.id,
-        progress: 0,
-      },
-    ])
-    expect(body[0]).toMatchObject({ createdById: world.bob.id, isArchived: false, version: 1 })
-    expect(body[0]?.milestones).toMatchObject([
-      { name: 'open', description: 'Soon', assignedToId: world.ann.id, completed: false, position: 0 },
-    ])
+    const fresh = { title: old.title, dueDate, createdById: world.bob.id, isArchived: false, progress: 0, version: 1 }
+    const open = { name: 'open', description: 'Soon', assignedToId: world.ann.id, completed: false, position: 0 }
+    const links = { otherTeamsInvolved: [world.sales.id], carriedFromId: old.id, milestones: [open] }
+    expect(body).toMatchObject([{ ...fields, ...fresh, ...links }])
     expect(body[0]?.milestones[0]?.id).not.toBe(old.milestones[1]?.id)
   })
 
@@ -42,13 +32,8 @@ describe('carrying rocks over', () => {
     const old = await world.addMilestone(await world.add({ dueDate: '2026-12-31' }), { completed: true })
     const [next] = (await carry([old])).body
     const left = await archived(old)
-    expect(left).toEqual({
-      ...old,
-      isArchived: true,
-      carriedToId: next?.id,
-      version: old.version + 1,
-      updatedAt: left?.updatedAt,
-    })
+    const ended = { isArchived: true, carriedToId: next?.id, version: old.version + 1, updatedAt: left?.updatedAt }
+    expect(left).toEqual({ ...old, ...ended })
   })
 
   test('twice at once happens once', async () => {

@@ -40,7 +40,7 @@ const Weeks = ({ quarter, progress }: { quarter: Period; progress: number }) => 
   const today = useWorkspaceDay()
   const now = weekIn(quarter, today)
   return (
-    <div className={styles.time}>
+    <div>
       <div className={styles.words}>
         <b>{quarter.name}</b>
         <span>{Math.round(elapsedShare(quarter, today) * 100)}% of the quarter has passed</span>

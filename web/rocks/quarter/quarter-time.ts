@@ -1,8 +1,8 @@
 import { periodAfter, periodOf, weekIn, weeksOfQuarter } from '#contract/calendar.ts'
 import type { Period } from '#contract/calendar.ts'
-import { isFinished } from '#contract/rocks.ts'
-import type { Rock } from '#contract/rocks.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
+import { isOver } from '#contract/rocks.ts'
+import type { Rock } from '#contract/rocks.ts'
 
 /** Whether a quarter is in its last week or over. */
 export const isEnding = (quarter: Period, today: Day): boolean => weekIn(quarter, today) >= weeksOfQuarter
@@ -22,8 +22,7 @@ export const nextQuarter = (from: Period, today: Day, calendar: Calendar): Perio
 /** Whether a rock is unfinished and its quarter is in its last week or over. */
 export const isLeftOver = (rock: Rock, today: Day, calendar: Calendar): boolean =>
   rock.can.carryOver &&
-  !isFinished(rock) &&
-  !rock.isArchived &&
+  !isOver(rock) &&
   rock.carriedToId === null &&
   rock.dueDate !== null &&
   isEnding(periodOf('quarter', rock.dueDate, calendar), today)

@@ -4,7 +4,6 @@ import { NewRock, NewRockStatus, RockChange } from '#contract/rocks.ts'
 import type { Rock, rocks } from '#contract/rocks.ts'
 import type { AttachedFile } from '../files/upload.ts'
 import { byField, filled, urlsOf } from '../form/draft.ts'
-import type { Errors } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'
 import { dueDay, fileNames, plain } from '../form/words.ts'
 import type { Words } from '../form/words.ts'
@@ -47,8 +46,8 @@ const bodyOf = (draft: Draft) => ({
   status: draft.status,
   rockType: draft.rockType,
   attachments: urlsOf(draft.attachments),
-  ...(draft.ownerId === null ? {} : { ownerId: draft.ownerId }),
-  ...(draft.teamId === null ? {} : { teamId: draft.teamId }),
+  ownerId: draft.ownerId ?? undefined,
+  teamId: draft.teamId ?? undefined,
 })
 
 export const newRockOf = (draft: Draft): Input<typeof rocks.add>['body'] => ({
@@ -56,15 +55,9 @@ export const newRockOf = (draft: Draft): Input<typeof rocks.add>['body'] => ({
   status: NewRockStatus.options.find((status) => status === draft.status) ?? 'on-track',
 })
 
-const missing = ({ teamId, ownerId }: Draft, ownerMessage: string): Errors<Draft> => ({
-  ...(teamId === null ? { teamId: 'Please select a team for the rock.' } : {}),
-  ...(ownerId === null ? { ownerId: ownerMessage } : {}),
-})
-
-const errorsOf = (draft: Draft): Errors<Draft> => ({
-  ...byField<Draft>(issuesOf(RockChange, bodyOf(draft))),
-  ...missing(draft, 'Please select an owner.'),
-})
+/** What the schema says of a body; it refuses the null of a team or an owner that is not chosen. */
+const errorsIn = (schema: typeof NewRock | typeof RockChange, body: object, { teamId, ownerId }: Draft) =>
+  byField<Draft>(issuesOf(schema, { ...body, teamId, ownerId }))
 
 const words: Words<Draft> = {
   title: ['Title', plain],
@@ -78,12 +71,11 @@ const words: Words<Draft> = {
   attachments: ['Attachments', fileNames],
 }
 
-export const rockRules = editRules({ words, draftOf, bodyOf, errorsOf })
+export const rockRules = editRules({
+  words,
+  draftOf,
+  bodyOf,
+  errorsOf: (draft) => errorsIn(RockChange, bodyOf(draft), draft),
+})
 
-export const newRockRules = {
-  ...rockRules,
-  errorsOf: (draft: Draft): Errors<Draft> => ({
-    ...byField<Draft>(issuesOf(NewRock, newRockOf(draft))),
-    ...missing(draft, 'Please select an owner for the rock.'),
-  }),
-}
+export const newRockRules = { ...rockRules, errorsOf: (draft: Draft) => errorsIn(NewRock, newRockOf(draft), draft) }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Period } from './calendar.ts'
 import { Comment, commentCalls } from './comments.ts'
-import { isOverdue } from './days.ts'
 import { endpoint } from './endpoint.ts'
 import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Quarter, Title } from './fields.ts'
 import { Attachment, NewAttachments } from './files.ts'
@@ -146,10 +145,6 @@ export const isFinished = ({ status }: { status: RockStatus }): boolean => finis
 
 /** Finished or archived: nothing about it is due or late. */
 export const isOver = (rock: Pick<Rock, 'status' | 'isArchived'>): boolean => isFinished(rock) || rock.isArchived
-
-/** Whether a rock that is not over is past its own day, or one of its milestones is. */
-export const isBehind = (rock: Pick<Rock, 'status' | 'isArchived' | 'dueDate' | 'milestones'>, today: Day): boolean =>
-  !isOver(rock) && [{ ...rock, completed: false }, ...rock.milestones].some((part) => isOverdue(part, today))
 
 /** Whether a rock is listed in a quarter: undated ones are in every quarter. */
 export const isInQuarter = (dueDate: Day | null, { first, last }: Period): boolean =>

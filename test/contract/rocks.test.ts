@@ -4,8 +4,8 @@ import { periodByKey } from '#contract/calendar.ts'
 import { issuesOf } from '#contract/problem.ts'
 import { plainCalendar } from '#contract/fields.ts'
 import {
-  isBehind,
   isInQuarter,
+  isOver,
   NewRock,
   progressTone,
   quarterProgress,
@@ -88,23 +88,10 @@ test('a team called Leadership has company rocks, any other team departmental on
   expect(rockTypeOfTeam({ name: 'Leadership North' })).toBe('departmental')
 })
 
-describe('a rock is behind', () => {
-  const today = '2026-11-19'
-  const late = { dueDate: '2026-11-18' }
-
-  test('when it or one of its open milestones is past its due date', () => {
-    expect(isBehind(rockWith({}), today)).toBe(false)
-    expect(isBehind(rockWith(late), today)).toBe(true)
-    expect(isBehind(rockWith({ milestones: [milestoneWith(late)] }), today)).toBe(true)
-    expect(isBehind(rockWith({ milestones: [milestoneWith({ ...late, completed: true })] }), today)).toBe(false)
-  })
-
-  test('but not once it is finished or archived', () => {
-    expect(isBehind(rockWith({ ...late, isArchived: true }), today)).toBe(false)
-    for (const finished of ['completed', 'canceled'] as const) {
-      expect(isBehind(rockWith({ ...late, status: finished }), today)).toBe(false)
-    }
-  })
+test('a rock is over once it is finished or archived', () => {
+  const over = RockStatus.options.filter((status) => isOver(rockWith({ status })))
+  expect(over).toEqual(['completed', 'canceled'])
+  expect(isOver(rockWith({ isArchived: true }))).toBe(true)
 })
 
 describe('the schema of a rock', () => {

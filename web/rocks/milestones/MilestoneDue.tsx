@@ -2,7 +2,7 @@ import { IconFlag } from '@tabler/icons-react'
 import { isOverdue } from '#contract/days.ts'
 import { nextDue } from '#contract/milestones.ts'
 import type { Milestone } from '#contract/milestones.ts'
-import { isBehind, isOver } from '#contract/rocks.ts'
+import { isOver } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { useToday } from '../../ui/clock.ts'
 import { shortDate } from '../../ui/dates.ts'
@@ -20,7 +20,7 @@ export const NextMilestone = ({ rock }: { rock: Rock }) => {
   const today = useToday()
   const day = nextDue(rock.milestones)
   if (day === null || isOver(rock)) return null
-  const late = isBehind(rock, today) && isOverdue({ completed: false, dueDate: day }, today)
+  const late = isOverdue({ completed: false, dueDate: day }, today)
   return (
     <span className={styles.next} data-late={late} {...tip(late ? 'A milestone is late' : 'Next milestone')}>
       <IconFlag aria-hidden size={13} stroke={1.75} />

@@ -3,13 +3,12 @@ import type { DragEvent } from 'react'
 import type { Field } from '../form/fields.ts'
 import { FailedFile, FileChip, RunningFile } from './FileChip.tsx'
 import type { AttachedFile } from './upload.ts'
-import type { Uploads } from './uploads.ts'
+import { useUploads } from './uploads.ts'
 import styles from './AttachmentsField.module.css'
 
-type Props = Field<AttachedFile[]> & { uploads: Uploads }
-
 /** An item's attachments, its running uploads, and a place to drop more files. */
-export const AttachmentsField = ({ value: files, error, disabled, onChange, uploads }: Props) => {
+export const AttachmentsField = ({ value: files, error, disabled, onChange }: Field<AttachedFile[]>) => {
+  const uploads = useUploads(files, onChange)
   const remove = ({ url }: AttachedFile) => onChange(files.filter((file) => file.url !== url))
   const { over, handlers } = useDrop(uploads.add)
   const failed = uploads.list.filter(({ failure }) => failure !== null)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api.ts'
+import { useHold } from '../form/holding.ts'
 import { sendFile } from './upload.ts'
 import type { AttachedFile } from './upload.ts'
 
@@ -17,7 +18,6 @@ export type Upload = {
 
 export type Uploads = {
   list: Upload[]
-  running: boolean
   add: (files: Iterable<File>) => void
   retry: (upload: Upload) => void
   discard: (id: number) => void
@@ -32,11 +32,19 @@ const failureOf = (error: unknown): Failure => {
   return { reason: status > 0 ? problem.message : '', final: status === tooLarge }
 }
 
-type WithFiles = { attachments: AttachedFile[] }
-
-/** A form's uploads; each finished one joins the draft's attachments. Closing the form aborts those still running. */
-export const useUploads = <Draft extends WithFiles>(update: (attach: (draft: Draft) => Draft) => void): Uploads => {
+/**
+ * A field's uploads; each finished one joins its files. The form is not sent while any is running, and closing it aborts
+ * them.
+ */
+export const useUploads = (files: AttachedFile[], onChange: (files: AttachedFile[]) => void): Uploads => {
   const [list, setList] = useState<Upload[]>([])
+  // Two uploads may finish before the form renders again.
+  const latest = useRef(files)
+  useEffect(() => {
+    latest.current = files
+  }, [files])
+  const running = list.some(({ failure }) => failure === null)
+  useHold(running)
   const controllers = useRef(new Map<number, AbortController>())
   useEffect(() => {
     const running = controllers.current
@@ -51,7 +59,8 @@ export const useUploads = <Draft extends WithFiles>(update: (attach: (draft: Dra
     controllers.current.set(id, controller)
     try {
       const sent = await sendFile(file, (progress) => set(id, { progress }), controller.signal)
-      update((draft) => ({ ...draft, attachments: [...draft.attachments, sent] }))
+      latest.current = [...latest.current, sent]
+      onChange(latest.current)
       remove(id)
     } catch (error) {
       set(id, { failure: failureOf(error) })
@@ -60,7 +69,6 @@ export const useUploads = <Draft extends WithFiles>(update: (attach: (draft: Dra
   }
   return {
     list,
-    running: list.some(({ failure }) => failure === null),
     add: (files) => {
       const added = Array.from(files, (file) => ({ id: ++lastId, file, progress: 0, failure: null }))
       setList((list) => [...list, ...added])

@@ -12,13 +12,12 @@ type Props<Draft extends object> = {
   gone?: boolean
   /** False for rows that cannot move to another team. */
   moves?: boolean
-  uploads?: { running: boolean }
   children: ReactNode
 }
 
 /** The dialog that edits a row, or only shows it. */
 export const EditForm = <Draft extends object>(props: Props<Draft>) => {
-  const { what, edit, gone = false, moves = true, uploads, children } = props
+  const { what, edit, gone = false, moves = true, children } = props
   const { form, clash, saving, again, save, onClose } = edit
   const lost = gone && !saving
   const offer = lost && !form.readOnly ? again : undefined
@@ -29,7 +28,6 @@ export const EditForm = <Draft extends object>(props: Props<Draft>) => {
       verb={offer ? 'Create as new' : 'Save Changes'}
       running={running || undefined}
       dirty={form.dirty}
-      waiting={uploads?.running ?? false}
       readOnly={form.readOnly || (lost && !offer)}
       onClose={onClose}
       onSubmit={offer?.create ?? save}

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { CancelButton } from '../ui/CancelButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { commandKey, Kbd } from '../ui/Kbd.tsx'
+import styles from './FormDialog.module.css'
+import { HoldContext } from './holding.ts'
 
 type Props = {
   title: string
@@ -12,40 +15,45 @@ type Props = {
   /** What it says while the form is being sent. */
   running: string | undefined
   dirty: boolean
-  /** A part of the form is still being sent, such as a file. */
-  waiting?: boolean
   /** Cannot be sent. */
   readOnly?: boolean
-  /** On the left of the footer. */
-  extra?: ReactNode
   onClose: () => void
   onSubmit: () => void
-  onSubmitAnother?: () => void
+  /** Offers 'Create another'. */
+  onSubmitAnother?: (() => void) | undefined
 }
 
-type Foot = Pick<Props, 'verb' | 'running' | 'waiting' | 'extra'>
-
 export const FormDialog = (props: Props) => {
-  const { verb, running, waiting = false, dirty, readOnly, extra, onSubmit, onSubmitAnother, ...dialog } = props
+  const { verb, running, dirty, readOnly, onSubmit, onSubmitAnother, ...dialog } = props
+  const [held, hold] = useState(false)
+  const busy = running !== undefined || held
   // The keys that send a form work even while its button is disabled.
-  const ifReady = (send: () => void) => () => running === undefined && !waiting && !readOnly && send()
+  const ifReady = (send: () => void) => () => !busy && !readOnly && send()
   return (
-    <Dialog
-      {...dialog}
-      opened
-      dirty={dirty || waiting}
-      footer={readOnly ? undefined : <Buttons {...{ verb, running, waiting, extra }} />}
-      onSubmit={ifReady(onSubmit)}
-      {...(onSubmitAnother && { onSubmitAnother: ifReady(onSubmitAnother) })}
-    />
+    <HoldContext value={hold}>
+      <Dialog
+        {...dialog}
+        opened
+        dirty={dirty || held}
+        footer={readOnly ? undefined : <Buttons {...{ verb, running, busy }} onAnother={onSubmitAnother} />}
+        onSubmit={ifReady(onSubmit)}
+        {...(onSubmitAnother && { onSubmitAnother: ifReady(onSubmitAnother) })}
+      />
+    </HoldContext>
   )
 }
 
-const Buttons = ({ verb, running, waiting, extra }: Foot) => (
+type Foot = Pick<Props, 'verb' | 'running'> & { busy: boolean; onAnother: Props['onSubmitAnother'] }
+
+const Buttons = ({ verb, running, busy, onAnother }: Foot) => (
   <>
-    {extra}
+    {onAnother && (
+      <button type="button" className={styles.another} disabled={busy} onClick={onAnother}>
+        Create another <Kbd decorative>⇧ {commandKey} ↵</Kbd>
+      </button>
+    )}
     <CancelButton />
-    <Button type="submit" disabled={running !== undefined || waiting}>
+    <Button type="submit" disabled={busy}>
       {running ?? verb}
       {running === undefined && <Kbd decorative>{commandKey} ↵</Kbd>}
     </Button>

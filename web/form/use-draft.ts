@@ -21,8 +21,6 @@ export const useDraft = <Draft extends object>({ fields, errorsOf }: Rules<Draft
     setDraft((draft) => ({ ...draft, ...change }))
     setErrors((errors) => without(errors, Object.keys(change)))
   }
-  /** For changes that nobody types, such as a finished upload. */
-  const update = (next: (draft: Draft) => Draft) => setDraft(next)
   const [told, setTold] = useState<Errors<Draft>>()
   // After the messages have rendered.
   useEffect(() => {
@@ -52,7 +50,7 @@ export const useDraft = <Draft extends object>({ fields, errorsOf }: Rules<Draft
     return valid
   }
   const dirty = differing(fields, start, draft).length > 0
-  return { draft, start, errors, set, update, check, refuse, isValid, restart, dirty }
+  return { draft, start, errors, set, check, refuse, isValid, restart, dirty }
 }
 
 export type DraftState<Draft extends object> = ReturnType<typeof useDraft<Draft>>

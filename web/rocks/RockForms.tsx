@@ -4,8 +4,6 @@ import { NewRockStatus, RockStatus, rockTypeOfTeam } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { DueField } from '../days/DueField.tsx'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
-import { useUploads } from '../files/uploads.ts'
-import type { Uploads } from '../files/uploads.ts'
 import { useScrollToFiles } from '../files/use-scroll-to-files.ts'
 import { CheckList } from '../form/CheckList.tsx'
 import { CreateForm } from '../form/CreateForm.tsx'
@@ -61,11 +59,10 @@ export const CreateRock = ({ teamId = null, onClose }: { teamId?: number | null;
   const chosenTeam = useTeamChoice()
   const creation = useCreate({ rules: newRockRules, start, add: useAddDraft(), onInvalid: tellInvalid, onClose })
   const { form } = creation
-  const uploads = useUploads(form.update)
   const choose = (teamId: number) => form.set(chosenTeam(form.draft, teamId))
   return (
-    <CreateForm title="Create Rock" creation={creation} uploads={uploads}>
-      <RockFields {...form} uploads={uploads} choices={NewRockStatus.options} onTeam={choose} />
+    <CreateForm title="Create Rock" creation={creation}>
+      <RockFields {...form} choices={NewRockStatus.options} onTeam={choose} />
     </CreateForm>
   )
 }
@@ -90,26 +87,24 @@ export const EditRock = ({ rock, gone, atFiles, onClose }: EditProps) => {
     onClose,
   })
   const { base, form } = edit
-  const uploads = useUploads(form.update)
   const chosenTeam = useTeamChoice()
   useScrollToFiles(atFiles)
   const choose = (teamId: number) =>
     form.set({ ...chosenTeam(form.draft, teamId), ...(teamId === base.teamId ? { ownerId: base.ownerId } : {}) })
   return (
-    <EditForm what="Rock" edit={edit} gone={gone} uploads={uploads}>
-      <RockFields {...form} uploads={uploads} choices={RockStatus.options} onTeam={choose} />
+    <EditForm what="Rock" edit={edit} gone={gone}>
+      <RockFields {...form} choices={RockStatus.options} onTeam={choose} />
     </EditForm>
   )
 }
 
 type FieldsProps = Fields<Draft> & {
-  uploads: Uploads
   /** The statuses to choose from. */
   choices: readonly RockStatus[]
   onTeam: (teamId: number) => void
 }
 
-const RockFields = ({ uploads, choices, onTeam, ...form }: FieldsProps) => {
+const RockFields = ({ choices, onTeam, ...form }: FieldsProps) => {
   const field = fieldsOf(form)
   const { teamId } = form.draft
   const { data: teams = [] } = useQuery(allTeamsQuery)
@@ -131,7 +126,7 @@ const RockFields = ({ uploads, choices, onTeam, ...form }: FieldsProps) => {
         none="There are no other teams."
         {...field('otherTeamsInvolved')}
       />
-      <AttachmentsField uploads={uploads} {...field('attachments')} />
+      <AttachmentsField {...field('attachments')} />
     </div>
   )
 }

@@ -3,8 +3,6 @@ import { Priority } from '#contract/todos.ts'
 import type { Repeat, Todo } from '#contract/todos.ts'
 import { DueField } from '../days/DueField.tsx'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
-import { useUploads } from '../files/uploads.ts'
-import type { Uploads } from '../files/uploads.ts'
 import { useScrollToFiles } from '../files/use-scroll-to-files.ts'
 import { CreateForm } from '../form/CreateForm.tsx'
 import { EditForm } from '../form/EditForm.tsx'
@@ -46,10 +44,9 @@ export const CreateTodo = ({ teamId, onClose }: { teamId: number | undefined; on
     onClose,
   })
   const { form } = creation
-  const uploads = useUploads(form.update)
   return (
-    <CreateForm title="Create New To-Do" verb="Create To-Do" creation={creation} uploads={uploads}>
-      <TodoFields {...form} uploads={uploads} onTeam={(teamId) => form.set({ teamId, assignedToId: meIn(teamId) })} />
+    <CreateForm title="Create New To-Do" verb="Create To-Do" creation={creation}>
+      <TodoFields {...form} onTeam={(teamId) => form.set({ teamId, assignedToId: meIn(teamId) })} />
     </CreateForm>
   )
 }
@@ -73,24 +70,23 @@ export const EditTodo = ({ todo, gone, atFiles, onClose }: EditProps) => {
     onClose,
   })
   const { base, form } = edit
-  const uploads = useUploads(form.update)
   useScrollToFiles(atFiles)
   return (
-    <EditForm what="To-Do" edit={edit} gone={gone} uploads={uploads}>
+    <EditForm what="To-Do" edit={edit} gone={gone}>
       <TodoFields
         {...form}
-        uploads={uploads}
+
         onTeam={(teamId) => form.set({ teamId, assignedToId: teamId === base.teamId ? base.assignedToId : null })}
       />
     </EditForm>
   )
 }
 
-type FieldsProps = Fields<Draft> & { uploads: Uploads; onTeam: (teamId: number) => void }
+type FieldsProps = Fields<Draft> & { onTeam: (teamId: number) => void }
 
 const repeats = (Object.keys(repeatWords) as Repeat[]).map((value) => ({ value, label: repeatWords[value] }))
 
-const TodoFields = ({ uploads, onTeam, ...form }: FieldsProps) => {
+const TodoFields = ({ onTeam, ...form }: FieldsProps) => {
   const field = fieldsOf(form)
   const { teamId } = form.draft
   return (
@@ -104,7 +100,7 @@ const TodoFields = ({ uploads, onTeam, ...form }: FieldsProps) => {
         <Choice label="Repeat" options={repeats} icon={<IconRepeat aria-hidden size={14} />} {...field('repeat')} />
       </FieldPairs>
       <PriorityField {...field('priority')} />
-      <AttachmentsField uploads={uploads} {...field('attachments')} />
+      <AttachmentsField {...field('attachments')} />
     </>
   )
 }

@@ -4,8 +4,6 @@ import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { DueField } from '../../days/DueField.tsx'
 import { AttachmentsField } from '../../files/AttachmentsField.tsx'
-import { useUploads } from '../../files/uploads.ts'
-import type { Uploads } from '../../files/uploads.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import type { Errors } from '../../form/draft.ts'
 import { EditForm } from '../../form/EditForm.tsx'
@@ -44,10 +42,9 @@ const tellInvalid = ({ name }: Errors<Draft>) => {
 export const CreateMilestone = ({ rock, onClose }: { rock: Rock; onClose: () => void }) => {
   const add = useAddDraft(rock)
   const creation = useCreate({ rules: newMilestoneRules, start: emptyDraft, add, onInvalid: tellInvalid, onClose })
-  const uploads = useUploads(creation.form.update)
   return (
-    <CreateForm title="Create Milestone" creation={creation} uploads={uploads}>
-      <MilestoneFields {...creation.form} rock={rock} uploads={uploads} fresh />
+    <CreateForm title="Create Milestone" creation={creation}>
+      <MilestoneFields {...creation.form} rock={rock} fresh />
     </CreateForm>
   )
 }
@@ -76,22 +73,20 @@ export const EditMilestone = ({ rock, rockGone, milestone, gone, onClose }: Edit
     ...(rockGone ? {} : { again: { add, without: 'its comments and files' } }),
     onClose,
   })
-  const uploads = useUploads(edit.form.update)
   return (
-    <EditForm what="Milestone" edit={edit} gone={gone} uploads={uploads}>
-      <MilestoneFields {...edit.form} rock={rock} uploads={uploads} />
+    <EditForm what="Milestone" edit={edit} gone={gone}>
+      <MilestoneFields {...edit.form} rock={rock} />
     </EditForm>
   )
 }
 
 type FieldsProps = Fields<Draft> & {
   rock: Rock
-  uploads: Uploads
   /** A new milestone may be completed from the start. */
   fresh?: boolean
 }
 
-const MilestoneFields = ({ rock, uploads, fresh = false, ...form }: FieldsProps) => {
+const MilestoneFields = ({ rock, fresh = false, ...form }: FieldsProps) => {
   const field = fieldsOf(form)
   return (
     <>
@@ -108,7 +103,7 @@ const MilestoneFields = ({ rock, uploads, fresh = false, ...form }: FieldsProps)
           onChange={(event) => form.set({ completed: event.currentTarget.checked })}
         />
       )}
-      <AttachmentsField uploads={uploads} {...field('attachments')} />
+      <AttachmentsField {...field('attachments')} />
     </>
   )
 }

@@ -32,10 +32,7 @@ const failureOf = (error: unknown): Failure => {
   return { reason: status > 0 ? problem.message : '', final: status === tooLarge }
 }
 
-/**
- * A field's uploads; each finished one joins its files. The form is not sent while any is running, and closing it aborts
- * them.
- */
+/** A field's uploads; each finished one joins its files. While any is running, the form waits; closing it aborts them. */
 export const useUploads = (files: AttachedFile[], onChange: (files: AttachedFile[]) => void): Uploads => {
   const [list, setList] = useState<Upload[]>([])
   // Two uploads may finish before the form renders again.
@@ -43,8 +40,7 @@ export const useUploads = (files: AttachedFile[], onChange: (files: AttachedFile
   useEffect(() => {
     latest.current = files
   }, [files])
-  const running = list.some(({ failure }) => failure === null)
-  useHold(running)
+  useHold(list.some(({ failure }) => failure === null))
   const controllers = useRef(new Map<number, AbortController>())
   useEffect(() => {
     const running = controllers.current

@@ -49,11 +49,8 @@ const RockDialog = ({ shown, rock, gone, onClose }: DialogProps) => {
   if (shown.kind === 'edit') return <EditRock {...{ rock, gone, onClose }} atFiles={shown.atFiles ?? false} />
   if (shown.kind === 'add milestone') return <CreateMilestone rock={rock} onClose={onClose} />
   if (gone) return null
-  return shown.kind === 'comments' ? (
-    <CommentRock rock={rock} onClose={onClose} />
-  ) : (
-    <DeleteRock rock={rock} onClose={onClose} />
-  )
+  if (shown.kind === 'delete') return <DeleteRock rock={rock} onClose={onClose} />
+  return <CommentRock rock={rock} onClose={onClose} />
 }
 
 const DeleteRock = ({ rock, onClose }: { rock: Rock; onClose: () => void }) => {

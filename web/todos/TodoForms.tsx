@@ -75,7 +75,6 @@ export const EditTodo = ({ todo, gone, atFiles, onClose }: EditProps) => {
     <EditForm what="To-Do" edit={edit} gone={gone}>
       <TodoFields
         {...form}
-
         onTeam={(teamId) => form.set({ teamId, assignedToId: teamId === base.teamId ? base.assignedToId : null })}
       />
     </EditForm>

@@ -1,18 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Rock } from '#contract/rocks.ts'
 import { journal } from '#server/journal/table.ts'
 import { listening } from '#test/support/listening.ts'
 import { openRocks } from './drive.ts'
 
 const world = await openRocks()
-
-const told = (rock: Rock) =>
-  world.db
-    .select()
-    .from(journal)
-    .where(and(eq(journal.subject, 'rocks'), eq(journal.subjectId, rock.id)))
-    .orderBy(asc(journal.id))
 
 describe('the journal', () => {
   test('says what was done to a rock, and to which of its milestones', async () => {
@@ -26,7 +18,8 @@ describe('the journal', () => {
     await calls.patch(path, { status: 'completed' })
     await calls.patch(path, { isArchived: true })
     await calls.del(path)
-    const entries = await told(rock)
+    const ofRock = and(eq(journal.subject, 'rocks'), eq(journal.subjectId, rock.id))
+    const entries = await world.db.select().from(journal).where(ofRock).orderBy(asc(journal.id))
     expect(entries.map(({ verb, title }) => `${verb} ${title}`)).toEqual([
       'created Site',
       'added the milestone Hall',

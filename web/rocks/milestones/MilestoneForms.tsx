@@ -17,9 +17,8 @@ import { useCreate } from '../../form/use-create.ts'
 import { useEdit } from '../../form/use-edit.ts'
 import { useAssignable } from '../../teams/people.ts'
 import { PersonField } from '../../teams/PersonField.tsx'
-import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useAddMilestone, useChangeMilestone } from './changes.ts'
+import { updateFailed, useAddMilestone, useChangeMilestone } from './changes.ts'
 import { bodyOf, emptyDraft, milestoneRules, newMilestoneRules } from './draft.ts'
 import type { Draft } from './draft.ts'
 
@@ -48,8 +47,6 @@ export const CreateMilestone = ({ rock, onClose }: { rock: Rock; onClose: () => 
     </CreateForm>
   )
 }
-
-const updateFailed = failed('Failed to update milestone ({status})')
 
 type EditProps = {
   rock: Rock

@@ -43,6 +43,8 @@ type Of = { rock: Rock; milestone: Milestone }
 
 const params = ({ rock, milestone }: Of) => ({ rockId: rock.id, milestoneId: milestone.id })
 
+export const updateFailed = failed('Failed to update milestone ({status})')
+
 /** Refused when someone has changed the milestone since it was read; the form shows that conflict. */
 export const useChangeMilestone = () =>
   useOptimistic({
@@ -61,7 +63,7 @@ export const useToggleMilestone = () =>
     draw: (row, { milestone, completed }) =>
       withMilestones(row, (all) => all.map((each) => (each.id === milestone.id ? { ...each, completed } : each))),
     send: ({ completed, ...of }) => call(milestones.toggle, { params: params(of), body: { completed } }),
-    onError: failed('Failed to update milestone ({status})'),
+    onError: updateFailed,
   })
 
 export const useRemoveMilestone = () =>
@@ -82,5 +84,5 @@ export const useReorder = () =>
     draw: (row, { ids }) => withMilestones(row, (all) => all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
     scope: 'reorder milestones',
     send: ({ rock, ids }) => call(milestones.reorder, { params: { rockId: rock.id }, body: { ids } }),
-    onError: failed('Failed to update milestone ({status})'),
+    onError: updateFailed,
   })

@@ -104,3 +104,26 @@ test('the chosen option is marked, and typing into a long list replaces its name
   await page.getByRole('option', { name: 'Europe/Berlin' }).click()
   await expect.poll(() => zone.inputValue()).toBe('Europe/Berlin')
 })
+
+test('a form is not sent while files are on their way, and keeps those that arrive together', async () => {
+  const page = await stage.visit('/todos', ann)
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/api/upload-url', (route) => arrived.then(() => route.continue()))
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create New To-Do' })
+  await dialog.getByLabel('Title').fill('With two files')
+  const sent = ['a.txt', 'b.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) }))
+  await dialog.getByLabel('Attachments').setInputFiles(sent)
+  const submit = dialog.getByRole('button', { name: /^Create To-Do/ })
+  await expect.poll(() => submit.isDisabled()).toBe(true)
+  await page.keyboard.press('Control+Enter')
+  arrive()
+  for (const { name } of sent) await dialog.getByRole('button', { name: `Remove ${name}` }).waitFor()
+  await submit.click()
+  await page
+    .getByRole('row', { name: /With two files/ })
+    .getByRole('button', { name: 'Attachments, 2' })
+    .waitFor()
+  expect((await readTodos()).filter(({ title }) => title === 'With two files')).toHaveLength(1)
+})

@@ -17,8 +17,10 @@ const { placeholder } = sql
 const named = (table: TenantTable): SQL | undefined =>
   and(eq(table.tenantId, placeholder('tenantId')), sql`${table.id} = any(${placeholder('ids')}::int[])`, kept(table))
 
-/** Which of a table's rows a viewer sees: the kept ones that meet the condition; without one, all
- * kept ones of their tenant. */
+/**
+ * Which of a table's rows a viewer sees: the kept ones that meet the condition; without one, all kept ones of their
+ * tenant.
+ */
 export const seeing = (table: TenantTable, visible?: SQL): Sees => {
   const seen = prepared((db) =>
     db

@@ -5,11 +5,11 @@ import {
   IconListCheck,
   IconMessageCircle,
   IconPencil,
-  IconTrash,
 } from '@tabler/icons-react'
 import { periodOf } from '#contract/calendar.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { deleteCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import { isLeftOver, nextQuarter } from './quarter/quarter-time.ts'
 import type { OpenDialog } from './RockDialogs.tsx'
@@ -46,13 +46,6 @@ export const commandsOf = (rock: Rock, { open, expand, archive, calendar, today 
       may: can.edit,
       act: () => archive(rock),
     },
-    {
-      name: 'Delete',
-      icon: IconTrash,
-      may: can.delete,
-      keys: ['backspace', 'delete'],
-      danger: true,
-      act: () => open({ kind: 'delete', id }),
-    },
+    deleteCommand(can.delete, () => open({ kind: 'delete', id })),
   ]
 }

@@ -1,5 +1,6 @@
-import { IconCircleCheck, IconCircleDashed, IconMessageCircle, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed, IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import type { Todo } from '#contract/todos.ts'
+import { deleteCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import type { OpenDialog } from './TodoDialogs.tsx'
 
@@ -29,13 +30,6 @@ export const commandsOf = (todo: Todo, { open, mark }: Act): Command[] => {
       act: () => open({ kind: 'edit', id }),
     },
     { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
-    {
-      name: 'Delete',
-      icon: IconTrash,
-      may: can.delete,
-      keys: ['backspace', 'delete'],
-      danger: true,
-      act: () => open({ kind: 'delete', id }),
-    },
+    deleteCommand(can.delete, () => open({ kind: 'delete', id })),
   ]
 }

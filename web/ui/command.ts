@@ -1,3 +1,4 @@
+import { IconTrash } from '@tabler/icons-react'
 import type { TablerIcon } from '@tabler/icons-react'
 
 /** Something you can do with a thing: one list of these feeds its menu and its keys. */
@@ -16,6 +17,16 @@ export type Command = {
   danger?: boolean
   act: (pressed: { shift: boolean }) => void
 }
+
+/** Deleting a row; `act` asks first. */
+export const deleteCommand = (may: boolean, act: () => void): Command => ({
+  name: 'Delete',
+  icon: IconTrash,
+  may,
+  keys: ['backspace', 'delete'],
+  danger: true,
+  act,
+})
 
 /** The commands that a menu shows. */
 export const inMenu = (commands: Command[]): Command[] =>

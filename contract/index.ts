@@ -1,10 +1,14 @@
+import { decisions } from './decisions.ts'
 import { files } from './files.ts'
+import { headlines } from './headlines.ts'
 import { invitations } from './invitations.ts'
+import { issues } from './issues.ts'
 import { journal } from './journal.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { milestones } from './rock-milestones.ts'
 import { rocks } from './rocks.ts'
+import { search } from './search.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { teams } from './teams.ts'
@@ -21,6 +25,10 @@ export const contract = {
   todos,
   rocks,
   milestones,
+  search,
+  decisions,
+  headlines,
+  issues,
   notifications,
   settings,
 }

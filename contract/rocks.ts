@@ -4,6 +4,7 @@ import { Comment, commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Quarter, Title } from './fields.ts'
 import { Attachment, NewAttachments } from './files.ts'
+import { linkCalls } from './links.ts'
 import { maxMilestones, Milestone, NewMilestone } from './milestones.ts'
 import { Person } from './tenants.ts'
 
@@ -207,5 +208,6 @@ export const rocks = {
     reply: Rock,
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/rocks/:rockId', summary: 'Delete a rock', params }),
+  ...linkCalls('/api/rocks/:rockId', 'rock', params),
   ...commentCalls('/api/rocks/:rockId', 'rock', params, Rock),
 }

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { addDays, addMonths, lastOfMonth } from './days.ts'
 import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Title } from './fields.ts'
 import { Attachment, NewAttachments } from './files.ts'
+import { linkCalls } from './links.ts'
 import { Person } from './tenants.ts'
 
 export const Priority = z.enum(['low', 'medium', 'high'])
@@ -29,6 +30,9 @@ export const Todo = z.object({
   createdById: z.nullable(Id),
   createdAt: Instant,
   completedAt: z.nullable(Instant),
+  /** When it was archived: out of the lists, but counted. */
+  archivedAt: z.nullable(Instant),
+  meetingId: z.nullable(Id),
   /** When its own fields last changed; comments do not count. */
   updatedAt: Instant,
   /** Grows with every change, comments included, so that a newer copy of a row can be told from an older one. */
@@ -88,6 +92,8 @@ export const TodoOverview = z.object({
   total: z.number(),
   completed: z.number(),
   overdue: z.number(),
+  /** How many of the total are archived, and how many of those are completed. */
+  archived: z.object({ total: z.number(), completed: z.number() }),
   first: z.array(Todo),
 })
 export type TodoOverview = z.infer<typeof TodoOverview>
@@ -109,8 +115,8 @@ export const todos = {
   list: endpoint({
     method: 'GET',
     path: '/api/user/todos',
-    summary: "A team's to-dos, or all you can see; with `created`, only those you created",
-    query: z.object({ teamId: z.optional(IdText), created: z.optional(Flag) }),
+    summary: "A team's to-dos, or all you can see; with `created`, those you created; with `archived`, archived ones",
+    query: z.object({ teamId: z.optional(IdText), created: z.optional(Flag), archived: z.optional(Flag) }),
     reply: z.array(Todo),
   }),
   assigned: endpoint({
@@ -153,6 +159,14 @@ export const todos = {
     body: TodoChange,
     reply: Todo,
   }),
+  archive: endpoint({
+    method: 'PATCH',
+    path: '/api/todos/:todoId/archive',
+    summary: 'Put a completed to-do into the archive, or take it out',
+    params,
+    body: z.object({ archived: z.boolean() }),
+    reply: Todo,
+  }),
   remove: endpoint({ method: 'DELETE', path: '/api/todos/:todoId', summary: 'Delete a to-do', params }),
   changeSelection: endpoint({
     method: 'PATCH',
@@ -167,5 +181,6 @@ export const todos = {
     summary: 'Delete several to-dos: all of them or none',
     body: z.object({ ids: Selection }),
   }),
+  ...linkCalls('/api/todos/:todoId', 'to-do', params),
   ...commentCalls('/api/todos/:todoId', 'to-do', params, Todo),
 }

@@ -26,5 +26,11 @@ export const comments = pgTable(
     index('comments_rock')
       .on(table.tenantId, table.rockId, table.milestoneId, table.createdAt, table.id)
       .where(sql`${table.rockId} is not null`),
+    index('comments_headline')
+      .on(table.tenantId, table.headlineId, table.createdAt, table.id)
+      .where(sql`${table.headlineId} is not null`),
+    index('comments_issue')
+      .on(table.tenantId, table.issueId, table.createdAt, table.id)
+      .where(sql`${table.issueId} is not null`),
   ],
 )

@@ -9,16 +9,24 @@ export const itemColumns = () => ({
   todoId: integer('todo_id'),
   rockId: integer('rock_id'),
   milestoneId: uuid('milestone_id'),
+  headlineId: integer('headline_id'),
+  issueId: integer('issue_id'),
 })
 
 /** The columns that name a row of a topic. A milestone is part of its rock. */
 export const itemTopics = [
   ['todoId', 'todos'],
   ['rockId', 'rocks'],
+  ['headlineId', 'headlines'],
+  ['issueId', 'issues'],
 ] as const
 
 /** What comments and attachments hang on. A milestone is named together with its rock. */
-export type Item<Id = number, Uuid = string> = { todoId: Id } | { rockId: Id; milestoneId?: Uuid }
+export type Item<Id = number, Uuid = string> =
+  | { todoId: Id }
+  | { rockId: Id; milestoneId?: Uuid }
+  | { headlineId: Id }
+  | { issueId: Id }
 
 /** An item named by the columns of an outer query. */
 export type ItemOfQuery = Item<AnyColumn, AnyColumn>

@@ -63,6 +63,8 @@ export const attachments = pgTable(
     uniqueIndex('attachments_milestone')
       .on(table.tenantId, table.rockId, table.milestoneId, table.fileKey)
       .where(sql`${table.milestoneId} is not null`),
+    uniqueIndex('attachments_headline').on(table.tenantId, table.headlineId, table.fileKey),
+    uniqueIndex('attachments_issue').on(table.tenantId, table.issueId, table.fileKey),
   ],
 )
 

@@ -22,6 +22,8 @@ export const todos = pgTable(
     teamId: integer('team_id').notNull(),
     assignedToId: integer('assigned_to_id'),
     createdById: integer('created_by_id'),
+    archivedAt: instant('archived_at'),
+    meetingId: integer('meeting_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),

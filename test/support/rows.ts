@@ -16,6 +16,8 @@ export const todoWith = (traits: Partial<Todo>): Todo => ({
   title: 'Call the bank',
   completed: false,
   completedAt: null,
+  archivedAt: null,
+  meetingId: null,
   priority: 'medium',
   repeat: 'none',
   teamId: 1,

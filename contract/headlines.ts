@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { Comment, commentCalls } from './comments.ts'
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, IdText, Instant, Text, Title } from './fields.ts'
+import { Attachment, NewAttachments } from './files.ts'
+import { linkCalls } from './links.ts'
+import { Person } from './tenants.ts'
+
+/** What a headline says when nothing was written. */
+export const plainContent = 'Important announcement for the team'
+
+/** The tags that are offered; any other word can be one as well. */
+export const offeredTags = ['announcement', 'customer', 'employee'] as const
+
+export const Headline = z.object({
+  id: Id,
+  title: z.string(),
+  content: z.string(),
+  tag: z.string(),
+  teamId: Id,
+  /** Null when the person has been deleted. */
+  createdById: z.nullable(Id),
+  author: z.nullable(Person),
+  /** How many people have opened it, and who. */
+  views: z.number(),
+  viewerIds: z.array(Id),
+  comments: z.array(Comment),
+  attachments: z.array(Attachment),
+  archivedAt: z.nullable(Instant),
+  meetingId: z.nullable(Id),
+  createdAt: Instant,
+  /** When its own fields last changed; comments and views do not count. */
+  updatedAt: Instant,
+  /** Grows with every change, so that a newer copy of a row can be told from an older one. */
+  version: z.number(),
+  can: z.object({ edit: z.boolean(), comment: z.boolean(), archive: z.boolean(), delete: z.boolean() }),
+})
+export type Headline = z.infer<typeof Headline>
+
+const Content = Text(10_000)
+const Tag = Text(30).check(z.trim())
+
+/** Empty content and an empty tag get the usual ones. */
+export const NewHeadline = z.object({
+  title: Title,
+  content: z._default(Content, ''),
+  tag: z._default(Tag, ''),
+  attachments: z._default(NewAttachments, []),
+})
+export type NewHeadline = z.infer<typeof NewHeadline>
+
+/** Changes the named fields. With `updatedAt`, only if nobody has changed the headline since. */
+export const HeadlineChange = z.partial(
+  z.object({ title: Title, content: Content, tag: Tag, attachments: NewAttachments, updatedAt: Instant }),
+)
+export type HeadlineChange = z.infer<typeof HeadlineChange>
+
+const filter = z.object({ archived: z.optional(Flag) })
+const ofTeam = { path: '/api/teams/:teamId/notes', params: z.object({ teamId: IdText }) } as const
+const params = z.object({ headlineId: IdText })
+const ofHeadline = { path: '/api/notes/:headlineId', params } as const
+
+export const headlines = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/user/notes',
+    summary: 'The headlines of all your teams, newest first; with `archived`, the archived ones instead',
+    query: filter,
+    reply: z.array(Headline),
+  }),
+  listOfTeam: endpoint({
+    ...ofTeam,
+    method: 'GET',
+    summary: "A team's headlines, newest first; with `archived`, the archived ones instead",
+    query: filter,
+    reply: z.array(Headline),
+  }),
+  add: endpoint({
+    ...ofTeam,
+    method: 'POST',
+    summary: 'Write a headline for any team of the workspace',
+    body: NewHeadline,
+    reply: Headline,
+    status: 201,
+  }),
+  read: endpoint({ ...ofHeadline, method: 'GET', summary: 'One headline', reply: Headline }),
+  view: endpoint({
+    ...ofHeadline,
+    method: 'POST',
+    path: `${ofHeadline.path}/views`,
+    summary: 'Count yourself among those who have opened a headline',
+    reply: Headline,
+  }),
+  change: endpoint({
+    ...ofHeadline,
+    method: 'PATCH',
+    summary: 'Change the given fields of a headline',
+    body: HeadlineChange,
+    reply: Headline,
+  }),
+  archive: endpoint({
+    ...ofHeadline,
+    method: 'PATCH',
+    path: `${ofHeadline.path}/archive`,
+    summary: 'Put a headline into the archive, or take it out',
+    body: z.object({ archived: z.boolean() }),
+    reply: Headline,
+  }),
+  remove: endpoint({ ...ofHeadline, method: 'DELETE', summary: 'Delete a headline' }),
+  ...linkCalls(ofHeadline.path, 'headline', params),
+  ...commentCalls(ofHeadline.path, 'headline', params, Headline),
+}

@@ -1,0 +1,300 @@
+import * as z from 'zod/mini'
+import { Comment, commentCalls } from './comments.ts'
+import { Decision, DecisionText, RootCause } from './decisions.ts'
+import { endpoint } from './endpoint.ts'
+import { ChosenId, Day, Description, FilledText, Flag, Id, IdText, Instant, Title } from './fields.ts'
+import { Attachment, NewAttachments } from './files.ts'
+import { linkCalls } from './links.ts'
+import { MilestoneId } from './milestones.ts'
+import { Person } from './tenants.ts'
+import { NewTodo, Todo } from './todos.ts'
+
+/** Low, Medium, High, Urgent, Critical. */
+export const IssuePriority = z.int().check(z.gte(1), z.lte(5))
+
+export const Interval = z.enum(['short-term', 'long-term'])
+export type Interval = z.infer<typeof Interval>
+
+export const IssueStatus = z.enum(['open', 'solved', 'dropped'])
+export type IssueStatus = z.infer<typeof IssueStatus>
+
+/** With whom an issue is since it was sent there. */
+export const Sending = z.object({
+  fromTeamId: Id,
+  sentById: z.nullable(Id),
+  sentAt: Instant,
+  /** The day by which an answer is wanted. */
+  answerBy: z.nullable(Day),
+  answeredAt: z.nullable(Instant),
+})
+export type Sending = z.infer<typeof Sending>
+
+export const Issue = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  priority: z.nullable(IssuePriority),
+  interval: Interval,
+  status: IssueStatus,
+  /** One of the team's top three in its interval; their number is their place among them. */
+  isTop: z.boolean(),
+  /** Its place in the team's order, as text that sorts byte by byte. */
+  position: z.string(),
+  teamId: Id,
+  /** The teams that it was with before. They read it and comment. */
+  earlierTeamIds: z.array(Id),
+  sending: z.nullable(Sending),
+  assignedToId: z.nullable(Id),
+  assignee: z.nullable(Person),
+  createdById: z.nullable(Id),
+  /** When it was solved or dropped, and by whom. */
+  closedAt: z.nullable(Instant),
+  closedById: z.nullable(Id),
+  closedBy: z.nullable(Person),
+  /** The day from which a solved issue asks whether it stayed solved; null once that has been answered. */
+  checkOn: z.nullable(Day),
+  /** How it was solved each time, oldest first. */
+  decisions: z.array(Decision),
+  /** How many items it is linked with that you see. Milestones count as rocks. */
+  linked: z.object({ todos: z.number(), rocks: z.number(), headlines: z.number(), issues: z.number() }),
+  comments: z.array(Comment),
+  attachments: z.array(Attachment),
+  archivedAt: z.nullable(Instant),
+  meetingId: z.nullable(Id),
+  createdAt: Instant,
+  /** When its own fields last changed; comments do not count. */
+  updatedAt: Instant,
+  /** Grows with every change, so that a newer copy of a row can be told from an older one. */
+  version: z.number(),
+  can: z.object({ edit: z.boolean(), comment: z.boolean(), delete: z.boolean() }),
+})
+export type Issue = z.infer<typeof Issue>
+
+const wordedPriorities = { low: 1, medium: 2, high: 3 } as const
+const WordedPriority = z.enum(['low', 'medium', 'high'])
+
+/** What an issue is made from; it is linked with it. */
+export const IssueOrigin = z.union([
+  z.object({ todoId: Id }),
+  z.object({ rockId: Id, milestoneId: z.optional(MilestoneId) }),
+  z.object({ headlineId: Id }),
+])
+export type IssueOrigin = z.infer<typeof IssueOrigin>
+
+/** Without an assignee, it is the caller's; see `scaleOf` for a priority in words. */
+export const NewIssue = z.object({
+  title: Title,
+  description: z._default(Description, null),
+  priority: z._default(z.nullable(z.union([IssuePriority, WordedPriority])), null),
+  interval: z.optional(Interval),
+  assignedToId: z.optional(z.nullable(Id)),
+  attachments: z._default(NewAttachments, []),
+  from: z.optional(IssueOrigin),
+})
+export type NewIssue = z.infer<typeof NewIssue>
+
+/** A new issue's priority and interval: in words, low means long-term and the others short-term, unless it says. */
+export const scaleOf = ({
+  priority,
+  interval,
+}: Pick<NewIssue, 'priority' | 'interval'>): Pick<Issue, 'priority' | 'interval'> => ({
+  priority: typeof priority === 'string' ? wordedPriorities[priority] : priority,
+  interval: interval ?? (priority === 'low' ? 'long-term' : 'short-term'),
+})
+
+/** The badge on an issue: 1 for High and above, 2 for Medium, 3 for Low. */
+export const rankOf = (priority: number): 1 | 2 | 3 => {
+  if (priority >= wordedPriorities.high) return 1
+  return priority === wordedPriorities.medium ? 2 : 3
+}
+
+/** When an issue came up: the day it was created, and each time it came back after it had been solved. */
+export const openingsOf = ({ createdAt, decisions }: Pick<Issue, 'createdAt' | 'decisions'>): Instant[] => [
+  createdAt,
+  ...decisions.flatMap(({ reopenedAt }) => reopenedAt ?? []),
+]
+
+/** Changes the named fields. With `updatedAt`, only if nobody has changed the issue since. */
+export const IssueChange = z.partial(
+  z.object({
+    title: Title,
+    description: Description,
+    priority: z.nullable(IssuePriority),
+    interval: Interval,
+    assignedToId: z.nullable(Id),
+    attachments: NewAttachments,
+    updatedAt: Instant,
+  }),
+)
+export type IssueChange = z.infer<typeof IssueChange>
+
+/** How many weeks after it was solved an issue asks whether it stayed solved. */
+export const weeksUntilCheck = 4
+
+/** Present are members of the team, by default the caller alone; null asks nothing later. */
+export const Solution = z.object({
+  decision: DecisionText,
+  rootCause: z._default(RootCause, null),
+  presentIds: z.optional(z.array(Id).check(z.maxLength(500))),
+  checkOn: z.nullable(Day),
+  todos: z._default(z.array(NewTodo).check(z.maxLength(50)), []),
+})
+export type Solution = z.infer<typeof Solution>
+
+/** To another team of the workspace, with a word on what is wanted. */
+export const Dispatch = z.object({
+  teamId: ChosenId('Please select a team'),
+  answerBy: z._default(z.nullable(Day), null),
+  text: z.optional(FilledText(5000, 'Required')),
+})
+export type Dispatch = z.infer<typeof Dispatch>
+
+/** One change to every selected issue. */
+export const IssueSelectionChange = z.object({
+  ids: z.array(Id).check(z.minLength(1), z.maxLength(10_000)),
+  interval: z.optional(Interval),
+  status: z.optional(z.literal('dropped')),
+})
+export type IssueSelectionChange = z.infer<typeof IssueSelectionChange>
+
+/** An earlier issue that resembles a new title. */
+export const SimilarIssue = z.object({
+  id: Id,
+  title: z.string(),
+  status: IssueStatus,
+  closedAt: z.nullable(Instant),
+  decision: z.nullable(z.string()),
+  rootCause: z.nullable(z.string()),
+})
+export type SimilarIssue = z.infer<typeof SimilarIssue>
+
+/** Counts of a team's open issues, and the first short-term ones in the team's order. */
+export const IssueOverview = z.object({ open: z.number(), first: z.array(Issue) })
+export type IssueOverview = z.infer<typeof IssueOverview>
+
+const filter = z.object({ archived: z.optional(Flag) })
+const optionalTeam = { teamId: z.optional(IdText) }
+const ofTeam = { path: '/api/teams/:teamId/issues', params: z.object({ teamId: IdText }) } as const
+const params = z.object({ issueId: IdText })
+const ofIssue = { path: '/api/issues/:issueId', params, reply: Issue } as const
+
+export const issues = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/teams/user/issues',
+    summary: "A team's issues in its order, with those it has sent to others, or all you can see",
+    query: z.extend(filter, optionalTeam),
+    reply: z.array(Issue),
+  }),
+  listOfTeam: endpoint({
+    ...ofTeam,
+    method: 'GET',
+    summary: "A team's issues in its order, with those it has sent to others",
+    query: filter,
+    reply: z.array(Issue),
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/teams/user/issues/overview',
+    summary: 'The number of open issues and the first three of the same list',
+    query: z.object(optionalTeam),
+    reply: IssueOverview,
+  }),
+  similar: endpoint({
+    ...ofTeam,
+    method: 'GET',
+    path: `${ofTeam.path}/similar`,
+    summary: 'Up to five issues that resemble a title, with what was decided',
+    query: z.object({ title: FilledText(255, 'Required') }),
+    reply: z.array(SimilarIssue),
+  }),
+  add: endpoint({
+    ...ofTeam,
+    method: 'POST',
+    summary: 'Create an issue for any team of the workspace',
+    body: NewIssue,
+    reply: Issue,
+    status: 201,
+  }),
+  read: endpoint({ ...ofIssue, method: 'GET', summary: 'One issue' }),
+  change: endpoint({
+    ...ofIssue,
+    method: 'PATCH',
+    summary: 'Change the given fields of an issue',
+    body: IssueChange,
+  }),
+  place: endpoint({
+    ...ofIssue,
+    method: 'PATCH',
+    path: `${ofIssue.path}/place`,
+    summary: "Put an issue behind another one in the team's order, or first",
+    body: z.object({ afterId: z.nullable(Id) }),
+  }),
+  top: endpoint({
+    ...ofIssue,
+    method: 'PATCH',
+    path: `${ofIssue.path}/top`,
+    summary: "Mark an issue as one of the team's top three, or take the mark away",
+    body: z.object({ isTop: z.boolean() }),
+  }),
+  solve: endpoint({
+    ...ofIssue,
+    method: 'POST',
+    path: `${ofIssue.path}/solve`,
+    summary: 'Solve an issue with a decision, and with to-dos',
+    body: Solution,
+  }),
+  drop: endpoint({ ...ofIssue, method: 'POST', path: `${ofIssue.path}/drop`, summary: 'Drop an issue' }),
+  reopen: endpoint({
+    ...ofIssue,
+    method: 'POST',
+    path: `${ofIssue.path}/reopen`,
+    summary: 'Reopen an issue; one that had been solved has come back',
+  }),
+  stayed: endpoint({
+    ...ofIssue,
+    method: 'POST',
+    path: `${ofIssue.path}/stayed-solved`,
+    summary: 'Answer that an issue stayed solved',
+  }),
+  send: endpoint({
+    ...ofIssue,
+    method: 'POST',
+    path: `${ofIssue.path}/send`,
+    summary: 'Send an issue to another team, which decides on it from then on',
+    body: Dispatch,
+  }),
+  answer: endpoint({
+    ...ofIssue,
+    method: 'POST',
+    path: `${ofIssue.path}/answer`,
+    summary: 'Answer the team that sent an issue, with a comment',
+    body: z.object({ text: FilledText(5000, 'Required') }),
+  }),
+  archive: endpoint({
+    ...ofIssue,
+    method: 'PATCH',
+    path: `${ofIssue.path}/archive`,
+    summary: 'Put a solved or dropped issue into the archive, or take it out',
+    body: z.object({ archived: z.boolean() }),
+  }),
+  addTodo: endpoint({
+    ...ofIssue,
+    method: 'POST',
+    path: `${ofIssue.path}/todos`,
+    summary: 'Make a to-do from an issue, linked with it',
+    body: NewTodo,
+    reply: Todo,
+    status: 201,
+  }),
+  remove: endpoint({ method: 'DELETE', path: ofIssue.path, params, summary: 'Delete an issue' }),
+  changeSelection: endpoint({
+    method: 'PATCH',
+    path: '/api/issues',
+    summary: 'Drop several issues or move them to another interval: all of them or none',
+    body: IssueSelectionChange,
+    reply: z.array(Issue),
+  }),
+  ...linkCalls(ofIssue.path, 'issue', params),
+  ...commentCalls(ofIssue.path, 'issue', params, Issue),
+}

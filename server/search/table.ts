@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { goesWith, tenantId } from '#server/db/columns.ts'
+import { teams } from '#server/tenants/table.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * What is found of the rows that people write, as the journal's reader keeps it: `server/search/feeding.ts`. The indexes
+ * on `document` and on the trigrams of `title` are in the migrations only.
+ */
+export const searchable = pgTable(
+  'searchable',
+  {
+    tenantId: tenantId(),
+    /** The topic and id of the row. */
+    subject: text('subject').notNull(),
+    subjectId: integer('subject_id').notNull(),
+    /** The id of a part of the row: a rock's milestone. Empty for the row itself. */
+    part: text('part').notNull().default(''),
+    teamId: integer('team_id').notNull(),
+    otherTeamIds: integer('other_team_ids').array().notNull().default([]),
+    /** People who see it whatever their teams. */
+    personIds: integer('person_ids').array().notNull().default([]),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    document: tsvector('document')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', text), 'B')`,
+      ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.subject, table.subjectId, table.part] }),
+    goesWith(table.tenantId, table.teamId, teams),
+    index('searchable_team').on(table.tenantId, table.teamId),
+  ],
+)

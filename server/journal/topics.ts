@@ -3,6 +3,16 @@ import type { Db } from '#server/db/open.ts'
 import type { Sees } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 
+/** What a row, or a part of it, is called. */
+export type Named = {
+  id: number
+  partId: string | null
+  title: string
+  teamId: number
+  /** Completed, finished, solved or dropped. */
+  done: boolean
+}
+
 /** A kind of rows that the journal speaks of, under the name of their table. */
 export type Topic = {
   sees: Sees
@@ -10,6 +20,8 @@ export type Topic = {
   hasPart?: (db: Db, viewer: Viewer, id: number, partId: string) => Promise<boolean>
   /** Presents the rows that the viewer sees as the lists do; for the topics whose lists the web app keeps in step. */
   rows?: (db: Db, viewer: Viewer, ids: number[]) => Promise<TopicChanges['rows']>
+  /** Names the rows that the viewer sees, and their parts; for the topics whose rows can be linked. */
+  named?: (db: Db, viewer: Viewer, ids: number[]) => Promise<Named[]>
 }
 
 export type Topics = ReadonlyMap<string, Topic>

@@ -3,11 +3,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import { periodByKey } from '#contract/calendar.ts'
 import type { Quarter } from '#contract/fields.ts'
 import type { Milestone } from '#contract/milestones.ts'
-import { finishedStatuses, type Rock, rockProgress } from '#contract/rocks.ts'
+import { finishedStatuses, isFinished, type Rock, rockProgress } from '#contract/rocks.ts'
 import { commentsJson } from '#server/comments/reading.ts'
 import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
+import type { Named } from '#server/journal/topics.ts'
 import { seeing } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
@@ -129,3 +130,12 @@ export const findRock = async (db: Db, viewer: Viewer, id: number): Promise<Rock
 
 /** Rocks that the viewer has just changed, even those that they no longer see. */
 export const showRocks = (db: Db, viewer: Viewer, ids: number[]): Promise<Rock[]> => namedRocks(db, viewer, { ids })
+
+const namesOf = ({ id, teamId, milestones: steps, ...rock }: Rock): Named[] => [
+  { id, partId: null, title: rock.title, teamId, done: isFinished(rock) },
+  ...steps.map((step) => ({ id, partId: step.id, title: step.name, teamId, done: step.completed })),
+]
+
+/** What the rocks that the viewer may see, and their milestones, are called. */
+export const nameRocks = async (db: Db, viewer: Viewer, ids: number[]): Promise<Named[]> =>
+  (await findRocks(db, viewer, ids)).flatMap(namesOf)

@@ -3,19 +3,20 @@ import { rocks } from '#contract/rocks.ts'
 import { commentRoutes } from '#server/comments/routes.ts'
 import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
+import { linkRoutes } from '#server/links/routes.ts'
 import { anyTeam, memberOfTeam, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addRock } from './adding.ts'
 import { carryOver } from './carrying.ts'
 import { changeRock, onRocks } from './changes.ts'
 import { hasMilestone } from './milestones/reading.ts'
-import { findRock, findRocks, listOfTeam, listShared, listVisible, seesRocks } from './reading.ts'
+import { findRock, findRocks, listOfTeam, listShared, listVisible, nameRocks, seesRocks } from './reading.ts'
 import { rocks as rockTable } from './table.ts'
 import { teamsOf } from './teams.ts'
 
 const whoSeesRock = whoSees('rockId', seesRocks)
 
 export const rockRoutes = (app: FastifyInstance): void => {
-  app.topics.set('rocks', { sees: seesRocks, rows: findRocks, hasPart: hasMilestone })
+  app.topics.set('rocks', { sees: seesRocks, rows: findRocks, named: nameRocks, hasPart: hasMilestone })
   app.teamContents.set('rocks', rockTable)
   bind(app, rocks.mine, memberOfTeam, ({ db, viewer, query: { teamId, ...filters } }) =>
     teamId === undefined ? listVisible(db, viewer, filters) : listOfTeam(db, viewer, { teamId, ...filters }),
@@ -31,6 +32,7 @@ export const rockRoutes = (app: FastifyInstance): void => {
   bind(app, rocks.read, whoMaySee('rockId', findRock), async ({ row }) => row)
   bindAttaching(app, rocks.change, whoSeesRock, ({ db, viewer, id, body }) => changeRock(db, viewer, id, body))
   bind(app, rocks.remove, whoSeesRock, ({ db, viewer, id, now }) => onRocks.remove(db, viewer, [id], now))
+  linkRoutes(app, rocks, whoSeesRock, 'rockId')
   commentRoutes(app, rocks, whoSeesRock, onRocks, (rock) => ({
     item: { rockId: rock.id },
     title: rock.title,

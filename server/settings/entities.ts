@@ -1,10 +1,12 @@
-import { and, asc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { comments } from '#server/comments/table.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { attachments, files } from '#server/files/table.ts'
 import { journal } from '#server/journal/table.ts'
+import { ends } from '#server/links/ends.ts'
+import { links } from '#server/links/table.ts'
 import { notificationChoices, notifications } from '#server/notifications/table.ts'
 import { milestones, rocks, rockTeams } from '#server/rocks/table.ts'
 import { organizations, teamMembers, teams, users } from '#server/tenants/table.ts'
@@ -77,6 +79,13 @@ export const entities: Entity[] = [
     except: onDeletedItem(attachments),
   },
   filesEntity,
+  {
+    name: 'links',
+    table: links,
+    key: [['id', links.id]],
+    secret: [],
+    except: or(onDeletedItem(ends.from), onDeletedItem(ends.to)),
+  },
   { name: 'notifications', table: notifications, key: [['id', notifications.id]], secret: ['event'] },
   {
     name: 'notification_choices',

@@ -5,6 +5,7 @@ import { commentsJson } from '#server/comments/reading.ts'
 import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
+import type { Named } from '#server/journal/topics.ts'
 import { seeing } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
@@ -132,3 +133,9 @@ export const showTodos = async (db: Db, viewer: Viewer, ids: number[]): Promise<
   const rows = await todosNamed(db).execute({ ...viewer, ids })
   return rows.map((row) => present(viewer, row))
 }
+
+const nameOf = ({ id, title, teamId, completed }: Todo): Named => ({ id, partId: null, title, teamId, done: completed })
+
+/** What the to-dos that the viewer may see are called. */
+export const nameTodos = async (db: Db, viewer: Viewer, ids: number[]): Promise<Named[]> =>
+  (await findTodos(db, viewer, ids)).map(nameOf)

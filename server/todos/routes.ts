@@ -3,17 +3,18 @@ import { todos } from '#contract/todos.ts'
 import { commentRoutes } from '#server/comments/routes.ts'
 import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
+import { linkRoutes } from '#server/links/routes.ts'
 import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addTodo } from './adding.ts'
 import { changeSelection, changeTodo, onTodos, toggleTodo } from './changes.ts'
 import { overviewOf } from './overview.ts'
-import { findTodo, findTodos, listAssigned, listCreated, listTodos, seesTodos } from './reading.ts'
+import { findTodo, findTodos, listAssigned, listCreated, listTodos, nameTodos, seesTodos } from './reading.ts'
 import { todos as todoTable } from './table.ts'
 
 const whoSeesTodo = whoSees('todoId', seesTodos)
 
 export const todoRoutes = (app: FastifyInstance): void => {
-  app.topics.set('todos', { sees: seesTodos, rows: findTodos })
+  app.topics.set('todos', { sees: seesTodos, rows: findTodos, named: nameTodos })
   app.teamContents.set('todos', todoTable)
   bind(app, todos.list, memberOfTeam, ({ db, viewer, query: { teamId, created } }) =>
     created ? listCreated(db, viewer, teamId) : listTodos(db, viewer, teamId),
@@ -27,6 +28,7 @@ export const todoRoutes = (app: FastifyInstance): void => {
   bind(app, todos.remove, whoSeesTodo, ({ db, viewer, id, now }) => onTodos.remove(db, viewer, [id], now))
   bind(app, todos.changeSelection, signedIn, ({ db, viewer, body, now }) => changeSelection(db, viewer, body, now))
   bind(app, todos.removeSelection, signedIn, ({ db, viewer, body, now }) => onTodos.remove(db, viewer, body.ids, now))
+  linkRoutes(app, todos, whoSeesTodo, 'todoId')
   commentRoutes(app, todos, whoSeesTodo, onTodos, ({ id, title, teamId }) => ({
     item: { todoId: id },
     title,

@@ -1,0 +1,92 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Linked, LinkKind } from '#contract/links.ts'
+import { itemTopics } from '#server/db/items.ts'
+import { type Db, prepared } from '#server/db/open.ts'
+import type { Named, Topics } from '#server/journal/topics.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { ends } from './ends.ts'
+import { links } from './table.ts'
+
+const { placeholder } = sql
+
+/** The columns that name a row which can be linked. */
+export type LinkColumn = (typeof itemTopics)[number][0]
+
+const kinds: Record<LinkColumn, LinkKind> = { todoId: 'todo', rockId: 'rock', headlineId: 'headline', issueId: 'issue' }
+
+const linksOn = (column: LinkColumn) =>
+  prepared((db) =>
+    db
+      .select({ relation: links.relation, ...ends })
+      .from(links)
+      .where(
+        and(
+          eq(links.tenantId, placeholder('tenantId')),
+          or(eq(ends.from[column], placeholder('id')), eq(ends.to[column], placeholder('id'))),
+        ),
+      )
+      .orderBy(asc(links.id))
+      .prepare(`links_on_${column}`),
+  )
+const linksBy: Record<LinkColumn, ReturnType<typeof linksOn>> = {
+  todoId: linksOn('todoId'),
+  rockId: linksOn('rockId'),
+  headlineId: linksOn('headlineId'),
+  issueId: linksOn('issueId'),
+}
+
+type Ends = Record<LinkColumn, number | null> & { milestoneId: string | null }
+type End = { kind: LinkKind; topic: string; id: number; milestoneId: string | null }
+
+const endOf = ({ milestoneId, ...ids }: Ends): End[] =>
+  itemTopics.flatMap(([column, topic]) => {
+    const id = ids[column]
+    return id === null ? [] : [{ kind: milestoneId === null ? kinds[column] : 'milestone', topic, id, milestoneId }]
+  })
+
+const keyOf = (topic: string, id: number, partId: string | null): string => `${topic} ${id} ${partId}`
+
+/** What the viewer sees of these ends, by their keys; asks each topic once. */
+const namesOf = async (db: Db, viewer: Viewer, found: End[], topics: Topics): Promise<Map<string, Named>> => {
+  const names = new Map<string, Named>()
+  for (const [, topic] of itemTopics) {
+    const ids = found.filter((end) => end.topic === topic).map(({ id }) => id)
+    if (ids.length === 0) continue
+    const named = (await topics.get(topic)?.named?.(db, viewer, [...new Set(ids)])) ?? []
+    for (const one of named) names.set(keyOf(topic, one.id, one.partId), one)
+  }
+  return names
+}
+
+/**
+ * What a row and its parts are linked with, oldest first, as far as the viewer sees it. A link counts while both of its
+ * ends do: it goes with a deleted milestone as well as with a deleted row.
+ */
+export const linksOf = async (
+  db: Db,
+  viewer: Viewer,
+  column: LinkColumn,
+  id: number,
+  topics: Topics,
+): Promise<Linked[]> => {
+  const rows = await linksBy[column](db).execute({ tenantId: viewer.tenantId, id })
+  const found = rows.flatMap(({ relation, from, to }) => {
+    const isFrom = from[column] === id
+    const [[own], [other]] = isFrom ? [endOf(from), endOf(to)] : [endOf(to), endOf(from)]
+    return own && other ? [{ relation, direction: isFrom ? ('to' as const) : ('from' as const), own, other }] : []
+  })
+  const names = await namesOf(
+    db,
+    viewer,
+    found.flatMap(({ own, other }) => [own, other]),
+    topics,
+  )
+  const nameOf = (end: End): Named | undefined => names.get(keyOf(end.topic, end.id, end.milestoneId))
+  return found.flatMap(({ relation, direction, own, other }) => {
+    const name = nameOf(other)
+    if (!name || !nameOf(own)) return []
+    const { title, teamId, done } = name
+    const { kind, milestoneId } = other
+    return [{ kind, id: other.id, milestoneId, direction, relation, title, teamId, done }]
+  })
+}

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Db, transaction } from '#server/db/open.ts'
+import { foundRocks } from '#server/rocks/found.ts'
+import { feed } from '#server/search/feeding.ts'
+import { foundTodos } from '#server/todos/found.ts'
 
 export type Large = { tenantId: number; userId: number; teamIds: number[] }
 
@@ -15,8 +18,27 @@ export const seedLarge = (db: Db, { teams, todos, rocks = 0 }: Size): Promise<La
     await addTodos(tx, large, todos)
     await addComments(tx, large)
     await addRocks(tx, large, rocks)
+    await index(tx, large)
     return large
   })
+
+// Nothing of it is in the journal, which search reads.
+const index = async (tx: Db, { tenantId }: Large): Promise<void> => {
+  for (const [subject, found] of [
+    ['todos', foundTodos],
+    ['rocks', foundRocks],
+  ] as const) {
+    const { rows } = await tx.execute<{ id: number }>(
+      sql`select id from ${sql.identifier(subject)} where tenant_id = ${tenantId}`,
+    )
+    await feed(
+      tx,
+      subject,
+      found,
+      rows.map(({ id }) => ({ tenantId, id })),
+    )
+  }
+}
 
 const addTenant = async (tx: Db, teams: number): Promise<Large> => {
   const name = `A tenant with ${teams} teams`

@@ -20,6 +20,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { milestoneRoutes } from './rocks/milestones/routes.ts'
 import { rockRoutes } from './rocks/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { readSessionCookie } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -54,6 +55,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   todoRoutes,
   rockRoutes,
   milestoneRoutes,
+  searchRoutes,
   notificationRoutes,
   settingsRoutes,
 ]

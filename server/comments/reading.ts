@@ -16,3 +16,8 @@ export const commentsJson = (tenantId: AnyColumn, item: ItemOfQuery): SQL<Commen
     from ${comments}
     left join ${users} on ${users.tenantId} = ${comments.tenantId} and ${users.id} = ${comments.userId}
     where ${comments.tenantId} = ${tenantId} and ${hangsOn(comments, item)})`
+
+/** What was written in the comments on an item, as one text. */
+export const commentsText = (tenantId: AnyColumn, item: ItemOfQuery): SQL<string | null> =>
+  sql`(select string_agg(${comments.text}, ' ' order by ${comments.id}) from ${comments}
+    where ${comments.tenantId} = ${tenantId} and ${hangsOn(comments, item)})`

@@ -17,7 +17,8 @@ export const openDatabase = (connection: pg.PoolConfig, onError: (error: Error) 
     // Prepared statements die with their connection, so idle ones are kept for a while.
     idleTimeoutMillis: 5 * 60_000,
     keepAlive: true,
-    options: '-c TimeZone=UTC',
+    // How much of a word may be mistyped for a search to find it all the same: of nine letters, two that are swapped.
+    options: '-c TimeZone=UTC -c pg_trgm.word_similarity_threshold=0.5',
     ...connection,
   })
   pool.on('error', onError)

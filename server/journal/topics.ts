@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { TopicChanges } from '#contract/journal.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Sees } from '#server/session/seeing.ts'
@@ -20,8 +21,10 @@ export type Topic = {
   hasPart?: (db: Db, viewer: Viewer, id: number, partId: string) => Promise<boolean>
   /** Presents the rows that the viewer sees as the lists do; for the topics whose lists the web app keeps in step. */
   rows?: (db: Db, viewer: Viewer, ids: number[]) => Promise<TopicChanges['rows']>
-  /** Names the rows that the viewer sees, and their parts; for the topics whose rows can be linked. */
+  /** Names the rows that the viewer sees, and their parts; for the topics whose rows can be linked or found. */
   named?: (db: Db, viewer: Viewer, ids: number[]) => Promise<Named[]>
+  /** Selects what search finds of the rows that `wanted` names, and of their parts: see `feed`. */
+  found?: SQL
 }
 
 export type Topics = ReadonlyMap<string, Topic>

@@ -2,6 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Linked, LinkKind } from '#contract/links.ts'
 import { itemTopics } from '#server/db/items.ts'
 import { type Db, prepared } from '#server/db/open.ts'
+import { findNames } from '#server/journal/naming.ts'
 import type { Named, Topics } from '#server/journal/topics.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { ends } from './ends.ts'
@@ -44,20 +45,6 @@ const endOf = ({ milestoneId, ...ids }: Ends): End[] =>
     return id === null ? [] : [{ kind: milestoneId === null ? kinds[column] : 'milestone', topic, id, milestoneId }]
   })
 
-const keyOf = (topic: string, id: number, partId: string | null): string => `${topic} ${id} ${partId}`
-
-/** What the viewer sees of these ends, by their keys; asks each topic once. */
-const namesOf = async (db: Db, viewer: Viewer, found: End[], topics: Topics): Promise<Map<string, Named>> => {
-  const names = new Map<string, Named>()
-  for (const [, topic] of itemTopics) {
-    const ids = found.filter((end) => end.topic === topic).map(({ id }) => id)
-    if (ids.length === 0) continue
-    const named = (await topics.get(topic)?.named?.(db, viewer, [...new Set(ids)])) ?? []
-    for (const one of named) names.set(keyOf(topic, one.id, one.partId), one)
-  }
-  return names
-}
-
 /**
  * What a row and its parts are linked with, oldest first, as far as the viewer sees it. A link counts while both of its
  * ends do: it goes with a deleted milestone as well as with a deleted row.
@@ -75,13 +62,9 @@ export const linksOf = async (
     const [[own], [other]] = isFrom ? [endOf(from), endOf(to)] : [endOf(to), endOf(from)]
     return own && other ? [{ relation, direction: isFrom ? ('to' as const) : ('from' as const), own, other }] : []
   })
-  const names = await namesOf(
-    db,
-    viewer,
-    found.flatMap(({ own, other }) => [own, other]),
-    topics,
-  )
-  const nameOf = (end: End): Named | undefined => names.get(keyOf(end.topic, end.id, end.milestoneId))
+  const ownAndOther = found.flatMap(({ own, other }) => [own, other])
+  const names = await findNames(db, viewer, ownAndOther, topics)
+  const nameOf = ({ topic, id: endId, milestoneId }: End): Named | undefined => names(topic, endId, milestoneId)
   return found.flatMap(({ relation, direction, own, other }) => {
     const name = nameOf(other)
     if (!name || !nameOf(own)) return []

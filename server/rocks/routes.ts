@@ -8,6 +8,7 @@ import { anyTeam, memberOfTeam, whoMaySee, whoSees } from '#server/session/doors
 import { addRock } from './adding.ts'
 import { carryOver } from './carrying.ts'
 import { changeRock, onRocks } from './changes.ts'
+import { foundRocks } from './found.ts'
 import { hasMilestone } from './milestones/reading.ts'
 import { findRock, findRocks, listOfTeam, listShared, listVisible, nameRocks, seesRocks } from './reading.ts'
 import { rocks as rockTable } from './table.ts'
@@ -16,7 +17,13 @@ import { teamsOf } from './teams.ts'
 const whoSeesRock = whoSees('rockId', seesRocks)
 
 export const rockRoutes = (app: FastifyInstance): void => {
-  app.topics.set('rocks', { sees: seesRocks, rows: findRocks, named: nameRocks, hasPart: hasMilestone })
+  app.topics.set('rocks', {
+    sees: seesRocks,
+    rows: findRocks,
+    named: nameRocks,
+    found: foundRocks,
+    hasPart: hasMilestone,
+  })
   app.teamContents.set('rocks', rockTable)
   bind(app, rocks.mine, memberOfTeam, ({ db, viewer, query: { teamId, ...filters } }) =>
     teamId === undefined ? listVisible(db, viewer, filters) : listOfTeam(db, viewer, { teamId, ...filters }),

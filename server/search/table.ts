@@ -7,7 +7,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
  * What is found of the rows that people write, as the journal's reader keeps it: `server/search/feeding.ts`. The indexes
- * on `document` and on the trigrams of `title` are in the migrations only.
+ * on `document` and on the trigrams of `title`, and the function `search_words`, are in the migrations only.
  */
 export const searchable = pgTable(
   'searchable',
@@ -27,7 +27,8 @@ export const searchable = pgTable(
     document: tsvector('document')
       .notNull()
       .generatedAlwaysAs(
-        (): SQL => sql`setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', text), 'B')`,
+        (): SQL =>
+          sql`setweight(to_tsvector('simple', search_words(title)), 'A') || setweight(to_tsvector('simple', search_words(text)), 'B')`,
       ),
   },
   (table) => [

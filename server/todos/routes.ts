@@ -7,6 +7,7 @@ import { linkRoutes } from '#server/links/routes.ts'
 import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addTodo } from './adding.ts'
 import { changeSelection, changeTodo, onTodos, toggleTodo } from './changes.ts'
+import { foundTodos } from './found.ts'
 import { overviewOf } from './overview.ts'
 import { findTodo, findTodos, listAssigned, listCreated, listTodos, nameTodos, seesTodos } from './reading.ts'
 import { todos as todoTable } from './table.ts'
@@ -14,7 +15,7 @@ import { todos as todoTable } from './table.ts'
 const whoSeesTodo = whoSees('todoId', seesTodos)
 
 export const todoRoutes = (app: FastifyInstance): void => {
-  app.topics.set('todos', { sees: seesTodos, rows: findTodos, named: nameTodos })
+  app.topics.set('todos', { sees: seesTodos, rows: findTodos, named: nameTodos, found: foundTodos })
   app.teamContents.set('todos', todoTable)
   bind(app, todos.list, memberOfTeam, ({ db, viewer, query: { teamId, created } }) =>
     created ? listCreated(db, viewer, teamId) : listTodos(db, viewer, teamId),

@@ -97,6 +97,10 @@ CREATE TABLE "links" (
 	CONSTRAINT "links_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+-- What search takes for words, of what is written and of what is asked: lower case, and no punctuation that would make an
+-- address or a hyphenated word one word.
+CREATE FUNCTION "search_words"("of" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN regexp_replace(lower("of"), '[!-/:-@\[-`{-~\u00A0-\u00BF\u2000-\u206F\u3000-\u303F]+', ' ', 'g');--> statement-breakpoint
 CREATE TABLE "searchable" (
 	"tenant_id" integer NOT NULL,
 	"subject" text NOT NULL,
@@ -107,7 +111,7 @@ CREATE TABLE "searchable" (
 	"person_ids" integer[] DEFAULT '{}' NOT NULL,
 	"title" text NOT NULL,
 	"text" text NOT NULL,
-	"document" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', text), 'B')) STORED NOT NULL,
+	"document" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('simple', search_words(title)), 'A') || setweight(to_tsvector('simple', search_words(text)), 'B')) STORED NOT NULL,
 	CONSTRAINT "searchable_tenant_id_subject_subject_id_part_pk" PRIMARY KEY("tenant_id","subject","subject_id","part")
 );
 --> statement-breakpoint

@@ -12,6 +12,9 @@ import styles from './milestones.module.css'
 
 type Props = { rock: Rock; act: Act }
 
+/** A milestone as commands get it. */
+export type RockPart = { rock: Rock; milestone: Milestone }
+
 const nameOf = ({ name }: Milestone) => name
 
 /** A rock's milestones, which can be reordered by hand. */
@@ -20,10 +23,10 @@ export const MilestoneList = ({ rock, act }: Props) => {
   const { mutate: toggle } = useToggleMilestone()
   const { mutate: reorder } = useReorder()
   const hand = useByHand({ rows: rock.milestones, nameOf, onOrder: (ids) => reorder({ rock, ids }) })
-  const { openMenu, popups } = useRowCommands<Milestone>({
+  const { openMenu, popups } = useRowCommands<RockPart>({
     kind: 'milestone',
-    nameOf,
-    commandsOf: (milestone) => commandsOf(rock, milestone, open, hand.commandsOf(milestone)),
+    nameOf: ({ milestone }) => milestone.name,
+    commandsOf: ({ milestone }) => commandsOf(rock, milestone, open, hand.commandsOf(milestone)),
   })
   return (
     <div className={styles.box}>
@@ -37,7 +40,7 @@ export const MilestoneList = ({ rock, act }: Props) => {
             line={hand.lineProps(milestone, index)}
             grip={rock.can.edit && hand.gripOf(milestone, index)}
             onToggle={() => toggle({ rock, milestone, completed: !milestone.completed })}
-            onMenu={(button) => openMenu(milestone, button)}
+            onMenu={(button) => openMenu({ rock, milestone }, button)}
           />
         ))}
       </ol>

@@ -2,9 +2,9 @@ import { createContext } from 'react'
 import type { ReactNode } from 'react'
 import type { Command } from '../command.ts'
 
-/** A command that a higher slice adds to the rows of a lower one, and the dialog that it opens. */
+/** A command that a higher slice adds to the rows of a lower one, and the dialog that it opens; `atOnce` if it asks nothing. */
 export type AddedCommand<Row = never> = Pick<Command, 'name' | 'icon' | 'keys'> & {
-  /** Whose rows: the lower slice's word for them, as in 'todo'. */
+  /** Whose rows: the lower slice's word for them, as in 'todo'. A 'milestone' comes with its rock: `RockPart`. */
   kind: string
   may: (row: Row) => boolean
   Dialog: (props: { row: Row; onClose: () => void }) => ReactNode

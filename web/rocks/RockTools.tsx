@@ -1,13 +1,10 @@
-import { IconArchive } from '@tabler/icons-react'
-import { useId } from 'react'
 import { RockStatus } from '#contract/rocks.ts'
 import { QuarterPicker } from '../days/QuarterPicker.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Segments } from '../ui/Segments.tsx'
-import { SelectBox } from '../ui/SelectBox.tsx'
+import { ShowArchived } from '../ui/ShowArchived.tsx'
 import { Filter, Toolbar } from '../ui/Toolbar.tsx'
-import { usePhone } from '../ui/width.ts'
 import { useRocksSearch } from './quarter/rocks-search.ts'
 import { statuses } from './statuses.tsx'
 import styles from './rocks.module.css'
@@ -23,7 +20,7 @@ const views = [
 ] as const
 
 export const RockTools = ({ text, onText }: { text: string; onText: (text: string) => void }) => {
-  const [{ quarter, status = 'all', view = 'table' }, change] = useRocksSearch()
+  const [{ quarter, status = 'all', archived = false, view = 'table' }, change] = useRocksSearch()
   return (
     <Toolbar>
       <SearchField value={text} placeholder="Search rocks..." onChange={onText} />
@@ -39,7 +36,7 @@ export const RockTools = ({ text, onText }: { text: string; onText: (text: strin
       <Filter>
         <QuarterPicker value={quarter} onChange={(key) => change({ quarter: key })} />
       </Filter>
-      <ArchiveToggle />
+      <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown ? true : undefined })} />
       <div className={styles.views}>
         <Segments
           wide
@@ -50,20 +47,5 @@ export const RockTools = ({ text, onText }: { text: string; onText: (text: strin
         />
       </div>
     </Toolbar>
-  )
-}
-
-const ArchiveToggle = () => {
-  const [{ archived = false }, change] = useRocksSearch()
-  const id = useId()
-  const phone = usePhone()
-  const toggle = () => change({ archived: archived ? undefined : true })
-  return (
-    <label htmlFor={id} className={styles.showArchived}>
-      <span className={phone ? 'sr-only' : undefined}>
-        <SelectBox id={id} label="Show archived" chosen={archived} onChange={toggle} />
-      </span>
-      {phone ? <IconArchive aria-hidden size={20} stroke={1.75} /> : <span aria-hidden="true">Show archived</span>}
-    </label>
   )
 }

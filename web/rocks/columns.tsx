@@ -1,6 +1,7 @@
-import { IconArchive, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { isOver } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { ArchivedMark } from '../ui/ArchivedMark.tsx'
 import { CommentCount, Counts, FileCount } from '../ui/Counts.tsx'
 import { shortDate } from '../ui/dates.ts'
 import { DueDate } from '../ui/DueDate.tsx'
@@ -8,7 +9,6 @@ import type { Below, Column } from '../ui/list/list.ts'
 import { PersonCell } from '../ui/PersonCell.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { RowTitle } from '../ui/RowTitle.tsx'
-import { tip } from '../ui/tips.ts'
 import type { Act } from './commands.ts'
 import { MilestoneList } from './lazy-parts.ts'
 import { NextMilestone } from './milestones/MilestoneDue.tsx'
@@ -80,13 +80,6 @@ const What = ({ rock, act }: Props) => (
     {rock.isArchived && <ArchivedMark />}
     <RowTitle title={rock.title} onOpen={() => act.open({ kind: 'edit', id: rock.id })} />
     <NextMilestone rock={rock} />
-  </span>
-)
-
-export const ArchivedMark = () => (
-  <span className={styles.archived} {...tip('Archived')}>
-    <IconArchive aria-hidden size={14} stroke={1.75} />
-    <span className="sr-only">Archived</span>
   </span>
 )
 

@@ -5,7 +5,7 @@ import { initialsOf } from './initials.ts'
 import styles from './Avatar.module.css'
 
 type Size = 'row' | 'header' | 'profile'
-type Props = { person: Pick<Person, 'id' | 'fullName' | 'avatarUrl'> | null; size?: Size }
+type Props = { person: Pick<Person, 'id' | 'fullName' | 'avatarUrl'> | null; size?: Size; missing?: boolean }
 
 // Initials come from the stylesheet: as text they would be part of a button's name and of what is copied.
 const drawn = (name: string) => ({
@@ -14,8 +14,8 @@ const drawn = (name: string) => ({
   'aria-hidden': true,
 })
 
-/** A person's picture or initials; a dashed ring for nobody. Screen readers get the name beside it instead. */
-export const Avatar = ({ person, size = 'row' }: Props) => {
+/** A person's picture or initials; a dashed ring for nobody, and around the initials of someone missing. Screen readers get the name beside it instead. */
+export const Avatar = ({ person, size = 'row', missing = false }: Props) => {
   if (!person) {
     return (
       <span className={styles.avatar} data-size={size} data-tint="none" aria-hidden="true">
@@ -24,8 +24,8 @@ export const Avatar = ({ person, size = 'row' }: Props) => {
     )
   }
   return (
-    <span {...drawn(person.fullName)} data-size={size} data-tint={person.id % 6}>
-      {person.avatarUrl && <img key={person.avatarUrl} src={person.avatarUrl} alt="" onError={hide} />}
+    <span {...drawn(person.fullName)} data-size={size} data-tint={missing ? 'none' : person.id % 6}>
+      {person.avatarUrl && !missing && <img key={person.avatarUrl} src={person.avatarUrl} alt="" onError={hide} />}
     </span>
   )
 }

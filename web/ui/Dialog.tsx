@@ -11,6 +11,8 @@ import styles from './Dialog.module.css'
 type Props = {
   opened: boolean
   title: string
+  /** A long title is shown in full. */
+  wholeTitle?: boolean
   children: ReactNode
   /** The buttons at the foot; one of them may be of type submit. */
   footer?: ReactNode
@@ -80,7 +82,7 @@ export const Dialog = ({ opened, title, children, footer, dirty = false, onClose
         <Modal.Overlay className={styles.scrim} />
         <Modal.Content classNames={{ content: styles.dialog, inner: styles.inner }}>
           <div className={styles.head}>
-            <Modal.Title dir="auto" {...tipWhenCut} className={styles.title}>
+            <Modal.Title dir="auto" {...tipWhenCut} className={styles.title} data-whole={rest.wholeTitle}>
               {title}
             </Modal.Title>
             <Modal.CloseButton className={styles.close} aria-label="Close" iconSize={16} />

@@ -1,4 +1,5 @@
-import type { Day } from '#contract/fields.ts'
+import { localDay } from '#contract/days.ts'
+import type { Day, Instant } from '#contract/fields.ts'
 
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 const weekdayAndShort = new Intl.DateTimeFormat('en-US', {
@@ -14,6 +15,9 @@ const at = (day: Day) => new Date(`${day}T00:00:00Z`)
 
 /** As in 'Nov 26, 2026'. */
 export const shortDate = (day: Day): string => short.format(at(day))
+
+/** The day of an instant, here, as in 'Nov 26, 2026'. */
+export const dateOf = (instant: Instant): string => shortDate(localDay(new Date(instant)))
 
 /** As in 'Thu, Nov 26, 2026'. */
 export const weekdayDate = (day: Day): string => weekdayAndShort.format(at(day))

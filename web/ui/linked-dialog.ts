@@ -10,23 +10,27 @@ const focusRow = (row: string): void => {
   requestAnimationFrame(() => place?.focus({ preventScroll: true }))
 }
 
-/** The dialog that the address opens, as links in the bell and in mails do; `close` removes it from the address. */
-export const useLinkedDialog = (kind: string) => {
-  const { edit, comments, milestone }: LinkSearch = useSearch({ strict: false })
+/**
+ * The dialog that the address opens, as links in the bell and in mails do; `close` removes it from the address. `row` is
+ * the slice's word for its rows, `opens` the dialog in which one is opened.
+ */
+export const useLinkedDialog = <Opens extends 'edit' | 'read' = 'edit'>(row: string, opens = 'edit' as Opens) => {
+  const { comments, milestone, [opens]: opened }: LinkSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const linked = useMemo(() => {
     if (comments !== undefined) return { kind: 'comments' as const, id: comments }
-    return edit === undefined ? null : { kind: 'edit' as const, id: edit }
-  }, [edit, comments])
+    return opened === undefined ? null : { kind: opens, id: opened }
+  }, [opens, opened, comments])
   const close = useCallback(() => {
-    const search = (before: LinkSearch) => ({ ...before, edit: undefined, comments: undefined, milestone: undefined })
+    const none = { read: undefined, edit: undefined, comments: undefined, milestone: undefined }
+    const search = (before: LinkSearch) => ({ ...before, ...none })
     void navigate({ to: '.', search, replace: true, resetScroll: false })
-    focusRow(`${kind}-${edit ?? comments}`)
-  }, [navigate, kind, edit, comments])
+    focusRow(`${row}-${linked?.id}`)
+  }, [navigate, row, linked])
   return { linked, milestone, close }
 }
 
-type Linked = ReturnType<typeof useLinkedDialog>['linked']
+type Linked = ReturnType<typeof useLinkedDialog<'edit' | 'read'>>['linked']
 type Found = { data: unknown[] | undefined; error: Error | null }
 
 /**

@@ -1,12 +1,13 @@
 /** The dialog that a page's address opens: its row's id, under the dialog's name. */
-export type LinkSearch = { edit?: number; comments?: number; milestone?: string }
+export type LinkSearch = { read?: number; edit?: number; comments?: number; milestone?: string }
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
 /** What an address says of a dialog to open. */
-export const linkInSearch = ({ edit, comments, milestone }: Record<string, unknown>): LinkSearch => {
+export const linkInSearch = ({ read, edit, comments, milestone }: Record<string, unknown>): LinkSearch => {
   const part = typeof milestone === 'string' ? { milestone } : {}
   if (isId(comments)) return { comments, ...part }
+  if (isId(read)) return { read }
   return isId(edit) ? { edit, ...part } : {}
 }
 

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { periodOf } from '#contract/calendar.ts'
-import { localDay } from '#contract/days.ts'
 import type { Workspace } from '#contract/settings.ts'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { fieldsOf } from '../../form/fields.ts'
@@ -9,7 +8,7 @@ import { LongTextField } from '../../form/LongTextField.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { useEditInPlace } from '../../form/use-edit-in-place.ts'
 import { roleWords } from '../../tenants/words.ts'
-import { shortDate } from '../../ui/dates.ts'
+import { dateOf } from '../../ui/dates.ts'
 import { LazyChoice } from '../../ui/LazyChoice.tsx'
 import { updateFailed, useChangeLogo, useChangeWorkspace } from './changes.ts'
 import { calendarOf, companyRules, months, weekStarts } from './company.ts'
@@ -50,7 +49,7 @@ type FieldsProps = { form: Fields<Company>; workspace: Workspace }
 
 const CompanyFields = ({ form, workspace: { owner, accountType, memberSince } }: FieldsProps) => {
   const field = fieldsOf(form)
-  const since = memberSince === null ? 'N/A' : shortDate(localDay(new Date(memberSince)))
+  const since = memberSince === null ? 'N/A' : dateOf(memberSince)
   return (
     <>
       <TextField label="Company name" {...field('name')} />
@@ -77,7 +76,7 @@ const CalendarFields = ({ form }: { form: Fields<Company> }) => {
         <LazyChoice label="Time zone" options={zonesWith(form.draft.timeZone)} {...field('timeZone')} />
       </div>
       <p className={styles.hint}>
-        This quarter is {name}, {shortDate(first)} to {shortDate(last)}. These settings apply to everyone’s weeks and
+        This quarter is {name}, {dateOf(first)} to {dateOf(last)}. These settings apply to everyone’s weeks and
         quarters; due dates and the daily email follow each person’s own time zone.
       </p>
     </>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Device } from '#contract/session.ts'
-import { localDay } from '#contract/days.ts'
 import { useNow } from '../../ui/clock.ts'
-import { shortDate } from '../../ui/dates.ts'
+import { dateOf } from '../../ui/dates.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { deviceName, usedInWords } from './device-name.ts'
@@ -35,8 +34,7 @@ const DeviceLine = ({ device, disabled, onSignOut }: { device: Device; disabled:
       <span className={styles.what}>
         <b>{name}</b>
         <span>
-          {device.address} · signed in {shortDate(localDay(new Date(device.signedInAt)))} · last used{' '}
-          {usedInWords(device.lastUsedAt, now)}
+          {device.address} · signed in {dateOf(device.signedInAt)} · last used {usedInWords(device.lastUsedAt, now)}
         </span>
       </span>
       {device.current ? (

@@ -26,7 +26,7 @@ export const TableHead = <Row extends Item, Act>({ list: { selection, tools }, c
             scope="col"
             data-print={print !== false}
             data-end={end}
-            {...(sorted && { 'data-sorted': true, 'aria-sort': 'ascending' })}
+            {...(sorted && { 'data-sorted': true, 'aria-sort': sorted === true ? 'ascending' : sorted })}
           >
             {bare ? <span className="sr-only">{head}</span> : head}
           </th>

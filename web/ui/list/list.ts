@@ -24,7 +24,8 @@ export type Column<Row, Act> = {
   iconBelow?: 1200 | 1024
   /** Its share of the paper's width in percent; false keeps it off the paper. */
   print?: number | false
-  sorted?: true
+  /** By this column; ascending if it does not say. */
+  sorted?: true | 'descending'
   /** To the right. */
   end?: true
 }

@@ -1,0 +1,11 @@
+import { IconArchive } from '@tabler/icons-react'
+import styles from './archived.module.css'
+import { tip } from './tips.ts'
+
+/** Says that a row is archived. */
+export const ArchivedMark = () => (
+  <span className={styles.mark} {...tip('Archived')}>
+    <IconArchive aria-hidden size={14} stroke={1.75} />
+    <span className="sr-only">Archived</span>
+  </span>
+)

@@ -1,0 +1,21 @@
+import { IconArchive } from '@tabler/icons-react'
+import { useId } from 'react'
+import styles from './archived.module.css'
+import { SelectBox } from './SelectBox.tsx'
+import { usePhone } from './width.ts'
+
+type Props = { shown: boolean; onChange: (shown: boolean) => void }
+
+/** Among a list's tools: adds the archived rows to the others. */
+export const ShowArchived = ({ shown, onChange }: Props) => {
+  const id = useId()
+  const phone = usePhone()
+  return (
+    <label htmlFor={id} className={styles.show}>
+      <span className={phone ? 'sr-only' : undefined}>
+        <SelectBox id={id} label="Show archived" chosen={shown} onChange={() => onChange(!shown)} />
+      </span>
+      {phone ? <IconArchive aria-hidden size={20} stroke={1.75} /> : <span aria-hidden="true">Show archived</span>}
+    </label>
+  )
+}

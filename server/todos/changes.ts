@@ -2,7 +2,7 @@ import type { SelectionChange, Todo, TodoChange, TodoToggle } from '#contract/to
 import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
-import { wrongField } from '#server/http/problems.ts'
+import { Refusal, wrongField } from '#server/http/problems.ts'
 import { changing } from '#server/journal/changing.ts'
 import { isTeamOfTenant } from '#server/session/doors.ts'
 import { locking } from '#server/session/seeing.ts'
@@ -61,6 +61,15 @@ export const toggleTodo = (db: Db, viewer: Viewer, id: number, wish: TodoToggle,
   onTodos.edit(db, viewer, id, (tx, row) => {
     const completed = wish?.completed ?? !row.completed
     return complete(tx, viewer, [row], { completed, now, today: wish?.today })
+  })
+
+/** Puts a completed to-do into the archive, or takes one out; reopening takes it out as well. */
+export const archiveTodo = (db: Db, viewer: Viewer, id: number, archived: boolean, now: Date): Promise<Todo> =>
+  onTodos.edit(db, viewer, id, async (_, row) => {
+    if (archived === (row.archivedAt !== null)) return undefined
+    if (archived && !row.completed) throw new Refusal('bad request', 'Only a completed to-do can be archived')
+    const verb = archived ? 'archived' : 'took out of the archive'
+    return { set: { archivedAt: archived ? now.toISOString() : null }, verb }
   })
 
 /** Completes, assigns or dates a selection: all of it or nothing. */

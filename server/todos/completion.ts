@@ -31,7 +31,8 @@ export const complete = async (
   // In a selection, those that were completed before keep their time.
   const completedAt = sql`case when ${todos.completed} = ${completed} then ${todos.completedAt}
     else ${completed ? now.toISOString() : null}::timestamptz end`
-  return { set: { completed, completedAt }, entries: [...changed.map((row) => ({ row, verb })), ...repeating] }
+  const set = completed ? { completed, completedAt } : { completed, completedAt, archivedAt: null }
+  return { set, entries: [...changed.map((row) => ({ row, verb })), ...repeating] }
 }
 
 /** The to-do after a repeating one: due a period after it, or after today if it has no due date. */

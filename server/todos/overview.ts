@@ -1,16 +1,18 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { TodoOverview } from '#contract/todos.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { inOrder, inTeam, ofTenant, present, selectTodos, visible } from './reading.ts'
+import { inOrder, inTeam, notArchived, ofTenant, present, selectTodos, visible } from './reading.ts'
 import { todos } from './table.ts'
 
 const shownFirst = 5
+const isArchived = isNotNull(todos.archivedAt)
+const nothing = { total: 0, completed: 0, overdue: 0, archived: { total: 0, completed: 0 } }
 
 const figuresOver = (name: string, scope: SQL | undefined) => ({
   first: prepared((db) =>
     selectTodos(db)
-      .where(and(ofTenant, scope))
+      .where(and(ofTenant, scope, notArchived))
       .orderBy(...inOrder)
       .limit(shownFirst)
       .prepare(`first_todos_${name}`),
@@ -22,6 +24,10 @@ const figuresOver = (name: string, scope: SQL | undefined) => ({
         completed: sql<number>`(count(*) filter (where ${todos.completed}))::int`,
         overdue: sql<number>`(count(*) filter (where not ${todos.completed}
           and ${todos.dueDate} < ${sql.placeholder('today')}::date))::int`,
+        archived: {
+          total: sql<number>`(count(*) filter (where ${isArchived}))::int`,
+          completed: sql<number>`(count(*) filter (where ${isArchived} and ${todos.completed}))::int`,
+        },
       })
       .from(todos)
       .where(and(ofTenant, scope))
@@ -41,5 +47,5 @@ export const overviewOf = async (
   const figures = teamId === undefined ? ofAll : ofTeam
   const [counts] = await figures.counts(db).execute({ ...viewer, teamId, today })
   const first = await figures.first(db).execute({ ...viewer, teamId })
-  return { total: 0, completed: 0, overdue: 0, ...counts, first: first.map((row) => present(viewer, row)) }
+  return { ...nothing, ...counts, first: first.map((row) => present(viewer, row)) }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Todo } from '#contract/todos.ts'
 import { commentsJson } from '#server/comments/reading.ts'
@@ -64,17 +64,22 @@ export const inOrder = [
   asc(todos.id),
 ]
 
+export const notArchived = isNull(todos.archivedAt)
+
 export const inTeam = eq(todos.teamId, placeholder('teamId'))
+
+/** Archived ones are listed apart from the others. */
+const filtered = sql`(${todos.archivedAt} is not null) = ${placeholder('archived')}::boolean`
 
 const todosOfTeam = prepared((db) =>
   selectTodos(db)
-    .where(and(ofTenant, inTeam))
+    .where(and(ofTenant, inTeam, filtered))
     .orderBy(...inOrder)
     .prepare('todos_of_team'),
 )
 const todosVisible = prepared((db) =>
   selectTodos(db)
-    .where(and(ofTenant, visible))
+    .where(and(ofTenant, visible, filtered))
     .orderBy(...inOrder)
     .prepare('todos_visible'),
 )
@@ -82,13 +87,13 @@ const inTeamIfNamed = sql`(${placeholder('teamId')}::int is null or ${todos.team
 
 const todosAssigned = prepared((db) =>
   selectTodos(db)
-    .where(and(ofTenant, isMine, inTeamIfNamed))
+    .where(and(ofTenant, isMine, inTeamIfNamed, notArchived))
     .orderBy(...inOrder)
     .prepare('todos_assigned'),
 )
 const todosCreated = prepared((db) =>
   selectTodos(db)
-    .where(and(ofTenant, isByMe, inTeamIfNamed))
+    .where(and(ofTenant, isByMe, inTeamIfNamed, filtered))
     .orderBy(...inOrder)
     .prepare('todos_created'),
 )
@@ -101,16 +106,18 @@ const todosSeen = prepared((db) =>
 )
 const todosNamed = prepared((db) => selectTodos(db).where(and(ofTenant, named)).prepare('todos_named'))
 
+type Wish = { teamId?: number | undefined; archived?: boolean | undefined }
+
 /** A team's to-dos, or all that the viewer may see. */
-export const listTodos = async (db: Db, viewer: Viewer, teamId: number | undefined): Promise<Todo[]> => {
+export const listTodos = async (db: Db, viewer: Viewer, { teamId, archived = false }: Wish): Promise<Todo[]> => {
   const query = teamId === undefined ? todosVisible(db) : todosOfTeam(db)
-  const rows = await query.execute({ ...viewer, teamId })
+  const rows = await query.execute({ ...viewer, teamId, archived })
   return rows.map((row) => present(viewer, row))
 }
 
 /** The to-dos that the viewer created, for one team or for all. */
-export const listCreated = async (db: Db, viewer: Viewer, teamId: number | undefined): Promise<Todo[]> => {
-  const rows = await todosCreated(db).execute({ ...viewer, teamId: teamId ?? null })
+export const listCreated = async (db: Db, viewer: Viewer, { teamId, archived = false }: Wish): Promise<Todo[]> => {
+  const rows = await todosCreated(db).execute({ ...viewer, teamId: teamId ?? null, archived })
   return rows.map((row) => present(viewer, row))
 }
 

@@ -6,7 +6,7 @@ import { bind } from '#server/http/bind.ts'
 import { linkRoutes } from '#server/links/routes.ts'
 import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addTodo } from './adding.ts'
-import { changeSelection, changeTodo, onTodos, toggleTodo } from './changes.ts'
+import { archiveTodo, changeSelection, changeTodo, onTodos, toggleTodo } from './changes.ts'
 import { foundTodos } from './found.ts'
 import { overviewOf } from './overview.ts'
 import { findTodo, findTodos, listAssigned, listCreated, listTodos, nameTodos, seesTodos } from './reading.ts'
@@ -17,8 +17,8 @@ const whoSeesTodo = whoSees('todoId', seesTodos)
 export const todoRoutes = (app: FastifyInstance): void => {
   app.topics.set('todos', { sees: seesTodos, rows: findTodos, named: nameTodos, found: foundTodos })
   app.teamContents.set('todos', todoTable)
-  bind(app, todos.list, memberOfTeam, ({ db, viewer, query: { teamId, created } }) =>
-    created ? listCreated(db, viewer, teamId) : listTodos(db, viewer, teamId),
+  bind(app, todos.list, memberOfTeam, ({ db, viewer, query: { created, ...wish } }) =>
+    created ? listCreated(db, viewer, wish) : listTodos(db, viewer, wish),
   )
   bind(app, todos.assigned, memberOfTeam, ({ db, viewer, query }) => listAssigned(db, viewer, query.teamId))
   bind(app, todos.overview, memberOfTeam, ({ db, viewer, query }) => overviewOf(db, viewer, query))
@@ -26,6 +26,9 @@ export const todoRoutes = (app: FastifyInstance): void => {
   bind(app, todos.read, whoMaySee('todoId', findTodo), async ({ row }) => row)
   bindAttaching(app, todos.change, whoSeesTodo, ({ db, viewer, id, body }) => changeTodo(db, viewer, id, body))
   bind(app, todos.toggle, whoSeesTodo, ({ db, viewer, id, body, now }) => toggleTodo(db, viewer, id, body, now))
+  bind(app, todos.archive, whoSeesTodo, ({ db, viewer, id, body, now }) =>
+    archiveTodo(db, viewer, id, body.archived, now),
+  )
   bind(app, todos.remove, whoSeesTodo, ({ db, viewer, id, now }) => onTodos.remove(db, viewer, [id], now))
   bind(app, todos.changeSelection, signedIn, ({ db, viewer, body, now }) => changeSelection(db, viewer, body, now))
   bind(app, todos.removeSelection, signedIn, ({ db, viewer, body, now }) => onTodos.remove(db, viewer, body.ids, now))

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { Changes } from '#contract/journal.ts'
+import type { Todo, TodoOverview } from '#contract/todos.ts'
+import { dueOf } from '#server/notifications/due.ts'
+import { openTeam } from '#test/support/team.ts'
+
+const world = await openTeam({ clock: () => new Date('2026-11-19T12:00:00Z') })
+const { sales, ann, bob, zoe } = world
+
+const add = async (title: string, done = true, team = world.ops): Promise<Todo> => {
+  const body = { title, dueDate: '2026-11-19', assignedToId: ann.id }
+  const { body: todo } = await world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, body)
+  if (done) await toggle(todo, true)
+  return todo
+}
+const toggle = (todo: Todo, completed: boolean) =>
+  world.as(ann).patch<Todo>(`/api/todos/${todo.id}/toggle`, { completed })
+const archive = (todo: Todo, archived = true, by = ann) =>
+  world.as(by).patch<Todo>(`/api/todos/${todo.id}/archive`, { archived })
+const titles = async (path: string): Promise<string[]> =>
+  (await world.as(ann).get<Todo[]>(path)).body.map(({ title }) => title)
+const inTeam = `/api/user/todos?teamId=${world.ops.id}`
+const overview = async (): Promise<TodoOverview> =>
+  (await world.as(ann).get<TodoOverview>(`/api/user/todos/overview?teamId=${world.ops.id}&today=2026-11-19`)).body
+
+test('an archived to-do leaves every list but the archived ones, and is still counted', async () => {
+  const old = await add('Old')
+  await add('New')
+  const { total, completed } = await overview()
+  const { body, status } = await archive(old)
+  expect([status, body.archivedAt]).toEqual([200, '2026-11-19T12:00:00.000Z'])
+  expect(await titles(inTeam)).toEqual(['New'])
+  expect(await titles(`${inTeam}&archived=true`)).toEqual(['Old'])
+  expect(await titles('/api/user/todos')).not.toContain('Old')
+  expect(await titles('/api/user/todos?archived=true')).toEqual(['Old'])
+  expect(await titles('/api/user/todos?created=true')).not.toContain('Old')
+  expect(await titles('/api/user/todos?created=true&archived=true')).toEqual(['Old'])
+  expect(await titles('/api/user/assigned-todos')).not.toContain('Old')
+  const figures = await overview()
+  expect(figures).toMatchObject({ total, completed, archived: { total: 1, completed: 1 } })
+  expect(figures.first.map(({ title }) => title)).toEqual(['New'])
+})
+
+test('taken out, a to-do is in the lists again, and in those of colleagues', async () => {
+  const todo = await add('Back')
+  await archive(todo)
+  const { headers } = await world.as(bob).get(inTeam)
+  await archive(todo, false)
+  expect(await titles(inTeam)).toContain('Back')
+  await world.settle()
+  const { body } = await world.as(bob).get<Changes>(`/api/changes?since=${String(headers['x-cursor'])}`)
+  expect(body.topics['todos']?.rows).toMatchObject([{ id: todo.id, archivedAt: null }])
+})
+
+test('only a completed to-do can be archived; one that is reopened leaves the archive and is due again', async () => {
+  const todo = await add('Not yet', false)
+  expect(await archive(todo)).toMatchObject({
+    status: 400,
+    body: { message: 'Only a completed to-do can be archived' },
+  })
+  await toggle(todo, true)
+  await archive(todo)
+  const due = () => dueOf(world.db, [{ tenantId: ann.tenantId, userId: ann.id, day: '2026-11-19' }])
+  expect(await due()).toEqual([])
+  const { body } = await toggle(todo, false)
+  expect(body).toMatchObject({ completed: false, archivedAt: null })
+  expect((await due()).map(({ title }) => title)).toEqual(['Not yet'])
+})
+
+test('archiving twice changes nothing more', async () => {
+  const todo = await add('Twice')
+  const { body } = await archive(todo)
+  expect((await archive(todo)).body).toEqual(body)
+})
+
+test('only members of its team archive a to-do', async () => {
+  const theirs = await add('Theirs', false, sales)
+  await world.as(zoe).patch(`/api/todos/${theirs.id}/toggle`, { completed: true })
+  expect((await archive(theirs)).status).toBe(403)
+  expect((await archive(theirs, true, bob)).status).toBe(404)
+  expect((await archive(theirs, true, zoe)).status).toBe(200)
+  expect((await archive(theirs, false, ann)).status).toBe(403)
+})

@@ -1,7 +1,7 @@
 import type { Instant } from '#contract/fields.ts'
 import type { journal } from '#server/journal/table.ts'
 import type { Who } from './company.ts'
-import { fieldsOf, spoken, type Stage, type Stored } from './rows.ts'
+import { archivedAgo, fieldsOf, spoken, type Stage, type Stored } from './rows.ts'
 
 type Entry = typeof journal.$inferInsert & { at: Instant }
 type Event = { by: Who; ago: number; verb: string; after?: Record<string, unknown>; mentioned?: number[] }
@@ -35,5 +35,7 @@ const eventsOf = ({ told, team }: Stored, cast: Stage['cast']): Event[] => {
     }
   })
   const completed = told.done === undefined ? [] : [{ by: told.for ?? told.by, ago: told.done, verb: 'completed' }]
-  return [created, ...commented, ...completed]
+  const ago = archivedAgo(told)
+  const archived = ago === undefined ? [] : [{ by: told.by, ago, verb: 'archived' }]
+  return [created, ...commented, ...completed, ...archived]
 }

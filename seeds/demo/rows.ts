@@ -22,10 +22,17 @@ export const fieldsOf = (told: Told, cast: Cast) => ({
   assignedToId: told.for ? cast.person(told.for).id : null,
 })
 
+const archivedAfterDays = 70
+
+/** How many days ago a to-do was archived: the team cleans up a week later, but has not done so for a while. */
+export const archivedAgo = ({ done = 0 }: Told): number | undefined => (done > archivedAfterDays ? done - 7 : undefined)
+
 export const todoRow = ({ told, team }: Planned, { cast, calendar }: Stage): typeof todos.$inferInsert => {
   const createdAt = calendar.ago(told.made)
   const completedAt = told.done === undefined ? null : calendar.ago(told.done)
-  const changes = (told.remarks?.length ?? 0) + (completedAt ? 1 : 0)
+  const archived = archivedAgo(told)
+  const archivedAt = archived === undefined ? null : calendar.ago(archived)
+  const changes = (told.remarks?.length ?? 0) + (completedAt ? 1 : 0) + (archivedAt ? 1 : 0)
   return {
     ...fieldsOf(told, cast),
     tenantId: cast.tenantId,
@@ -34,7 +41,8 @@ export const todoRow = ({ told, team }: Planned, { cast, calendar }: Stage): typ
     createdAt,
     completed: completedAt !== null,
     completedAt,
-    updatedAt: completedAt ?? createdAt,
+    archivedAt,
+    updatedAt: archivedAt ?? completedAt ?? createdAt,
     version: 1 + changes,
   }
 }

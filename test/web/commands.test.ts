@@ -48,9 +48,10 @@ describe('what can be done with a to-do', () => {
   const act = {
     open: (dialog: OpenDialog) => void opened.push(dialog),
     mark: () => undefined,
+    archive: () => undefined,
     otherTeam: () => undefined,
   }
-  const todo = (can: Todo['can']) => ({ id: 7, completed: false, can }) as Todo
+  const todo = (can: Todo['can'], completed = false) => ({ id: 7, completed, archivedAt: null, can }) as Todo
 
   test('is reading it and commenting on it for someone who may not change it', () => {
     const commands = commandsOf(todo({ edit: false, comment: true, delete: false }), act)
@@ -69,6 +70,15 @@ describe('what can be done with a to-do', () => {
     expect(namesOf(inMenu(commands))).toEqual(['Mark Complete', 'Edit', 'Comments', 'Delete'])
     commandOfKey(commands, 'delete')?.act({ shift: false })
     expect(opened.splice(0)).toEqual([{ kind: 'delete', id: 7 }])
+  })
+
+  test('includes archiving it once it is completed, and taking it out again', () => {
+    const completed = todo({ edit: true, comment: true, delete: true }, true)
+    expect(namesOf(inMenu(commandsOf(completed, act)))).toContain('Archive')
+    const archived = { ...completed, archivedAt: '2026-11-19T12:00:00.000Z' }
+    expect(namesOf(inMenu(commandsOf(archived, act)))).toContain('Take out of the archive')
+    const readOnly = todo({ edit: false, comment: true, delete: false }, true)
+    expect(namesOf(inMenu(commandsOf(readOnly, act)))).not.toContain('Archive')
   })
 })
 

@@ -59,7 +59,7 @@ test('tab, status and search apply together', () => {
 
 test('the figures count only open to-dos as overdue', () => {
   expect(figuresOf([done, undated, late, early], 1, '2026-11-15')).toEqual({
-    total: 4,
+    listed: 4,
     active: 3,
     completed: 1,
     overdue: 1,

@@ -1,4 +1,5 @@
 import type { Todo } from '#contract/todos.ts'
+import { ArchivedMark } from '../ui/ArchivedMark.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { DueDate } from '../ui/DueDate.tsx'
 import { CardTitle } from '../ui/list/CardTitle.tsx'
@@ -23,6 +24,7 @@ export const TodoCard = ({ row: todo, act, select, menu }: CardProps<Todo, Act>)
         <DueDate item={todo} />
         <PriorityMark priority={todo.priority} />
         <Others todo={todo} act={act} />
+        {todo.archivedAt !== null && <ArchivedMark />}
         {team !== undefined && <span className={styles.team}>{team}</span>}
         <span className={styles.person}>
           <Avatar person={todo.assignee} />

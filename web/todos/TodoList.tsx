@@ -8,7 +8,7 @@ import { useSelection } from '../ui/list/selection.ts'
 import { useSteadyRows } from '../ui/list/steady-rows.ts'
 import { useList } from '../ui/list/use-list.ts'
 import { virtual } from '../ui/list/virtual.tsx'
-import { useToggle } from './changes.ts'
+import { useArchive, useToggle } from './changes.ts'
 import { columns } from './columns.tsx'
 import { commandsOf } from './commands.ts'
 import type { Act } from './commands.ts'
@@ -63,13 +63,15 @@ const useRows = ({ todos, teamId, text }: Pick<Props, 'todos' | 'teamId' | 'text
 
 const useAct = (rows: Todo[], teamId: number | undefined, open: Act['open']): Act => {
   const { mutate: mark } = useToggle('Failed to toggle todo')
+  const { mutate: archive } = useArchive()
   const { data: teams } = useQuery({ ...allTeamsQuery, enabled: rows.some((row) => row.teamId !== teamId) })
   return useMemo(() => {
     const names = new Map(teams?.map(({ id, name }) => [id, name]))
     return {
       open,
       mark: (todo) => mark({ todo, completed: !todo.completed }),
+      archive: (todo) => archive({ todo, archived: todo.archivedAt === null }),
       otherTeam: (todo) => (todo.teamId === teamId ? undefined : names.get(todo.teamId)),
     }
-  }, [open, mark, teams, teamId])
+  }, [open, mark, archive, teams, teamId])
 }

@@ -2,6 +2,7 @@ import { Filter, Toolbar } from '../ui/Toolbar.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { ShowArchived } from '../ui/ShowArchived.tsx'
 import { useTodosSearch } from './search.ts'
 import type { Figures } from './view.ts'
 
@@ -18,12 +19,12 @@ type Props = {
 }
 
 export const TodoTools = ({ figures, text, onText }: Props) => {
-  const [{ tab = 'team', status = 'all' }, change] = useTodosSearch()
+  const [{ tab = 'team', status = 'all', archived = false }, change] = useTodosSearch()
   const tabs = (
     <Tabs
       label="Whose to-dos"
       tabs={[
-        { value: 'team', label: `Team (${figures.total ?? '–'})` },
+        { value: 'team', label: `Team (${figures.listed ?? '–'})` },
         { value: 'mine', label: `Mine (${figures.mine ?? '–'})` },
         { value: 'created', label: `Created by me (${figures.created ?? '–'})` },
       ]}
@@ -43,6 +44,7 @@ export const TodoTools = ({ figures, text, onText }: Props) => {
           onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}
         />
       </Filter>
+      <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown || undefined })} />
     </Toolbar>
   )
 }

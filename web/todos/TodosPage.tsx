@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Todo } from '#contract/todos.ts'
 import { useUser } from '../session/queries.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { useToday } from '../ui/clock.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
 import { useDeadLink, useLinkedDialog } from '../ui/linked-dialog.ts'
-import { Loaded } from '../ui/Loaded.tsx'
+import { Loaded, LoadError } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
 import { StatStrip } from '../ui/StatStrip.tsx'
 import { preloadDialogs, TodoDialogs } from './lazy-parts.ts'
 import type { OpenDialog } from './TodoDialogs.tsx'
-import { createdTodosQuery, linkedTodoQuery, todosQuery } from './queries.ts'
+import { createdTodosQuery, linkedTodoQuery, overviewQuery, todosQuery } from './queries.ts'
 import { useTodosSearch } from './search.ts'
-import type { TodosSearch } from './search.ts'
 import { TodoList } from './TodoList.tsx'
 import { TodoTools } from './TodoTools.tsx'
 import { figuresOf } from './view.ts'
@@ -25,8 +25,8 @@ export const TodosPage = () => {
   const { shown, open, close } = useDialogs<OpenDialog>()
   const [text, setText] = useSearchText()
   const [{ tab, status }] = useTodosSearch()
-  const { query, figures } = useTodos(teamId, tab)
-  const isEmpty = figures[tab ?? 'total'] === 0 && text === '' && status === undefined
+  const { query, archived, rows, figures } = useTodos(teamId)
+  const isEmpty = figures[tab ?? 'listed'] === 0 && text === '' && status === undefined
   const create = (
     <CreateButton preload={preloadDialogs} secondary={isEmpty} onClick={() => open({ kind: 'create' })}>
       Create
@@ -38,26 +38,44 @@ export const TodosPage = () => {
       <StatStrip stats={statsOf(figures)} />
       <TodoTools figures={figures} text={text} onText={setText} />
       <Loaded query={query} rows={12} failed="The to-dos could not be loaded">
-        {(todos) => <TodoList {...{ todos, teamId, text, open }} onClear={() => setText('')} />}
+        {() => <TodoList {...{ todos: rows, teamId, text, open }} onClear={() => setText('')} />}
       </Loaded>
-      {shown && <TodoDialogs shown={shown} rows={query.data ?? []} teamId={teamId} onClose={close} />}
+      <LoadError query={archived} failed="The archived to-dos could not be loaded" />
+      {shown && <TodoDialogs shown={shown} rows={rows} teamId={teamId} onClose={close} />}
       <LinkedTodo />
     </>
   )
 }
 
-/** The list that a tab shows, and the figures of the team's list with the count of those you created. */
-const useTodos = (teamId: number | undefined, tab: TodosSearch['tab']) => {
+const none: Todo[] = []
+
+/** What a tab shows, with archived rows if they are wanted, and the figures. */
+const useTodos = (teamId: number | undefined) => {
+  const [{ tab, archived: wanted = false }] = useTodosSearch()
   const { id: userId } = useUser()
-  const today = useToday()
+  const isCreated = tab === 'created'
   const team = useQuery(todosQuery(teamId))
   // The tab's count can wait until what is asked for is there.
-  const created = useQuery({ ...createdTodosQuery(userId), enabled: tab === 'created' || !team.isPending })
-  const ofTeam = useMemo<Partial<Figures>>(
-    () => (team.data ? figuresOf(team.data, userId, today) : {}),
-    [team.data, userId, today],
-  )
-  return { query: tab === 'created' ? created : team, figures: { ...ofTeam, created: created.data?.length } }
+  const created = useQuery({ ...createdTodosQuery(userId), enabled: isCreated || !team.isPending })
+  const ofTeam = useQuery({ ...todosQuery(teamId, true), enabled: wanted && !isCreated })
+  const ofMine = useQuery({ ...createdTodosQuery(userId, true), enabled: wanted && isCreated })
+  const [query, archived] = isCreated ? [created, ofMine] : [team, ofTeam]
+  const { data: current = none } = query
+  const { data: old = none } = archived
+  const rows = useMemo(() => (wanted ? [...current, ...old] : current), [wanted, current, old])
+  return { query, archived, rows, figures: { ...useFigures(teamId, team.data), created: created.data?.length } }
+}
+
+/** The figures of a team's list: `total` and `completed` count archived to-dos too, of which the server knows how many. */
+const useFigures = (teamId: number | undefined, listed: Todo[] | undefined): Partial<Figures> => {
+  const { id: userId } = useUser()
+  const today = useToday()
+  const overview = useQuery({ ...overviewQuery(teamId, today), enabled: listed !== undefined })
+  const counted = useMemo(() => listed && figuresOf(listed, userId, today), [listed, userId, today])
+  if (!counted) return {}
+  if (overview.isPending) return { ...counted, total: undefined, completed: undefined }
+  const { total = 0, completed = 0 } = overview.data?.archived ?? {}
+  return { ...counted, total: counted.listed + total, completed: counted.completed + completed }
 }
 
 const statsOf = (figures: Partial<Figures>) => [

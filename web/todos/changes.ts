@@ -12,6 +12,8 @@ export const withCompleted = (row: Todo, completed: boolean): Todo => ({
   ...row,
   completed,
   completedAt: completed ? new Date().toISOString() : null,
+  // Reopening takes it out of the archive.
+  archivedAt: completed ? row.archivedAt : null,
 })
 
 type Toggle = { todo: Todo; completed: boolean; quiet?: true }
@@ -33,6 +35,25 @@ export const useToggle = (sentence = 'Failed to update to-do status') => {
     onError: failed(sentence),
   })
   return toggle
+}
+
+type Archiving = { todo: Todo; archived: boolean; quiet?: true }
+
+export const useArchive = () => {
+  const archive = useOptimistic({
+    topic: todoTopic,
+    ids: ({ todo }: Archiving) => [todo.id],
+    draw: (row, { archived }) => ({ ...row, archivedAt: archived ? new Date().toISOString() : null }),
+    send: ({ todo, archived }) => call(todos.archive, { params: { todoId: todo.id }, body: { archived } }),
+    onSuccess: (_, { todo, archived, quiet }) => {
+      if (quiet) return
+      const undo = () => archive.mutate({ todo, archived: !archived, quiet: true })
+      const title = archived ? 'Archived' : 'Taken out of the archive'
+      toast({ title, description: todo.title, action: { label: 'Undo', run: undo } })
+    },
+    onError: updateFailed,
+  })
+  return archive
 }
 
 type Addition = { teamId: number; body: Input<typeof todos.add>['body'] }

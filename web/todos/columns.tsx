@@ -1,5 +1,6 @@
 import { IconRepeat } from '@tabler/icons-react'
 import type { Todo } from '#contract/todos.ts'
+import { ArchivedMark } from '../ui/ArchivedMark.tsx'
 import { CommentCount, Counts, FileCount } from '../ui/Counts.tsx'
 import { DueDate } from '../ui/DueDate.tsx'
 import type { Column } from '../ui/list/list.ts'
@@ -55,6 +56,7 @@ const What = ({ todo, act }: Props) => {
     <span className={styles.what}>
       <TodoTick todo={todo} />
       <RowTitle title={todo.title} done={todo.completed} onOpen={() => act.open({ kind: 'edit', id: todo.id })} />
+      {todo.archivedAt !== null && <ArchivedMark />}
       {team !== undefined && <span className={styles.team}>{team}</span>}
     </span>
   )

@@ -1,4 +1,11 @@
-import { IconCircleCheck, IconCircleDashed, IconMessageCircle, IconPencil } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconMessageCircle,
+  IconPencil,
+} from '@tabler/icons-react'
 import type { Todo } from '#contract/todos.ts'
 import { deleteCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
@@ -9,12 +16,14 @@ export type Act = {
   open: (dialog: OpenDialog) => void
   /** Completes or reopens it by menu or key; the circle on the row does it by itself. */
   mark: (todo: Todo) => void
+  /** Puts it into the archive or takes it out. */
+  archive: (todo: Todo) => void
   /** The name of a row's team where the page is not about that team. */
   otherTeam: (todo: Todo) => string | undefined
 }
 
-export const commandsOf = (todo: Todo, { open, mark }: Act): Command[] => {
-  const { id, completed, can } = todo
+export const commandsOf = (todo: Todo, { open, mark, archive }: Act): Command[] => {
+  const { id, completed, archivedAt, can } = todo
   return [
     {
       name: completed ? 'Mark Incomplete' : 'Mark Complete',
@@ -30,6 +39,12 @@ export const commandsOf = (todo: Todo, { open, mark }: Act): Command[] => {
       act: () => open({ kind: 'edit', id }),
     },
     { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
+    {
+      name: archivedAt === null ? 'Archive' : 'Take out of the archive',
+      icon: archivedAt === null ? IconArchive : IconArchiveOff,
+      may: can.edit && completed,
+      act: () => archive(todo),
+    },
     deleteCommand(can.delete, () => open({ kind: 'delete', id })),
   ]
 }

@@ -5,30 +5,33 @@ import { todos } from '#contract/todos.ts'
 import { call } from '../api.ts'
 import { liveTopic, withDraws } from '../sync/rows.ts'
 
-/** A team's, all you can see, those that someone created, or those of some ids. */
-type Filter = { teamId: number | undefined } | { createdById: number } | { ids: number[] }
+/** A team's, all you can see or those that someone created, archived or not; or those of some ids. */
+type Filter = (({ teamId: number | undefined } | { createdById: number }) & { archived: boolean }) | { ids: number[] }
 
 export const todoTopic = liveTopic<Todo, Filter>({
   name: 'todos',
   belongs: (row, filter) => {
     if ('ids' in filter) return filter.ids.includes(row.id)
+    if ((row.archivedAt !== null) !== filter.archived) return false
     if ('createdById' in filter) return row.createdById === filter.createdById
     return filter.teamId === undefined || row.teamId === filter.teamId
   },
 })
 
-/** A team's to-dos; without a team all you can see. */
-export const todosQuery = (teamId: number | undefined) =>
+/** A team's to-dos, the archived ones or all others; without a team all you can see. */
+export const todosQuery = (teamId: number | undefined, archived = false) =>
   queryOptions({
-    queryKey: [todoTopic.name, 'list', { teamId }] as const,
-    queryFn: async ({ signal }) => withDraws(todoTopic, await call(todos.list, { query: { teamId } }, signal)),
+    queryKey: [todoTopic.name, 'list', { teamId, archived }] as const,
+    queryFn: async ({ signal }) =>
+      withDraws(todoTopic, await call(todos.list, { query: { teamId, archived } }, signal)),
   })
 
 /** Those you created, in whatever team. */
-export const createdTodosQuery = (userId: number) =>
+export const createdTodosQuery = (userId: number, archived = false) =>
   queryOptions({
-    queryKey: [todoTopic.name, 'list', { createdById: userId }] as const,
-    queryFn: async ({ signal }) => withDraws(todoTopic, await call(todos.list, { query: { created: true } }, signal)),
+    queryKey: [todoTopic.name, 'list', { createdById: userId, archived }] as const,
+    queryFn: async ({ signal }) =>
+      withDraws(todoTopic, await call(todos.list, { query: { created: true, archived } }, signal)),
   })
 
 /** One to-do, as a list, so that changes reach it like the others. */

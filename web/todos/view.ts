@@ -37,12 +37,12 @@ export const inView = (rows: Todo[], { tab, q = '', status }: TodosSearch, userI
   )
 }
 
-export type Figures = { total: number; active: number; completed: number; overdue: number; mine: number }
+export type Figures = Record<'listed' | 'total' | 'active' | 'completed' | 'overdue' | 'mine', number>
 
-export const figuresOf = (rows: Todo[], userId: number, today: Day): Figures => {
+export const figuresOf = (rows: Todo[], userId: number, today: Day): Omit<Figures, 'total'> => {
   const completed = rows.filter((row) => row.completed).length
   return {
-    total: rows.length,
+    listed: rows.length,
     active: rows.length - completed,
     completed,
     overdue: rows.filter((row) => isOverdue(row, today)).length,

@@ -54,6 +54,14 @@ export const todos: Topic = {
       ],
     },
     {
+      id: 'archived-to-dos',
+      question: 'How do I archive a to-do and find it again?',
+      also: 'hide old completed clean up',
+      blocks: [
+        'Choose Archive in the menu at the end of a completed to-do’s row. It leaves the lists, but the figures still count it. ‘Show archived’ lists archived to-dos with the others; the same menu takes one out again, and so does reopening it.',
+      ],
+    },
+    {
       id: 'repeating-to-dos',
       question: 'How do repeating to-dos work?',
       also: 'recurring repeats',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { placeOf } from './addresses.ts'
+import type { LinkTarget, Place } from './addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, Instant, TimeZone } from './fields.ts'
 import { formerMember, Person } from './tenants.ts'
@@ -46,29 +48,14 @@ const actions: Record<NotificationKind, string> = {
 export const actionOf = ({ kind, actor }: Notification): string =>
   kind === 'due' ? actions.due : `${actor?.fullName ?? formerMember} ${actions[kind]}`
 
-const pages = new Map([
-  ['todos', '/todos'],
-  ['rocks', '/rocks'],
-])
 const aboutComments: NotificationKind[] = ['mention', 'comment']
 
-type About = Pick<Notification, 'kind' | 'subject' | 'subjectId' | 'milestoneId' | 'teamId'>
-type LinkTarget = { to: string; search: Record<string, number | string> }
+type About = Place & { kind: NotificationKind }
 
-/** Where a notification leads: a page, with its team and the dialog to open in the address. */
-export const linkTargetOf = ({ kind, subject, subjectId, milestoneId, teamId }: About): LinkTarget => {
+/** Where a notification leads. */
+export const linkTargetOf = ({ kind, ...place }: About): LinkTarget => {
   if (kind === 'password') return { to: '/settings/user', search: {} }
-  const to = pages.get(subject)
-  if (to === undefined) return { to: '/dashboard', search: {} }
-  const dialog = aboutComments.includes(kind) ? 'comments' : 'edit'
-  return {
-    to,
-    search: {
-      ...(teamId === null ? {} : { team: teamId }),
-      [dialog]: subjectId,
-      ...(milestoneId === null ? {} : { milestone: milestoneId }),
-    },
-  }
+  return placeOf(place, aboutComments.includes(kind) ? 'comments' : undefined)
 }
 
 /** The same as an address within the installation. */

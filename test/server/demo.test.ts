@@ -181,6 +181,9 @@ const teamsWithTodos = async (): Promise<{ name: string; list: Todo[] }[]> => {
   const calls = callsOf(demo.app, async () => cookie)
   const { body: teams } = await calls.get<Team[]>('/api/user/teams')
   return Promise.all(
-    teams.map(async ({ id, name }) => ({ name, list: (await calls.get<Todo[]>(`/api/user/todos?teamId=${id}`)).body })),
+    teams.map(async ({ id, name }) => {
+      const lists = ['', '&archived=true'].map((more) => calls.get<Todo[]>(`/api/user/todos?teamId=${id}${more}`))
+      return { name, list: (await Promise.all(lists)).flatMap(({ body }) => body) }
+    }),
   )
 }

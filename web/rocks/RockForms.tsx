@@ -1,7 +1,9 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { NewRockStatus, RockStatus, rockTypeOfTeam } from '#contract/rocks.ts'
+import type { ReactNode } from 'react'
+import { NewRockStatus, rocks, RockStatus, rockTypeOfTeam } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { call } from '../api.ts'
 import { DueField } from '../days/DueField.tsx'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
 import { useScrollToFiles } from '../files/use-scroll-to-files.ts'
@@ -17,6 +19,7 @@ import type { Send } from '../form/send.ts'
 import { TextField } from '../form/TextField.tsx'
 import { useCreate } from '../form/use-create.ts'
 import { useEdit } from '../form/use-edit.ts'
+import { LinkedItems } from '../links/LinkedItems.tsx'
 import { useMeIn } from '../teams/people.ts'
 import { PersonField } from '../teams/PersonField.tsx'
 import { allTeamsQuery } from '../teams/queries.ts'
@@ -26,6 +29,7 @@ import { toast } from '../ui/toast.tsx'
 import { updateFailed, useAdd, useChange } from './changes.ts'
 import { emptyDraft, newRockOf, newRockRules, rockRules } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { rockTopic } from './queries.ts'
 import styles from './rocks.module.css'
 import { statuses } from './statuses.tsx'
 
@@ -93,7 +97,13 @@ export const EditRock = ({ rock, gone, atFiles, onClose }: EditProps) => {
     form.set({ ...chosenTeam(form.draft, teamId), ...(teamId === base.teamId ? { ownerId: base.ownerId } : {}) })
   return (
     <EditForm what="Rock" edit={edit} gone={gone}>
-      <RockFields {...form} choices={RockStatus.options} onTeam={choose} />
+      <RockFields {...form} choices={RockStatus.options} onTeam={choose}>
+        <LinkedItems
+          topic={rockTopic.name}
+          row={rock}
+          load={(signal) => call(rocks.links, { params: { rockId: rock.id } }, signal)}
+        />
+      </RockFields>
     </EditForm>
   )
 }
@@ -102,9 +112,10 @@ type FieldsProps = Fields<Draft> & {
   /** The statuses to choose from. */
   choices: readonly RockStatus[]
   onTeam: (teamId: number) => void
+  children?: ReactNode
 }
 
-const RockFields = ({ choices, onTeam, ...form }: FieldsProps) => {
+const RockFields = ({ choices, onTeam, children, ...form }: FieldsProps) => {
   const field = fieldsOf(form)
   const { teamId } = form.draft
   const { data: teams = [] } = useQuery(allTeamsQuery)
@@ -127,6 +138,7 @@ const RockFields = ({ choices, onTeam, ...form }: FieldsProps) => {
         {...field('otherTeamsInvolved')}
       />
       <AttachmentsField {...field('attachments')} />
+      {children}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { IconRepeat } from '@tabler/icons-react'
-import { Priority } from '#contract/todos.ts'
+import { Priority, todos } from '#contract/todos.ts'
 import type { Repeat, Todo } from '#contract/todos.ts'
+import { call } from '../api.ts'
 import { DueField } from '../days/DueField.tsx'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
 import { useScrollToFiles } from '../files/use-scroll-to-files.ts'
@@ -15,6 +16,7 @@ import type { Send } from '../form/send.ts'
 import { TextField } from '../form/TextField.tsx'
 import { useCreate } from '../form/use-create.ts'
 import { useEdit } from '../form/use-edit.ts'
+import { LinkedItems } from '../links/LinkedItems.tsx'
 import { useMeIn } from '../teams/people.ts'
 import { PersonField } from '../teams/PersonField.tsx'
 import { TeamField } from '../teams/TeamField.tsx'
@@ -24,6 +26,7 @@ import { Segments } from '../ui/Segments.tsx'
 import { updateFailed, useAdd, useChange } from './changes.ts'
 import { bodyOf, emptyDraft, repeatWords, todoRules } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { todoTopic } from './queries.ts'
 
 const useAddDraft = (): Send<Draft> => {
   const { mutate, isPending } = useAdd()
@@ -76,6 +79,11 @@ export const EditTodo = ({ todo, gone, atFiles, onClose }: EditProps) => {
       <TodoFields
         {...form}
         onTeam={(teamId) => form.set({ teamId, assignedToId: teamId === base.teamId ? base.assignedToId : null })}
+      />
+      <LinkedItems
+        topic={todoTopic.name}
+        row={todo}
+        load={(signal) => call(todos.links, { params: { todoId: todo.id } }, signal)}
       />
     </EditForm>
   )

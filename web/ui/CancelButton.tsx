@@ -4,6 +4,9 @@ import { createContext, useContext } from 'react'
 /** Leaves the dialog around it, which asks first if something would be lost. */
 export const LeaveContext = createContext<() => void>(() => undefined)
 
+/** Leaves the dialog around it as well, and then goes on to something else. */
+export const LeaveForContext = createContext<(go: () => void) => void>((go) => go())
+
 /** For a dialog's foot. */
 export const CancelButton = () => (
   <Button variant="default" onClick={useContext(LeaveContext)}>

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
-import { LeaveContext } from './CancelButton.tsx'
+import { LeaveContext, LeaveForContext } from './CancelButton.tsx'
 import { Column } from './DialogColumn.tsx'
 import { tipWhenCut } from './tips.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
@@ -44,10 +44,22 @@ const useGuard = (dirty: boolean) =>
 /** Closing asks first if something would be lost. */
 const useLeaving = ({ opened, dirty, onClose }: Required<Pick<Props, 'opened' | 'dirty' | 'onClose'>>) => {
   const [asking, setAsking] = useState(false)
+  const next = useRef<(() => void) | null>(null)
   const back = useGuard(opened && dirty)
+  const close = () => {
+    onClose()
+    // Once the form is gone: it would hold up whoever leaves its page.
+    if (next.current) setTimeout(next.current)
+  }
+  const leaveFor = (go: (() => void) | null) => {
+    next.current = go
+    if (dirty) setAsking(true)
+    else close()
+  }
   return {
     isAsking: opened && (asking || back.status === 'blocked'),
-    leave: () => (dirty ? setAsking(true) : onClose()),
+    leave: () => leaveFor(null),
+    leaveFor,
     stay: () => {
       setAsking(false)
       back.reset?.()
@@ -55,14 +67,14 @@ const useLeaving = ({ opened, dirty, onClose }: Required<Pick<Props, 'opened' | 
     discard: () => {
       setAsking(false)
       back.proceed?.()
-      onClose()
+      close()
     },
   }
 }
 
 /** 600 pixels wide on a desktop, the whole page on a phone. Head and foot stay while the middle scrolls. */
 export const Dialog = ({ opened, title, children, footer, dirty = false, onClose, onSubmit, ...rest }: Props) => {
-  const { isAsking, leave, stay, discard } = useLeaving({ opened, dirty, onClose })
+  const { isAsking, leave, leaveFor, stay, discard } = useLeaving({ opened, dirty, onClose })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // In React's tree the portal is still a child: a form around it must not hear the event.
@@ -70,7 +82,7 @@ export const Dialog = ({ opened, title, children, footer, dirty = false, onClose
     onSubmit?.()
   }
   return (
-    <>
+    <LeaveForContext value={leaveFor}>
       <Modal.Root
         opened={opened}
         onClose={leave}
@@ -104,6 +116,6 @@ export const Dialog = ({ opened, title, children, footer, dirty = false, onClose
         </Modal.Content>
       </Modal.Root>
       <DiscardDialog opened={isAsking} onStay={stay} onDiscard={discard} />
-    </>
+    </LeaveForContext>
   )
 }

@@ -64,7 +64,8 @@ export const headlines = {
   list: endpoint({
     method: 'GET',
     path: '/api/user/notes',
-    summary: 'The headlines of all your teams, newest first; with `archived`, the archived ones instead',
+    summary:
+      'The headlines of your teams and those you wrote, newest first; with `archived`, the archived ones instead',
     query: filter,
     reply: z.array(Headline),
   }),

@@ -12,6 +12,7 @@ import { handleErrors } from './http/problems.ts'
 import { secure } from './http/security.ts'
 import { serveWeb } from './http/static.ts'
 import { fileRoutes } from './files/routes.ts'
+import { headlineRoutes } from './headlines/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { journalRoutes } from './journal/routes.ts'
 import { liveStream } from './journal/live.ts'
@@ -56,6 +57,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   rockRoutes,
   milestoneRoutes,
   searchRoutes,
+  headlineRoutes,
   notificationRoutes,
   settingsRoutes,
 ]

@@ -30,6 +30,7 @@ export const privatePages = [
   '/dashboard',
   '/rocks',
   '/todos',
+  '/headlines',
   '/users',
   '/teams',
   '/settings/user',

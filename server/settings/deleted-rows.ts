@@ -1,5 +1,6 @@
 import { type AnyColumn, and, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { attachments, files, pictures } from '#server/files/table.ts'
+import { headlines } from '#server/headlines/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
 import { todos } from '#server/todos/table.ts'
 
@@ -10,8 +11,13 @@ export const ofDeletedRock = ({ tenantId, rockId }: Of<'rockId'>): SQL =>
   sql`exists (select from ${rocks}
     where ${rocks.tenantId} = ${tenantId} and ${rocks.id} = ${rockId} and ${isNotNull(rocks.deletedAt)})`
 
+/** Matches rows that belong to a deleted headline. */
+export const ofDeletedHeadline = ({ tenantId, headlineId }: Of<'headlineId'>): SQL =>
+  sql`exists (select from ${headlines}
+    where ${headlines.tenantId} = ${tenantId} and ${headlines.id} = ${headlineId} and ${isNotNull(headlines.deletedAt)})`
+
 /** Matches rows that hang on a deleted item. */
-export const onDeletedItem = (on: Of<'todoId' | 'rockId' | 'milestoneId'>): SQL | undefined =>
+export const onDeletedItem = (on: Of<'todoId' | 'rockId' | 'milestoneId' | 'headlineId'>): SQL | undefined =>
   or(
     sql`exists (select from ${todos}
       where ${todos.tenantId} = ${on.tenantId} and ${todos.id} = ${on.todoId} and ${isNotNull(todos.deletedAt)})`,
@@ -19,6 +25,7 @@ export const onDeletedItem = (on: Of<'todoId' | 'rockId' | 'milestoneId'>): SQL 
     sql`exists (select from ${milestones} where ${milestones.tenantId} = ${on.tenantId}
       and ${milestones.rockId} = ${on.rockId} and ${milestones.id} = ${on.milestoneId}
       and ${isNotNull(milestones.deletedAt)})`,
+    ofDeletedHeadline(on),
   )
 
 const used = (on: typeof attachments | typeof pictures, condition?: SQL): SQL =>

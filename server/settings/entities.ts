@@ -4,6 +4,7 @@ import { comments } from '#server/comments/table.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { attachments, files } from '#server/files/table.ts'
+import { headlines, headlineViews } from '#server/headlines/table.ts'
 import { journal } from '#server/journal/table.ts'
 import { ends } from '#server/links/ends.ts'
 import { links } from '#server/links/table.ts'
@@ -11,7 +12,7 @@ import { notificationChoices, notifications } from '#server/notifications/table.
 import { milestones, rocks, rockTeams } from '#server/rocks/table.ts'
 import { organizations, teamMembers, teams, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
-import { ofDeletedRock, onDeletedItem, onlyOnDeletedItems } from './deleted-rows.ts'
+import { ofDeletedHeadline, ofDeletedRock, onDeletedItem, onlyOnDeletedItems } from './deleted-rows.ts'
 
 type TenantTable = PgTable & { tenantId: PgColumn; deletedAt?: PgColumn }
 
@@ -69,6 +70,17 @@ export const entities: Entity[] = [
     ],
     secret: ['deletedAt'],
     except: ofDeletedRock(milestones),
+  },
+  { name: 'headlines', table: headlines, key: [['id', headlines.id]], secret: ['deletedAt'] },
+  {
+    name: 'headline_views',
+    table: headlineViews,
+    key: [
+      ['headlineId', headlineViews.headlineId],
+      ['userId', headlineViews.userId],
+    ],
+    secret: [],
+    except: ofDeletedHeadline(headlineViews),
   },
   { name: 'comments', table: comments, key: [['id', comments.id]], secret: [], except: onDeletedItem(comments) },
   {

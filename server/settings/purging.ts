@@ -1,6 +1,7 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Db, transaction } from '#server/db/open.ts'
+import { headlines } from '#server/headlines/table.ts'
 import { journal } from '#server/journal/table.ts'
 import { notifications } from '#server/notifications/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
@@ -21,6 +22,7 @@ const deletable: Deletable[] = [
   { table: todos, subject: 'todos', subjectId: todos.id },
   { table: rocks, subject: 'rocks', subjectId: rocks.id },
   { table: milestones, subject: 'rocks', subjectId: milestones.rockId, milestoneId: milestones.id },
+  { table: headlines, subject: 'headlines', subjectId: headlines.id },
 ]
 
 const purgeBatch = (db: Db, { table, subject, subjectId, milestoneId }: Deletable, before: Date): Promise<number> =>

@@ -1,0 +1,82 @@
+import { type Headline, type HeadlineChange, type NewHeadline, offeredTags, plainContent } from '#contract/headlines.ts'
+import { before, difference, refuseOutdated } from '#server/db/change.ts'
+import { type Db, transaction } from '#server/db/open.ts'
+import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
+import { notAllowed } from '#server/http/problems.ts'
+import { changing } from '#server/journal/changing.ts'
+import { locking } from '#server/session/seeing.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { canArchive, canEdit } from './policy.ts'
+import { findHeadline, showHeadlines, visible } from './reading.ts'
+import { headlines, headlineViews } from './table.ts'
+
+export const onHeadlines = changing<typeof headlines.$inferSelect, Headline>({
+  table: headlines,
+  lock: locking(headlines, visible),
+  mayEdit: canEdit,
+  refusal: 'Only the author or an admin may change this headline',
+  concerns: ({ teamId, title, createdById }) => ({ teamId, title, personIds: [createdById] }),
+  show: showHeadlines,
+})
+
+const usual = { content: plainContent, tag: offeredTags[0] }
+
+/** Blank content and a blank tag are replaced by the usual ones. */
+const filled = <Wish extends { content?: string | undefined; tag?: string | undefined }>(wish: Wish): Wish => ({
+  ...wish,
+  ...(wish.content?.trim() === '' ? { content: usual.content } : {}),
+  ...(wish.tag === '' ? { tag: usual.tag } : {}),
+})
+
+/** Adds a headline to a team of the tenant. */
+export const addHeadline = (db: Db, viewer: Viewer, teamId: number, body: NewHeadline): Promise<Headline> =>
+  transaction(db, async (tx) => {
+    const { attachments, ...wish } = body
+    const { tenantId, userId: createdById } = viewer
+    const fields = filled(wish)
+    const [row] = await tx
+      .insert(headlines)
+      .values({ ...fields, tenantId, teamId, createdById })
+      .returning()
+    if (!row) throw new Error('The inserted headline was not returned')
+    await replaceAttachments(tx, viewer, { headlineId: row.id }, keysOf(attachments))
+    await onHeadlines.record(tx, viewer, [{ row, verb: 'created', after: fields }])
+    const [headline] = await showHeadlines(tx, viewer, [row.id])
+    if (!headline) throw new Error('The inserted headline was not found')
+    return headline
+  })
+
+/** Changes the named fields; with `updatedAt`, only if nobody has changed the headline since. */
+export const changeHeadline = (db: Db, viewer: Viewer, id: number, body: HeadlineChange): Promise<Headline> =>
+  onHeadlines.edit(db, viewer, id, async (tx, row) => {
+    const { attachments, updatedAt, ...wish } = body
+    await refuseOutdated(updatedAt, row, () => findHeadline(tx, viewer, id))
+    const change = difference(row, filled(wish))
+    const filesChanged = attachments && (await replaceAttachments(tx, viewer, { headlineId: id }, keysOf(attachments)))
+    if (!filesChanged && Object.keys(change).length === 0) return undefined
+    return { set: change, verb: 'changed', before: before(row, change), after: change }
+  })
+
+type Archiving = { archived: boolean; now: Date }
+
+/** Puts a headline into the archive, or takes it out. */
+export const archiveHeadline = (db: Db, viewer: Viewer, id: number, { archived, now }: Archiving): Promise<Headline> =>
+  onHeadlines.see(db, viewer, id, async (_, row) => {
+    if (!canArchive(viewer, row)) throw notAllowed('Only members of the team may archive this headline')
+    if (archived === (row.archivedAt !== null)) return undefined
+    const change = { archivedAt: archived ? now.toISOString() : null }
+    const verb = archived ? 'archived' : 'took out of the archive'
+    return { set: change, verb, before: before(row, change), after: change }
+  })
+
+/** Counts the viewer among those who have opened a headline, once. */
+export const viewHeadline = (db: Db, viewer: Viewer, id: number, now: Date): Promise<Headline> =>
+  onHeadlines.see(db, viewer, id, async (tx) => {
+    const { tenantId, userId } = viewer
+    const added = await tx
+      .insert(headlineViews)
+      .values({ tenantId, headlineId: id, userId, viewedAt: now.toISOString() })
+      .onConflictDoNothing()
+      .returning({ userId: headlineViews.userId })
+    return added.length > 0 ? { verb: 'read' } : undefined
+  })

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { headlines } from '#contract/headlines.ts'
+import { commentRoutes } from '#server/comments/routes.ts'
+import { bindAttaching } from '#server/files/attachments.ts'
+import { bind } from '#server/http/bind.ts'
+import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
+import { addHeadline, archiveHeadline, changeHeadline, onHeadlines, viewHeadline } from './changes.ts'
+import { findHeadline, findHeadlines, listOfTeam, listVisible, seesHeadlines } from './reading.ts'
+import { headlines as headlineTable } from './table.ts'
+
+const whoSeesIt = whoSees('headlineId', seesHeadlines)
+
+export const headlineRoutes = (app: FastifyInstance): void => {
+  app.topics.set('headlines', { sees: seesHeadlines, rows: findHeadlines })
+  app.teamContents.set('headlines', headlineTable)
+  bind(app, headlines.list, signedIn, ({ db, viewer, query: { archived = false } }) =>
+    listVisible(db, viewer, { archived }),
+  )
+  bind(app, headlines.listOfTeam, memberOfTeam, ({ db, viewer, params, query: { archived = false } }) =>
+    listOfTeam(db, viewer, { ...params, archived }),
+  )
+  bindAttaching(app, headlines.add, anyTeam, ({ db, viewer, params, body }) =>
+    addHeadline(db, viewer, params.teamId, body),
+  )
+  bind(app, headlines.read, whoMaySee('headlineId', findHeadline), async ({ row }) => row)
+  bind(app, headlines.view, whoSeesIt, ({ db, viewer, id, now }) => viewHeadline(db, viewer, id, now))
+  bindAttaching(app, headlines.change, whoSeesIt, ({ db, viewer, id, body }) => changeHeadline(db, viewer, id, body))
+  bind(app, headlines.archive, whoSeesIt, ({ db, viewer, id, body, now }) =>
+    archiveHeadline(db, viewer, id, { ...body, now }),
+  )
+  bind(app, headlines.remove, whoSeesIt, ({ db, viewer, id, now }) => onHeadlines.remove(db, viewer, [id], now))
+  commentRoutes(app, headlines, whoSeesIt, onHeadlines, ({ id, title, teamId }) => ({
+    item: { headlineId: id },
+    title,
+    teamIds: [teamId],
+  }))
+}

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { journal } from '#server/journal/table.ts'
-import { add, kinds, listed, only, read, type Row } from '#test/support/kinds.ts'
+import { add, givenKinds, listed, only, read, type Row } from '#test/support/kinds.ts'
 import { openTeam } from '#test/support/team.ts'
 
 const world = await openTeam({ clock: () => new Date('2026-11-19T12:00:00Z') })
@@ -18,7 +18,7 @@ const entriesOf = (subject: string, { id }: Row) =>
     .where(and(eq(journal.subject, subject), eq(journal.subjectId, id)))
     .orderBy(asc(journal.id))
 
-describe.each(kinds)('$name', (kind) => {
+describe.each(givenKinds)('$name', (kind) => {
   const { title, topic } = kind
   const { field, shown, wrong } = kind.person
   let row: Row
@@ -141,7 +141,7 @@ describe.each(kinds)('$name', (kind) => {
   })
 })
 
-describe.each(kinds.filter(({ toggles }) => toggles))('completing $name', (kind) => {
+describe.each(givenKinds.filter(({ toggles }) => toggles))('completing $name', (kind) => {
   let row: Row
   let path: string
   beforeEach(async () => {

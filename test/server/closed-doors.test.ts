@@ -23,6 +23,7 @@ const forTheWorkspace: Record<string, string> = {
   'teams.members': 'to assign something to another team, you must know its members',
   'todos.add': 'anyone may give another team something to do',
   'rocks.add': 'anyone may suggest a rock to another team',
+  'headlines.add': 'anyone may tell another team something',
 }
 
 /** Routes outside the contract, because they send no JSON, and who may use them. */

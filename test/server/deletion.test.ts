@@ -10,12 +10,13 @@ import { files } from '#server/files/table.ts'
 import { journal } from '#server/journal/table.ts'
 import { dueOf } from '#server/notifications/due.ts'
 import { notifications } from '#server/notifications/table.ts'
+import { headlines } from '#server/headlines/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
 import { columnsOf, entities, pagesOf } from '#server/settings/entities.ts'
 import { purge } from '#server/settings/purging.ts'
 import { todos } from '#server/todos/table.ts'
 import { testApp } from '#test/support/app.ts'
-import { add, kinds, listed, type Row } from '#test/support/kinds.ts'
+import { add, givenTo, isGiven, kinds, listed, type Row } from '#test/support/kinds.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { addCast } from '#test/support/team.ts'
 import { openFiles } from './files/drive.ts'
@@ -30,12 +31,12 @@ afterAll(opened.close)
 const world = { ...opened, ...(await addCast(opened)) }
 const { db, ops, ann, bob } = world
 const { admin } = world.home
-const tables = [todos, rocks, milestones]
+const tables = [todos, rocks, milestones, headlines]
 const purgeAt = (now: Date): Promise<number> => purge(db, now)
 
 beforeEach(async () => {
   await allNotified(world)
-  for (const table of [todos, rocks, files, journal, notifications]) await db.delete(table)
+  for (const table of [todos, rocks, headlines, files, journal, notifications]) await db.delete(table)
 })
 
 /** The number of deleted rows in each table that keeps them for a while, by its name. */
@@ -59,6 +60,7 @@ const exported = async (): Promise<string> => {
 }
 
 describe.each(kinds)('$name that has been deleted', (kind) => {
+  const [editor] = kind.editors(world)
   let row: Row
   let path: string
   let file: string
@@ -66,11 +68,11 @@ describe.each(kinds)('$name that has been deleted', (kind) => {
     const uploader = kind.creator(world)
     file = await world.upload(uploader, 'secret-file.png', 'image/png', 'abc')
     const attachments = [{ url: `http://drumbeat.test/api/files/${file}` }]
-    const fields = { [kind.title]: 'Secret title', dueDate: '2026-11-19', [kind.person.field]: bob.id, attachments }
+    const fields = { [kind.title]: 'Secret title', dueDate: '2026-11-19', ...givenTo(kind, bob), attachments }
     ;({ row, path } = await add(kind, world, fields))
     await world.as(ann).post(`${path}/comments`, { text: 'Secret remark' })
   })
-  const remove = () => world.as(ann).del(path)
+  const remove = () => world.as(editor).del(path)
 
   test('cannot be found by anyone', async () => {
     const { headers } = await world.as(bob).get(kind.list)
@@ -78,7 +80,7 @@ describe.each(kinds)('$name that has been deleted', (kind) => {
     for (const by of [ann, bob, admin]) {
       expect((await listed(kind, world, by)).flatMap(kind.itemsIn)).toEqual([])
     }
-    if (kind.topic === kind.list.split('/').at(-1)) expect((await world.as(ann).get(path)).status).toBe(404)
+    if (kind.name !== 'a milestone') expect((await world.as(ann).get(path)).status).toBe(404)
     const { body } = await world.as(bob).get<Changes>(`/api/changes?since=${String(headers['x-cursor'])}`)
     const { rows = [], gone = [] } = body.topics[kind.topic] ?? {}
     expect(JSON.stringify(rows)).not.toContain('Secret')
@@ -87,7 +89,7 @@ describe.each(kinds)('$name that has been deleted', (kind) => {
 
   test('cannot be changed by anyone', async () => {
     await remove()
-    const calls = world.as(ann)
+    const calls = world.as(editor)
     const answers = [
       calls.patch(path, { [kind.title]: 'New' }),
       calls.post(`${path}/comments`, { text: 'Hm' }),
@@ -106,7 +108,7 @@ describe.each(kinds)('$name that has been deleted', (kind) => {
     expect((await world.as(kind.creator(world)).get(`/api/files/${file}`)).status).toBe(200)
   })
 
-  test('is no longer due', async () => {
+  test.runIf(isGiven(kind))('is no longer due', async () => {
     const runs = [{ tenantId: admin.tenantId, userId: bob.id, day: '2026-11-19' }]
     expect((await dueOf(db, runs)).map(({ title }) => title)).toEqual(['Secret title'])
     await remove()
@@ -151,7 +153,7 @@ describe.each(kinds)('$name that has been deleted', (kind) => {
     const { id } = ops
     await remove()
     await db.execute(sql`delete from teams where id = ${id} returning id`)
-    expect(Object.values(await deletedIn())).toEqual([0, 0, 0])
+    expect(new Set(Object.values(await deletedIn()))).toEqual(new Set([0]))
     await db.execute(sql`insert into teams (tenant_id, id, name) overriding system value
       values (${ops.tenantId}, ${id}, 'Operations')`)
     await db.execute(sql`insert into team_members (tenant_id, team_id, user_id)
@@ -176,10 +178,10 @@ describe('deleted rows', () => {
   })
 
   test('are purged from every table', async () => {
-    for (const kind of kinds) await world.as(ann).del((await add(kind, world)).path)
+    for (const kind of kinds) await world.as(kind.editors(world)[0]).del((await add(kind, world)).path)
     expect(await deletedIn()).toEqual(Object.fromEntries(tables.map((table) => [getTableName(table), 1])))
     await purgeAt(daysLater(31))
-    expect(Object.values(await deletedIn())).toEqual([0, 0, 0])
+    expect(new Set(Object.values(await deletedIn()))).toEqual(new Set([0]))
   })
 
   test('are purged, however many and by several processes at once, and no others', async () => {

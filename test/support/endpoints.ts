@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Headline } from '#contract/headlines.ts'
 import { contract } from '#contract/index.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Device } from '#contract/session.ts'
@@ -59,8 +60,10 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
     title: 'Plain',
     milestones: [milestone],
   })
+  const { body: headline } = await calls.post<Headline>(`/api/teams/${team.id}/notes`, { title: 'Plain' })
   const ofRock = `/api/rocks/${rock.id}`
-  for (const path of [`/api/todos/${todo.id}`, ofRock, `${ofRock}/milestones/${milestone.id}`]) {
+  const items = [`/api/todos/${todo.id}`, ofRock, `${ofRock}/milestones/${milestone.id}`, `/api/notes/${headline.id}`]
+  for (const path of items) {
     await calls.post(`${path}/comments`, { text: 'Plain' })
   }
   const [device] = (await calls.get<Device[]>('/api/user/sessions')).body
@@ -71,6 +74,7 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
     todoId: todo.id,
     rockId: rock.id,
     milestoneId: milestone.id,
+    headlineId: headline.id,
     index: 0,
     token: 'x'.repeat(43),
   }

@@ -17,10 +17,11 @@ const file = (by: User, name = 'a.png'): Promise<string> => world.upload(by, nam
 
 describe.each(kinds)('the files on $name', (kind) => {
   const creator = kind.creator(world)
+  const [editor, colleague] = kind.editors(world)
   const filesIn = (row: Row) => only(kind, row).attachments
   const namesIn = (row: Row) => filesIn(row).map(({ name }) => name)
   const addWith = (...keys: string[]) => add(kind, world, { attachments: keys.map(urlOf) })
-  const change = (path: string, attachments: object[], by = ann) => world.as(by).patch<Row>(path, { attachments })
+  const change = (path: string, attachments: object[], by = editor) => world.as(by).patch<Row>(path, { attachments })
 
   test('are shown with it, and with nothing else, in the order they were added', async () => {
     const [second, first] = [await file(creator, 'second.png'), await file(creator, 'first.png')]
@@ -48,7 +49,7 @@ describe.each(kinds)('the files on $name', (kind) => {
   test('become exactly those in the list: kept, added and removed at once', async () => {
     const [kept, off] = [await file(creator, 'kept.png'), await file(creator, 'off.png')]
     const { path, row } = await addWith(off, kept)
-    const added = urlOf(await file(ann, 'added.png'))
+    const added = urlOf(await file(editor, 'added.png'))
     const { body: changed } = await change(path, [added, urlOf(kept), added])
     expect(namesIn(changed)).toEqual(['kept.png', 'added.png'])
     expect(changed.version).toBe(row.version + 1)
@@ -62,15 +63,19 @@ describe.each(kinds)('the files on $name', (kind) => {
     const sent = filesIn(row)
     expect(sent).toHaveLength(2)
     for (const same of [sent, sent.toReversed()])
-      expect((await change(path, same)).body).toEqual(await read(kind, world, row))
-    expect((await read(kind, world, row)).version).toBe(row.version)
+      expect((await change(path, same)).body).toEqual(await read(kind, world, row, editor))
+    expect((await read(kind, world, row, editor)).version).toBe(row.version)
   })
 
   test('are kept when a colleague adds files, which must be their own', async () => {
-    const [theirs, own, other] = [await file(creator, 'theirs.png'), await file(bob, 'own.png'), await file(ann)]
+    const [theirs, own, other] = [
+      await file(creator, 'theirs.png'),
+      await file(colleague, 'own.png'),
+      await file(editor),
+    ]
     const { path } = await addWith(theirs)
-    expect(namesIn((await change(path, [theirs, own].map(urlOf), bob)).body)).toEqual(['theirs.png', 'own.png'])
-    expect((await change(path, [theirs, own, other].map(urlOf), bob)).status).toBe(400)
+    expect(namesIn((await change(path, [theirs, own].map(urlOf), colleague)).body)).toEqual(['theirs.png', 'own.png'])
+    expect((await change(path, [theirs, own, other].map(urlOf), colleague)).status).toBe(400)
   })
 
   test.each([
@@ -81,12 +86,12 @@ describe.each(kinds)('the files on $name', (kind) => {
     ['no key at all', async () => '00000000----------------------------'],
   ])('never include one that is %s, and nothing changes then', async (_, keyOf) => {
     const { path, row } = await addWith(await file(creator, 'mine.png'))
-    const before = await read(kind, world, row)
-    const key = await keyOf(ann)
-    const refused = await change(path, [await file(ann), key].map(urlOf))
+    const before = await read(kind, world, row, editor)
+    const key = await keyOf(editor)
+    const refused = await change(path, [await file(editor), key].map(urlOf))
     expect(refused).toMatchObject({ status: 400, body: { message: 'An attachment has not been uploaded' } })
     expect(JSON.stringify(refused.body)).not.toContain(key)
-    expect(await read(kind, world, row)).toEqual(before)
+    expect(await read(kind, world, row, editor)).toEqual(before)
     const items = async () => (await listed(kind, world)).flatMap(kind.itemsIn).length
     const many = await items()
     expect((await kind.create(world, { attachments: [urlOf(await keyOf(creator))] })).answer.status).toBe(400)
@@ -100,7 +105,7 @@ describe.each(kinds)('the files on $name', (kind) => {
 
   test('are attached once when browsers add the same one at once', async () => {
     const { path } = await addWith()
-    const once = urlOf(await file(ann, 'once.png'))
+    const once = urlOf(await file(editor, 'once.png'))
     const answers = await Promise.all([change(path, [once]), change(path, [once]), change(path, [once])])
     for (const { body } of answers) expect(namesIn(body)).toEqual(['once.png'])
   })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import type { Person } from '#contract/tenants.ts'
 import { useUser } from '../session/queries.ts'
@@ -15,6 +16,10 @@ type Props = {
   title: string
   /** Identifies what is commented on; drafts are kept by it. */
   item: string
+  /** The item itself, to be read above its comments. */
+  lead?: ReactNode
+  /** Begins with it rather than at the newest comment. */
+  atLead?: boolean
   comments: Comment[]
   /** Who can be mentioned. */
   people: readonly Person[]
@@ -27,8 +32,9 @@ type Props = {
   onClose: () => void
 }
 
-/** The comments on a to-do, rock or milestone. */
-export const CommentsDialog = ({ title, item, comments, people, adding, onAdd, onEdit, onRemove, onClose }: Props) => {
+/** The comments on an item. */
+export const CommentsDialog = ({ title, lead, atLead = false, onAdd, onClose, ...list }: Props) => {
+  const { item, people, adding } = list
   const [draft, setDraft] = useCommentDraft(item)
   const text = draft ?? ''
   const send = () => {
@@ -41,18 +47,19 @@ export const CommentsDialog = ({ title, item, comments, people, adding, onAdd, o
     <Dialog
       opened
       title={title}
+      wholeTitle={lead !== undefined}
       onClose={onClose}
       onSubmit={send}
       footer={<Foot blank={text.trim() === ''} sendable={!errorIn(text)} onCancel={() => setDraft(null)} />}
     >
-      <CommentList {...{ item, comments, people, adding, onEdit, onRemove }} />
+      <CommentList {...list} lead={lead} atLead={atLead} />
       <MentionBox
         label="Comment"
         placeholder="Add a comment… Use @username to mention"
         value={text}
         people={people}
         onChange={setDraft}
-        focused
+        focused={!atLead}
       />
     </Dialog>
   )
@@ -74,20 +81,30 @@ const Foot = ({ blank, sendable, onCancel }: FootProps) => (
   </>
 )
 
-type ListProps = Pick<Props, 'item' | 'comments' | 'people' | 'adding' | 'onEdit' | 'onRemove'>
+type ListProps = Pick<Props, 'item' | 'lead' | 'comments' | 'people' | 'adding' | 'onEdit' | 'onRemove'> & {
+  atLead: boolean
+}
 
-/** Scrolled to the newest. */
-const CommentList = ({ item, comments, people, adding, onEdit, onRemove }: ListProps) => {
+/** Scrolled to the newest, unless it begins with its lead. */
+const CommentList = ({ item, lead, atLead, comments, people, adding, onEdit, onRemove }: ListProps) => {
   const { id: userId } = useUser()
   const list = useRef<HTMLElement>(null)
   const count = comments.length
+  const seen = useRef(atLead ? count : 0)
   useEffect(() => {
-    if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
+    if (count > seen.current) list.current?.scrollTo({ top: list.current.scrollHeight })
+    seen.current = count
   }, [count])
   return (
-    // Focusable, so that it scrolls by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={list} className={styles.scroll} tabIndex={0} aria-label="Comments">
+    <section
+      ref={list}
+      className={styles.scroll}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that it scrolls by keyboard
+      tabIndex={0}
+      data-autofocus={atLead || undefined}
+      aria-label="Comments"
+    >
+      {lead}
       {comments.length === 0 && <p className={styles.none}>No comments yet</p>}
       <ol>
         {comments.map((comment, index) => {

@@ -12,6 +12,7 @@ import { PageError } from './ui/PageError.tsx'
 import { fetchPart } from './sync/recovery.ts'
 import { requireSignedIn, requireSignedOut } from './session/gates.ts'
 import { linkInSearch, textInSearch } from './ui/search-params.ts'
+import { headlinesSearch } from './headlines/search.ts'
 import { rocksSearch } from './rocks/search.ts'
 import { loadTeams, requireTeam } from './shell/current-team.ts'
 import { teamInSearch } from './shell/team-search.ts'
@@ -116,6 +117,12 @@ const todos = createRoute({
   },
   ...page('TodosPage', () => import('./todos/TodosPage.tsx')),
 })
+const headlines = createRoute({
+  ...ofOneTeam,
+  path: '/headlines',
+  validateSearch: (search) => ({ ...headlinesSearch(search), ...linkInSearch(search) }),
+  ...page('HeadlinesPage', () => import('./headlines/HeadlinesPage.tsx')),
+})
 
 const people = createRoute({
   ...ofOneTeam,
@@ -150,7 +157,10 @@ export const routeTree = root.addChildren([
   forgotPassword,
   resetPassword,
   account.addChildren([
-    shell.addChildren([dashboard, team.addChildren([people, teams, userSettings, accountSettings, rocks, todos])]),
+    shell.addChildren([
+      dashboard,
+      team.addChildren([people, teams, userSettings, accountSettings, rocks, todos, headlines]),
+    ]),
   ]),
 ])
 

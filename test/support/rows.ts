@@ -1,3 +1,4 @@
+import type { Headline } from '#contract/headlines.ts'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
@@ -59,5 +60,25 @@ export const milestoneWith = (traits: Partial<Milestone>): Milestone => ({
   completedById: null,
   position: 0,
   updatedAt: began.updatedAt,
+  ...traits,
+})
+
+/** A headline as a list has it, plain except for its traits. */
+export const headlineWith = (traits: Partial<Headline>): Headline => ({
+  ...began,
+  id: 1,
+  title: 'We won Halvorsen',
+  content: 'Important announcement for the team',
+  tag: 'announcement',
+  teamId: 1,
+  createdById: 1,
+  author: null,
+  views: 0,
+  viewerIds: [],
+  comments: [],
+  attachments: [],
+  archivedAt: null,
+  meetingId: null,
+  can: { ...can, archive: true },
   ...traits,
 })

@@ -46,11 +46,11 @@ export const requireTeam = async ({ context: { client }, search }: Visit): Promi
 /** The team in the address, null for all teams; `setTeam` changes only the team in it. */
 export const useCurrentTeam = (): { team: Team | null; teams: Team[]; setTeam: (team: Team | null) => void } => {
   const teams = useTeams()
-  const search: TeamSearch = useSearch({ strict: false })
+  const search: TeamSearch & { of?: 'all' } = useSearch({ strict: false })
   const navigate = useNavigate()
   return {
-    team: teams.find((team) => team.id === search.team) ?? null,
+    team: search.of === 'all' ? null : (teams.find((team) => team.id === search.team) ?? null),
     teams,
-    setTeam: (team) => void navigate({ to: '.', search: (before) => ({ ...before, team: team?.id }) }),
+    setTeam: (team) => void navigate({ to: '.', search: (before) => ({ ...before, team: team?.id, of: undefined }) }),
   }
 }

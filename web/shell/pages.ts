@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconLayoutDashboard, IconMountain } from '@tabler/icons-react'
+import { IconCircleCheck, IconLayoutDashboard, IconMountain, IconSpeakerphone } from '@tabler/icons-react'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
@@ -9,6 +9,7 @@ export const pages: PageEntry[] = [
   { name: 'Dashboard', path: '/dashboard', icon: IconLayoutDashboard, ofAllTeams: true },
   { name: 'Rocks', path: '/rocks', icon: IconMountain },
   { name: 'To-Dos', path: '/todos', icon: IconCircleCheck },
+  { name: 'Headlines', path: '/headlines', icon: IconSpeakerphone },
 ]
 
 /** An entry is active where the location starts with its path; the root only on the root itself. */

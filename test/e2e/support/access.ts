@@ -49,6 +49,9 @@ const inside: [string, string][] = [
   ['/settings/account', 'Export everything'],
   ['/todos', 'Overdue'],
   ['/todos?q=nothing-like-this', 'No to-dos found'],
+  ['/headlines', 'We won Halvorsen'],
+  ['/headlines?of=all&archived=true', 'Closed on day six'],
+  ['/headlines?q=nothing-like-this', 'No headlines found'],
 ]
 
 /** Checks every page and dialog with axe, in both color schemes. */
@@ -77,11 +80,20 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
       { title: 'One record', rockType: 'company', status: 'at-risk' },
     ]
     for (const body of rocks) await calls.post(`/api/teams/${world.home.team.id}/rocks`, body)
+    const writer = world.as(await world.member(world.home.team))
+    // Has read nothing.
+    await world.member(world.home.team)
+    for (const title of ['We won Halvorsen', 'Closed on day six']) {
+      const { body } = await writer.post<{ id: number }>(`/api/teams/${world.home.team.id}/notes`, { title })
+      await writer.post(`/api/notes/${body.id}/comments`, { text: 'A word on it' })
+      if (title === 'Closed on day six') await writer.patch(`/api/notes/${body.id}/archive`, { archived: true })
+    }
   })
 
   const least = on === 'phone' ? 40 : 24
   test.each([
     ['/dashboard', 'Grow by a tenth'],
+    ['/headlines', 'We won Halvorsen'],
     ['/users', 'Admin'],
     ['/teams', 'Leadership'],
     ['/settings/user', 'This device'],
@@ -144,6 +156,20 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
       }
+      await page.context().close()
+    })
+
+    test('the dialogs of a headline', async () => {
+      const page = await stage.visit('/headlines', person, { on })
+      await page.getByRole('button', { name: 'Create', exact: true }).first().click()
+      await page.getByRole('dialog').getByLabel('Tag', { exact: true }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'We won Halvorsen', exact: true }).click()
+      await page.getByRole('dialog').getByText('A word on it').waitFor()
+      await page.getByRole('heading', { name: 'Read by 1 of 2' }).waitFor()
+      expect(await violations(page)).toEqual([])
       await page.context().close()
     })
 

@@ -1,0 +1,28 @@
+import type { Headline } from '#contract/headlines.ts'
+import { ArchivedMark } from '../ui/ArchivedMark.tsx'
+import { dateOf } from '../ui/dates.ts'
+import { CardTitle } from '../ui/list/CardTitle.tsx'
+import type { CardProps } from '../ui/list/list.ts'
+import { PersonCell } from '../ui/PersonCell.tsx'
+import { Sorting, Text, Views } from './columns.tsx'
+import type { Act } from './commands.ts'
+import styles from './headlines.module.css'
+
+export const HeadlineCard = ({ row: headline, act, menu }: CardProps<Headline, Act>) => (
+  <>
+    <Text headline={headline} act={act} className={styles.card}>
+      <CardTitle
+        mark={headline.archivedAt !== null && <ArchivedMark />}
+        title={headline.title}
+        onOpen={() => act.open({ kind: 'read', id: headline.id })}
+        menu={menu}
+      />
+    </Text>
+    <div className={styles.facts}>
+      {dateOf(headline.createdAt)}
+      <Views headline={headline} act={act} />
+      <Sorting headline={headline} act={act} />
+      <PersonCell person={headline.author} absent="former" />
+    </div>
+  </>
+)

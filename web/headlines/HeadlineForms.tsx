@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { offeredTags, plainContent } from '#contract/headlines.ts'
+import type { Headline } from '#contract/headlines.ts'
+import { AttachmentsField } from '../files/AttachmentsField.tsx'
+import { CreateForm } from '../form/CreateForm.tsx'
+import { EditForm } from '../form/EditForm.tsx'
+import { FieldPairs } from '../form/FieldPairs.tsx'
+import { fieldsOf } from '../form/fields.ts'
+import type { Field, Fields } from '../form/fields.ts'
+import { LongTextField } from '../form/LongTextField.tsx'
+import type { Send } from '../form/send.ts'
+import { TextField } from '../form/TextField.tsx'
+import { useCreate } from '../form/use-create.ts'
+import { useEdit } from '../form/use-edit.ts'
+import { TeamField } from '../teams/TeamField.tsx'
+import { updateFailed, useAdd, useChange } from './changes.ts'
+import { bodyOf, emptyDraft, headlineRules } from './draft.ts'
+import type { Draft } from './draft.ts'
+
+const useAddDraft = (): Send<Draft> => {
+  const { mutate, isPending } = useAdd()
+  return {
+    isPending,
+    mutate: (draft, on) => draft.teamId !== null && mutate({ teamId: draft.teamId, body: bodyOf(draft) }, on),
+  }
+}
+
+export const CreateHeadline = ({ teamId, onClose }: { teamId: number | undefined; onClose: () => void }) => {
+  const creation = useCreate({
+    rules: headlineRules,
+    start: emptyDraft(teamId ?? null),
+    add: useAddDraft(),
+    next: (draft) => emptyDraft(draft.teamId),
+    onClose,
+  })
+  const { form } = creation
+  return (
+    <CreateForm title="Create Headline" creation={creation}>
+      <HeadlineFields {...form}>
+        <TeamField {...fieldsOf(form)('teamId')} />
+      </HeadlineFields>
+    </CreateForm>
+  )
+}
+
+type EditProps = {
+  headline: Headline
+  /** It has been deleted. */
+  gone: boolean
+  onClose: () => void
+}
+
+export const EditHeadline = ({ headline, gone, onClose }: EditProps) => {
+  const edit = useEdit({
+    row: headline,
+    rules: headlineRules,
+    readOnly: !headline.can.edit,
+    change: useChange(),
+    onFailed: updateFailed,
+    again: { add: useAddDraft(), without: 'its comments and files' },
+    onClose,
+  })
+  return (
+    <EditForm what="Headline" edit={edit} gone={gone} moves={false}>
+      <HeadlineFields {...edit.form} />
+    </EditForm>
+  )
+}
+
+/** The children stand beside the tag. */
+const HeadlineFields = ({ children, ...form }: Fields<Draft> & { children?: ReactNode }) => {
+  const field = fieldsOf(form)
+  return (
+    <>
+      <TextField label="Title" data-autofocus {...field('title')} />
+      <LongTextField label="Content" placeholder={plainContent} {...field('content')} />
+      <FieldPairs>
+        <TagField {...field('tag')} />
+        {children}
+      </FieldPairs>
+      <AttachmentsField {...field('attachments')} />
+    </>
+  )
+}
+
+const TagField = (field: Field<string>) => {
+  const id = useId()
+  return (
+    <div>
+      <TextField label="Tag" placeholder={offeredTags[0]} list={id} {...field} />
+      <datalist id={id}>
+        {offeredTags.map((tag) => (
+          <option key={tag}>{tag}</option>
+        ))}
+      </datalist>
+    </div>
+  )
+}

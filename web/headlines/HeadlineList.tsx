@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import type { Headline } from '#contract/headlines.ts'
+import { useUser } from '../session/queries.ts'
+import { allTeamsQuery } from '../teams/queries.ts'
+import { peopleQuery } from '../tenants/queries.ts'
+import { List } from '../ui/list/List.tsx'
+import { useList } from '../ui/list/use-list.ts'
+import { virtual } from '../ui/list/virtual.tsx'
+import { useArchive } from './changes.ts'
+import { columns } from './columns.tsx'
+import { commandsOf } from './commands.ts'
+import type { Act } from './commands.ts'
+import { HeadlineCard } from './HeadlineCard.tsx'
+import { NoHeadlines } from './NoHeadlines.tsx'
+import { useHeadlinesSearch } from './search.ts'
+import { inView, namesOf } from './view.ts'
+
+type Props = {
+  headlines: Headline[]
+  /** What is searched for. */
+  text: string
+  open: Act['open']
+  onClear: () => void
+}
+
+export const HeadlineList = ({ headlines, text, open, onClear }: Props) => {
+  const [{ tag }, change] = useHeadlinesSearch()
+  const q = useDeferredValue(text)
+  const rows = useMemo(() => inView(headlines, { q, ...(tag !== undefined && { tag }) }), [headlines, q, tag])
+  const act = useAct(open)
+  const list = useList({ kind: 'headline', rows, nameOf, act, commandsOf })
+  if (rows.length === 0) {
+    const clear = () => {
+      onClear()
+      change({ q: undefined, tag: undefined })
+    }
+    return <NoHeadlines filtered={headlines.length > 0} open={open} onClear={clear} />
+  }
+  return (
+    <>
+      <List list={list} columns={columns} Card={HeadlineCard} virtual={inSight} />
+      {list.popups}
+    </>
+  )
+}
+
+const inSight = virtual(56, 116)
+const nameOf = ({ title }: Headline) => title
+
+const useAct = (open: Act['open']): Act => {
+  const [{ of }] = useHeadlinesSearch()
+  const { id: userId } = useUser()
+  const { mutate: archive } = useArchive()
+  const { data: people } = useQuery(peopleQuery)
+  const { data: teams } = useQuery({ ...allTeamsQuery, enabled: of === 'all' })
+  return useMemo(() => {
+    const byId = new Map(people?.map((person) => [person.id, person]))
+    const teamNames = new Map(teams?.map(({ id, name }) => [id, name]))
+    return {
+      open,
+      archive: (headline) => archive({ headline, archived: headline.archivedAt === null }),
+      userId,
+      readersOf: ({ viewerIds }) => namesOf(viewerIds.flatMap((id) => byId.get(id) ?? [])),
+      teamOf: ({ teamId }) => (of === 'all' ? teamNames.get(teamId) : undefined),
+    }
+  }, [open, archive, userId, people, teams, of])
+}

@@ -1,0 +1,62 @@
+import type { Headline } from '#contract/headlines.ts'
+import { useCurrentTeam } from '../shell/current-team.ts'
+import { LazyChoice } from '../ui/LazyChoice.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { ShowArchived } from '../ui/ShowArchived.tsx'
+import { Filter, Toolbar } from '../ui/Toolbar.tsx'
+import { useHeadlinesSearch } from './search.ts'
+import { tagName, tagsIn } from './view.ts'
+
+const all = 'all'
+
+type Props = { headlines: Headline[]; text: string; onText: (text: string) => void }
+
+export const HeadlineTools = ({ headlines, text, onText }: Props) => {
+  const [{ archived = false }, change] = useHeadlinesSearch()
+  return (
+    <Toolbar>
+      <SearchField value={text} placeholder="Search Headlines" onChange={onText} />
+      <Filter>
+        <TeamFilter />
+      </Filter>
+      <Filter>
+        <TagFilter headlines={headlines} />
+      </Filter>
+      <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown ? true : undefined })} />
+    </Toolbar>
+  )
+}
+
+/** Choosing a team here is choosing it in the switcher. */
+const TeamFilter = () => {
+  const { teams } = useCurrentTeam()
+  const [{ of, team }, change] = useHeadlinesSearch()
+  const options = teams.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <LazyChoice
+      compact
+      name="Teams"
+      options={[{ value: all, label: 'All Teams' }, ...options]}
+      value={of ?? String(team)}
+      onChange={(chosen) => change(chosen === all ? { of: all } : { of: undefined, team: Number(chosen) })}
+    />
+  )
+}
+
+/** The tags that occur, and the chosen one. */
+const TagFilter = ({ headlines }: { headlines: Headline[] }) => {
+  const [{ tag }, change] = useHeadlinesSearch()
+  const chosen = tag?.toLowerCase()
+  const occurring = tagsIn(headlines)
+  const tags = chosen === undefined || occurring.includes(chosen) ? occurring : [...occurring, chosen]
+  return (
+    <LazyChoice
+      compact
+      name="Tags"
+      // No tag is empty.
+      options={[{ value: '', label: 'All Tags' }, ...tags.map((value) => ({ value, label: tagName(value) }))]}
+      value={chosen ?? ''}
+      onChange={(value) => change({ tag: value === '' ? undefined : value })}
+    />
+  )
+}

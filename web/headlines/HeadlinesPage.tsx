@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Headline } from '#contract/headlines.ts'
+import { CreateButton } from '../ui/CreateButton.tsx'
+import { useDialogs } from '../ui/dialogs.ts'
+import { useDeadLink, useLinkedDialog } from '../ui/linked-dialog.ts'
+import { LoadError, Loaded } from '../ui/Loaded.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useSearchText } from '../ui/search-text.ts'
+import type { OpenDialog } from './HeadlineDialogs.tsx'
+import { HeadlineList } from './HeadlineList.tsx'
+import { HeadlineTools } from './HeadlineTools.tsx'
+import { HeadlineDialogs, preloadDialogs } from './lazy-parts.ts'
+import { headlinesQuery, linkedHeadlineQuery } from './queries.ts'
+import { useHeadlinesSearch } from './search.ts'
+
+export const HeadlinesPage = () => {
+  const [{ team: teamId }] = useHeadlinesSearch()
+  const { query, kept, headlines } = useHeadlines()
+  const { shown, open, close } = useDialogs<OpenDialog>()
+  const [text, setText] = useSearchText()
+  const isEmpty = query.data !== undefined && headlines.length === 0
+  const create = (
+    <CreateButton preload={preloadDialogs} secondary={isEmpty} onClick={() => open({ kind: 'create' })}>
+      Create
+    </CreateButton>
+  )
+  return (
+    <>
+      <PageHeader title="Headlines" sub="Easily share important announcements with your team." actions={create} />
+      <HeadlineTools headlines={headlines} text={text} onText={setText} />
+      <Loaded query={query} rows={8} failed="The headlines could not be loaded">
+        {() => <HeadlineList {...{ headlines, text, open }} onClear={() => setText('')} />}
+      </Loaded>
+      <LoadError query={kept} failed="The archived headlines could not be loaded" />
+      {shown && <HeadlineDialogs shown={shown} rows={headlines} teamId={teamId} onClose={close} />}
+      <LinkedHeadline />
+    </>
+  )
+}
+
+const none: Headline[] = []
+
+/** The view's headlines, with the archived ones when they are shown. */
+const useHeadlines = () => {
+  const [{ of, team, archived = false }] = useHeadlinesSearch()
+  const teamId = of === 'all' ? undefined : team
+  const query = useQuery(headlinesQuery(teamId, false))
+  const kept = useQuery({ ...headlinesQuery(teamId, true), enabled: archived })
+  const { data: current = none } = query
+  const { data: old = none } = kept
+  const headlines = useMemo(() => (archived ? [...current, ...old] : current), [current, old, archived])
+  return { query, kept, headlines }
+}
+
+/** The dialog that the address asks for; its headline may be of any team. */
+const LinkedHeadline = () => {
+  const { linked, close } = useLinkedDialog('headline', 'read')
+  const query = useQuery({ ...linkedHeadlineQuery(linked?.id ?? 0), enabled: linked !== null })
+  useDeadLink('headline', linked, query, close)
+  return linked && <HeadlineDialogs shown={linked} rows={query.data ?? none} teamId={undefined} onClose={close} />
+}

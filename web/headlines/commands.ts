@@ -1,0 +1,32 @@
+import { IconArchive, IconArchiveOff, IconBook, IconMessageCircle, IconPencil } from '@tabler/icons-react'
+import type { Headline } from '#contract/headlines.ts'
+import { deleteCommand } from '../ui/command.ts'
+import type { Command } from '../ui/command.ts'
+import type { OpenDialog } from './HeadlineDialogs.tsx'
+
+/** What rows and commands act through. */
+export type Act = {
+  open: (dialog: OpenDialog) => void
+  archive: (headline: Headline) => void
+  userId: number
+  /** The names of those who have opened it. */
+  readersOf: (headline: Headline) => string
+  /** The name of a row's team where the page is not about one team. */
+  teamOf: (headline: Headline) => string | undefined
+}
+
+export const commandsOf = (headline: Headline, { open, archive }: Act): Command[] => {
+  const { id, can, archivedAt } = headline
+  return [
+    { name: 'Read', icon: IconBook, keys: ['enter'], hint: '↵', act: () => open({ kind: 'read', id }) },
+    { name: 'Edit', icon: IconPencil, may: can.edit, keys: ['e'], act: () => open({ kind: 'edit', id }) },
+    { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
+    {
+      name: archivedAt === null ? 'Archive' : 'Take out of the archive',
+      icon: archivedAt === null ? IconArchive : IconArchiveOff,
+      may: can.archive,
+      act: () => archive(headline),
+    },
+    deleteCommand(can.delete, () => open({ kind: 'delete', id })),
+  ]
+}

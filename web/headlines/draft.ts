@@ -1,0 +1,45 @@
+import { NewHeadline } from '#contract/headlines.ts'
+import type { Headline } from '#contract/headlines.ts'
+import { issuesOf } from '#contract/problem.ts'
+import type { AttachedFile } from '../files/upload.ts'
+import { byField, urlsOf } from '../form/draft.ts'
+import type { Errors } from '../form/draft.ts'
+import { editRules } from '../form/rules.ts'
+import { fileNames, plain } from '../form/words.ts'
+import type { Words } from '../form/words.ts'
+import { teamName } from '../teams/words.tsx'
+
+/** What the form holds; the team is chosen only for a new one. */
+export type Draft = Pick<Headline, 'title' | 'content' | 'tag'> & {
+  teamId: number | null
+  attachments: AttachedFile[]
+}
+
+const blank = { title: '', content: '', tag: '', attachments: [] }
+
+export const emptyDraft = (teamId: number | null): Draft => ({ ...blank, teamId })
+
+const draftOf = (headline: Headline): Draft => headline
+
+/** The draft as the API takes it. */
+export const bodyOf = ({ title, content, tag, attachments }: Draft) => ({
+  title,
+  content,
+  tag,
+  attachments: urlsOf(attachments),
+})
+
+const errorsOf = (draft: Draft): Errors<Draft> => ({
+  ...byField<Draft>(issuesOf(NewHeadline, bodyOf(draft))),
+  ...(draft.teamId === null ? { teamId: 'Please select a team' } : {}),
+})
+
+const words: Words<Draft> = {
+  title: ['Title', plain],
+  content: ['Content', plain],
+  tag: ['Tag', plain],
+  teamId: ['Team', teamName],
+  attachments: ['Attachments', fileNames],
+}
+
+export const headlineRules = editRules({ words, draftOf, bodyOf, errorsOf })

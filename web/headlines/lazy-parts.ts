@@ -1,0 +1,5 @@
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
+
+export const [HeadlineDialogs, preloadDialogs] = lazyWithPreload(
+  async () => (await import('./HeadlineDialogs.tsx')).HeadlineDialogs,
+)

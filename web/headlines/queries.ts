@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Headline } from '#contract/headlines.ts'
+import { headlines } from '#contract/headlines.ts'
+import { call } from '../api.ts'
+import { liveTopic, withDraws } from '../sync/rows.ts'
+
+/** A team's, or all you can see: the archived ones or the others. Or one headline. */
+type Filter = { teamId: number | undefined; archived: boolean } | { id: number }
+
+export const headlineTopic = liveTopic<Headline, Filter>({
+  name: 'headlines',
+  belongs: (row, filter) => {
+    if ('id' in filter) return row.id === filter.id
+    const { teamId, archived } = filter
+    return (row.archivedAt !== null) === archived && (teamId === undefined || row.teamId === teamId)
+  },
+})
+
+const load = (teamId: number | undefined, archived: boolean, signal: AbortSignal) =>
+  teamId === undefined
+    ? call(headlines.list, { query: { archived } }, signal)
+    : call(headlines.listOfTeam, { params: { teamId }, query: { archived } }, signal)
+
+/** A team's headlines; without a team, those of all your teams. */
+export const headlinesQuery = (teamId: number | undefined, archived: boolean) =>
+  queryOptions({
+    queryKey: [headlineTopic.name, 'list', { teamId, archived }] as const,
+    queryFn: async ({ signal }) => withDraws(headlineTopic, await load(teamId, archived, signal)),
+  })
+
+/** One headline, as a list, so that changes reach it like the others. */
+export const linkedHeadlineQuery = (id: number) =>
+  queryOptions({
+    queryKey: [headlineTopic.name, 'list', { id }] as const,
+    queryFn: async ({ signal }) =>
+      withDraws(headlineTopic, [await call(headlines.read, { params: { headlineId: id } }, signal)]),
+  })

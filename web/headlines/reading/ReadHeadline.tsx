@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { headlines } from '#contract/headlines.ts'
+import type { Headline } from '#contract/headlines.ts'
+import { CommentsDialog } from '../../comments/CommentsDialog.tsx'
+import { ownComments, useComments } from '../../comments/use-comments.ts'
+import { FileChip } from '../../files/FileChip.tsx'
+import { useUser } from '../../session/queries.ts'
+import { allTeamsQuery, membersQuery } from '../../teams/queries.ts'
+import { dateOf } from '../../ui/dates.ts'
+import { PersonCell } from '../../ui/PersonCell.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { useView } from '../changes.ts'
+import { headlineTopic } from '../queries.ts'
+import { tagName } from '../view.ts'
+import { ReadBy } from './ReadBy.tsx'
+import styles from './reading.module.css'
+
+type Props = {
+  headline: Headline
+  /** Scrolled to the comments. */
+  atComments: boolean
+  onClose: () => void
+}
+
+const comments = ownComments<Headline>()
+
+/** A whole headline and what people say about it; opening it counts you among its readers. */
+export const ReadHeadline = ({ headline, atComments, onClose }: Props) => {
+  const { id, title } = headline
+  const { data: people = [] } = useQuery(membersQuery(headline.teamId))
+  const params = { headlineId: id }
+  const about = { topic: headlineTopic, row: headline, calls: headlines, params, lens: comments, people }
+  const talk = useComments(about)
+  useCounted(headline)
+  return (
+    <CommentsDialog
+      {...talk}
+      title={title}
+      item={`headline-${id}`}
+      lead={<Whole headline={headline} />}
+      atLead={!atComments}
+      onClose={onClose}
+    />
+  )
+}
+
+const useCounted = (headline: Headline): void => {
+  const { id: userId } = useUser()
+  const { mutate: view } = useView()
+  const { id } = headline
+  useEffect(() => {
+    if (!headline.viewerIds.includes(userId)) view(headline)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once each time it is opened, even if it cannot be counted
+  }, [id])
+}
+
+const Whole = ({ headline }: { headline: Headline }) => {
+  const { author, content, tag, createdAt, teamId, attachments, comments } = headline
+  const { data: teams = [] } = useQuery(allTeamsQuery)
+  const team = teams.find(({ id }) => id === teamId)?.name
+  return (
+    <article className={styles.whole}>
+      <div className={styles.by}>
+        <PersonCell person={author} absent="former" />
+        <span>
+          {dateOf(createdAt)}
+          {team && <bdi> · {team}</bdi>}
+        </span>
+        <Tag>{tagName(tag)}</Tag>
+      </div>
+      <p dir="auto" className={styles.content}>
+        {content}
+      </p>
+      <div className={styles.wrapped}>
+        {attachments.map((file) => (
+          <FileChip key={file.url} file={file} />
+        ))}
+      </div>
+      <ReadBy headline={headline} />
+      <h3>Comments {comments.length > 0 && <span>{comments.length}</span>}</h3>
+    </article>
+  )
+}

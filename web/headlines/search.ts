@@ -1,0 +1,23 @@
+import { teamInSearch } from '../shell/team-search.ts'
+import type { TeamSearch } from '../shell/team-search.ts'
+import { useAddress } from '../ui/address.ts'
+import { textInSearch } from '../ui/search-params.ts'
+
+/** What the page's address says besides the team; `of` means those of all your teams. */
+export type HeadlinesSearch = { of?: 'all'; q?: string; tag?: string; archived?: true }
+
+export const headlinesSearch = ({ of, q, tag, archived }: Record<string, unknown>): HeadlinesSearch => ({
+  ...(of === 'all' ? { of } : {}),
+  ...textInSearch({ q }),
+  // Digits alone arrive as a number.
+  ...(typeof tag === 'string' || typeof tag === 'number' ? { tag: String(tag) } : {}),
+  ...(archived === true ? { archived } : {}),
+})
+
+const viewIn = (search: Record<string, unknown>): HeadlinesSearch & TeamSearch => ({
+  ...headlinesSearch(search),
+  ...teamInSearch(search),
+})
+
+/** The view in the address with its team, and how to go to another one. */
+export const useHeadlinesSearch = () => useAddress(viewIn)

@@ -5,6 +5,7 @@ import { commentsJson } from '#server/comments/reading.ts'
 import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
+import type { Named } from '#server/journal/topics.ts'
 import { seeing } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
@@ -46,15 +47,18 @@ export const visible = or(
 
 export const seesHeadlines = seeing(headlines, visible)
 
+/** Lists headlines; takes what its query names besides the viewer. */
+type List<Wish> = (db: Db, viewer: Viewer, wish: Wish) => Promise<Headline[]>
+
 /** Prepares a query for the headlines that meet a condition, newest first. */
-const headlinesWhere = <Named extends object>(name: string, condition: SQL | undefined) => {
+const headlinesWhere = <Wish extends object>(name: string, condition: SQL | undefined): List<Wish> => {
   const query = prepared((db) =>
     selectHeadlines(db)
       .where(and(ofTenant, condition))
       .orderBy(desc(headlines.createdAt), desc(headlines.id))
       .prepare(name),
   )
-  return async (db: Db, viewer: Viewer, wish: Named): Promise<Headline[]> => {
+  return async (db, viewer, wish) => {
     const rows = await query(db).execute({ ...viewer, ...wish })
     return rows.map((row) => present(viewer, row))
   }
@@ -77,6 +81,16 @@ export const findHeadlines = (db: Db, viewer: Viewer, ids: number[]): Promise<He
 
 export const findHeadline = async (db: Db, viewer: Viewer, id: number): Promise<Headline | undefined> =>
   (await findHeadlines(db, viewer, [id]))[0]
+
+/** What the headlines that the viewer may see are called. */
+export const nameHeadlines = async (db: Db, viewer: Viewer, ids: number[]): Promise<Named[]> =>
+  (await findHeadlines(db, viewer, ids)).map(({ id, title, teamId }) => ({
+    id,
+    partId: null,
+    title,
+    teamId,
+    done: false,
+  }))
 
 /** Headlines that the viewer has just written or changed. */
 export const showHeadlines = (db: Db, viewer: Viewer, ids: number[]): Promise<Headline[]> =>

@@ -3,15 +3,17 @@ import { headlines } from '#contract/headlines.ts'
 import { commentRoutes } from '#server/comments/routes.ts'
 import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
+import { linkRoutes } from '#server/links/routes.ts'
 import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addHeadline, archiveHeadline, changeHeadline, onHeadlines, viewHeadline } from './changes.ts'
-import { findHeadline, findHeadlines, listOfTeam, listVisible, seesHeadlines } from './reading.ts'
+import { foundHeadlines } from './found.ts'
+import { findHeadline, findHeadlines, listOfTeam, listVisible, nameHeadlines, seesHeadlines } from './reading.ts'
 import { headlines as headlineTable } from './table.ts'
 
 const whoSeesIt = whoSees('headlineId', seesHeadlines)
 
 export const headlineRoutes = (app: FastifyInstance): void => {
-  app.topics.set('headlines', { sees: seesHeadlines, rows: findHeadlines })
+  app.topics.set('headlines', { sees: seesHeadlines, rows: findHeadlines, named: nameHeadlines, found: foundHeadlines })
   app.teamContents.set('headlines', headlineTable)
   bind(app, headlines.list, signedIn, ({ db, viewer, query: { archived = false } }) =>
     listVisible(db, viewer, { archived }),
@@ -29,6 +31,7 @@ export const headlineRoutes = (app: FastifyInstance): void => {
     archiveHeadline(db, viewer, id, { ...body, now }),
   )
   bind(app, headlines.remove, whoSeesIt, ({ db, viewer, id, now }) => onHeadlines.remove(db, viewer, [id], now))
+  linkRoutes(app, headlines, whoSeesIt, 'headlineId')
   commentRoutes(app, headlines, whoSeesIt, onHeadlines, ({ id, title, teamId }) => ({
     item: { headlineId: id },
     title,

@@ -7,6 +7,7 @@ import { todos } from '#server/todos/table.ts'
 import { calendarOf } from './demo/calendar.ts'
 import { hire } from './demo/cast.ts'
 import { customerSuccess } from './demo/customer-success.ts'
+import { addHeadlines } from './demo/headlines.ts'
 import { leadership } from './demo/leadership.ts'
 import { operations } from './demo/operations.ts'
 import { journalRows } from './demo/memory.ts'
@@ -34,7 +35,11 @@ export const seedDemo = (db: Db, now: Date): Promise<void> =>
     const stage = { cast, calendar }
     const stored = await addTodos(tx, planned, stage)
     await tx.insert(comments).values(stored.flatMap((todo) => commentRows(todo, stage)))
-    const entries = [...stored.flatMap((todo) => journalRows(todo, stage)), ...(await addRocks(tx, stage))]
+    const entries = [
+      ...stored.flatMap((todo) => journalRows(todo, stage)),
+      ...(await addRocks(tx, stage)),
+      ...(await addHeadlines(tx, stage)),
+    ]
     await tx.insert(journal).values(entries.toSorted((one, other) => one.at.localeCompare(other.at)))
   })
 

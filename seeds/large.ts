@@ -1,23 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { type Db, transaction } from '#server/db/open.ts'
+import { foundHeadlines } from '#server/headlines/found.ts'
 import { foundRocks } from '#server/rocks/found.ts'
 import { feed } from '#server/search/feeding.ts'
 import { foundTodos } from '#server/todos/found.ts'
 
 export type Large = { tenantId: number; userId: number; teamIds: number[] }
 
-export type Size = { teams: number; todos: number; rocks?: number }
+export type Size = { teams: number; todos: number; rocks?: number; headlines?: number }
 
 /**
  * Creates a tenant with this many rows, dealt out to its teams one by one, so that a team's rows are spread out. One
  * person is a member of the first three teams and has commented on every eleventh to-do.
  */
-export const seedLarge = (db: Db, { teams, todos, rocks = 0 }: Size): Promise<Large> =>
+export const seedLarge = (db: Db, { teams, todos, rocks = 0, headlines = 0 }: Size): Promise<Large> =>
   transaction(db, async (tx) => {
     const large = await addTenant(tx, teams)
     await addTodos(tx, large, todos)
     await addComments(tx, large)
     await addRocks(tx, large, rocks)
+    await addHeadlines(tx, large, headlines)
     await index(tx, large)
     return large
   })
@@ -27,6 +29,7 @@ const index = async (tx: Db, { tenantId }: Large): Promise<void> => {
   for (const [subject, found] of [
     ['todos', foundTodos],
     ['rocks', foundRocks],
+    ['headlines', foundHeadlines],
   ] as const) {
     const { rows } = await tx.execute<{ id: number }>(
       sql`select id from ${sql.identifier(subject)} where tenant_id = ${tenantId}`,
@@ -100,4 +103,22 @@ export const addRocks = async (db: Db, { tenantId, userId, teamIds }: Large, roc
     insert into comments (tenant_id, rock_id, milestone_id, user_id, text)
     select ${tenantId}::int, rock_id, milestone, ${userId}::int, 'This is on its way'
     from (select rock_id, id as milestone from steps union all select id, null from added) as item`)
+}
+
+/** Adds headlines, every third opened and every eleventh commented on by the one person. */
+const addHeadlines = async (db: Db, { tenantId, userId, teamIds }: Large, headlines: number): Promise<void> => {
+  await db.execute(sql`
+    with added as (
+      insert into headlines (tenant_id, team_id, created_by_id, title, content, tag, created_at)
+      select ${tenantId}::int, teams.ids[1 + number % ${teamIds.length}::int], ${userId}::int, 'Headline ' || number,
+        'What everyone on the team should know, in a sentence or two.',
+        (array['announcement', 'customer', 'employee'])[1 + number % 3], now() - number * interval '1 minute'
+      from (select ${sql.param(teamIds)}::int[] as ids) as teams, generate_series(0, ${headlines - 1}::int) as number
+      returning id
+    ), viewed as (
+      insert into headline_views (tenant_id, headline_id, user_id, viewed_at)
+      select ${tenantId}::int, id, ${userId}::int, now() from added where id % 3 = 0
+    )
+    insert into comments (tenant_id, headline_id, user_id, text)
+    select ${tenantId}::int, id, ${userId}::int, 'Good to know' from added where id % 11 = 0`)
 }

@@ -10,6 +10,7 @@ import type { Todo } from '#contract/todos.ts'
 import { seedDemo } from '#seeds/demo.ts'
 import { comments } from '#server/comments/table.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
+import { headlines, headlineViews } from '#server/headlines/table.ts'
 import { journal } from '#server/journal/table.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
@@ -128,13 +129,14 @@ describe('in the demo workspace', () => {
     const told = (verb: string) => entries.filter((entry) => entry.verb === verb).length
     const all = await db.select().from(todos)
     const allRocks = await db.select().from(rocks)
-    expect(told('created')).toBe(all.length + allRocks.length)
+    expect(told('created')).toBe(all.length + allRocks.length + (await db.$count(headlines)))
     const completed = [
       ...all.filter((todo) => todo.completed),
       ...allRocks.filter(({ status }) => status === 'completed'),
     ]
     expect(told('completed')).toBe(completed.length)
     expect(told('completed the milestone')).toBe(await db.$count(milestones, eq(milestones.completed, true)))
+    expect(told('read')).toBe(await db.$count(headlineViews))
     expect(told('commented on')).toBe(await db.$count(comments))
     expect(entries.filter(({ actorId, teamId }) => actorId === null || teamId === null)).toEqual([])
   })

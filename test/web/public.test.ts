@@ -27,6 +27,8 @@ test.each([
   ['milestones', 'create-rock'],
   ['carry over', 'carry-over'],
   ['sharing rocks', 'company-rocks'],
+  ['headline', 'write-headline'],
+  ['who has read', 'who-has-read'],
   ['archive', 'archived-rocks'],
   ['archived', 'archived-rocks'],
   ['timeline', 'rock-timeline'],

@@ -15,7 +15,9 @@ export const teams: Topic = {
     {
       id: 'all-teams',
       question: 'Where has ‘All’ gone?',
-      blocks: ['‘All’ is only on the dashboard. Every other page shows one team, starting with the first of yours.'],
+      blocks: [
+        '‘All’ in the switcher is only on the dashboard. Every other page shows one team, starting with the first of yours. On Headlines, the filter ‘All Teams’ shows those of all your teams.',
+      ],
     },
     {
       id: 'add-people',
@@ -42,7 +44,7 @@ export const teams: Topic = {
       question: 'What can administrators do that others can’t?',
       also: 'admin role permissions rights access',
       blocks: [
-        'Administrators can see and change everything in the workspace, add, edit and delete people, and delete teams. Everyone else can see the names of all teams and people, works in the teams they are in, and can create to-dos for any team: teams they are not in are marked ‘(Not a member)’.',
+        'Administrators can see and change everything in the workspace, add, edit and delete people, and delete teams. Everyone else can see the names of all teams and people, works in the teams they are in, and can create to-dos and headlines for any team: teams they are not in are marked ‘(Not a member)’.',
         'A workspace always has at least one administrator.',
       ],
     },

@@ -75,7 +75,7 @@ export const todos: Topic = {
       question: 'How do comments and mentions work?',
       also: 'discuss notes tag @',
       blocks: [
-        'Open the comments of a to-do, a rock or a milestone from its row. Type `@` and the first letters of a name to mention a member of the team: up to six people are suggested.',
+        'Open the comments of a to-do, a rock, a milestone or a headline from its row. Type `@` and the first letters of a name to mention a member of the team: up to six people are suggested.',
         'You can edit and delete your own comments. No one else can.',
       ],
     },
@@ -84,7 +84,7 @@ export const todos: Topic = {
       question: 'Which files can I attach, and who can open them?',
       also: 'attachments upload documents images',
       blocks: [
-        'Any kind, several at once, each up to 25 MB unless the operator of this installation has set another limit. You attach them to a to-do, a rock or a milestone, and only people who can see that item can open them. Pictures and PDF files open in the browser; all others are downloaded.',
+        'Any kind, several at once, each up to 25 MB unless the operator of this installation has set another limit. You attach them to a to-do, a rock, a milestone or a headline, and only people who can see that item can open them. Pictures and PDF files open in the browser; all others are downloaded.',
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { data } from './data.ts'
 import { gettingStarted } from './getting-started.ts'
+import { headlines } from './headlines.ts'
 import { notifications } from './notifications.ts'
 import { privacy } from './privacy.ts'
 import { rocks } from './rocks.ts'
@@ -8,4 +9,14 @@ import { teams } from './teams.ts'
 import { todos } from './todos.ts'
 import type { Topic } from './topic.ts'
 
-export const topics: readonly Topic[] = [gettingStarted, teams, rocks, todos, notifications, signingIn, data, privacy]
+export const topics: readonly Topic[] = [
+  gettingStarted,
+  teams,
+  rocks,
+  todos,
+  headlines,
+  notifications,
+  signingIn,
+  data,
+  privacy,
+]

@@ -2,6 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Comment } from '#contract/comments.ts'
 import { isoInstant } from '#server/db/columns.ts'
 import { hangsOn, type ItemOfQuery } from '#server/db/items.ts'
+import { personJson } from '#server/tenants/person.ts'
 import { users } from '#server/tenants/table.ts'
 import { comments } from './table.ts'
 
@@ -9,9 +10,7 @@ import { comments } from './table.ts'
 export const commentsJson = (tenantId: AnyColumn, item: ItemOfQuery): SQL<Comment[]> =>
   sql`(select coalesce(json_agg(json_build_object(
       'userId', ${comments.userId},
-      'user', case when ${users.id} is not null then json_build_object('id', ${users.id}, 'username', ${users.username},
-        'fullName', ${users.fullName}, 'avatarUrl', ${users.avatarUrl}) end,
-      'text', ${comments.text}, 'createdAt', ${isoInstant(comments.createdAt)}, 'mentions', ${comments.mentions}
+      'user', ${personJson(users)}, 'text', ${comments.text}, 'createdAt', ${isoInstant(comments.createdAt)}, 'mentions', ${comments.mentions}
     ) order by ${comments.createdAt}, ${comments.id}), '[]'::json)
     from ${comments}
     left join ${users} on ${users.tenantId} = ${comments.tenantId} and ${users.id} = ${comments.userId}

@@ -8,6 +8,7 @@ import { type Db, prepared } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
 import { notFound } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { personJson } from '#server/tenants/person.ts'
 import { users } from '#server/tenants/table.ts'
 import { milestones, rocks } from '../table.ts'
 
@@ -23,9 +24,7 @@ export const milestonesJson: SQL<Omit<Milestone, 'position'>[]> = sql`(select co
     'completed', ${milestones.completed}, 'dueDate', ${milestones.dueDate},
     'completedAt', ${isoInstant(milestones.completedAt)}, 'completedById', ${milestones.completedById},
     'assignedToId', ${milestones.assignedToId},
-    'assignee', case when ${assignee.id} is not null then json_build_object('id', ${assignee.id},
-      'username', ${assignee.username}, 'fullName', ${assignee.fullName}, 'avatarUrl', ${assignee.avatarUrl}) end,
-    'updatedAt', ${isoInstant(milestones.updatedAt)}
+    'assignee', ${personJson(assignee)}, 'updatedAt', ${isoInstant(milestones.updatedAt)}
   ) order by ${milestones.position}, ${milestones.id}), '[]'::json)
   from ${milestones}
   left join ${users} as ${sql.identifier('assignee')} on ${assignee.tenantId} = ${milestones.tenantId}

@@ -14,6 +14,7 @@ import { serveWeb } from './http/static.ts'
 import { fileRoutes } from './files/routes.ts'
 import { headlineRoutes } from './headlines/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { issueRoutes } from './issues/routes.ts'
 import { journalRoutes } from './journal/routes.ts'
 import { liveStream } from './journal/live.ts'
 import { sendMail } from './mail/mailer.ts'
@@ -58,6 +59,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   milestoneRoutes,
   searchRoutes,
   headlineRoutes,
+  issueRoutes,
   notificationRoutes,
   settingsRoutes,
 ]

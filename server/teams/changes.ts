@@ -10,9 +10,11 @@ import { teams } from '#server/tenants/table.ts'
 import { canEdit } from './policy.ts'
 import { findTeams } from './reading.ts'
 
+export const lockTeams = locking(teams)
+
 export const onTeams = changing<typeof teams.$inferSelect, Team>({
   table: teams,
-  lock: locking(teams),
+  lock: lockTeams,
   mayEdit: canEdit,
   refusal: 'You are not a member of this team',
   // Everyone in the tenant sees all teams' names, so changes to them concern the whole tenant.

@@ -1,0 +1,61 @@
+import { type Issue, type IssueOrigin, type NewIssue, scaleOf } from '#contract/issues.ts'
+import { type Item, itemTopics } from '#server/db/items.ts'
+import { type Db, transaction } from '#server/db/open.ts'
+import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
+import { notFound } from '#server/http/problems.ts'
+import type { Topics } from '#server/journal/topics.ts'
+import { link } from '#server/links/linking.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { checkMembers } from '#server/teams/members.ts'
+import { onIssues } from './changes.ts'
+import { lastPosition } from './order.ts'
+import { showIssues } from './reading.ts'
+import { issues, type StoredIssue } from './table.ts'
+
+type Named = { todoId?: number; rockId?: number; headlineId?: number; issueId?: number; milestoneId?: string }
+
+/** Refuses an origin that the viewer does not see, like one that is not there. */
+const checkOrigin = async (db: Db, viewer: Viewer, origin: IssueOrigin, topics: Topics): Promise<void> => {
+  const { milestoneId, ...ids }: Named = origin
+  for (const [column, name] of itemTopics) {
+    const id = ids[column]
+    const topic = topics.get(name)
+    if (id === undefined) continue
+    const [seen] = (await topic?.sees(db, viewer, [id])) ?? []
+    const hasPart = milestoneId === undefined || (await topic?.hasPart?.(db, viewer, id, milestoneId))
+    if (seen === undefined || !hasPart) throw notFound()
+  }
+}
+
+type Fields = Omit<NewIssue, 'attachments' | 'from'>
+
+/** The new issue's fields as they are stored. Without an assignee it is the viewer's, provided they are in the team. */
+const resolved = async (tx: Db, viewer: Viewer, teamId: number, { title, description, ...wish }: Fields) => {
+  const { assignedToId = viewer.teamIds.includes(teamId) ? viewer.userId : null } = wish
+  await checkMembers(tx, viewer, 'assignedToId', [assignedToId], [teamId])
+  return { title, description, ...scaleOf(wish), teamId, assignedToId }
+}
+
+const insertIssue = async (tx: Db, values: typeof issues.$inferInsert): Promise<StoredIssue> => {
+  const [added] = await tx.insert(issues).values(values).returning()
+  if (!added) throw new Error('The inserted issue was not returned')
+  return added
+}
+
+/** Adds an issue behind the others of a team of the tenant. */
+export const addIssue = (db: Db, viewer: Viewer, teamId: number, body: NewIssue, topics: Topics): Promise<Issue> =>
+  transaction(db, async (tx) => {
+    const { attachments, from, ...wish } = body
+    const { tenantId, userId } = viewer
+    if (from) await checkOrigin(tx, viewer, from, topics)
+    const fields = await resolved(tx, viewer, teamId, wish)
+    const position = await lastPosition(tx, viewer, teamId)
+    const added = await insertIssue(tx, { ...fields, position, tenantId, createdById: userId })
+    const item: Item = { issueId: added.id }
+    await replaceAttachments(tx, viewer, item, keysOf(attachments))
+    if (from) await link(tx, viewer, from, item)
+    await onIssues.record(tx, viewer, [{ row: { ...added, earlierTeamIds: [] }, verb: 'created', after: fields }])
+    const [issue] = await showIssues(tx, viewer, [added.id])
+    if (!issue) throw notFound()
+    return issue
+  })

@@ -1,0 +1,117 @@
+import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Issue, Sending } from '#contract/issues.ts'
+import { commentsJson } from '#server/comments/reading.ts'
+import { isoInstant, kept } from '#server/db/columns.ts'
+import { type Db, prepared } from '#server/db/open.ts'
+import { decisionsJson } from '#server/decisions/reading.ts'
+import { attachmentsJson } from '#server/files/attachments.ts'
+import type { Named } from '#server/journal/topics.ts'
+import { seeing } from '#server/session/seeing.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { personJson } from '#server/tenants/person.ts'
+import { users } from '#server/tenants/table.ts'
+import { linkedJson } from './linked.ts'
+import { rightsOn } from './policy.ts'
+import { issues, issueTeams } from './table.ts'
+import { visible } from './visible.ts'
+
+const { placeholder } = sql
+const assignee = alias(users, 'assignee')
+const closedBy = alias(users, 'closed_by')
+const {
+  tenantId: _,
+  sentFromTeamId,
+  sentById,
+  sentAt,
+  answerBy,
+  answeredAt,
+  deletedAt: __,
+  ...fields
+} = getTableColumns(issues)
+
+/** The teams that an issue was with before. */
+export const earlierTeamIds = sql<number[]>`array(select ${issueTeams.teamId} from ${issueTeams}
+  where ${issueTeams.tenantId} = ${issues.tenantId} and ${issueTeams.issueId} = ${issues.id}
+  order by ${issueTeams.teamId})`
+
+// Without a team, it has been deleted.
+const sendingJson = sql<Sending | null>`case when ${sentFromTeamId} is not null then json_build_object(
+  'fromTeamId', ${sentFromTeamId}, 'sentById', ${sentById}, 'sentAt', ${isoInstant(sentAt)}, 'answerBy', ${answerBy},
+  'answeredAt', ${isoInstant(answeredAt)}) end`
+
+/** Issues with what hangs on them, as the API presents them. */
+const selectIssues = (db: Db) =>
+  db
+    .select({
+      ...fields,
+      earlierTeamIds,
+      sending: sendingJson,
+      assignee: personJson(assignee),
+      closedBy: personJson(closedBy),
+      decisions: decisionsJson(issues.tenantId, issues.id),
+      linked: linkedJson,
+      comments: commentsJson(issues.tenantId, { issueId: issues.id }),
+      attachments: attachmentsJson(issues.tenantId, { issueId: issues.id }, placeholder('origin')),
+    })
+    .from(issues)
+    .leftJoin(assignee, and(eq(assignee.tenantId, issues.tenantId), eq(assignee.id, issues.assignedToId)))
+    .leftJoin(closedBy, and(eq(closedBy.tenantId, issues.tenantId), eq(closedBy.id, issues.closedById)))
+
+const ofTenant = and(eq(issues.tenantId, placeholder('tenantId')), kept(issues))
+const named = sql`${issues.id} = any(${placeholder('ids')}::int[])`
+
+/** Prepares a query for the issues that meet a condition, in the order that their team has given them. */
+export const issuesWhere = <Values extends object>(name: string, condition: SQL | undefined, limit?: number) => {
+  const query = prepared((db) => {
+    const ordered = selectIssues(db).where(and(ofTenant, condition)).orderBy(asc(issues.position), asc(issues.id))
+    return (limit === undefined ? ordered : ordered.limit(limit)).prepare(name)
+  })
+  return async (db: Db, viewer: Viewer, values: Values): Promise<Issue[]> => {
+    const rows = await query(db).execute({ ...viewer, ...values })
+    // Adds to the row instead of copying it: lists are long.
+    return rows.map((row) => Object.assign(row, { can: rightsOn(viewer, row) }))
+  }
+}
+
+const withTeam = or(
+  eq(issues.teamId, placeholder('teamId')),
+  sql`${issues.id} = any(array(select ${issueTeams.issueId} from ${issueTeams}
+    where ${issueTeams.tenantId} = ${placeholder('tenantId')} and ${issueTeams.teamId} = ${placeholder('teamId')}))`,
+)
+const archivedOrNot = sql`(${issues.archivedAt} is not null) = ${placeholder('archived')}::boolean`
+
+type Filters = { teamId?: number | undefined; archived?: boolean | undefined }
+
+const issuesOfTeam = issuesWhere<{ teamId: number; archived: boolean }>('issues_of_team', and(withTeam, archivedOrNot))
+const issuesVisible = issuesWhere<{ archived: boolean }>('issues_visible', and(visible, archivedOrNot))
+
+/** A team's issues with those that it has sent to others, or all that the viewer may see. */
+export const listIssues = (db: Db, viewer: Viewer, { teamId, archived = false }: Filters): Promise<Issue[]> =>
+  teamId === undefined ? issuesVisible(db, viewer, { archived }) : issuesOfTeam(db, viewer, { teamId, archived })
+
+export const seesIssues = seeing(issues, visible)
+
+const issuesSeen = issuesWhere<{ ids: number[] }>('issues_seen', and(named, visible))
+const issuesNamed = issuesWhere<{ ids: number[] }>('issues_named', named)
+
+/** The issues that the viewer may see. */
+export const findIssues = (db: Db, viewer: Viewer, ids: number[]): Promise<Issue[]> => issuesSeen(db, viewer, { ids })
+
+export const findIssue = async (db: Db, viewer: Viewer, id: number): Promise<Issue | undefined> =>
+  (await findIssues(db, viewer, [id]))[0]
+
+/** Issues that the viewer has just changed, even those that they no longer see. */
+export const showIssues = (db: Db, viewer: Viewer, ids: number[]): Promise<Issue[]> => issuesNamed(db, viewer, { ids })
+
+const nameOf = ({ id, title, teamId, status }: Issue): Named => ({
+  id,
+  partId: null,
+  title,
+  teamId,
+  done: status !== 'open',
+})
+
+/** What the issues that the viewer may see are called. */
+export const nameIssues = async (db: Db, viewer: Viewer, ids: number[]): Promise<Named[]> =>
+  (await findIssues(db, viewer, ids)).map(nameOf)

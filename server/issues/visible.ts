@@ -1,0 +1,18 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { issues, issueTeams } from './table.ts'
+
+const { placeholder } = sql
+
+/**
+ * A person sees their teams' issues, those that were with their teams before, and those that they created, sent or are
+ * to solve.
+ */
+export const visible = or(
+  sql`${issues.teamId} = any(${placeholder('reach')}::int[])`,
+  eq(issues.assignedToId, placeholder('userId')),
+  eq(issues.createdById, placeholder('userId')),
+  eq(issues.sentById, placeholder('userId')),
+  sql`${issues.id} = any(array(select ${issueTeams.issueId} from ${issueTeams}
+    where ${issueTeams.tenantId} = ${placeholder('tenantId')}
+      and ${issueTeams.teamId} = any(${placeholder('reach')}::int[])))`,
+)

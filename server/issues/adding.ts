@@ -8,7 +8,7 @@ import { link } from '#server/links/linking.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
 import { onIssues } from './changes.ts'
-import { lastPosition } from './order.ts'
+import { lastPosition } from './order/positions.ts'
 import { showIssues } from './reading.ts'
 import { issues, type StoredIssue } from './table.ts'
 
@@ -53,7 +53,7 @@ export const addIssue = (db: Db, viewer: Viewer, teamId: number, body: NewIssue,
     const added = await insertIssue(tx, { ...fields, position, tenantId, createdById: userId })
     const item: Item = { issueId: added.id }
     await replaceAttachments(tx, viewer, item, keysOf(attachments))
-    if (from) await link(tx, viewer, from, item)
+    if (from) await link(tx, viewer, from, [item])
     await onIssues.record(tx, viewer, [{ row: { ...added, earlierTeamIds: [] }, verb: 'created', after: fields }])
     const [issue] = await showIssues(tx, viewer, [added.id])
     if (!issue) throw notFound()

@@ -8,10 +8,12 @@ import { links } from './table.ts'
 
 const ledTo: Relation = 'led-to'
 
-/** Says that one item led to another; call it in the transaction that makes the other. */
-export const link = async (tx: Db, { tenantId, userId }: Viewer, from: Item, to: Item): Promise<void> => {
+/** Says that an item led to others; call it in the transaction that makes them. */
+export const link = async (tx: Db, { tenantId, userId }: Viewer, from: Item, to: Item[]): Promise<void> => {
+  if (to.length === 0) return
   const one = itemValues(ends.from, from)
-  const other = itemValues(ends.to, to)
-  await tx.execute(sql`insert into ${links} (tenant_id, relation, created_by_id, ${one.into}, ${other.into})
-    values (${tenantId}, ${ledTo}, ${userId}, ${one.values}, ${other.values})`)
+  const others = to.map((item) => itemValues(ends.to, item))
+  const rows = others.map(({ values }) => sql`(${tenantId}, ${ledTo}, ${userId}, ${one.values}, ${values})`)
+  await tx.execute(sql`insert into ${links} (tenant_id, relation, created_by_id, ${one.into}, ${others[0]?.into})
+    values ${sql.join(rows, sql`, `)}`)
 }

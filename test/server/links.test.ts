@@ -24,7 +24,7 @@ const addRock = async (title: string): Promise<Rock> => {
 
 const lead = async (from: Item, to: Item): Promise<void> => {
   const viewer = await viewerOf(db, { tenantId: ann.tenantId, userId: ann.id }, '')
-  if (viewer) await link(db, viewer, from, to)
+  if (viewer) await link(db, viewer, from, [to])
 }
 
 const linksOf = async (path: string, by = ann): Promise<Linked[]> =>

@@ -5,6 +5,7 @@ import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { asJson, recorded } from '#server/journal/record.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
+import { onTodos } from './changes.ts'
 import { findTodo, nothingHanging, present, selectTodos } from './reading.ts'
 import { todos } from './table.ts'
 
@@ -45,4 +46,22 @@ export const addTodo = async (db: Db, viewer: Viewer, teamId: number, body: NewT
     await replaceAttachments(tx, viewer, { todoId: todo.id }, keysOf(attachments))
     return (await findTodo(tx, viewer, todo.id)) ?? todo
   })
+}
+
+/** Adds to-dos to a team of the tenant: all of them or none. Returns their ids. */
+export const addTodos = async (tx: Db, viewer: Viewer, teamId: number, bodies: NewTodo[]): Promise<number[]> => {
+  if (bodies.length === 0) return []
+  const { tenantId, userId } = viewer
+  const assigned = bodies.map(({ assignedToId }) => assignedToId)
+  await checkMembers(tx, viewer, 'assignedToId', assigned, [teamId])
+  const wanted = bodies.map(({ attachments, ...fields }) => ({ fields, keys: keysOf(attachments) }))
+  const rows = wanted.map(({ fields }) => ({ ...fields, tenantId, teamId, createdById: userId }))
+  const added = await tx.insert(todos).values(rows).returning()
+  const entries = added.map((row, index) => ({ row, verb: 'created', after: wanted[index]?.fields ?? {} }))
+  await onTodos.record(tx, viewer, entries)
+  for (const [index, { keys }] of wanted.entries()) {
+    const todo = added[index]
+    if (todo && keys.length > 0) await replaceAttachments(tx, viewer, { todoId: todo.id }, keys)
+  }
+  return added.map(({ id }) => id)
 }

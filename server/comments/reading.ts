@@ -9,8 +9,8 @@ import { comments } from './table.ts'
 /** The comments on an item, oldest first, as JSON. */
 export const commentsJson = (tenantId: AnyColumn, item: ItemOfQuery): SQL<Comment[]> =>
   sql`(select coalesce(json_agg(json_build_object(
-      'userId', ${comments.userId},
-      'user', ${personJson(users)}, 'text', ${comments.text}, 'createdAt', ${isoInstant(comments.createdAt)}, 'mentions', ${comments.mentions}
+      'userId', ${comments.userId}, 'user', ${personJson(users)}, 'text', ${comments.text},
+      'createdAt', ${isoInstant(comments.createdAt)}, 'mentions', ${comments.mentions}
     ) order by ${comments.createdAt}, ${comments.id}), '[]'::json)
     from ${comments}
     left join ${users} on ${users.tenantId} = ${comments.tenantId} and ${users.id} = ${comments.userId}

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Talk } from '#server/comments/changes.ts'
 import { kept } from '#server/db/columns.ts'
 import { prepared } from '#server/db/open.ts'
 import { type Locks, locking } from '#server/session/seeing.ts'
@@ -32,3 +33,14 @@ export const lockIssues: Locks<LockedIssue> = async (tx, viewer, ids) => {
   await lockRows(tx, viewer, ids)
   return lockedIssues(tx).execute({ ...viewer, ids })
 }
+
+/** An issue has one thread, in which its team and those that it was with before can be mentioned. */
+export const talkOf = ({ id, title, teamId, earlierTeamIds }: LockedIssue): Talk => ({
+  item: { issueId: id },
+  title,
+  teamIds: [teamId, ...earlierTeamIds],
+})
+
+/** What is stored and journalled about an answer to the team that sent an issue; nothing if none is wanted. */
+export const answering = ({ sentFromTeamId, sentById, answeredAt }: LockedIssue, now: Date) =>
+  sentFromTeamId !== null && answeredAt === null ? { answeredAt: now.toISOString(), sentById } : {}

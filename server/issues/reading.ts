@@ -62,12 +62,12 @@ const ofTenant = and(eq(issues.tenantId, placeholder('tenantId')), kept(issues))
 const named = sql`${issues.id} = any(${placeholder('ids')}::int[])`
 
 /** Prepares a query for the issues that meet a condition, in the order that their team has given them. */
-export const issuesWhere = <Values extends object>(name: string, condition: SQL | undefined, limit?: number) => {
+export const issuesWhere = (name: string, condition: SQL | undefined, limit?: number) => {
   const query = prepared((db) => {
     const ordered = selectIssues(db).where(and(ofTenant, condition)).orderBy(asc(issues.position), asc(issues.id))
     return (limit === undefined ? ordered : ordered.limit(limit)).prepare(name)
   })
-  return async (db: Db, viewer: Viewer, values: Values): Promise<Issue[]> => {
+  return async (db: Db, viewer: Viewer, values: object): Promise<Issue[]> => {
     const rows = await query(db).execute({ ...viewer, ...values })
     // Adds to the row instead of copying it: lists are long.
     return rows.map((row) => Object.assign(row, { can: rightsOn(viewer, row) }))
@@ -83,8 +83,14 @@ const archivedOrNot = sql`(${issues.archivedAt} is not null) = ${placeholder('ar
 
 type Filters = { teamId?: number | undefined; archived?: boolean | undefined }
 
-const issuesOfTeam = issuesWhere<{ teamId: number; archived: boolean }>('issues_of_team', and(withTeam, archivedOrNot))
-const issuesVisible = issuesWhere<{ archived: boolean }>('issues_visible', and(visible, archivedOrNot))
+/** Lists issues; takes what its query names. */
+type List<Named> = (db: Db, viewer: Viewer, named: Named) => Promise<Issue[]>
+
+const issuesOfTeam: List<{ teamId: number; archived: boolean }> = issuesWhere(
+  'issues_of_team',
+  and(withTeam, archivedOrNot),
+)
+const issuesVisible: List<{ archived: boolean }> = issuesWhere('issues_visible', and(visible, archivedOrNot))
 
 /** A team's issues with those that it has sent to others, or all that the viewer may see. */
 export const listIssues = (db: Db, viewer: Viewer, { teamId, archived = false }: Filters): Promise<Issue[]> =>
@@ -92,8 +98,8 @@ export const listIssues = (db: Db, viewer: Viewer, { teamId, archived = false }:
 
 export const seesIssues = seeing(issues, visible)
 
-const issuesSeen = issuesWhere<{ ids: number[] }>('issues_seen', and(named, visible))
-const issuesNamed = issuesWhere<{ ids: number[] }>('issues_named', named)
+const issuesSeen: List<{ ids: number[] }> = issuesWhere('issues_seen', and(named, visible))
+const issuesNamed: List<{ ids: number[] }> = issuesWhere('issues_named', named)
 
 /** The issues that the viewer may see. */
 export const findIssues = (db: Db, viewer: Viewer, ids: number[]): Promise<Issue[]> => issuesSeen(db, viewer, { ids })

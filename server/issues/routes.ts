@@ -4,12 +4,19 @@ import { commentRoutes } from '#server/comments/routes.ts'
 import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
 import { linkRoutes } from '#server/links/routes.ts'
-import { anyTeam, memberOfTeam, whoMaySee, whoSees } from '#server/session/doors.ts'
+import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addIssue } from './adding.ts'
 import { changeIssue, onIssues } from './changes.ts'
+import { archiveIssue, confirmSolved, dropIssue, reopenIssue } from './closing.ts'
+import { talkOf } from './locking.ts'
+import { makeTodo } from './making-todos.ts'
+import { placeIssue } from './order/placing.ts'
+import { markIssue } from './order/top-three.ts'
 import { findIssue, findIssues, listIssues, nameIssues, seesIssues } from './reading.ts'
+import { changeSelection } from './selection.ts'
+import { answerIssue, sendIssue } from './sending.ts'
+import { solveIssue } from './decisions/solving.ts'
 import { issues as issueTable } from './table.ts'
-import { talkOf } from './teams.ts'
 
 const whoSeesIssue = whoSees('issueId', seesIssues)
 
@@ -25,6 +32,21 @@ export const issueRoutes = (app: FastifyInstance): void => {
   )
   bind(app, issues.read, whoMaySee('issueId', findIssue), async ({ row }) => row)
   bindAttaching(app, issues.change, whoSeesIssue, ({ db, viewer, id, body }) => changeIssue(db, viewer, id, body))
+  bind(app, issues.place, whoSeesIssue, ({ db, viewer, id, body }) => placeIssue(db, viewer, id, body.afterId))
+  bind(app, issues.top, whoSeesIssue, ({ db, viewer, id, body }) => markIssue(db, viewer, id, body.isTop))
+  bindAttaching(app, issues.solve, whoSeesIssue, ({ db, viewer, id, body, now }) =>
+    solveIssue(db, viewer, id, body, now),
+  )
+  bind(app, issues.drop, whoSeesIssue, ({ db, viewer, id, now }) => dropIssue(db, viewer, id, now))
+  bind(app, issues.reopen, whoSeesIssue, ({ db, viewer, id, now }) => reopenIssue(db, viewer, id, now))
+  bind(app, issues.stayed, whoSeesIssue, ({ db, viewer, id }) => confirmSolved(db, viewer, id))
+  bind(app, issues.send, whoSeesIssue, ({ db, viewer, id, body, now }) => sendIssue(db, viewer, id, body, now))
+  bind(app, issues.answer, whoSeesIssue, ({ db, viewer, id, body, now }) => answerIssue(db, viewer, id, body.text, now))
+  bind(app, issues.archive, whoSeesIssue, ({ db, viewer, id, body, now }) =>
+    archiveIssue(db, viewer, id, body.archived, now),
+  )
+  bindAttaching(app, issues.addTodo, whoSeesIssue, ({ db, viewer, id, body }) => makeTodo(db, viewer, id, body))
+  bind(app, issues.changeSelection, signedIn, ({ db, viewer, body, now }) => changeSelection(db, viewer, body, now))
   bind(app, issues.remove, whoSeesIssue, ({ db, viewer, id, now }) => onIssues.remove(db, viewer, [id], now))
   linkRoutes(app, issues, whoSeesIssue, 'issueId')
   commentRoutes(app, issues, whoSeesIssue, onIssues, talkOf)

@@ -1,21 +1,21 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { positionAt } from '#server/db/order.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { lockTeams } from '#server/teams/changes.ts'
-import { issues } from './table.ts'
-
-const ofTeam = ({ tenantId }: Viewer, teamId: number) =>
-  and(eq(issues.tenantId, tenantId), eq(issues.teamId, teamId), kept(issues))
+import type { LockedIssue } from '../locking.ts'
+import { issues } from '../table.ts'
 
 /**
- * Holds a team's order until the transaction ends. The issues that the work changes are locked before: everyone takes
- * the two in this order, so nobody waits in a circle.
+ * Holds a team's order until the transaction ends. Issues that the work changes are locked before it: everyone takes the
+ * two in this order, so nobody waits in a circle.
  */
-export const lockOrder = async (tx: Db, viewer: Viewer, teamId: number): Promise<void> => {
-  await lockTeams(tx, viewer, [teamId])
-}
+export const lockOrder = (tx: Db, viewer: Viewer, teamId: number) => lockTeams(tx, viewer, [teamId])
+
+const inOrderOf = ({ tenantId }: Viewer, teamId: number) =>
+  and(eq(issues.tenantId, tenantId), eq(issues.teamId, teamId), kept(issues))
 
 /** The position behind all issues of a team, whose order it locks. */
 export const lastPosition = async (tx: Db, viewer: Viewer, teamId: number): Promise<string> => {
@@ -23,8 +23,50 @@ export const lastPosition = async (tx: Db, viewer: Viewer, teamId: number): Prom
   const last = await tx
     .select({ position: issues.position })
     .from(issues)
-    .where(ofTeam(viewer, teamId))
+    .where(inOrderOf(viewer, teamId))
     .orderBy(desc(issues.position))
     .limit(1)
   return positionAt(last, last.length)
+}
+
+const before = alias(issues, 'before')
+
+/** The position behind another issue of the same team, or before all. Undefined if the other one is not in the team. */
+export const positionBehind = async (
+  tx: Db,
+  viewer: Viewer,
+  moved: LockedIssue,
+  afterId: number | null,
+): Promise<string | undefined> => {
+  const from = tx
+    .select({ position: before.position })
+    .from(before)
+    .where(
+      and(
+        eq(before.tenantId, viewer.tenantId),
+        eq(before.teamId, moved.teamId),
+        eq(before.id, afterId ?? 0),
+        kept(before),
+      ),
+    )
+  const isBehind = afterId === null ? undefined : gte(issues.position, from)
+  const others = await tx
+    .select({ id: issues.id, position: issues.position })
+    .from(issues)
+    .where(and(inOrderOf(viewer, moved.teamId), ne(issues.id, moved.id), isBehind))
+    .orderBy(asc(issues.position))
+    .limit(2)
+  if (afterId === null) return positionAt(others, 0)
+  return others[0]?.id === afterId ? positionAt(others, 1) : undefined
+}
+
+/** Its place is not one of an issue's own fields: whoever edits it meanwhile is not refused. */
+export const storePlace = async (
+  tx: Db,
+  { tenantId }: Viewer,
+  { id }: LockedIssue,
+  place: { position?: string; isTop?: boolean },
+): Promise<void> => {
+  const byId = and(eq(issues.tenantId, tenantId), eq(issues.id, id), kept(issues))
+  await tx.update(issues).set(place).where(byId)
 }

@@ -1,0 +1,22 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { counted } from '#server/db/change.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { decisions } from './table.ts'
+
+type NewDecision = Omit<typeof decisions.$inferInsert, 'tenantId' | 'decidedById' | 'decidedAt'>
+
+/** Stores what a team has decided; call it in the frame of what it is about. */
+export const decide = async (tx: Db, { tenantId, userId }: Viewer, made: NewDecision, now: Date): Promise<void> => {
+  await tx.insert(decisions).values({ ...made, tenantId, decidedById: userId, decidedAt: now.toISOString() })
+}
+
+/** Says on the last decision about an issue that the issue has come back. */
+export const noteReturn = async (tx: Db, { tenantId }: Viewer, issueId: number, now: Date): Promise<void> => {
+  const last = sql`(select id from ${decisions} as one where one.tenant_id = ${tenantId} and one.issue_id = ${issueId}
+    order by one.decided_at desc, one.id desc limit 1)`
+  await tx
+    .update(decisions)
+    .set({ reopenedAt: now.toISOString(), ...counted(decisions) })
+    .where(and(eq(decisions.tenantId, tenantId), eq(decisions.id, last)))
+}

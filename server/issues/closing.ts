@@ -1,0 +1,56 @@
+import type { Issue } from '#contract/issues.ts'
+import type { Db } from '#server/db/open.ts'
+import { noteReturn } from '#server/decisions/deciding.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { onIssues } from './changes.ts'
+import { conflict, refuseClosed } from './refusing.ts'
+
+const dropped = ({ userId }: Viewer, now: Date) => ({
+  status: 'dropped',
+  closedAt: now.toISOString(),
+  closedById: userId,
+  isTop: false,
+})
+
+/** Drops an open issue. */
+export const dropIssue = (db: Db, viewer: Viewer, id: number, now: Date): Promise<Issue> =>
+  onIssues.edit(db, viewer, id, async (tx, row) => {
+    await refuseClosed(tx, viewer, row)
+    return { set: dropped(viewer, now), verb: 'dropped' }
+  })
+
+/** Drops several issues; those that are dropped already stay as they are. */
+export const dropSelection = (db: Db, viewer: Viewer, ids: number[], now: Date): Promise<Issue[]> =>
+  onIssues.editAll(db, viewer, ids, async (tx, rows) => {
+    const open = rows.filter(({ status }) => status !== 'dropped')
+    for (const row of open) await refuseClosed(tx, viewer, row)
+    return { set: dropped(viewer, now), entries: open.map((row) => ({ row, verb: 'dropped' })) }
+  })
+
+/** Reopens an issue where it was in its team's order. If it had been solved, the decision has not held. */
+export const reopenIssue = (db: Db, viewer: Viewer, id: number, now: Date): Promise<Issue> =>
+  onIssues.edit(db, viewer, id, async (tx, row) => {
+    if (row.status === 'open') throw await conflict(tx, viewer, row, 'This issue is open already')
+    if (row.status === 'solved') await noteReturn(tx, viewer, id, now)
+    const set = { status: 'open', closedAt: null, closedById: null, checkOn: null, archivedAt: null }
+    return { set, verb: 'reopened', before: { status: row.status } }
+  })
+
+/** Answers that an issue stayed solved; it does not ask again. */
+export const confirmSolved = (db: Db, viewer: Viewer, id: number): Promise<Issue> =>
+  onIssues.edit(db, viewer, id, async (tx, row) => {
+    const asks = row.status === 'solved' && row.checkOn !== null
+    if (!asks) throw await conflict(tx, viewer, row, 'This issue does not ask whether it stayed solved')
+    return { set: { checkOn: null }, verb: 'confirmed as solved', before: { checkOn: row.checkOn } }
+  })
+
+/** Puts a solved or dropped issue into the archive, or takes it out. */
+export const archiveIssue = (db: Db, viewer: Viewer, id: number, archived: boolean, now: Date): Promise<Issue> =>
+  onIssues.edit(db, viewer, id, async (tx, row) => {
+    if (archived === (row.archivedAt !== null)) return undefined
+    if (row.status === 'open') {
+      throw await conflict(tx, viewer, row, 'Only solved and dropped issues can be archived')
+    }
+    const archivedAt = archived ? now.toISOString() : null
+    return { set: { archivedAt }, verb: archived ? 'archived' : 'took out of the archive' }
+  })

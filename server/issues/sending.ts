@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import type { Dispatch, Issue } from '#contract/issues.ts'
+import { insertComment } from '#server/comments/changes.ts'
+import { before } from '#server/db/change.ts'
+import type { Db } from '#server/db/open.ts'
+import { wrongField } from '#server/http/problems.ts'
+import { isTeamOfTenant } from '#server/session/doors.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { areMembers } from '#server/teams/members.ts'
+import { onIssues } from './changes.ts'
+import { answering, type LockedIssue, talkOf } from './locking.ts'
+import { lastPosition } from './order/positions.ts'
+import { conflict, refuseClosed } from './refusing.ts'
+import { issueTeams } from './table.ts'
+
+const checkTeam = async (tx: Db, viewer: Viewer, row: LockedIssue, teamId: number): Promise<void> => {
+  if (teamId === row.teamId) throw wrongField('teamId', 'The issue is with this team already')
+  if (!(await isTeamOfTenant(tx, viewer, teamId))) throw wrongField('teamId', 'Please select a team')
+}
+
+/** Remembers which teams an issue was with, besides the one that it goes to. */
+const leaveTeam = async (tx: Db, { tenantId }: Viewer, { id, teamId }: LockedIssue, to: number): Promise<void> => {
+  await tx
+    .delete(issueTeams)
+    .where(and(eq(issueTeams.tenantId, tenantId), eq(issueTeams.issueId, id), eq(issueTeams.teamId, to)))
+  await tx.insert(issueTeams).values({ tenantId, issueId: id, teamId })
+}
+
+/** The assignee keeps the issue only as a member of the new team. */
+const assigneeIn = async (tx: Db, viewer: Viewer, { assignedToId }: LockedIssue, teamId: number) => {
+  const isIn =
+    assignedToId === viewer.userId
+      ? viewer.teamIds.includes(teamId)
+      : await areMembers(tx, viewer, [assignedToId], [teamId])
+  return isIn ? assignedToId : null
+}
+
+/** Sends an open issue to another team, which decides on it from then on. The team that had it reads and comments. */
+export const sendIssue = (db: Db, viewer: Viewer, id: number, body: Dispatch, now: Date): Promise<Issue> =>
+  onIssues.edit(db, viewer, id, async (tx, row) => {
+    const { teamId, answerBy, text } = body
+    await refuseClosed(tx, viewer, row)
+    await checkTeam(tx, viewer, row, teamId)
+    await leaveTeam(tx, viewer, row, teamId)
+    const assignedToId = await assigneeIn(tx, viewer, row, teamId)
+    const position = await lastPosition(tx, viewer, teamId)
+    const talk = talkOf({ ...row, teamId, earlierTeamIds: [row.teamId, ...row.earlierTeamIds] })
+    const comment = text === undefined ? undefined : await insertComment(tx, viewer, talk, text)
+    const sent = { sentFromTeamId: row.teamId, sentById: viewer.userId, sentAt: now.toISOString(), answeredAt: null }
+    const change = { teamId, answerBy, assignedToId }
+    return {
+      ...comment,
+      set: { ...change, ...sent, position, isTop: false },
+      verb: 'sent',
+      before: before(row, change),
+      after: { ...comment?.after, ...change },
+    }
+  })
+
+/** Answers the team that sent an issue, with a comment. */
+export const answerIssue = (db: Db, viewer: Viewer, id: number, text: string, now: Date): Promise<Issue> =>
+  onIssues.edit(db, viewer, id, async (tx, row) => {
+    const answer = answering(row, now)
+    if (answer.answeredAt === undefined) {
+      throw await conflict(tx, viewer, row, 'This issue is not waiting for an answer')
+    }
+    const comment = await insertComment(tx, viewer, talkOf(row), text)
+    return { ...comment, set: answer, verb: 'answered', after: { ...comment.after, ...answer } }
+  })

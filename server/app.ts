@@ -14,6 +14,7 @@ import { serveWeb } from './http/static.ts'
 import { fileRoutes } from './files/routes.ts'
 import { headlineRoutes } from './headlines/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
+import { decisionRoutes } from './issues/decisions/routes.ts'
 import { issueRoutes } from './issues/routes.ts'
 import { journalRoutes } from './journal/routes.ts'
 import { liveStream } from './journal/live.ts'
@@ -60,6 +61,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   searchRoutes,
   headlineRoutes,
   issueRoutes,
+  decisionRoutes,
   notificationRoutes,
   settingsRoutes,
 ]

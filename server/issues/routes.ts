@@ -12,6 +12,7 @@ import { talkOf } from './locking.ts'
 import { makeTodo } from './making-todos.ts'
 import { placeIssue } from './order/placing.ts'
 import { markIssue } from './order/top-three.ts'
+import { overviewOf } from './overview.ts'
 import { findIssue, findIssues, listIssues, nameIssues, seesIssues } from './reading.ts'
 import { changeSelection } from './selection.ts'
 import { answerIssue, sendIssue } from './sending.ts'
@@ -27,6 +28,7 @@ export const issueRoutes = (app: FastifyInstance): void => {
   bind(app, issues.listOfTeam, memberOfTeam, ({ db, viewer, params, query }) =>
     listIssues(db, viewer, { ...params, ...query }),
   )
+  bind(app, issues.overview, memberOfTeam, ({ db, viewer, query }) => overviewOf(db, viewer, query.teamId))
   bindAttaching(app, issues.add, anyTeam, ({ db, viewer, params, body }) =>
     addIssue(db, viewer, params.teamId, body, app.topics),
   )

@@ -8,11 +8,12 @@ const reasons: Record<string, string> = {
   releaseAssignees: 'a deleted milestone, restored, would be assigned to someone outside the team',
   ofDeletedRock: 'looks for deleted rows',
   ofDeletedHeadline: 'looks for deleted rows',
+  ofDeletedIssue: 'looks for deleted rows',
   onDeletedItem: 'looks for deleted rows',
   purgeBatch: 'deletes for good what is deleted',
 }
 /** They begin a query; whoever calls one says which of the table's rows. */
-const builders = ['selectTodos', 'selectRocks', 'selectHeadlines']
+const builders = ['selectTodos', 'selectRocks', 'selectHeadlines', 'selectIssues']
 /** What functions call a table that they are given. */
 const given = ['table', 'kind.table']
 

@@ -1,6 +1,7 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Issue } from '#contract/issues.ts'
 import { kept } from '#server/db/columns.ts'
+import { visible as headlineVisible } from '#server/headlines/reading.ts'
 import { headlines } from '#server/headlines/table.ts'
 import { links } from '#server/links/table.ts'
 import { visible as rockVisible } from '#server/rocks/reading.ts'
@@ -12,11 +13,6 @@ import { issues } from './table.ts'
 import { visible } from './visible.ts'
 
 const { placeholder } = sql
-
-const headlineVisible = or(
-  sql`${headlines.teamId} = any(${placeholder('reach')}::int[])`,
-  eq(headlines.createdById, placeholder('userId')),
-)
 
 /** Matches a linked row that is kept and that the viewer sees. */
 const isSeen = (table: TenantTable, id: SQL, condition: SQL | undefined): SQL =>

@@ -1,6 +1,7 @@
 import { type AnyColumn, and, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { attachments, files, pictures } from '#server/files/table.ts'
 import { headlines } from '#server/headlines/table.ts'
+import { issues } from '#server/issues/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
 import { todos } from '#server/todos/table.ts'
 
@@ -16,8 +17,15 @@ export const ofDeletedHeadline = ({ tenantId, headlineId }: Of<'headlineId'>): S
   sql`exists (select from ${headlines}
     where ${headlines.tenantId} = ${tenantId} and ${headlines.id} = ${headlineId} and ${isNotNull(headlines.deletedAt)})`
 
+/** Matches rows that belong to a deleted issue. */
+export const ofDeletedIssue = ({ tenantId, issueId }: Of<'issueId'>): SQL =>
+  sql`exists (select from ${issues}
+    where ${issues.tenantId} = ${tenantId} and ${issues.id} = ${issueId} and ${isNotNull(issues.deletedAt)})`
+
 /** Matches rows that hang on a deleted item. */
-export const onDeletedItem = (on: Of<'todoId' | 'rockId' | 'milestoneId' | 'headlineId'>): SQL | undefined =>
+export const onDeletedItem = (
+  on: Of<'todoId' | 'rockId' | 'milestoneId' | 'headlineId' | 'issueId'>,
+): SQL | undefined =>
   or(
     sql`exists (select from ${todos}
       where ${todos.tenantId} = ${on.tenantId} and ${todos.id} = ${on.todoId} and ${isNotNull(todos.deletedAt)})`,
@@ -26,6 +34,7 @@ export const onDeletedItem = (on: Of<'todoId' | 'rockId' | 'milestoneId' | 'head
       and ${milestones.rockId} = ${on.rockId} and ${milestones.id} = ${on.milestoneId}
       and ${isNotNull(milestones.deletedAt)})`,
     ofDeletedHeadline(on),
+    ofDeletedIssue(on),
   )
 
 const used = (on: typeof attachments | typeof pictures, condition?: SQL): SQL =>

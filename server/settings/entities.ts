@@ -3,8 +3,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { comments } from '#server/comments/table.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
+import { decisions } from '#server/decisions/table.ts'
 import { attachments, files } from '#server/files/table.ts'
 import { headlines, headlineViews } from '#server/headlines/table.ts'
+import { issues, issueTeams } from '#server/issues/table.ts'
 import { journal } from '#server/journal/table.ts'
 import { ends } from '#server/links/ends.ts'
 import { links } from '#server/links/table.ts'
@@ -12,7 +14,7 @@ import { notificationChoices, notifications } from '#server/notifications/table.
 import { milestones, rocks, rockTeams } from '#server/rocks/table.ts'
 import { organizations, teamMembers, teams, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
-import { ofDeletedHeadline, ofDeletedRock, onDeletedItem, onlyOnDeletedItems } from './deleted-rows.ts'
+import { ofDeletedHeadline, ofDeletedIssue, ofDeletedRock, onDeletedItem, onlyOnDeletedItems } from './deleted-rows.ts'
 
 type TenantTable = PgTable & { tenantId: PgColumn; deletedAt?: PgColumn }
 
@@ -82,6 +84,18 @@ export const entities: Entity[] = [
     secret: [],
     except: ofDeletedHeadline(headlineViews),
   },
+  { name: 'issues', table: issues, key: [['id', issues.id]], secret: ['deletedAt'] },
+  {
+    name: 'issue_teams',
+    table: issueTeams,
+    key: [
+      ['issueId', issueTeams.issueId],
+      ['teamId', issueTeams.teamId],
+    ],
+    secret: [],
+    except: ofDeletedIssue(issueTeams),
+  },
+  { name: 'decisions', table: decisions, key: [['id', decisions.id]], secret: [], except: ofDeletedIssue(decisions) },
   { name: 'comments', table: comments, key: [['id', comments.id]], secret: [], except: onDeletedItem(comments) },
   {
     name: 'attachments',

@@ -2,6 +2,7 @@ import { type AnyColumn, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Db, transaction } from '#server/db/open.ts'
 import { headlines } from '#server/headlines/table.ts'
+import { issues } from '#server/issues/table.ts'
 import { journal } from '#server/journal/table.ts'
 import { notifications } from '#server/notifications/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
@@ -23,6 +24,7 @@ const deletable: Deletable[] = [
   { table: rocks, subject: 'rocks', subjectId: rocks.id },
   { table: milestones, subject: 'rocks', subjectId: milestones.rockId, milestoneId: milestones.id },
   { table: headlines, subject: 'headlines', subjectId: headlines.id },
+  { table: issues, subject: 'issues', subjectId: issues.id },
 ]
 
 const purgeBatch = (db: Db, { table, subject, subjectId, milestoneId }: Deletable, before: Date): Promise<number> =>

@@ -23,6 +23,7 @@ const forTheWorkspace: Record<string, string> = {
   'teams.members': 'to assign something to another team, you must know its members',
   'todos.add': 'anyone may give another team something to do',
   'rocks.add': 'anyone may suggest a rock to another team',
+  'issues.add': 'anyone may tell another team of an issue',
   'headlines.add': 'anyone may tell another team something',
 }
 
@@ -48,6 +49,7 @@ const rowsInQueries: Record<string, string | null> = {
   before: null,
   since: null,
   q: null,
+  title: null,
   today: null,
   quarter: null,
   archived: null,
@@ -58,6 +60,7 @@ const rowsInQueries: Record<string, string | null> = {
 const rowsInBodies: Record<string, string | null> = {
   'todos.changeSelection': 'todoId',
   'todos.removeSelection': 'todoId',
+  'issues.changeSelection': 'issueId',
   // Ignores the ids of other people's notifications.
   'notifications.read': null,
   'notifications.choose': null,

@@ -11,6 +11,7 @@ import { journal } from '#server/journal/table.ts'
 import { dueOf } from '#server/notifications/due.ts'
 import { notifications } from '#server/notifications/table.ts'
 import { headlines } from '#server/headlines/table.ts'
+import { issues } from '#server/issues/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
 import { columnsOf, entities, pagesOf } from '#server/settings/entities.ts'
 import { purge } from '#server/settings/purging.ts'
@@ -31,12 +32,12 @@ afterAll(opened.close)
 const world = { ...opened, ...(await addCast(opened)) }
 const { db, ops, ann, bob } = world
 const { admin } = world.home
-const tables = [todos, rocks, milestones, headlines]
+const tables = [todos, rocks, milestones, headlines, issues]
 const purgeAt = (now: Date): Promise<number> => purge(db, now)
 
 beforeEach(async () => {
   await allNotified(world)
-  for (const table of [todos, rocks, headlines, files, journal, notifications]) await db.delete(table)
+  for (const table of [todos, rocks, headlines, issues, files, journal, notifications]) await db.delete(table)
 })
 
 /** The number of deleted rows in each table that keeps them for a while, by its name. */

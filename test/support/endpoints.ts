@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Headline } from '#contract/headlines.ts'
 import { contract } from '#contract/index.ts'
+import type { Issue } from '#contract/issues.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Device } from '#contract/session.ts'
 import type { User } from '#contract/tenants.ts'
@@ -61,8 +62,17 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
     milestones: [milestone],
   })
   const { body: headline } = await calls.post<Headline>(`/api/teams/${team.id}/notes`, { title: 'Plain' })
+  const { body: issue } = await calls.post<Issue>(`/api/teams/${team.id}/issues`, { title: 'Plain' })
+  const solution = { decision: 'Plain', checkOn: null }
+  const { body: solved } = await calls.post<Issue>(`/api/issues/${issue.id}/solve`, solution)
   const ofRock = `/api/rocks/${rock.id}`
-  const items = [`/api/todos/${todo.id}`, ofRock, `${ofRock}/milestones/${milestone.id}`, `/api/notes/${headline.id}`]
+  const items = [
+    `/api/todos/${todo.id}`,
+    ofRock,
+    `${ofRock}/milestones/${milestone.id}`,
+    `/api/notes/${headline.id}`,
+    `/api/issues/${issue.id}`,
+  ]
   for (const path of items) {
     await calls.post(`${path}/comments`, { text: 'Plain' })
   }
@@ -75,6 +85,8 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
     rockId: rock.id,
     milestoneId: milestone.id,
     headlineId: headline.id,
+    issueId: issue.id,
+    decisionId: solved.decisions[0]?.id ?? 0,
     index: 0,
     token: 'x'.repeat(43),
   }

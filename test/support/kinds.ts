@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Headline } from '#contract/headlines.ts'
+import type { Issue } from '#contract/issues.ts'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
@@ -8,8 +9,8 @@ import type { Answer } from './calls.ts'
 import type { TeamWorld } from './team.ts'
 
 /** What the calls about a kind return: the item itself, or what it is a part of. */
-export type Row = Todo | Rock | Headline
-type Item = Todo | Rock | Headline | Milestone
+export type Row = Todo | Rock | Headline | Issue
+type Item = Row | Milestone
 
 /** Something with the same rules as other kinds for changes, comments and files. */
 export type Kind = {
@@ -131,7 +132,26 @@ const headline: Kind = {
   beside: () => [],
 }
 
-export const kinds: Kind[] = [...givenKinds, headline]
+const issue: Kind = {
+  name: 'an issue',
+  topic: 'issues',
+  list: '/api/teams/user/issues',
+  title: 'title',
+  toggles: false,
+  mentionable: [],
+  // She sees what she has created.
+  creator: ({ zoe }) => zoe,
+  editors: theTeam,
+  create: async (world, fields) => {
+    const address = `/api/teams/${world.ops.id}/issues`
+    const answer = await world.as(world.zoe).post<Issue>(address, { title: 'Plain', ...fields })
+    return { answer, path: `/api/issues/${answer.body.id}` }
+  },
+  itemsIn: (row) => [row],
+  beside: () => [],
+}
+
+export const kinds: Kind[] = [...givenKinds, headline, issue]
 
 export const isGiven = (kind: Kind): kind is GivenKind => 'person' in kind
 

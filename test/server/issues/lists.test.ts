@@ -3,7 +3,7 @@ import type { Issue } from '#contract/issues.ts'
 import { openIssues } from './drive.ts'
 
 const world = await openIssues()
-const { ops, sales, ann, zoe, home } = world
+const { ops, ann } = world
 const ofOps = `/api/teams/${ops.id}/issues`
 const titles = (found: Issue[]) => found.map(({ title }) => title)
 

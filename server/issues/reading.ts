@@ -74,7 +74,8 @@ export const issuesWhere = (name: string, condition: SQL | undefined, limit?: nu
   }
 }
 
-const withTeam = or(
+/** Matches the issues of a team, and those that it has sent to others. */
+export const withTeam = or(
   eq(issues.teamId, placeholder('teamId')),
   sql`${issues.id} = any(array(select ${issueTeams.issueId} from ${issueTeams}
     where ${issueTeams.tenantId} = ${placeholder('tenantId')} and ${issueTeams.teamId} = ${placeholder('teamId')}))`,

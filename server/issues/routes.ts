@@ -8,6 +8,7 @@ import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/ses
 import { addIssue } from './adding.ts'
 import { changeIssue, onIssues } from './changes.ts'
 import { archiveIssue, confirmSolved, dropIssue, reopenIssue } from './closing.ts'
+import { foundIssues } from './found.ts'
 import { talkOf } from './locking.ts'
 import { makeTodo } from './making-todos.ts'
 import { placeIssue } from './order/placing.ts'
@@ -16,19 +17,23 @@ import { overviewOf } from './overview.ts'
 import { findIssue, findIssues, listIssues, nameIssues, seesIssues } from './reading.ts'
 import { changeSelection } from './selection.ts'
 import { answerIssue, sendIssue } from './sending.ts'
+import { findSimilar } from './decisions/similar.ts'
 import { solveIssue } from './decisions/solving.ts'
 import { issues as issueTable } from './table.ts'
 
 const whoSeesIssue = whoSees('issueId', seesIssues)
 
 export const issueRoutes = (app: FastifyInstance): void => {
-  app.topics.set('issues', { sees: seesIssues, rows: findIssues, named: nameIssues })
+  app.topics.set('issues', { sees: seesIssues, rows: findIssues, named: nameIssues, found: foundIssues })
   app.teamContents.set('issues', issueTable)
   bind(app, issues.list, memberOfTeam, ({ db, viewer, query }) => listIssues(db, viewer, query))
   bind(app, issues.listOfTeam, memberOfTeam, ({ db, viewer, params, query }) =>
     listIssues(db, viewer, { ...params, ...query }),
   )
   bind(app, issues.overview, memberOfTeam, ({ db, viewer, query }) => overviewOf(db, viewer, query.teamId))
+  bind(app, issues.similar, memberOfTeam, ({ db, viewer, params, query }) =>
+    findSimilar(db, viewer, params.teamId, query.title),
+  )
   bindAttaching(app, issues.add, anyTeam, ({ db, viewer, params, body }) =>
     addIssue(db, viewer, params.teamId, body, app.topics),
   )

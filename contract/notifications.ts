@@ -6,10 +6,20 @@ import { Id, IdText, Instant, TimeZone } from './fields.ts'
 import { formerMember, Person } from './tenants.ts'
 
 /**
- * Why someone is notified: they are mentioned, are assigned something, got a comment on something of theirs, have
- * something due today, were shared something with their team, or an admin holds a link that sets their password.
+ * Why someone is notified: they are mentioned, are assigned something, got an answer to an issue that they sent or a
+ * comment on something of theirs, have something due today, were shared something with their team, are asked whether an
+ * issue stayed solved, or an admin holds a link that sets their password.
  */
-export const NotificationKind = z.enum(['mention', 'assignment', 'comment', 'due', 'shared', 'password'])
+export const NotificationKind = z.enum([
+  'mention',
+  'assignment',
+  'answer',
+  'comment',
+  'due',
+  'shared',
+  'check',
+  'password',
+])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
 /** The kinds that people can turn off. Account security cannot be. */
@@ -38,17 +48,22 @@ export type Notification = z.infer<typeof Notification>
 const actions: Record<NotificationKind, string> = {
   mention: 'mentioned you on',
   assignment: 'assigned you',
+  answer: 'answered',
   comment: 'commented on',
   due: 'Due today:',
   shared: 'shared with your team:',
+  check: 'Did it stay solved?',
   password: 'created a password reset link for',
 }
 
+// The clock's, not anyone's.
+const reminders: NotificationKind[] = ['due', 'check']
+
 /** What happened, worded to precede the title in the bell and the daily email: 'Ann assigned you'. */
 export const actionOf = ({ kind, actor }: Notification): string =>
-  kind === 'due' ? actions.due : `${actor?.fullName ?? formerMember} ${actions[kind]}`
+  reminders.includes(kind) ? actions[kind] : `${actor?.fullName ?? formerMember} ${actions[kind]}`
 
-const aboutComments: NotificationKind[] = ['mention', 'comment']
+const aboutComments: NotificationKind[] = ['mention', 'answer', 'comment']
 
 type About = Place & { kind: NotificationKind }
 
@@ -82,7 +97,15 @@ const Channels = z.object({ bell: z.boolean(), digest: z.boolean() })
 
 /** What someone wants to be notified of, and where: in the bell, in the daily email. */
 export const NotificationChoices = z.object({
-  kinds: z.object({ mention: Channels, assignment: Channels, comment: Channels, due: Channels, shared: Channels }),
+  kinds: z.object({
+    mention: Channels,
+    assignment: Channels,
+    answer: Channels,
+    comment: Channels,
+    due: Channels,
+    shared: Channels,
+    check: Channels,
+  }),
   /** Whether the daily email is sent at all. */
   digest: z.boolean(),
   /** From 0 to 23, in the person's time zone; reminders of what is due today come then, too. */
@@ -95,7 +118,7 @@ const both = { bell: true, digest: true }
 
 /** The settings until someone changes them. */
 export const defaultChoices: NotificationChoices = {
-  kinds: { mention: both, assignment: both, comment: both, due: both, shared: both },
+  kinds: { mention: both, assignment: both, answer: both, comment: both, due: both, shared: both, check: both },
   digest: true,
   hour: 8,
   timeZone: 'UTC',

@@ -3,6 +3,7 @@ import { isDatabaseAway, loggable } from '#server/http/problems.ts'
 import { mailFailureOf } from '#server/mail/failures.ts'
 import { ownOrigin } from '#server/mail/mailer.ts'
 import { claimRuns, releaseRun, sweepOld } from './daily-runs.ts'
+import { notifyOfChecks } from './checks.ts'
 import { sendDigest } from './digest.ts'
 import { type DailyRun, type Due, dueOf, notifyOfDue } from './due.ts'
 
@@ -52,7 +53,8 @@ export const runDaily = async (app: FastifyInstance, now: Date): Promise<void> =
     const runs = await claimRuns(app.db, now, batchSize)
     if (runs.length === 0) break
     const dues = await dueOf(app.db, runs)
-    if ((await notifyOfDue(app.db, dues, now)) > 0) app.announce()
+    const added = (await notifyOfDue(app.db, dues, now)) + (await notifyOfChecks(app.db, runs, now))
+    if (added > 0) app.announce()
     const { failed, isAway } = await mailAll(app, runs, dues)
     retries.push(...failed)
     if (isAway) break

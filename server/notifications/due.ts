@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '#contract/fields.ts'
+import type { NotificationKind } from '#contract/notifications.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
+import { issues } from '#server/issues/table.ts'
 import { notOver } from '#server/rocks/reading.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
 import { todos } from '#server/todos/table.ts'
@@ -10,16 +12,18 @@ import { notify, type NewNotification } from './notifying.ts'
 /** Someone whose hour has come; `day` is the date where they are. */
 export type DailyRun = { tenantId: number; userId: number; day: Day }
 
-export type Due = DailyRun & {
+/** A row that someone is reminded of. */
+export type Reminded = DailyRun & {
   subject: string
   subjectId: number
   milestoneId: string | null
   teamId: number
   title: string
-  dueDate: Day
 }
 
-/** What is open, theirs, and due on their day or before. One query, however many people. */
+export type Due = Reminded & { dueDate: Day }
+
+/** What is open, theirs, and due or to be answered on their day or before. One query, however many people. */
 export const dueOf = async (db: Db, runs: DailyRun[]): Promise<Due[]> => {
   const { rows } = await db.execute<Due>(sql`
     with run as (
@@ -39,34 +43,48 @@ export const dueOf = async (db: Db, runs: DailyRun[]): Promise<Due[]> => {
       join ${milestones} on ${milestones.tenantId} = run."tenantId" and assigned_to_id = run."userId"
       join ${rocks} on ${rocks.tenantId} = ${milestones.tenantId} and ${rocks.id} = ${milestones.rockId}
       where ${notOver} and not completed and ${milestones.dueDate} <= day and ${kept(rocks)} and ${kept(milestones)}
+      union all
+      select run.*, 'issues', id, team_id, title, answer_by, null
+      from run join ${issues} on tenant_id = run."tenantId" and assigned_to_id = run."userId"
+      where status = 'open' and sent_from_team_id is not null and answered_at is null and answer_by <= day
+        and ${kept(issues)}
     )
     select "tenantId", "userId", day::text as day, subject, "subjectId", "teamId", title, due_date::text as "dueDate", "milestoneId"
     from due order by due_date, subject desc, "subjectId"`)
   return rows
 }
 
+/** Notifies someone of a row that the clock has called up; of each `event` once. */
+export const reminderOf = (
+  { tenantId, userId, subject, subjectId, milestoneId, teamId, title }: Reminded,
+  kind: NotificationKind,
+  event: string,
+  now: Date,
+): NewNotification => ({
+  tenantId,
+  userId,
+  toTeamId: null,
+  kind,
+  rank: 0,
+  onlyNew: false,
+  subject,
+  subjectId,
+  milestoneId,
+  commentId: null,
+  teamId,
+  title,
+  text: null,
+  actorId: null,
+  at: now.toISOString(),
+  event,
+})
+
 /** Notifies people of what is due on their day. Returns how many notifications it added. */
-export const notifyOfDue = (db: Db, dues: Due[], now: Date): Promise<number> =>
-  notify(
+export const notifyOfDue = (db: Db, dues: Due[], now: Date): Promise<number> => {
+  const today = dues.filter(({ day, dueDate }) => day === dueDate)
+  const eventOf = ({ subject, subjectId, milestoneId, day }: Due) => `due ${subject} ${milestoneId ?? subjectId} ${day}`
+  return notify(
     db,
-    dues
-      .filter(({ day, dueDate }) => day === dueDate)
-      .map(({ tenantId, userId, subject, subjectId, milestoneId, teamId, title, day }): NewNotification => ({
-        tenantId,
-        userId,
-        toTeamId: null,
-        kind: 'due',
-        rank: 0,
-        onlyNew: false,
-        subject,
-        subjectId,
-        milestoneId,
-        commentId: null,
-        teamId,
-        title,
-        text: null,
-        actorId: null,
-        at: now.toISOString(),
-        event: `due ${subject} ${milestoneId ?? subjectId} ${day}`,
-      })),
+    today.map((due) => reminderOf(due, 'due', eventOf(due), now)),
   )
+}

@@ -40,7 +40,13 @@ const assignedTo = ({ before, after }: Facts): number[] => {
   return numbersIn(names.map((name) => after?.[name]))
 }
 
-const sharedWith = ({ before, after }: Facts): number[] => {
+/** Whoever sent an issue that has been answered. */
+const answeredTo = ({ after }: Facts): number[] =>
+  stringIn(after?.['answeredAt']) === null ? [] : numbersIn([after?.['sentById']])
+
+/** The teams that are involved from now on, and the one that an issue is sent to. */
+const sharedWith = ({ verb, before, after }: Facts): number[] => {
+  if (verb === 'sent') return numbersIn([after?.['teamId']])
   const already = numbersIn(before?.['otherTeamsInvolved'])
   return numbersIn(after?.['otherTeamsInvolved']).filter((teamId) => !already.includes(teamId))
 }
@@ -52,13 +58,15 @@ const sharedWith = ({ before, after }: Facts): number[] => {
 export const reasonsOf = (entry: Facts): Reason[] => {
   if (entry.subject === 'notifications' || entry.verb.startsWith('deleted')) return []
   const { after, personIds, verb } = entry
+  const isEdited = verb.startsWith('edited')
   const { text, commentId, milestoneId } = after ?? {}
   const comment = { text: typeof text === 'string' ? quoteOf(text) : null, commentId: numberIn(commentId) }
   const plain = { userIds: [], teamIds: [], milestoneId: stringIn(milestoneId), ...comment, onlyNew: false }
   const reasons: Reason[] = [
-    { ...plain, kind: 'mention', userIds: mentionedIn(after), onlyNew: verb.startsWith('edited') },
+    { ...plain, kind: 'mention', userIds: mentionedIn(after), onlyNew: isEdited },
     { ...plain, kind: 'assignment', userIds: assignedTo(entry) },
-    { ...plain, kind: 'comment', userIds: verb.startsWith('commented on') ? personIds : [] },
+    { ...plain, kind: 'answer', userIds: answeredTo(entry) },
+    { ...plain, kind: 'comment', userIds: comment.commentId !== null && !isEdited ? personIds : [] },
     { ...plain, kind: 'shared', teamIds: sharedWith(entry) },
     { ...plain, kind: 'password', userIds: verb === 'made a password link for' ? personIds : [] },
   ]

@@ -4,9 +4,11 @@ import type { ChosenKind } from '#contract/notifications.ts'
 export const kindWords: Record<ChosenKind, string> = {
   mention: 'Someone mentions me',
   assignment: 'Something is assigned to me',
+  answer: 'Someone answers an issue I sent',
   comment: 'Someone comments on my work',
   due: 'Something of mine is due today',
   shared: 'Something is shared with my team',
+  check: 'An issue asks whether it stayed solved',
 }
 
 export const kinds = Object.keys(kindWords) as ChosenKind[]

@@ -11,6 +11,7 @@ import { addHeadlines } from './demo/headlines.ts'
 import { leadership } from './demo/leadership.ts'
 import { operations } from './demo/operations.ts'
 import { journalRows } from './demo/memory.ts'
+import { addIssues } from './demo/issues.ts'
 import { addRocks } from './demo/rocks.ts'
 import { commentRows, type Planned, type Stage, type Stored, todoRow } from './demo/rows.ts'
 import { tell } from './demo/tell.ts'
@@ -39,6 +40,7 @@ export const seedDemo = (db: Db, now: Date): Promise<void> =>
       ...stored.flatMap((todo) => journalRows(todo, stage)),
       ...(await addRocks(tx, stage)),
       ...(await addHeadlines(tx, stage)),
+      ...(await addIssues(tx, stage)),
     ]
     await tx.insert(journal).values(entries.toSorted((one, other) => one.at.localeCompare(other.at)))
   })

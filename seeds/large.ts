@@ -1,25 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { type Db, transaction } from '#server/db/open.ts'
 import { foundHeadlines } from '#server/headlines/found.ts'
+import { foundIssues } from '#server/issues/found.ts'
 import { foundRocks } from '#server/rocks/found.ts'
 import { feed } from '#server/search/feeding.ts'
 import { foundTodos } from '#server/todos/found.ts'
 
 export type Large = { tenantId: number; userId: number; teamIds: number[] }
 
-export type Size = { teams: number; todos: number; rocks?: number; headlines?: number }
+export type Size = { teams: number; todos: number; rocks?: number; headlines?: number; issues?: number }
 
 /**
  * Creates a tenant with this many rows, dealt out to its teams one by one, so that a team's rows are spread out. One
  * person is a member of the first three teams and has commented on every eleventh to-do.
  */
-export const seedLarge = (db: Db, { teams, todos, rocks = 0, headlines = 0 }: Size): Promise<Large> =>
+export const seedLarge = (db: Db, { teams, todos, rocks = 0, headlines = 0, issues = 0 }: Size): Promise<Large> =>
   transaction(db, async (tx) => {
     const large = await addTenant(tx, teams)
     await addTodos(tx, large, todos)
     await addComments(tx, large)
     await addRocks(tx, large, rocks)
     await addHeadlines(tx, large, headlines)
+    await addIssues(tx, large, issues)
     await index(tx, large)
     return large
   })
@@ -30,6 +32,7 @@ const index = async (tx: Db, { tenantId }: Large): Promise<void> => {
     ['todos', foundTodos],
     ['rocks', foundRocks],
     ['headlines', foundHeadlines],
+    ['issues', foundIssues],
   ] as const) {
     const { rows } = await tx.execute<{ id: number }>(
       sql`select id from ${sql.identifier(subject)} where tenant_id = ${tenantId}`,
@@ -121,4 +124,32 @@ const addHeadlines = async (db: Db, { tenantId, userId, teamIds }: Large, headli
     )
     insert into comments (tenant_id, headline_id, user_id, text)
     select ${tenantId}::int, id, ${userId}::int, 'Good to know' from added where id % 11 = 0`)
+}
+
+/** Adds issues, every third solved with a decision and a to-do of the same team, and every eleventh commented on. */
+const addIssues = async (db: Db, { tenantId, userId, teamIds }: Large, issues: number): Promise<void> => {
+  await db.execute(sql`
+    with added as (
+      insert into issues (tenant_id, team_id, title, description, priority, interval, position, status, closed_at,
+        closed_by_id, assigned_to_id, created_by_id)
+      select ${tenantId}::int, teams.ids[1 + number % ${teamIds.length}::int], 'Issue ' || number, 'What is in the way',
+        nullif(number % 6, 0), case when number % 2 = 0 then 'short-term' else 'long-term' end,
+        'f' || lpad(number::text, 6, '0'), case when number % 3 = 0 then 'solved' else 'open' end,
+        case when number % 3 = 0 then now() - make_interval(days => number % 90) end,
+        case when number % 3 = 0 then ${userId}::int end, ${userId}::int, ${userId}::int
+      from (select ${sql.param(teamIds)}::int[] as ids) as teams, generate_series(0, ${issues - 1}::int) as number
+      returning id, team_id, title, status, closed_at
+    ), decided as (
+      insert into decisions (tenant_id, team_id, issue_id, title, text, root_cause, decided_by_id, decided_at, present_ids)
+      select ${tenantId}::int, team_id, id, title, 'What we do from now on', 'Why it came up', ${userId}::int, closed_at,
+        array[${userId}::int]
+      from added where status = 'solved'
+    ), linked as (
+      insert into links (tenant_id, relation, from_issue_id, to_todo_id, created_by_id)
+      select ${tenantId}::int, 'led-to', added.id, todo.id, ${userId}::int from added
+      cross join lateral (select id from todos where tenant_id = ${tenantId} and todos.team_id = added.team_id limit 1) as todo
+      where status = 'solved'
+    )
+    insert into comments (tenant_id, issue_id, user_id, text)
+    select ${tenantId}::int, id, ${userId}::int, 'We should look at this' from added where id % 11 = 0`)
 }

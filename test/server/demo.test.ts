@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { periodAfter, periodOf } from '#contract/calendar.ts'
 import { addDays, localDay } from '#contract/days.ts'
+import { type Issue, openingsOf } from '#contract/issues.ts'
 import { isInQuarter } from '#contract/rocks.ts'
 import type { Team } from '#contract/teams.ts'
 import { plainCalendar } from '#contract/fields.ts'
@@ -11,6 +12,7 @@ import { seedDemo } from '#seeds/demo.ts'
 import { comments } from '#server/comments/table.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { headlines, headlineViews } from '#server/headlines/table.ts'
+import { issues } from '#server/issues/table.ts'
 import { journal } from '#server/journal/table.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
@@ -122,6 +124,32 @@ describe('in the demo workspace', () => {
     expect(early).toEqual([])
   })
 
+  test('issues are open, sent, answered, solved, back for the third time, asking and dropped', async () => {
+    const { rows } = await demo.database.db.execute<{ id: number; tenantId: number }>(
+      sql`select id, tenant_id as "tenantId" from users where full_name = 'Daniel Reyes'`,
+    )
+    const [daniel] = rows
+    const visitor = callsOf(demo.app, () => sessionFor(demo.app, daniel ?? { id: 0, tenantId: 0 }))
+    const { body: all } = await visitor.get<Issue[]>('/api/teams/user/issues')
+    const open = all.filter(({ status }) => status === 'open')
+    const counts = {
+      open: open.length,
+      longTerm: open.filter(({ interval }) => interval === 'long-term').length,
+      marked: open.filter(({ isTop }) => isTop).length,
+      sent: open.filter(({ sending }) => sending?.answeredAt === null).length,
+      answered: open.filter(({ sending }) => sending?.answeredAt).length,
+      thirdTime: open.filter((issue) => openingsOf(issue).length === 3).length,
+      solved: all.filter(({ status }) => status === 'solved').length,
+      asking: all.filter(({ checkOn }) => checkOn !== null && checkOn <= today).length,
+      dropped: all.filter(({ status }) => status === 'dropped').length,
+      linked: all.filter(({ linked }) => linked.todos + linked.rocks > 0).length,
+    }
+    expect(counts).toEqual({
+      ...{ open: 12, longTerm: 3, marked: 5, sent: 1, answered: 1, thirdTime: 1 },
+      ...{ solved: 6, asking: 1, dropped: 2, linked: 8 },
+    })
+  })
+
   test('the journal tells everything in order', async () => {
     const { db } = demo.database
     const entries = await db.select().from(journal).orderBy(asc(journal.id))
@@ -129,7 +157,9 @@ describe('in the demo workspace', () => {
     const told = (verb: string) => entries.filter((entry) => entry.verb === verb).length
     const all = await db.select().from(todos)
     const allRocks = await db.select().from(rocks)
-    expect(told('created')).toBe(all.length + allRocks.length + (await db.$count(headlines)))
+    expect(told('created')).toBe(
+      all.length + allRocks.length + (await db.$count(headlines)) + (await db.$count(issues)),
+    )
     const completed = [
       ...all.filter((todo) => todo.completed),
       ...allRocks.filter(({ status }) => status === 'completed'),
@@ -137,7 +167,7 @@ describe('in the demo workspace', () => {
     expect(told('completed')).toBe(completed.length)
     expect(told('completed the milestone')).toBe(await db.$count(milestones, eq(milestones.completed, true)))
     expect(told('read')).toBe(await db.$count(headlineViews))
-    expect(told('commented on')).toBe(await db.$count(comments))
+    expect(told('commented on') + told('answered')).toBe(await db.$count(comments))
     expect(entries.filter(({ actorId, teamId }) => actorId === null || teamId === null)).toEqual([])
   })
 })

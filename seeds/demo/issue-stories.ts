@@ -3,7 +3,7 @@ import type { TeamName, Who } from './company.ts'
 import type { Remark } from './story.ts'
 
 /** How an issue was solved once; `back` is when it came back. Days ago, as all here. */
-export type Solved = {
+type Solved = {
   by: Who
   ago: number
   rootCause: string
@@ -15,7 +15,7 @@ export type Solved = {
 }
 
 /** To another team; `answerBy` is in days from today. */
-export type Sent = { by: Who; ago: number; to: TeamName; answerBy: number; answer?: Remark }
+type Sent = { by: Who; ago: number; to: TeamName; answerBy: number; answer?: Remark }
 
 export type IssueStory = {
   team: TeamName

@@ -145,8 +145,16 @@ describe('in the demo workspace', () => {
       linked: all.filter(({ linked }) => linked.todos + linked.rocks > 0).length,
     }
     expect(counts).toEqual({
-      ...{ open: 12, longTerm: 3, marked: 5, sent: 1, answered: 1, thirdTime: 1 },
-      ...{ solved: 6, asking: 1, dropped: 2, linked: 8 },
+      open: 12,
+      longTerm: 3,
+      marked: 5,
+      sent: 1,
+      answered: 1,
+      thirdTime: 1,
+      solved: 6,
+      asking: 1,
+      dropped: 2,
+      linked: 8,
     })
   })
 

@@ -9,6 +9,10 @@ import { root } from './project.mjs'
 const slices = [
   { name: 'to-dos', nouns: ['todos'], max: { files: 45, lines: 3000 } },
   { name: 'rocks with milestones', nouns: ['rocks', 'milestones', 'quarters'], max: { files: 75, lines: 5200 } },
+  { name: 'headlines', nouns: ['headlines'], max: { files: 30, lines: 1400 } },
+  { name: 'issues, decisions', nouns: ['issues', 'decisions'] },
+  { name: 'links', nouns: ['links'] },
+  { name: 'search', nouns: ['search'] },
   { name: 'teams', nouns: ['teams'] },
   { name: 'people, invitations', nouns: ['people', 'invitations'] },
   { name: 'signing in', nouns: ['sign-in', 'session', 'passwords', 'google'] },

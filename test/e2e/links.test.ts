@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
+import type { Item } from '#server/db/items.ts'
 import { link } from '#server/links/linking.ts'
 import { viewerOf } from '#server/session/viewer.ts'
 import { openTeamStage } from './support/stage.ts'
@@ -13,9 +14,9 @@ const addTodo = async (title: string, teamId = ops.id): Promise<Todo> =>
   (await world.as(ann).post<Todo>(`/api/teams/${teamId}/todos`, { title })).body
 const addRock = async (title: string): Promise<Rock> =>
   (await world.as(ann).post<Rock>(`/api/teams/${ops.id}/rocks`, { title })).body
-const lead = async (...[from, to]: [Parameters<typeof link>[2], Parameters<typeof link>[3]]): Promise<void> => {
+const lead = async (from: Item, to: Item): Promise<void> => {
   const viewer = await viewerOf(world.db, { tenantId: ann.tenantId, userId: ann.id }, '')
-  if (viewer) await link(world.db, viewer, from, to)
+  if (viewer) await link(world.db, viewer, from, [to])
 }
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 

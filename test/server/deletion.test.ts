@@ -82,6 +82,7 @@ describe.each(kinds)('$name that has been deleted', (kind) => {
       expect((await listed(kind, world, by)).flatMap(kind.itemsIn)).toEqual([])
     }
     if (kind.name !== 'a milestone') expect((await world.as(ann).get(path)).status).toBe(404)
+    await world.settle()
     const { body } = await world.as(bob).get<Changes>(`/api/changes?since=${String(headers['x-cursor'])}`)
     const { rows = [], gone = [] } = body.topics[kind.topic] ?? {}
     expect(JSON.stringify(rows)).not.toContain('Secret')

@@ -7,10 +7,9 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
-import type { Rock } from '#contract/rocks.ts'
-import type { Todo } from '#contract/todos.ts'
 import { bucketStore } from '#server/files/bucket.ts'
 import { sweepFiles } from '#server/files/sweeping.ts'
+import { addOneOfEach, known, type Rows } from '#test/support/endpoints.ts'
 import { openFiles } from './drive.ts'
 
 const png = 'image/png'
@@ -103,27 +102,23 @@ const attaching = Object.entries(contract).flatMap(([slice, calls]) =>
     .map(([name, endpoint]) => [`${slice}.${name}`, endpoint] as const),
 )
 
-test.each(attaching)('%s finds uploads that have arrived', async (_, { method, path }) => {
+test.each(attaching)('%s finds uploads that have arrived', async (_, { method, path, status = 200 }) => {
   const { team } = world.home
   const uploaded = async () => {
     const { url, key } = await world.announce(admin, 'a.png', png)
     await send(url, 'abc')
     return [{ url: `/api/files/${key}` }]
   }
+  const ids: Rows = await addOneOfEach(world, team, admin)
   const calls = world.as(admin)
-  const id = randomUUID()
-  const { body: todo } = await calls.post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Plan' })
-  const milestones = [{ id, name: 'Plan' }]
-  const { body: rock } = await calls.post<Rock>(`/api/teams/${team.id}/rocks`, { title: 'Plan', milestones })
-  const ids: Record<string, string | number> = { teamId: team.id, todoId: todo.id, rockId: rock.id, milestoneId: id }
-  const url = path.replace(/:(\w+)/g, (_match, name: string) => {
-    if (ids[name] === undefined) throw new Error(`The test knows no row for :${name}`)
-    return String(ids[name])
-  })
-  const part = { id: randomUUID(), name: 'Part', attachments: await uploaded() }
-  const body = { ...part, title: 'Whole', attachments: await uploaded(), milestones: [part] }
-  const { status } = await (method === 'POST' ? calls.post : calls.patch)(url, body)
-  expect(status).toBe(method === 'POST' ? 201 : 200)
+  await calls.post(`/api/issues/${ids['issueId']}/reopen`)
+  const url = path.replace(/:(\w+)/g, (_match, name: string) => String(known(ids, name)))
+  const part = { id: randomUUID(), name: 'Part', title: 'Part', attachments: await uploaded() }
+  const parts = { milestones: [part], todos: [{ ...part, attachments: await uploaded() }] }
+  const plain = { id: randomUUID(), name: 'Plan', title: 'Whole', decision: 'Plan', checkOn: null }
+  const body = { ...plain, attachments: await uploaded(), ...parts }
+  const answer = await (method === 'POST' ? calls.post : calls.patch)(url, body)
+  expect(answer.status).toBe(status)
 })
 
 test('the sweep removes files from the bucket that are attached to nothing', async () => {

@@ -32,6 +32,8 @@ const plain: Record<string, unknown> = {
   text: 'Plain',
   filename: 'plain.txt',
   dueDate: null,
+  decision: 'Plain',
+  checkOn: null,
 }
 
 let world: World
@@ -75,7 +77,10 @@ describe('a hostile value in a body is refused at worst', () => {
     for (const field of names) {
       const others = required.filter((name) => name !== field)
       const fine = Object.fromEntries(
-        others.map((name) => [name, known({ ...plain, userId: rows['userId'], ids: [rows['todoId']] }, name)]),
+        others.map((name) => [
+          name,
+          known({ ...plain, userId: rows['userId'], teamId: rows['teamId'], ids: [rows['todoId']] }, name),
+        ]),
       )
       for (const value of inBodies) {
         const { status } = await send(calls, endpoint, rows, { body: { ...fine, [field]: value } })

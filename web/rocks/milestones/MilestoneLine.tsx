@@ -15,8 +15,8 @@ type Props = {
   rock: Rock
   milestone: Milestone
   open: Act['open']
-  /** How the line looks while something is dragged. */
-  line: object
+  /** What makes it a line that can be moved. */
+  line: object | false
   grip: ReactNode
   onToggle: () => void
   onMenu: (button: HTMLElement) => void

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
-import { useByHand } from '../../ui/list/by-hand.tsx'
+import { lineProps, useByHand } from '../../ui/list/by-hand.tsx'
+import { Grip } from '../../ui/list/Grip.tsx'
 import { useRowCommands } from '../../ui/list/row-commands.tsx'
 import type { Act } from '../commands.ts'
 import { useReorder, useToggleMilestone } from './changes.ts'
@@ -33,12 +34,12 @@ export const MilestoneList = ({ rock, act }: Props) => {
       <Head rock={rock} act={act} />
       {rock.milestones.length === 0 && <p className={styles.none}>No milestones yet.</p>}
       <ol>
-        {rock.milestones.map((milestone, index) => (
+        {rock.milestones.map((milestone) => (
           <MilestoneLine
             key={milestone.id}
             {...{ rock, milestone, open }}
-            line={hand.lineProps(milestone, index)}
-            grip={rock.can.edit && hand.gripOf(milestone, index)}
+            line={rock.can.edit && lineProps(hand.lines, milestone.id, hand.markOf(milestone))}
+            grip={rock.can.edit && <Grip name={milestone.name} listeners={hand.lines.grip} />}
             onToggle={() => toggle({ rock, milestone, completed: !milestone.completed })}
             onMenu={(button) => openMenu({ rock, milestone }, button)}
           />

@@ -4,6 +4,8 @@ import { MenuButton } from '../MenuButton.tsx'
 import { usePrinting } from '../printing.ts'
 import { rowProps } from '../row-focus.ts'
 import { SelectBox } from '../SelectBox.tsx'
+import { lineProps } from './by-hand.tsx'
+import type { ByHand, Lines } from './by-hand.tsx'
 import styles from './Cards.module.css'
 import { useFocusFollows } from './list-focus.ts'
 import type { CardProps, Item, RowsProps, RowState, Tools, Virtual } from './list.ts'
@@ -19,13 +21,15 @@ export type CardsProps<Row extends Item, Act> = {
   /** For lists that can have thousands of rows; without it all cards are rendered. */
   virtual?: Virtual
   expanded?: ReadonlySet<number>
+  /** Cards are moved by menu and keys; a finger on them scrolls. */
+  hand?: ByHand<Row> | null
 }
 
 const none: ReadonlySet<number> = new Set()
 
 /** The list on a phone. While something is chosen, a tap chooses. */
 export const Cards = <Row extends Item, Act>(props: CardsProps<Row, Act>) => {
-  const { list, rows = list.rows, label, Card, virtual, expanded = none } = props
+  const { list, rows = list.rows, label, Card, virtual, expanded = none, hand } = props
   const { tools, active, focus } = list
   const chosen = list.selection?.chosen ?? none
   const printing = usePrinting()
@@ -33,7 +37,7 @@ export const Cards = <Row extends Item, Act>(props: CardsProps<Row, Act>) => {
     const row = rows[index]
     if (!row) return null
     const state = { chosen: chosen.has(row.id), choosing: chosen.size > 0, expanded: expanded.has(row.id), printing }
-    return <OneCard row={row} tools={tools} Card={Card} {...state} />
+    return <OneCard row={row} tools={tools} Card={Card} lines={hand?.lines} {...state} />
   }
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const cards = { kind: tools.kind, ids, active, focus, rowAt, label }
@@ -57,12 +61,13 @@ type OneProps<Row, Act> = RowState & {
   Card: ComponentType<CardProps<Row, Act>>
   chosen: boolean
   choosing: boolean
+  lines: Lines | undefined
 }
 
 const isControl = ({ target }: MouseEvent) => target instanceof Element && target.closest('input, [aria-haspopup]')
 
 const PlainCard = <Row extends Item, Act>(props: OneProps<Row, Act>) => {
-  const { row, tools, Card, chosen, choosing, ...state } = props
+  const { row, tools, Card, chosen, choosing, lines, ...state } = props
   const { kind, nameOf, act, enter, openMenu, choose, mayChoose } = tools
   const name = nameOf(row)
   const may = choose !== undefined && mayChoose(row)
@@ -77,6 +82,7 @@ const PlainCard = <Row extends Item, Act>(props: OneProps<Row, Act>) => {
   return (
     <div
       {...rowProps(kind, row.id)}
+      {...(lines && lineProps(lines, row.id, undefined))}
       {...press}
       onClickCapture={onClickCapture}
       className={styles.card}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { usePrinting } from '../printing.ts'
+import type { ByHand } from './by-hand.tsx'
 import { useFocusFollows } from './list-focus.ts'
 import type { Below, Column, Item, RowsProps, Virtual } from './list.ts'
 import styles from './Table.module.css'
@@ -14,33 +15,51 @@ export type TableProps<Row extends Item, Act> = {
   label?: string
   /** The same array from render to render. The select box and the menu are columns of their own. */
   columns: Column<Row, Act>[]
+  /** In pixels, where rows have two lines. */
+  rowHeight?: number
   /** For lists that can have thousands of rows; without it all rows are rendered. */
   virtual?: Virtual
   expanded?: ReadonlySet<number>
   /** The same function from render to render. */
   below?: Below<Row, Act>
+  /** Rows get grips; null only leaves room for them, in a section below one that has them. */
+  hand?: ByHand<Row> | null
+  /** The head is for screen readers only, in a section below one that shows it. */
+  headless?: boolean
 }
 
 const none: ReadonlySet<number> = new Set()
 
 export const Table = <Row extends Item, Act>(props: TableProps<Row, Act>) => {
-  const { list, rows = list.rows, label, columns, virtual, expanded = none, below } = props
+  const { list, rows = list.rows, label, columns, virtual, expanded = none, below, hand, headless = false } = props
   const { tools, active, focus } = list
   const printing = usePrinting()
   const chosen = list.selection?.chosen ?? none
+  const lines = hand === null ? null : hand?.lines
   const rowAt = (index: number) => {
     const row = rows[index]
     if (!row) return null
-    const state = { chosen: chosen.has(row.id), expanded: expanded.has(row.id), printing }
-    return <TableRow key={row.id} place={index + 1} {...{ row, tools, columns, below, ...state }} />
+    const state = { chosen: chosen.has(row.id), expanded: expanded.has(row.id), printing, mark: hand?.markOf(row) }
+    return <TableRow key={row.id} place={index + 1} {...{ row, tools, columns, below, lines, ...state }} />
   }
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const body = { kind: tools.kind, ids, active, focus, rowAt }
+  const { rowHeight = virtual?.rowHeight } = props
   return (
-    <table className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
-      <TableHead list={list} columns={columns} />
+    <table
+      className={styles.table}
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      data-headless={headless}
+      style={{ ['--row' as string]: rowHeight && `${rowHeight}px` }}
+    >
+      <TableHead list={list} columns={columns} grips={hand !== undefined} headless={headless} />
       {virtual ? (
-        <virtual.Body {...body} span={spanOf(columns, tools, false)} rowHeight={virtual.rowHeight} />
+        <virtual.Body
+          {...body}
+          span={spanOf(columns, tools, { printing: false, grips: hand !== undefined })}
+          rowHeight={virtual.rowHeight}
+        />
       ) : (
         <WholeBody {...body} />
       )}

@@ -5,21 +5,28 @@ import styles from './Table.module.css'
 import type { Selection } from './selection.ts'
 import type { ListState } from './use-list.ts'
 
-type Props<Row extends Item, Act> = { list: ListState<Row, Act>; columns: Column<Row, Act>[] }
+type Props<Row extends Item, Act> = {
+  list: ListState<Row, Act>
+  columns: Column<Row, Act>[]
+  grips: boolean
+  headless: boolean
+}
 
 /** The columns' widths, by how wide the window is and on paper, and their heads. */
-export const TableHead = <Row extends Item, Act>({ list: { selection, tools }, columns }: Props<Row, Act>) => (
+export const TableHead = <Row extends Item, Act>({ list, columns, grips, headless }: Props<Row, Act>) => (
   <>
     <colgroup>
-      {selection && <col style={widths({ width: 36 })} data-print="false" />}
+      {grips && <col style={widths({ width: 24 })} data-print="false" />}
+      {list.selection && <col style={widths({ width: 36 })} data-print="false" />}
       {columns.map((column) => (
         <col key={column.head} style={widths(column)} data-print={column.print !== false} />
       ))}
-      {tools.openMenu && <col style={widths({ width: 60, below: { 900: 44 } })} data-print="false" />}
+      {list.tools.openMenu && <col style={widths({ width: 60, below: { 900: 44 } })} data-print="false" />}
     </colgroup>
     <thead>
       <tr aria-rowindex={1}>
-        {selection && <SelectHead selection={selection} />}
+        {grips && <BareHead>Order</BareHead>}
+        {list.selection && (headless ? <BareHead>Select</BareHead> : <SelectHead selection={list.selection} />)}
         {columns.map(({ head, bare, sorted, print, end }) => (
           <th
             key={head}
@@ -31,7 +38,7 @@ export const TableHead = <Row extends Item, Act>({ list: { selection, tools }, c
             {bare ? <span className="sr-only">{head}</span> : head}
           </th>
         ))}
-        {tools.openMenu && (
+        {list.tools.openMenu && (
           <th scope="col" data-print="false" data-end className={styles.actions}>
             <span>Actions</span>
           </th>
@@ -39,6 +46,12 @@ export const TableHead = <Row extends Item, Act>({ list: { selection, tools }, c
       </tr>
     </thead>
   </>
+)
+
+const BareHead = ({ children }: { children: string }) => (
+  <th scope="col" data-print="false">
+    <span className="sr-only">{children}</span>
+  </th>
 )
 
 type Widths = Pick<Column<unknown, unknown>, 'width' | 'below' | 'print'>

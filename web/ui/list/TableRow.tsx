@@ -2,6 +2,9 @@ import { memo } from 'react'
 import { MenuButton } from '../MenuButton.tsx'
 import { rowProps } from '../row-focus.ts'
 import { SelectBox } from '../SelectBox.tsx'
+import { lineProps } from './by-hand.tsx'
+import type { LineMark, Lines } from './by-hand.tsx'
+import { Grip } from './Grip.tsx'
 import type { Below, Column, Item, RowState, Tools } from './list.ts'
 import styles from './Table.module.css'
 
@@ -13,17 +16,20 @@ type Props<Row extends Item, Act> = RowState & {
   tools: Tools<Row, Act>
   columns: Column<Row, Act>[]
   below: Below<Row, Act> | undefined
+  /** Null where a grip only has room. */
+  lines: Lines | null | undefined
+  mark: LineMark
 }
 
-/** How many columns there are, select box and menu included. */
+/** How many columns there are, grip, select box and menu included. */
 export const spanOf = <Row, Act>(
   columns: Column<Row, Act>[],
   { choose, openMenu }: Tools<Row, Act>,
-  printing: boolean,
+  { printing, grips }: { printing: boolean; grips: boolean },
 ): number =>
   printing
     ? columns.filter(({ print }) => print !== false).length
-    : columns.length + Number(choose !== undefined) + Number(openMenu !== undefined)
+    : columns.length + [grips, choose !== undefined, openMenu !== undefined].filter(Boolean).length
 
 /** What the stylesheet needs to know of a column. */
 const traitsOf = <Row, Act>({ iconBelow, print, end }: Column<Row, Act>) => ({
@@ -32,7 +38,19 @@ const traitsOf = <Row, Act>({ iconBelow, print, end }: Column<Row, Act>) => ({
   'data-end': end,
 })
 
-const PlainRow = <Row extends Item, Act>({ row, place, chosen, tools, columns, below, ...state }: Props<Row, Act>) => {
+/** The columns that have a cell in a row: those that no other one's cell covers. */
+const uncovered = <Row, Act>(columns: Column<Row, Act>[], row: Row, act: Act) => {
+  let free = 0
+  return columns.flatMap((column, index) => {
+    if (index < free) return []
+    const span = column.span?.(row, act) ?? 1
+    free = index + span
+    return [{ column, span }]
+  })
+}
+
+const PlainRow = <Row extends Item, Act>(props: Props<Row, Act>) => {
+  const { row, place, chosen, tools, columns, below, lines, mark, ...state } = props
   const { kind, nameOf, act, enter, openMenu, choose, mayChoose } = tools
   const name = nameOf(row)
   const more = below?.(row, act, state)
@@ -40,12 +58,14 @@ const PlainRow = <Row extends Item, Act>({ row, place, chosen, tools, columns, b
     <>
       <tr
         {...rowProps(kind, row.id)}
+        {...(lines && lineProps(lines, row.id, mark))}
         aria-rowindex={place + 1}
         data-chosen={chosen}
         data-expanded={state.expanded}
-        className={styles.row}
+        className={lines ? styles.movable : styles.row}
         onFocus={() => enter(row.id)}
       >
+        {lines !== undefined && <td data-print="false">{lines && <Grip name={name} listeners={lines.grip} />}</td>}
         {choose && (
           <td data-print="false">
             <SelectBox
@@ -56,8 +76,8 @@ const PlainRow = <Row extends Item, Act>({ row, place, chosen, tools, columns, b
             />
           </td>
         )}
-        {columns.map((column) => (
-          <td key={column.head} {...traitsOf(column)}>
+        {uncovered(columns, row, act).map(({ column, span }) => (
+          <td key={column.head} {...traitsOf(column)} colSpan={span}>
             {column.cell(row, act, state)}
           </td>
         ))}
@@ -69,7 +89,7 @@ const PlainRow = <Row extends Item, Act>({ row, place, chosen, tools, columns, b
       </tr>
       {more && (
         <tr className={styles.below}>
-          <td colSpan={spanOf(columns, tools, state.printing)}>{more}</td>
+          <td colSpan={spanOf(columns, tools, { printing: state.printing, grips: lines !== undefined })}>{more}</td>
         </tr>
       )}
     </>

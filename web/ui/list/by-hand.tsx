@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import type { PointerEvent } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Command } from '../command.ts'
-import { Grip } from './Grip.tsx'
 
 type Id = number | string
 
@@ -22,52 +21,104 @@ export const moves = <Row extends { id: Id }>(rows: readonly Row[], { id }: Row,
   return commands
 }
 
-/** Which line of the grip's list the pointer is on; above or below them the nearest. */
-const lineUnder = ({ currentTarget, clientY }: PointerEvent): number => {
-  const lines = [...(currentTarget.closest('ol')?.children ?? [])]
-  const line = lines.findIndex((each) => clientY < each.getBoundingClientRect().bottom)
-  return line < 0 ? lines.length - 1 : line
+const line = '[data-line]'
+
+/** The id of the line around an element, as the page has it. */
+const lineAround = (element: Element): string => element.closest<HTMLElement>(line)?.dataset['line'] ?? ''
+
+// A long list renders only some of its lines, and scrolls while one is dragged to its edge.
+const edgePixels = 96
+const stepPixels = 16
+
+const scrollAtEdge = ({ clientY }: PointerEvent): void => {
+  if (clientY < edgePixels) window.scrollBy(0, -stepPixels)
+  else if (clientY > window.innerHeight - edgePixels) window.scrollBy(0, stepPixels)
 }
 
-type Drag<Row> = { row: Row; from: number; to: number }
-
-/** On which side of the line at an index the dragged row would go, if it would go there. */
-const dropAt = <Row,>({ from, to }: Drag<Row>, index: number): 'above' | 'below' | undefined => {
-  if (index !== to || from === to) return undefined
-  return to < from ? 'above' : 'below'
+/** The id of the line in the grip's list that the pointer is on; above or below them the nearest. */
+const lineUnder = ({ currentTarget, clientY }: PointerEvent): string => {
+  const lines = [...(currentTarget.closest('ol, tbody')?.querySelectorAll<HTMLElement>(line) ?? [])]
+  const found = lines.find((each) => clientY < each.getBoundingClientRect().bottom) ?? lines.at(-1)
+  return found?.dataset['line'] ?? ''
 }
 
-/** Drags a row to another line by mouse, pen or finger. */
-const useDragging = <Row,>(onDrop: (row: Row, index: number) => void) => {
-  const [drag, setDrag] = useState<Drag<Row> | null>(null)
-  const listeners = (row: Row, index: number) => ({
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      setDrag({ row, from: index, to: index })
-    },
-    onPointerMove: (event: PointerEvent) => {
-      if (drag) setDrag({ ...drag, to: lineUnder(event) })
-    },
-    // Measured again: the last move may not have rendered yet.
-    onPointerUp: (event: PointerEvent) => {
-      if (drag) onDrop(drag.row, lineUnder(event))
-    },
-    onLostPointerCapture: () => setDrag(null),
+type Drag = { id: string; over: string }
+
+/** Drags a line to another one by mouse, pen or finger. The listeners of its grip stay the same. */
+const useDragging = (onDrop: (id: string, over: string) => void) => {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const drop = useRef(onDrop)
+  useEffect(() => {
+    drop.current = onDrop
   })
+  const listeners = useMemo(
+    () => ({
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        const id = lineAround(event.currentTarget)
+        setDrag({ id, over: id })
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+        scrollAtEdge(event)
+        const over = lineUnder(event)
+        setDrag((drag) => drag && { ...drag, over })
+      },
+      // Measured again: the last move may not have rendered yet.
+      onPointerUp: (event: PointerEvent) => {
+        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+        drop.current(lineAround(event.currentTarget), lineUnder(event))
+      },
+      onLostPointerCapture: () => setDrag(null),
+    }),
+    [],
+  )
   return { drag, listeners }
 }
 
+export type GripListeners = ReturnType<typeof useDragging>['listeners']
+
+/** How a line looks while one is dragged: it is that one, or the one that it would go above or below. */
+export type LineMark = 'dragged' | 'above' | 'below' | undefined
+
+/** Calls back for Alt with an arrow key, pressed on a line or inside it. */
+const useMoveKeys = (move: (id: string, by: 1 | -1) => void) => {
+  const latest = useRef(move)
+  useEffect(() => {
+    latest.current = move
+  })
+  return useMemo(
+    () => (event: KeyboardEvent) => {
+      if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+      event.preventDefault()
+      latest.current(lineAround(event.currentTarget), event.key === 'ArrowUp' ? -1 : 1)
+    },
+    [],
+  )
+}
+
+/** What each line takes; it stays the same from render to render. */
+export type Lines = { grip: GripListeners; onKeyDown: (event: KeyboardEvent) => void }
+
+/** Attributes of a row's line; its class is composed of `line` in Grip.module.css. */
+export const lineProps = ({ onKeyDown }: Lines, id: Id, mark: LineMark) => ({
+  'data-line': id,
+  'data-mark': mark,
+  onKeyDown,
+})
+
 type Options<Row extends { id: Id }> = {
-  /** In the order shown, one in each line of an `ol`. */
+  /** In the order shown. */
   rows: readonly Row[]
   nameOf: (row: Row) => string
-  onOrder: (ids: Row['id'][]) => void
+  /** All ids in their new order, and the one that has moved. */
+  onOrder: (ids: Row['id'][], moved: Row['id']) => void
 }
 
 /**
- * Puts rows in order by hand. A line renders `gripOf` its row and takes `lineProps`; its class is composed of `line` in
- * Grip.module.css. Its menu offers `commandsOf` the row. `announcement` is rendered once.
+ * Puts rows in order by hand: lines of an `ol`, or the rows of a table or its cards. Each line has `lineProps` and a
+ * `Grip`; its menu offers `commandsOf` the row. `announcement` is rendered once.
  */
 export const useByHand = <Row extends { id: Id }>({ rows, nameOf, onOrder }: Options<Row>) => {
   const [said, setSaid] = useState('')
@@ -76,24 +127,30 @@ export const useByHand = <Row extends { id: Id }>({ rows, nameOf, onOrder }: Opt
   useEffect(() => {
     order.current = rows.map(({ id }) => id)
   }, [rows])
-  const moveTo = (row: Row, index: number) => {
-    const ids = moved(order.current, row.id, index)
-    if (index < 0 || index >= ids.length || ids.join() === order.current.join()) return
+  const indexOf = (line: string) => order.current.findIndex((id) => String(id) === line)
+  const moveTo = (from: number, to: number) => {
+    const row = rows.find(({ id }) => id === order.current[from])
+    if (!row || to === from || to < 0 || to >= order.current.length) return
+    const ids = moved(order.current, row.id, to)
     order.current = ids
-    onOrder(ids)
-    setSaid(`${nameOf(row)}: place ${index + 1} of ${ids.length}`)
+    onOrder(ids, row.id)
+    setSaid(`${nameOf(row)}: place ${to + 1} of ${ids.length}`)
   }
-  const move = (row: Row, by: 1 | -1) => moveTo(row, order.current.indexOf(row.id) + by)
-  const { drag, listeners } = useDragging(moveTo)
+  const { drag, listeners } = useDragging((id, over) => moveTo(indexOf(id), indexOf(over)))
+  const onKeyDown = useMoveKeys((id, by) => moveTo(indexOf(id), indexOf(id) + by))
+  const lines = useMemo<Lines>(() => ({ grip: listeners, onKeyDown }), [listeners, onKeyDown])
+  const placeOf = (line: string) => rows.findIndex(({ id }) => String(id) === line)
   return {
-    commandsOf: (row: Row) => moves(rows, row, (by) => move(row, by)),
-    gripOf: (row: Row, index: number) => (
-      <Grip name={nameOf(row)} listeners={listeners(row, index)} onMove={(by) => move(row, by)} />
-    ),
-    lineProps: (row: Row, index: number) => ({
-      'data-dragged': drag?.row.id === row.id,
-      'data-drop': drag ? dropAt(drag, index) : undefined,
-    }),
+    lines,
+    commandsOf: (row: Row) => moves(rows, row, (by) => moveTo(indexOf(String(row.id)), indexOf(String(row.id)) + by)),
+    markOf: ({ id }: Row): LineMark => {
+      if (!drag) return undefined
+      if (String(id) === drag.id) return 'dragged'
+      if (String(id) !== drag.over) return undefined
+      return placeOf(drag.over) < placeOf(drag.id) ? 'above' : 'below'
+    },
     announcement: <output className="sr-only">{said}</output>,
   }
 }
+
+export type ByHand<Row extends { id: Id }> = ReturnType<typeof useByHand<Row>>

@@ -21,13 +21,15 @@ export type Column<Row, Act> = {
   /** Its width in windows narrower than that. */
   below?: Partial<Record<Step, number>>
   /** In windows narrower than that, screen readers alone get the text beside the cell's icon: its last child. */
-  iconBelow?: 1200 | 1024
+  iconBelow?: 1360 | 1200 | 1024
   /** Its share of the paper's width in percent; false keeps it off the paper. */
   print?: number | false
   /** By this column; ascending if it does not say. */
   sorted?: true | 'descending'
   /** To the right. */
   end?: true
+  /** How many columns its cell covers in a row; those are left out. */
+  span?: (row: Row, act: Act) => number
 }
 
 /** What a table's row shows below its cells, over the whole width; null for nothing. */

@@ -20,7 +20,14 @@ export const useVirtualRows = <Place extends HTMLElement>({ ids, height, active 
   const printing = usePrinting()
   const pinned = active === null ? -1 : ids.indexOf(active)
   useLayoutEffect(() => {
-    if (place.current) setTop(place.current.getBoundingClientRect().top + window.scrollY)
+    const measure = () => {
+      if (place.current) setTop(Math.round(place.current.getBoundingClientRect().top + window.scrollY))
+    }
+    measure()
+    // A section above it may grow or be folded.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
   }, [])
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this project's components
   const virtual = useWindowVirtualizer({

@@ -1,19 +1,24 @@
-import { useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { ChangeEvent, KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Person } from '#contract/tenants.ts'
 import { mentionAt, suggested, withMention } from './mentions.ts'
 
-type Field = { text: string; people: readonly Person[]; onText: (text: string) => void }
+type Options = { text: string; people: readonly Person[]; onText: (text: string) => void }
 
-/** The people to suggest while a mention is typed, and the keys that choose among them. */
-export const useSuggestions = ({ text, people, onText }: Field) => {
-  const box = useRef<HTMLTextAreaElement>(null)
+/** Suggests people while a mention is typed: props of the `field`, and of the `suggestions` while there are any. */
+export const useSuggestions = <Box extends HTMLInputElement | HTMLTextAreaElement>(options: Options) => {
+  const { text, people, onText } = options
+  const id = useId()
+  const box = useRef<Box>(null)
   const [caret, setCaret] = useState<number | null>(null)
   const [chosen, setChosen] = useState(0)
 
   const mention = caret === null ? null : mentionAt(text, caret)
   const list = mention ? suggested(people, mention.typed) : []
+  const open = list.length > 0
+  const current = list[chosen]
+  const optionId = (person: Person) => `${id}-${person.id}`
   const close = () => setCaret(null)
   const look = () => {
     setCaret(box.current?.selectionStart ?? null)
@@ -37,5 +42,22 @@ export const useSuggestions = ({ text, people, onText }: Field) => {
     else return
     event.preventDefault()
   }
-  return { box, list, chosen, take, look, close, onKeyDown }
+  const onChange = (event: ChangeEvent<Box>) => {
+    onText(event.currentTarget.value)
+    look()
+  }
+  const field = {
+    ref: box,
+    'aria-autocomplete': 'list' as const,
+    'aria-haspopup': 'listbox' as const,
+    ...(open ? { 'aria-controls': id } : {}),
+    ...(open && current ? { 'aria-activedescendant': optionId(current) } : {}),
+    // Esc closes the suggestions and not the dialog around them.
+    'data-mantine-stop-propagation': open,
+    onChange,
+    onClick: look,
+    onBlur: close,
+    onKeyDown,
+  }
+  return { list, field, suggestions: { id, list, current, optionId, onTake: take } }
 }

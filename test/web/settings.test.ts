@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoInWords } from '#web/notifications/words.ts'
+import { agoInWords } from '#web/ui/ago.ts'
 import { deviceName, usedInWords } from '#web/settings/user/device-name.ts'
 import { profileRules } from '#web/settings/user/profile.ts'
 

@@ -6,7 +6,7 @@ import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
 import { tipWhenCut } from '../ui/tips.ts'
 import styles from './NotificationLine.module.css'
 import { useNow } from '../ui/clock.ts'
-import { agoInWords } from './words.ts'
+import { agoInWords } from '../ui/ago.ts'
 
 type Props = { notification: Notification; onOpen: () => void }
 

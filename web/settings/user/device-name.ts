@@ -1,4 +1,4 @@
-import { agoInWords } from '../../notifications/words.ts'
+import { agoInWords } from '../../ui/ago.ts'
 
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],

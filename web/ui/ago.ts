@@ -1,0 +1,14 @@
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+
+/** How long ago something happened, as in '3 hours ago'. */
+export const agoInWords = (at: string, now: Date): string => {
+  const seconds = (now.getTime() - Date.parse(at)) / 1000
+  const [unit, length] = units.find(([, length]) => seconds >= length) ?? []
+  return unit && length ? relative.format(-Math.floor(seconds / length), unit) : 'just now'
+}

@@ -14,6 +14,8 @@ type Props = {
   /** A long title is shown in full. */
   wholeTitle?: boolean
   children: ReactNode
+  /** What helps to fill it in: on the right, and on a phone below. */
+  aside?: ReactNode
   /** The buttons at the foot; one of them may be of type submit. */
   footer?: ReactNode
   /** Closing would lose what has been typed, so it asks first. */
@@ -73,7 +75,19 @@ const useLeaving = ({ opened, dirty, onClose }: Required<Pick<Props, 'opened' | 
 }
 
 /** 600 pixels wide on a desktop, the whole page on a phone. Head and foot stay while the middle scrolls. */
-export const Dialog = ({ opened, title, children, footer, dirty = false, onClose, onSubmit, ...rest }: Props) => {
+export const Dialog = (props: Props) => {
+  const {
+    opened,
+    title,
+    wholeTitle,
+    children,
+    aside,
+    footer,
+    dirty = false,
+    onClose,
+    onSubmit,
+    onSubmitAnother,
+  } = props
   const { isAsking, leave, leaveFor, stay, discard } = useLeaving({ opened, dirty, onClose })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -87,14 +101,14 @@ export const Dialog = ({ opened, title, children, footer, dirty = false, onClose
         opened={opened}
         onClose={leave}
         closeOnEscape={!isAsking}
-        size={600}
+        size={aside ? 888 : 600}
         yOffset={72}
         scrollAreaComponent={Column}
       >
         <Modal.Overlay className={styles.scrim} />
         <Modal.Content classNames={{ content: styles.dialog, inner: styles.inner }}>
           <div className={styles.head}>
-            <Modal.Title dir="auto" {...tipWhenCut} className={styles.title} data-whole={rest.wholeTitle}>
+            <Modal.Title dir="auto" {...tipWhenCut} className={styles.title} data-whole={wholeTitle}>
               {title}
             </Modal.Title>
             <Modal.CloseButton className={styles.close} aria-label="Close" iconSize={16} />
@@ -104,9 +118,18 @@ export const Dialog = ({ opened, title, children, footer, dirty = false, onClose
             noValidate
             className={styles.form}
             onSubmit={submit}
-            onKeyDown={(event) => sendOnCommandEnter(event, rest.onSubmitAnother)}
+            onKeyDown={(event) => sendOnCommandEnter(event, onSubmitAnother)}
           >
-            <div className={styles.body}>{children}</div>
+            <div className={aside ? styles.withAside : styles.alone}>
+              <div className={styles.body}>{children}</div>
+              {aside && (
+                // Focusable, so that it scrolls by keyboard.
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+                <section tabIndex={0} aria-label="Context" className={styles.aside}>
+                  {aside}
+                </section>
+              )}
+            </div>
             {footer && (
               <div className={styles.foot}>
                 <LeaveContext value={leave}>{footer}</LeaveContext>

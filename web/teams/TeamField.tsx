@@ -3,16 +3,24 @@ import type { Field } from '../form/fields.ts'
 import { allTeamsQuery, myTeamsQuery } from './queries.ts'
 import { Choice } from '../ui/Choice.tsx'
 
-type Props = Omit<Field<number | null>, 'onChange'> & { onChange: (teamId: number) => void }
+type Props = Omit<Field<number | null>, 'onChange'> & {
+  /** Only your own are offered. */
+  own?: boolean
+  /** Not offered. */
+  except?: number
+  onChange: (teamId: number) => void
+}
 
 /** Every team of the workspace; those you are not in are marked. */
-export const TeamField = ({ value, error, disabled, onChange }: Props) => {
+export const TeamField = ({ value, error, disabled, own = false, except, onChange }: Props) => {
   const { data: all = [] } = useQuery(allTeamsQuery)
   const { data: mine = [] } = useQuery(myTeamsQuery)
-  const options = all.map(({ id, name }) => ({
-    value: String(id),
-    label: mine.some((team) => team.id === id) ? name : `${name} (Not a member)`,
-  }))
+  const options = (own ? mine : all)
+    .filter(({ id }) => id !== except)
+    .map(({ id, name }) => ({
+      value: String(id),
+      label: mine.some((team) => team.id === id) ? name : `${name} (Not a member)`,
+    }))
   return (
     <Choice
       label="Team"

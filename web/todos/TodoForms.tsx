@@ -36,20 +36,33 @@ const useAddDraft = (): Send<Draft> => {
   }
 }
 
-export const CreateTodo = ({ teamId, onClose }: { teamId: number | undefined; onClose: () => void }) => {
+type CreateProps = {
+  teamId: number | undefined
+  /** What the form starts with, when something else leads to the to-do; `add` then knows that, and the team is given. */
+  start?: Partial<Draft>
+  add?: Send<Draft>
+  onClose: () => void
+}
+
+export const CreateTodo = ({ teamId, start, add, onClose }: CreateProps) => {
   const meIn = useMeIn()
+  const plain = useAddDraft()
   const startIn = (teamId: number | null): Draft => emptyDraft(teamId, meIn(teamId))
   const creation = useCreate({
     rules: todoRules,
-    start: startIn(teamId ?? null),
-    add: useAddDraft(),
+    start: { ...startIn(teamId ?? null), ...start },
+    add: add ?? plain,
     next: (draft) => startIn(draft.teamId),
     onClose,
   })
   const { form } = creation
   return (
     <CreateForm title="Create New To-Do" verb="Create To-Do" creation={creation}>
-      <TodoFields {...form} onTeam={(teamId) => form.set({ teamId, assignedToId: meIn(teamId) })} />
+      <TodoFields
+        {...form}
+        inTeam={add !== undefined}
+        onTeam={(teamId) => form.set({ teamId, assignedToId: meIn(teamId) })}
+      />
     </CreateForm>
   )
 }
@@ -89,11 +102,15 @@ export const EditTodo = ({ todo, gone, atFiles, onClose }: EditProps) => {
   )
 }
 
-type FieldsProps = Fields<Draft> & { onTeam: (teamId: number) => void }
+type FieldsProps = Fields<Draft> & {
+  /** The team cannot be changed. */
+  inTeam?: boolean
+  onTeam: (teamId: number) => void
+}
 
 const repeats = (Object.keys(repeatWords) as Repeat[]).map((value) => ({ value, label: repeatWords[value] }))
 
-const TodoFields = ({ onTeam, ...form }: FieldsProps) => {
+const TodoFields = ({ inTeam = false, onTeam, ...form }: FieldsProps) => {
   const field = fieldsOf(form)
   const { teamId } = form.draft
   return (
@@ -101,7 +118,7 @@ const TodoFields = ({ onTeam, ...form }: FieldsProps) => {
       <TextField label="Title" data-autofocus {...field('title')} />
       <LongTextField label="Description" {...field('description')} />
       <FieldPairs>
-        <TeamField {...field('teamId')} onChange={onTeam} />
+        <TeamField {...field('teamId')} {...(inTeam && { disabled: true })} onChange={onTeam} />
         <PersonField label="Assignee" teamIds={teamId === null ? [] : [teamId]} {...field('assignedToId')} />
         <DueField {...field('dueDate')} />
         <Choice label="Repeat" options={repeats} icon={<IconRepeat aria-hidden size={14} />} {...field('repeat')} />

@@ -1,0 +1,34 @@
+import type { Decision } from '#contract/decisions.ts'
+import { EditForm } from '../form/EditForm.tsx'
+import { fieldsOf } from '../form/fields.ts'
+import { LongTextField } from '../form/LongTextField.tsx'
+import { useEdit } from '../form/use-edit.ts'
+import { updateFailed, useChange } from './changes.ts'
+import { decisionRules } from './draft.ts'
+
+/** Rewords a decision. */
+export const EditDecision = ({
+  decision,
+  gone,
+  onClose,
+}: {
+  decision: Decision
+  gone: boolean
+  onClose: () => void
+}) => {
+  const edit = useEdit({
+    row: decision,
+    rules: decisionRules,
+    readOnly: false,
+    change: useChange(),
+    onFailed: updateFailed,
+    onClose,
+  })
+  const field = fieldsOf(edit.form)
+  return (
+    <EditForm what="Decision" edit={edit} gone={gone} moves={false}>
+      <LongTextField label="Decision" {...field('text')} />
+      <LongTextField label="Root cause" {...field('rootCause')} />
+    </EditForm>
+  )
+}

@@ -1,0 +1,112 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
+import type { Decision } from '#contract/decisions.ts'
+import { formerMember } from '#contract/tenants.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { CardTitle } from '../ui/list/CardTitle.tsx'
+import type { CardProps, Column } from '../ui/list/list.ts'
+import { dateOf } from '../ui/dates.ts'
+import { PersonCell } from '../ui/PersonCell.tsx'
+import { RowTitle } from '../ui/RowTitle.tsx'
+import { tip, tipWhenCut } from '../ui/tips.ts'
+import styles from './decisions.module.css'
+
+export type Act = {
+  edit: (decision: Decision) => void
+  /** Opens the issue that it solved. */
+  showIssue: (id: number) => void
+}
+
+type Props = { decision: Decision; act: Act }
+
+export const columns: Column<Decision, Act>[] = [
+  { head: 'Decision', cell: (decision, act) => <What decision={decision} act={act} /> },
+  {
+    head: 'Issue',
+    width: 260,
+    below: { 1360: 216, 1024: 160 },
+    print: 24,
+    cell: (decision, act) => <OfIssue decision={decision} act={act} />,
+  },
+  {
+    head: 'Decided by',
+    width: 156,
+    below: { 1360: 84 },
+    iconBelow: 1360,
+    print: 16,
+    cell: ({ decidedBy }) => <PersonCell person={decidedBy} absent="former" />,
+  },
+  {
+    head: 'Date',
+    width: 116,
+    print: 14,
+    sorted: 'descending',
+    cell: ({ decidedAt }) => <span className={styles.date}>{dateOf(decidedAt)}</span>,
+  },
+  { head: 'Present', width: 120, below: { 1024: 96 }, print: 16, cell: (decision) => <Present decision={decision} /> },
+]
+
+const What = ({ decision, act }: Props) => (
+  <div className={styles.what}>
+    <RowTitle title={decision.text} onOpen={() => act.edit(decision)} />
+    <More decision={decision} />
+  </div>
+)
+
+/** Why it was needed, and whether it has held. */
+const More = ({ decision: { rootCause, reopenedAt } }: { decision: Decision }) => (
+  <span className={styles.more} {...tipWhenCut}>
+    {reopenedAt && (
+      <b>
+        <IconArrowBackUp aria-hidden size={12} stroke={1.75} /> Came back {dateOf(reopenedAt)}
+      </b>
+    )}
+    {reopenedAt && rootCause && ' · '}
+    <bdi>{rootCause}</bdi>
+  </span>
+)
+
+const OfIssue = ({ decision: { issueId, title }, act }: Props) =>
+  issueId === null ? (
+    <span className={styles.more}>{title}</span>
+  ) : (
+    <span className={styles.issue}>
+      <RowTitle title={title ?? ''} onOpen={() => act.showIssue(issueId)} />
+    </span>
+  )
+
+const most = 3
+
+const Present = ({ decision: { present } }: { decision: Decision }) => {
+  const names = present.map(({ fullName }) => fullName).join(', ')
+  return (
+    present.length > 0 && (
+      <span className={styles.faces} {...tip(names)}>
+        {present.slice(0, most).map((person) => (
+          <Avatar key={person.id} person={person} />
+        ))}
+        {present.length > most && <i aria-hidden>+{present.length - most}</i>}
+        <span className="sr-only">{names}</span>
+      </span>
+    )
+  )
+}
+
+export const DecisionCard = ({ row: decision, act, menu }: CardProps<Decision, Act>) => {
+  const { issueId, title, text, decidedAt, decidedBy } = decision
+  return (
+    <>
+      <CardTitle title={text} onOpen={() => act.edit(decision)} menu={menu} />
+      <More decision={decision} />
+      <div className={styles.facts}>
+        {issueId !== null && (
+          <button type="button" dir="auto" onClick={() => act.showIssue(issueId)}>
+            {title}
+          </button>
+        )}
+        <span>
+          {dateOf(decidedAt)} by {decidedBy?.fullName ?? formerMember}
+        </span>
+      </div>
+    </>
+  )
+}

@@ -13,6 +13,7 @@ import { fetchPart } from './sync/recovery.ts'
 import { requireSignedIn, requireSignedOut } from './session/gates.ts'
 import { linkInSearch, textInSearch } from './ui/search-params.ts'
 import { headlinesSearch } from './headlines/search.ts'
+import { issuesSearch } from './issues/search.ts'
 import { rocksSearch } from './rocks/search.ts'
 import { loadTeams, requireTeam } from './shell/current-team.ts'
 import { teamInSearch } from './shell/team-search.ts'
@@ -117,6 +118,12 @@ const todos = createRoute({
   },
   ...page('TodosPage', () => import('./todos/TodosPage.tsx')),
 })
+const issues = createRoute({
+  ...ofOneTeam,
+  path: '/issues',
+  validateSearch: (search) => ({ ...issuesSearch(search), ...linkInSearch(search) }),
+  ...page('IssuesPage', () => import('./issues/IssuesPage.tsx')),
+})
 const headlines = createRoute({
   ...ofOneTeam,
   path: '/headlines',
@@ -159,7 +166,7 @@ export const routeTree = root.addChildren([
   account.addChildren([
     shell.addChildren([
       dashboard,
-      team.addChildren([people, teams, userSettings, accountSettings, rocks, todos, headlines]),
+      team.addChildren([people, teams, userSettings, accountSettings, rocks, todos, issues, headlines]),
     ]),
   ]),
 ])

@@ -30,6 +30,7 @@ export const privatePages = [
   '/dashboard',
   '/rocks',
   '/todos',
+  '/issues',
   '/headlines',
   '/users',
   '/teams',

@@ -1,4 +1,10 @@
-import { IconCircleCheck, IconLayoutDashboard, IconMountain, IconSpeakerphone } from '@tabler/icons-react'
+import {
+  IconCircleCheck,
+  IconLayoutDashboard,
+  IconMessageReport,
+  IconMountain,
+  IconSpeakerphone,
+} from '@tabler/icons-react'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
@@ -9,6 +15,7 @@ export const pages: PageEntry[] = [
   { name: 'Dashboard', path: '/dashboard', icon: IconLayoutDashboard, ofAllTeams: true },
   { name: 'Rocks', path: '/rocks', icon: IconMountain },
   { name: 'To-Dos', path: '/todos', icon: IconCircleCheck },
+  { name: 'Issues', path: '/issues', icon: IconMessageReport },
   { name: 'Headlines', path: '/headlines', icon: IconSpeakerphone },
 ]
 

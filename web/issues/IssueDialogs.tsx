@@ -1,0 +1,77 @@
+import { issues } from '#contract/issues.ts'
+import type { Interval, Issue } from '#contract/issues.ts'
+import { CommentsDialog } from '../comments/CommentsDialog.tsx'
+import { ownComments, useComments } from '../comments/use-comments.ts'
+import { useLastSeenAnywhere } from '../form/last-seen.ts'
+import { usePeopleOf } from '../teams/people.ts'
+import { DeleteDialog } from '../ui/DeleteDialog.tsx'
+import { useRemove } from './changes.ts'
+import { QuickCreate } from './creating/QuickCreate.tsx'
+import { CreateIssue, EditIssue } from './IssueForms.tsx'
+import { issueTopic, linkedIssueQuery } from './queries.ts'
+import { AnswerDialog } from './sending/AnswerDialog.tsx'
+import { SendDialog } from './sending/SendDialog.tsx'
+import { MakeTodo } from './solving/MakeTodo.tsx'
+import { SolveDialog } from './solving/SolveDialog.tsx'
+
+/** Which of the dialogs about issues is open; 'create in full' asks for more than a title. */
+export type OpenDialog =
+  | { kind: 'create' | 'create in full' }
+  | { kind: 'edit'; id: number; atFiles?: true }
+  | { kind: 'comments' | 'delete' | 'solve' | 'make a to-do' | 'send' | 'answer'; id: number }
+
+type Props = {
+  shown: OpenDialog
+  rows: Issue[]
+  teamId: number | undefined
+  /** Of a new one. */
+  interval?: Interval
+  /** Shows an issue instead of creating one like it. */
+  onShow?: (id: number) => void
+  onClose: () => void
+}
+
+/** The dialogs about issues. When a colleague deletes the issue, they close, except for those that would lose a text. */
+export const IssueDialogs = ({ shown, rows, ...rest }: Props) => {
+  const { row: issue, gone } = useLastSeenAnywhere(rows, 'id' in shown ? shown.id : undefined, linkedIssueQuery)
+  if (!('id' in shown)) return <NewIssue kind={shown.kind} {...rest} />
+  if (!issue) return null
+  const { onClose } = rest
+  if (shown.kind === 'edit') return <EditIssue {...{ issue, gone, onClose }} atFiles={shown.atFiles ?? false} />
+  if (shown.kind === 'solve') return <SolveDialog {...{ issue, gone, onClose }} />
+  const About = dialogs[shown.kind]
+  return gone ? null : <About issue={issue} onClose={onClose} />
+}
+
+type NewProps = Omit<Props, 'shown' | 'rows'> & { kind: 'create' | 'create in full' }
+
+const NewIssue = ({ kind, teamId, interval = 'short-term', onShow, onClose }: NewProps) => {
+  if (kind === 'create in full') return <CreateIssue {...{ teamId, interval, onClose }} />
+  const show = (id: number) => {
+    onClose()
+    onShow?.(id)
+  }
+  return <QuickCreate {...{ teamId, interval, onClose }} onShow={show} />
+}
+
+const DeleteIssue = ({ issue, onClose }: { issue: Issue; onClose: () => void }) => {
+  const { mutate } = useRemove()
+  return <DeleteDialog what="issue" title={issue.title} onClose={onClose} onDelete={() => mutate(issue)} />
+}
+
+const comments = ownComments<Issue>()
+
+const CommentIssue = ({ issue, onClose }: { issue: Issue; onClose: () => void }) => {
+  const people = usePeopleOf([issue.teamId, ...issue.earlierTeamIds])
+  const params = { issueId: issue.id }
+  const talk = useComments({ topic: issueTopic, row: issue, calls: issues, params, lens: comments, people })
+  return <CommentsDialog {...talk} title={`Comments · ${issue.title}`} item={`issue-${issue.id}`} onClose={onClose} />
+}
+
+const dialogs = {
+  comments: CommentIssue,
+  delete: DeleteIssue,
+  'make a to-do': MakeTodo,
+  send: SendDialog,
+  answer: AnswerDialog,
+}

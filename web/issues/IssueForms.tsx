@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { issues } from '#contract/issues.ts'
+import type { Issue } from '#contract/issues.ts'
+import { call } from '../api.ts'
+import { AttachmentsField } from '../files/AttachmentsField.tsx'
+import { useScrollToFiles } from '../files/use-scroll-to-files.ts'
+import { CreateForm } from '../form/CreateForm.tsx'
+import { EditForm } from '../form/EditForm.tsx'
+import { FieldGroup } from '../form/FieldGroup.tsx'
+import { FieldPairs } from '../form/FieldPairs.tsx'
+import { fieldsOf } from '../form/fields.ts'
+import type { Field, Fields } from '../form/fields.ts'
+import { LongTextField } from '../form/LongTextField.tsx'
+import type { Send } from '../form/send.ts'
+import { TextField } from '../form/TextField.tsx'
+import { useCreate } from '../form/use-create.ts'
+import { useEdit } from '../form/use-edit.ts'
+import { LinkedItems } from '../links/LinkedItems.tsx'
+import { useMeIn } from '../teams/people.ts'
+import { PersonField } from '../teams/PersonField.tsx'
+import { TeamField } from '../teams/TeamField.tsx'
+import { Choice } from '../ui/Choice.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { updateFailed, useAdd, useChange } from './changes.ts'
+import { bodyOf, emptyDraft, issueRules } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { issueTopic } from './queries.ts'
+import { intervalWords, priorityWords } from './words.ts'
+
+const useAddDraft = (): Send<Draft, Issue> => {
+  const { mutate, isPending } = useAdd()
+  return {
+    isPending,
+    mutate: (draft, on) => draft.teamId !== null && mutate({ teamId: draft.teamId, body: bodyOf(draft) }, on),
+  }
+}
+
+type CreateProps = { teamId: number | undefined; interval: Issue['interval']; title?: string; onClose: () => void }
+
+/** The fuller dialog; a title alone is enough as well. */
+export const CreateIssue = ({ teamId: current, interval, title = '', onClose }: CreateProps) => {
+  const meIn = useMeIn()
+  const teamId = current ?? null
+  const creation = useCreate({
+    rules: issueRules,
+    start: emptyDraft({ title, teamId, assignedToId: meIn(teamId), interval }),
+    add: useAddDraft(),
+    onClose,
+  })
+  const { form } = creation
+  return (
+    <CreateForm title="Create New Issue" verb="Create Issue" creation={creation}>
+      <IssueFields {...form}>
+        <TeamField own {...fieldsOf(form)('teamId')} onChange={(teamId) => form.set({ teamId, assignedToId: null })} />
+      </IssueFields>
+    </CreateForm>
+  )
+}
+
+type EditProps = {
+  issue: Issue
+  /** It is no longer on the list. */
+  gone: boolean
+  atFiles: boolean
+  onClose: () => void
+}
+
+export const EditIssue = ({ issue, gone, atFiles, onClose }: EditProps) => {
+  const edit = useEdit({
+    row: issue,
+    rules: issueRules,
+    readOnly: !issue.can.edit,
+    change: useChange(),
+    onFailed: updateFailed,
+    again: { add: useAddDraft(), without: 'its comments and files' },
+    onClose,
+  })
+  useScrollToFiles(atFiles)
+  return (
+    <EditForm what="Issue" edit={edit} gone={gone}>
+      <IssueFields {...edit.form} />
+      <LinkedItems
+        topic={issueTopic.name}
+        row={issue}
+        load={(signal) => call(issues.links, { params: { issueId: issue.id } }, signal)}
+      />
+    </EditForm>
+  )
+}
+
+const none = 'none'
+const priorities = [
+  { value: none, label: 'None' },
+  ...Object.entries(priorityWords).map(([value, label]) => ({ value, label })),
+]
+
+/** The children are shown before the assignee. */
+const IssueFields = ({ children, ...form }: Fields<Draft> & { children?: ReactNode }) => {
+  const field = fieldsOf(form)
+  const { teamId } = form.draft
+  const { value: priority, onChange: setPriority, ...ofPriority } = field('priority')
+  return (
+    <>
+      <TextField label="Title" data-autofocus {...field('title')} />
+      <LongTextField label="Description" {...field('description')} />
+      <FieldPairs>
+        {children}
+        <PersonField label="Assignee" teamIds={teamId === null ? [] : [teamId]} {...field('assignedToId')} />
+        <Choice
+          label="Priority"
+          options={priorities}
+          {...ofPriority}
+          value={priority === null ? none : String(priority)}
+          onChange={(chosen) => setPriority(chosen === none ? null : Number(chosen))}
+        />
+      </FieldPairs>
+      <IntervalField {...field('interval')} />
+      <AttachmentsField {...field('attachments')} />
+    </>
+  )
+}
+
+const intervals = (['short-term', 'long-term'] as const).map((value) => ({ value, label: intervalWords[value] }))
+
+const IntervalField = (field: Field<Issue['interval']>) => (
+  <FieldGroup label="Interval">
+    <Segments {...field} wide label="Interval" options={intervals} />
+  </FieldGroup>
+)

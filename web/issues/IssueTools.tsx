@@ -1,0 +1,50 @@
+import { LazyChoice } from '../ui/LazyChoice.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { ShowArchived } from '../ui/ShowArchived.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { Filter, Toolbar } from '../ui/Toolbar.tsx'
+import { useIssuesSearch } from './search.ts'
+import { statusWords } from './words.ts'
+
+const statuses = [
+  { value: 'all', label: 'All Status' },
+  ...(['open', 'solved', 'dropped'] as const).map((value) => ({ value, label: statusWords[value] })),
+] as const
+
+type Counts = Partial<Record<'short-term' | 'long-term' | 'decisions', number>>
+
+type Props = { counts: Counts; text: string; onText: (text: string) => void }
+
+export const IssueTools = ({ counts, text, onText }: Props) => {
+  const [{ tab = 'short-term', status = 'all', archived = false }, change] = useIssuesSearch()
+  const tabs = (
+    <Tabs
+      label="Which issues"
+      tabs={[
+        { value: 'short-term', label: `Short-term (${counts['short-term'] ?? '–'})` },
+        { value: 'long-term', label: `Long-term (${counts['long-term'] ?? '–'})` },
+        { value: 'decisions', label: `Decisions (${counts.decisions ?? '–'})` },
+      ]}
+      chosen={tab}
+      onChoose={(chosen) => change({ tab: chosen === 'short-term' ? undefined : chosen })}
+    />
+  )
+  const decided = tab === 'decisions'
+  return (
+    <Toolbar tabs={tabs}>
+      {!decided && <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown || undefined })} />}
+      <SearchField value={text} placeholder={decided ? 'Search decisions...' : 'Search issues...'} onChange={onText} />
+      {!decided && (
+        <Filter>
+          <LazyChoice
+            compact
+            name="Status"
+            options={[...statuses]}
+            value={status}
+            onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}
+          />
+        </Filter>
+      )}
+    </Toolbar>
+  )
+}

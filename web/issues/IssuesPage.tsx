@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { decisionsQuery } from '../decisions/queries.ts'
+import { useCurrentTeam } from '../shell/current-team.ts'
+import { CreateButton } from '../ui/CreateButton.tsx'
+import { useDialogs } from '../ui/dialogs.ts'
+import { useDeadLink, useLinkedDialog } from '../ui/linked-dialog.ts'
+import { LoadError, Loaded } from '../ui/Loaded.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import type { LinkSearch } from '../ui/search-params.ts'
+import { useSearchText } from '../ui/search-text.ts'
+import type { OpenDialog } from './IssueDialogs.tsx'
+import { IssueTools } from './IssueTools.tsx'
+import { DecisionList, IssueDialogs, preloadDialogs } from './lazy-parts.ts'
+import { IssueList } from './list/IssueList.tsx'
+import { issuesQuery, linkedIssueQuery } from './queries.ts'
+import { useIssuesSearch } from './search.ts'
+import { countsOf, intervalOf } from './view.ts'
+
+export const IssuesPage = () => {
+  const teamId = useCurrentTeam().team?.id
+  const [search] = useIssuesSearch()
+  const [text, setText] = useSearchText()
+  const { shown, open, close } = useDialogs<OpenDialog>()
+  const { current, put, rows, decisions, counts } = useIssues(teamId)
+  const show = useShowIssue()
+  const clear = () => setText('')
+  const create = (
+    <CreateButton preload={preloadDialogs} secondary={rows.length === 0} onClick={() => open({ kind: 'create' })}>
+      Create
+    </CreateButton>
+  )
+  return (
+    <>
+      <PageHeader title="Issues" actions={create} />
+      <IssueTools counts={counts} text={text} onText={setText} />
+      {search.tab === 'decisions' ? (
+        <Loaded query={decisions} rows={8} failed="The decisions could not be loaded">
+          {(decisions) => <DecisionList {...{ decisions, text }} onIssue={show} onClear={clear} />}
+        </Loaded>
+      ) : (
+        <>
+          <Loaded query={current} rows={8} failed="The issues could not be loaded">
+            {() => <IssueList {...{ teamId, text, open }} issues={rows} onClear={clear} />}
+          </Loaded>
+          <LoadError query={put} failed="The archived issues could not be loaded" />
+        </>
+      )}
+      {shown && (
+        <IssueDialogs {...{ shown, rows, teamId }} interval={intervalOf(search)} onShow={show} onClose={close} />
+      )}
+      <LinkedIssue />
+    </>
+  )
+}
+
+/** The team's issues, with the archived ones if they are to be shown, its decisions, and how many there are of each. */
+const useIssues = (teamId: number | undefined) => {
+  const [{ archived = false }] = useIssuesSearch()
+  const current = useQuery(issuesQuery(teamId))
+  const put = useQuery({ ...issuesQuery(teamId, true), enabled: archived })
+  // The tab's count can wait until what is asked for is there.
+  const decisions = useQuery({ ...decisionsQuery(teamId ?? 0), enabled: teamId !== undefined && !current.isPending })
+  const rows = useMemo(
+    () => [...(current.data ?? []), ...((archived && put.data) || [])],
+    [current.data, archived, put.data],
+  )
+  const counts = current.data && countsOf(current.data, teamId)
+  return { current, put, rows, decisions, counts: { ...counts, decisions: decisions.data?.length } }
+}
+
+/** Shows an issue by its address, which may be of another tab. */
+const useShowIssue = () => {
+  const navigate = useNavigate()
+  return (id: number) =>
+    void navigate({ to: '.', search: (before: LinkSearch) => ({ ...before, edit: id }), resetScroll: false })
+}
+
+/** The dialog that the address asks for; its issue may be of any team. */
+const LinkedIssue = () => {
+  const { linked, close } = useLinkedDialog('issue')
+  const query = useQuery({ ...linkedIssueQuery(linked?.id ?? 0), enabled: linked !== null })
+  useDeadLink('issue', linked, query, close)
+  return linked && <IssueDialogs shown={linked} rows={query.data ?? []} teamId={undefined} onClose={close} />
+}

@@ -1,0 +1,179 @@
+import { generateKeyBetween } from 'fractional-indexing'
+import { useCallback } from 'react'
+import type { Input } from '#contract/endpoint.ts'
+import { issues } from '#contract/issues.ts'
+import type { Interval, Issue, IssueChange } from '#contract/issues.ts'
+import type { Person } from '#contract/tenants.ts'
+import { call } from '../api.ts'
+import { useUser } from '../session/queries.ts'
+import { useOptimistic } from '../sync/optimistic.ts'
+import { failed } from '../ui/failures.ts'
+import { toast } from '../ui/toast.tsx'
+import { issueTopic } from './queries.ts'
+import { intervalWords, otherInterval } from './words.ts'
+
+export const updateFailed = failed('Failed to update issue')
+
+const params = ({ id }: Issue) => ({ issueId: id })
+
+type Of = { issue: Issue; quiet?: true }
+
+/** What every change of one issue shares. */
+const ofOne = { topic: issueTopic, ids: ({ issue }: Of) => [issue.id], onError: updateFailed }
+
+type Addition = { teamId: number; body: Input<typeof issues.add>['body'] }
+
+export const useAdd = () =>
+  useOptimistic({
+    topic: issueTopic,
+    send: ({ teamId, body }: Addition) => call(issues.add, { params: { teamId }, body }),
+    onSuccess: () => toast({ title: 'Issue created successfully' }),
+    onError: failed('Failed to create issue. Please try again.'),
+  })
+
+type Edit = { row: Issue; change: IssueChange }
+
+/** Refused when someone has changed the issue since `row` was read; the form shows that conflict. */
+export const useChange = () =>
+  useOptimistic({
+    topic: issueTopic,
+    ids: ({ row }: Edit) => [row.id],
+    send: ({ row, change }) =>
+      call(issues.change, { params: params(row), body: { ...change, updatedAt: row.updatedAt } }),
+    onSuccess: () => toast({ title: 'Updated', description: 'Issue updated' }),
+  })
+
+/** The issues around its new place. */
+type Place = { issue: Issue; before: Issue | undefined; after: Issue | undefined }
+
+const placed = (row: Issue, { before, after }: Place): Issue => ({
+  ...row,
+  position: generateKeyBetween(before?.position ?? null, after?.position ?? null),
+})
+
+export const usePlace = () =>
+  useOptimistic({
+    ...ofOne,
+    draw: (row, place: Place) => placed(row, place),
+    scope: 'order issues',
+    send: ({ issue, before }) => call(issues.place, { params: params(issue), body: { afterId: before?.id ?? null } }),
+  })
+
+/** Marks an issue as one of the top three, which puts it behind those marked, or takes the mark away. */
+export const useTop = () =>
+  useOptimistic({
+    ...ofOne,
+    draw: (row, { isTop, ...place }: Place & { isTop: boolean }) => ({ ...(isTop ? placed(row, place) : row), isTop }),
+    scope: 'order issues',
+    send: ({ issue, isTop }) => call(issues.top, { params: params(issue), body: { isTop } }),
+  })
+
+/** Moves an issue to the other tab, or back. */
+export const useMove = () => {
+  const move = useOptimistic({
+    ...ofOne,
+    draw: (row, { interval }: Of & { interval: Interval }) => ({ ...row, interval }),
+    send: ({ issue, interval }) => call(issues.change, { params: params(issue), body: { interval } }),
+    onSuccess: (_, { issue, interval, quiet }) => {
+      if (quiet) return
+      const undo = () => move.mutate({ issue, interval: issue.interval, quiet: true })
+      const title = `Moved to ${intervalWords[interval]}`
+      toast({ title, description: issue.title, action: { label: 'Undo', run: undo } })
+    },
+  })
+  const { mutate } = move
+  return useCallback((issue: Issue) => mutate({ issue, interval: otherInterval(issue) }), [mutate])
+}
+
+/** An issue as it is once it is solved or dropped. */
+export const closed = (row: Issue, status: 'solved' | 'dropped', closedBy: Person): Issue => ({
+  ...row,
+  status,
+  isTop: false,
+  closedAt: new Date().toISOString(),
+  closedById: closedBy.id,
+  closedBy,
+})
+
+const notClosed = { status: 'open', closedAt: null, closedById: null, closedBy: null, checkOn: null } as const
+
+/** An open issue again; if it had been solved, it has come back. */
+const reopened = (row: Issue): Issue => {
+  const reopenedAt = row.status === 'solved' ? new Date().toISOString() : null
+  const decisions = row.decisions.map((each) => ({ ...each, reopenedAt: each.reopenedAt ?? reopenedAt }))
+  return { ...row, ...notClosed, archivedAt: null, decisions }
+}
+
+export const useReopen = () =>
+  useOptimistic({
+    ...ofOne,
+    draw: reopened,
+    send: ({ issue }) => call(issues.reopen, { params: params(issue) }),
+    onSuccess: (_, { issue, quiet }) => {
+      if (!quiet) toast({ title: 'Reopened', description: issue.title })
+    },
+  })
+
+export const useDrop = () => {
+  const me = useUser()
+  const { mutate: reopen } = useReopen()
+  return useOptimistic({
+    ...ofOne,
+    draw: (row) => closed(row, 'dropped', me),
+    send: ({ issue }) => call(issues.drop, { params: params(issue) }),
+    onSuccess: (_, { issue }) => {
+      const undo = () => reopen({ issue, quiet: true })
+      toast({ title: 'Dropped', description: issue.title, action: { label: 'Undo', run: undo } })
+    },
+  })
+}
+
+type Solving = Of & { solution: Input<typeof issues.solve>['body'] }
+
+export const useSolve = () => {
+  const me = useUser()
+  return useOptimistic({
+    ...ofOne,
+    draw: (row, { solution }: Solving) => ({ ...closed(row, 'solved', me), checkOn: solution.checkOn }),
+    send: ({ issue, solution }) => call(issues.solve, { params: params(issue), body: solution }),
+    onSuccess: (_, { issue }) => toast({ title: 'Solved', description: issue.title }),
+    onError: failed('Failed to solve issue'),
+  })
+}
+
+export const useStayed = () =>
+  useOptimistic({
+    ...ofOne,
+    draw: (row) => ({ ...row, checkOn: null }),
+    send: ({ issue }) => call(issues.stayed, { params: params(issue) }),
+    onSuccess: (_, { issue }) => toast({ title: 'It stayed solved', description: issue.title }),
+  })
+
+/** Puts a solved or dropped issue into the archive, or takes it out. */
+export const useArchive = () => {
+  const archive = useOptimistic({
+    ...ofOne,
+    draw: (row, { archived }: Of & { archived: boolean }) => ({
+      ...row,
+      archivedAt: archived ? new Date().toISOString() : null,
+    }),
+    send: ({ issue, archived }) => call(issues.archive, { params: params(issue), body: { archived } }),
+    onSuccess: (_, { issue, archived, quiet }) => {
+      if (quiet) return
+      const undo = () => archive.mutate({ issue, archived: !archived, quiet: true })
+      const title = archived ? 'Archived' : 'Taken out of the archive'
+      toast({ title, description: issue.title, action: { label: 'Undo', run: undo } })
+    },
+  })
+  return archive
+}
+
+export const useRemove = () =>
+  useOptimistic({
+    topic: issueTopic,
+    ids: (issue: Issue) => [issue.id],
+    draw: () => null,
+    send: (issue) => call(issues.remove, { params: params(issue) }),
+    onSuccess: () => toast({ title: 'Deleted', description: 'Issue deleted' }),
+    onError: failed('Failed to delete issue'),
+  })

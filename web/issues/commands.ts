@@ -1,0 +1,92 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowBackUp,
+  IconBan,
+  IconCalendar,
+  IconCircleCheck,
+  IconMessageCircle,
+  IconMessageReply,
+  IconPencil,
+  IconPlus,
+  IconSend,
+  IconThumbUp,
+  IconTrophy,
+} from '@tabler/icons-react'
+import type { Day } from '#contract/fields.ts'
+import type { Issue } from '#contract/issues.ts'
+import { deleteCommand } from '../ui/command.ts'
+import type { Command } from '../ui/command.ts'
+import type { OpenDialog } from './IssueDialogs.tsx'
+import { isAsking } from './view.ts'
+import { intervalWords, otherInterval } from './words.ts'
+
+/** What rows and commands act through. */
+export type Act = {
+  open: (dialog: OpenDialog) => void
+  /** Marks it as one of the top three, or takes the mark away. */
+  mark: (issue: Issue) => void
+  /** Moves it to the other tab. */
+  move: (issue: Issue) => void
+  drop: (issue: Issue) => void
+  reopen: (issue: Issue) => void
+  /** Answers that it stayed solved. */
+  stayed: (issue: Issue) => void
+  archive: (issue: Issue) => void
+  /** With the page's team, which decides on it; not only sent by it. */
+  isHere: (issue: Issue) => boolean
+  nameOfTeam: (teamId: number) => string
+  today: Day
+}
+
+/** What can be done while it is open. */
+const whileOpen = (issue: Issue, { open, mark, move, drop }: Act, moves: Command[]): Command[] => {
+  const { id, isTop, sending } = issue
+  return [
+    { name: 'Solve', icon: IconCircleCheck, keys: ['s'], act: () => open({ kind: 'solve', id }) },
+    {
+      name: 'Answer',
+      icon: IconMessageReply,
+      may: sending !== null && sending.answeredAt === null,
+      keys: ['a'],
+      act: () => open({ kind: 'answer', id }),
+    },
+    { name: 'Make a to-do', icon: IconPlus, keys: ['t'], act: () => open({ kind: 'make a to-do', id }) },
+    {
+      name: isTop ? 'Out of top 3' : 'Put in top 3',
+      icon: IconTrophy,
+      keys: [' '],
+      act: () => mark(issue),
+    },
+    ...moves,
+    {
+      name: `Move to ${intervalWords[otherInterval(issue)]}`,
+      icon: IconCalendar,
+      keys: ['l'],
+      act: () => move(issue),
+    },
+    { name: 'Send to a team', icon: IconSend, keys: ['f'], act: () => open({ kind: 'send', id }) },
+    { name: 'Drop', icon: IconBan, keys: ['d'], act: () => drop(issue) },
+  ]
+}
+
+/** What can be done once it is solved or dropped. */
+const onceClosed = (issue: Issue, { reopen, stayed, archive, today }: Act): Command[] => [
+  { name: 'Reopen', icon: IconArrowBackUp, keys: ['r'], act: () => reopen(issue) },
+  { name: 'It stayed solved', icon: IconThumbUp, may: isAsking(issue, today), keys: ['y'], act: () => stayed(issue) },
+  issue.archivedAt === null
+    ? { name: 'Archive', icon: IconArchive, act: () => archive(issue) }
+    : { name: 'Unarchive', icon: IconArchiveOff, act: () => archive(issue) },
+]
+
+/** `moves` put an issue in another place of the team's order. */
+export const commandsOf = (issue: Issue, act: Act, moves: Command[]): Command[] => {
+  const { id, can, status } = issue
+  const { open } = act
+  return [
+    ...(can.edit ? (status === 'open' ? whileOpen(issue, act, moves) : onceClosed(issue, act)) : []),
+    { name: can.edit ? 'Edit' : 'View', icon: IconPencil, keys: ['e', 'enter'], act: () => open({ kind: 'edit', id }) },
+    { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
+    deleteCommand(can.delete, () => open({ kind: 'delete', id })),
+  ]
+}

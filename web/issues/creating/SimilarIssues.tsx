@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SimilarIssue } from '#contract/issues.ts'
+import { useReopen } from '../changes.ts'
+import { linkedIssueQuery, similarQuery } from '../queries.ts'
+import { statusWords } from '../words.ts'
+import styles from './creating.module.css'
+import { dateOf } from '../../ui/dates.ts'
+import { useLater } from './use-later.ts'
+
+const pauseMilliseconds = 300
+const fewestCharacters = 4
+
+type Props = {
+  teamId: number
+  /** As it is typed. */
+  title: string
+  onShow: (id: number) => void
+  onReopened: () => void
+}
+
+/** Earlier issues that resemble a title, with what was decided: a solved one can be reopened instead. */
+export const SimilarIssues = ({ teamId, title, ...rest }: Props) => {
+  const sought = useLater(title.trim(), pauseMilliseconds)
+  const enabled = sought.length >= fewestCharacters
+  const query = useQuery({ ...similarQuery(teamId, sought), enabled, placeholderData: keepPreviousData })
+  const found = (enabled && query.data) || []
+  return (
+    <section aria-label="Similar issues" aria-live="polite" className={styles.found}>
+      {found.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Seen before?</h3>
+          <ul className={styles.similar}>
+            {found.map((issue) => (
+              <Similar key={issue.id} issue={issue} {...rest} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+type SimilarProps = { issue: SimilarIssue } & Pick<Props, 'onShow' | 'onReopened'>
+
+const Similar = ({ issue, onShow, onReopened }: SimilarProps) => {
+  const { id, title, status, closedAt, decision } = issue
+  return (
+    <li>
+      <div className={styles.words}>
+        <b dir="auto">{title}</b>
+        <span>
+          {statusWords[status]}
+          {closedAt && ` ${dateOf(closedAt)}`}
+          {decision && (
+            <>
+              {' · '}
+              <bdi>{decision}</bdi>
+            </>
+          )}
+        </span>
+      </div>
+      {status === 'open' ? (
+        <Button variant="default" size="compact-sm" onClick={() => onShow(id)}>
+          Open
+        </Button>
+      ) : (
+        <ReopenButton id={id} title={title} onReopened={onReopened} />
+      )}
+    </li>
+  )
+}
+
+const ReopenButton = ({ id, title, onReopened }: { id: number; title: string; onReopened: () => void }) => {
+  const client = useQueryClient()
+  const { mutate, isPending } = useReopen()
+  const reopen = async () => {
+    const [issue] = await client.fetchQuery(linkedIssueQuery(id))
+    if (issue) mutate({ issue }, { onSuccess: onReopened })
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={`Reopen "${title}"`}
+      disabled={isPending}
+      onClick={() => void reopen()}
+    >
+      Reopen
+    </Button>
+  )
+}

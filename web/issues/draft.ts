@@ -1,0 +1,53 @@
+import { NewIssue } from '#contract/issues.ts'
+import type { Issue } from '#contract/issues.ts'
+import { issuesOf } from '#contract/problem.ts'
+import type { AttachedFile } from '../files/upload.ts'
+import { byField, filled, urlsOf } from '../form/draft.ts'
+import type { Errors } from '../form/draft.ts'
+import { editRules } from '../form/rules.ts'
+import { fileNames, oneOf, plain } from '../form/words.ts'
+import type { Words } from '../form/words.ts'
+import { personName } from '../teams/words.tsx'
+import { intervalWords, priorityWords } from './words.ts'
+
+/** What the form holds. */
+export type Draft = Pick<Issue, 'title' | 'priority' | 'interval' | 'assignedToId'> & {
+  description: string
+  teamId: number | null
+  attachments: AttachedFile[]
+}
+
+export const emptyDraft = (start: Pick<Draft, 'title' | 'teamId' | 'assignedToId' | 'interval'>): Draft => ({
+  description: '',
+  priority: null,
+  attachments: [],
+  ...start,
+})
+
+const draftOf = (issue: Issue): Draft => ({ ...issue, description: issue.description ?? '' })
+
+/** The draft as the API takes it. */
+export const bodyOf = ({ title, description, priority, interval, assignedToId, attachments }: Draft) => ({
+  title,
+  description: filled(description),
+  priority,
+  interval,
+  assignedToId,
+  attachments: urlsOf(attachments),
+})
+
+const errorsOf = (draft: Draft): Errors<Draft> => ({
+  ...byField<Draft>(issuesOf(NewIssue, bodyOf(draft))),
+  ...(draft.teamId === null ? { teamId: 'Please select a team' } : {}),
+})
+
+const words: Words<Draft> = {
+  title: ['Title', plain],
+  description: ['Description', plain],
+  assignedToId: ['Assignee', personName],
+  priority: ['Priority', (priority) => (priority === null ? 'None' : priorityWords[priority])],
+  interval: ['Interval', oneOf(intervalWords)],
+  attachments: ['Attachments', fileNames],
+}
+
+export const issueRules = editRules({ words, draftOf, bodyOf, errorsOf })

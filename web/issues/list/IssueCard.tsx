@@ -1,0 +1,47 @@
+import type { Issue } from '#contract/issues.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { CardTitle } from '../../ui/list/CardTitle.tsx'
+import type { CardProps } from '../../ui/list/list.ts'
+import { More, Others, Question, Tags } from './columns.tsx'
+import type { Act } from '../commands.ts'
+import styles from './list.module.css'
+import { IssueMark, Rank } from './marks.tsx'
+import { dateOf } from '../../ui/dates.ts'
+import { isAsking } from '../view.ts'
+
+export const IssueCard = ({ row: issue, act, select, menu }: CardProps<Issue, Act>) => {
+  const { id, title, status, priority, createdAt, assignee, can } = issue
+  const isPlain = status === 'open' && issue.sending === null
+  return (
+    <>
+      <CardTitle
+        mark={select ?? <IssueMark issue={issue} act={act} />}
+        title={title}
+        done={status !== 'open'}
+        onOpen={() => act.open({ kind: 'edit', id })}
+        menu={menu}
+      />
+      <div className={styles.cardTags}>
+        <Tags issue={issue} act={act} />
+      </div>
+      {!isPlain && (
+        <p className={styles.cardMore}>
+          <More issue={issue} act={act} />
+        </p>
+      )}
+      {can.edit && isAsking(issue, act.today) ? (
+        <Question issue={issue} act={act} />
+      ) : (
+        <div className={styles.facts}>
+          <Rank priority={priority} />
+          <span className={styles.date}>{dateOf(createdAt)}</span>
+          <Others issue={issue} act={act} />
+          <span className={styles.person}>
+            <Avatar person={assignee} />
+            <span className="sr-only">{assignee?.fullName ?? 'Unassigned'}</span>
+          </span>
+        </div>
+      )}
+    </>
+  )
+}

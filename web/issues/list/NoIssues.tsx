@@ -1,0 +1,28 @@
+import { EmptyList } from '../../ui/EmptyList.tsx'
+import { preloadDialogs } from '../lazy-parts.ts'
+import type { OpenDialog } from '../IssueDialogs.tsx'
+import styles from './list.module.css'
+
+const rows = ['first', 'longer', 'last'].map((row) => (
+  <span key={row} className={styles.pictured}>
+    <i />
+    <b />
+    <u />
+  </span>
+))
+
+type Props = { filtered: boolean; open: (dialog: OpenDialog) => void; onClear: () => void }
+
+export const NoIssues = ({ open, ...list }: Props) => (
+  <EmptyList
+    {...list}
+    notFound="No issues found"
+    title="No issues yet"
+    message="Create your first issue to get started."
+    rows={rows}
+    teaching="An issue is anything that stands in the team’s way, until it is decided."
+    verb="Create Your First Issue"
+    preload={preloadDialogs}
+    onCreate={() => open({ kind: 'create' })}
+  />
+)

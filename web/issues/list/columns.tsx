@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconMessageReport, IconMountain, IconSpeakerphone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { dueTone } from '#contract/days.ts'
+import type { Issue } from '#contract/issues.ts'
+import { ArchivedMark } from '../../ui/ArchivedMark.tsx'
+import { CommentCount, Counts, FileCount } from '../../ui/Counts.tsx'
+import { counted } from '../../ui/counted.ts'
+import { dateOf, shortDate } from '../../ui/dates.ts'
+import type { Column } from '../../ui/list/list.ts'
+import { PersonCell } from '../../ui/PersonCell.tsx'
+import { RowTitle } from '../../ui/RowTitle.tsx'
+import { tip, tipWhenCut } from '../../ui/tips.ts'
+import type { Act } from '../commands.ts'
+import styles from './list.module.css'
+import { AgainTag, AnsweredTag, IssueMark, Rank } from './marks.tsx'
+import { isAsking } from '../view.ts'
+import { closedWords } from '../words.ts'
+
+type Props = { issue: Issue; act: Act }
+
+/** An issue that asks something has its question instead of the columns from here to its menu. */
+const asked = 5
+
+export const columns: Column<Issue, Act>[] = [
+  {
+    head: 'Top 3',
+    width: 56,
+    below: { 900: 48 },
+    print: 8,
+    cell: (issue, act) => <IssueMark issue={issue} act={act} />,
+  },
+  { head: 'Issue', cell: (issue, act) => <What issue={issue} act={act} /> },
+  {
+    head: 'Priority',
+    width: 104,
+    below: { 1200: 64, 900: 52 },
+    iconBelow: 1200,
+    print: 12,
+    span: (issue, act) => (asksIn(issue, act) ? asked : 1),
+    cell: (issue, act) =>
+      asksIn(issue, act) ? <Question issue={issue} act={act} /> : <Rank priority={issue.priority} />,
+  },
+  {
+    head: 'Owner',
+    width: 148,
+    below: { 1360: 60, 900: 46 },
+    iconBelow: 1360,
+    print: 18,
+    cell: ({ assignee }) => <PersonCell person={assignee} />,
+  },
+  {
+    head: 'Created',
+    width: 116,
+    below: { 1024: 104, 900: 98 },
+    print: 14,
+    cell: ({ createdAt }) => <span className={styles.date}>{dateOf(createdAt)}</span>,
+  },
+  {
+    head: 'Linked',
+    width: 96,
+    below: { 1024: 72, 900: 56 },
+    print: false,
+    cell: (issue, act) => <LinkedCounts issue={issue} act={act} />,
+  },
+  {
+    head: 'Others',
+    width: 104,
+    below: { 1200: 84, 900: 62 },
+    print: false,
+    cell: (issue, act) => <Others issue={issue} act={act} />,
+  },
+]
+
+const asksIn = (issue: Issue, { today }: Act): boolean => issue.can.edit && isAsking(issue, today)
+
+const What = ({ issue, act }: Props) => (
+  <div className={styles.what}>
+    <span className={styles.title}>
+      <RowTitle
+        title={issue.title}
+        done={issue.status !== 'open'}
+        onOpen={() => act.open({ kind: 'edit', id: issue.id })}
+      />
+      <Tags issue={issue} act={act} />
+    </span>
+    <span className={styles.more} {...tipWhenCut}>
+      <More issue={issue} act={act} />
+    </span>
+  </div>
+)
+
+export const Tags = ({ issue, act }: Props) => (
+  <>
+    {issue.archivedAt && <ArchivedMark />}
+    {issue.status === 'open' && <AgainTag issue={issue} act={act} />}
+    {issue.status === 'open' && issue.sending?.answeredAt && <AnsweredTag />}
+  </>
+)
+
+/** The second line: with whom it is, how it was solved, or its description. */
+export const More = ({ issue, act }: Props): ReactNode => {
+  const { status, sending, description, decisions } = issue
+  if (status !== 'open') {
+    const decision = status === 'solved' && decisions.at(-1)
+    return [closedWords(issue), decision && <bdi key="decision">{decision.text}</bdi>]
+      .filter(Boolean)
+      .flatMap((part, index) => (index > 0 ? [' · ', part] : [part]))
+  }
+  if (!sending) return description && <bdi>{description}</bdi>
+  return <SentWords issue={issue} sending={sending} act={act} />
+}
+
+const SentWords = ({ issue, sending, act }: Props & { sending: NonNullable<Issue['sending']> }) => {
+  const { fromTeamId, answerBy, answeredAt } = sending
+  const tone = dueTone({ completed: answeredAt !== null, dueDate: answerBy }, act.today)
+  return (
+    <>
+      {act.isHere(issue) ? 'From ' : 'With '}
+      <b dir="auto">{act.nameOfTeam(act.isHere(issue) ? fromTeamId : issue.teamId)}</b>
+      {answeredAt !== null && ` · answered ${dateOf(answeredAt)}`}
+      {answeredAt === null && answerBy !== null && (
+        <>
+          {' · answer wanted by '}
+          <span className={styles.due} data-tone={tone}>
+            {shortDate(answerBy)}
+          </span>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Asked once, weeks after it was solved. */
+export const Question = ({ issue, act }: Props) => (
+  <div className={styles.question}>
+    <b>Did it stay solved?</b>
+    <Button variant="default" size="compact-sm" onClick={() => act.stayed(issue)}>
+      Yes, it did
+    </Button>
+    <Button variant="default" size="compact-sm" onClick={() => act.reopen(issue)}>
+      Reopen
+    </Button>
+  </div>
+)
+
+const kinds = [
+  { kind: 'todos', Icon: IconCircleCheck, word: 'to-do' },
+  { kind: 'rocks', Icon: IconMountain, word: 'rock' },
+  { kind: 'headlines', Icon: IconSpeakerphone, word: 'headline' },
+  { kind: 'issues', Icon: IconMessageReport, word: 'issue' },
+] as const
+
+/** How many things of each kind it is linked with. */
+export const LinkedCounts = ({ issue: { id, linked }, act }: Props) => (
+  <Counts>
+    {kinds
+      .filter(({ kind }) => linked[kind] > 0)
+      .map(({ kind, Icon, word }) => {
+        const name = `Linked: ${counted(linked[kind], word)}`
+        return (
+          <button
+            key={kind}
+            type="button"
+            {...tip(name)}
+            aria-label={name}
+            onClick={() => act.open({ kind: 'edit', id })}
+          >
+            <Icon aria-hidden size={14} stroke={1.75} />
+            {linked[kind]}
+          </button>
+        )
+      })}
+  </Counts>
+)
+
+/** How many files and comments it has. */
+export const Others = ({ issue: { id, attachments, comments }, act }: Props) => (
+  <Counts>
+    <FileCount count={attachments.length} onOpen={() => act.open({ kind: 'edit', id, atFiles: true })} />
+    <CommentCount count={comments.length} onOpen={() => act.open({ kind: 'comments', id })} />
+  </Counts>
+)

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Issue } from '#contract/issues.ts'
+import { allTeamsQuery } from '../../teams/queries.ts'
+import { useToday } from '../../ui/clock.ts'
+import { useArchive, useDrop, useMove, useReopen, useStayed, useTop } from '../changes.ts'
+import type { Act } from '../commands.ts'
+import { besideTop } from '../view.ts'
+
+/** What rows and commands act through; the same from render to render. */
+export const useAct = (teamId: number | undefined, openIssues: Issue[], open: Act['open']): Act => {
+  const latest = useRef(openIssues)
+  useEffect(() => {
+    latest.current = openIssues
+  })
+  const { mutate: mark } = useTop()
+  const move = useMove()
+  const { mutate: drop } = useDrop()
+  const { mutate: reopen } = useReopen()
+  const { mutate: stayed } = useStayed()
+  const { mutate: archive } = useArchive()
+  const { data: teams } = useQuery(allTeamsQuery)
+  const today = useToday()
+  return useMemo(
+    () => ({
+      open,
+      mark: (issue) => mark({ issue, isTop: !issue.isTop, ...besideTop(latest.current, issue) }),
+      move,
+      drop: (issue) => drop({ issue }),
+      reopen: (issue) => reopen({ issue }),
+      stayed: (issue) => stayed({ issue }),
+      archive: (issue) => archive({ issue, archived: issue.archivedAt === null }),
+      isHere: (issue) => teamId === undefined || issue.teamId === teamId,
+      nameOfTeam: (id) => teams?.find((team) => team.id === id)?.name ?? 'another team',
+      today,
+    }),
+    [open, mark, move, drop, reopen, stayed, archive, teamId, teams, today],
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Issue } from '#contract/issues.ts'
+import { agoInWords } from '../../ui/ago.ts'
+import { useNow } from '../../ui/clock.ts'
+import { useDialogs } from '../../ui/dialogs.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { PanelList, PanelTitle } from '../../ui/PanelList.tsx'
+import { PanelMenu } from '../../ui/PanelMenu.tsx'
+import type { OpenDialog } from '../IssueDialogs.tsx'
+import { IssueDialogs, preloadDialogs } from '../lazy-parts.ts'
+import { RankSquare } from '../list/marks.tsx'
+import { overviewQuery } from '../queries.ts'
+import styles from './IssuesPanel.module.css'
+
+const max = 3
+
+export const IssuesPanel = ({ teamId }: { teamId: number | undefined }) => {
+  const { data, isError } = useQuery(overviewQuery(teamId))
+  const { shown, open, close } = useDialogs<OpenDialog>()
+  const { open: total = 0, first } = data ?? {}
+  const create = () => open({ kind: 'create in full' })
+  return (
+    <Panel
+      title="Issues"
+      count={total > 0 ? `${Math.min(max, total)} of ${total.toLocaleString('en-US')}` : undefined}
+      menu={<PanelMenu label="Issues menu" to="/issues" onCreate={create} onNear={preloadDialogs} />}
+    >
+      <PanelList
+        rows={first?.slice(0, max)}
+        isError={isError}
+        max={max}
+        failed="The issues could not be loaded."
+        none="No open issues"
+      >
+        {(issue) => <Line key={issue.id} issue={issue} />}
+      </PanelList>
+      {shown && <IssueDialogs shown={shown} rows={[]} teamId={teamId} onClose={close} />}
+    </Panel>
+  )
+}
+
+const Line = ({ issue: { title, teamId, createdAt, priority, interval } }: { issue: Issue }) => {
+  const tab = interval === 'long-term' ? { tab: interval } : {}
+  return (
+    <li className={styles.line}>
+      <span className={styles.rank}>
+        <RankSquare priority={priority} />
+      </span>
+      <PanelTitle to="/issues" search={{ team: teamId, ...tab }}>
+        {title}
+      </PanelTitle>
+      <span className={styles.opened}>Opened {agoInWords(createdAt, useNow())}</span>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Issue } from '#contract/issues.ts'
+import { issues } from '#contract/issues.ts'
+import { call, withMessage } from '../api.ts'
+import { liveTopic, withDraws } from '../sync/rows.ts'
+
+/** A team's, with those it has sent to others, or all you can see; or those of some ids. */
+type Filter = { teamId: number | undefined; archived: boolean } | { ids: number[] }
+
+const isWith = ({ teamId, earlierTeamIds }: Issue, team: number): boolean =>
+  teamId === team || earlierTeamIds.includes(team)
+
+export const issueTopic = liveTopic<Issue, Filter>({
+  name: 'issues',
+  belongs: (row, filter) => {
+    if ('ids' in filter) return filter.ids.includes(row.id)
+    const { teamId, archived } = filter
+    return (row.archivedAt !== null) === archived && (teamId === undefined || isWith(row, teamId))
+  },
+})
+
+const listKey = (filter: Filter) => [issueTopic.name, 'list', filter] as const
+
+const cachedMilliseconds = 30_000
+
+const failed = withMessage((status) => `Failed to fetch issues (${status})`)
+
+/** A team's issues, the archived ones or all others; without a team all you can see. */
+export const issuesQuery = (teamId: number | undefined, archived = false) =>
+  queryOptions({
+    queryKey: listKey({ teamId, archived }),
+    queryFn: async ({ signal }) =>
+      withDraws(issueTopic, await call(issues.list, { query: { teamId, archived } }, signal).catch(failed)),
+    staleTime: cachedMilliseconds,
+  })
+
+/** One issue, as a list, so that changes reach it as they reach the others. */
+export const linkedIssueQuery = (id: number) =>
+  queryOptions({
+    queryKey: listKey({ ids: [id] }),
+    queryFn: async ({ signal }) =>
+      withDraws(issueTopic, [await call(issues.read, { params: { issueId: id } }, signal)]),
+  })
+
+/** Earlier issues of a team that resemble a title. */
+export const similarQuery = (teamId: number, title: string) =>
+  queryOptions({
+    queryKey: [issueTopic.name, 'similar', { teamId, title }] as const,
+    queryFn: ({ signal }) => call(issues.similar, { params: { teamId }, query: { title } }, signal),
+    staleTime: cachedMilliseconds,
+  })
+
+/** The dashboard's figures and first few; without a team, of all you can see. */
+export const overviewQuery = (teamId: number | undefined) =>
+  queryOptions({
+    queryKey: [issueTopic.name, 'summary', { teamId }] as const,
+    queryFn: ({ signal }) => call(issues.overview, { query: { teamId } }, signal).catch(failed),
+  })

@@ -1,0 +1,35 @@
+import { Popover } from '@mantine/core'
+import { useState } from 'react'
+import { DayPicker } from '../../days/DayPicker.tsx'
+import { shortDate } from '../../ui/dates.ts'
+import type { TodoDraft } from './draft.ts'
+import styles from './solving.module.css'
+
+type Props = { todo: TodoDraft; onChange: (part: Partial<TodoDraft>) => void }
+
+/** A to-do's due date, and a calendar to choose another one. */
+export const DayButton = ({ todo: { title, dueDate }, onChange }: Props) => {
+  const [opened, setOpened] = useState(false)
+  const words = dueDate === null ? 'No due date' : shortDate(dueDate)
+  const pick = (day: string | null) => {
+    setOpened(false)
+    onChange({ dueDate: day })
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" returnFocus trapFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.day}
+          aria-label={`Due date of "${title}": ${words}`}
+          onClick={() => setOpened(!opened)}
+        >
+          {words}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Due date">
+        <DayPicker takesFocus value={dueDate} onPick={pick} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

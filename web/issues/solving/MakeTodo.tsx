@@ -1,0 +1,31 @@
+import { addDays } from '#contract/days.ts'
+import { issues } from '#contract/issues.ts'
+import type { Issue } from '#contract/issues.ts'
+import { call } from '../../api.ts'
+import { useOptimistic } from '../../sync/optimistic.ts'
+import { bodyOf } from '../../todos/draft.ts'
+import type { Draft } from '../../todos/draft.ts'
+import { todoTopic } from '../../todos/queries.ts'
+import { CreateTodo } from '../../todos/TodoForms.tsx'
+import { useToday } from '../../ui/clock.ts'
+import { failed } from '../../ui/failures.ts'
+import { toast } from '../../ui/toast.tsx'
+import { todoDays } from './draft.ts'
+
+const useAddTodo = (issue: Issue) =>
+  useOptimistic({
+    topic: todoTopic,
+    send: (draft: Draft) => {
+      const { teamId: _, ...body } = bodyOf(draft)
+      return call(issues.addTodo, { params: { issueId: issue.id }, body })
+    },
+    onSuccess: () => toast({ title: 'To-do created successfully' }),
+    onError: failed('Failed to create to-do'),
+  })
+
+/** The form of a to-do that an issue leads to; they are linked. */
+export const MakeTodo = ({ issue, onClose }: { issue: Issue; onClose: () => void }) => {
+  const { title, assignedToId, teamId } = issue
+  const start = { title, assignedToId, dueDate: addDays(useToday(), todoDays) }
+  return <CreateTodo teamId={teamId} start={start} add={useAddTodo(issue)} onClose={onClose} />
+}

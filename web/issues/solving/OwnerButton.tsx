@@ -1,0 +1,47 @@
+import { Menu } from '@mantine/core'
+import type { Person } from '#contract/tenants.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { FloatingMenu } from '../../ui/FloatingMenu.tsx'
+import { usePopup } from '../../ui/popup.ts'
+import type { TodoDraft } from './draft.ts'
+import styles from './solving.module.css'
+
+type Props = { todo: TodoDraft; people: readonly Person[]; onChange: (part: Partial<TodoDraft>) => void }
+
+/** A to-do's owner, and a menu to choose another one. */
+export const OwnerButton = ({ todo: { title, assignedToId }, people, onChange }: Props) => {
+  const { opener, popup } = usePopup('menu', () => undefined)
+  const owner = people.find(({ id }) => id === assignedToId) ?? null
+  const choose = (assignedToId: number | null) => {
+    popup?.onClose()
+    onChange({ assignedToId })
+  }
+  return (
+    <>
+      <button
+        type="button"
+        {...opener}
+        className={styles.owner}
+        aria-label={`Owner of "${title}": ${owner?.fullName ?? 'Unassigned'}`}
+      >
+        <Avatar person={owner} />
+        <span dir="auto">{owner?.fullName ?? 'Unassigned'}</span>
+      </button>
+      {popup && (
+        <FloatingMenu {...popup} label="Owner" width={224}>
+          <div className={styles.people}>
+            {[...people, null].map((person) => (
+              <Menu.Item
+                key={person?.id ?? 'nobody'}
+                leftSection={<Avatar person={person} />}
+                onClick={() => choose(person?.id ?? null)}
+              >
+                {person?.fullName ?? 'Unassigned'}
+              </Menu.Item>
+            ))}
+          </div>
+        </FloatingMenu>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { daysBetween } from '#contract/days.ts'
+import type { Decision } from '#contract/decisions.ts'
+import { openingsOf } from '#contract/issues.ts'
+import type { Issue } from '#contract/issues.ts'
+import { formerMember } from '#contract/tenants.ts'
+import { useToday } from '../../ui/clock.ts'
+import { counted } from '../../ui/counted.ts'
+import { dayOf, monthOf, nthTime } from '../words.ts'
+import styles from './seen.module.css'
+import { dateOf } from '../../ui/dates.ts'
+import { chainOf } from './strokes.ts'
+
+/** How an issue was solved before, and when it came back. */
+export const SeenBefore = ({ issue }: { issue: Issue }) => {
+  const { decisions } = issue
+  return (
+    <>
+      <h3 className={styles.heading}>
+        Seen before <span>{decisions.length}</span>
+      </h3>
+      <Strokes issue={issue} />
+      {decisions.toReversed().map((decision) => (
+        <Before key={decision.id} decision={decision} />
+      ))}
+    </>
+  )
+}
+
+/** Months closer together than this would overlap. */
+const leastShare = 0.16
+
+const Strokes = ({ issue }: { issue: Issue }) => {
+  const today = useToday()
+  const { strokes, openings } = chainOf(issue, today)
+  const named = openings.map(({ at, share }) => ({ at, share, month: monthOf(at, today) }))
+  const shown = named.filter(
+    ({ share }, index) => share < 0.72 && (index === 0 || share - (named[index - 1]?.share ?? 0) >= leastShare),
+  )
+  const label = `Opened in ${named.map(({ month }) => month).join(', ')}`
+  return (
+    <div className={styles.chain}>
+      <p className="sr-only">{label}</p>
+      <div className={styles.strokes} aria-hidden="true">
+        {strokes.map((kind, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- strokes have no identity but their place
+          <i key={index} data-kind={kind} />
+        ))}
+      </div>
+      <div className={styles.months} aria-hidden="true">
+        {shown.map(({ at, share, month }) => (
+          <span key={at} style={share === 0 ? {} : { left: `${share * 100}%`, translate: '-50%' }}>
+            {month}
+          </span>
+        ))}
+        <b>{nthTime(openingsOf(issue).length).toLowerCase()}</b>
+      </div>
+    </div>
+  )
+}
+
+const lasted = (from: string, to: string): string => {
+  const days = daysBetween(dayOf(from), dayOf(to))
+  if (days === 0) return 'the same day'
+  return `after ${days < 7 ? counted(days, 'day') : counted(Math.floor(days / 7), 'week')}`
+}
+
+const Before = ({ decision }: { decision: Decision }) => {
+  const { title, text, rootCause, decidedAt, decidedBy, reopenedAt } = decision
+  return (
+    <section className={styles.seen}>
+      <h4 dir="auto">{title}</h4>
+      <p className={styles.when}>
+        Solved {dateOf(decidedAt)} by {decidedBy?.fullName ?? formerMember}
+      </p>
+      <dl>
+        {rootCause && (
+          <div>
+            <dt>Root cause</dt>
+            <dd dir="auto">{rootCause}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Decision</dt>
+          <dd dir="auto">{text}</dd>
+        </div>
+      </dl>
+      {reopenedAt && (
+        <p className={styles.back}>
+          <IconArrowBackUp aria-hidden size={14} stroke={1.75} />
+          Came back {lasted(decidedAt, reopenedAt)}
+        </p>
+      )}
+    </section>
+  )
+}

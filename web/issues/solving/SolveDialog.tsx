@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import type { Issue } from '#contract/issues.ts'
+import { fieldsOf } from '../../form/fields.ts'
+import { LongTextField } from '../../form/LongTextField.tsx'
+import { useDraft } from '../../form/use-draft.ts'
+import { useAssignable, useMeIn } from '../../teams/people.ts'
+import { CancelButton } from '../../ui/CancelButton.tsx'
+import { useToday } from '../../ui/clock.ts'
+import { counted } from '../../ui/counted.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { commandKey, Kbd } from '../../ui/Kbd.tsx'
+import { useSolve } from '../changes.ts'
+import { RankSquare } from '../list/marks.tsx'
+import { CheckChoice } from './CheckChoice.tsx'
+import { emptySolution, solutionOf, solveRules, withNext } from './draft.ts'
+import { Present } from './Present.tsx'
+import { SeenBefore } from './SeenBefore.tsx'
+import styles from './solving.module.css'
+import { dateOf } from '../../ui/dates.ts'
+import { TodoLines } from './TodoLines.tsx'
+
+type Props = { issue: Issue; gone: boolean; onClose: () => void }
+
+/** Solves an issue: why it came up, what was decided, and who does what. */
+export const SolveDialog = ({ issue, gone, onClose }: Props) => {
+  const { assignedToId, teamId } = issue
+  const today = useToday()
+  const me = useMeIn()(teamId)
+  const people = useAssignable([teamId])
+  const form = useDraft(solveRules(today), emptySolution(me))
+  const { mutate, isPending } = useSolve()
+  const field = fieldsOf(form)
+  const about = { people, assignedToId, today }
+  const solve = () => {
+    if (gone || isPending || !form.isValid()) return
+    const solution = solutionOf(withNext(form.draft, about), today)
+    mutate({ issue, solution }, { onSuccess: onClose, onError: form.refuse })
+  }
+  return (
+    <Dialog
+      opened
+      title="Solve issue"
+      aside={issue.decisions.length > 0 && <SeenBefore issue={issue} />}
+      dirty={form.dirty}
+      onClose={onClose}
+      onSubmit={solve}
+      footer={
+        <>
+          <CheckChoice {...field('weeks')} today={today} />
+          <CancelButton />
+          <Button type="submit" disabled={gone || isPending}>
+            {isPending ? 'Solving...' : 'Solve issue'}
+            {!isPending && <Kbd decorative>{commandKey} ↵</Kbd>}
+          </Button>
+        </>
+      }
+    >
+      {gone && <p role="alert">Someone deleted this issue. What you typed is still here.</p>}
+      <What issue={issue} />
+      <LongTextField label="Root cause" minRows={2} {...field('rootCause')} />
+      <LongTextField
+        label="Decision"
+        minRows={2}
+        hint="One sentence. It joins the team’s decisions with today’s date and who was there."
+        {...field('decision')}
+      />
+      <Present people={people} {...field('presentIds')} />
+      <TodoLines form={form} about={about} />
+    </Dialog>
+  )
+}
+
+const What = ({ issue }: { issue: Issue }) => {
+  const { title, assignee, createdAt, comments, priority } = issue
+  const facts = [
+    assignee?.fullName ?? 'Unassigned',
+    `created ${dateOf(createdAt)}`,
+    ...(comments.length > 0 ? [counted(comments.length, 'comment')] : []),
+  ]
+  return (
+    <div className={styles.what}>
+      <RankSquare priority={priority} />
+      <div>
+        <h3 dir="auto">{title}</h3>
+        <p dir="auto">{facts.join(' · ')}</p>
+      </div>
+    </div>
+  )
+}

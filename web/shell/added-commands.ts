@@ -1,4 +1,5 @@
+import { makeAnIssue } from '../issues/make-an-issue.ts'
 import type { AddedCommand } from '../ui/list/added-commands.ts'
 
 /** What slices add to the rows of those below them, in the menu's order. */
-export const addedCommands: readonly AddedCommand[] = []
+export const addedCommands: readonly AddedCommand[] = [...makeAnIssue]

@@ -1,6 +1,7 @@
 import { data } from './data.ts'
 import { gettingStarted } from './getting-started.ts'
 import { headlines } from './headlines.ts'
+import { issues } from './issues.ts'
 import { notifications } from './notifications.ts'
 import { privacy } from './privacy.ts'
 import { rocks } from './rocks.ts'
@@ -14,6 +15,7 @@ export const topics: readonly Topic[] = [
   teams,
   rocks,
   todos,
+  issues,
   headlines,
   notifications,
   signingIn,

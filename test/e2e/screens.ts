@@ -28,6 +28,15 @@ const opens =
     await page.getByRole('heading', { name: text }).waitFor()
   }
 
+const solving: Step = async (page) => {
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: /^Solve/ }).click()
+  await page.getByRole('dialog').getByText('Who was there', { exact: true }).waitFor()
+}
+
 /** True when nothing stands in for something on its way; what does says so. */
 const isComplete = () =>
   document.querySelector('[aria-label="Loading"], [aria-busy="true"]') === null &&
@@ -63,6 +72,10 @@ const inside: [string, string, Step?][] = [
   ['headlines', '/headlines', sees('Halvorsen renewed for three years')],
   ['headline', '/headlines', opens(/^Halvorsen renewed/, 'Read by 6 of 8')],
   ['headline-create', '/headlines', dialog('Create', 'Create Headline')],
+  ['issues', '/issues', sees('Did it stay solved?')],
+  ['issues-decisions', '/issues?tab=decisions'],
+  ['issue-create', '/issues', dialog('Create', 'Create New Issue')],
+  ['issue-solve', '/issues', solving],
   ['users', '/users', sees('Daniel Reyes')],
   ['user-add', '/users', dialog('Add User', 'Full name')],
   ['teams', '/teams', sees('Customer Success')],

@@ -1,4 +1,6 @@
+import type { Decision } from '#contract/decisions.ts'
 import type { Headline } from '#contract/headlines.ts'
+import type { Issue } from '#contract/issues.ts'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
@@ -80,5 +82,52 @@ export const headlineWith = (traits: Partial<Headline>): Headline => ({
   archivedAt: null,
   meetingId: null,
   can: { ...can, archive: true },
+  ...traits,
+})
+
+/** An issue as a list has it, open and plain except for its traits. */
+export const issueWith = (traits: Partial<Issue>): Issue => ({
+  ...undated,
+  ...began,
+  ...unassigned,
+  id: 1,
+  title: 'Two teams answer the same emails',
+  priority: null,
+  interval: 'short-term',
+  status: 'open',
+  isTop: false,
+  position: 'a0',
+  teamId: 1,
+  earlierTeamIds: [],
+  sending: null,
+  createdById: 1,
+  closedAt: null,
+  closedById: null,
+  closedBy: null,
+  checkOn: null,
+  decisions: [],
+  linked: { todos: 0, rocks: 0, headlines: 0, issues: 0 },
+  archivedAt: null,
+  meetingId: null,
+  can,
+  ...traits,
+})
+
+/** What solved an issue, plain except for its traits. */
+export const decisionWith = (traits: Partial<Decision>): Decision => ({
+  id: 1,
+  teamId: 1,
+  issueId: 1,
+  title: 'Two teams answer the same emails',
+  text: 'Claims answers them',
+  rootCause: null,
+  decidedById: null,
+  decidedBy: null,
+  decidedAt: '2026-11-10T09:00:00.000Z',
+  present: [],
+  meetingId: null,
+  reopenedAt: null,
+  updatedAt: '2026-11-10T09:00:00.000Z',
+  version: 1,
   ...traits,
 })

@@ -49,6 +49,11 @@ const inside: [string, string][] = [
   ['/settings/account', 'Export everything'],
   ['/todos', 'Overdue'],
   ['/todos?q=nothing-like-this', 'No to-dos found'],
+  ['/issues', 'Came back'],
+  ['/issues?closed=all', 'Stayed solved'],
+  ['/issues?tab=long-term', 'No issues yet'],
+  ['/issues?tab=decisions', 'One inbox'],
+  ['/issues?q=nothing-like-this', 'No issues found'],
   ['/headlines', 'We won Halvorsen'],
   ['/headlines?of=all&archived=true', 'Closed on day six'],
   ['/headlines?q=nothing-like-this', 'No headlines found'],
@@ -80,6 +85,25 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
       { title: 'One record', rockType: 'company', status: 'at-risk' },
     ]
     for (const body of rocks) await calls.post(`/api/teams/${world.home.team.id}/rocks`, body)
+    const today = new Date().toISOString().slice(0, 10)
+    for (const title of ['Came back', 'Stayed solved', 'For the others']) {
+      const { body: issue } = await calls.post<{ id: number }>(`/api/teams/${world.home.team.id}/issues`, {
+        title,
+        description: 'Every week',
+        priority: 3,
+      })
+      const path = `/api/issues/${issue.id}`
+      if (title === 'For the others') {
+        await calls.post(`${path}/send`, {
+          teamId: (await world.team('Other team')).id,
+          answerBy: today,
+          text: 'Please',
+        })
+        continue
+      }
+      await calls.post(`${path}/solve`, { decision: 'One inbox', rootCause: 'There were two', checkOn: today })
+      if (title === 'Came back') await calls.post(`${path}/reopen`)
+    }
     const writer = world.as(await world.member(world.home.team))
     // Has read nothing.
     await world.member(world.home.team)
@@ -93,6 +117,7 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
   const least = on === 'phone' ? 40 : 24
   test.each([
     ['/dashboard', 'Grow by a tenth'],
+    ['/issues', 'Came back'],
     ['/headlines', 'We won Halvorsen'],
     ['/users', 'Admin'],
     ['/teams', 'Leadership'],
@@ -155,6 +180,32 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
         expect(await violations(page)).toEqual([])
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+      await page.context().close()
+    })
+
+    test('the dialogs of an issue', async () => {
+      const page = await stage.visit('/issues', person, { on })
+      const close = async () => {
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+      await page.getByRole('button', { name: 'Create', exact: true }).first().click()
+      await page.getByRole('dialog').getByLabel('Title').waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'More details' }).click()
+      await page.getByRole('dialog').getByLabel('Priority').waitFor()
+      expect(await violations(page)).toEqual([])
+      await close()
+      for (const [entry, text] of [
+        [/^Solve/, 'Who was there'],
+        [/^Send to a team/, 'What is wanted'],
+      ] as const) {
+        await page.getByRole('button', { name: 'Actions for "Came back"' }).click()
+        await page.getByRole('menuitem', { name: entry }).click()
+        await page.getByRole('dialog').getByText(text, { exact: true }).waitFor()
+        expect(await violations(page)).toEqual([])
+        await close()
       }
       await page.context().close()
     })

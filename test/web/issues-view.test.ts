@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import type { Issue } from '#contract/issues.ts'
+import { decisionWith, issueWith } from '#test/support/rows.ts'
+import { inView } from '#web/decisions/view.ts'
+import { chainOf } from '#web/issues/solving/strokes.ts'
+import { checkDay, emptySolution, solutionOf, todoOf, withNext } from '#web/issues/solving/draft.ts'
+import { besideTop, countsOf, groupsOf, topOf } from '#web/issues/view.ts'
+import { cameBack } from '#web/issues/words.ts'
+
+const today = '2026-11-22'
+const about = { teamId: 1, today }
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+const groups = (rows: Issue[], search = {}) => {
+  const { open, sent, closed } = groupsOf(rows, search, about)
+  return { open: idsOf(open), sent: idsOf(sent), closed: idsOf(closed) }
+}
+const solved = (id: number, day: string, traits: Partial<Issue> = {}) =>
+  issueWith({ id, status: 'solved', closedAt: `${day}T10:00:00.000Z`, ...traits })
+
+describe('the issues of a tab', () => {
+  test('are in the order of their positions, compared byte by byte', () => {
+    const rows = ['a1', 'Zz', 'a0V', 'a0'].map((position, index) => issueWith({ id: index + 1, position }))
+    expect(groups(rows).open).toEqual([2, 4, 3, 1])
+  })
+
+  test('go by their interval', () => {
+    const rows = [issueWith({ id: 1 }), issueWith({ id: 2, interval: 'long-term' })]
+    expect(groups(rows).open).toEqual([1])
+    expect(groups(rows, { tab: 'long-term' }).open).toEqual([2])
+  })
+
+  test('that this team has sent to others stand apart', () => {
+    expect(groups([issueWith({ id: 1 }), issueWith({ id: 2, teamId: 2, earlierTeamIds: [1] })])).toEqual({
+      open: [1],
+      sent: [2],
+      closed: [],
+    })
+  })
+
+  test('stay for five weeks once they are solved, longer if they ask, and dropped ones go at once', () => {
+    const rows = [
+      solved(1, '2026-10-18'),
+      solved(2, '2026-10-17'),
+      solved(3, '2026-09-01', { checkOn: today }),
+      solved(4, '2026-09-01', { checkOn: '2026-11-23' }),
+      issueWith({ id: 5, status: 'dropped', closedAt: '2026-11-21T10:00:00.000Z' }),
+    ]
+    expect(groups(rows).closed).toEqual([3, 1])
+    expect(groups(rows, { closed: 'all' }).closed).toEqual([3, 5, 1, 2, 4])
+    expect(groups(rows, { status: 'dropped' })).toEqual({ open: [], sent: [], closed: [5] })
+  })
+
+  test('are found by title, description, decision and root cause, however long ago', () => {
+    const rows = [
+      issueWith({ id: 1, title: 'Fuel cards' }),
+      issueWith({ id: 2, description: 'They pay for FUEL' }),
+      solved(3, '2026-01-01', { decisions: [decisionWith({ text: 'One fuel card a truck' })] }),
+      solved(4, '2026-01-01', { decisions: [decisionWith({ rootCause: 'Fuel is nobody’s job' })] }),
+      issueWith({ id: 5 }),
+    ]
+    const { open, closed } = groups(rows, { q: ' fuel ' })
+    expect([...open, ...closed].toSorted()).toEqual([1, 2, 3, 4])
+  })
+
+  test('are counted while they are open and here', () => {
+    const rows = [
+      issueWith({ id: 1 }),
+      issueWith({ id: 2, interval: 'long-term' }),
+      issueWith({ id: 3, interval: 'long-term' }),
+      issueWith({ id: 4, teamId: 2, earlierTeamIds: [1] }),
+      solved(5, today),
+    ]
+    expect(countsOf(rows, 1)).toEqual({ 'short-term': 1, 'long-term': 2 })
+  })
+})
+
+test('the number of a top issue is its place among those marked', () => {
+  const rows = [true, false, true].map((isTop, index) => issueWith({ id: index + 1, isTop }))
+  expect(topOf(rows)).toEqual([1, 3])
+})
+
+test('a newly marked issue goes behind those marked before', () => {
+  const rows = [true, true, false, false].map((isTop, index) => issueWith({ id: index + 1, isTop }))
+  const ends = (id: number) => {
+    const { before, after } = besideTop(rows, issueWith({ id }))
+    return [before?.id, after?.id]
+  }
+  expect(ends(4)).toEqual([2, 3])
+  expect(ends(3)).toEqual([2, 4])
+  const [, , third, fourth] = rows
+  expect(third && fourth && besideTop([third, fourth], fourth)).toEqual({ before: undefined, after: third })
+})
+
+describe('an issue that has come back', () => {
+  const createdAt = '2026-05-04T09:00:00.000Z'
+  const first = decisionWith({ decidedAt: '2026-05-19T09:00:00.000Z', reopenedAt: '2026-09-07T09:00:00.000Z' })
+  const second = decisionWith({ decidedAt: '2026-09-15T09:00:00.000Z', reopenedAt: '2026-11-17T09:00:00.000Z' })
+
+  test('says how often, and since when', () => {
+    expect(cameBack(issueWith({ createdAt, decisions: [first, second] }), today)).toEqual({
+      tag: 'Third time',
+      tip: 'third time since May',
+    })
+    expect(cameBack(issueWith({ createdAt }), today)).toBeNull()
+    expect(cameBack(issueWith({ createdAt: '2025-05-04T09:00:00.000Z', decisions: [first] }), today)?.tip).toBe(
+      'second time since May 2025',
+    )
+  })
+
+  test('is a stroke a week, tall where it was opened and blue now', () => {
+    const { strokes, openings } = chainOf({ createdAt, decisions: [first] }, today)
+    expect(strokes).toHaveLength(30)
+    expect(strokes.flatMap((kind, index) => (kind === 'quiet' ? [] : [`${index} ${kind}`]))).toEqual([
+      '0 opened',
+      '18 opened',
+      '29 now',
+    ])
+    expect(openings.map(({ share }) => share)).toEqual([0, 18 / 29])
+  })
+
+  test('has at most sixty-one strokes, however old it is', () => {
+    expect(chainOf({ createdAt: '2016-01-01T09:00:00.000Z', decisions: [first] }, today).strokes.length).toBeLessThan(
+      62,
+    )
+  })
+})
+
+describe('the to-dos of a solution', () => {
+  const jonas = { id: 7, username: 'jonas', fullName: 'Jonas Weber', avatarUrl: null }
+  const about = { people: [jonas], assignedToId: 3, today }
+
+  test('are due in seven days, and @name sets the owner', () => {
+    expect(todoOf('Publish the rota @Jonas early', about)).toEqual({
+      title: 'Publish the rota early',
+      assignedToId: 7,
+      dueDate: '2026-11-29',
+    })
+    expect(todoOf('Mail to info@jonas @nobody', about)).toMatchObject({
+      title: 'Mail to info@jonas @nobody',
+      assignedToId: 3,
+    })
+    expect(todoOf(' @jonas ', about)).toBeNull()
+  })
+
+  test('include the one that is still in its line', () => {
+    const draft = withNext({ ...emptySolution(3), decision: 'Publish it', nextTodo: 'Tell them' }, about)
+    expect(solutionOf(draft, today)).toMatchObject({
+      decision: 'Publish it',
+      rootCause: null,
+      presentIds: [3],
+      checkOn: '2026-12-20',
+      todos: [{ title: 'Tell them', assignedToId: 3, dueDate: '2026-11-29' }],
+    })
+  })
+
+  test('a solution can be told never to ask', () => {
+    expect(checkDay({ weeks: null }, today)).toBeNull()
+  })
+})
+
+test('decisions are found by each of the words, the newest first', () => {
+  const rows = [
+    decisionWith({ id: 1, text: 'Two drivers above plan', decidedAt: '2026-05-19T09:00:00.000Z' }),
+    decisionWith({ id: 2, text: 'Drivers choose', title: 'The PLAN is late', decidedAt: '2026-09-19T09:00:00.000Z' }),
+    decisionWith({ id: 3, text: 'Drivers rest' }),
+  ]
+  expect(idsOf(inView(rows, 'plan drivers'))).toEqual([2, 1])
+})

@@ -13,7 +13,8 @@ import { RowTitle } from '../../ui/RowTitle.tsx'
 import { tip, tipWhenCut } from '../../ui/tips.ts'
 import type { Act } from '../commands.ts'
 import styles from './list.module.css'
-import { AgainTag, AnsweredTag, IssueMark, Rank } from './marks.tsx'
+import { AgainTag, AnsweredTag, IssueMark } from './marks.tsx'
+import { Rank } from '../Rank.tsx'
 import { isAsking } from '../view.ts'
 import { closedWords } from '../words.ts'
 
@@ -152,7 +153,7 @@ const kinds = [
 ] as const
 
 /** How many things of each kind it is linked with. */
-export const LinkedCounts = ({ issue: { id, linked }, act }: Props) => (
+const LinkedCounts = ({ issue: { id, linked }, act }: Props) => (
   <Counts>
     {kinds
       .filter(({ kind }) => linked[kind] > 0)

@@ -1,12 +1,11 @@
 import { IconCheck, IconBan, IconHistory, IconSend } from '@tabler/icons-react'
 import { createContext, useContext } from 'react'
-import { rankOf } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
 import { iconProps } from '../../ui/icon-props.ts'
 import { tip } from '../../ui/tips.ts'
 import type { Act } from '../commands.ts'
 import styles from './marks.module.css'
-import { cameBack, priorityWords, statusWords } from '../words.ts'
+import { cameBack, statusWords } from '../words.ts'
 
 /** The ids of the top three, in the team's order. */
 export const TopThree = createContext<readonly number[]>([])
@@ -52,24 +51,6 @@ const ClosedMark = ({ issue: { status } }: { issue: Issue }) => (
     <span className="sr-only">{statusWords[status]}</span>
   </span>
 )
-
-/** A square with 1, 2 or 3, and the priority's word; nothing for an issue without one. */
-export const Rank = ({ priority }: { priority: number | null }) =>
-  priority !== null && (
-    <span className={styles.rank} data-rank={rankOf(priority)} {...tip(`${priorityWords[priority]} priority`)}>
-      <b>{rankOf(priority)}</b>
-      <span>{priorityWords[priority]}</span>
-    </span>
-  )
-
-/** The square alone. */
-export const RankSquare = ({ priority }: { priority: number | null }) =>
-  priority !== null && (
-    <span className={styles.rank} data-rank={rankOf(priority)} {...tip(`${priorityWords[priority]} priority`)}>
-      <b>{rankOf(priority)}</b>
-      <span className="sr-only">{priorityWords[priority]}</span>
-    </span>
-  )
 
 /** How often an issue has come up, if it has come back. */
 export const AgainTag = ({ issue, act }: Props) => {

@@ -8,7 +8,7 @@ import { PanelList, PanelTitle } from '../../ui/PanelList.tsx'
 import { PanelMenu } from '../../ui/PanelMenu.tsx'
 import type { OpenDialog } from '../IssueDialogs.tsx'
 import { IssueDialogs, preloadDialogs } from '../lazy-parts.ts'
-import { RankSquare } from '../list/marks.tsx'
+import { RankSquare } from '../Rank.tsx'
 import { overviewQuery } from '../queries.ts'
 import styles from './IssuesPanel.module.css'
 

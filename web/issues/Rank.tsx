@@ -1,0 +1,22 @@
+import { rankOf } from '#contract/issues.ts'
+import { tip } from '../ui/tips.ts'
+import styles from './Rank.module.css'
+import { priorityWords } from './words.ts'
+
+/** A square with 1, 2 or 3, and the priority's word; nothing for an issue without one. */
+export const Rank = ({ priority }: { priority: number | null }) =>
+  priority !== null && (
+    <span className={styles.rank} data-rank={rankOf(priority)} {...tip(`${priorityWords[priority]} priority`)}>
+      <b>{rankOf(priority)}</b>
+      <span>{priorityWords[priority]}</span>
+    </span>
+  )
+
+/** The square alone. */
+export const RankSquare = ({ priority }: { priority: number | null }) =>
+  priority !== null && (
+    <span className={styles.rank} data-rank={rankOf(priority)} {...tip(`${priorityWords[priority]} priority`)}>
+      <b>{rankOf(priority)}</b>
+      <span className="sr-only">{priorityWords[priority]}</span>
+    </span>
+  )

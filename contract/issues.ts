@@ -10,7 +10,7 @@ import { Person } from './tenants.ts'
 import { NewTodo, Todo } from './todos.ts'
 
 /** Low, Medium, High, Urgent, Critical. */
-export const IssuePriority = z.int().check(z.gte(1), z.lte(5))
+const IssuePriority = z.int().check(z.gte(1), z.lte(5))
 
 export const Interval = z.enum(['short-term', 'long-term'])
 export type Interval = z.infer<typeof Interval>

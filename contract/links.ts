@@ -11,7 +11,7 @@ export const Relation = z.enum(['led-to'])
 export type Relation = z.infer<typeof Relation>
 
 /** Whether the linked item is the one that the link comes from, or the one that it goes to. */
-export const LinkDirection = z.enum(['from', 'to'])
+const LinkDirection = z.enum(['from', 'to'])
 
 /** An item that is linked with another one, as far as the reader sees it. */
 export const Linked = z.object({

@@ -292,10 +292,10 @@ describe('a journal that cannot be read', () => {
   const warnings = () => lines.filter((line) => line.includes('live updates failed')).length
   const waiting = sql`select pid from pg_locks where not granted and relation = 'journal'::regclass
     and database = (select oid from pg_database where datname = current_database())`
-  /** Ends the connections of the journal's readers: the streams' and the notifications'. */
+  /** Ends the connections of the journal's readers: the streams', the notifications' and search's. */
   const failReads = async (tx: Db) => {
     await world.db.execute(sql`select pg_notify('journal', '')`)
-    await expect.poll(async () => (await tx.execute(waiting)).rowCount).toBe(2)
+    await expect.poll(async () => (await tx.execute(waiting)).rowCount).toBe(3)
     await tx.execute(sql`select pg_terminate_backend(pid, 10000) from (${waiting}) as reader`)
   }
   const lockJournal = (tx: Db) => tx.execute(sql`lock table journal in access exclusive mode`)

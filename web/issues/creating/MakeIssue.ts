@@ -1,0 +1,30 @@
+import { issues } from '#contract/issues.ts'
+import type { IssueOrigin } from '#contract/issues.ts'
+import { call } from '../../api.ts'
+import { useOptimistic } from '../../sync/optimistic.ts'
+import { failed } from '../../ui/failures.ts'
+import { atOnce } from '../../ui/list/at-once.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useRemove } from '../changes.ts'
+import { issueTopic } from '../queries.ts'
+
+/** What an issue is made from, and what it is called. */
+export type Source = { teamId: number; title: string; from: IssueOrigin }
+
+const useMake = () => {
+  const { mutate: remove } = useRemove()
+  const { mutate } = useOptimistic({
+    topic: issueTopic,
+    send: ({ teamId, ...body }: Source) => call(issues.add, { params: { teamId }, body }),
+    onSuccess: (issue) =>
+      toast({
+        title: 'Issue created successfully',
+        description: issue.title,
+        action: { label: 'Undo', run: () => remove(issue) },
+      }),
+    onError: failed('Failed to create issue. Please try again.'),
+  })
+  return mutate
+}
+
+export const MakeIssue = atOnce(useMake)

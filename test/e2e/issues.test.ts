@@ -224,3 +224,15 @@ test('dropping and moving act at once and can be undone', async () => {
   await page.getByRole('button', { name: 'Undo' }).click()
   await row(page, 'Not now').waitFor()
 })
+
+test('on paper an issue that asks whether it stayed solved has its columns like every other', async () => {
+  const team = await teamOfTwo('Paper')
+  const { id } = await addIn(team, 'Asks on screen', { priority: 3 })
+  const today = new Date().toISOString().slice(0, 10)
+  await world.as(ann).post(`/api/issues/${id}/solve`, { decision: 'One seller on call', checkOn: today })
+  const page = await stage.visit(`/issues?team=${team.id}`, ann)
+  await page.getByText('Did it stay solved?').waitFor()
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await row(page, 'Asks on screen.*High').waitFor()
+  expect(await page.getByText('Did it stay solved?').count()).toBe(0)
+})

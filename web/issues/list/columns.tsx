@@ -28,7 +28,7 @@ export const columns: Column<Issue, Act>[] = [
     head: 'Top 3',
     width: 56,
     below: { 900: 48 },
-    print: 8,
+    print: 7,
     cell: (issue, act) => <IssueMark issue={issue} act={act} />,
   },
   { head: 'Issue', cell: (issue, act) => <What issue={issue} act={act} /> },
@@ -37,24 +37,24 @@ export const columns: Column<Issue, Act>[] = [
     width: 104,
     below: { 1200: 64, 900: 52 },
     iconBelow: 1200,
-    print: 12,
+    print: 13,
     span: (issue, act) => (asksIn(issue, act) ? asked : 1),
-    cell: (issue, act) =>
-      asksIn(issue, act) ? <Question issue={issue} act={act} /> : <Rank priority={issue.priority} />,
+    cell: (issue, act, { printing }) =>
+      asksIn(issue, act) && !printing ? <Question issue={issue} act={act} /> : <Rank priority={issue.priority} />,
   },
   {
     head: 'Owner',
     width: 148,
     below: { 1360: 60, 900: 46 },
     iconBelow: 1360,
-    print: 18,
+    print: 20,
     cell: ({ assignee }) => <PersonCell person={assignee} />,
   },
   {
     head: 'Created',
     width: 116,
     below: { 1024: 104, 900: 98 },
-    print: 14,
+    print: 16,
     cell: ({ createdAt }) => <span className={styles.date}>{dateOf(createdAt)}</span>,
   },
   {

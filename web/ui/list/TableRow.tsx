@@ -38,12 +38,12 @@ const traitsOf = <Row, Act>({ iconBelow, print, end }: Column<Row, Act>) => ({
   'data-end': end,
 })
 
-/** The columns that have a cell in a row: those that no other one's cell covers. */
-const uncovered = <Row, Act>(columns: Column<Row, Act>[], row: Row, act: Act) => {
+/** The columns that have a cell in a row: those that no other one's cell covers; on paper all. */
+const uncovered = <Row, Act>(columns: Column<Row, Act>[], row: Row, act: Act, printing: boolean) => {
   let free = 0
   return columns.flatMap((column, index) => {
     if (index < free) return []
-    const span = column.span?.(row, act) ?? 1
+    const span = (!printing && column.span?.(row, act)) || 1
     free = index + span
     return [{ column, span }]
   })
@@ -76,7 +76,7 @@ const PlainRow = <Row extends Item, Act>(props: Props<Row, Act>) => {
             />
           </td>
         )}
-        {uncovered(columns, row, act).map(({ column, span }) => (
+        {uncovered(columns, row, act, state.printing).map(({ column, span }) => (
           <td key={column.head} {...traitsOf(column)} colSpan={span}>
             {column.cell(row, act, state)}
           </td>

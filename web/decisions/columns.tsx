@@ -24,7 +24,7 @@ export const columns: Column<Decision, Act>[] = [
     head: 'Issue',
     width: 260,
     below: { 1360: 216, 1024: 160 },
-    print: 24,
+    print: 22,
     cell: (decision, act) => <OfIssue decision={decision} act={act} />,
   },
   {
@@ -42,7 +42,7 @@ export const columns: Column<Decision, Act>[] = [
     sorted: 'descending',
     cell: ({ decidedAt }) => <span className={styles.date}>{dateOf(decidedAt)}</span>,
   },
-  { head: 'Present', width: 120, below: { 1024: 96 }, print: 16, cell: (decision) => <Present decision={decision} /> },
+  { head: 'Present', width: 120, below: { 1024: 96 }, print: 12, cell: (decision) => <Present decision={decision} /> },
 ]
 
 const What = ({ decision, act }: Props) => (

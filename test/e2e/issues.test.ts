@@ -225,6 +225,20 @@ test('dropping and moving act at once and can be undone', async () => {
   await row(page, 'Not now').waitFor()
 })
 
+test('a fourth mark is refused with the reason, and does not stay', async () => {
+  const team = await teamOfTwo('Four')
+  for (const title of ['One', 'Two', 'Three', 'Four']) {
+    const { id } = await addIn(team, title)
+    if (title !== 'Four') await world.as(ann).patch(`/api/issues/${id}/top`, { isTop: true })
+  }
+  const page = await stage.visit(`/issues?team=${team.id}`, ann)
+  await page.getByRole('button', { name: 'Top three: "Three", number 3' }).waitFor()
+  const fourth = page.getByRole('button', { name: 'Top three: "Four"' })
+  await fourth.click()
+  await says(page, 'Three issues are marked already. Take one mark away first.')
+  await expect.poll(() => fourth.getAttribute('aria-pressed')).toBe('false')
+})
+
 test('on paper an issue that asks whether it stayed solved has its columns like every other', async () => {
   const team = await teamOfTwo('Paper')
   const { id } = await addIn(team, 'Asks on screen', { priority: 3 })

@@ -7,7 +7,7 @@ import type { Person } from '#contract/tenants.ts'
 import { call } from '../api.ts'
 import { useUser } from '../session/queries.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
-import { failed } from '../ui/failures.ts'
+import { failed, refused } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { issueTopic } from './queries.ts'
 import { intervalWords, otherInterval } from './words.ts'
@@ -66,6 +66,7 @@ export const useTop = () =>
     draw: (row, { isTop, ...place }: Place & { isTop: boolean }) => ({ ...(isTop ? placed(row, place) : row), isTop }),
     scope: 'order issues',
     send: ({ issue, isTop }) => call(issues.top, { params: params(issue), body: { isTop } }),
+    onError: refused,
   })
 
 /** Moves an issue to the other tab, or back. */

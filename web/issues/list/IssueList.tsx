@@ -59,7 +59,7 @@ export const IssueList = ({ issues, teamId, text, open, onClear }: Props) => {
 }
 
 const nameOf = ({ title }: Issue) => title
-const mayChoose = ({ can }: Issue) => can.edit
+const mayChoose = ({ can, status }: Issue) => can.edit && status === 'open'
 
 /** The groups of the view in the address, and all open issues of its tab. */
 const useGroups = ({ issues, teamId, text }: Pick<Props, 'issues' | 'teamId' | 'text'>) => {

@@ -11,15 +11,14 @@ import { useChangeSelection } from './changes.ts'
 
 type Props = { issues: Issue[]; open: Act['open']; onClear: () => void }
 
-/** What can be done with the chosen issues; solving, sending and making a to-do one at a time. */
+/** What can be done with the chosen issues, which are open; solving, sending and making a to-do one at a time. */
 export const IssueSelectionBar = ({ issues, open, onClear }: Props) => {
   const { mutate: change } = useChangeSelection()
   const { mutate: drop } = useDrop()
   const [first] = issues
   if (!first) return null
-  const opened = issues.filter(({ status }) => status === 'open')
-  const ids = opened.map(({ id }) => id)
-  const isOne = issues.length === 1 && opened.length === 1
+  const ids = issues.map(({ id }) => id)
+  const isOne = issues.length === 1
   const interval = otherInterval(first)
   const done = (act: () => void) => () => {
     act()
@@ -39,15 +38,13 @@ export const IssueSelectionBar = ({ issues, open, onClear }: Props) => {
           />
         </>
       )}
-      {ids.length > 0 && (
-        <BarAct
-          name={`Move to ${intervalWords[interval]}`}
-          Icon={IconCalendar}
-          onAct={done(() => change({ ids, interval }))}
-        />
-      )}
+      <BarAct
+        name={`Move to ${intervalWords[interval]}`}
+        Icon={IconCalendar}
+        onAct={done(() => change({ ids, interval }))}
+      />
       {isOne && <BarAct name="Send to a team" Icon={IconSend} onAct={() => open({ kind: 'send', id: first.id })} />}
-      {ids.length > 0 && <BarAct name="Drop" Icon={IconBan} onAct={done(dropAll)} />}
+      <BarAct name="Drop" Icon={IconBan} onAct={done(dropAll)} />
     </SelectionBar>
   )
 }

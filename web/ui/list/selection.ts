@@ -28,7 +28,7 @@ type Options<Row> = {
   what: string
   /** In the order shown; a chosen row that is not among them is never acted on. */
   rows: Row[]
-  /** The same function from render to render. */
+  /** A chosen row that may no longer be is not acted on either; the same function from render to render. */
   mayChoose: (row: Row) => boolean
   /** A new one clears the selection. */
   scope: string
@@ -58,7 +58,10 @@ export const useSelection = <Row extends Item>({ what, rows, mayChoose, scope }:
   )
   const clear = useCallback(() => set(nothing), [set])
   const current = of === scope ? ids : nothing
-  const chosenRows = useMemo(() => (current.size > 0 ? rows.filter(({ id }) => current.has(id)) : []), [rows, current])
+  const chosenRows = useMemo(
+    () => (current.size > 0 ? rows.filter((row) => current.has(row.id) && mayChoose(row)) : []),
+    [rows, current, mayChoose],
+  )
   const chosen = useMemo(() => new Set(idsOf(chosenRows)), [chosenRows])
   const isAll = chosen.size > 0 && chosen.size === order.length
   return {

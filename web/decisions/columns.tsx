@@ -23,7 +23,7 @@ export const columns: Column<Decision, Act>[] = [
   {
     head: 'Issue',
     width: 260,
-    below: { 1360: 216, 1024: 160 },
+    below: { 1360: 216, 1200: 152 },
     print: 22,
     cell: (decision, act) => <OfIssue decision={decision} act={act} />,
   },

@@ -1,4 +1,4 @@
-import { IconCheck, IconBan, IconHistory, IconSend } from '@tabler/icons-react'
+import { IconCheck, IconBan, IconHistory, IconMessageReply, IconSend } from '@tabler/icons-react'
 import { createContext, useContext } from 'react'
 import type { Issue } from '#contract/issues.ts'
 import { iconProps } from '../../ui/icon-props.ts'
@@ -66,7 +66,8 @@ export const AgainTag = ({ issue, act }: Props) => {
 }
 
 export const AnsweredTag = () => (
-  <span className={styles.tag} data-new>
+  <span className={styles.tag} data-new {...tip('The other team has answered')}>
+    <IconMessageReply aria-hidden size={12} stroke={1.75} />
     Answered
   </span>
 )

@@ -32,7 +32,6 @@ export const IssueTools = ({ counts, text, onText }: Props) => {
   const decided = tab === 'decisions'
   return (
     <Toolbar tabs={tabs}>
-      {!decided && <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown || undefined })} />}
       <SearchField value={text} placeholder={decided ? 'Search decisions...' : 'Search issues...'} onChange={onText} />
       {!decided && (
         <Filter>
@@ -45,6 +44,7 @@ export const IssueTools = ({ counts, text, onText }: Props) => {
           />
         </Filter>
       )}
+      {!decided && <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown || undefined })} />}
     </Toolbar>
   )
 }

@@ -282,6 +282,7 @@ test('a fourth mark is refused with the reason, and does not stay', async () => 
   const fourth = page.getByRole('button', { name: 'Top three: "Four"' })
   await fourth.click()
   await says(page, 'Three issues are marked already. Take one mark away first.')
+  expect(await page.getByText('Failed to update issue').count()).toBe(0)
   await expect.poll(() => fourth.getAttribute('aria-pressed')).toBe('false')
 })
 

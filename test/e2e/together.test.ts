@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Issue } from '#contract/issues.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
 import { openTeamStage, says, tick } from './support/stage.ts'
@@ -42,9 +43,10 @@ test('what happened while someone was offline is there when they are back', asyn
 test.each([
   { kind: 'to-do', name: 'todos', saved: 'To-do updated successfully' },
   { kind: 'rock', name: 'rocks', saved: 'Rock updated' },
+  { kind: 'issue', name: 'issues', saved: 'Issue updated' },
 ])('two people who edit the same $kind lose nothing', async ({ name, saved }) => {
   const title = 'Agree the wording'
-  const { body: row } = await stage.world.as(ann).post<Todo | Rock>(`/api/teams/${team.id}/${name}`, { title })
+  const { body: row } = await stage.world.as(ann).post<Todo | Rock | Issue>(`/api/teams/${team.id}/${name}`, { title })
   const page = await stage.visit(`/${name}`, bob)
   await page.getByRole('button', { name: title, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Edit/ })

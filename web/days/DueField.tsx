@@ -7,10 +7,17 @@ import styles from './DueField.module.css'
 import { useDueCalendar } from './due-calendar.ts'
 import { notUnderstood, useDueText } from './due-text.ts'
 
-type Props = Field<string | null> & { label?: string }
+type Props = Field<string | null> & { label?: string; placeholder?: string }
 
 /** A date field that takes words, numbers, or a day from its calendar. */
-export const DueField = ({ label = 'Due date', value, error, disabled, onChange }: Props) => {
+export const DueField = ({
+  label = 'Due date',
+  placeholder = 'No due date',
+  value,
+  error,
+  disabled,
+  onChange,
+}: Props) => {
   const { day, text, isTyped, isUnclear, distance, meaning, type, accept } = useDueText({ value, onChange })
   const { opened, open, pick, field, dropdown } = useDueCalendar({ isTyped, accept, onPick: onChange })
   const clear = disabled ? {} : { onClear: () => pick(null) }
@@ -28,7 +35,7 @@ export const DueField = ({ label = 'Due date', value, error, disabled, onChange 
           <TextInput
             {...field}
             label={label}
-            placeholder="No due date"
+            placeholder={placeholder}
             autoComplete="off"
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props -- as the kit's
             role="combobox"

@@ -12,7 +12,7 @@ type Props = Omit<Field<number | null>, 'onChange'> & {
 }
 
 /** Every team of the workspace; those you are not in are marked. */
-export const TeamField = ({ value, error, disabled, own = false, except, onChange }: Props) => {
+export const TeamField = ({ own = false, except, value, onChange, ...rest }: Props) => {
   const { data: all = [] } = useQuery(allTeamsQuery)
   const { data: mine = [] } = useQuery(myTeamsQuery)
   const options = (own ? mine : all)
@@ -23,12 +23,11 @@ export const TeamField = ({ value, error, disabled, own = false, except, onChang
     }))
   return (
     <Choice
+      {...rest}
       label="Team"
       placeholder="Select a team"
       options={options}
       value={value === null ? null : String(value)}
-      error={error}
-      disabled={disabled}
       onChange={(chosen) => onChange(Number(chosen))}
     />
   )

@@ -38,7 +38,7 @@ export const AnswerDialog = ({ issue, onClose }: { issue: Issue; onClose: () => 
       <p dir="auto">
         <b>{issue.title}</b>
       </p>
-      <LongTextField label="Answer" {...fieldsOf(form)('text')} />
+      <LongTextField label="Answer" data-autofocus {...fieldsOf(form)('text')} />
     </FormDialog>
   )
 }

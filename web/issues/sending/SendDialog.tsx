@@ -46,8 +46,8 @@ export const SendDialog = ({ issue, onClose }: { issue: Issue; onClose: () => vo
         <b>{issue.title}</b>
       </p>
       <FieldPairs>
-        <TeamField except={issue.teamId} {...field('teamId')} />
-        <DueField label="Answer wanted by" {...field('answerBy')} />
+        <TeamField data-autofocus except={issue.teamId} {...field('teamId')} />
+        <DueField label="Answer wanted by" placeholder="No date" {...field('answerBy')} />
       </FieldPairs>
       <LongTextField label="What is wanted" {...field('text')} />
     </FormDialog>

@@ -57,7 +57,7 @@ export const SolveDialog = ({ issue, gone, onClose }: Props) => {
     >
       {gone && <p role="alert">Someone deleted this issue. What you typed is still here.</p>}
       <What issue={issue} />
-      <LongTextField label="Root cause" minRows={2} {...field('rootCause')} />
+      <LongTextField label="Root cause" data-autofocus minRows={2} {...field('rootCause')} />
       <LongTextField
         label="Decision"
         minRows={2}

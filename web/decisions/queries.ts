@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { decisions } from '#contract/decisions.ts'
 import type { Decision } from '#contract/decisions.ts'
 import { call } from '../api.ts'
-import { liveTopic, withDraws } from '../sync/rows.ts'
+import { listQuery } from '../sync/list-query.ts'
+import { liveTopic } from '../sync/rows.ts'
 
 export const decisionTopic = liveTopic<Decision, { teamId: number }>({
   name: 'decisions',
@@ -11,7 +11,4 @@ export const decisionTopic = liveTopic<Decision, { teamId: number }>({
 
 /** What a team has decided. */
 export const decisionsQuery = (teamId: number) =>
-  queryOptions({
-    queryKey: [decisionTopic.name, 'list', { teamId }] as const,
-    queryFn: async ({ signal }) => withDraws(decisionTopic, await call(decisions.list, { params: { teamId } }, signal)),
-  })
+  listQuery(decisionTopic, { teamId }, (signal) => call(decisions.list, { params: { teamId } }, signal))

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Headline } from '#contract/headlines.ts'
 import { headlines } from '#contract/headlines.ts'
 import { call } from '../api.ts'
-import { liveTopic, withDraws } from '../sync/rows.ts'
+import { listQuery, rowQuery } from '../sync/list-query.ts'
+import { liveTopic } from '../sync/rows.ts'
 
 /** A team's, or all you can see: the archived ones or the others. Or one headline. */
 type Filter = { teamId: number | undefined; archived: boolean } | { id: number }
@@ -23,15 +23,7 @@ const load = (teamId: number | undefined, archived: boolean, signal: AbortSignal
 
 /** A team's headlines; without a team, those of all your teams. */
 export const headlinesQuery = (teamId: number | undefined, archived: boolean) =>
-  queryOptions({
-    queryKey: [headlineTopic.name, 'list', { teamId, archived }] as const,
-    queryFn: async ({ signal }) => withDraws(headlineTopic, await load(teamId, archived, signal)),
-  })
+  listQuery(headlineTopic, { teamId, archived }, (signal) => load(teamId, archived, signal))
 
-/** One headline, as a list, so that changes reach it like the others. */
 export const linkedHeadlineQuery = (id: number) =>
-  queryOptions({
-    queryKey: [headlineTopic.name, 'list', { id }] as const,
-    queryFn: async ({ signal }) =>
-      withDraws(headlineTopic, [await call(headlines.read, { params: { headlineId: id } }, signal)]),
-  })
+  rowQuery(headlineTopic, { id }, (signal) => call(headlines.read, { params: { headlineId: id } }, signal))

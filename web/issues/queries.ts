@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Issue } from '#contract/issues.ts'
 import { issues } from '#contract/issues.ts'
 import { call, withMessage } from '../api.ts'
-import { liveTopic, withDraws } from '../sync/rows.ts'
+import { listQuery, rowQuery } from '../sync/list-query.ts'
+import { liveTopic } from '../sync/rows.ts'
 
 /** A team's, with those it has sent to others, or all you can see; or those of some ids. */
 type Filter = { teamId: number | undefined; archived: boolean } | { ids: number[] }
@@ -19,8 +20,6 @@ export const issueTopic = liveTopic<Issue, Filter>({
   },
 })
 
-const listKey = (filter: Filter) => [issueTopic.name, 'list', filter] as const
-
 const cachedMilliseconds = 30_000
 
 const failed = withMessage((status) => `Failed to fetch issues (${status})`)
@@ -28,19 +27,14 @@ const failed = withMessage((status) => `Failed to fetch issues (${status})`)
 /** A team's issues, the archived ones or all others; without a team all you can see. */
 export const issuesQuery = (teamId: number | undefined, archived = false) =>
   queryOptions({
-    queryKey: listKey({ teamId, archived }),
-    queryFn: async ({ signal }) =>
-      withDraws(issueTopic, await call(issues.list, { query: { teamId, archived } }, signal).catch(failed)),
+    ...listQuery(issueTopic, { teamId, archived }, (signal) =>
+      call(issues.list, { query: { teamId, archived } }, signal).catch(failed),
+    ),
     staleTime: cachedMilliseconds,
   })
 
-/** One issue, as a list, so that changes reach it as they reach the others. */
 export const linkedIssueQuery = (id: number) =>
-  queryOptions({
-    queryKey: listKey({ ids: [id] }),
-    queryFn: async ({ signal }) =>
-      withDraws(issueTopic, [await call(issues.read, { params: { issueId: id } }, signal)]),
-  })
+  rowQuery(issueTopic, { ids: [id] }, (signal) => call(issues.read, { params: { issueId: id } }, signal))
 
 /** Earlier issues of a team that resemble a title. */
 export const similarQuery = (teamId: number, title: string) =>

@@ -3,7 +3,8 @@ import type { Period } from '#contract/calendar.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { isInQuarter, rocks } from '#contract/rocks.ts'
 import { call, withMessage } from '../api.ts'
-import { liveTopic, withDraws } from '../sync/rows.ts'
+import { listQuery, rowQuery } from '../sync/list-query.ts'
+import { liveTopic } from '../sync/rows.ts'
 
 /** A team's rocks, or those that other teams share with it; without a team, every rock you can see. Or one rock. */
 type Filter = { teamId: number | undefined; quarter: Period; archived: boolean; shared: boolean } | { id: number }
@@ -24,8 +25,6 @@ export const rockTopic = liveTopic<Rock, Filter>({
   },
 })
 
-const listKey = (filter: Filter) => [rockTopic.name, 'list', filter] as const
-
 const cachedMilliseconds = 30_000
 
 const failed = withMessage((status, answer) => answer || `Failed to fetch rocks (${status})`)
@@ -43,15 +42,10 @@ const load = ({ teamId, quarter: { key: quarter }, archived, shared }: Required<
 export const rocksQuery = ({ teamId, quarter, archived = false, shared = false }: Rocks) => {
   const filter = { teamId, quarter, archived, shared }
   return queryOptions({
-    queryKey: listKey(filter),
-    queryFn: async ({ signal }) => withDraws(rockTopic, await load(filter, signal)),
+    ...listQuery(rockTopic, filter, (signal) => load(filter, signal)),
     staleTime: cachedMilliseconds,
   })
 }
 
-/** One rock, as a list, so that changes reach it as they reach the others. */
 export const linkedRockQuery = (id: number) =>
-  queryOptions({
-    queryKey: listKey({ id }),
-    queryFn: async ({ signal }) => withDraws(rockTopic, [await call(rocks.read, { params: { rockId: id } }, signal)]),
-  })
+  rowQuery(rockTopic, { id }, (signal) => call(rocks.read, { params: { rockId: id } }, signal))

@@ -3,6 +3,7 @@ import type { Day } from '#contract/fields.ts'
 import type { Todo, TodoOverview } from '#contract/todos.ts'
 import { todos } from '#contract/todos.ts'
 import { call } from '../api.ts'
+import { listQuery, rowQuery } from '../sync/list-query.ts'
 import { liveTopic, withDraws } from '../sync/rows.ts'
 
 /** A team's, all you can see or those that someone created, archived or not; or those of some ids. */
@@ -20,26 +21,16 @@ export const todoTopic = liveTopic<Todo, Filter>({
 
 /** A team's to-dos, the archived ones or all others; without a team all you can see. */
 export const todosQuery = (teamId: number | undefined, archived = false) =>
-  queryOptions({
-    queryKey: [todoTopic.name, 'list', { teamId, archived }] as const,
-    queryFn: async ({ signal }) =>
-      withDraws(todoTopic, await call(todos.list, { query: { teamId, archived } }, signal)),
-  })
+  listQuery(todoTopic, { teamId, archived }, (signal) => call(todos.list, { query: { teamId, archived } }, signal))
 
 /** Those you created, in whatever team. */
 export const createdTodosQuery = (userId: number, archived = false) =>
-  queryOptions({
-    queryKey: [todoTopic.name, 'list', { createdById: userId, archived }] as const,
-    queryFn: async ({ signal }) =>
-      withDraws(todoTopic, await call(todos.list, { query: { created: true, archived } }, signal)),
-  })
+  listQuery(todoTopic, { createdById: userId, archived }, (signal) =>
+    call(todos.list, { query: { created: true, archived } }, signal),
+  )
 
-/** One to-do, as a list, so that changes reach it like the others. */
 export const linkedTodoQuery = (id: number) =>
-  queryOptions({
-    queryKey: [todoTopic.name, 'list', { ids: [id] }] as const,
-    queryFn: async ({ signal }) => withDraws(todoTopic, [await call(todos.read, { params: { todoId: id } }, signal)]),
-  })
+  rowQuery(todoTopic, { ids: [id] }, (signal) => call(todos.read, { params: { todoId: id } }, signal))
 
 /** The dashboard's figures and first few; without a team, of all you can see. */
 export const overviewQuery = (teamId: number | undefined, today: Day) =>

@@ -51,7 +51,7 @@ const nameOf = ({ title }: Headline) => title
 const useAct = (open: Act['open']): Act => {
   const [{ of }] = useHeadlinesSearch()
   const { id: userId } = useUser()
-  const { mutate: archive } = useArchive()
+  const archive = useArchive()
   const { data: people } = useQuery(peopleQuery)
   const { data: teams } = useQuery({ ...allTeamsQuery, enabled: of === 'all' })
   return useMemo(() => {
@@ -59,7 +59,7 @@ const useAct = (open: Act['open']): Act => {
     const teamNames = new Map(teams?.map(({ id, name }) => [id, name]))
     return {
       open,
-      archive: (headline) => archive({ headline, archived: headline.archivedAt === null }),
+      archive,
       userId,
       readersOf: ({ viewerIds }) => namesOf(viewerIds.flatMap((id) => byId.get(id) ?? [])),
       teamOf: ({ teamId }) => (of === 'all' ? teamNames.get(teamId) : undefined),

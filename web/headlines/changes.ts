@@ -3,6 +3,7 @@ import type { Headline, HeadlineChange } from '#contract/headlines.ts'
 import { headlines } from '#contract/headlines.ts'
 import { call } from '../api.ts'
 import { useUser } from '../session/queries.ts'
+import { useArchiving } from '../sync/archiving.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import { failed } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
@@ -43,25 +44,12 @@ export const useView = () => {
   })
 }
 
-type Archiving = { headline: Headline; archived: boolean; quiet?: true }
-
-export const useArchive = () => {
-  const archive = useOptimistic({
+export const useArchive = () =>
+  useArchiving({
     topic: headlineTopic,
-    ids: ({ headline }: Archiving) => [headline.id],
-    draw: (row, { archived }) => ({ ...row, archivedAt: archived ? new Date().toISOString() : null }),
-    send: ({ headline, archived }) =>
-      call(headlines.archive, { params: { headlineId: headline.id }, body: { archived } }),
-    onSuccess: (_, { headline, archived, quiet }) => {
-      if (quiet) return
-      const undo = () => archive.mutate({ headline, archived: !archived, quiet: true })
-      const title = archived ? 'Headline archived' : 'Headline taken out of the archive'
-      toast({ title, description: headline.title, action: { label: 'Undo', run: undo } })
-    },
+    send: ({ id }, archived) => call(headlines.archive, { params: { headlineId: id }, body: { archived } }),
     onError: failed('Failed to archive headline'),
   })
-  return archive
-}
 
 export const useRemove = () =>
   useOptimistic({

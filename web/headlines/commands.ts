@@ -1,6 +1,6 @@
-import { IconArchive, IconArchiveOff, IconBook, IconMessageCircle, IconPencil } from '@tabler/icons-react'
+import { IconBook, IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import type { Headline } from '#contract/headlines.ts'
-import { deleteCommand } from '../ui/command.ts'
+import { archiveCommand, deleteCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import type { OpenDialog } from './HeadlineDialogs.tsx'
 
@@ -21,12 +21,7 @@ export const commandsOf = (headline: Headline, { open, archive }: Act): Command[
     { name: 'Read', icon: IconBook, keys: ['enter'], hint: '↵', act: () => open({ kind: 'read', id }) },
     { name: 'Edit', icon: IconPencil, may: can.edit, keys: ['e'], act: () => open({ kind: 'edit', id }) },
     { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
-    {
-      name: archivedAt === null ? 'Archive' : 'Take out of the archive',
-      icon: archivedAt === null ? IconArchive : IconArchiveOff,
-      may: can.archive,
-      act: () => archive(headline),
-    },
+    archiveCommand(archivedAt !== null, can.archive, () => archive(headline)),
     deleteCommand(can.delete, () => open({ kind: 'delete', id })),
   ]
 }

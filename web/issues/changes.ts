@@ -6,6 +6,7 @@ import type { Interval, Issue, IssueChange } from '#contract/issues.ts'
 import type { Person } from '#contract/tenants.ts'
 import { call } from '../api.ts'
 import { useUser } from '../session/queries.ts'
+import { useArchiving } from '../sync/archiving.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import { failed, refused } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
@@ -150,24 +151,13 @@ export const useStayed = () =>
     onSuccess: (_, { issue }) => toast({ title: 'It stayed solved', description: issue.title }),
   })
 
-/** Puts a solved or dropped issue into the archive, or takes it out. */
-export const useArchive = () => {
-  const archive = useOptimistic({
-    ...ofOne,
-    draw: (row, { archived }: Of & { archived: boolean }) => ({
-      ...row,
-      archivedAt: archived ? new Date().toISOString() : null,
-    }),
-    send: ({ issue, archived }) => call(issues.archive, { params: params(issue), body: { archived } }),
-    onSuccess: (_, { issue, archived, quiet }) => {
-      if (quiet) return
-      const undo = () => archive.mutate({ issue, archived: !archived, quiet: true })
-      const title = archived ? 'Archived' : 'Taken out of the archive'
-      toast({ title, description: issue.title, action: { label: 'Undo', run: undo } })
-    },
+/** Of those that are solved or dropped. */
+export const useArchive = () =>
+  useArchiving({
+    topic: issueTopic,
+    send: (issue, archived) => call(issues.archive, { params: params(issue), body: { archived } }),
+    onError: updateFailed,
   })
-  return archive
-}
 
 export const useRemove = () =>
   useOptimistic({

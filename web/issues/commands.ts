@@ -1,6 +1,4 @@
 import {
-  IconArchive,
-  IconArchiveOff,
   IconArrowBackUp,
   IconBan,
   IconCalendar,
@@ -15,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { Day } from '#contract/fields.ts'
 import type { Issue } from '#contract/issues.ts'
-import { deleteCommand } from '../ui/command.ts'
+import { archiveCommand, deleteCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import type { OpenDialog } from './IssueDialogs.tsx'
 import { isAsking } from './view.ts'
@@ -74,9 +72,7 @@ const whileOpen = (issue: Issue, { open, mark, move, drop }: Act, moves: Command
 const onceClosed = (issue: Issue, { reopen, stayed, archive, today }: Act): Command[] => [
   { name: 'Reopen', icon: IconArrowBackUp, keys: ['r'], act: () => reopen(issue) },
   { name: 'It stayed solved', icon: IconThumbUp, may: isAsking(issue, today), keys: ['y'], act: () => stayed(issue) },
-  issue.archivedAt === null
-    ? { name: 'Archive', icon: IconArchive, act: () => archive(issue) }
-    : { name: 'Unarchive', icon: IconArchiveOff, act: () => archive(issue) },
+  archiveCommand(issue.archivedAt !== null, true, () => archive(issue)),
 ]
 
 /** `moves` put an issue in another place of the team's order. */

@@ -63,14 +63,14 @@ const useRows = ({ todos, teamId, text }: Pick<Props, 'todos' | 'teamId' | 'text
 
 const useAct = (rows: Todo[], teamId: number | undefined, open: Act['open']): Act => {
   const { mutate: mark } = useToggle('Failed to toggle todo')
-  const { mutate: archive } = useArchive()
+  const archive = useArchive()
   const { data: teams } = useQuery({ ...allTeamsQuery, enabled: rows.some((row) => row.teamId !== teamId) })
   return useMemo(() => {
     const names = new Map(teams?.map(({ id, name }) => [id, name]))
     return {
       open,
       mark: (todo) => mark({ todo, completed: !todo.completed }),
-      archive: (todo) => archive({ todo, archived: todo.archivedAt === null }),
+      archive,
       otherTeam: (todo) => (todo.teamId === teamId ? undefined : names.get(todo.teamId)),
     }
   }, [open, mark, archive, teams, teamId])

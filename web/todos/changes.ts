@@ -3,6 +3,7 @@ import { todos } from '#contract/todos.ts'
 import { localDay } from '#contract/days.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { call } from '../api.ts'
+import { useArchiving } from '../sync/archiving.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import { toast } from '../ui/toast.tsx'
 import { failed } from '../ui/failures.ts'
@@ -37,24 +38,12 @@ export const useToggle = (sentence = 'Failed to update to-do status') => {
   return toggle
 }
 
-type Archiving = { todo: Todo; archived: boolean; quiet?: true }
-
-export const useArchive = () => {
-  const archive = useOptimistic({
+export const useArchive = () =>
+  useArchiving({
     topic: todoTopic,
-    ids: ({ todo }: Archiving) => [todo.id],
-    draw: (row, { archived }) => ({ ...row, archivedAt: archived ? new Date().toISOString() : null }),
-    send: ({ todo, archived }) => call(todos.archive, { params: { todoId: todo.id }, body: { archived } }),
-    onSuccess: (_, { todo, archived, quiet }) => {
-      if (quiet) return
-      const undo = () => archive.mutate({ todo, archived: !archived, quiet: true })
-      const title = archived ? 'Archived' : 'Taken out of the archive'
-      toast({ title, description: todo.title, action: { label: 'Undo', run: undo } })
-    },
+    send: ({ id }, archived) => call(todos.archive, { params: { todoId: id }, body: { archived } }),
     onError: updateFailed,
   })
-  return archive
-}
 
 type Addition = { teamId: number; body: Input<typeof todos.add>['body'] }
 

@@ -1,13 +1,6 @@
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconCircleCheck,
-  IconCircleDashed,
-  IconMessageCircle,
-  IconPencil,
-} from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed, IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import type { Todo } from '#contract/todos.ts'
-import { deleteCommand } from '../ui/command.ts'
+import { archiveCommand, deleteCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import type { OpenDialog } from './TodoDialogs.tsx'
 
@@ -39,12 +32,7 @@ export const commandsOf = (todo: Todo, { open, mark, archive }: Act): Command[] 
       act: () => open({ kind: 'edit', id }),
     },
     { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
-    {
-      name: archivedAt === null ? 'Archive' : 'Take out of the archive',
-      icon: archivedAt === null ? IconArchive : IconArchiveOff,
-      may: can.edit && completed,
-      act: () => archive(todo),
-    },
+    archiveCommand(archivedAt !== null, can.edit && completed, () => archive(todo)),
     deleteCommand(can.delete, () => open({ kind: 'delete', id })),
   ]
 }

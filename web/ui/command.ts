@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react'
 import type { TablerIcon } from '@tabler/icons-react'
 
 /** Something you can do with a thing: one list of these feeds its menu and its keys. */
@@ -25,6 +25,14 @@ export const deleteCommand = (may: boolean, act: () => void): Command => ({
   may,
   keys: ['backspace', 'delete'],
   danger: true,
+  act,
+})
+
+/** Putting a row into the archive, or taking it out. */
+export const archiveCommand = (isArchived: boolean, may: boolean, act: () => void): Command => ({
+  name: isArchived ? 'Take out of the archive' : 'Archive',
+  icon: isArchived ? IconArchiveOff : IconArchive,
+  may,
   act,
 })
 

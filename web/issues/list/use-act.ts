@@ -18,7 +18,7 @@ export const useAct = (teamId: number | undefined, openIssues: Issue[], open: Ac
   const { mutate: drop } = useDrop()
   const { mutate: reopen } = useReopen()
   const { mutate: stayed } = useStayed()
-  const { mutate: archive } = useArchive()
+  const archive = useArchive()
   const { data: teams } = useQuery(allTeamsQuery)
   const today = useToday()
   return useMemo(
@@ -29,7 +29,7 @@ export const useAct = (teamId: number | undefined, openIssues: Issue[], open: Ac
       drop: (issue) => drop({ issue }),
       reopen: (issue) => reopen({ issue }),
       stayed: (issue) => stayed({ issue }),
-      archive: (issue) => archive({ issue, archived: issue.archivedAt === null }),
+      archive,
       isHere: (issue) => teamId === undefined || issue.teamId === teamId,
       nameOfTeam: (id) => teams?.find((team) => team.id === id)?.name ?? 'another team',
       today,

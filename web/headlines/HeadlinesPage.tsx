@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { Headline } from '#contract/headlines.ts'
+import { useWithArchived } from '../sync/archiving.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
-import { useDeadLink, useLinkedDialog } from '../ui/linked-dialog.ts'
+import { LinkedDialog } from '../ui/LinkedDialog.tsx'
 import { LoadError, Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
@@ -34,12 +33,10 @@ export const HeadlinesPage = () => {
       </Loaded>
       <LoadError query={kept} failed="The archived headlines could not be loaded" />
       {shown && <HeadlineDialogs shown={shown} rows={headlines} teamId={teamId} onClose={close} />}
-      <LinkedHeadline />
+      <LinkedDialog row="headline" opens="read" query={linkedHeadlineQuery} Dialogs={HeadlineDialogs} />
     </>
   )
 }
-
-const none: Headline[] = []
 
 /** The view's headlines, with the archived ones when they are shown. */
 const useHeadlines = () => {
@@ -47,16 +44,5 @@ const useHeadlines = () => {
   const teamId = of === 'all' ? undefined : team
   const query = useQuery(headlinesQuery(teamId, false))
   const kept = useQuery({ ...headlinesQuery(teamId, true), enabled: archived })
-  const { data: current = none } = query
-  const { data: old = none } = kept
-  const headlines = useMemo(() => (archived ? [...current, ...old] : current), [current, old, archived])
-  return { query, kept, headlines }
-}
-
-/** The dialog that the address asks for; its headline may be of any team. */
-const LinkedHeadline = () => {
-  const { linked, close } = useLinkedDialog('headline', 'read')
-  const query = useQuery({ ...linkedHeadlineQuery(linked?.id ?? 0), enabled: linked !== null })
-  useDeadLink('headline', linked, query, close)
-  return linked && <HeadlineDialogs shown={linked} rows={query.data ?? none} teamId={undefined} onClose={close} />
+  return { query, kept, headlines: useWithArchived(query, kept, archived) }
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { decisionsQuery } from '../decisions/queries.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
+import { useWithArchived } from '../sync/archiving.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
-import { useDeadLink, useLinkedDialog } from '../ui/linked-dialog.ts'
+import { LinkedDialog } from '../ui/LinkedDialog.tsx'
 import { LoadError, Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import type { LinkSearch } from '../ui/search-params.ts'
@@ -50,7 +50,7 @@ export const IssuesPage = () => {
       {shown && (
         <IssueDialogs {...{ shown, rows, teamId }} interval={intervalOf(search)} onShow={show} onClose={close} />
       )}
-      <LinkedIssue />
+      <LinkedDialog row="issue" opens="edit" query={linkedIssueQuery} Dialogs={IssueDialogs} />
     </>
   )
 }
@@ -62,10 +62,7 @@ const useIssues = (teamId: number | undefined) => {
   const put = useQuery({ ...issuesQuery(teamId, true), enabled: archived })
   // The tab's count can wait until what is asked for is there.
   const decisions = useQuery({ ...decisionsQuery(teamId ?? 0), enabled: teamId !== undefined && !current.isPending })
-  const rows = useMemo(
-    () => [...(current.data ?? []), ...((archived && put.data) || [])],
-    [current.data, archived, put.data],
-  )
+  const rows = useWithArchived(current, put, archived)
   const counts = current.data && countsOf(current.data, teamId)
   return { current, put, rows, decisions, counts: { ...counts, decisions: decisions.data?.length } }
 }
@@ -75,12 +72,4 @@ const useShowIssue = () => {
   const navigate = useNavigate()
   return (id: number) =>
     void navigate({ to: '.', search: (before: LinkSearch) => ({ ...before, edit: id }), resetScroll: false })
-}
-
-/** The dialog that the address asks for; its issue may be of any team. */
-const LinkedIssue = () => {
-  const { linked, close } = useLinkedDialog('issue')
-  const query = useQuery({ ...linkedIssueQuery(linked?.id ?? 0), enabled: linked !== null })
-  useDeadLink('issue', linked, query, close)
-  return linked && <IssueDialogs shown={linked} rows={query.data ?? []} teamId={undefined} onClose={close} />
 }

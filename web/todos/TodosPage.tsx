@@ -3,10 +3,11 @@ import { useMemo } from 'react'
 import type { Todo } from '#contract/todos.ts'
 import { useUser } from '../session/queries.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
+import { useWithArchived } from '../sync/archiving.ts'
 import { useToday } from '../ui/clock.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
-import { useDeadLink, useLinkedDialog } from '../ui/linked-dialog.ts'
+import { LinkedDialog } from '../ui/LinkedDialog.tsx'
 import { Loaded, LoadError } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
@@ -42,12 +43,10 @@ export const TodosPage = () => {
       </Loaded>
       <LoadError query={archived} failed="The archived to-dos could not be loaded" />
       {shown && <TodoDialogs shown={shown} rows={rows} teamId={teamId} onClose={close} />}
-      <LinkedTodo />
+      <LinkedDialog row="todo" what="to-do" opens="edit" query={linkedTodoQuery} Dialogs={TodoDialogs} />
     </>
   )
 }
-
-const none: Todo[] = []
 
 /** What a tab shows, with archived rows if they are wanted, and the figures. */
 const useTodos = (teamId: number | undefined) => {
@@ -60,9 +59,7 @@ const useTodos = (teamId: number | undefined) => {
   const ofTeam = useQuery({ ...todosQuery(teamId, true), enabled: wanted && !isCreated })
   const ofMine = useQuery({ ...createdTodosQuery(userId, true), enabled: wanted && isCreated })
   const [query, archived] = isCreated ? [created, ofMine] : [team, ofTeam]
-  const { data: current = none } = query
-  const { data: old = none } = archived
-  const rows = useMemo(() => (wanted ? [...current, ...old] : current), [wanted, current, old])
+  const rows = useWithArchived(query, archived, wanted)
   return { query, archived, rows, figures: { ...useFigures(teamId, team.data), created: created.data?.length } }
 }
 
@@ -84,11 +81,3 @@ const statsOf = (figures: Partial<Figures>) => [
   { name: 'Completed', count: figures.completed },
   { name: 'Overdue', count: figures.overdue, alarming: true },
 ]
-
-/** The dialog that the address asks for; its to-do may be of any team. */
-const LinkedTodo = () => {
-  const { linked, close } = useLinkedDialog('todo')
-  const query = useQuery({ ...linkedTodoQuery(linked?.id ?? 0), enabled: linked !== null })
-  useDeadLink('to-do', linked, query, close)
-  return linked && <TodoDialogs shown={linked} rows={query.data ?? []} teamId={undefined} onClose={close} />
-}

@@ -9,7 +9,7 @@ import { FieldPairs } from '../form/FieldPairs.tsx'
 import { fieldsOf } from '../form/fields.ts'
 import type { Field, Fields } from '../form/fields.ts'
 import { LongTextField } from '../form/LongTextField.tsx'
-import type { Send } from '../form/send.ts'
+import { sendInTeam } from '../form/send.ts'
 import { TextField } from '../form/TextField.tsx'
 import { useCreate } from '../form/use-create.ts'
 import { useEdit } from '../form/use-edit.ts'
@@ -18,13 +18,7 @@ import { updateFailed, useAdd, useChange } from './changes.ts'
 import { bodyOf, emptyDraft, headlineRules } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-const useAddDraft = (): Send<Draft> => {
-  const { mutate, isPending } = useAdd()
-  return {
-    isPending,
-    mutate: (draft, on) => draft.teamId !== null && mutate({ teamId: draft.teamId, body: bodyOf(draft) }, on),
-  }
-}
+const useAddDraft = () => sendInTeam(useAdd(), bodyOf)
 
 export const CreateHeadline = ({ teamId, onClose }: { teamId: number | undefined; onClose: () => void }) => {
   const creation = useCreate({

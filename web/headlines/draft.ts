@@ -1,9 +1,7 @@
 import { NewHeadline } from '#contract/headlines.ts'
 import type { Headline } from '#contract/headlines.ts'
-import { issuesOf } from '#contract/problem.ts'
 import type { AttachedFile } from '../files/upload.ts'
-import { byField, urlsOf } from '../form/draft.ts'
-import type { Errors } from '../form/draft.ts'
+import { errorsInTeam, urlsOf } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'
 import { fileNames, plain } from '../form/words.ts'
 import type { Words } from '../form/words.ts'
@@ -29,11 +27,6 @@ export const bodyOf = ({ title, content, tag, attachments }: Draft) => ({
   attachments: urlsOf(attachments),
 })
 
-const errorsOf = (draft: Draft): Errors<Draft> => ({
-  ...byField<Draft>(issuesOf(NewHeadline, bodyOf(draft))),
-  ...(draft.teamId === null ? { teamId: 'Please select a team' } : {}),
-})
-
 const words: Words<Draft> = {
   title: ['Title', plain],
   content: ['Content', plain],
@@ -42,4 +35,4 @@ const words: Words<Draft> = {
   attachments: ['Attachments', fileNames],
 }
 
-export const headlineRules = editRules({ words, draftOf, bodyOf, errorsOf })
+export const headlineRules = editRules({ words, draftOf, bodyOf, errorsOf: errorsInTeam(NewHeadline, bodyOf) })

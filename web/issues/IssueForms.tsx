@@ -11,7 +11,7 @@ import { FieldPairs } from '../form/FieldPairs.tsx'
 import { fieldsOf } from '../form/fields.ts'
 import type { Field, Fields } from '../form/fields.ts'
 import { LongTextField } from '../form/LongTextField.tsx'
-import type { Send } from '../form/send.ts'
+import { sendInTeam } from '../form/send.ts'
 import { TextField } from '../form/TextField.tsx'
 import { useCreate } from '../form/use-create.ts'
 import { useEdit } from '../form/use-edit.ts'
@@ -27,13 +27,7 @@ import type { Draft } from './draft.ts'
 import { issueTopic } from './queries.ts'
 import { intervalWords, priorityWords } from './words.ts'
 
-const useAddDraft = (): Send<Draft, Issue> => {
-  const { mutate, isPending } = useAdd()
-  return {
-    isPending,
-    mutate: (draft, on) => draft.teamId !== null && mutate({ teamId: draft.teamId, body: bodyOf(draft) }, on),
-  }
-}
+const useAddDraft = () => sendInTeam(useAdd(), bodyOf)
 
 type CreateProps = { teamId: number | undefined; interval: Issue['interval']; title?: string; onClose: () => void }
 

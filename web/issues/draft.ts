@@ -1,9 +1,7 @@
 import { NewIssue } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
-import { issuesOf } from '#contract/problem.ts'
 import type { AttachedFile } from '../files/upload.ts'
-import { byField, filled, urlsOf } from '../form/draft.ts'
-import type { Errors } from '../form/draft.ts'
+import { errorsInTeam, filled, urlsOf } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'
 import { fileNames, oneOf, plain } from '../form/words.ts'
 import type { Words } from '../form/words.ts'
@@ -36,11 +34,6 @@ export const bodyOf = ({ title, description, priority, interval, assignedToId, a
   attachments: urlsOf(attachments),
 })
 
-const errorsOf = (draft: Draft): Errors<Draft> => ({
-  ...byField<Draft>(issuesOf(NewIssue, bodyOf(draft))),
-  ...(draft.teamId === null ? { teamId: 'Please select a team' } : {}),
-})
-
 const words: Words<Draft> = {
   title: ['Title', plain],
   description: ['Description', plain],
@@ -50,4 +43,4 @@ const words: Words<Draft> = {
   attachments: ['Attachments', fileNames],
 }
 
-export const issueRules = editRules({ words, draftOf, bodyOf, errorsOf })
+export const issueRules = editRules({ words, draftOf, bodyOf, errorsOf: errorsInTeam(NewIssue, bodyOf) })

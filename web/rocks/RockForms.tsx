@@ -15,7 +15,7 @@ import { FieldPairs } from '../form/FieldPairs.tsx'
 import { fieldsOf } from '../form/fields.ts'
 import type { Field, Fields } from '../form/fields.ts'
 import { LongTextField } from '../form/LongTextField.tsx'
-import type { Send } from '../form/send.ts'
+import { sendInTeam } from '../form/send.ts'
 import { TextField } from '../form/TextField.tsx'
 import { useCreate } from '../form/use-create.ts'
 import { useEdit } from '../form/use-edit.ts'
@@ -39,13 +39,7 @@ const tellInvalid = ({ teamId, ownerId, otherTeamsInvolved }: Errors<Draft>) => 
   if (description) toast({ title: 'Validation Error', description, variant: 'destructive' })
 }
 
-const useAddDraft = (): Send<Draft> => {
-  const { mutate, isPending } = useAdd()
-  return {
-    isPending,
-    mutate: (draft, on) => draft.teamId !== null && mutate({ teamId: draft.teamId, body: newRockOf(draft) }, on),
-  }
-}
+const useAddDraft = () => sendInTeam(useAdd(), newRockOf)
 
 /** What choosing a team changes in a draft: the owner, and the other teams, which lose this one and unknown ones. */
 const useTeamChoice = () => {

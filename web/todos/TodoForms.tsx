@@ -12,6 +12,7 @@ import { FieldPairs } from '../form/FieldPairs.tsx'
 import { fieldsOf } from '../form/fields.ts'
 import type { Field, Fields } from '../form/fields.ts'
 import { LongTextField } from '../form/LongTextField.tsx'
+import { sendInTeam } from '../form/send.ts'
 import type { Send } from '../form/send.ts'
 import { TextField } from '../form/TextField.tsx'
 import { useCreate } from '../form/use-create.ts'
@@ -28,13 +29,7 @@ import { bodyOf, emptyDraft, repeatWords, todoRules } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { todoTopic } from './queries.ts'
 
-const useAddDraft = (): Send<Draft> => {
-  const { mutate, isPending } = useAdd()
-  return {
-    isPending,
-    mutate: (draft, on) => draft.teamId !== null && mutate({ teamId: draft.teamId, body: bodyOf(draft) }, on),
-  }
-}
+const useAddDraft = () => sendInTeam(useAdd(), bodyOf)
 
 type CreateProps = {
   teamId: number | undefined

@@ -1,9 +1,7 @@
-import { issuesOf } from '#contract/problem.ts'
 import { NewTodo } from '#contract/todos.ts'
 import type { Priority, Repeat, Todo } from '#contract/todos.ts'
 import type { AttachedFile } from '../files/upload.ts'
-import { byField, filled, urlsOf } from '../form/draft.ts'
-import type { Errors } from '../form/draft.ts'
+import { errorsInTeam, filled, urlsOf } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'
 import { dueDay, fileNames, oneOf, plain } from '../form/words.ts'
 import type { Words } from '../form/words.ts'
@@ -41,11 +39,6 @@ export const bodyOf = (draft: Draft) => ({
   ...(draft.teamId === null ? {} : { teamId: draft.teamId }),
 })
 
-const errorsOf = (draft: Draft): Errors<Draft> => ({
-  ...byField<Draft>(issuesOf(NewTodo, bodyOf(draft))),
-  ...(draft.teamId === null ? { teamId: 'Please select a team' } : {}),
-})
-
 export const repeatWords: Record<Repeat, string> = {
   none: 'None',
   daily: 'Daily',
@@ -68,4 +61,4 @@ const words: Words<Draft> = {
   attachments: ['Attachments', fileNames],
 }
 
-export const todoRules = editRules({ words, draftOf, bodyOf, errorsOf })
+export const todoRules = editRules({ words, draftOf, bodyOf, errorsOf: errorsInTeam(NewTodo, bodyOf) })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { Headline } from '#contract/headlines.ts'
 import { useUser } from '../session/queries.ts'
-import { allTeamsQuery } from '../teams/queries.ts'
+import { useTeamNames } from '../teams/names.ts'
 import { peopleQuery } from '../tenants/queries.ts'
 import { List } from '../ui/list/List.tsx'
 import { useList } from '../ui/list/use-list.ts'
@@ -53,16 +53,15 @@ const useAct = (open: Act['open']): Act => {
   const { id: userId } = useUser()
   const archive = useArchive()
   const { data: people } = useQuery(peopleQuery)
-  const { data: teams } = useQuery({ ...allTeamsQuery, enabled: of === 'all' })
+  const nameOfTeam = useTeamNames(of === 'all')
   return useMemo(() => {
     const byId = new Map(people?.map((person) => [person.id, person]))
-    const teamNames = new Map(teams?.map(({ id, name }) => [id, name]))
     return {
       open,
       archive,
       userId,
       readersOf: ({ viewerIds }) => namesOf(viewerIds.flatMap((id) => byId.get(id) ?? [])),
-      teamOf: ({ teamId }) => (of === 'all' ? teamNames.get(teamId) : undefined),
+      teamOf: ({ teamId }) => (of === 'all' ? nameOfTeam(teamId) : undefined),
     }
-  }, [open, archive, userId, people, teams, of])
+  }, [open, archive, userId, people, nameOfTeam, of])
 }

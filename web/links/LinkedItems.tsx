@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { placeOf } from '#contract/addresses.ts'
 import type { LinkTarget } from '#contract/addresses.ts'
 import type { Linked } from '#contract/links.ts'
-import { allTeamsQuery } from '../teams/queries.ts'
+import { useTeamNames } from '../teams/names.ts'
 import { LeaveForContext } from '../ui/CancelButton.tsx'
 import { tipWhenCut } from '../ui/tips.ts'
 import { kinds } from './kinds.ts'
@@ -46,8 +46,9 @@ export const LinkedItems = ({ topic, row: { id, teamId }, load }: Props) => {
 
 const LinkedItem = ({ item, teamId }: { item: Linked; teamId: number }) => {
   const { icon: Icon, word, subject } = kinds[item.kind]
-  const { data: teams } = useQuery({ ...allTeamsQuery, enabled: item.teamId !== teamId })
-  const team = item.teamId === teamId ? undefined : teams?.find(({ id }) => id === item.teamId)?.name
+  const isElsewhere = item.teamId !== teamId
+  const nameOfTeam = useTeamNames(isElsewhere)
+  const team = isElsewhere ? nameOfTeam(item.teamId) : undefined
   const target = placeOf({ ...item, subject, subjectId: item.id })
   const open = useOpen(target)
   return (

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useTeamNames } from './names.ts'
 import { useAssignable } from './people.ts'
-import { allTeamsQuery } from './queries.ts'
 
 const TeamNames = ({ ids }: { ids: readonly number[] }) => {
-  const { data: teams = [] } = useQuery(allTeamsQuery)
-  return ids.map((id) => teams.find((team) => team.id === id)?.name ?? '').join(', ') || 'None'
+  const nameOf = useTeamNames()
+  return ids.map((id) => nameOf(id) ?? '').join(', ') || 'None'
 }
 
 /** Shows teams by name in a conflict. */

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { Todo } from '#contract/todos.ts'
 import { useUser } from '../session/queries.ts'
-import { allTeamsQuery } from '../teams/queries.ts'
+import { useTeamNames } from '../teams/names.ts'
 import { List } from '../ui/list/List.tsx'
 import { useSelection } from '../ui/list/selection.ts'
 import { useSteadyRows } from '../ui/list/steady-rows.ts'
@@ -64,14 +63,14 @@ const useRows = ({ todos, teamId, text }: Pick<Props, 'todos' | 'teamId' | 'text
 const useAct = (rows: Todo[], teamId: number | undefined, open: Act['open']): Act => {
   const { mutate: mark } = useToggle('Failed to toggle todo')
   const archive = useArchive()
-  const { data: teams } = useQuery({ ...allTeamsQuery, enabled: rows.some((row) => row.teamId !== teamId) })
-  return useMemo(() => {
-    const names = new Map(teams?.map(({ id, name }) => [id, name]))
-    return {
+  const nameOfTeam = useTeamNames(rows.some((row) => row.teamId !== teamId))
+  return useMemo(
+    () => ({
       open,
       mark: (todo) => mark({ todo, completed: !todo.completed }),
       archive,
-      otherTeam: (todo) => (todo.teamId === teamId ? undefined : names.get(todo.teamId)),
-    }
-  }, [open, mark, archive, teams, teamId])
+      otherTeam: (todo) => (todo.teamId === teamId ? undefined : nameOfTeam(todo.teamId)),
+    }),
+    [open, mark, archive, nameOfTeam, teamId],
+  )
 }

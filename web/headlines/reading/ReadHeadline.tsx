@@ -6,7 +6,8 @@ import { CommentsDialog } from '../../comments/CommentsDialog.tsx'
 import { ownComments, useComments } from '../../comments/use-comments.ts'
 import { FileChip } from '../../files/FileChip.tsx'
 import { useUser } from '../../session/queries.ts'
-import { allTeamsQuery, membersQuery } from '../../teams/queries.ts'
+import { useTeamNames } from '../../teams/names.ts'
+import { membersQuery } from '../../teams/queries.ts'
 import { dateOf } from '../../ui/dates.ts'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -57,8 +58,7 @@ const useCounted = (headline: Headline): void => {
 
 const Whole = ({ headline }: { headline: Headline }) => {
   const { author, content, tag, createdAt, teamId, attachments, comments } = headline
-  const { data: teams = [] } = useQuery(allTeamsQuery)
-  const team = teams.find(({ id }) => id === teamId)?.name
+  const team = useTeamNames()(teamId)
   return (
     <article className={styles.whole}>
       <div className={styles.by}>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Issue } from '#contract/issues.ts'
-import { allTeamsQuery } from '../../teams/queries.ts'
+import { useTeamNames } from '../../teams/names.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useArchive, useDrop, useMove, useReopen, useStayed, useTop } from '../changes.ts'
 import type { Act } from '../commands.ts'
@@ -19,7 +18,7 @@ export const useAct = (teamId: number | undefined, openIssues: Issue[], open: Ac
   const { mutate: reopen } = useReopen()
   const { mutate: stayed } = useStayed()
   const archive = useArchive()
-  const { data: teams } = useQuery(allTeamsQuery)
+  const nameOfTeam = useTeamNames()
   const today = useToday()
   return useMemo(
     () => ({
@@ -31,9 +30,9 @@ export const useAct = (teamId: number | undefined, openIssues: Issue[], open: Ac
       stayed: (issue) => stayed({ issue }),
       archive,
       isHere: (issue) => teamId === undefined || issue.teamId === teamId,
-      nameOfTeam: (id) => teams?.find((team) => team.id === id)?.name ?? 'another team',
+      nameOfTeam: (id) => nameOfTeam(id) ?? 'another team',
       today,
     }),
-    [open, mark, move, drop, reopen, stayed, archive, teamId, teams, today],
+    [open, mark, move, drop, reopen, stayed, archive, teamId, nameOfTeam, today],
   )
 }

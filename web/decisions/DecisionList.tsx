@@ -12,7 +12,6 @@ import { NothingFound } from '../ui/NothingFound.tsx'
 import { PictureRows } from '../ui/PictureRows.tsx'
 import { columns, DecisionCard } from './columns.tsx'
 import type { Act } from './columns.tsx'
-import styles from './decisions.module.css'
 import { EditDecision } from './EditDecision.tsx'
 import { inView } from './view.ts'
 
@@ -62,7 +61,7 @@ const commandsOf = (decision: Decision, { edit, showIssue }: Act): Command[] => 
 ]
 
 const pictured = ['one', 'shorter', 'last'].map((row) => (
-  <span key={row} className={styles.pictured}>
+  <span key={row}>
     <b />
     <u />
   </span>

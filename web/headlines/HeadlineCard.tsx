@@ -1,9 +1,9 @@
 import type { Headline } from '#contract/headlines.ts'
 import { ArchivedMark } from '../ui/ArchivedMark.tsx'
 import { dateOf } from '../ui/dates.ts'
+import { CardFacts } from '../ui/list/CardFacts.tsx'
 import { CardTitle } from '../ui/list/CardTitle.tsx'
 import type { CardProps } from '../ui/list/list.ts'
-import { PersonCell } from '../ui/PersonCell.tsx'
 import { Sorting, Text, Views } from './columns.tsx'
 import type { Act } from './commands.ts'
 import styles from './headlines.module.css'
@@ -18,11 +18,10 @@ export const HeadlineCard = ({ row: headline, act, menu }: CardProps<Headline, A
         menu={menu}
       />
     </Text>
-    <div className={styles.facts}>
+    <CardFacts person={headline.author} absent="former" className={styles.facts}>
       {dateOf(headline.createdAt)}
       <Views headline={headline} act={act} />
       <Sorting headline={headline} act={act} />
-      <PersonCell person={headline.author} absent="former" />
-    </div>
+    </CardFacts>
   </>
 )

@@ -1,7 +1,7 @@
 import type { Todo } from '#contract/todos.ts'
 import { ArchivedMark } from '../ui/ArchivedMark.tsx'
-import { Avatar } from '../ui/Avatar.tsx'
 import { DueDate } from '../ui/DueDate.tsx'
+import { CardFacts } from '../ui/list/CardFacts.tsx'
 import { CardTitle } from '../ui/list/CardTitle.tsx'
 import type { CardProps } from '../ui/list/list.ts'
 import { PriorityMark } from '../ui/PriorityMark.tsx'
@@ -20,17 +20,13 @@ export const TodoCard = ({ row: todo, act, select, menu }: CardProps<Todo, Act>)
         onOpen={() => act.open({ kind: 'edit', id: todo.id })}
         menu={menu}
       />
-      <div className={styles.facts}>
+      <CardFacts person={todo.assignee} className={styles.facts}>
         <DueDate item={todo} />
         <PriorityMark priority={todo.priority} />
         <Others todo={todo} act={act} />
         {todo.archivedAt !== null && <ArchivedMark />}
         {team !== undefined && <span className={styles.team}>{team}</span>}
-        <span className={styles.person}>
-          <Avatar person={todo.assignee} />
-          <span className="sr-only">{todo.assignee?.fullName ?? 'Unassigned'}</span>
-        </span>
-      </div>
+      </CardFacts>
     </>
   )
 }

@@ -4,15 +4,19 @@ import { Avatar, FormerAvatar } from './Avatar.tsx'
 import { tipWhenCut } from './tips.ts'
 import styles from './PersonCell.module.css'
 
-type Props = { person: Pick<Person, 'id' | 'fullName' | 'avatarUrl'> | null; absent?: 'unassigned' | 'former' }
+type Props = {
+  person: Pick<Person, 'id' | 'fullName' | 'avatarUrl'> | null
+  absent?: 'unassigned' | 'former'
+  nameless?: boolean
+}
 
-/** Avatar and name; without a person it says that nobody is assigned, or that they have been deleted. */
-export const PersonCell = ({ person, absent = 'unassigned' }: Props) => {
+/** Avatar and name; without a person it says that nobody is assigned, or that they have been deleted. Nameless, only screen readers get the name. */
+export const PersonCell = ({ person, absent = 'unassigned', nameless = false }: Props) => {
   const former = !person && absent === 'former'
   return (
     <span className={styles.cell} data-absent={!person}>
       {former ? <FormerAvatar /> : <Avatar person={person} />}
-      <span dir="auto" {...tipWhenCut} className={styles.name}>
+      <span dir="auto" {...tipWhenCut} className={nameless ? 'sr-only' : styles.name}>
         {person?.fullName ?? (former ? formerMember : 'Unassigned')}
       </span>
     </span>

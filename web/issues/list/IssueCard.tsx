@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/issues.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { CardFacts } from '../../ui/list/CardFacts.tsx'
 import { CardTitle } from '../../ui/list/CardTitle.tsx'
 import type { CardProps } from '../../ui/list/list.ts'
 import { More, Others, Question, Tags } from './columns.tsx'
@@ -33,15 +33,11 @@ export const IssueCard = ({ row: issue, act, select, menu }: CardProps<Issue, Ac
       {can.edit && isAsking(issue, act.today) ? (
         <Question issue={issue} act={act} />
       ) : (
-        <div className={styles.facts}>
+        <CardFacts person={assignee} className={styles.facts}>
           <Rank priority={priority} />
           <span className={styles.date}>{dateOf(createdAt)}</span>
           <Others issue={issue} act={act} />
-          <span className={styles.person}>
-            <Avatar person={assignee} />
-            <span className="sr-only">{assignee?.fullName ?? 'Unassigned'}</span>
-          </span>
-        </div>
+        </CardFacts>
       )}
     </>
   )

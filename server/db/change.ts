@@ -15,6 +15,15 @@ export const difference = <Wish extends object>(row: Record<keyof Wish, unknown>
 export const before = (row: object, change: object): Fields =>
   Object.fromEntries(Object.keys(change).map((name) => [name, (row as Fields)[name]]))
 
+/** Puts a row into the archive, or takes it out; undefined if there is nothing to do. */
+export const archiving = ({ archivedAt }: { archivedAt: string | null }, archived: boolean, now: Date) => {
+  if (archived === (archivedAt !== null)) return undefined
+  return {
+    set: { archivedAt: archived ? now.toISOString() : null },
+    verb: archived ? 'archived' : 'took out of the archive',
+  }
+}
+
 /** Now, but at least a millisecond after the column's time: no two states of a row have the same time. */
 export const nextInstant = (updatedAt: AnyColumn): SQL =>
   sql`greatest(clock_timestamp(), ${updatedAt} + interval '1 millisecond')`

@@ -1,5 +1,5 @@
 import { type Headline, type HeadlineChange, type NewHeadline, offeredTags, plainContent } from '#contract/headlines.ts'
-import { before, difference, refuseOutdated } from '#server/db/change.ts'
+import { archiving, before, difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { notAllowed } from '#server/http/problems.ts'
@@ -57,16 +57,11 @@ export const changeHeadline = (db: Db, viewer: Viewer, id: number, body: Headlin
     return { set: change, verb: 'changed', before: before(row, change), after: change }
   })
 
-type Archiving = { archived: boolean; now: Date }
-
 /** Puts a headline into the archive, or takes it out. */
-export const archiveHeadline = (db: Db, viewer: Viewer, id: number, { archived, now }: Archiving): Promise<Headline> =>
+export const archiveHeadline = (db: Db, viewer: Viewer, id: number, archived: boolean, now: Date): Promise<Headline> =>
   onHeadlines.see(db, viewer, id, async (_, row) => {
     if (!canArchive(viewer, row)) throw notAllowed('Only members of the team may archive this headline')
-    if (archived === (row.archivedAt !== null)) return undefined
-    const change = { archivedAt: archived ? now.toISOString() : null }
-    const verb = archived ? 'archived' : 'took out of the archive'
-    return { set: change, verb, before: before(row, change), after: change }
+    return archiving(row, archived, now)
   })
 
 /** Counts the viewer among those who have opened a headline, once. */

@@ -28,7 +28,7 @@ export const headlineRoutes = (app: FastifyInstance): void => {
   bind(app, headlines.view, whoSeesIt, ({ db, viewer, id, now }) => viewHeadline(db, viewer, id, now))
   bindAttaching(app, headlines.change, whoSeesIt, ({ db, viewer, id, body }) => changeHeadline(db, viewer, id, body))
   bind(app, headlines.archive, whoSeesIt, ({ db, viewer, id, body, now }) =>
-    archiveHeadline(db, viewer, id, { ...body, now }),
+    archiveHeadline(db, viewer, id, body.archived, now),
   )
   bind(app, headlines.remove, whoSeesIt, ({ db, viewer, id, now }) => onHeadlines.remove(db, viewer, [id], now))
   linkRoutes(app, headlines, whoSeesIt, 'headlineId')

@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/issues.ts'
+import { archiving } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { noteReturn } from '#server/decisions/deciding.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -47,10 +48,8 @@ export const confirmSolved = (db: Db, viewer: Viewer, id: number): Promise<Issue
 /** Puts a solved or dropped issue into the archive, or takes it out. */
 export const archiveIssue = (db: Db, viewer: Viewer, id: number, archived: boolean, now: Date): Promise<Issue> =>
   onIssues.edit(db, viewer, id, async (tx, row) => {
-    if (archived === (row.archivedAt !== null)) return undefined
-    if (row.status === 'open') {
+    if (archived && row.status === 'open') {
       throw await conflict(tx, viewer, row, 'Only solved and dropped issues can be archived')
     }
-    const archivedAt = archived ? now.toISOString() : null
-    return { set: { archivedAt }, verb: archived ? 'archived' : 'took out of the archive' }
+    return archiving(row, archived, now)
   })

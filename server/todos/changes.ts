@@ -1,5 +1,5 @@
 import type { SelectionChange, Todo, TodoChange, TodoToggle } from '#contract/todos.ts'
-import { before, difference, refuseOutdated } from '#server/db/change.ts'
+import { archiving, before, difference, refuseOutdated } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { Refusal, wrongField } from '#server/http/problems.ts'
@@ -66,10 +66,8 @@ export const toggleTodo = (db: Db, viewer: Viewer, id: number, wish: TodoToggle,
 /** Puts a completed to-do into the archive, or takes one out; reopening takes it out as well. */
 export const archiveTodo = (db: Db, viewer: Viewer, id: number, archived: boolean, now: Date): Promise<Todo> =>
   onTodos.edit(db, viewer, id, async (_, row) => {
-    if (archived === (row.archivedAt !== null)) return undefined
     if (archived && !row.completed) throw new Refusal('bad request', 'Only a completed to-do can be archived')
-    const verb = archived ? 'archived' : 'took out of the archive'
-    return { set: { archivedAt: archived ? now.toISOString() : null }, verb }
+    return archiving(row, archived, now)
   })
 
 /** Completes, assigns or dates a selection: all of it or nothing. */

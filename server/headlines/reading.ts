@@ -3,9 +3,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Headline } from '#contract/headlines.ts'
 import { commentsJson } from '#server/comments/reading.ts'
 import { kept } from '#server/db/columns.ts'
-import { type Db, prepared } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
 import type { Named } from '#server/journal/topics.ts'
+import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
 import { seeing } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
@@ -36,7 +37,6 @@ const present = (viewer: Viewer, row: Omit<Headline, 'views' | 'can'>): Headline
   Object.assign(row, { views: row.viewerIds.length, can: rightsOn(viewer, row) })
 
 const ofTenant = and(eq(headlines.tenantId, placeholder('tenantId')), kept(headlines))
-const named = sql`${headlines.id} = any(${placeholder('ids')}::int[])`
 const listed = sql`(${headlines.archivedAt} is not null) = ${placeholder('archived')}::boolean`
 
 /** A person sees their teams' headlines, and those that they wrote. */
@@ -47,40 +47,33 @@ export const visible = or(
 
 export const seesHeadlines = seeing(headlines, visible)
 
-/** Lists headlines; takes what its query names besides the viewer. */
-type List<Wish> = (db: Db, viewer: Viewer, wish: Wish) => Promise<Headline[]>
-
 /** Prepares a query for the headlines that meet a condition, newest first. */
-const headlinesWhere = <Wish extends object>(name: string, condition: SQL | undefined): List<Wish> => {
-  const query = prepared((db) =>
-    selectHeadlines(db)
-      .where(and(ofTenant, condition))
-      .orderBy(desc(headlines.createdAt), desc(headlines.id))
-      .prepare(name),
+const headlinesWhere = (name: string, condition: SQL | undefined): List<object, Headline> =>
+  presenting(
+    (db) =>
+      selectHeadlines(db)
+        .where(and(ofTenant, condition))
+        .orderBy(desc(headlines.createdAt), desc(headlines.id))
+        .prepare(name),
+    present,
   )
-  return async (db, viewer, wish) => {
-    const rows = await query(db).execute({ ...viewer, ...wish })
-    return rows.map((row) => present(viewer, row))
-  }
-}
 
 /** All headlines that the viewer may see: either the archived ones or the others. */
-export const listVisible = headlinesWhere<{ archived: boolean }>('headlines_visible', and(visible, listed))
+export const listVisible: List<{ archived: boolean }, Headline> = headlinesWhere(
+  'headlines_visible',
+  and(visible, listed),
+)
 
-export const listOfTeam = headlinesWhere<{ archived: boolean; teamId: number }>(
+export const listOfTeam: List<{ archived: boolean; teamId: number }, Headline> = headlinesWhere(
   'headlines_of_team',
   and(eq(headlines.teamId, placeholder('teamId')), listed),
 )
 
-const seenHeadlines = headlinesWhere<{ ids: number[] }>('headlines_seen', and(named, visible))
-const namedHeadlines = headlinesWhere<{ ids: number[] }>('headlines_named', named)
-
-/** The headlines that the viewer may see. */
-export const findHeadlines = (db: Db, viewer: Viewer, ids: number[]): Promise<Headline[]> =>
-  seenHeadlines(db, viewer, { ids })
-
-export const findHeadline = async (db: Db, viewer: Viewer, id: number): Promise<Headline | undefined> =>
-  (await findHeadlines(db, viewer, [id]))[0]
+export const {
+  find: findHeadlines,
+  findOne: findHeadline,
+  show: showHeadlines,
+} = findingByIds(headlines, visible, headlinesWhere)
 
 /** What the headlines that the viewer may see are called. */
 export const nameHeadlines = async (db: Db, viewer: Viewer, ids: number[]): Promise<Named[]> =>
@@ -91,7 +84,3 @@ export const nameHeadlines = async (db: Db, viewer: Viewer, ids: number[]): Prom
     teamId,
     done: false,
   }))
-
-/** Headlines that the viewer has just written or changed. */
-export const showHeadlines = (db: Db, viewer: Viewer, ids: number[]): Promise<Headline[]> =>
-  namedHeadlines(db, viewer, { ids })

@@ -3,10 +3,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Issue, Sending } from '#contract/issues.ts'
 import { commentsJson } from '#server/comments/reading.ts'
 import { isoInstant, kept } from '#server/db/columns.ts'
-import { type Db, prepared } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
 import { decisionsJson } from '#server/decisions/reading.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
 import type { Named } from '#server/journal/topics.ts'
+import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
 import { seeing } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { personJson } from '#server/tenants/person.ts'
@@ -58,21 +59,16 @@ const selectIssues = (db: Db) =>
     .leftJoin(assignee, and(eq(assignee.tenantId, issues.tenantId), eq(assignee.id, issues.assignedToId)))
     .leftJoin(closedBy, and(eq(closedBy.tenantId, issues.tenantId), eq(closedBy.id, issues.closedById)))
 
-const ofTenant = and(eq(issues.tenantId, placeholder('tenantId')), kept(issues))
-const named = sql`${issues.id} = any(${placeholder('ids')}::int[])`
+/** Adds to the row instead of copying it: lists are long. */
+const present = (viewer: Viewer, row: Omit<Issue, 'can'>): Issue => Object.assign(row, { can: rightsOn(viewer, row) })
 
+const ofTenant = and(eq(issues.tenantId, placeholder('tenantId')), kept(issues))
 /** Prepares a query for the issues that meet a condition, in the order that their team has given them. */
-export const issuesWhere = (name: string, condition: SQL | undefined, limit?: number) => {
-  const query = prepared((db) => {
+export const issuesWhere = (name: string, condition: SQL | undefined, limit?: number): List<object, Issue> =>
+  presenting((db) => {
     const ordered = selectIssues(db).where(and(ofTenant, condition)).orderBy(asc(issues.position), asc(issues.id))
     return (limit === undefined ? ordered : ordered.limit(limit)).prepare(name)
-  })
-  return async (db: Db, viewer: Viewer, values: object): Promise<Issue[]> => {
-    const rows = await query(db).execute({ ...viewer, ...values })
-    // Adds to the row instead of copying it: lists are long.
-    return rows.map((row) => Object.assign(row, { can: rightsOn(viewer, row) }))
-  }
-}
+  }, present)
 
 /** Matches the issues of a team, and those that it has sent to others. */
 export const withTeam = or(
@@ -84,14 +80,11 @@ const archivedOrNot = sql`(${issues.archivedAt} is not null) = ${placeholder('ar
 
 type Filters = { teamId?: number | undefined; archived?: boolean | undefined }
 
-/** Lists issues; takes what its query names. */
-type List<Named> = (db: Db, viewer: Viewer, named: Named) => Promise<Issue[]>
-
-const issuesOfTeam: List<{ teamId: number; archived: boolean }> = issuesWhere(
+const issuesOfTeam: List<{ teamId: number; archived: boolean }, Issue> = issuesWhere(
   'issues_of_team',
   and(withTeam, archivedOrNot),
 )
-const issuesVisible: List<{ archived: boolean }> = issuesWhere('issues_visible', and(visible, archivedOrNot))
+const issuesVisible: List<{ archived: boolean }, Issue> = issuesWhere('issues_visible', and(visible, archivedOrNot))
 
 /** A team's issues with those that it has sent to others, or all that the viewer may see. */
 export const listIssues = (db: Db, viewer: Viewer, { teamId, archived = false }: Filters): Promise<Issue[]> =>
@@ -99,17 +92,7 @@ export const listIssues = (db: Db, viewer: Viewer, { teamId, archived = false }:
 
 export const seesIssues = seeing(issues, visible)
 
-const issuesSeen: List<{ ids: number[] }> = issuesWhere('issues_seen', and(named, visible))
-const issuesNamed: List<{ ids: number[] }> = issuesWhere('issues_named', named)
-
-/** The issues that the viewer may see. */
-export const findIssues = (db: Db, viewer: Viewer, ids: number[]): Promise<Issue[]> => issuesSeen(db, viewer, { ids })
-
-export const findIssue = async (db: Db, viewer: Viewer, id: number): Promise<Issue | undefined> =>
-  (await findIssues(db, viewer, [id]))[0]
-
-/** Issues that the viewer has just changed, even those that they no longer see. */
-export const showIssues = (db: Db, viewer: Viewer, ids: number[]): Promise<Issue[]> => issuesNamed(db, viewer, { ids })
+export const { find: findIssues, findOne: findIssue, show: showIssues } = findingByIds(issues, visible, issuesWhere)
 
 const nameOf = ({ id, title, teamId, status }: Issue): Named => ({
   id,

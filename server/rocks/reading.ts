@@ -6,9 +6,10 @@ import type { Milestone } from '#contract/milestones.ts'
 import { finishedStatuses, isFinished, type Rock, rockProgress } from '#contract/rocks.ts'
 import { commentsJson } from '#server/comments/reading.ts'
 import { kept } from '#server/db/columns.ts'
-import { type Db, prepared } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
 import type { Named } from '#server/journal/topics.ts'
+import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
 import { seeing } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
@@ -89,47 +90,33 @@ type Filters = { quarter?: Quarter | undefined; archived?: boolean | undefined }
 const allDays = { first: null, last: null }
 
 /** Prepares a query for the rocks that meet a condition, by due date, undated last. */
-const rocksWhere = (name: string, condition: SQL | undefined) => {
-  const query = prepared((db) =>
-    selectRocks(db)
-      .where(and(ofTenant, condition))
-      .orderBy(sql`${rocks.dueDate} asc nulls last`, asc(rocks.id))
-      .prepare(name),
+const rocksWhere = <Wish extends object>(name: string, condition: SQL | undefined): List<Wish & Filters, Rock> => {
+  const list = presenting(
+    (db) =>
+      selectRocks(db)
+        .where(and(ofTenant, condition))
+        .orderBy(sql`${rocks.dueDate} asc nulls last`, asc(rocks.id))
+        .prepare(name),
+    present,
   )
-  return async (db: Db, viewer: Viewer, { quarter, archived = false, ...values }: Filters): Promise<Rock[]> => {
+  return (db, viewer, { quarter, archived = false, ...values }) => {
     const { first, last } = quarter === undefined ? allDays : periodByKey('quarter', quarter, viewer.calendar)
-    const rows = await query(db).execute({ ...viewer, archived, first, last, ...values })
-    return rows.map((row) => present(viewer, row))
+    return list(db, viewer, { archived, first, last, ...values })
   }
 }
-
-const named = sql`${rocks.id} = any(${placeholder('ids')}::int[])`
-
-/** Lists rocks; takes what its query names besides the filters. */
-type List<Named> = (db: Db, viewer: Viewer, wish: Named & Filters) => Promise<Rock[]>
 
 /** All rocks that the viewer may see. */
 export const listVisible = rocksWhere('rocks_visible', and(visible, filtered))
 
-export const listOfTeam: List<{ teamId: number }> = rocksWhere(
+export const listOfTeam = rocksWhere<{ teamId: number }>(
   'rocks_of_team',
   and(eq(rocks.teamId, placeholder('teamId')), filtered),
 )
 
 /** The rocks of other teams that a team is involved in. */
-export const listShared: List<{ teamIds: [number] }> = rocksWhere('rocks_shared', and(sharedWith('teamIds'), filtered))
+export const listShared = rocksWhere<{ teamIds: [number] }>('rocks_shared', and(sharedWith('teamIds'), filtered))
 
-const seenRocks: List<{ ids: number[] }> = rocksWhere('rocks_seen', and(named, visible))
-const namedRocks: List<{ ids: number[] }> = rocksWhere('rocks_named', named)
-
-/** The rocks that the viewer may see. */
-export const findRocks = (db: Db, viewer: Viewer, ids: number[]): Promise<Rock[]> => seenRocks(db, viewer, { ids })
-
-export const findRock = async (db: Db, viewer: Viewer, id: number): Promise<Rock | undefined> =>
-  (await findRocks(db, viewer, [id]))[0]
-
-/** Rocks that the viewer has just changed, even those that they no longer see. */
-export const showRocks = (db: Db, viewer: Viewer, ids: number[]): Promise<Rock[]> => namedRocks(db, viewer, { ids })
+export const { find: findRocks, findOne: findRock, show: showRocks } = findingByIds(rocks, visible, rocksWhere)
 
 const namesOf = ({ id, teamId, milestones: steps, ...rock }: Rock): Named[] => [
   { id, partId: null, title: rock.title, teamId, done: isFinished(rock) },

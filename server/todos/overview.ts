@@ -2,7 +2,7 @@ import { and, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { TodoOverview } from '#contract/todos.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { inOrder, inTeam, notArchived, ofTenant, present, selectTodos, visible } from './reading.ts'
+import { inTeam, notArchived, ofTenant, todosWhere, visible } from './reading.ts'
 import { todos } from './table.ts'
 
 const shownFirst = 5
@@ -10,13 +10,7 @@ const isArchived = isNotNull(todos.archivedAt)
 const nothing = { total: 0, completed: 0, overdue: 0, archived: { total: 0, completed: 0 } }
 
 const figuresOver = (name: string, scope: SQL | undefined) => ({
-  first: prepared((db) =>
-    selectTodos(db)
-      .where(and(ofTenant, scope, notArchived))
-      .orderBy(...inOrder)
-      .limit(shownFirst)
-      .prepare(`first_todos_${name}`),
-  ),
+  first: todosWhere(`first_todos_${name}`, and(scope, notArchived), shownFirst),
   counts: prepared((db) =>
     db
       .select({
@@ -46,6 +40,5 @@ export const overviewOf = async (
 ): Promise<TodoOverview> => {
   const figures = teamId === undefined ? ofAll : ofTeam
   const [counts] = await figures.counts(db).execute({ ...viewer, teamId, today })
-  const first = await figures.first(db).execute({ ...viewer, teamId })
-  return { ...nothing, ...counts, first: first.map((row) => present(viewer, row)) }
+  return { ...nothing, ...counts, first: await figures.first(db, viewer, { teamId }) }
 }

@@ -1,11 +1,12 @@
-import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Todo } from '#contract/todos.ts'
 import { commentsJson } from '#server/comments/reading.ts'
 import { kept } from '#server/db/columns.ts'
-import { type Db, prepared } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
 import type { Named } from '#server/journal/topics.ts'
+import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
 import { seeing } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
@@ -57,7 +58,7 @@ export const visible = or(inReach, isMine, isByMe)
 export const seesTodos = seeing(todos, visible)
 
 // Open to-dos by due date, undated last; then completed ones, latest first.
-export const inOrder = [
+const inOrder = [
   asc(todos.completed),
   sql`case when not ${todos.completed} then ${todos.dueDate} end asc nulls last`,
   sql`${todos.completedAt} desc nulls last`,
@@ -71,75 +72,36 @@ export const inTeam = eq(todos.teamId, placeholder('teamId'))
 /** Archived ones are listed apart from the others. */
 const filtered = sql`(${todos.archivedAt} is not null) = ${placeholder('archived')}::boolean`
 
-const todosOfTeam = prepared((db) =>
-  selectTodos(db)
-    .where(and(ofTenant, inTeam, filtered))
-    .orderBy(...inOrder)
-    .prepare('todos_of_team'),
-)
-const todosVisible = prepared((db) =>
-  selectTodos(db)
-    .where(and(ofTenant, visible, filtered))
-    .orderBy(...inOrder)
-    .prepare('todos_visible'),
-)
+/** Prepares a query for the to-dos that meet a condition, in the order of the lists. */
+export const todosWhere = (name: string, condition: SQL | undefined, limit?: number): List<object, Todo> =>
+  presenting((db) => {
+    const ordered = selectTodos(db)
+      .where(and(ofTenant, condition))
+      .orderBy(...inOrder)
+    return (limit === undefined ? ordered : ordered.limit(limit)).prepare(name)
+  }, present)
+
 const inTeamIfNamed = sql`(${placeholder('teamId')}::int is null or ${todos.teamId} = ${placeholder('teamId')}::int)`
 
-const todosAssigned = prepared((db) =>
-  selectTodos(db)
-    .where(and(ofTenant, isMine, inTeamIfNamed, notArchived))
-    .orderBy(...inOrder)
-    .prepare('todos_assigned'),
-)
-const todosCreated = prepared((db) =>
-  selectTodos(db)
-    .where(and(ofTenant, isByMe, inTeamIfNamed, filtered))
-    .orderBy(...inOrder)
-    .prepare('todos_created'),
-)
-const named = sql`${todos.id} = any(${placeholder('ids')}::int[])`
-
-const todosSeen = prepared((db) =>
-  selectTodos(db)
-    .where(and(ofTenant, named, visible))
-    .prepare('todos_seen'),
-)
-const todosNamed = prepared((db) => selectTodos(db).where(and(ofTenant, named)).prepare('todos_named'))
+const todosOfTeam = todosWhere('todos_of_team', and(inTeam, filtered))
+const todosVisible = todosWhere('todos_visible', and(visible, filtered))
+const todosAssigned = todosWhere('todos_assigned', and(isMine, inTeamIfNamed, notArchived))
+const todosCreated = todosWhere('todos_created', and(isByMe, inTeamIfNamed, filtered))
 
 type Wish = { teamId?: number | undefined; archived?: boolean | undefined }
 
 /** A team's to-dos, or all that the viewer may see. */
-export const listTodos = async (db: Db, viewer: Viewer, { teamId, archived = false }: Wish): Promise<Todo[]> => {
-  const query = teamId === undefined ? todosVisible(db) : todosOfTeam(db)
-  const rows = await query.execute({ ...viewer, teamId, archived })
-  return rows.map((row) => present(viewer, row))
-}
+export const listTodos = (db: Db, viewer: Viewer, { teamId, archived = false }: Wish): Promise<Todo[]> =>
+  (teamId === undefined ? todosVisible : todosOfTeam)(db, viewer, { teamId, archived })
 
 /** The to-dos that the viewer created, for one team or for all. */
-export const listCreated = async (db: Db, viewer: Viewer, { teamId, archived = false }: Wish): Promise<Todo[]> => {
-  const rows = await todosCreated(db).execute({ ...viewer, teamId: teamId ?? null, archived })
-  return rows.map((row) => present(viewer, row))
-}
+export const listCreated = (db: Db, viewer: Viewer, { teamId, archived = false }: Wish): Promise<Todo[]> =>
+  todosCreated(db, viewer, { teamId: teamId ?? null, archived })
 
-export const listAssigned = async (db: Db, viewer: Viewer, teamId: number | undefined): Promise<Todo[]> => {
-  const rows = await todosAssigned(db).execute({ ...viewer, teamId: teamId ?? null })
-  return rows.map((row) => present(viewer, row))
-}
+export const listAssigned = (db: Db, viewer: Viewer, teamId: number | undefined): Promise<Todo[]> =>
+  todosAssigned(db, viewer, { teamId: teamId ?? null })
 
-/** The to-dos that the viewer may see, in no order. */
-export const findTodos = async (db: Db, viewer: Viewer, ids: number[]): Promise<Todo[]> => {
-  const rows = await todosSeen(db).execute({ ...viewer, ids })
-  return rows.map((row) => present(viewer, row))
-}
-
-export const findTodo = async (db: Db, viewer: Viewer, id: number): Promise<Todo | undefined> =>
-  (await findTodos(db, viewer, [id]))[0]
-
-/** To-dos that the viewer has just changed, even those that they no longer see. */
-export const showTodos = async (db: Db, viewer: Viewer, ids: number[]): Promise<Todo[]> => {
-  const rows = await todosNamed(db).execute({ ...viewer, ids })
-  return rows.map((row) => present(viewer, row))
-}
+export const { find: findTodos, findOne: findTodo, show: showTodos } = findingByIds(todos, visible, todosWhere)
 
 const nameOf = ({ id, title, teamId, completed }: Todo): Named => ({ id, partId: null, title, teamId, done: completed })
 

@@ -152,15 +152,6 @@ describe('a headline is changed', () => {
       { verb: 'deleted' },
     ])
   })
-
-  test('unless someone was faster, which is a conflict that returns it as it is now', async () => {
-    const headline = await add()
-    const { updatedAt } = headline
-    const { body: current } = await change(headline, { title: 'Faster' }, admin)
-    const refused = await change(headline, { content: 'Mine', updatedAt }, ann)
-    expect(refused).toMatchObject({ status: 409, body: { current: { title: 'Faster', version: current.version } } })
-    expect((await change(headline, { title: 'Faster' }, ann)).body.version).toBe(current.version)
-  })
 })
 
 test('its author is notified of comments, with a link to them', async () => {

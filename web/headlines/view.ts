@@ -1,6 +1,7 @@
 import { offeredTags } from '#contract/headlines.ts'
 import type { Headline } from '#contract/headlines.ts'
 import type { Person } from '#contract/tenants.ts'
+import { searching } from '../ui/sought.ts'
 import type { HeadlinesSearch } from './search.ts'
 
 /** A tag as people read it: 'customer' is stored, 'Customer' shown. */
@@ -13,15 +14,13 @@ export const tagsIn = (rows: readonly Headline[]): string[] => {
   return tags.toSorted((a, b) => Number(isOffered(b)) - Number(isOffered(a)) || a.localeCompare(b))
 }
 
+const searched = searching(({ title, content }: Headline) => `${title}\n${content}`)
+
 /** Those with a tag whose title or content contains the text, newest first. */
-export const inView = (rows: readonly Headline[], { q = '', tag }: HeadlinesSearch): Headline[] => {
-  const sought = q.trim().toLowerCase()
+export const inView = (rows: readonly Headline[], { q, tag }: HeadlinesSearch): Headline[] => {
+  const isSought = searched(q)
   return rows
-    .filter(
-      (row) =>
-        (tag === undefined || row.tag.toLowerCase() === tag.toLowerCase()) &&
-        (sought === '' || `${row.title}\n${row.content}`.toLowerCase().includes(sought)),
-    )
+    .filter((row) => (tag === undefined || row.tag.toLowerCase() === tag.toLowerCase()) && isSought(row))
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id)
 }
 

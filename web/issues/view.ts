@@ -1,6 +1,7 @@
 import { addDays } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import type { Issue } from '#contract/issues.ts'
+import { searching } from '../ui/sought.ts'
 import type { IssuesSearch } from './search.ts'
 
 const compared = <Value>(a: Value, b: Value): number => (a < b ? -1 : Number(a > b))
@@ -19,18 +20,9 @@ const recentDays = 35
 const isRecent = (issue: Issue, today: Day): boolean =>
   issue.status === 'solved' && (isAsking(issue, today) || (issue.closedAt ?? '') >= addDays(today, -recentDays))
 
-const soughtTexts = new WeakMap<Issue, string>()
-
-// Every key typed looks through thousands of rows: each is put into lower case once.
-const soughtText = (issue: Issue): string => {
-  const known = soughtTexts.get(issue)
-  if (known !== undefined) return known
-  const { title, description, decisions } = issue
-  const parts = [title, description, ...decisions.flatMap(({ text, rootCause }) => [text, rootCause])]
-  const text = parts.join('\n').toLowerCase()
-  soughtTexts.set(issue, text)
-  return text
-}
+const searched = searching(({ title, description, decisions }: Issue) =>
+  [title, description, ...decisions.flatMap(({ text, rootCause }) => [text, rootCause])].join('\n'),
+)
 
 /** The interval that a tab shows. */
 export const intervalOf = ({ tab }: Pick<IssuesSearch, 'tab'>): Issue['interval'] =>
@@ -50,17 +42,14 @@ type About = { teamId: number | undefined; today: Day }
 /** The issues of a view, by group. */
 export const groupsOf = (issues: Issue[], search: IssuesSearch, { teamId, today }: About): Groups => {
   const { q = '', status, closed, archived } = search
-  const sought = q.trim().toLowerCase()
+  const isSought = searched(q)
   const interval = intervalOf(search)
   const rows = issues.filter(
-    (issue) =>
-      issue.interval === interval &&
-      (status === undefined || issue.status === status) &&
-      (sought === '' || soughtText(issue).includes(sought)),
+    (issue) => issue.interval === interval && (status === undefined || issue.status === status) && isSought(issue),
   )
   const open = rows.filter((issue) => issue.status === 'open')
   const isHere = (issue: Issue) => teamId === undefined || issue.teamId === teamId
-  const all = closed === 'all' || archived || status !== undefined || sought !== ''
+  const all = closed === 'all' || archived || status !== undefined || q.trim() !== ''
   const asks = (issue: Issue) => Number(isAsking(issue, today))
   return {
     open: open.filter(isHere).toSorted(inOrder),

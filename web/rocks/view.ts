@@ -1,19 +1,18 @@
 import { byDueDate } from '#contract/days.ts'
 import { quarterProgress, RockStatus } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { searching } from '../ui/sought.ts'
+
+const searched = searching(({ title, description }: Rock) => `${title}\n${description ?? ''}`)
 
 /** The rocks that match a search in title or description and a status, by due date, undated last. */
 export const inView = (
   rocks: readonly Rock[],
-  { q = '', status }: { q?: string; status?: RockStatus | undefined },
+  { q, status }: { q?: string; status?: RockStatus | undefined },
 ): Rock[] => {
-  const sought = q.trim().toLowerCase()
+  const isSought = searched(q)
   return rocks
-    .filter(
-      (rock) =>
-        (status === undefined || rock.status === status) &&
-        (sought === '' || `${rock.title}\n${rock.description ?? ''}`.toLowerCase().includes(sought)),
-    )
+    .filter((rock) => (status === undefined || rock.status === status) && isSought(rock))
     .toSorted((a, b) => byDueDate(a, b) || a.id - b.id)
 }
 

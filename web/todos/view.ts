@@ -1,6 +1,7 @@
 import type { Day } from '#contract/fields.ts'
 import { isOverdue } from '#contract/days.ts'
 import type { Todo } from '#contract/todos.ts'
+import { searching } from '../ui/sought.ts'
 import type { TodosSearch } from './search.ts'
 
 const compared = <Value>(a: Value, b: Value): number => (a < b ? -1 : Number(a > b))
@@ -15,25 +16,16 @@ const inOwnOrder = (a: Todo, b: Todo): number =>
 export const inListOrder = (a: Todo, b: Todo): number =>
   compared(a.completed, b.completed) || inOwnOrder(a, b) || a.id - b.id
 
-const soughtTexts = new WeakMap<Todo, string>()
-
-// Every key typed looks through thousands of rows: each is put into lower case once.
-const soughtText = (todo: Todo): string => {
-  const known = soughtTexts.get(todo)
-  if (known !== undefined) return known
-  const text = `${todo.title}\n${todo.assignee?.fullName ?? ''}`.toLowerCase()
-  soughtTexts.set(todo, text)
-  return text
-}
+const searched = searching(({ title, assignee }: Todo) => `${title}\n${assignee?.fullName ?? ''}`)
 
 /** Those that a tab, a search in title or assignee's name, and a status leave. */
-export const inView = (rows: Todo[], { tab, q = '', status }: TodosSearch, userId: number): Todo[] => {
-  const sought = q.trim().toLowerCase()
+export const inView = (rows: Todo[], { tab, q, status }: TodosSearch, userId: number): Todo[] => {
+  const isSought = searched(q)
   return rows.filter(
     (todo) =>
       (tab !== 'mine' || todo.assignedToId === userId) &&
       (status === undefined || todo.completed === (status === 'completed')) &&
-      (sought === '' || soughtText(todo).includes(sought)),
+      isSought(todo),
   )
 }
 

@@ -1,6 +1,6 @@
 import { EmptyList } from '../ui/EmptyList.tsx'
+import type { NoRows } from '../ui/EmptyList.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import type { OpenDialog } from './HeadlineDialogs.tsx'
 import { preloadDialogs } from './lazy-parts.ts'
 import styles from './headlines.module.css'
 
@@ -12,9 +12,7 @@ const rows = ['Announcement', 'Customer', 'Employee'].map((tag) => (
   </span>
 ))
 
-type Props = { filtered: boolean; open: (dialog: OpenDialog) => void; onClear: () => void }
-
-export const NoHeadlines = ({ open, ...list }: Props) => (
+export const NoHeadlines = (list: NoRows) => (
   <EmptyList
     {...list}
     notFound="No headlines found"
@@ -24,6 +22,5 @@ export const NoHeadlines = ({ open, ...list }: Props) => (
     teaching="A headline is news that takes a minute to read and needs no decision."
     verb="Create Your First Headline"
     preload={preloadDialogs}
-    onCreate={() => open({ kind: 'create' })}
   />
 )

@@ -1,7 +1,7 @@
 import { EmptyList } from '../ui/EmptyList.tsx'
+import type { NoRows } from '../ui/EmptyList.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { preloadDialogs } from './lazy-parts.ts'
-import type { OpenDialog } from './RockDialogs.tsx'
 import { StatusPill } from './statuses.tsx'
 
 const rows = ([70, 45, 20] as const).map((progress, index) => (
@@ -11,9 +11,7 @@ const rows = ([70, 45, 20] as const).map((progress, index) => (
   </span>
 ))
 
-type Props = { filtered: boolean; open: (dialog: OpenDialog) => void; onClear: () => void }
-
-export const NoRocks = ({ open, ...list }: Props) => (
+export const NoRocks = (list: NoRows) => (
   <EmptyList
     {...list}
     notFound="No rocks found"
@@ -23,6 +21,5 @@ export const NoRocks = ({ open, ...list }: Props) => (
     teaching="A rock has one owner and is done within the quarter."
     verb="Create Your First Rock"
     preload={preloadDialogs}
-    onCreate={() => open({ kind: 'create' })}
   />
 )

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { EmptyList } from '../ui/EmptyList.tsx'
+import type { NoRows } from '../ui/EmptyList.tsx'
 import { preloadDialogs } from './lazy-parts.ts'
-import type { OpenDialog } from './TodoDialogs.tsx'
 import styles from './todos.module.css'
 
 const rows = ['open', 'longer', 'done'].map((row) => (
@@ -12,9 +12,7 @@ const rows = ['open', 'longer', 'done'].map((row) => (
   </span>
 ))
 
-type Props = { filtered: boolean; open: (dialog: OpenDialog) => void; onClear: () => void }
-
-export const NoTodos = ({ open, ...list }: Props) => (
+export const NoTodos = (list: NoRows) => (
   <EmptyList
     {...list}
     notFound="No to-dos found"
@@ -24,6 +22,5 @@ export const NoTodos = ({ open, ...list }: Props) => (
     teaching="A to-do has one owner and is done within seven days."
     verb="Create Your First To-Do"
     preload={preloadDialogs}
-    onCreate={() => open({ kind: 'create' })}
   />
 )

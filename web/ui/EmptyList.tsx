@@ -4,9 +4,15 @@ import { FirstOne } from './FirstOne.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { PictureRows } from './PictureRows.tsx'
 
-type Props = {
+/** What a list without rows knows of its page. */
+export type NoRows = {
   /** There are rows, but search and filters match none. */
   filtered: boolean
+  open: (dialog: { kind: 'create' }) => void
+  onClear: () => void
+}
+
+type Props = NoRows & {
   notFound: string
   title: string
   message: string
@@ -17,15 +23,13 @@ type Props = {
   /** On the button that creates the first one. */
   verb: string
   preload: () => void
-  onCreate: () => void
-  onClear: () => void
 }
 
 /** Shown instead of a list without rows. */
-export const EmptyList = ({ filtered, notFound, rows, verb, preload, onCreate, onClear, ...words }: Props) => {
+export const EmptyList = ({ filtered, notFound, rows, verb, preload, open, onClear, ...words }: Props) => {
   if (filtered) return <NothingFound title={notFound} onClear={onClear} />
   const create = (
-    <CreateButton preload={preload} onClick={onCreate}>
+    <CreateButton preload={preload} onClick={() => open({ kind: 'create' })}>
       {verb}
     </CreateButton>
   )

@@ -1,6 +1,6 @@
 import { EmptyList } from '../../ui/EmptyList.tsx'
+import type { NoRows } from '../../ui/EmptyList.tsx'
 import { preloadDialogs } from '../lazy-parts.ts'
-import type { OpenDialog } from '../IssueDialogs.tsx'
 import styles from './list.module.css'
 
 const rows = ['first', 'longer', 'last'].map((row) => (
@@ -11,9 +11,7 @@ const rows = ['first', 'longer', 'last'].map((row) => (
   </span>
 ))
 
-type Props = { filtered: boolean; open: (dialog: OpenDialog) => void; onClear: () => void }
-
-export const NoIssues = ({ open, ...list }: Props) => (
+export const NoIssues = (list: NoRows) => (
   <EmptyList
     {...list}
     notFound="No issues found"
@@ -23,6 +21,5 @@ export const NoIssues = ({ open, ...list }: Props) => (
     teaching="An issue is anything that stands in the team’s way, until it is decided."
     verb="Create Your First Issue"
     preload={preloadDialogs}
-    onCreate={() => open({ kind: 'create' })}
   />
 )

@@ -60,6 +60,7 @@ test('a headline is written, read by two people, commented on, archived, and fou
   await choose(author, 'Halvorsen renewed', /^Comments/)
   await author.getByRole('dialog').getByText('Great', { exact: true }).waitFor()
   await shut(author)
+  await author.keyboard.press('j')
   await author.keyboard.press('Enter')
   await author.getByRole('dialog', { name: 'Halvorsen renewed' }).waitFor()
   await shut(author)

@@ -60,7 +60,7 @@ const commandsOf = (decision: Decision, { edit, showIssue }: Act): Command[] => 
   },
 ]
 
-const pictured = ['one', 'shorter', 'last'].map((row) => (
+const pictured = ['first', 'longer', 'last'].map((row) => (
   <span key={row}>
     <b />
     <u />

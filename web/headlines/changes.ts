@@ -5,31 +5,29 @@ import { call } from '../api.ts'
 import { useUser } from '../session/queries.ts'
 import { useArchiving } from '../sync/archiving.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
+import { rowChanges } from '../sync/row-changes.ts'
 import { failed } from '../ui/failures.ts'
-import { toast } from '../ui/toast.tsx'
 import { headlineTopic } from './queries.ts'
 
-type Addition = { teamId: number; body: Input<typeof headlines.add>['body'] }
+const params = ({ id }: Headline) => ({ headlineId: id })
 
-export const useAdd = () =>
-  useOptimistic({
-    topic: headlineTopic,
-    send: ({ teamId, body }: Addition) => call(headlines.add, { params: { teamId }, body }),
-    onSuccess: ({ title }) => toast({ title: 'Headline created', description: title }),
+export const { useAdd, useChange, useRemove } = rowChanges({
+  topic: headlineTopic,
+  add: {
+    send: (teamId, body: Input<typeof headlines.add>['body']) => call(headlines.add, { params: { teamId }, body }),
+    told: ({ title }) => ({ title: 'Headline created', description: title }),
     onError: failed('Failed to create headline'),
-  })
-
-type Edit = { row: Headline; change: HeadlineChange }
-
-/** Refused when someone has changed the headline since `row` was read; the form shows that conflict. */
-export const useChange = () =>
-  useOptimistic({
-    topic: headlineTopic,
-    ids: ({ row }: Edit) => [row.id],
-    send: ({ row, change }) =>
-      call(headlines.change, { params: { headlineId: row.id }, body: { ...change, updatedAt: row.updatedAt } }),
-    onSuccess: () => toast({ title: 'Headline updated', description: 'Changes have been saved.' }),
-  })
+  },
+  change: {
+    send: (row, body: HeadlineChange) => call(headlines.change, { params: params(row), body }),
+    told: () => ({ title: 'Headline updated', description: 'Changes have been saved.' }),
+  },
+  remove: {
+    send: (row) => call(headlines.remove, { params: params(row) }),
+    told: ({ title }) => ({ title: 'Headline deleted', description: `"${title}" was removed.` }),
+    onError: failed('Failed to delete headline'),
+  },
+})
 
 export const updateFailed = failed('Failed to update headline')
 
@@ -40,23 +38,13 @@ export const useView = () => {
     topic: headlineTopic,
     ids: ({ id }: Headline) => [id],
     draw: (row) => ({ ...row, views: row.views + 1, viewerIds: [...row.viewerIds, userId] }),
-    send: ({ id }) => call(headlines.view, { params: { headlineId: id } }),
+    send: (row) => call(headlines.view, { params: params(row) }),
   })
 }
 
 export const useArchive = () =>
   useArchiving({
     topic: headlineTopic,
-    send: ({ id }, archived) => call(headlines.archive, { params: { headlineId: id }, body: { archived } }),
+    send: (row, archived) => call(headlines.archive, { params: params(row), body: { archived } }),
     onError: failed('Failed to archive headline'),
-  })
-
-export const useRemove = () =>
-  useOptimistic({
-    topic: headlineTopic,
-    ids: (headline: Headline) => [headline.id],
-    draw: () => null,
-    send: ({ id }) => call(headlines.remove, { params: { headlineId: id } }),
-    onSuccess: (_, { title }) => toast({ title: 'Headline deleted', description: `"${title}" was removed.` }),
-    onError: failed('Failed to delete headline'),
   })

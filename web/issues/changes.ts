@@ -8,6 +8,7 @@ import { call } from '../api.ts'
 import { useUser } from '../session/queries.ts'
 import { useArchiving } from '../sync/archiving.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
+import { rowChanges } from '../sync/row-changes.ts'
 import { failed, refused } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { issueTopic } from './queries.ts'
@@ -22,27 +23,23 @@ type Of = { issue: Issue; quiet?: true }
 /** What every change of one issue shares. */
 const ofOne = { topic: issueTopic, ids: ({ issue }: Of) => [issue.id], onError: updateFailed }
 
-type Addition = { teamId: number; body: Input<typeof issues.add>['body'] }
-
-export const useAdd = () =>
-  useOptimistic({
-    topic: issueTopic,
-    send: ({ teamId, body }: Addition) => call(issues.add, { params: { teamId }, body }),
-    onSuccess: () => toast({ title: 'Issue created successfully' }),
+export const { useAdd, useChange, useRemove } = rowChanges({
+  topic: issueTopic,
+  add: {
+    send: (teamId, body: Input<typeof issues.add>['body']) => call(issues.add, { params: { teamId }, body }),
+    told: () => ({ title: 'Issue created successfully' }),
     onError: failed('Failed to create issue. Please try again.'),
-  })
-
-type Edit = { row: Issue; change: IssueChange }
-
-/** Refused when someone has changed the issue since `row` was read; the form shows that conflict. */
-export const useChange = () =>
-  useOptimistic({
-    topic: issueTopic,
-    ids: ({ row }: Edit) => [row.id],
-    send: ({ row, change }) =>
-      call(issues.change, { params: params(row), body: { ...change, updatedAt: row.updatedAt } }),
-    onSuccess: () => toast({ title: 'Updated', description: 'Issue updated' }),
-  })
+  },
+  change: {
+    send: (row, body: IssueChange) => call(issues.change, { params: params(row), body }),
+    told: () => ({ title: 'Updated', description: 'Issue updated' }),
+  },
+  remove: {
+    send: (row) => call(issues.remove, { params: params(row) }),
+    told: () => ({ title: 'Deleted', description: 'Issue deleted' }),
+    onError: failed('Failed to delete issue'),
+  },
+})
 
 /** The issues around its new place. */
 type Place = { issue: Issue; before: Issue | undefined; after: Issue | undefined }
@@ -157,14 +154,4 @@ export const useArchive = () =>
     topic: issueTopic,
     send: (issue, archived) => call(issues.archive, { params: params(issue), body: { archived } }),
     onError: updateFailed,
-  })
-
-export const useRemove = () =>
-  useOptimistic({
-    topic: issueTopic,
-    ids: (issue: Issue) => [issue.id],
-    draw: () => null,
-    send: (issue) => call(issues.remove, { params: params(issue) }),
-    onSuccess: () => toast({ title: 'Deleted', description: 'Issue deleted' }),
-    onError: failed('Failed to delete issue'),
   })

@@ -4,32 +4,31 @@ import { rocks } from '#contract/rocks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
+import { rowChanges } from '../sync/row-changes.ts'
 import { counted } from '../ui/counted.ts'
 import { toast } from '../ui/toast.tsx'
 import { failed } from '../ui/failures.ts'
 import { rockTopic } from './queries.ts'
 
-type Addition = { teamId: number; body: Input<typeof rocks.add>['body'] }
+const params = ({ id }: Rock) => ({ rockId: id })
 
-export const useAdd = () =>
-  useOptimistic({
-    topic: rockTopic,
-    send: ({ teamId, body }: Addition) => call(rocks.add, { params: { teamId }, body }),
-    onSuccess: () => toast({ title: 'Rock created successfully!', description: 'Your new rock has been created.' }),
+export const { useAdd, useChange, useRemove } = rowChanges({
+  topic: rockTopic,
+  add: {
+    send: (teamId, body: Input<typeof rocks.add>['body']) => call(rocks.add, { params: { teamId }, body }),
+    told: () => ({ title: 'Rock created successfully!', description: 'Your new rock has been created.' }),
     onError: failed('Failed to create rock.', 'Failed to create rock ({status})'),
-  })
-
-type Edit = { row: Rock; change: RockChange }
-
-/** Refused when someone has changed the rock since `row` was read; the form shows that conflict. */
-export const useChange = () =>
-  useOptimistic({
-    topic: rockTopic,
-    ids: ({ row }: Edit) => [row.id],
-    send: ({ row, change }) =>
-      call(rocks.change, { params: { rockId: row.id }, body: { ...change, updatedAt: row.updatedAt } }),
-    onSuccess: () => toast({ title: 'Rock updated', description: 'Changes have been saved.' }),
-  })
+  },
+  change: {
+    send: (row, body: RockChange) => call(rocks.change, { params: params(row), body }),
+    told: () => ({ title: 'Rock updated', description: 'Changes have been saved.' }),
+  },
+  remove: {
+    send: (row) => call(rocks.remove, { params: params(row) }),
+    told: ({ title }) => ({ title: 'Rock deleted', description: `"${title}" was removed.` }),
+    onError: failed('Failed to delete rock ({status})'),
+  },
+})
 
 export const updateFailed = failed('Failed to update rock ({status})')
 
@@ -38,20 +37,10 @@ export const useArchive = () =>
     topic: rockTopic,
     ids: ({ rock }: { rock: Rock; isArchived: boolean }) => [rock.id],
     draw: (row, { isArchived }) => ({ ...row, isArchived }),
-    send: ({ rock, isArchived }) => call(rocks.change, { params: { rockId: rock.id }, body: { isArchived } }),
+    send: ({ rock, isArchived }) => call(rocks.change, { params: params(rock), body: { isArchived } }),
     onSuccess: (_, { rock, isArchived }) =>
       toast({ title: isArchived ? 'Rock archived' : 'Rock unarchived', description: rock.title }),
     onError: updateFailed,
-  })
-
-export const useRemove = () =>
-  useOptimistic({
-    topic: rockTopic,
-    ids: (rock: Rock) => [rock.id],
-    draw: () => null,
-    send: (rock) => call(rocks.remove, { params: { rockId: rock.id } }),
-    onSuccess: (_, { title }) => toast({ title: 'Rock deleted', description: `"${title}" was removed.` }),
-    onError: failed('Failed to delete rock ({status})'),
   })
 
 type CarryOver = { teamId: number; ids: number[]; dueDate: string }

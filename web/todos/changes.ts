@@ -5,6 +5,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { call } from '../api.ts'
 import { useArchiving } from '../sync/archiving.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
+import { rowChanges } from '../sync/row-changes.ts'
 import { toast } from '../ui/toast.tsx'
 import { failed } from '../ui/failures.ts'
 import { todoTopic } from './queries.ts'
@@ -26,7 +27,7 @@ export const useToggle = (sentence = 'Failed to update to-do status') => {
     ids: ({ todo }: Toggle) => [todo.id],
     draw: (row, { completed }) => withCompleted(row, completed),
     send: ({ todo, completed }) =>
-      call(todos.toggle, { params: { todoId: todo.id }, body: { completed, today: localDay(new Date()) } }),
+      call(todos.toggle, { params: params(todo), body: { completed, today: localDay(new Date()) } }),
     onSuccess: (_, { todo, completed, quiet }) => {
       if (quiet) return
       const undo = () => toggle.mutate({ todo, completed: !completed, quiet: true })
@@ -41,40 +42,28 @@ export const useToggle = (sentence = 'Failed to update to-do status') => {
 export const useArchive = () =>
   useArchiving({
     topic: todoTopic,
-    send: ({ id }, archived) => call(todos.archive, { params: { todoId: id }, body: { archived } }),
+    send: (row, archived) => call(todos.archive, { params: params(row), body: { archived } }),
     onError: updateFailed,
   })
 
-type Addition = { teamId: number; body: Input<typeof todos.add>['body'] }
+const params = ({ id }: Todo) => ({ todoId: id })
 
-export const useAdd = () =>
-  useOptimistic({
-    topic: todoTopic,
-    send: ({ teamId, body }: Addition) => call(todos.add, { params: { teamId }, body }),
-    onSuccess: () => toast({ title: 'To-do created successfully' }),
+export const { useAdd, useChange, useRemove } = rowChanges({
+  topic: todoTopic,
+  add: {
+    send: (teamId, body: Input<typeof todos.add>['body']) => call(todos.add, { params: { teamId }, body }),
+    told: () => ({ title: 'To-do created successfully' }),
     onError: failed('Failed to create to-do'),
-  })
-
-type Edit = { row: Todo; change: TodoChange }
-
-/** Refused when someone has changed the to-do since `row` was read; the form shows that conflict. */
-export const useChange = () =>
-  useOptimistic({
-    topic: todoTopic,
-    ids: ({ row }: Edit) => [row.id],
-    send: ({ row, change }) =>
-      call(todos.change, { params: { todoId: row.id }, body: { ...change, updatedAt: row.updatedAt } }),
-    onSuccess: () => toast({ title: 'Updated', description: 'To-do updated successfully' }),
-  })
+  },
+  change: {
+    send: (row, body: TodoChange) => call(todos.change, { params: params(row), body }),
+    told: () => ({ title: 'Updated', description: 'To-do updated successfully' }),
+  },
+  remove: {
+    send: (row) => call(todos.remove, { params: params(row) }),
+    told: () => ({ title: 'Deleted', description: 'To-do deleted' }),
+    onError: failed('Failed to delete todo'),
+  },
+})
 
 export const updateFailed = failed('Failed to update todo')
-
-export const useRemove = () =>
-  useOptimistic({
-    topic: todoTopic,
-    ids: (todo: Todo) => [todo.id],
-    draw: () => null,
-    send: (todo) => call(todos.remove, { params: { todoId: todo.id } }),
-    onSuccess: () => toast({ title: 'Deleted', description: 'To-do deleted' }),
-    onError: failed('Failed to delete todo'),
-  })

@@ -1,0 +1,46 @@
+import type { ToastMessage } from '../ui/toast-message.ts'
+import { toast } from '../ui/toast.tsx'
+import { useOptimistic } from './optimistic.ts'
+import type { Row, Topic } from './rows.ts'
+
+type Changeable = Row & { updatedAt: string }
+type Told<R> = { told: (row: R) => ToastMessage }
+type Failing = { onError: (error: Error) => void }
+
+type Kind<R extends Changeable, Body, Change> = {
+  topic: Topic<R, never>
+  add: Told<R> & Failing & { send: (teamId: number, body: Body) => Promise<R> }
+  change: Told<R> & { send: (row: R, change: Change & { updatedAt: string }) => Promise<R> }
+  remove: Told<R> & Failing & { send: (row: R) => Promise<void> }
+}
+
+/** The hooks that add rows of a kind to a team, change them and delete them. */
+export const rowChanges = <R extends Changeable, Body, Change extends object>(kind: Kind<R, Body, Change>) => {
+  const { topic, add, change, remove } = kind
+  return {
+    useAdd: () =>
+      useOptimistic({
+        topic,
+        send: ({ teamId, body }: { teamId: number; body: Body }) => add.send(teamId, body),
+        onSuccess: (row) => toast(add.told(row)),
+        onError: add.onError,
+      }),
+    /** Refused when someone has changed the row since `row` was read; the form shows that conflict. */
+    useChange: () =>
+      useOptimistic({
+        topic,
+        ids: ({ row }: { row: R; change: Change }) => [row.id],
+        send: ({ row, change: wish }) => change.send(row, { ...wish, updatedAt: row.updatedAt }),
+        onSuccess: (row) => toast(change.told(row)),
+      }),
+    useRemove: () =>
+      useOptimistic({
+        topic,
+        ids: (row: R) => [row.id],
+        draw: () => null,
+        send: remove.send,
+        onSuccess: (_, row) => toast(remove.told(row)),
+        onError: remove.onError,
+      }),
+  }
+}

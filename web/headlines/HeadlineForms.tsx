@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { offeredTags, plainContent } from '#contract/headlines.ts'
 import type { Headline } from '#contract/headlines.ts'
@@ -7,7 +6,7 @@ import { CreateForm } from '../form/CreateForm.tsx'
 import { EditForm } from '../form/EditForm.tsx'
 import { FieldPairs } from '../form/FieldPairs.tsx'
 import { fieldsOf } from '../form/fields.ts'
-import type { Field, Fields } from '../form/fields.ts'
+import type { Fields } from '../form/fields.ts'
 import { LongTextField } from '../form/LongTextField.tsx'
 import { sendInTeam } from '../form/send.ts'
 import { TextField } from '../form/TextField.tsx'
@@ -70,24 +69,10 @@ const HeadlineFields = ({ children, ...form }: Fields<Draft> & { children?: Reac
       <TextField label="Title" data-autofocus {...field('title')} />
       <LongTextField label="Content" placeholder={plainContent} {...field('content')} />
       <FieldPairs>
-        <TagField {...field('tag')} />
+        <TextField label="Tag" placeholder={offeredTags[0]} suggestions={offeredTags} {...field('tag')} />
         {children}
       </FieldPairs>
       <AttachmentsField {...field('attachments')} />
     </>
-  )
-}
-
-const TagField = (field: Field<string>) => {
-  const id = useId()
-  return (
-    <div>
-      <TextField label="Tag" placeholder={offeredTags[0]} list={id} {...field} />
-      <datalist id={id}>
-        {offeredTags.map((tag) => (
-          <option key={tag}>{tag}</option>
-        ))}
-      </datalist>
-    </div>
   )
 }

@@ -1,13 +1,11 @@
 import type { Headline } from '#contract/headlines.ts'
-import { useCurrentTeam } from '../shell/current-team.ts'
+import { TeamFilter } from '../shell/TeamFilter.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { ShowArchived } from '../ui/ShowArchived.tsx'
 import { Filter, Toolbar } from '../ui/Toolbar.tsx'
 import { useHeadlinesSearch } from './search.ts'
 import { tagName, tagsIn } from './view.ts'
-
-const all = 'all'
 
 type Props = { headlines: Headline[]; text: string; onText: (text: string) => void }
 
@@ -24,22 +22,6 @@ export const HeadlineTools = ({ headlines, text, onText }: Props) => {
       </Filter>
       <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown ? true : undefined })} />
     </Toolbar>
-  )
-}
-
-/** Choosing a team here is choosing it in the switcher. */
-const TeamFilter = () => {
-  const { teams } = useCurrentTeam()
-  const [{ of, team }, change] = useHeadlinesSearch()
-  const options = teams.map(({ id, name }) => ({ value: String(id), label: name }))
-  return (
-    <LazyChoice
-      compact
-      name="Teams"
-      options={[{ value: all, label: 'All Teams' }, ...options]}
-      value={of ?? String(team)}
-      onChange={(chosen) => change(chosen === all ? { of: all } : { of: undefined, team: Number(chosen) })}
-    />
   )
 }
 

@@ -1,5 +1,5 @@
-import { teamInSearch } from '../shell/team-search.ts'
-import type { TeamSearch } from '../shell/team-search.ts'
+import { teamsInSearch } from '../shell/team-search.ts'
+import type { TeamsSearch } from '../shell/team-search.ts'
 import { useAddress } from '../ui/address.ts'
 import { textInSearch } from '../ui/search-params.ts'
 
@@ -14,9 +14,9 @@ export const headlinesSearch = ({ of, q, tag, archived }: Record<string, unknown
   ...(archived === true ? { archived } : {}),
 })
 
-const viewIn = (search: Record<string, unknown>): HeadlinesSearch & TeamSearch => ({
+const viewIn = (search: Record<string, unknown>): HeadlinesSearch & TeamsSearch => ({
   ...headlinesSearch(search),
-  ...teamInSearch(search),
+  ...teamsInSearch(search),
 })
 
 /** The view in the address with its team, and how to go to another one. */

@@ -4,7 +4,7 @@ import { redirect, useNavigate, useSearch } from '@tanstack/react-router'
 import type { Team } from '#contract/teams.ts'
 import { userQuery, useUser } from '../session/queries.ts'
 import { allTeamsQuery, myTeamsQuery } from '../teams/queries.ts'
-import type { TeamSearch } from './team-search.ts'
+import type { TeamSearch, TeamsSearch } from './team-search.ts'
 
 const ownFirst = (mine: Team[], all: Team[]): Team[] => [
   ...mine,
@@ -46,7 +46,7 @@ export const requireTeam = async ({ context: { client }, search }: Visit): Promi
 /** The team in the address, null for all teams; `setTeam` changes only the team in it. */
 export const useCurrentTeam = (): { team: Team | null; teams: Team[]; setTeam: (team: Team | null) => void } => {
   const teams = useTeams()
-  const search: TeamSearch & { of?: 'all' } = useSearch({ strict: false })
+  const search: TeamsSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   return {
     team: search.of === 'all' ? null : (teams.find((team) => team.id === search.team) ?? null),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { archiveCall } from './archiving.ts'
 import { Comment, commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, IdText, Instant, Text, Title } from './fields.ts'
@@ -58,7 +59,7 @@ export type HeadlineChange = z.infer<typeof HeadlineChange>
 const filter = z.object({ archived: z.optional(Flag) })
 const ofTeam = { path: '/api/teams/:teamId/notes', params: z.object({ teamId: IdText }) } as const
 const params = z.object({ headlineId: IdText })
-const ofHeadline = { path: '/api/notes/:headlineId', params } as const
+const ofHeadline = { path: '/api/notes/:headlineId', params, reply: Headline } as const
 
 export const headlines = {
   list: endpoint({
@@ -84,30 +85,21 @@ export const headlines = {
     reply: Headline,
     status: 201,
   }),
-  read: endpoint({ ...ofHeadline, method: 'GET', summary: 'One headline', reply: Headline }),
+  read: endpoint({ ...ofHeadline, method: 'GET', summary: 'One headline' }),
   view: endpoint({
     ...ofHeadline,
     method: 'POST',
     path: `${ofHeadline.path}/views`,
     summary: 'Count yourself among those who have opened a headline',
-    reply: Headline,
   }),
   change: endpoint({
     ...ofHeadline,
     method: 'PATCH',
     summary: 'Change the given fields of a headline',
     body: HeadlineChange,
-    reply: Headline,
   }),
-  archive: endpoint({
-    ...ofHeadline,
-    method: 'PATCH',
-    path: `${ofHeadline.path}/archive`,
-    summary: 'Put a headline into the archive, or take it out',
-    body: z.object({ archived: z.boolean() }),
-    reply: Headline,
-  }),
-  remove: endpoint({ ...ofHeadline, method: 'DELETE', summary: 'Delete a headline' }),
+  ...archiveCall(ofHeadline.path, 'a headline', params, Headline),
+  remove: endpoint({ method: 'DELETE', path: ofHeadline.path, summary: 'Delete a headline', params }),
   ...linkCalls(ofHeadline.path, 'headline', params),
   ...commentCalls(ofHeadline.path, 'headline', params, Headline),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { archiveCall } from './archiving.ts'
 import { Comment, commentCalls } from './comments.ts'
 import { Decision, DecisionText, RootCause } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
@@ -271,13 +272,7 @@ export const issues = {
     summary: 'Answer the team that sent an issue, with a comment',
     body: z.object({ text: FilledText(5000, 'Required') }),
   }),
-  archive: endpoint({
-    ...ofIssue,
-    method: 'PATCH',
-    path: `${ofIssue.path}/archive`,
-    summary: 'Put a solved or dropped issue into the archive, or take it out',
-    body: z.object({ archived: z.boolean() }),
-  }),
+  ...archiveCall(ofIssue.path, 'a solved or dropped issue', params, Issue),
   addTodo: endpoint({
     ...ofIssue,
     method: 'POST',

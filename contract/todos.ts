@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { archiveCall } from './archiving.ts'
 import { Comment, commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { addDays, addMonths, lastOfMonth } from './days.ts'
@@ -159,14 +160,7 @@ export const todos = {
     body: TodoChange,
     reply: Todo,
   }),
-  archive: endpoint({
-    method: 'PATCH',
-    path: '/api/todos/:todoId/archive',
-    summary: 'Put a completed to-do into the archive, or take it out',
-    params,
-    body: z.object({ archived: z.boolean() }),
-    reply: Todo,
-  }),
+  ...archiveCall('/api/todos/:todoId', 'a completed to-do', params, Todo),
   remove: endpoint({ method: 'DELETE', path: '/api/todos/:todoId', summary: 'Delete a to-do', params }),
   changeSelection: endpoint({
     method: 'PATCH',

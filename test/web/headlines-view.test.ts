@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headlinesSearch } from '#web/headlines/search.ts'
-import { inView, isUnread, namesOf, readersOf, tagName, tagsIn } from '#web/headlines/view.ts'
+import { inView, isUnread, readersOf, tagName, tagsIn } from '#web/headlines/view.ts'
 import { headlineWith } from '#test/support/rows.ts'
 
 const personWith = (id: number, fullName: string) => ({ id, username: `p${id}`, fullName, avatarUrl: null })
@@ -39,11 +39,6 @@ test('a headline is unread by those who have neither opened nor written it', () 
 test('its readers are all who opened it; members who have not are named, except for the author', () => {
   const headline = headlineWith({ createdById: ann.id, viewerIds: [zoe.id, 99] })
   expect(readersOf(headline, [ann, bob, zoe], [ann, bob])).toEqual({ read: [zoe], unread: [bob] })
-})
-
-test('of many readers the first are named', () => {
-  expect(namesOf([ann, bob])).toBe('Ann, Bob')
-  expect(namesOf(Array.from({ length: 25 }, () => ann))).toMatch(/^(Ann, ){20}5 more$/)
 })
 
 test('an address says what is shown, and what it does not know is left out', () => {

@@ -5,6 +5,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { CardTitle } from '../ui/list/CardTitle.tsx'
 import type { CardProps, Column } from '../ui/list/list.ts'
 import { dateOf } from '../ui/dates.ts'
+import { namesOf } from '../ui/names.ts'
 import { PersonCell } from '../ui/PersonCell.tsx'
 import { RowTitle } from '../ui/RowTitle.tsx'
 import { tip, tipWhenCut } from '../ui/tips.ts'
@@ -77,7 +78,7 @@ const OfIssue = ({ decision: { issueId, title }, act }: Props) =>
 const most = 3
 
 const Present = ({ decision: { present } }: { decision: Decision }) => {
-  const names = present.map(({ fullName }) => fullName).join(', ')
+  const names = namesOf(present)
   return (
     present.length > 0 && (
       <span className={styles.faces} {...tip(names)}>

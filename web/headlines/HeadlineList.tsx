@@ -7,6 +7,7 @@ import { peopleQuery } from '../tenants/queries.ts'
 import { List } from '../ui/list/List.tsx'
 import { useList } from '../ui/list/use-list.ts'
 import { virtual } from '../ui/list/virtual.tsx'
+import { namesOf } from '../ui/names.ts'
 import { useArchive } from './changes.ts'
 import { columns } from './columns.tsx'
 import { commandsOf } from './commands.ts'
@@ -14,7 +15,7 @@ import type { Act } from './commands.ts'
 import { HeadlineCard } from './HeadlineCard.tsx'
 import { NoHeadlines } from './NoHeadlines.tsx'
 import { useHeadlinesSearch } from './search.ts'
-import { inView, namesOf } from './view.ts'
+import { inView } from './view.ts'
 
 type Props = {
   headlines: Headline[]

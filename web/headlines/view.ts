@@ -28,14 +28,6 @@ export const inView = (rows: readonly Headline[], { q, tag }: HeadlinesSearch): 
 export const isUnread = ({ viewerIds, createdById }: Headline, userId: number): boolean =>
   createdById !== userId && !viewerIds.includes(userId)
 
-const maxNames = 20
-
-/** Names in a line; of many, the first and how many more there are. */
-export const namesOf = (people: readonly Pick<Person, 'fullName'>[]): string => {
-  const names = people.slice(0, maxNames).map(({ fullName }) => fullName)
-  return [...names, ...(people.length > maxNames ? [`${people.length - maxNames} more`] : [])].join(', ')
-}
-
 /** Who has opened it, in that order, and which of the team have not; an author need not read what they wrote. */
 export const readersOf = (
   { viewerIds, createdById }: Headline,

@@ -4,11 +4,12 @@ import { formerMember } from '#contract/tenants.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { CardTitle } from '../ui/list/CardTitle.tsx'
 import type { CardProps, Column } from '../ui/list/list.ts'
+import { CardText, More, RowText } from '../ui/list/RowText.tsx'
 import { dateOf } from '../ui/dates.ts'
 import { namesOf } from '../ui/names.ts'
 import { PersonCell } from '../ui/PersonCell.tsx'
 import { RowTitle } from '../ui/RowTitle.tsx'
-import { tip, tipWhenCut } from '../ui/tips.ts'
+import { tip } from '../ui/tips.ts'
 import styles from './decisions.module.css'
 
 export type Act = {
@@ -47,28 +48,27 @@ export const columns: Column<Decision, Act>[] = [
 ]
 
 const What = ({ decision, act }: Props) => (
-  <div className={styles.what}>
-    <RowTitle title={decision.text} onOpen={() => act.edit(decision)} />
-    <More decision={decision} />
-  </div>
+  <RowText title={decision.text} onOpen={() => act.edit(decision)}>
+    <Why decision={decision} />
+  </RowText>
 )
 
 /** Why it was needed, and whether it has held. */
-const More = ({ decision: { rootCause, reopenedAt } }: { decision: Decision }) => (
-  <span className={styles.more} {...tipWhenCut}>
+const Why = ({ decision: { rootCause, reopenedAt } }: { decision: Decision }) => (
+  <>
     {reopenedAt && (
-      <b>
+      <b className={styles.back}>
         <IconArrowBackUp aria-hidden size={12} stroke={1.75} /> Came back {dateOf(reopenedAt)}
       </b>
     )}
     {reopenedAt && rootCause && ' · '}
-    <bdi>{rootCause}</bdi>
-  </span>
+    {rootCause && <bdi>{rootCause}</bdi>}
+  </>
 )
 
 const OfIssue = ({ decision: { issueId, title }, act }: Props) =>
   issueId === null ? (
-    <span className={styles.more}>{title}</span>
+    <More>{title}</More>
   ) : (
     <span className={styles.issue}>
       <RowTitle title={title ?? ''} onOpen={() => act.showIssue(issueId)} />
@@ -97,7 +97,9 @@ export const DecisionCard = ({ row: decision, act, menu }: CardProps<Decision, A
   return (
     <>
       <CardTitle title={text} onOpen={() => act.edit(decision)} menu={menu} />
-      <More decision={decision} />
+      <CardText>
+        <Why decision={decision} />
+      </CardText>
       <div className={styles.facts}>
         {issueId !== null && (
           <button type="button" dir="auto" onClick={() => act.showIssue(issueId)}>

@@ -4,20 +4,22 @@ import { dateOf } from '../ui/dates.ts'
 import { CardFacts } from '../ui/list/CardFacts.tsx'
 import { CardTitle } from '../ui/list/CardTitle.tsx'
 import type { CardProps } from '../ui/list/list.ts'
-import { Sorting, Text, Views } from './columns.tsx'
+import { CardText } from '../ui/list/RowText.tsx'
+import { Sorting, Unread, Views } from './columns.tsx'
 import type { Act } from './commands.ts'
 import styles from './headlines.module.css'
 
 export const HeadlineCard = ({ row: headline, act, menu }: CardProps<Headline, Act>) => (
   <>
-    <Text headline={headline} act={act} className={styles.card}>
+    <Unread headline={headline} act={act} className={styles.card}>
       <CardTitle
         mark={headline.archivedAt !== null && <ArchivedMark />}
         title={headline.title}
         onOpen={() => act.open({ kind: 'read', id: headline.id })}
         menu={menu}
       />
-    </Text>
+      <CardText className={styles.content}>{headline.content}</CardText>
+    </Unread>
     <CardFacts person={headline.author} absent="former" className={styles.facts}>
       {dateOf(headline.createdAt)}
       <Views headline={headline} act={act} />

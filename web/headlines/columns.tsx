@@ -4,8 +4,8 @@ import type { Headline } from '#contract/headlines.ts'
 import { ArchivedMark } from '../ui/ArchivedMark.tsx'
 import { dateOf } from '../ui/dates.ts'
 import type { Column } from '../ui/list/list.ts'
+import { RowText } from '../ui/list/RowText.tsx'
 import { PersonCell } from '../ui/PersonCell.tsx'
-import { RowTitle } from '../ui/RowTitle.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { tip } from '../ui/tips.ts'
 import type { Act } from './commands.ts'
@@ -18,13 +18,17 @@ export const columns: Column<Headline, Act>[] = [
   {
     head: 'Title',
     cell: (headline, act) => (
-      <Text headline={headline} act={act} className={styles.what}>
-        <div className={styles.line}>
-          {headline.archivedAt !== null && <ArchivedMark />}
-          <RowTitle title={headline.title} onOpen={() => act.open({ kind: 'read', id: headline.id })} />
-          <Sorting headline={headline} act={act} />
-        </div>
-      </Text>
+      <Unread headline={headline} act={act} className={styles.what}>
+        <RowText
+          mark={headline.archivedAt !== null && <ArchivedMark />}
+          title={headline.title}
+          onOpen={() => act.open({ kind: 'read', id: headline.id })}
+          tags={<Sorting headline={headline} act={act} />}
+          long
+        >
+          {headline.content}
+        </RowText>
+      </Unread>
     ),
   },
   { head: 'Views', width: 72, print: 9, end: true, cell: (headline, act) => <Views headline={headline} act={act} /> },
@@ -46,8 +50,8 @@ export const columns: Column<Headline, Act>[] = [
   },
 ]
 
-/** The title's line, which is given, above the beginning of the content; a dot in front while it is unread. */
-export const Text = ({ headline, act, className, children }: Props & { className?: string; children: ReactNode }) => {
+/** With a dot in front and a bold title while it is unread. */
+export const Unread = ({ headline, act, className, children }: Props & { className?: string; children: ReactNode }) => {
   const unread = isUnread(headline, act.userId)
   return (
     <div className={className} data-unread={unread}>
@@ -57,9 +61,6 @@ export const Text = ({ headline, act, className, children }: Props & { className
         </span>
       )}
       {children}
-      <p dir="auto" className={styles.content}>
-        {headline.content}
-      </p>
     </div>
   )
 }

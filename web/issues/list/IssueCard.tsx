@@ -2,6 +2,7 @@ import type { Issue } from '#contract/issues.ts'
 import { CardFacts } from '../../ui/list/CardFacts.tsx'
 import { CardTitle } from '../../ui/list/CardTitle.tsx'
 import type { CardProps } from '../../ui/list/list.ts'
+import { CardText } from '../../ui/list/RowText.tsx'
 import { More, Others, Question, Tags } from './columns.tsx'
 import type { Act } from '../commands.ts'
 import styles from './list.module.css'
@@ -26,9 +27,9 @@ export const IssueCard = ({ row: issue, act, select, menu }: CardProps<Issue, Ac
         <Tags issue={issue} act={act} />
       </div>
       {!isPlain && (
-        <p className={styles.cardMore}>
+        <CardText className={styles.cardMore}>
           <More issue={issue} act={act} />
-        </p>
+        </CardText>
       )}
       {can.edit && isAsking(issue, act.today) ? (
         <Question issue={issue} act={act} />

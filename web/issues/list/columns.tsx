@@ -8,9 +8,9 @@ import { CommentCount, Counts, FileCount } from '../../ui/Counts.tsx'
 import { counted } from '../../ui/counted.ts'
 import { dateOf, shortDate } from '../../ui/dates.ts'
 import type { Column } from '../../ui/list/list.ts'
+import { RowText } from '../../ui/list/RowText.tsx'
 import { PersonCell } from '../../ui/PersonCell.tsx'
-import { RowTitle } from '../../ui/RowTitle.tsx'
-import { tip, tipWhenCut } from '../../ui/tips.ts'
+import { tip } from '../../ui/tips.ts'
 import type { Act } from '../commands.ts'
 import styles from './list.module.css'
 import { AgainTag, AnsweredTag, IssueMark } from './marks.tsx'
@@ -76,19 +76,14 @@ export const columns: Column<Issue, Act>[] = [
 const asksIn = (issue: Issue, { today }: Act): boolean => issue.can.edit && isAsking(issue, today)
 
 const What = ({ issue, act }: Props) => (
-  <div className={styles.what}>
-    <span className={styles.title}>
-      <RowTitle
-        title={issue.title}
-        done={issue.status !== 'open'}
-        onOpen={() => act.open({ kind: 'edit', id: issue.id })}
-      />
-      <Tags issue={issue} act={act} />
-    </span>
-    <span className={styles.more} {...tipWhenCut}>
-      <More issue={issue} act={act} />
-    </span>
-  </div>
+  <RowText
+    title={issue.title}
+    done={issue.status !== 'open'}
+    onOpen={() => act.open({ kind: 'edit', id: issue.id })}
+    tags={<Tags issue={issue} act={act} />}
+  >
+    <More issue={issue} act={act} />
+  </RowText>
 )
 
 export const Tags = ({ issue, act }: Props) => (

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { add, kinds, only, type Row } from '#test/support/kinds.ts'
 import { openTeam } from '#test/support/team.ts'
+import { bellOf } from './notifications/drive.ts'
 
 const world = await openTeam()
 const { ann, bob, zoe } = world
@@ -90,6 +91,12 @@ describe.each(kinds)('a comment on $name', (kind) => {
       expect((await change(index)).status).toBe(404)
       expect((await remove(index)).status).toBe(404)
     }
+  })
+
+  test('is told to whoever created the item', async () => {
+    await say('News', bob)
+    const { notifications } = await bellOf(world, kind.creator(world))
+    expect(notifications[0]).toMatchObject({ kind: 'comment', subject: kind.topic, title: 'Plain', text: 'News' })
   })
 
   test('is not lost when many are sent at once', async () => {

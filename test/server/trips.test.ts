@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
 import type { Calls } from '#test/support/calls.ts'
+import { add, kinds } from '#test/support/kinds.ts'
 import { fewestStatements } from '#test/support/statements.ts'
 import { openRocks, type RockWorld } from './rocks/drive.ts'
 
@@ -50,6 +51,14 @@ test.each([
   ['a comment on a milestone', changeOfRock + 1, () => ann.post(`${ofMilestone()}/comments`, { text: 'Hm' })],
 ])('%s takes %i statements', async (_, trips, call) => {
   expect(await fewestStatements(world, call)).toBe(trips)
+})
+
+test.each(kinds)('a list takes as many statements, however many there are of $name', async (kind) => {
+  const list = () => fewestStatements(world, () => ann.get(kind.list))
+  const before = await list()
+  const { path } = await add(kind, world)
+  await ann.post(`${path}/comments`, { text: 'Hm' })
+  expect(await list()).toBe(before)
 })
 
 test('a selection takes as many statements as a single to-do', async () => {

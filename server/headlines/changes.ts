@@ -40,10 +40,7 @@ export const addHeadline = (db: Db, viewer: Viewer, teamId: number, body: NewHea
       .returning()
     if (!row) throw new Error('The inserted headline was not returned')
     await replaceAttachments(tx, viewer, { headlineId: row.id }, keysOf(attachments))
-    await onHeadlines.record(tx, viewer, [{ row, verb: 'created', after: fields }])
-    const [headline] = await showHeadlines(tx, viewer, [row.id])
-    if (!headline) throw new Error('The inserted headline was not found')
-    return headline
+    return onHeadlines.added(tx, viewer, row, fields)
   })
 
 /** Changes the named fields; with `updatedAt`, only if nobody has changed the headline since. */

@@ -9,7 +9,6 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
 import { onIssues } from './changes.ts'
 import { lastPosition } from './order/positions.ts'
-import { showIssues } from './reading.ts'
 import { issues, type StoredIssue } from './table.ts'
 
 type Named = { todoId?: number; rockId?: number; headlineId?: number; issueId?: number; milestoneId?: string }
@@ -54,8 +53,5 @@ export const addIssue = (db: Db, viewer: Viewer, teamId: number, body: NewIssue,
     const item: Item = { issueId: added.id }
     await replaceAttachments(tx, viewer, item, keysOf(attachments))
     if (from) await link(tx, viewer, from, [item])
-    await onIssues.record(tx, viewer, [{ row: { ...added, earlierTeamIds: [] }, verb: 'created', after: fields }])
-    const [issue] = await showIssues(tx, viewer, [added.id])
-    if (!issue) throw notFound()
-    return issue
+    return onIssues.added(tx, viewer, { ...added, earlierTeamIds: [] }, fields)
   })

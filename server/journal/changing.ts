@@ -103,6 +103,15 @@ const recording =
     return record(tx, viewer, written)
   }
 
+const adding =
+  <Row extends Numbered, Shown>(kind: Kind<Row, Shown>) =>
+  async (tx: Db, viewer: Viewer, row: Row, after: NonNullable<Entry['after']>): Promise<Shown> => {
+    await recording(kind)(tx, viewer, [{ row, verb: 'created', after }])
+    const [shown] = await kind.show(tx, viewer, [row.id])
+    if (!shown) throw notFound()
+    return shown
+  }
+
 const many =
   <Row extends Numbered, Shown>(kind: Kind<Row, Shown>, need: 'see' | 'edit') =>
   (db: Db, viewer: Viewer, ids: number[], work: (tx: Db, rows: Row[]) => Promise<Done<Row>>): Promise<Shown[]> =>
@@ -151,7 +160,9 @@ export const changing = <Row extends Numbered, Shown>(kind: Kind<Row, Shown>) =>
   see: one(kind, 'see'),
   /** Deletes rows, all of them or none; they and what hangs on them are kept out of sight until they are purged. */
   remove: removing(kind),
-  /** Journals what happens to rows without a lock: adding them. */
+  /** Journals a row that has just been inserted, and returns it. */
+  added: adding(kind),
+  /** Journals what happens to rows without a lock, such as adding several. */
   record: recording(kind),
 })
 

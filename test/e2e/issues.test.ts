@@ -266,7 +266,7 @@ test('a solved issue leaves the selection, the list once it is archived, and com
   await choose(page, 'Soon put aside', 'Archive')
   await row(page, 'Soon put aside').waitFor({ state: 'detached' })
   await page.getByRole('checkbox', { name: 'Show archived' }).click()
-  await choose(page, 'Soon put aside', 'Unarchive')
+  await choose(page, 'Soon put aside', 'Take out of the archive')
   await page.getByRole('checkbox', { name: 'Show archived' }).click()
   await row(page, 'Soon put aside').waitFor()
 })

@@ -150,11 +150,11 @@ export const Dispatch = z.object({
 })
 export type Dispatch = z.infer<typeof Dispatch>
 
-/** One change to every selected issue. */
+/** One change to every selected issue. Those that were dropped can be opened again; solved ones come back one by one. */
 export const IssueSelectionChange = z.object({
   ids: z.array(Id).check(z.minLength(1), z.maxLength(10_000)),
   interval: z.optional(Interval),
-  status: z.optional(z.literal('dropped')),
+  status: z.optional(z.enum(['open', 'dropped'])),
 })
 export type IssueSelectionChange = z.infer<typeof IssueSelectionChange>
 
@@ -286,7 +286,7 @@ export const issues = {
   changeSelection: endpoint({
     method: 'PATCH',
     path: '/api/issues',
-    summary: 'Drop several issues or move them to another interval: all of them or none',
+    summary: 'Drop several issues, take that back, or move them to another interval: all of them or none',
     body: IssueSelectionChange,
     reply: z.array(Issue),
   }),

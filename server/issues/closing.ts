@@ -28,13 +28,22 @@ export const dropSelection = (db: Db, viewer: Viewer, ids: number[], now: Date):
     return { set: dropped(viewer, now), entries: open.map((row) => ({ row, verb: 'dropped' })) }
   })
 
+const opened = { status: 'open', closedAt: null, closedById: null, checkOn: null, archivedAt: null }
+
+/** Reopens those of several issues that were dropped. */
+export const reopenDropped = (db: Db, viewer: Viewer, ids: number[]): Promise<Issue[]> =>
+  onIssues.editAll(db, viewer, ids, async (_, rows) => {
+    const before = { status: 'dropped' }
+    const entries = rows.filter(({ status }) => status === 'dropped').map((row) => ({ row, verb: 'reopened', before }))
+    return { set: opened, entries }
+  })
+
 /** Reopens an issue where it was in its team's order. If it had been solved, the decision has not held. */
 export const reopenIssue = (db: Db, viewer: Viewer, id: number, now: Date): Promise<Issue> =>
   onIssues.edit(db, viewer, id, async (tx, row) => {
     if (row.status === 'open') throw await conflict(tx, viewer, row, 'This issue is open already')
     if (row.status === 'solved') await noteReturn(tx, viewer, id, now)
-    const set = { status: 'open', closedAt: null, closedById: null, checkOn: null, archivedAt: null }
-    return { set, verb: 'reopened', before: { status: row.status } }
+    return { set: opened, verb: 'reopened', before: { status: row.status } }
   })
 
 /** Answers that an issue stayed solved; it does not ask again. */

@@ -2,7 +2,7 @@ import type { Interval, Issue, IssueSelectionChange } from '#contract/issues.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { onIssues } from './changes.ts'
-import { dropSelection } from './closing.ts'
+import { dropSelection, reopenDropped } from './closing.ts'
 
 /** Moves issues to an interval; the top three are of one, so a moved issue loses its mark. */
 const moveSelection = (db: Db, viewer: Viewer, ids: number[], interval: Interval | undefined): Promise<Issue[]> =>
@@ -17,7 +17,7 @@ const moveSelection = (db: Db, viewer: Viewer, ids: number[], interval: Interval
     return { set: { interval, isTop: false }, entries }
   })
 
-/** Drops a selection or moves it to an interval: all of it or nothing. */
+/** Drops a selection, takes that back, or moves it to an interval: all of it or nothing. */
 export const changeSelection = (
   db: Db,
   viewer: Viewer,
@@ -25,6 +25,7 @@ export const changeSelection = (
   now: Date,
 ): Promise<Issue[]> =>
   transaction(db, async (tx) => {
-    if (status) await dropSelection(tx, viewer, ids, now)
+    if (status === 'dropped') await dropSelection(tx, viewer, ids, now)
+    if (status === 'open') await reopenDropped(tx, viewer, ids)
     return moveSelection(tx, viewer, ids, interval)
   })

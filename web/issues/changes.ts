@@ -97,7 +97,7 @@ export const closed = (row: Issue, status: 'solved' | 'dropped', closedBy: Perso
 const notClosed = { status: 'open', closedAt: null, closedById: null, closedBy: null, checkOn: null } as const
 
 /** An open issue again; if it had been solved, it has come back. */
-const reopened = (row: Issue): Issue => {
+export const reopened = (row: Issue): Issue => {
   const reopenedAt = row.status === 'solved' ? new Date().toISOString() : null
   const decisions = row.decisions.map((each) => ({ ...each, reopenedAt: each.reopenedAt ?? reopenedAt }))
   return { ...row, ...notClosed, archivedAt: null, decisions }

@@ -116,6 +116,16 @@ describe('a selection', () => {
     ])
   })
 
+  test('that was dropped is opened again, and what was solved stays solved', async () => {
+    const solved = await world.act(await world.add(), 'solve', { decision: 'Fix', checkOn: null })
+    const dropped = await world.act(await world.add(), 'drop')
+    const { body } = await change({ ids: [dropped.id, solved.id], status: 'open' })
+    expect(body.toSorted((a, b) => a.id - b.id)).toMatchObject([
+      { status: 'solved', decisions: [{ reopenedAt: null }] },
+      { status: 'open', closedAt: null, closedById: null },
+    ])
+  })
+
   test('is left as it is when one in it is solved, not theirs, or not there', async () => {
     const open = await world.add()
     const solved = await world.act(await world.add(), 'solve', { decision: 'Fix', checkOn: null })

@@ -6,17 +6,18 @@ import { useOptimistic } from '../../sync/optimistic.ts'
 import { counted } from '../../ui/counted.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
-import { closed } from '../changes.ts'
+import { closed, reopened } from '../changes.ts'
 import { issueTopic } from '../queries.ts'
 import { intervalWords } from '../words.ts'
 
 type Edit = IssueSelectionChange & { quiet?: true }
 
-/** Drops several issues or moves them to the other tab. Moves can be undone. */
+/** Drops several issues or moves them to the other tab; both can be undone. */
 export const useChangeSelection = () => {
   const me = useUser()
   const drawn = (row: Issue, { interval, status }: Edit): Issue => {
-    if (status) return closed(row, status, me)
+    if (status === 'dropped') return closed(row, status, me)
+    if (status === 'open') return reopened(row)
     return interval ? { ...row, interval, isTop: false } : row
   }
   const change = useOptimistic({
@@ -26,11 +27,10 @@ export const useChangeSelection = () => {
     send: ({ ids, interval, status }) => call(issues.changeSelection, { body: { ids, interval, status } }),
     onSuccess: (_, { ids, interval, quiet }) => {
       if (quiet) return
-      const description = counted(ids.length, 'issue')
-      if (!interval) return toast({ title: 'Dropped', description })
       const back: Interval = interval === 'short-term' ? 'long-term' : 'short-term'
-      const undo = () => change.mutate({ ids, interval: back, quiet: true })
-      toast({ title: `Moved to ${intervalWords[interval]}`, description, action: { label: 'Undo', run: undo } })
+      const undo = () => change.mutate({ ids, ...(interval ? { interval: back } : { status: 'open' }), quiet: true })
+      const title = interval ? `Moved to ${intervalWords[interval]}` : 'Dropped'
+      toast({ title, description: counted(ids.length, 'issue'), action: { label: 'Undo', run: undo } })
     },
     onError: failed('Failed to update issues'),
   })

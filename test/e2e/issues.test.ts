@@ -263,6 +263,7 @@ test('a solved issue leaves the selection, the list once it is archived, and com
   const page = await stage.visit(`/issues?team=${team.id}`, ann)
   await page.getByRole('checkbox', { name: 'Select "Soon put aside"' }).click()
   await page.getByRole('toolbar', { name: 'Selected issues' }).getByRole('button', { name: 'Solve' }).click()
+  await page.getByRole('dialog').locator('textarea:focus').waitFor()
   await page.keyboard.type('Nobody looked')
   await page.getByRole('dialog').getByLabel('Decision').fill('We look on Fridays')
   await page.keyboard.press('Control+Enter')

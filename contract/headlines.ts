@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { archiveCall } from './archiving.ts'
-import { Comment, commentCalls } from './comments.ts'
+import { commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, IdText, Instant, Text, Title } from './fields.ts'
-import { Attachment, NewAttachments } from './files.ts'
+import { NewAttachments } from './files.ts'
 import { linkCalls } from './links.ts'
+import { rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
 /** What a headline says when nothing was written. */
@@ -14,26 +15,15 @@ export const plainContent = 'Important announcement for the team'
 export const offeredTags = ['announcement', 'customer', 'employee'] as const
 
 export const Headline = z.object({
-  id: Id,
-  title: z.string(),
+  ...rowFields,
   content: z.string(),
   tag: z.string(),
-  teamId: Id,
-  /** Null when the person has been deleted. */
-  createdById: z.nullable(Id),
   author: z.nullable(Person),
   /** How many people have opened it, and who. */
   views: z.number(),
   viewerIds: z.array(Id),
-  comments: z.array(Comment),
-  attachments: z.array(Attachment),
   archivedAt: z.nullable(Instant),
   meetingId: z.nullable(Id),
-  createdAt: Instant,
-  /** When its own fields last changed; comments and views do not count. */
-  updatedAt: Instant,
-  /** Grows with every change, so that a newer copy of a row can be told from an older one. */
-  version: z.number(),
   can: z.object({ edit: z.boolean(), comment: z.boolean(), archive: z.boolean(), delete: z.boolean() }),
 })
 export type Headline = z.infer<typeof Headline>

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { archiveCall } from './archiving.ts'
-import { Comment, commentCalls } from './comments.ts'
+import { commentCalls } from './comments.ts'
 import { Decision, DecisionText, RootCause } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { ChosenId, Day, Description, FilledText, Flag, Id, IdText, Instant, Title } from './fields.ts'
-import { Attachment, NewAttachments } from './files.ts'
+import { NewAttachments } from './files.ts'
 import { linkCalls } from './links.ts'
 import { MilestoneId } from './milestones.ts'
+import { rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
 import { NewTodo, Todo } from './todos.ts'
 
@@ -31,8 +32,7 @@ export const Sending = z.object({
 export type Sending = z.infer<typeof Sending>
 
 export const Issue = z.object({
-  id: Id,
-  title: z.string(),
+  ...rowFields,
   description: z.nullable(z.string()),
   priority: z.nullable(IssuePriority),
   interval: Interval,
@@ -41,13 +41,11 @@ export const Issue = z.object({
   isTop: z.boolean(),
   /** Its place in the team's order, as text that sorts byte by byte. */
   position: z.string(),
-  teamId: Id,
   /** The teams that it was with before. They read it and comment. */
   earlierTeamIds: z.array(Id),
   sending: z.nullable(Sending),
   assignedToId: z.nullable(Id),
   assignee: z.nullable(Person),
-  createdById: z.nullable(Id),
   /** When it was solved or dropped, and by whom. */
   closedAt: z.nullable(Instant),
   closedById: z.nullable(Id),
@@ -58,15 +56,8 @@ export const Issue = z.object({
   decisions: z.array(Decision),
   /** How many items it is linked with that you see. Milestones count as rocks. */
   linked: z.object({ todos: z.number(), rocks: z.number(), headlines: z.number(), issues: z.number() }),
-  comments: z.array(Comment),
-  attachments: z.array(Attachment),
   archivedAt: z.nullable(Instant),
   meetingId: z.nullable(Id),
-  createdAt: Instant,
-  /** When its own fields last changed; comments do not count. */
-  updatedAt: Instant,
-  /** Grows with every change, so that a newer copy of a row can be told from an older one. */
-  version: z.number(),
   can: z.object({ edit: z.boolean(), comment: z.boolean(), delete: z.boolean() }),
 })
 export type Issue = z.infer<typeof Issue>

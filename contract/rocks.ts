@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { Period } from './calendar.ts'
-import { Comment, commentCalls } from './comments.ts'
+import { commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Quarter, Title } from './fields.ts'
-import { Attachment, NewAttachments } from './files.ts'
+import { NewAttachments } from './files.ts'
 import { linkCalls } from './links.ts'
 import { maxMilestones, Milestone, NewMilestone } from './milestones.ts'
+import { rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
 export const RockStatus = z.enum(['on-track', 'at-risk', 'off-track', 'completed', 'canceled'])
@@ -18,8 +19,7 @@ export const RockType = z.enum(['personal', 'departmental', 'company'])
 export type RockType = z.infer<typeof RockType>
 
 export const Rock = z.object({
-  id: Id,
-  title: z.string(),
+  ...rowFields,
   description: z.nullable(z.string()),
   status: RockStatus,
   rockType: RockType,
@@ -29,23 +29,14 @@ export const Rock = z.object({
   /** Null when the person has been deleted. */
   ownerId: z.nullable(Id),
   owner: z.nullable(Person),
-  createdById: z.nullable(Id),
-  teamId: Id,
   /** Other teams that can read it and comment on it. */
   otherTeamsInvolved: z.array(Id),
-  comments: z.array(Comment),
-  attachments: z.array(Attachment),
   /** In their own order; see `placeAmong`. */
   milestones: z.array(Milestone),
   isArchived: z.boolean(),
   /** The rock of an earlier quarter that it continues, and the rock that continues it. */
   carriedFromId: z.nullable(Id),
   carriedToId: z.nullable(Id),
-  createdAt: Instant,
-  /** When its own fields last changed; milestones and comments do not count. */
-  updatedAt: Instant,
-  /** Grows with every change, milestones and comments included, so that a newer copy is told from an older one. */
-  version: z.number(),
   can: z.object({ edit: z.boolean(), comment: z.boolean(), delete: z.boolean(), carryOver: z.boolean() }),
 })
 export type Rock = z.infer<typeof Rock>

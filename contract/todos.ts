@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { archiveCall } from './archiving.ts'
-import { Comment, commentCalls } from './comments.ts'
+import { commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { addDays, addMonths, lastOfMonth } from './days.ts'
 import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Title } from './fields.ts'
-import { Attachment, NewAttachments } from './files.ts'
+import { NewAttachments } from './files.ts'
 import { linkCalls } from './links.ts'
+import { rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
 export const Priority = z.enum(['low', 'medium', 'high'])
@@ -16,28 +17,18 @@ export const Repeat = z.enum(['none', 'daily', 'weekly', 'monthly', 'quaterly', 
 export type Repeat = z.infer<typeof Repeat>
 
 export const Todo = z.object({
-  id: Id,
-  title: z.string(),
+  ...rowFields,
   description: z.nullable(z.string()),
   completed: z.boolean(),
   priority: Priority,
   dueDate: z.nullable(Day),
   repeat: Repeat,
-  comments: z.array(Comment),
-  attachments: z.array(Attachment),
-  teamId: Id,
   assignedToId: z.nullable(Id),
   assignee: z.nullable(Person),
-  createdById: z.nullable(Id),
-  createdAt: Instant,
   completedAt: z.nullable(Instant),
   /** When it was archived: out of the lists, but counted. */
   archivedAt: z.nullable(Instant),
   meetingId: z.nullable(Id),
-  /** When its own fields last changed; comments do not count. */
-  updatedAt: Instant,
-  /** Grows with every change, comments included, so that a newer copy of a row can be told from an older one. */
-  version: z.number(),
   can: z.object({ edit: z.boolean(), comment: z.boolean(), delete: z.boolean() }),
 })
 export type Todo = z.infer<typeof Todo>

@@ -13,6 +13,7 @@ const slices = [
   'invitations',
   'files',
   'comments',
+  'rows',
   'links',
   'todos',
   'milestones',

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { Comment } from './comments.ts'
+import { Id, Instant } from './fields.ts'
+import { Attachment } from './files.ts'
+
+/** What to-dos, rocks, headlines and issues have in common. */
+export const rowFields = {
+  id: Id,
+  title: z.string(),
+  teamId: Id,
+  /** Null when the person has been deleted. */
+  createdById: z.nullable(Id),
+  comments: z.array(Comment),
+  attachments: z.array(Attachment),
+  createdAt: Instant,
+  /** When its own fields last changed; comments and what else hangs on it do not count. */
+  updatedAt: Instant,
+  /** Grows with every change, comments included, so that a newer copy of a row can be told from an older one. */
+  version: z.number(),
+}

@@ -5,6 +5,7 @@ import { call } from '../api.ts'
 import { useUser } from '../session/queries.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import type { Row, Topic } from '../sync/rows.ts'
+import { usePeopleOf } from '../teams/people.ts'
 import { failed } from '../ui/failures.ts'
 import { mentionedIn } from './mentions.ts'
 
@@ -32,12 +33,6 @@ const withoutComment = (comments: Comment[], { createdAt }: CommentRef): Comment
 
 /** Where a row keeps the comments in question. */
 export type Lens<R> = { get: (row: R) => Comment[]; set: (row: R, comments: Comment[]) => R }
-
-/** A row's own comments. */
-export const ownComments = <R extends { comments: Comment[] }>(): Lens<R> => ({
-  get: ({ comments }) => comments,
-  set: (row, comments) => ({ ...row, comments }),
-})
 
 type Calls = Record<'addComment' | 'changeComment' | 'removeComment', Endpoint>
 
@@ -92,4 +87,17 @@ export const useComments = <R extends Row, C extends Calls>(options: Options<R, 
     onEdit: (comment: CommentRef, text: string) => edit.mutateAsync({ comment, text, people }),
     onRemove: (comment: CommentRef) => remove.mutate(comment),
   }
+}
+
+type Own<R extends Row, C extends Calls> = Omit<Options<R, C>, 'lens' | 'people'> & {
+  /** Those whose members can be mentioned. */
+  teamIds: readonly number[]
+}
+
+/** A row's own comments, likewise. */
+export const useOwnComments = <R extends Row & { comments: Comment[] }, C extends Calls>(about: Own<R, C>) => {
+  const { teamIds, ...options } = about
+  const people = usePeopleOf(teamIds)
+  const lens: Lens<R> = { get: ({ comments }) => comments, set: (row, comments) => ({ ...row, comments }) }
+  return { ...useComments({ ...options, lens, people }), item: `${about.topic.name}-${about.row.id}` }
 }

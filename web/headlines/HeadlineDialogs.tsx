@@ -20,14 +20,11 @@ type Props = {
 export const HeadlineDialogs = ({ shown, rows, teamId, onClose }: Props) => {
   const id = 'id' in shown ? shown.id : undefined
   const { row: headline, gone } = useLastSeenAnywhere(rows, id, linkedHeadlineQuery)
+  const { mutate: remove } = useRemove()
   if (shown.kind === 'create') return <CreateHeadline teamId={teamId} onClose={onClose} />
   if (!headline || (gone && shown.kind !== 'edit')) return null
   if (shown.kind === 'edit') return <EditHeadline headline={headline} gone={gone} onClose={onClose} />
-  if (shown.kind === 'delete') return <DeleteHeadline headline={headline} onClose={onClose} />
+  if (shown.kind === 'delete')
+    return <DeleteDialog what="headline" row={headline} onDelete={remove} onClose={onClose} />
   return <ReadHeadline headline={headline} atComments={shown.kind === 'comments'} onClose={onClose} />
-}
-
-const DeleteHeadline = ({ headline, onClose }: { headline: Headline; onClose: () => void }) => {
-  const { mutate } = useRemove()
-  return <DeleteDialog what="headline" title={headline.title} onClose={onClose} onDelete={() => mutate(headline)} />
 }

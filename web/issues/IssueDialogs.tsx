@@ -1,9 +1,8 @@
 import { issues } from '#contract/issues.ts'
 import type { Interval, Issue } from '#contract/issues.ts'
 import { CommentsDialog } from '../comments/CommentsDialog.tsx'
-import { ownComments, useComments } from '../comments/use-comments.ts'
+import { useOwnComments } from '../comments/use-comments.ts'
 import { useLastSeenAnywhere } from '../form/last-seen.ts'
-import { usePeopleOf } from '../teams/people.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { useRemove } from './changes.ts'
 import { QuickCreate } from './creating/QuickCreate.tsx'
@@ -34,13 +33,16 @@ type Props = {
 /** The dialogs about issues. When a colleague deletes the issue, they close, except for those that would lose a text. */
 export const IssueDialogs = ({ shown, rows, ...rest }: Props) => {
   const { row: issue, gone } = useLastSeenAnywhere(rows, 'id' in shown ? shown.id : undefined, linkedIssueQuery)
+  const { mutate: remove } = useRemove()
   if (!('id' in shown)) return <NewIssue kind={shown.kind} {...rest} />
   if (!issue) return null
   const { onClose } = rest
   if (shown.kind === 'edit') return <EditIssue {...{ issue, gone, onClose }} atFiles={shown.atFiles ?? false} />
   if (shown.kind === 'solve') return <SolveDialog {...{ issue, gone, onClose }} />
+  if (gone) return null
+  if (shown.kind === 'delete') return <DeleteDialog what="issue" row={issue} onDelete={remove} onClose={onClose} />
   const About = dialogs[shown.kind]
-  return gone ? null : <About issue={issue} onClose={onClose} />
+  return <About issue={issue} onClose={onClose} />
 }
 
 type NewProps = Omit<Props, 'shown' | 'rows'> & { kind: 'create' | 'create in full' }
@@ -54,23 +56,14 @@ const NewIssue = ({ kind, teamId, interval = 'short-term', onShow, onClose }: Ne
   return <QuickCreate {...{ teamId, interval, onClose }} onShow={show} />
 }
 
-const DeleteIssue = ({ issue, onClose }: { issue: Issue; onClose: () => void }) => {
-  const { mutate } = useRemove()
-  return <DeleteDialog what="issue" title={issue.title} onClose={onClose} onDelete={() => mutate(issue)} />
-}
-
-const comments = ownComments<Issue>()
-
 const CommentIssue = ({ issue, onClose }: { issue: Issue; onClose: () => void }) => {
-  const people = usePeopleOf([issue.teamId, ...issue.earlierTeamIds])
-  const params = { issueId: issue.id }
-  const talk = useComments({ topic: issueTopic, row: issue, calls: issues, params, lens: comments, people })
-  return <CommentsDialog {...talk} title={`Comments · ${issue.title}`} item={`issue-${issue.id}`} onClose={onClose} />
+  const about = { topic: issueTopic, row: issue, calls: issues, params: { issueId: issue.id } }
+  const talk = useOwnComments({ ...about, teamIds: [issue.teamId, ...issue.earlierTeamIds] })
+  return <CommentsDialog {...talk} title={`Comments · ${issue.title}`} onClose={onClose} />
 }
 
 const dialogs = {
   comments: CommentIssue,
-  delete: DeleteIssue,
   'make a to-do': MakeTodo,
   send: SendDialog,
   answer: AnswerDialog,

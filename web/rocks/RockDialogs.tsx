@@ -2,9 +2,8 @@ import type { Period } from '#contract/calendar.ts'
 import { rocks } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { CommentsDialog } from '../comments/CommentsDialog.tsx'
-import { ownComments, useComments } from '../comments/use-comments.ts'
+import { useOwnComments } from '../comments/use-comments.ts'
 import { useLastSeenAnywhere } from '../form/last-seen.ts'
-import { usePeopleOf } from '../teams/people.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
 import { useRemove } from './changes.ts'
 import { MilestoneDialogs } from './milestones/MilestoneDialogs.tsx'
@@ -45,24 +44,17 @@ export const RockDialogs = ({ shown, rows, teamId, onClose }: Props) => {
 type DialogProps = { shown: OnRock; rock: Rock; gone: boolean; onClose: () => void }
 
 const RockDialog = ({ shown, rock, gone, onClose }: DialogProps) => {
+  const { mutate: remove } = useRemove()
   if ('milestoneId' in shown) return <MilestoneDialogs {...{ shown, rock, onClose }} rockGone={gone} />
   if (shown.kind === 'edit') return <EditRock {...{ rock, gone, onClose }} atFiles={shown.atFiles ?? false} />
   if (shown.kind === 'add milestone') return <CreateMilestone rock={rock} onClose={onClose} />
   if (gone) return null
-  if (shown.kind === 'delete') return <DeleteRock rock={rock} onClose={onClose} />
+  if (shown.kind === 'delete') return <DeleteDialog what="rock" row={rock} onDelete={remove} onClose={onClose} />
   return <CommentRock rock={rock} onClose={onClose} />
 }
 
-const DeleteRock = ({ rock, onClose }: { rock: Rock; onClose: () => void }) => {
-  const { mutate } = useRemove()
-  return <DeleteDialog what="rock" title={rock.title} onClose={onClose} onDelete={() => mutate(rock)} />
-}
-
-const comments = ownComments<Rock>()
-
 const CommentRock = ({ rock, onClose }: { rock: Rock; onClose: () => void }) => {
-  const people = usePeopleOf([rock.teamId, ...rock.otherTeamsInvolved])
-  const params = { rockId: rock.id }
-  const talk = useComments({ topic: rockTopic, row: rock, calls: rocks, params, lens: comments, people })
-  return <CommentsDialog {...talk} title="Rock Comments" item={`rock-${rock.id}`} onClose={onClose} />
+  const about = { topic: rockTopic, row: rock, calls: rocks, params: { rockId: rock.id } }
+  const talk = useOwnComments({ ...about, teamIds: [rock.teamId, ...rock.otherTeamsInvolved] })
+  return <CommentsDialog {...talk} title="Rock Comments" onClose={onClose} />
 }

@@ -1,23 +1,23 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-type Props = {
+type Props<Row> = {
   /** The kind of thing: a to-do, a rock. */
   what: string
-  title: string
-  onDelete: () => void
+  row: Row
+  onDelete: (row: Row) => void
   onClose: () => void
 }
 
 /** Asks before a thing is deleted. */
-export const DeleteDialog = ({ what, title, onDelete, onClose }: Props) => (
+export const DeleteDialog = <Row extends { title: string }>({ what, row, onDelete, onClose }: Props<Row>) => (
   <ConfirmDialog
     opened
     title={`Delete this ${what}?`}
-    message={`This action cannot be undone. It will permanently delete ${title}.`}
+    message={`This action cannot be undone. It will permanently delete ${row.title}.`}
     verb="Delete"
     onClose={onClose}
     onConfirm={() => {
-      onDelete()
+      onDelete(row)
       onClose()
     }}
   />

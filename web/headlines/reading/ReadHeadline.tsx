@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { headlines } from '#contract/headlines.ts'
 import type { Headline } from '#contract/headlines.ts'
 import { CommentsDialog } from '../../comments/CommentsDialog.tsx'
-import { ownComments, useComments } from '../../comments/use-comments.ts'
+import { useOwnComments } from '../../comments/use-comments.ts'
 import { FileChip } from '../../files/FileChip.tsx'
 import { useUser } from '../../session/queries.ts'
 import { useTeamNames } from '../../teams/names.ts'
-import { membersQuery } from '../../teams/queries.ts'
 import { dateOf } from '../../ui/dates.ts'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -24,26 +22,14 @@ type Props = {
   onClose: () => void
 }
 
-const comments = ownComments<Headline>()
-
 /** A whole headline and what people say about it; opening it counts you among its readers. */
 export const ReadHeadline = ({ headline, atComments, onClose }: Props) => {
-  const { id, title } = headline
-  const { data: people = [] } = useQuery(membersQuery(headline.teamId))
-  const params = { headlineId: id }
-  const about = { topic: headlineTopic, row: headline, calls: headlines, params, lens: comments, people }
-  const talk = useComments(about)
+  const { id, title, teamId } = headline
+  const about = { topic: headlineTopic, row: headline, calls: headlines, params: { headlineId: id } }
+  const talk = useOwnComments({ ...about, teamIds: [teamId] })
   useCounted(headline)
-  return (
-    <CommentsDialog
-      {...talk}
-      title={title}
-      item={`headline-${id}`}
-      lead={<Whole headline={headline} />}
-      atLead={!atComments}
-      onClose={onClose}
-    />
-  )
+  const lead = <Whole headline={headline} />
+  return <CommentsDialog {...talk} {...{ title, lead, onClose }} atLead={!atComments} />
 }
 
 const useCounted = (headline: Headline): void => {

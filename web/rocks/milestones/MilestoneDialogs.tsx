@@ -36,7 +36,7 @@ type DialogProps = { rock: Rock; milestone: Milestone; onClose: () => void }
 const DeleteMilestone = ({ rock, milestone, onClose }: DialogProps) => {
   const { mutate } = useRemoveMilestone()
   const remove = () => mutate({ rock, milestone })
-  return <DeleteDialog what="milestone" title={milestone.name} onClose={onClose} onDelete={remove} />
+  return <DeleteDialog what="milestone" row={{ title: milestone.name }} onDelete={remove} onClose={onClose} />
 }
 
 const commentsOf = (milestoneId: string): Lens<Rock> => ({

@@ -5,9 +5,7 @@ import { commentsJson } from '#server/comments/reading.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
-import type { Named } from '#server/journal/topics.ts'
 import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
-import { seeing } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { rightsOn } from './policy.ts'
@@ -45,8 +43,6 @@ export const visible = or(
   eq(headlines.createdById, placeholder('userId')),
 )
 
-export const seesHeadlines = seeing(headlines, visible)
-
 /** Prepares a query for the headlines that meet a condition, newest first. */
 const headlinesWhere = (name: string, condition: SQL | undefined): List<object, Headline> =>
   presenting(
@@ -70,17 +66,11 @@ export const listOfTeam: List<{ archived: boolean; teamId: number }, Headline> =
 )
 
 export const {
+  sees: seesHeadlines,
   find: findHeadlines,
   findOne: findHeadline,
   show: showHeadlines,
-} = findingByIds(headlines, visible, headlinesWhere)
-
-/** What the headlines that the viewer may see are called. */
-export const nameHeadlines = async (db: Db, viewer: Viewer, ids: number[]): Promise<Named[]> =>
-  (await findHeadlines(db, viewer, ids)).map(({ id, title, teamId }) => ({
-    id,
-    partId: null,
-    title,
-    teamId,
-    done: false,
-  }))
+  name: nameHeadlines,
+} = findingByIds(headlines, visible, headlinesWhere, ({ id, title, teamId }) => [
+  { id, partId: null, title, teamId, done: false },
+])

@@ -6,9 +6,7 @@ import { isoInstant, kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { decisionsJson } from '#server/decisions/reading.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
-import type { Named } from '#server/journal/topics.ts'
 import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
-import { seeing } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { personJson } from '#server/tenants/person.ts'
 import { users } from '#server/tenants/table.ts'
@@ -90,18 +88,12 @@ const issuesVisible: List<{ archived: boolean }, Issue> = issuesWhere('issues_vi
 export const listIssues = (db: Db, viewer: Viewer, { teamId, archived = false }: Filters): Promise<Issue[]> =>
   teamId === undefined ? issuesVisible(db, viewer, { archived }) : issuesOfTeam(db, viewer, { teamId, archived })
 
-export const seesIssues = seeing(issues, visible)
-
-export const { find: findIssues, findOne: findIssue, show: showIssues } = findingByIds(issues, visible, issuesWhere)
-
-const nameOf = ({ id, title, teamId, status }: Issue): Named => ({
-  id,
-  partId: null,
-  title,
-  teamId,
-  done: status !== 'open',
-})
-
-/** What the issues that the viewer may see are called. */
-export const nameIssues = async (db: Db, viewer: Viewer, ids: number[]): Promise<Named[]> =>
-  (await findIssues(db, viewer, ids)).map(nameOf)
+export const {
+  sees: seesIssues,
+  find: findIssues,
+  findOne: findIssue,
+  show: showIssues,
+  name: nameIssues,
+} = findingByIds(issues, visible, issuesWhere, ({ id, title, teamId, status }) => [
+  { id, partId: null, title, teamId, done: status !== 'open' },
+])

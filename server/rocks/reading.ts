@@ -10,7 +10,6 @@ import type { Db } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
 import type { Named } from '#server/journal/topics.ts'
 import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
-import { seeing } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { milestonesJson } from './milestones/reading.ts'
@@ -73,8 +72,6 @@ export const visible = or(
   withMyMilestone,
 )
 
-export const seesRocks = seeing(rocks, visible)
-
 /** The opposite of `isOver`, for queries. */
 export const notOver = and(notInArray(rocks.status, finishedStatuses), eq(rocks.isArchived, false))
 
@@ -116,13 +113,15 @@ export const listOfTeam = rocksWhere<{ teamId: number }>(
 /** The rocks of other teams that a team is involved in. */
 export const listShared = rocksWhere<{ teamIds: [number] }>('rocks_shared', and(sharedWith('teamIds'), filtered))
 
-export const { find: findRocks, findOne: findRock, show: showRocks } = findingByIds(rocks, visible, rocksWhere)
-
 const namesOf = ({ id, teamId, milestones: steps, ...rock }: Rock): Named[] => [
   { id, partId: null, title: rock.title, teamId, done: isFinished(rock) },
   ...steps.map((step) => ({ id, partId: step.id, title: step.name, teamId, done: step.completed })),
 ]
 
-/** What the rocks that the viewer may see, and their milestones, are called. */
-export const nameRocks = async (db: Db, viewer: Viewer, ids: number[]): Promise<Named[]> =>
-  (await findRocks(db, viewer, ids)).flatMap(namesOf)
+export const {
+  sees: seesRocks,
+  find: findRocks,
+  findOne: findRock,
+  show: showRocks,
+  name: nameRocks,
+} = findingByIds(rocks, visible, rocksWhere, namesOf)

@@ -5,9 +5,7 @@ import { commentsJson } from '#server/comments/reading.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
-import type { Named } from '#server/journal/topics.ts'
 import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
-import { seeing } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { rightsOn } from './policy.ts'
@@ -55,8 +53,6 @@ const isByMe = eq(todos.createdById, placeholder('userId'))
 /** A person sees their teams' to-dos, and those that they created or that are assigned to them. */
 export const visible = or(inReach, isMine, isByMe)
 
-export const seesTodos = seeing(todos, visible)
-
 // Open to-dos by due date, undated last; then completed ones, latest first.
 const inOrder = [
   asc(todos.completed),
@@ -101,10 +97,12 @@ export const listCreated = (db: Db, viewer: Viewer, { teamId, archived = false }
 export const listAssigned = (db: Db, viewer: Viewer, teamId: number | undefined): Promise<Todo[]> =>
   todosAssigned(db, viewer, { teamId: teamId ?? null })
 
-export const { find: findTodos, findOne: findTodo, show: showTodos } = findingByIds(todos, visible, todosWhere)
-
-const nameOf = ({ id, title, teamId, completed }: Todo): Named => ({ id, partId: null, title, teamId, done: completed })
-
-/** What the to-dos that the viewer may see are called. */
-export const nameTodos = async (db: Db, viewer: Viewer, ids: number[]): Promise<Named[]> =>
-  (await findTodos(db, viewer, ids)).map(nameOf)
+export const {
+  sees: seesTodos,
+  find: findTodos,
+  findOne: findTodo,
+  show: showTodos,
+  name: nameTodos,
+} = findingByIds(todos, visible, todosWhere, ({ id, title, teamId, completed }) => [
+  { id, partId: null, title, teamId, done: completed },
+])

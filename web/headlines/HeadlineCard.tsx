@@ -1,11 +1,12 @@
 import type { Headline } from '#contract/headlines.ts'
 import { ArchivedMark } from '../ui/ArchivedMark.tsx'
+import { ViewCount } from '../ui/Counts.tsx'
 import { dateOf } from '../ui/dates.ts'
 import { CardFacts } from '../ui/list/CardFacts.tsx'
 import { CardTitle } from '../ui/list/CardTitle.tsx'
 import type { CardProps } from '../ui/list/list.ts'
 import { CardText } from '../ui/list/RowText.tsx'
-import { Sorting, Unread, Views } from './columns.tsx'
+import { Sorting, Unread } from './columns.tsx'
 import type { Act } from './commands.ts'
 import styles from './headlines.module.css'
 
@@ -22,7 +23,7 @@ export const HeadlineCard = ({ row: headline, act, menu }: CardProps<Headline, A
     </Unread>
     <CardFacts person={headline.author} absent="former" className={styles.facts}>
       {dateOf(headline.createdAt)}
-      <Views headline={headline} act={act} />
+      <ViewCount count={headline.views} by={act.readersOf(headline)} />
       <Sorting headline={headline} act={act} />
     </CardFacts>
   </>

@@ -1,13 +1,12 @@
-import { IconEye } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Headline } from '#contract/headlines.ts'
 import { ArchivedMark } from '../ui/ArchivedMark.tsx'
+import { ViewCount } from '../ui/Counts.tsx'
 import { dateOf } from '../ui/dates.ts'
 import type { Column } from '../ui/list/list.ts'
 import { RowText } from '../ui/list/RowText.tsx'
 import { PersonCell } from '../ui/PersonCell.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { tip } from '../ui/tips.ts'
 import type { Act } from './commands.ts'
 import styles from './headlines.module.css'
 import { isUnread, tagName } from './view.ts'
@@ -31,7 +30,13 @@ export const columns: Column<Headline, Act>[] = [
       </Unread>
     ),
   },
-  { head: 'Views', width: 72, print: 9, end: true, cell: (headline, act) => <Views headline={headline} act={act} /> },
+  {
+    head: 'Views',
+    width: 72,
+    print: 9,
+    end: true,
+    cell: (headline, act) => <ViewCount count={headline.views} by={act.readersOf(headline)} />,
+  },
   {
     head: 'Created',
     width: 128,
@@ -74,13 +79,3 @@ export const Sorting = ({ headline, act }: Props) => (
     </span>
   </>
 )
-
-export const Views = ({ headline, act }: Props) => {
-  const readers = act.readersOf(headline)
-  return (
-    <span className={styles.views} {...(readers && tip(`Read by ${readers}`))}>
-      <IconEye aria-hidden size={14} stroke={1.75} />
-      {headline.views} <span className="sr-only">{headline.views === 1 ? 'view' : 'views'}</span>
-    </span>
-  )
-}

@@ -105,6 +105,7 @@ const CommentList = ({ item, lead, atLead, comments, people, adding, onEdit, onR
       aria-label="Comments"
     >
       {lead}
+      {lead !== undefined && <h3>Comments {count > 0 && <span>{count}</span>}</h3>}
       {comments.length === 0 && <p className={styles.none}>No comments yet</p>}
       <ol>
         {comments.map((comment, index) => {

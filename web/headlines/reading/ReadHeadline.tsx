@@ -43,10 +43,10 @@ const useCounted = (headline: Headline): void => {
 }
 
 const Whole = ({ headline }: { headline: Headline }) => {
-  const { author, content, tag, createdAt, teamId, attachments, comments } = headline
+  const { author, content, tag, createdAt, teamId, attachments } = headline
   const team = useTeamNames()(teamId)
   return (
-    <article className={styles.whole}>
+    <article>
       <div className={styles.by}>
         <PersonCell person={author} absent="former" />
         <span>
@@ -64,7 +64,6 @@ const Whole = ({ headline }: { headline: Headline }) => {
         ))}
       </div>
       <ReadBy headline={headline} />
-      <h3>Comments {comments.length > 0 && <span>{comments.length}</span>}</h3>
     </article>
   )
 }

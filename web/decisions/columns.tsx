@@ -97,7 +97,7 @@ export const DecisionCard = ({ row: decision, act, menu }: CardProps<Decision, A
   return (
     <>
       <CardTitle title={text} onOpen={() => act.edit(decision)} menu={menu} />
-      <CardText>
+      <CardText className={styles.why}>
         <Why decision={decision} />
       </CardText>
       <div className={styles.facts}>

@@ -19,9 +19,9 @@ export const HeadlineCard = ({ row: headline, act, menu }: CardProps<Headline, A
         onOpen={() => act.open({ kind: 'read', id: headline.id })}
         menu={menu}
       />
-      <CardText className={styles.content}>{headline.content}</CardText>
+      <CardText>{headline.content}</CardText>
     </Unread>
-    <CardFacts person={headline.author} absent="former" className={styles.facts}>
+    <CardFacts person={headline.author} absent="former">
       {dateOf(headline.createdAt)}
       <ViewCount count={headline.views} by={act.readersOf(headline)} />
       <Sorting headline={headline} act={act} />

@@ -1,12 +1,12 @@
 import { EmptyList } from '../ui/EmptyList.tsx'
 import type { NoRows } from '../ui/EmptyList.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { UnreadDot } from '../ui/UnreadDot.tsx'
 import { preloadDialogs } from './lazy-parts.ts'
-import styles from './headlines.module.css'
 
 const rows = ['Announcement', 'Customer', 'Employee'].map((tag) => (
-  <span key={tag} className={styles.pictured}>
-    <i />
+  <span key={tag}>
+    <UnreadDot />
     <b />
     <Tag>{tag}</Tag>
   </span>

@@ -7,6 +7,8 @@ import type { Column } from '../ui/list/list.ts'
 import { RowText } from '../ui/list/RowText.tsx'
 import { PersonCell } from '../ui/PersonCell.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { TeamName } from '../ui/TeamName.tsx'
+import { UnreadDot } from '../ui/UnreadDot.tsx'
 import type { Act } from './commands.ts'
 import styles from './headlines.module.css'
 import { isUnread, tagName } from './view.ts'
@@ -60,11 +62,8 @@ export const Unread = ({ headline, act, className, children }: Props & { classNa
   const unread = isUnread(headline, act.userId)
   return (
     <div className={className} data-unread={unread}>
-      {unread && (
-        <span className={styles.dot}>
-          <span className="sr-only">Unread</span>
-        </span>
-      )}
+      {unread && <UnreadDot className={styles.dot} />}
+      {unread && <span className="sr-only">Unread</span>}
       {children}
     </div>
   )
@@ -74,8 +73,6 @@ export const Unread = ({ headline, act, className, children }: Props & { classNa
 export const Sorting = ({ headline, act }: Props) => (
   <>
     <Tag>{tagName(headline.tag)}</Tag>
-    <span dir="auto" className={styles.team}>
-      {act.teamOf(headline)}
-    </span>
+    <TeamName name={act.teamOf(headline)} />
   </>
 )

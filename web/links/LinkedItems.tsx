@@ -7,6 +7,7 @@ import type { LinkTarget } from '#contract/addresses.ts'
 import type { Linked } from '#contract/links.ts'
 import { useTeamNames } from '../teams/names.ts'
 import { LeaveForContext } from '../ui/CancelButton.tsx'
+import { TeamName } from '../ui/TeamName.tsx'
 import { tipWhenCut } from '../ui/tips.ts'
 import { kinds } from './kinds.ts'
 import styles from './LinkedItems.module.css'
@@ -59,7 +60,7 @@ const LinkedItem = ({ item, teamId }: { item: Linked; teamId: number }) => {
         {item.title}
       </span>
       {item.done && <span className="sr-only"> (done)</span>}
-      {team !== undefined && <bdi className={styles.team}>{team}</bdi>}
+      <TeamName name={team} />
     </Link>
   )
 }

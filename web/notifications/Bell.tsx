@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconBell } from '@tabler/icons-react'
 import { usePopup } from '../ui/popup.ts'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
+import { UnreadDot } from '../ui/UnreadDot.tsx'
 import styles from './Bell.module.css'
 import { notificationsQuery } from './queries.ts'
 
@@ -21,7 +22,7 @@ export const Bell = () => {
         aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
       >
         <IconBell aria-hidden size={20} stroke={1.75} />
-        {unread > 0 && <span className={styles.dot} />}
+        {unread > 0 && <UnreadDot className={styles.dot} />}
       </ActionIcon>
       {popup && <BellPanel {...popup} />}
     </>

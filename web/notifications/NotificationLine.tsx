@@ -4,6 +4,7 @@ import { actionOf, linkTargetOf } from '#contract/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
 import { tipWhenCut } from '../ui/tips.ts'
+import { UnreadDot } from '../ui/UnreadDot.tsx'
 import styles from './NotificationLine.module.css'
 import { useNow } from '../ui/clock.ts'
 import { agoInWords } from '../ui/ago.ts'
@@ -32,7 +33,7 @@ export const NotificationLine = ({ notification, onOpen }: Props) => {
           )}
           <span className={styles.when}>{agoInWords(at, now)}</span>
         </span>
-        {!read && <i aria-hidden="true" />}
+        {!read && <UnreadDot className={styles.dot} />}
       </Link>
     </li>
   )

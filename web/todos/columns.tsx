@@ -7,6 +7,7 @@ import type { Column } from '../ui/list/list.ts'
 import { PersonCell } from '../ui/PersonCell.tsx'
 import { PriorityMark } from '../ui/PriorityMark.tsx'
 import { RowTitle } from '../ui/RowTitle.tsx'
+import { TeamName } from '../ui/TeamName.tsx'
 import { Tick } from '../ui/Tick.tsx'
 import { tip } from '../ui/tips.ts'
 import { useToggle } from './changes.ts'
@@ -51,13 +52,12 @@ export const columns: Column<Todo, Act>[] = [
 ]
 
 const What = ({ todo, act }: Props) => {
-  const team = act.otherTeam(todo)
   return (
     <span className={styles.what}>
       <TodoTick todo={todo} />
       <RowTitle title={todo.title} done={todo.completed} onOpen={() => act.open({ kind: 'edit', id: todo.id })} />
       {todo.archivedAt !== null && <ArchivedMark />}
-      {team !== undefined && <span className={styles.team}>{team}</span>}
+      <TeamName name={act.otherTeam(todo)} />
     </span>
   )
 }

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import type { User } from '#contract/tenants.ts'
+import { runDaily } from '#server/notifications/daily.ts'
 import { openStage } from './stage.ts'
 import { tooSmall } from './targets.ts'
 
@@ -64,6 +66,7 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
   const stage = await openStage()
   const { world } = stage
   const person = world.home.admin
+  let newcomer: User
 
   beforeAll(async () => {
     const calls = world.as(person)
@@ -106,12 +109,14 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
     }
     const writer = world.as(await world.member(world.home.team))
     // Has read nothing.
-    await world.member(world.home.team)
+    newcomer = await world.member(world.home.team)
     for (const title of ['We won Halvorsen', 'Closed on day six']) {
       const { body } = await writer.post<{ id: number }>(`/api/teams/${world.home.team.id}/notes`, { title })
       await writer.post(`/api/notes/${body.id}/comments`, { text: 'A word on it' })
       if (title === 'Closed on day six') await writer.patch(`/api/notes/${body.id}/archive`, { archived: true })
     }
+    // The reminders of the day, whatever the hour is now: nobody gets them twice.
+    await runDaily(world.app, new Date(`${today}T12:00:00Z`))
   })
 
   const least = on === 'phone' ? 40 : 24
@@ -224,7 +229,7 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
       await page.context().close()
     })
 
-    test('the dialogs about people and teams, and the bell', async () => {
+    test('the dialogs about people and teams, and your menu', async () => {
       const page = await stage.visit('/users', person, { on })
       for (const [path, button, title] of [
         ['/users', 'Add User', 'Add User'],
@@ -256,9 +261,16 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
       await page.getByRole('button', { name: /^Your menu/ }).click()
       await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
       expect(await violations(page)).toEqual([])
-      await page.goto('/dashboard')
+      await page.context().close()
+    })
+
+    test.each([
+      ['with a reminder', () => person, 'Stayed solved'],
+      ['with nothing in it', () => newcomer, 'Nothing new'],
+    ])('the bell %s', async (_, whose, text) => {
+      const page = await stage.visit('/dashboard', whose(), { on })
       await page.getByRole('button', { name: 'Notifications' }).click()
-      await page.getByText('Nothing new').waitFor()
+      await page.getByRole('dialog', { name: 'Notifications' }).getByText(text).first().waitFor()
       expect(await violations(page)).toEqual([])
       await page.context().close()
     })

@@ -10,6 +10,7 @@ import { LoadError, Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import type { LinkSearch } from '../ui/search-params.ts'
 import { useSearchText } from '../ui/search-text.ts'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import type { OpenDialog } from './IssueDialogs.tsx'
 import { IssueTools } from './IssueTools.tsx'
 import { DecisionList, IssueDialogs, preloadDialogs } from './lazy-parts.ts'
@@ -37,7 +38,14 @@ export const IssuesPage = () => {
       <IssueTools counts={counts} text={text} onText={setText} />
       {search.tab === 'decisions' ? (
         <Loaded query={decisions} rows={8} failed="The decisions could not be loaded">
-          {(decisions) => <DecisionList {...{ decisions, text }} onIssue={show} onClear={clear} />}
+          {(decisions) => (
+            <DecisionList
+              {...{ decisions, text }}
+              onIssue={show}
+              onClear={clear}
+              meanwhile={<SkeletonRows rows={8} />}
+            />
+          )}
         </Loaded>
       ) : (
         <>

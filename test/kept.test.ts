@@ -27,7 +27,7 @@ const groupsIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(
 const tables = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('table.ts'))
   .flatMap((name) => readFileSync(join('server', name), 'utf8').split(/^export /m))
-  .filter((code) => code.includes('deletedAt: deletedAt()'))
+  .filter((code) => /deletedAt: deletedAt\(\)|\.\.\.rowColumns\(\)/.test(code))
   .flatMap((code) => groupsIn(code, /^const (\w+) = pgTable\(/g))
 
 type Declaration = { file: string; name: string; code: string }

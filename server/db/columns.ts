@@ -1,5 +1,15 @@
-import { type AnyColumn, isNull, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, customType, type ForeignKeyBuilder, foreignKey, integer } from 'drizzle-orm/pg-core'
+import { type AnyColumn, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  customType,
+  type ExtraConfigColumn,
+  type ForeignKeyBuilder,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import type { Instant } from '#contract/fields.ts'
 
 /** The tenant that a row belongs to; the first column of every key. */
@@ -43,6 +53,30 @@ type Keyed = { tenantId: AnyPgColumn; id: AnyPgColumn }
 /** A foreign key to a row of the same tenant; deleting that row deletes this one. */
 export const goesWith = (tenantId: AnyPgColumn, column: AnyPgColumn, owner: Keyed): ForeignKeyBuilder =>
   foreignKey({ columns: [tenantId, column], foreignColumns: [owner.tenantId, owner.id] }).onDelete('cascade')
+
+/** The columns that to-dos, rocks, headlines and issues have in common. */
+export const rowColumns = () => ({
+  tenantId: tenantId(),
+  id: rowId(),
+  title: text('title').notNull(),
+  teamId: integer('team_id').notNull(),
+  createdById: integer('created_by_id'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  version: version(),
+  deletedAt: deletedAt(),
+})
+
+type RowColumns = Record<'tenantId' | 'id' | 'teamId' | 'createdById' | 'deletedAt', ExtraConfigColumn>
+
+/** Their keys and indexes; `place` is what a team's rows are ordered by. */
+export const rowKeys = (name: string, table: RowColumns, teams: Keyed, place: ExtraConfigColumn = table.id) => [
+  primaryKey({ columns: [table.tenantId, table.id] }),
+  goesWith(table.tenantId, table.teamId, teams),
+  index(`${name}_team`).on(table.tenantId, table.teamId, place).where(isNull(table.deletedAt)),
+  index(`${name}_creator`).on(table.tenantId, table.createdById).where(isNull(table.deletedAt)),
+  index(`${name}_deleted`).on(table.deletedAt).where(isNotNull(table.deletedAt)),
+]
 
 /** An instant as the wire format has it, for JSON that the database builds. */
 export const isoInstant = (column: AnyColumn): SQL =>

@@ -1,7 +1,7 @@
-import { isNotNull, isNull, sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Interval, IssueStatus } from '#contract/issues.ts'
-import { createdAt, deletedAt, goesWith, instant, rowId, tenantId, updatedAt, version } from '#server/db/columns.ts'
+import { goesWith, instant, rowColumns, rowKeys, tenantId } from '#server/db/columns.ts'
 import { position } from '#server/db/order.ts'
 import { teams } from '#server/tenants/table.ts'
 
@@ -9,9 +9,7 @@ import { teams } from '#server/tenants/table.ts'
 export const issues = pgTable(
   'issues',
   {
-    tenantId: tenantId(),
-    id: rowId(),
-    title: text('title').notNull(),
+    ...rowColumns(),
     description: text('description'),
     /** From 1 to 5, or null. */
     priority: smallint('priority'),
@@ -19,9 +17,7 @@ export const issues = pgTable(
     status: text('status').$type<IssueStatus>().notNull().default('open'),
     isTop: boolean('is_top').notNull().default(false),
     position: position('position').notNull(),
-    teamId: integer('team_id').notNull(),
     assignedToId: integer('assigned_to_id'),
-    createdById: integer('created_by_id'),
     closedAt: instant('closed_at'),
     closedById: integer('closed_by_id'),
     /** The day from which it asks whether it stayed solved. */
@@ -34,21 +30,13 @@ export const issues = pgTable(
     answeredAt: instant('answered_at'),
     archivedAt: instant('archived_at'),
     meetingId: integer('meeting_id'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
-    deletedAt: deletedAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenantId, table.id] }),
-    goesWith(table.tenantId, table.teamId, teams),
-    index('issues_team').on(table.tenantId, table.teamId, table.position).where(isNull(table.deletedAt)),
+    ...rowKeys('issues', table, teams, table.position),
     index('issues_assignee')
       .on(table.tenantId, table.assignedToId)
       .where(sql`${table.assignedToId} is not null and ${table.deletedAt} is null`),
-    index('issues_creator').on(table.tenantId, table.createdById).where(isNull(table.deletedAt)),
     index('issues_check').on(table.checkOn).where(isNotNull(table.checkOn)),
-    index('issues_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { RockStatus, RockType } from '#contract/rocks.ts'
-import { createdAt, deletedAt, goesWith, instant, rowId, tenantId, updatedAt, version } from '#server/db/columns.ts'
+import { deletedAt, goesWith, instant, rowColumns, rowKeys, tenantId, updatedAt } from '#server/db/columns.ts'
 import { position } from '#server/db/order.ts'
 import { teams } from '#server/tenants/table.ts'
 
@@ -9,36 +9,24 @@ import { teams } from '#server/tenants/table.ts'
 export const rocks = pgTable(
   'rocks',
   {
-    tenantId: tenantId(),
-    id: rowId(),
-    title: text('title').notNull(),
+    ...rowColumns(),
     description: text('description'),
     status: text('status').$type<RockStatus>().notNull().default('on-track'),
     rockType: text('rock_type').$type<RockType>().notNull().default('personal'),
     dueDate: date('due_date', { mode: 'string' }),
     ownerId: integer('owner_id'),
-    createdById: integer('created_by_id'),
-    teamId: integer('team_id').notNull(),
     isArchived: boolean('is_archived').notNull().default(false),
     /** Unique, so that a rock is carried over at most once. */
     carriedFromId: integer('carried_from_id'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
-    deletedAt: deletedAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenantId, table.id] }),
-    goesWith(table.tenantId, table.teamId, teams),
-    index('rocks_team').on(table.tenantId, table.teamId, table.id).where(isNull(table.deletedAt)),
+    ...rowKeys('rocks', table, teams),
     index('rocks_owner').on(table.tenantId, table.ownerId).where(isNull(table.deletedAt)),
-    index('rocks_creator').on(table.tenantId, table.createdById).where(isNull(table.deletedAt)),
     uniqueIndex('rocks_carried_from')
       .on(table.tenantId, table.carriedFromId)
       .where(sql`${table.carriedFromId} is not null and ${table.deletedAt} is null`),
     // Deleting a row looks for those that continue it, deleted ones too.
     index('rocks_continuing').on(table.tenantId, table.carriedFromId).where(isNotNull(table.carriedFromId)),
-    index('rocks_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 )
 

@@ -111,7 +111,7 @@ describe('what can be done with a rock', () => {
       'Archive',
       'Delete',
     ])
-    expect(namesOf(inMenu(commandsOfRock(rock(true, { isArchived: true }), act)))).toContain('Unarchive')
+    expect(namesOf(inMenu(commandsOfRock(rock(true, { isArchived: true }), act)))).toContain('Take out of the archive')
   })
 
   test('includes moving a milestone, for someone who may change its rock', () => {

@@ -39,7 +39,7 @@ export const useArchive = () =>
     draw: (row, { isArchived }) => ({ ...row, isArchived }),
     send: ({ rock, isArchived }) => call(rocks.change, { params: params(rock), body: { isArchived } }),
     onSuccess: (_, { rock, isArchived }) =>
-      toast({ title: isArchived ? 'Rock archived' : 'Rock unarchived', description: rock.title }),
+      toast({ title: isArchived ? 'Rock archived' : 'Rock taken out of the archive', description: rock.title }),
     onError: updateFailed,
   })
 

@@ -1,15 +1,8 @@
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconArrowForwardUp,
-  IconListCheck,
-  IconMessageCircle,
-  IconPencil,
-} from '@tabler/icons-react'
+import { IconArrowForwardUp, IconListCheck, IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import { periodOf } from '#contract/calendar.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
 import type { Rock } from '#contract/rocks.ts'
-import { deleteCommand } from '../ui/command.ts'
+import { archiveCommand, deleteCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import { isLeftOver, nextQuarter } from './quarter/quarter-time.ts'
 import type { OpenDialog } from './RockDialogs.tsx'
@@ -40,12 +33,7 @@ export const commandsOf = (rock: Rock, { open, expand, archive, calendar, today 
     { name: can.edit ? 'Edit' : 'View', icon: IconPencil, keys: ['e', 'enter'], act: () => open({ kind: 'edit', id }) },
     { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
     { name: 'Carry over', icon: IconArrowForwardUp, may: isLeftOver(rock, today, calendar), act: carryOver },
-    {
-      name: isArchived ? 'Unarchive' : 'Archive',
-      icon: isArchived ? IconArchiveOff : IconArchive,
-      may: can.edit,
-      act: () => archive(rock),
-    },
+    archiveCommand(isArchived, can.edit, () => archive(rock)),
     deleteCommand(can.delete, () => open({ kind: 'delete', id })),
   ]
 }

@@ -83,7 +83,7 @@ export const rocks: Topic = {
       question: 'How do I archive a rock and find it again?',
       also: 'delete remove hide restore',
       blocks: [
-        'Choose Archive in the menu at the end of its row. ‘Show archived’ lists the quarter’s archived rocks with the others; unarchive one from its menu.',
+        'Choose Archive in the menu at the end of its row. ‘Show archived’ lists the quarter’s archived rocks with the others; the same menu takes one out again.',
         'Delete, in the same menu, cannot be undone: it deletes the rock with its milestones, comments and files.',
       ],
     },

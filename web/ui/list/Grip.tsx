@@ -1,6 +1,6 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { tip } from '../tips.ts'
-import type { GripListeners } from './by-hand.tsx'
+import type { GripListeners } from './lines.ts'
 import styles from './Grip.module.css'
 
 type Props = {

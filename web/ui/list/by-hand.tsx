@@ -2,8 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Command } from '../command.ts'
-
-type Id = number | string
+import type { GripListeners, Id, LineMark, Lines } from './lines.ts'
 
 /** The ids with one of them at another index; beyond the ends it stays at the end. */
 export const moved = <Key extends Id>(ids: readonly Key[], id: Key, index: number): Key[] => {
@@ -45,7 +44,7 @@ const lineUnder = ({ currentTarget, clientY }: PointerEvent): string => {
 type Drag = { id: string; over: string }
 
 /** Drags a line to another one by mouse, pen or finger. The listeners of its grip stay the same. */
-const useDragging = (onDrop: (id: string, over: string) => void) => {
+const useDragging = (onDrop: (id: string, over: string) => void): { drag: Drag | null; listeners: GripListeners } => {
   const [drag, setDrag] = useState<Drag | null>(null)
   const drop = useRef(onDrop)
   useEffect(() => {
@@ -77,11 +76,6 @@ const useDragging = (onDrop: (id: string, over: string) => void) => {
   return { drag, listeners }
 }
 
-export type GripListeners = ReturnType<typeof useDragging>['listeners']
-
-/** How a line looks while one is dragged: it is that one, or the one that it would go above or below. */
-export type LineMark = 'dragged' | 'above' | 'below' | undefined
-
 /** Calls back for Alt with an arrow key, pressed on a line or inside it. */
 const useMoveKeys = (move: (id: string, by: 1 | -1) => void) => {
   const latest = useRef(move)
@@ -97,16 +91,6 @@ const useMoveKeys = (move: (id: string, by: 1 | -1) => void) => {
     [],
   )
 }
-
-/** What each line takes; it stays the same from render to render. */
-export type Lines = { grip: GripListeners; onKeyDown: (event: KeyboardEvent) => void }
-
-/** Attributes of a row's line; its class is composed of `line` in Grip.module.css. */
-export const lineProps = ({ onKeyDown }: Lines, id: Id, mark: LineMark) => ({
-  'data-line': id,
-  'data-mark': mark,
-  onKeyDown,
-})
 
 type Options<Row extends { id: Id }> = {
   /** In the order shown. */

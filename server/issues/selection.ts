@@ -17,6 +17,9 @@ const moveSelection = (db: Db, viewer: Viewer, ids: number[], interval: Interval
     return { set: { interval, isTop: false }, entries }
   })
 
+const changeStatus = (db: Db, viewer: Viewer, ids: number[], status: 'open' | 'dropped', now: Date): Promise<Issue[]> =>
+  status === 'dropped' ? dropSelection(db, viewer, ids, now) : reopenDropped(db, viewer, ids)
+
 /** Drops a selection, takes that back, or moves it to an interval: all of it or nothing. */
 export const changeSelection = (
   db: Db,
@@ -25,7 +28,6 @@ export const changeSelection = (
   now: Date,
 ): Promise<Issue[]> =>
   transaction(db, async (tx) => {
-    if (status === 'dropped') await dropSelection(tx, viewer, ids, now)
-    if (status === 'open') await reopenDropped(tx, viewer, ids)
-    return moveSelection(tx, viewer, ids, interval)
+    const changed = status && (await changeStatus(tx, viewer, ids, status, now))
+    return changed && interval === undefined ? changed : moveSelection(tx, viewer, ids, interval)
   })

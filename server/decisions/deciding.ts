@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { counted } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -13,8 +13,12 @@ export const decide = async (tx: Db, { tenantId, userId }: Viewer, made: NewDeci
 
 /** Says on the last decision about an issue that the issue has come back. */
 export const noteReturn = async (tx: Db, { tenantId }: Viewer, issueId: number, now: Date): Promise<void> => {
-  const last = sql`(select id from ${decisions} as one where one.tenant_id = ${tenantId} and one.issue_id = ${issueId}
-    order by one.decided_at desc, one.id desc limit 1)`
+  const last = tx
+    .select({ id: decisions.id })
+    .from(decisions)
+    .where(and(eq(decisions.tenantId, tenantId), eq(decisions.issueId, issueId)))
+    .orderBy(desc(decisions.decidedAt), desc(decisions.id))
+    .limit(1)
   await tx
     .update(decisions)
     .set({ reopenedAt: now.toISOString(), ...counted(decisions) })

@@ -123,13 +123,16 @@ export type IssueChange = z.infer<typeof IssueChange>
 /** How many weeks after it was solved an issue asks whether it stayed solved. */
 export const weeksUntilCheck = 4
 
-/** Present are members of the team, by default the caller alone; null asks nothing later. */
+/**
+ * Those present are members of the team, by default the caller alone. With null for `checkOn` the issue never asks
+ * whether it stayed solved. Files are attached to the to-dos once they are there.
+ */
 export const Solution = z.object({
   decision: DecisionText,
   rootCause: z._default(RootCause, null),
   presentIds: z.optional(z.array(Id).check(z.maxLength(500))),
   checkOn: z.nullable(Day),
-  todos: z._default(z.array(NewTodo).check(z.maxLength(50)), []),
+  todos: z._default(z.array(z.omit(NewTodo, { attachments: true })).check(z.maxLength(50)), []),
 })
 export type Solution = z.infer<typeof Solution>
 

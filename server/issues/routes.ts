@@ -41,9 +41,7 @@ export const issueRoutes = (app: FastifyInstance): void => {
   bindAttaching(app, issues.change, whoSeesIssue, ({ db, viewer, id, body }) => changeIssue(db, viewer, id, body))
   bind(app, issues.place, whoSeesIssue, ({ db, viewer, id, body }) => placeIssue(db, viewer, id, body.afterId))
   bind(app, issues.top, whoSeesIssue, ({ db, viewer, id, body }) => markIssue(db, viewer, id, body.isTop))
-  bindAttaching(app, issues.solve, whoSeesIssue, ({ db, viewer, id, body, now }) =>
-    solveIssue(db, viewer, id, body, now),
-  )
+  bind(app, issues.solve, whoSeesIssue, ({ db, viewer, id, body, now }) => solveIssue(db, viewer, id, body, now))
   bind(app, issues.drop, whoSeesIssue, ({ db, viewer, id, now }) => dropIssue(db, viewer, id, now))
   bind(app, issues.reopen, whoSeesIssue, ({ db, viewer, id, now }) => reopenIssue(db, viewer, id, now))
   bind(app, issues.stayed, whoSeesIssue, ({ db, viewer, id }) => confirmSolved(db, viewer, id))

@@ -48,20 +48,17 @@ export const addTodo = async (db: Db, viewer: Viewer, teamId: number, body: NewT
   })
 }
 
+type WithoutFiles = Omit<NewTodo, 'attachments'>
+
 /** Adds to-dos to a team of the tenant: all of them or none. Returns their ids. */
-export const addTodos = async (tx: Db, viewer: Viewer, teamId: number, bodies: NewTodo[]): Promise<number[]> => {
-  if (bodies.length === 0) return []
+export const addTodos = async (tx: Db, viewer: Viewer, teamId: number, wanted: WithoutFiles[]): Promise<number[]> => {
+  if (wanted.length === 0) return []
   const { tenantId, userId } = viewer
-  const assigned = bodies.map(({ assignedToId }) => assignedToId)
+  const assigned = wanted.map(({ assignedToId }) => assignedToId)
   await checkMembers(tx, viewer, 'assignedToId', assigned, [teamId])
-  const wanted = bodies.map(({ attachments, ...fields }) => ({ fields, keys: keysOf(attachments) }))
-  const rows = wanted.map(({ fields }) => ({ ...fields, tenantId, teamId, createdById: userId }))
+  const rows = wanted.map((fields) => ({ ...fields, tenantId, teamId, createdById: userId }))
   const added = await tx.insert(todos).values(rows).returning()
-  const entries = added.map((row, index) => ({ row, verb: 'created', after: wanted[index]?.fields ?? {} }))
+  const entries = added.map((row, index) => ({ row, verb: 'created', after: wanted[index] ?? {} }))
   await onTodos.record(tx, viewer, entries)
-  for (const [index, { keys }] of wanted.entries()) {
-    const todo = added[index]
-    if (todo && keys.length > 0) await replaceAttachments(tx, viewer, { todoId: todo.id }, keys)
-  }
   return added.map(({ id }) => id)
 }

@@ -20,7 +20,7 @@ export type Interval = z.infer<typeof Interval>
 export const IssueStatus = z.enum(['open', 'solved', 'dropped'])
 export type IssueStatus = z.infer<typeof IssueStatus>
 
-/** With whom an issue is since it was sent there. */
+/** Where an issue was last sent from, and what became of the answer. */
 export const Sending = z.object({
   fromTeamId: Id,
   sentById: z.nullable(Id),

@@ -57,6 +57,8 @@ const fromDatabase = (error: unknown): Refusal | undefined => {
   }
   const { code } = causeOf(error)
   if (code === '23505') return new Refusal('conflict', 'This already exists')
+  // A deadlock, of which this call is the victim.
+  if (code === '40P01') return new Refusal('conflict', 'Someone else is changing this too. Try again.')
   if (code === '23503') return new Refusal('bad request', 'This refers to something that does not exist')
   return undefined
 }

@@ -10,7 +10,7 @@ import { issues } from '../table.ts'
 
 /**
  * Holds a team's order until the transaction ends. Issues that the work changes are locked before it: everyone takes the
- * two in this order, so nobody waits in a circle.
+ * two in this order, so nobody waits in a circle. Only the deletion of a team takes them the other way round.
  */
 export const lockOrder = (tx: Db, viewer: Viewer, teamId: number) => lockTeams(tx, viewer, [teamId])
 

@@ -4,11 +4,13 @@ import { call } from '../api.ts'
 import { listQuery } from '../sync/list-query.ts'
 import { liveTopic } from '../sync/rows.ts'
 
-export const decisionTopic = liveTopic<Decision, { teamId: number }>({
+export const decisionTopic = liveTopic<Decision, { teamId: number | undefined }>({
   name: 'decisions',
   belongs: (row, { teamId }) => row.teamId === teamId,
 })
 
-/** What a team has decided. */
-export const decisionsQuery = (teamId: number) =>
-  listQuery(decisionTopic, { teamId }, (signal) => call(decisions.list, { params: { teamId } }, signal))
+/** What a team has decided; nothing without a team. */
+export const decisionsQuery = (teamId: number | undefined) =>
+  listQuery(decisionTopic, { teamId }, async (signal) =>
+    teamId === undefined ? [] : call(decisions.list, { params: { teamId } }, signal),
+  )

@@ -69,7 +69,7 @@ const useIssues = (teamId: number | undefined) => {
   const current = useQuery(issuesQuery(teamId))
   const put = useQuery({ ...issuesQuery(teamId, true), enabled: archived })
   // The tab's count can wait until what is asked for is there.
-  const decisions = useQuery({ ...decisionsQuery(teamId ?? 0), enabled: teamId !== undefined && !current.isPending })
+  const decisions = useQuery({ ...decisionsQuery(teamId), enabled: !current.isPending })
   const rows = useWithArchived(current, put, archived)
   const counts = current.data && countsOf(current.data, teamId)
   return { current, put, rows, decisions, counts: { ...counts, decisions: decisions.data?.length } }

@@ -44,7 +44,7 @@ export const columns: Column<Decision, Act>[] = [
     sorted: 'descending',
     cell: ({ decidedAt }) => <span className={styles.date}>{dateOf(decidedAt)}</span>,
   },
-  { head: 'Present', width: 120, below: { 1024: 96 }, print: 12, cell: (decision) => <Present decision={decision} /> },
+  { head: 'Present', width: 120, below: { 1024: 108 }, print: 12, cell: (decision) => <Present decision={decision} /> },
 ]
 
 const What = ({ decision, act }: Props) => (

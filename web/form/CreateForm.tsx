@@ -7,18 +7,21 @@ type Props<Draft extends object> = {
   title: string
   /** What the button says; the title by default. */
   verb?: string
+  /** What it says while the form is being sent. */
+  running?: string
   creation: Creation<Draft>
   children: ReactNode
 }
 
-/** The dialog that creates something. */
-export const CreateForm = <Draft extends object>({ title, verb = title, creation, children }: Props<Draft>) => {
+/** The dialog that creates or sends something. */
+export const CreateForm = <Draft extends object>(props: Props<Draft>) => {
+  const { title, verb = title, running = 'Creating...', creation, children } = props
   const { form, round, creating, create, createAnother, onClose } = creation
   return (
     <FormDialog
       title={title}
       verb={verb}
-      running={creating ? 'Creating...' : undefined}
+      running={creating ? running : undefined}
       dirty={form.dirty}
       onClose={onClose}
       onSubmit={create}

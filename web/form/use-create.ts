@@ -17,7 +17,7 @@ type Options<Draft, Reply> = {
   onClose: () => void
 }
 
-/** A form that creates something; `CreateForm` renders what it returns. */
+/** A form that creates or sends something; `CreateForm` renders what it returns. */
 export const useCreate = <Draft extends object, Reply>(options: Options<Draft, Reply>) => {
   const { rules, start, add, next, onInvalid, onClose, onAdded = onClose } = options
   const form = useDraft(rules, start)

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { FilledText } from '#contract/fields.ts'
 import type { Issue } from '#contract/issues.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { CreateForm } from '../../form/CreateForm.tsx'
 import { byField } from '../../form/draft.ts'
 import { fieldsOf } from '../../form/fields.ts'
-import { FormDialog } from '../../form/FormDialog.tsx'
 import { LongTextField } from '../../form/LongTextField.tsx'
 import type { Rules } from '../../form/rules.ts'
-import { useDraft } from '../../form/use-draft.ts'
+import { useCreate } from '../../form/use-create.ts'
 import { useAnswer } from './changes.ts'
 
 type Draft = { text: string }
@@ -21,24 +21,19 @@ const rules: Rules<Draft> = {
 
 /** Answers the team that sent an issue; the answer joins its comments. */
 export const AnswerDialog = ({ issue, onClose }: { issue: Issue; onClose: () => void }) => {
-  const form = useDraft(rules, { text: '' })
   const { mutate, isPending } = useAnswer()
-  const send = () => {
-    if (form.isValid()) mutate({ issue, ...form.draft }, { onSuccess: onClose, onError: form.refuse })
-  }
+  const creation = useCreate({
+    rules,
+    start: { text: '' },
+    add: { isPending, mutate: (draft, on) => mutate({ issue, ...draft }, on) },
+    onClose,
+  })
   return (
-    <FormDialog
-      title="Answer"
-      verb="Answer"
-      running={isPending ? 'Sending...' : undefined}
-      dirty={form.dirty}
-      onClose={onClose}
-      onSubmit={send}
-    >
+    <CreateForm title="Answer" running="Sending..." creation={creation}>
       <p dir="auto">
         <b>{issue.title}</b>
       </p>
-      <LongTextField label="Answer" data-autofocus {...fieldsOf(form)('text')} />
-    </FormDialog>
+      <LongTextField label="Answer" data-autofocus {...fieldsOf(creation.form)('text')} />
+    </CreateForm>
   )
 }

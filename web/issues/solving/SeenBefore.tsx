@@ -30,12 +30,16 @@ export const SeenBefore = ({ issue }: { issue: Issue }) => {
 /** Months closer together than this would overlap. */
 const leastShare = 0.16
 
+/** A month further right than this would overlap with how often it has come up. */
+const greatestShare = 0.72
+
 const Strokes = ({ issue }: { issue: Issue }) => {
   const today = useToday()
   const { strokes, openings } = chainOf(issue, today)
   const named = openings.map(({ at, share }) => ({ at, share, month: monthOf(at, today) }))
   const shown = named.filter(
-    ({ share }, index) => share < 0.72 && (index === 0 || share - (named[index - 1]?.share ?? 0) >= leastShare),
+    ({ share }, index) =>
+      share < greatestShare && (index === 0 || share - (named[index - 1]?.share ?? 0) >= leastShare),
   )
   const label = `Opened in ${named.map(({ month }) => month).join(', ')}`
   return (
@@ -44,7 +48,7 @@ const Strokes = ({ issue }: { issue: Issue }) => {
       <div className={styles.strokes} aria-hidden="true">
         {strokes.map((kind, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- strokes have no identity but their place
-          <i key={index} data-kind={kind} />
+          <i key={index} data-opened={kind === 'opened'} data-now={kind === 'now'} />
         ))}
       </div>
       <div className={styles.months} aria-hidden="true">

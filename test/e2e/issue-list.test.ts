@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { openIssueStage, row } from './support/issues.ts'
+import { choose, says } from './support/stage.ts'
+
+const stage = await openIssueStage()
+const { ann, bob, world, addIn, teamOfTwo } = stage
+
+const titlesOf = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Short-term issues' })
+    .getByRole('button', { name: /^Move "/ })
+    .evaluateAll((grips) => grips.map((grip) => grip.getAttribute('aria-label')?.split('"')[1]))
+
+test('the line below the list adds issues one after the other, and keeps what could not be saved', async () => {
+  const team = await teamOfTwo('Line')
+  await addIn(team, 'The first')
+  const page = await stage.visit(`/issues?team=${team.id}`, ann)
+  await row(page, 'The first').waitFor()
+  await page.keyboard.press('i')
+  await page.keyboard.type('The second')
+  await page.keyboard.press('Enter')
+  await row(page, 'The second').waitFor()
+  await page.route('**/api/teams/*/issues', (route) => route.fulfill({ status: 500, json: { message: '' } }))
+  await page.keyboard.type('The third')
+  await page.keyboard.press('Enter')
+  await says(page, 'Failed to create issue. Please try again.')
+  await expect.poll(() => page.getByPlaceholder('Add an issue, a title is enough').inputValue()).toBe('The third')
+})
+
+test('order and top three are set by hand, and a second browser sees them', async () => {
+  const team = await teamOfTwo('Order')
+  for (const title of ['One', 'Two', 'Three']) await addIn(team, title)
+  const hers = await stage.visit(`/issues?team=${team.id}`, ann)
+  const his = await stage.visit(`/issues?team=${team.id}`, bob)
+  const grip = (name: string) => hers.getByRole('button', { name: `Move "${name}"` })
+  await row(his, 'Three').waitFor()
+  await grip('Three').dragTo(hers.getByRole('checkbox', { name: 'Select "One"' }))
+  await expect.poll(() => titlesOf(hers)).toEqual(['Three', 'One', 'Two'])
+  await row(hers, 'Two').focus()
+  await hers.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => titlesOf(hers)).toEqual(['Three', 'Two', 'One'])
+  await choose(hers, 'Three', /^Move down/)
+  await expect.poll(() => titlesOf(his)).toEqual(['Two', 'Three', 'One'])
+  for (const title of ['One', 'Two', 'Three']) {
+    await hers.getByRole('button', { name: `Top three: "${title}"` }).click()
+  }
+  for (const [title, place] of [
+    ['One', 1],
+    ['Two', 2],
+    ['Three', 3],
+  ] as const) {
+    await his.getByRole('button', { name: `Top three: "${title}", number ${place}` }).waitFor()
+  }
+})
+
+test('dropping and moving act at once and can be undone', async () => {
+  const team = await teamOfTwo('Quiet')
+  await addIn(team, 'Not now')
+  const page = await stage.visit(`/issues?team=${team.id}`, ann)
+  await row(page, 'Not now').press('d')
+  await says(page, 'Dropped')
+  await page.getByRole('tab', { name: 'Short-term (0)' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('tab', { name: 'Short-term (1)' }).waitFor()
+  await row(page, 'Not now').press('l')
+  await says(page, 'Moved to Long-term')
+  await page.getByRole('tab', { name: 'Long-term (1)' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await row(page, 'Not now').waitFor()
+})
+
+test('what is selected can be moved or dropped together, and one alone leads to a linked to-do', async () => {
+  const team = await teamOfTwo('Several')
+  for (const title of ['One', 'Two', 'Three']) await addIn(team, title)
+  const page = await stage.visit(`/issues?team=${team.id}`, ann)
+  const select = (title: string) => page.getByRole('checkbox', { name: `Select "${title}"` })
+  const bar = page.getByRole('toolbar', { name: 'Selected issues' })
+  await select('One').click()
+  await bar.getByRole('button', { name: 'Make a to-do' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Create To-Do/ })
+    .click()
+  await row(page, 'One').getByRole('button', { name: 'Linked: 1 to-do' }).waitFor()
+  await select('Two').click()
+  await bar.getByRole('button', { name: 'Move to Long-term' }).click()
+  await page.getByRole('tab', { name: 'Long-term (2)' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('tab', { name: 'Short-term (3)' }).waitFor()
+  await select('Two').click()
+  await select('Three').click()
+  await bar.getByRole('button', { name: 'Drop' }).click()
+  await page.getByRole('tab', { name: 'Short-term (1)' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('tab', { name: 'Short-term (3)' }).waitFor()
+  await select('Two').click()
+  await select('Three').click()
+  await bar.getByRole('button', { name: 'Drop' }).click()
+  await page.getByRole('button', { name: 'Show all solved and dropped' }).click()
+  await row(page, 'Three').waitFor()
+  expect(await select('Three').isDisabled()).toBe(true)
+})
+
+test('a solved issue leaves the selection, the list once it is archived, and comes back with Show archived', async () => {
+  const team = await teamOfTwo('Archive')
+  await addIn(team, 'Soon put aside')
+  const page = await stage.visit(`/issues?team=${team.id}`, ann)
+  await page.getByRole('checkbox', { name: 'Select "Soon put aside"' }).click()
+  await page.getByRole('toolbar', { name: 'Selected issues' }).getByRole('button', { name: 'Solve' }).click()
+  await page.getByRole('dialog').locator('textarea:focus').waitFor()
+  await page.keyboard.type('Nobody looked')
+  await page.getByRole('dialog').getByLabel('Decision').fill('We look on Fridays')
+  await page.keyboard.press('Control+Enter')
+  await row(page, 'Soon put aside').getByText('We look on Fridays').waitFor()
+  expect(await page.getByRole('toolbar', { name: 'Selected issues' }).count()).toBe(0)
+  await choose(page, 'Soon put aside', 'Archive')
+  await row(page, 'Soon put aside').waitFor({ state: 'detached' })
+  await page.getByRole('checkbox', { name: 'Show archived' }).click()
+  await choose(page, 'Soon put aside', 'Take out of the archive')
+  await page.getByRole('checkbox', { name: 'Show archived' }).click()
+  await row(page, 'Soon put aside').waitFor()
+})
+
+test('a fourth mark is refused with the reason, and does not stay', async () => {
+  const team = await teamOfTwo('Four')
+  for (const title of ['One', 'Two', 'Three', 'Four']) {
+    const { id } = await addIn(team, title)
+    if (title !== 'Four') await world.as(ann).patch(`/api/issues/${id}/top`, { isTop: true })
+  }
+  const page = await stage.visit(`/issues?team=${team.id}`, ann)
+  await page.getByRole('button', { name: 'Top three: "Three", number 3' }).waitFor()
+  const fourth = page.getByRole('button', { name: 'Top three: "Four"' })
+  await fourth.click()
+  await says(page, 'Three issues are marked already. Take one mark away first.')
+  expect(await page.getByText('Failed to update issue').count()).toBe(0)
+  await expect.poll(() => fourth.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('on paper an issue that asks whether it stayed solved has its columns like every other', async () => {
+  const team = await teamOfTwo('Paper')
+  const { id } = await addIn(team, 'Asks on screen', { priority: 3 })
+  const today = new Date().toISOString().slice(0, 10)
+  await world.as(ann).post(`/api/issues/${id}/solve`, { decision: 'One seller on call', checkOn: today })
+  const page = await stage.visit(`/issues?team=${team.id}`, ann)
+  await page.getByText('Did it stay solved?').waitFor()
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await row(page, 'Asks on screen.*High').waitFor()
+  expect(await page.getByText('Did it stay solved?').count()).toBe(0)
+})

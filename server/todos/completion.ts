@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { daysBetween } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { nextDueDate } from '#contract/todos.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Done } from '#server/journal/changing.ts'
+import { links } from '#server/links/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { type StoredTodo, todos } from './table.ts'
 
@@ -59,8 +60,10 @@ const addNext = async (tx: Db, viewer: Viewer, done: StoredTodo[], today: Day): 
 const removeNext = async (tx: Db, viewer: Viewer, reopened: StoredTodo[]): Promise<Entries> => {
   const ids = reopened.filter(({ repeat }) => repeat !== 'none').map(({ id }) => id)
   if (ids.length === 0) return []
-  const untouched = eq(todos.version, 1)
-  // For good: it has nothing of anyone's in it, and completing the to-do again makes it again.
+  const isOrigin = sql`exists (select from ${links}
+    where ${links.tenantId} = ${todos.tenantId} and ${links.fromTodoId} = ${todos.id})`
+  const untouched = and(eq(todos.version, 1), not(isOrigin))
+  // For good: it has nothing of anyone's in it, nor led to anything, and completing the to-do again makes it again.
   const removed = await tx
     .delete(todos)
     .where(and(eq(todos.tenantId, viewer.tenantId), inArray(todos.followsId, ids), untouched, kept(todos)))

@@ -58,6 +58,16 @@ describe('a repeating to-do', () => {
     expect((await others(todo)).map(({ id }) => id)).toEqual([next?.id])
   })
 
+  test('keeps the next one once an issue has been made from it', async () => {
+    const todo = await add({ ...weekly, title: 'Numbers F' })
+    await toggle(todo)
+    const [next] = await others(todo)
+    const from = { todoId: next?.id }
+    await world.as(bob).post(`/api/teams/${team.id}/issues`, { title: 'The numbers are wrong', from })
+    await toggle(todo)
+    expect((await others(todo)).map(({ id }) => id)).toEqual([next?.id])
+  })
+
   test('without a due date counts from the day it was completed', async () => {
     const todo = await add({ repeat: 'monthly', title: 'Numbers E' })
     await toggle(todo)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Issue } from '#contract/issues.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { openIssueStage, row } from './support/issues.ts'
-import { choose, says } from './support/stage.ts'
+import { choose, isFocused, says } from './support/stage.ts'
 
 const stage = await openIssueStage()
 const { ops, sales, ann, zoe, world, addIn, teamOfTwo } = stage
@@ -35,6 +35,10 @@ test('an issue goes from quick create over discussion to solved with a to-do, an
   await next.press('Enter')
   await next.press('Enter')
   await solving.getByRole('button', { name: 'Owner of "Split the inbox": Bob Baker' }).waitFor()
+  await next.fill('Not this one')
+  await next.press('Enter')
+  await solving.getByRole('button', { name: 'Remove "Not this one"' }).press('Enter')
+  expect(await next.evaluate(isFocused)).toBe(true)
   await solving.getByRole('button', { name: /^Solve issue/ }).click()
   await says(page, 'Solved')
   await page.getByText(/^Solved .* by Ann Archer · Claims answers, dispatch reads$/).waitFor()
@@ -100,8 +104,12 @@ test('weeks later an issue asks whether it stayed solved, once', async () => {
   await world.as(ann).post(`/api/issues/${id}/solve`, { decision: 'One seller on call', checkOn: today })
   const page = await stage.visit(`/issues?team=${team.id}`, ann)
   await page.getByText('Did it stay solved?').waitFor()
-  await page.getByRole('button', { name: 'Yes, it did' }).click()
+  await page.getByRole('button', { name: 'Yes, it did' }).press('Enter')
   await says(page, 'It stayed solved')
+  expect(await row(page, 'Quotes wait').evaluate(isFocused)).toBe(true)
+  await row(page, 'Quotes wait').press('r')
+  await says(page, 'Reopened')
+  expect(await row(page, 'Quotes wait').evaluate(isFocused)).toBe(true)
   expect(await page.getByText('Did it stay solved?').count()).toBe(0)
 })
 

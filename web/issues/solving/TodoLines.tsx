@@ -1,5 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { FieldGroup } from '../../form/FieldGroup.tsx'
 import type { DraftState } from '../../form/use-draft.ts'
@@ -18,31 +18,25 @@ type Props = { form: DraftState<SolveDraft>; about: About }
 export const TodoLines = ({ form, about }: Props) => {
   const { draft, errors, set } = form
   const id = useId()
+  const list = useRef<HTMLUListElement>(null)
   const change = (key: number, part: Partial<TodoDraft>) =>
     set({ todos: draft.todos.map((todo) => (todo.key === key ? { ...todo, ...part } : todo)) })
-  const remove = (key: number) => set({ todos: draft.todos.filter((todo) => todo.key !== key) })
+  const remove = (key: number) => {
+    // The button goes with its line.
+    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
+    set({ todos: draft.todos.filter((todo) => todo.key !== key) })
+  }
   return (
     <FieldGroup label="To-dos" labelId={id}>
-      <ul className={styles.todos} aria-labelledby={id}>
+      <ul ref={list} className={styles.todos} aria-labelledby={id}>
         {draft.todos.map((todo) => (
-          <li key={todo.key}>
-            <input
-              dir="auto"
-              value={todo.title}
-              aria-label="Title"
-              onChange={(event) => change(todo.key, { title: event.currentTarget.value })}
-            />
-            <OwnerButton todo={todo} people={about.people} onChange={(part) => change(todo.key, part)} />
-            <DayButton todo={todo} onChange={(part) => change(todo.key, part)} />
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={`Remove "${todo.title}"`}
-              onClick={() => remove(todo.key)}
-            >
-              <IconX aria-hidden size={14} />
-            </button>
-          </li>
+          <Line
+            key={todo.key}
+            todo={todo}
+            people={about.people}
+            onChange={(part) => change(todo.key, part)}
+            onRemove={() => remove(todo.key)}
+          />
         ))}
         <NextLine
           value={draft.nextTodo}
@@ -55,6 +49,28 @@ export const TodoLines = ({ form, about }: Props) => {
     </FieldGroup>
   )
 }
+
+type LineProps = Pick<About, 'people'> & {
+  todo: TodoDraft
+  onChange: (part: Partial<TodoDraft>) => void
+  onRemove: () => void
+}
+
+const Line = ({ todo, people, onChange, onRemove }: LineProps) => (
+  <li>
+    <input
+      dir="auto"
+      value={todo.title}
+      aria-label="Title"
+      onChange={(event) => onChange({ title: event.currentTarget.value })}
+    />
+    <OwnerButton {...{ todo, people, onChange }} />
+    <DayButton {...{ todo, onChange }} />
+    <button type="button" className={styles.remove} aria-label={`Remove "${todo.title}"`} onClick={onRemove}>
+      <IconX aria-hidden size={14} />
+    </button>
+  </li>
+)
 
 type NextProps = Pick<About, 'people'> & { value: string; onChange: (text: string) => void; onAdd: () => void }
 

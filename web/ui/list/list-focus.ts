@@ -4,14 +4,18 @@ import { focusRow } from '../row-focus.ts'
 /** The row that the keyboard has just moved to; a new object each time. */
 export type Focus = { id: number } | null
 
-/** When the row that the keyboard is on leaves the list, moves the focus to the one that takes its place. */
+/**
+ * When the row that the keyboard is on changes and loses the focus, as it does when it moves to another section, gives
+ * it back; when it leaves the list, moves the focus to the one that takes its place.
+ */
 export const useFocusStays = (rows: { id: number }[], active: number | null, go: (id: number) => void): void => {
   const before = useRef(rows)
   useEffect(() => {
     const index = before.current.findIndex(({ id }) => id === active)
+    const row = before.current[index]
     before.current = rows
-    if (index < 0 || document.activeElement !== document.body || rows.some(({ id }) => id === active)) return
-    const next = rows[Math.min(index, rows.length - 1)]
+    if (!row || document.activeElement !== document.body || rows.includes(row)) return
+    const next = rows.find(({ id }) => id === active) ?? rows[Math.min(index, rows.length - 1)]
     if (next) go(next.id)
   }, [rows, active, go])
 }

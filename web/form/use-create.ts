@@ -7,6 +7,8 @@ import { useDraft } from './use-draft.ts'
 type Options<Draft, Reply> = {
   rules: Rules<Draft>
   start: Draft
+  /** What has been typed in another form; closing asks before it is lost. */
+  typed?: Partial<Draft>
   add: Send<Draft, Reply>
   /** Returns the draft that the next one starts from; offers 'Create another'. */
   next?: (draft: Draft) => Draft
@@ -19,8 +21,8 @@ type Options<Draft, Reply> = {
 
 /** A form that creates or sends something; `CreateForm` renders what it returns. */
 export const useCreate = <Draft extends object, Reply>(options: Options<Draft, Reply>) => {
-  const { rules, start, add, next, onInvalid, onClose, onAdded = onClose } = options
-  const form = useDraft(rules, start)
+  const { rules, start, typed, add, next, onInvalid, onClose, onAdded = onClose } = options
+  const form = useDraft(rules, start, typed)
   const [round, setRound] = useState(0)
   useEffect(() => {
     if (round > 0) document.querySelector<HTMLElement>('[role="dialog"] [data-autofocus]')?.focus()

@@ -12,10 +12,14 @@ const goToFirstWrong = () => {
 const without = <Draft>(errors: Errors<Draft>, fields: string[]): Errors<Draft> =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field))) as Errors<Draft>
 
-/** A form's state. Changing a field clears its message. */
-export const useDraft = <Draft extends object>({ fields, errorsOf }: Rules<Draft>, initial: Draft) => {
+/** A form's state; `typed` is what another form has of it already. Changing a field clears its message. */
+export const useDraft = <Draft extends object>(
+  { fields, errorsOf }: Rules<Draft>,
+  initial: Draft,
+  typed: Partial<Draft> = {},
+) => {
   const [start, setStart] = useState(initial)
-  const [draft, setDraft] = useState(initial)
+  const [draft, setDraft] = useState<Draft>({ ...initial, ...typed })
   const [errors, setErrors] = useState<Errors<Draft>>({})
   const set = (change: Partial<Draft>) => {
     setDraft((draft) => ({ ...draft, ...change }))

@@ -37,7 +37,8 @@ export const CreateIssue = ({ teamId: current, interval, title = '', onClose }: 
   const teamId = current ?? null
   const creation = useCreate({
     rules: issueRules,
-    start: emptyDraft({ title, teamId, assignedToId: meIn(teamId), interval }),
+    start: emptyDraft({ teamId, assignedToId: meIn(teamId), interval }),
+    typed: { title },
     add: useAddDraft(),
     onClose,
   })

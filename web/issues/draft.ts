@@ -15,7 +15,8 @@ export type Draft = Pick<Issue, 'title' | 'priority' | 'interval' | 'assignedToI
   attachments: AttachedFile[]
 }
 
-export const emptyDraft = (start: Pick<Draft, 'title' | 'teamId' | 'assignedToId' | 'interval'>): Draft => ({
+export const emptyDraft = (start: Pick<Draft, 'teamId' | 'assignedToId' | 'interval'>): Draft => ({
+  title: '',
   description: '',
   priority: null,
   attachments: [],

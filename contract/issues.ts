@@ -144,6 +144,10 @@ export const Dispatch = z.object({
 })
 export type Dispatch = z.infer<typeof Dispatch>
 
+/** To the team that sent an issue. */
+export const Answer = z.object({ text: FilledText(5000, 'Answer is required') })
+export type Answer = z.infer<typeof Answer>
+
 /** One change to every selected issue. Those that were dropped can be opened again; solved ones come back one by one. */
 export const IssueSelectionChange = z.object({
   ids: z.array(Id).check(z.minLength(1), z.maxLength(10_000)),
@@ -264,7 +268,7 @@ export const issues = {
     method: 'POST',
     path: `${ofIssue.path}/answer`,
     summary: 'Answer the team that sent an issue, with a comment',
-    body: z.object({ text: FilledText(5000, 'Required') }),
+    body: Answer,
   }),
   ...archiveCall(ofIssue.path, 'a solved or dropped issue', params, Issue),
   addTodo: endpoint({

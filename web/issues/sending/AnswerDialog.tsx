@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { FilledText } from '#contract/fields.ts'
+import { Answer } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
 import { issuesOf } from '#contract/problem.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
@@ -10,13 +9,9 @@ import type { Rules } from '../../form/rules.ts'
 import { useCreate } from '../../form/use-create.ts'
 import { useAnswer } from './changes.ts'
 
-type Draft = { text: string }
-
-const Answer = z.object({ text: FilledText(5000, 'Required') })
-
-const rules: Rules<Draft> = {
+const rules: Rules<Answer> = {
   fields: ['text'],
-  errorsOf: (draft) => byField<Draft>(issuesOf(Answer, draft)),
+  errorsOf: (draft) => byField<Answer>(issuesOf(Answer, draft)),
 }
 
 /** Answers the team that sent an issue; the answer joins its comments. */

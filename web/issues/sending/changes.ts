@@ -1,6 +1,6 @@
 import type { Input } from '#contract/endpoint.ts'
 import { issues } from '#contract/issues.ts'
-import type { Issue } from '#contract/issues.ts'
+import type { Answer, Issue } from '#contract/issues.ts'
 import { call } from '../../api.ts'
 import { useUser } from '../../session/queries.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
@@ -31,12 +31,12 @@ export const useSend = () => {
   })
 }
 
-type Answer = { issue: Issue; text: string }
+type Answering = Answer & { issue: Issue }
 
 export const useAnswer = () =>
   useOptimistic({
     topic: issueTopic,
-    ids: ({ issue }: Answer) => [issue.id],
+    ids: ({ issue }: Answering) => [issue.id],
     draw: (row) => ({ ...row, sending: row.sending && { ...row.sending, answeredAt: new Date().toISOString() } }),
     send: ({ issue, text }) => call(issues.answer, { params: { issueId: issue.id }, body: { text } }),
     onSuccess: (_, { issue }) => toast({ title: 'Answered', description: issue.title }),

@@ -16,6 +16,8 @@ const dashboardSlots = [
   'web/todos/on-dashboard/TodosPanel.tsx',
   'web/rocks/on-dashboard/RocksCard.tsx',
   'web/rocks/on-dashboard/RocksPanel.tsx',
+  'web/issues/on-dashboard/IssuesCard.tsx',
+  'web/issues/on-dashboard/IssuesPanel.tsx',
 ]
 const dashboard = [shellPart, 'web/dashboard/DashboardPage.tsx', ...dashboardSlots]
 
@@ -28,6 +30,15 @@ const measuredPages: { path: string; sources: string[]; max: number; after?: str
   { path: '/todos after /dashboard', sources: [shellPart, 'web/todos/TodosPage.tsx'], max: 40, after: dashboard },
   { path: '/rocks', sources: [shellPart, 'web/rocks/RocksPage.tsx'], max: 250 },
   { path: '/rocks after /dashboard', sources: [shellPart, 'web/rocks/RocksPage.tsx'], max: 40, after: dashboard },
+  { path: '/issues', sources: [shellPart, 'web/issues/IssuesPage.tsx'], max: 250 },
+  { path: '/issues after /dashboard', sources: [shellPart, 'web/issues/IssuesPage.tsx'], max: 40, after: dashboard },
+  { path: '/headlines', sources: [shellPart, 'web/headlines/HeadlinesPage.tsx'], max: 250 },
+  {
+    path: '/headlines after /dashboard',
+    sources: [shellPart, 'web/headlines/HeadlinesPage.tsx'],
+    max: 40,
+    after: dashboard,
+  },
   { path: '/users after /dashboard', sources: [shellPart, 'web/people/PeoplePage.tsx'], max: 40, after: dashboard },
   { path: '/teams after /dashboard', sources: [shellPart, 'web/teams/TeamsPage.tsx'], max: 40, after: dashboard },
   {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SimilarIssue } from '#contract/issues.ts'
+import { dateOf } from '../../ui/dates.ts'
 import { useReopen } from '../changes.ts'
 import { linkedIssueQuery, similarQuery } from '../queries.ts'
 import { statusWords } from '../words.ts'
 import styles from './creating.module.css'
-import { dateOf } from '../../ui/dates.ts'
 import { useLater } from './use-later.ts'
 
 const pauseMilliseconds = 300

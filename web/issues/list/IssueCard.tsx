@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/issues.ts'
+import { dateOf } from '../../ui/dates.ts'
 import { CardFacts } from '../../ui/list/CardFacts.tsx'
 import { CardTitle } from '../../ui/list/CardTitle.tsx'
 import type { CardProps } from '../../ui/list/list.ts'
@@ -8,7 +9,6 @@ import type { Act } from '../commands.ts'
 import styles from './list.module.css'
 import { IssueMark } from './marks.tsx'
 import { Rank } from '../Rank.tsx'
-import { dateOf } from '../../ui/dates.ts'
 import { isAsking } from '../view.ts'
 
 export const IssueCard = ({ row: issue, act, select, menu }: CardProps<Issue, Act>) => {

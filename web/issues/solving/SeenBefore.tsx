@@ -6,9 +6,9 @@ import type { Issue } from '#contract/issues.ts'
 import { formerMember } from '#contract/tenants.ts'
 import { useToday } from '../../ui/clock.ts'
 import { counted } from '../../ui/counted.ts'
+import { dateOf } from '../../ui/dates.ts'
 import { dayOf, monthOf, nthTime } from '../words.ts'
 import styles from './seen.module.css'
-import { dateOf } from '../../ui/dates.ts'
 import { chainOf } from './strokes.ts'
 
 /** How an issue was solved before, and when it came back. */

@@ -49,16 +49,21 @@ export const readNext = (
     return reader.isHeldBack || entries.length === batchSize
   })
 
-const quietMilliseconds = 100
-
-/** Calls `read` when the journal has grown, and again while that returns true; never two at a time. */
-export const followJournal = (app: FastifyInstance, read: () => Promise<boolean>): void => {
+/**
+ * Calls `read` when the journal has grown, and again while that returns true; never two at a time. Before each call it
+ * gathers what comes: the longer, the less work there is for each entry.
+ */
+export const followJournal = (
+  app: FastifyInstance,
+  gatheringMilliseconds: number,
+  read: () => Promise<boolean>,
+): void => {
   const logged = logFailures(app.log, 'journal reader failed')
   let timer: NodeJS.Timeout | undefined
   let reading: Promise<unknown> = Promise.resolve()
   let closed = false
   const wake = (): void => {
-    if (!closed) timer ??= setTimeout(run, quietMilliseconds)
+    if (!closed) timer ??= setTimeout(run, gatheringMilliseconds)
   }
   const run = (): void => {
     timer = undefined

@@ -30,6 +30,6 @@ export const notificationRoutes = async (app: FastifyInstance): Promise<void> =>
   bind(app, notifications.choices, signedIn, ({ db, viewer }) => choicesOf(db, viewer))
   bind(app, notifications.choose, signedIn, ({ db, viewer, body }) => choose(db, viewer, body))
   await app.register(unsubscribing)
-  followJournal(app, () => notifyFromJournal(app))
+  followJournal(app, 100, () => notifyFromJournal(app))
   scheduleDaily(app)
 }

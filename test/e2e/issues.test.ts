@@ -117,6 +117,8 @@ test('a title like an earlier one shows what was decided then', async () => {
   const team = await teamOfTwo('Similar')
   const { id } = await addIn(team, 'Weekend quotes wait until Monday')
   await world.as(ann).post(`/api/issues/${id}/solve`, { decision: 'One seller on call', checkOn: null })
+  const similar = `/api/teams/${team.id}/issues/similar?title=Weekend%20quotes%20wait`
+  await expect.poll(async () => (await world.as(ann).get(similar)).body).toHaveLength(1)
   const page = await stage.visit(`/issues?team=${team.id}`, ann)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Issue' })

@@ -1,7 +1,6 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TodoOverview } from '#contract/todos.ts'
-import type { Changes } from '#contract/journal.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { TeamContents } from '#contract/teams.ts'
 import type { Todo } from '#contract/todos.ts'
@@ -18,6 +17,7 @@ import { purge } from '#server/settings/purging.ts'
 import { todos } from '#server/todos/table.ts'
 import { testApp } from '#test/support/app.ts'
 import { add, givenTo, isGiven, kinds, listed, type Row } from '#test/support/kinds.ts'
+import { listening } from '#test/support/listening.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { addCast } from '#test/support/team.ts'
 import { openFiles } from './files/drive.ts'
@@ -76,15 +76,13 @@ describe.each(kinds)('$name that has been deleted', (kind) => {
   const remove = () => world.as(editor).del(path)
 
   test('cannot be found by anyone', async () => {
-    const { headers } = await world.as(bob).get(kind.list)
+    const changed = await listening(world, bob, kind.topic)
     await remove()
     for (const by of [ann, bob, admin]) {
       expect((await listed(kind, world, by)).flatMap(kind.itemsIn)).toEqual([])
     }
     if (kind.name !== 'a milestone') expect((await world.as(ann).get(path)).status).toBe(404)
-    await world.settle()
-    const { body } = await world.as(bob).get<Changes>(`/api/changes?since=${String(headers['x-cursor'])}`)
-    const { rows = [], gone = [] } = body.topics[kind.topic] ?? {}
+    const { rows = [], gone = [] } = (await changed()) ?? {}
     expect(JSON.stringify(rows)).not.toContain('Secret')
     expect([...rows.map(({ id }) => id), ...gone]).toEqual([row.id])
   })

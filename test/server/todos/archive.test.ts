@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Changes } from '#contract/journal.ts'
 import type { Todo, TodoOverview } from '#contract/todos.ts'
 import { dueOf } from '#server/notifications/due.ts'
+import { listening } from '#test/support/listening.ts'
 import { openTeam } from '#test/support/team.ts'
 
 const world = await openTeam({ clock: () => new Date('2026-11-19T12:00:00Z') })
@@ -44,12 +44,10 @@ test('an archived to-do leaves every list but the archived ones, and is still co
 test('taken out, a to-do is in the lists again, and in those of colleagues', async () => {
   const todo = await add('Back')
   await archive(todo)
-  const { headers } = await world.as(bob).get(inTeam)
+  const changed = await listening(world, bob, 'todos')
   await archive(todo, false)
   expect(await titles(inTeam)).toContain('Back')
-  await world.settle()
-  const { body } = await world.as(bob).get<Changes>(`/api/changes?since=${String(headers['x-cursor'])}`)
-  expect(body.topics['todos']?.rows).toMatchObject([{ id: todo.id, archivedAt: null }])
+  expect((await changed())?.rows).toMatchObject([{ id: todo.id, archivedAt: null }])
 })
 
 test('only a completed to-do can be archived; one that is reopened leaves the archive and is due again', async () => {

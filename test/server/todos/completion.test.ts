@@ -59,7 +59,7 @@ describe('a repeating to-do', () => {
   })
 
   test('keeps the next one once an issue has been made from it', async () => {
-    const todo = await add({ ...weekly, title: 'Numbers F' })
+    const todo = await add({ ...weekly, title: 'Numbers from which an issue came' })
     await toggle(todo)
     const [next] = await others(todo)
     const from = { todoId: next?.id }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openIssueStage, row } from './support/issues.ts'
-import { choose, says } from './support/stage.ts'
+import { choose, isFocused, says } from './support/stage.ts'
 
 const stage = await openIssueStage()
 const { ann, bob, world, addIn, teamOfTwo } = stage
@@ -52,6 +52,17 @@ test('order and top three are set by hand, and a second browser sees them', asyn
   ] as const) {
     await his.getByRole('button', { name: `Top three: "${title}", number ${place}` }).waitFor()
   }
+})
+
+test('someone who has left a row is not pulled back to it when a colleague changes it', async () => {
+  const team = await teamOfTwo('Left')
+  const issue = await addIn(team, 'One')
+  const page = await stage.visit(`/issues?team=${team.id}`, ann)
+  await row(page, 'One').focus()
+  await row(page, 'One').evaluate((element: HTMLElement) => element.blur())
+  await world.as(bob).patch(`/api/issues/${issue.id}`, { title: 'Reworded' })
+  await row(page, 'Reworded').waitFor()
+  expect(await row(page, 'Reworded').evaluate(isFocused)).toBe(false)
 })
 
 test('dropping and moving act at once and can be undone', async () => {

@@ -5,19 +5,23 @@ import { focusRow } from '../row-focus.ts'
 export type Focus = { id: number } | null
 
 /**
- * When the row that the keyboard is on changes and loses the focus, as it does when it moves to another section, gives
- * it back; when it leaves the list, moves the focus to the one that takes its place.
+ * When the row that the keyboard was on changes and the focus is lost with that, as it is when the row moves to another
+ * section, gives it back; when the row leaves the list, moves the focus to the one that takes its place. Someone who had
+ * left the rows before is left alone.
  */
 export const useFocusStays = (rows: { id: number }[], active: number | null, go: (id: number) => void): void => {
   const before = useRef(rows)
+  // While this renders, the page is as it was before the change.
+  const wasHeld = document.activeElement !== document.body
   useEffect(() => {
     const index = before.current.findIndex(({ id }) => id === active)
     const row = before.current[index]
     before.current = rows
-    if (!row || document.activeElement !== document.body || rows.includes(row)) return
+    const isLost = wasHeld && document.activeElement === document.body
+    if (!row || !isLost || rows.includes(row)) return
     const next = rows.find(({ id }) => id === active) ?? rows[Math.min(index, rows.length - 1)]
     if (next) go(next.id)
-  }, [rows, active, go])
+  }, [rows, active, go, wasHeld])
 }
 
 type Following = {

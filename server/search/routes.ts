@@ -8,6 +8,6 @@ import { find } from './finding.ts'
 
 export const searchRoutes = (app: FastifyInstance): void => {
   bind(app, search.find, memberOfTeam, ({ db, viewer, query }) => find(db, viewer, query, app.topics))
-  // Indexing words is the dearest work on an entry, and nobody searches for what was written half a second ago.
+  // Indexing words costs more than anything else that follows a change, and nobody searches for what was written half a second ago.
   followJournal(app, 500, () => readNext(app.db, 'search', (tx, entries) => feedFrom(tx, entries, app.topics)))
 }

@@ -1,9 +1,11 @@
+import { dashboard } from './dashboard.ts'
 import { decisions } from './decisions.ts'
 import { files } from './files.ts'
 import { headlines } from './headlines.ts'
 import { invitations } from './invitations.ts'
 import { issues } from './issues.ts'
 import { journal } from './journal.ts'
+import { meetings } from './meetings.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { milestones } from './rock-milestones.ts'
@@ -29,6 +31,8 @@ export const contract = {
   decisions,
   headlines,
   issues,
+  meetings,
   notifications,
   settings,
+  dashboard,
 }

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { NewAgenda, Section, SectionMinutes } from './agenda.ts'
+import { endpoint } from './endpoint.ts'
+import { Description, Id, IdText, Instant, Text, TimeZone, Title } from './fields.ts'
+import { rowFields } from './rows.ts'
+import { Person } from './tenants.ts'
+
+export const MeetingType = z.enum(['l10', 'quarterly', 'annual', 'other'])
+export type MeetingType = z.infer<typeof MeetingType>
+
+export const MeetingStatus = z.enum(['scheduled', 'running', 'paused', 'suspended', 'concluded'])
+export type MeetingStatus = z.infer<typeof MeetingStatus>
+
+/** Whether a meeting is one of a weekly series. */
+export const MeetingRepeat = z.enum(['none', 'weekly'])
+export type MeetingRepeat = z.infer<typeof MeetingRepeat>
+
+/** A single meeting of a series, or it and those after it. */
+export const Scope = z.enum(['this', 'following'])
+export type Scope = z.infer<typeof Scope>
+
+/** What a meeting's description says when nothing was written. */
+export const plainDescription = 'New meeting'
+
+/** How far ahead a new meeting starts, and how long it lasts. */
+export const hoursAhead = 24
+export const usualMinutes = 60
+
+/** How far ahead the meetings of a series exist. */
+export const weeksAhead = 13
+
+const { comments: _, attachments: __, ...fields } = rowFields
+
+export const Meeting = z.object({
+  ...fields,
+  description: z.nullable(z.string()),
+  startTime: Instant,
+  /** Null when no duration is set. */
+  endTime: z.nullable(Instant),
+  meetingType: MeetingType,
+  agenda: z.array(Section),
+  ...SectionMinutes,
+  status: MeetingStatus,
+  /** What people have said at the check-in. */
+  checkInData: z.record(z.string(), z.unknown()),
+  /** By name: the team's members, or the chosen ones among them. */
+  attendees: z.array(Person),
+  /** Whether all of the team attend, whoever joins later included. */
+  everyone: z.boolean(),
+  /** The weekly series that it is one of, also after that has ended. */
+  seriesId: z.nullable(Id),
+  /** Weekly until its series ends. */
+  repeat: MeetingRepeat,
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+export type Meeting = z.infer<typeof Meeting>
+
+/** An instant from 2000 to 2999. */
+const Time = Instant.check(z.refine((time) => /^2\d{3}-/.test(time), 'Invalid date'))
+const Attendees = z.nullable(z.array(Id).check(z.minLength(1, 'Choose at least one person'), z.maxLength(1000)))
+
+/**
+ * Without times it starts in 24 hours and lasts one. No attendees chosen, by null or by leaving them out, are all of the
+ * team. A weekly one stays at its local time in `timeZone`; left out, in the zone of whoever adds it.
+ */
+export const NewMeeting = z.object({
+  title: Title,
+  description: z._default(Description, plainDescription),
+  startTime: z.optional(Time),
+  endTime: z.optional(z.nullable(Time)),
+  meetingType: z._default(MeetingType, 'l10'),
+  attendeeIds: z._default(Attendees, null),
+  agenda: z.optional(NewAgenda),
+  repeat: z._default(MeetingRepeat, 'none'),
+  timeZone: z.optional(TimeZone),
+})
+export type NewMeeting = z.infer<typeof NewMeeting>
+
+/**
+ * Changes the named fields. With `updatedAt`, only if nobody has changed the meeting since. `following` changes the later
+ * meetings of its series as well; `repeat` makes a meeting the first of a series, or the last.
+ */
+export const MeetingChange = z.partial(
+  z.object({
+    title: Title,
+    description: Description,
+    startTime: Time,
+    endTime: z.nullable(Time),
+    meetingType: MeetingType,
+    attendeeIds: Attendees,
+    agenda: NewAgenda,
+    repeat: MeetingRepeat,
+    timeZone: TimeZone,
+    scope: Scope,
+    updatedAt: Instant,
+  }),
+)
+export type MeetingChange = z.infer<typeof MeetingChange>
+
+type Timed = Pick<Meeting, 'startTime' | 'endTime' | 'status'>
+
+/** Concluded, or over by the clock and not under way. Without an end it is over when it starts. */
+export const isPast = ({ startTime, endTime, status }: Timed, now: Date): boolean =>
+  status === 'concluded' || (!isUnderWay({ status }) && Date.parse(endTime ?? startTime) <= now.getTime())
+
+export const isUnderWay = ({ status }: Pick<Meeting, 'status'>): boolean => status === 'running' || status === 'paused'
+
+/** The planned length, null if none is set. */
+export const minutesLong = ({ startTime, endTime }: Pick<Meeting, 'startTime' | 'endTime'>): number | null =>
+  endTime === null ? null : Math.round((Date.parse(endTime) - Date.parse(startTime)) / 60_000)
+
+export const MeetingOverview = z.object({
+  /** When those meetings of a span of time start that have not begun yet. */
+  starts: z.array(Instant),
+  /** The next one that you attend, whatever the span and the team. */
+  next: z.nullable(z.pick(Meeting, { id: true, title: true, startTime: true, teamId: true })),
+})
+export type MeetingOverview = z.infer<typeof MeetingOverview>
+
+/** Someone's private calendar feed: its path on this server, known only to those who have been given it. */
+export const CalendarFeed = z.object({ path: Text(200) })
+export type CalendarFeed = z.infer<typeof CalendarFeed>
+
+const params = z.object({ meetingId: IdText })
+const ofTeam = { path: '/api/teams/:teamId/meetings', params: z.object({ teamId: IdText }) } as const
+const ofMeeting = { path: '/api/meetings/:meetingId', params } as const
+const ofFeed = { path: '/api/user/calendar-feed' } as const
+
+/** The calendar file of a meeting, and the feed of a person's meetings; both are iCalendar, not JSON. */
+export const calendarFilePath = (id: number | ':meetingId'): string => `/api/meetings/${id}/meeting.ics`
+export const calendarFeedPath = (token: string): string => `/api/calendar/${token}/meetings.ics`
+
+export const meetings = {
+  list: endpoint({
+    ...ofTeam,
+    method: 'GET',
+    summary: "A team's meetings, past ones too, by start",
+    reply: z.array(Meeting),
+  }),
+  upcoming: endpoint({
+    ...ofTeam,
+    method: 'GET',
+    path: `${ofTeam.path}/upcoming`,
+    summary: "A team's meetings that are not past, next first",
+    reply: z.array(Meeting),
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/user/meetings/overview',
+    summary: "When a team's meetings in a span of time start, or all you can see, and your own next one",
+    query: z.object({ teamId: z.optional(IdText), from: Time, until: Time }),
+    reply: MeetingOverview,
+  }),
+  add: endpoint({
+    ...ofTeam,
+    method: 'POST',
+    summary: 'Schedule a meeting of a team, once or weekly',
+    body: NewMeeting,
+    reply: Meeting,
+    status: 201,
+  }),
+  read: endpoint({ ...ofMeeting, method: 'GET', summary: 'One meeting', reply: Meeting }),
+  change: endpoint({
+    ...ofMeeting,
+    method: 'PATCH',
+    summary: 'Change the given fields of a meeting, or of it and those after it',
+    body: MeetingChange,
+    reply: Meeting,
+  }),
+  remove: endpoint({
+    ...ofMeeting,
+    method: 'DELETE',
+    summary: 'Delete a meeting, or it and those after it',
+    query: z.object({ scope: z.optional(Scope) }),
+  }),
+  feed: endpoint({
+    ...ofFeed,
+    method: 'GET',
+    summary: 'When your calendar feed was made, null if there is none',
+    reply: z.object({ createdAt: z.nullable(Instant) }),
+  }),
+  makeFeed: endpoint({
+    ...ofFeed,
+    method: 'POST',
+    summary: 'Make a new private calendar feed; the one before ends',
+    reply: CalendarFeed,
+    status: 201,
+  }),
+  removeFeed: endpoint({ ...ofFeed, method: 'DELETE', summary: 'End your calendar feed' }),
+}

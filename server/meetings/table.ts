@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Section } from '#contract/agenda.ts'
+import type { MeetingStatus, MeetingType } from '#contract/meetings.ts'
+import { createdAt, goesWith, instant, rowColumns, rowId, rowKeys, tenantId } from '#server/db/columns.ts'
+import { teams, users } from '#server/tenants/table.ts'
+
+/** What a meeting is about; a series hands it on to the meetings that it adds. */
+const plan = () => ({
+  description: text('description'),
+  meetingType: text('meeting_type').$type<MeetingType>().notNull().default('l10'),
+  agenda: jsonb('agenda').$type<Section[]>().notNull(),
+})
+
+/** The foreign keys of the creator and the series, which set a column to null, are in the migrations only. */
+export const meetings = pgTable(
+  'meetings',
+  {
+    ...rowColumns(),
+    ...plan(),
+    startTime: instant('start_time').notNull(),
+    endTime: instant('end_time'),
+    /** Whether all of the team attend; if not, `meeting_attendees` has those who do. */
+    everyone: boolean('everyone').notNull().default(true),
+    seriesId: integer('series_id'),
+    /** The series' day that it stands for, even if it has been moved to another. */
+    seriesDay: date('series_day', { mode: 'string' }),
+  },
+  (table) => [
+    ...rowKeys('meetings', table, teams, table.startTime),
+    index('meetings_series')
+      .on(table.tenantId, table.seriesId, table.startTime)
+      .where(sql`${table.seriesId} is not null`),
+  ],
+)
+
+/** A meeting as the database holds it. */
+export type StoredMeeting = typeof meetings.$inferSelect
+
+/** The chosen attendees of a meeting; whoever has left the team does not count. */
+export const meetingAttendees = pgTable(
+  'meeting_attendees',
+  { tenantId: tenantId(), meetingId: integer('meeting_id').notNull(), userId: integer('user_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.meetingId, table.userId] }),
+    goesWith(table.tenantId, table.meetingId, meetings),
+    goesWith(table.tenantId, table.userId, users),
+    index('meeting_attendees_user').on(table.tenantId, table.userId),
+  ],
+)
+
+/** A weekly meeting, as those to come will be; the ones that have been added are rows of their own. */
+export const meetingSeries = pgTable(
+  'meeting_series',
+  {
+    tenantId: tenantId(),
+    id: rowId(),
+    teamId: integer('team_id').notNull(),
+    title: text('title').notNull(),
+    ...plan(),
+    /** Null for all of the team. */
+    attendeeIds: integer('attendee_ids').array(),
+    /** An IANA name: the meetings stay at their local time in it. */
+    timeZone: text('time_zone').notNull(),
+    /** `HH:MM:SS` in that zone. */
+    startsAt: text('starts_at').notNull(),
+    /** Null when no duration is set. */
+    minutes: integer('minutes'),
+    /** The day of the last meeting that has been added. */
+    addedUntil: date('added_until', { mode: 'string' }).notNull(),
+    endedAt: instant('ended_at'),
+    createdById: integer('created_by_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    goesWith(table.tenantId, table.teamId, teams),
+    // The daily job looks for those that need more meetings.
+    index('meeting_series_added')
+      .on(table.addedUntil)
+      .where(sql`${table.endedAt} is null`),
+  ],
+)
+
+/** How a meeting stands, and what is said in it; every meeting has one. */
+export const l10Meetings = pgTable(
+  'l10_meetings',
+  {
+    tenantId: tenantId(),
+    id: rowId(),
+    meetingId: integer('meeting_id').notNull(),
+    status: text('status').$type<MeetingStatus>().notNull().default('scheduled'),
+    checkInData: jsonb('check_in_data').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    goesWith(table.tenantId, table.meetingId, meetings),
+    uniqueIndex('l10_meetings_meeting').on(table.tenantId, table.meetingId),
+  ],
+)
+
+/** The foreign key of the creator is in the migrations only. */
+export const l10MeetingNotes = pgTable(
+  'l10_meeting_notes',
+  {
+    tenantId: tenantId(),
+    id: rowId(),
+    l10MeetingId: integer('l10_meeting_id').notNull(),
+    /** The id of a section of the agenda. */
+    section: text('section').notNull(),
+    content: text('content').notNull(),
+    createdById: integer('created_by_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    goesWith(table.tenantId, table.l10MeetingId, l10Meetings),
+    index('l10_meeting_notes_meeting').on(table.tenantId, table.l10MeetingId, table.createdAt),
+  ],
+)
+
+/** Someone's private calendar feed; whoever has its token reads it. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    tenantId: tenantId(),
+    userId: integer('user_id').notNull(),
+    /** SHA-256 of the token, base64url. */
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId] }),
+    goesWith(table.tenantId, table.userId, users),
+    uniqueIndex('calendar_feeds_token').on(table.tokenHash),
+  ],
+)

@@ -19,6 +19,7 @@ import { issueRoutes } from './issues/routes.ts'
 import { journalRoutes } from './journal/routes.ts'
 import { liveStream } from './journal/live.ts'
 import { sendMail } from './mail/mailer.ts'
+import { meetingRoutes } from './meetings/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { milestoneRoutes } from './rocks/milestones/routes.ts'
@@ -62,6 +63,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   headlineRoutes,
   issueRoutes,
   decisionRoutes,
+  meetingRoutes,
   notificationRoutes,
   settingsRoutes,
 ]

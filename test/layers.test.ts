@@ -23,6 +23,7 @@ const slices = [
   'decisions',
   'headlines',
   'issues',
+  'meetings',
   'notifications',
   'settings',
   'dashboard',

@@ -82,6 +82,9 @@ export const meetingSeries = pgTable(
   ],
 )
 
+/** A series as the database holds it. */
+export type StoredSeries = typeof meetingSeries.$inferSelect
+
 /** How a meeting stands, and what is said in it; every meeting has one. */
 export const l10Meetings = pgTable(
   'l10_meetings',

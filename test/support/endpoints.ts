@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Headline } from '#contract/headlines.ts'
 import { contract } from '#contract/index.ts'
 import type { Issue } from '#contract/issues.ts'
+import type { Meeting } from '#contract/meetings.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Device } from '#contract/session.ts'
 import type { User } from '#contract/tenants.ts'
@@ -63,6 +64,7 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
   })
   const { body: headline } = await calls.post<Headline>(`/api/teams/${team.id}/notes`, { title: 'Plain' })
   const { body: issue } = await calls.post<Issue>(`/api/teams/${team.id}/issues`, { title: 'Plain' })
+  const { body: meeting } = await calls.post<Meeting>(`/api/teams/${team.id}/meetings`, { title: 'Plain' })
   const solution = { decision: 'Plain', checkOn: null }
   const { body: solved } = await calls.post<Issue>(`/api/issues/${issue.id}/solve`, solution)
   const ofRock = `/api/rocks/${rock.id}`
@@ -87,6 +89,7 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
     headlineId: headline.id,
     issueId: issue.id,
     decisionId: solved.decisions[0]?.id ?? 0,
+    meetingId: meeting.id,
     index: 0,
     token: 'x'.repeat(43),
   }

@@ -1,0 +1,53 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { MeetingStatus } from '#contract/meetings.ts'
+import { kept } from '#server/db/columns.ts'
+import { prepared } from '#server/db/open.ts'
+import { type Locks, locking } from '#server/session/seeing.ts'
+import { chosenIds } from './attendees.ts'
+import { isOfRun, visible } from './reading.ts'
+import { l10Meetings, meetings, meetingSeries, type StoredMeeting } from './table.ts'
+
+const { placeholder } = sql
+
+/** A meeting that is locked; `attendeeIds` are those chosen, null for all of the team. */
+export type LockedMeeting = StoredMeeting & { status: MeetingStatus; attendeeIds: number[] | null }
+
+const named = and(
+  eq(meetings.tenantId, placeholder('tenantId')),
+  sql`${meetings.id} = any(${placeholder('ids')}::int[])`,
+  kept(meetings),
+)
+
+const lockSeries = prepared((db) =>
+  db
+    .select({ id: meetingSeries.id })
+    .from(meetingSeries)
+    .where(
+      and(
+        eq(meetingSeries.tenantId, placeholder('tenantId')),
+        sql`${meetingSeries.id} = any(array(select ${meetings.seriesId} from ${meetings} where ${named}))`,
+      ),
+    )
+    .orderBy(asc(meetingSeries.id))
+    .for('no key update')
+    .prepare('locked_series_of_meetings'),
+)
+
+const lockRows = locking(meetings, visible)
+
+const lockedMeetings = prepared((db) =>
+  db
+    .select({ ...getTableColumns(meetings), status: l10Meetings.status, attendeeIds: chosenIds })
+    .from(meetings)
+    .innerJoin(l10Meetings, isOfRun)
+    .where(and(named, visible))
+    .orderBy(asc(meetings.id))
+    .prepare('meetings_locked'),
+)
+
+/** Locks the series first, then its meetings: two changes to the same series never wait for each other in a circle. */
+export const lockMeetings: Locks<LockedMeeting> = async (tx, viewer, ids) => {
+  await lockSeries(tx).execute({ ...viewer, ids })
+  await lockRows(tx, viewer, ids)
+  return lockedMeetings(tx).execute({ ...viewer, ids })
+}

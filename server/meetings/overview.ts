@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { MeetingOverview } from '#contract/meetings.ts'
+import { kept } from '#server/db/columns.ts'
+import { type Db, prepared } from '#server/db/open.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { attended } from './attendees.ts'
+import { isOfRun, visible } from './reading.ts'
+import { l10Meetings, meetings } from './table.ts'
+
+const { placeholder } = sql
+
+const notBegun = and(
+  eq(meetings.tenantId, placeholder('tenantId')),
+  kept(meetings),
+  eq(l10Meetings.status, 'scheduled'),
+  gt(meetings.startTime, placeholder('now')),
+)
+
+const startsOver = (name: string, scope: SQL | undefined) =>
+  prepared((db) =>
+    db
+      .select({ startTime: meetings.startTime })
+      .from(meetings)
+      .innerJoin(l10Meetings, isOfRun)
+      .where(
+        and(
+          notBegun,
+          scope,
+          sql`${meetings.startTime} >= ${placeholder('from')} and ${meetings.startTime} < ${placeholder('until')}`,
+        ),
+      )
+      .orderBy(asc(meetings.startTime))
+      .prepare(`meeting_starts_${name}`),
+  )
+
+const ofTeam = startsOver('of_team', eq(meetings.teamId, placeholder('teamId')))
+const ofAll = startsOver('visible', visible)
+
+const nextOwn = prepared((db) =>
+  db
+    .select({ id: meetings.id, title: meetings.title, startTime: meetings.startTime, teamId: meetings.teamId })
+    .from(meetings)
+    .innerJoin(l10Meetings, isOfRun)
+    .where(and(notBegun, attended))
+    .orderBy(asc(meetings.startTime), asc(meetings.id))
+    .limit(1)
+    .prepare('next_meeting'),
+)
+
+type Wish = { teamId?: number | undefined; from: string; until: string }
+
+/** When the meetings of a team, or all that the viewer may see, are to start; and the viewer's own next one. */
+export const overviewOf = async (db: Db, viewer: Viewer, wish: Wish, now: Date): Promise<MeetingOverview> => {
+  const values = { ...viewer, ...wish, now: now.toISOString() }
+  const starts = await (wish.teamId === undefined ? ofAll : ofTeam)(db).execute(values)
+  const [next = null] = await nextOwn(db).execute(values)
+  return { starts: starts.map(({ startTime }) => startTime), next }
+}

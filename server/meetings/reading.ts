@@ -1,0 +1,82 @@
+import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import type { Meeting, MeetingRepeat } from '#contract/meetings.ts'
+import { sectionMinutes, type SectionMinutes } from '#contract/agenda.ts'
+import { kept } from '#server/db/columns.ts'
+import type { Db } from '#server/db/open.ts'
+import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { attendeesJson } from './attendees.ts'
+import { rightsOn } from './policy.ts'
+import { l10Meetings, meetings, meetingSeries } from './table.ts'
+
+const { placeholder } = sql
+const { tenantId: _, deletedAt: __, seriesDay: ___, ...fields } = getTableColumns(meetings)
+
+export const isOfRun = and(eq(l10Meetings.tenantId, meetings.tenantId), eq(l10Meetings.meetingId, meetings.id))
+
+/** Meetings with their run, as the API presents them. */
+const selectMeetings = (db: Db) =>
+  db
+    .select({
+      ...fields,
+      status: l10Meetings.status,
+      checkInData: l10Meetings.checkInData,
+      attendees: attendeesJson,
+      repeat: sql<MeetingRepeat>`case when ${meetingSeries.id} is null then 'none' else 'weekly' end`,
+    })
+    .from(meetings)
+    .innerJoin(l10Meetings, isOfRun)
+    .leftJoin(
+      meetingSeries,
+      and(
+        eq(meetingSeries.tenantId, meetings.tenantId),
+        eq(meetingSeries.id, meetings.seriesId),
+        sql`${meetingSeries.endedAt} is null`,
+      ),
+    )
+
+/** Adds to the row instead of copying it: lists are long. */
+const present = (viewer: Viewer, row: Omit<Meeting, keyof typeof SectionMinutes | 'can'>): Meeting =>
+  Object.assign(row, sectionMinutes(row.agenda), { can: rightsOn(viewer, row) })
+
+const ofTenant = and(eq(meetings.tenantId, placeholder('tenantId')), kept(meetings))
+const inTeam = eq(meetings.teamId, placeholder('teamId'))
+
+/** A person sees their teams' meetings, and those that they scheduled. */
+export const visible = or(
+  sql`${meetings.teamId} = any(${placeholder('reach')}::int[])`,
+  eq(meetings.createdById, placeholder('userId')),
+)
+
+// As `isPast` of the contract has it.
+const isPast = sql`(${l10Meetings.status} = 'concluded' or (${l10Meetings.status} not in ('running', 'paused')
+  and coalesce(${meetings.endTime}, ${meetings.startTime}) <= ${placeholder('now')}::timestamptz))`
+
+/** Prepares a query for the meetings that meet a condition, by start. */
+const meetingsWhere = (name: string, condition: SQL | undefined): List<object, Meeting> =>
+  presenting(
+    (db) =>
+      selectMeetings(db)
+        .where(and(ofTenant, condition))
+        .orderBy(asc(meetings.startTime), asc(meetings.id))
+        .prepare(name),
+    present,
+  )
+
+export const listOfTeam: List<{ teamId: number }, Meeting> = meetingsWhere('meetings_of_team', inTeam)
+
+/** Those of a team that are not past. */
+export const listUpcoming: List<{ teamId: number; now: string }, Meeting> = meetingsWhere(
+  'meetings_upcoming',
+  and(inTeam, sql`not ${isPast}`),
+)
+
+export const {
+  sees: seesMeetings,
+  find: findMeetings,
+  findOne: findMeeting,
+  show: showMeetings,
+  name: nameMeetings,
+} = findingByIds(meetings, visible, meetingsWhere, ({ id, title, teamId, status }) => [
+  { id, partId: null, title, teamId, done: status === 'concluded' },
+])

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { meetings } from '#contract/meetings.ts'
+import { bind } from '#server/http/bind.ts'
+import { memberOfTeam, whoMaySee, whoSees } from '#server/session/doors.ts'
+import { addMeeting } from './adding.ts'
+import { changeMeeting, onMeetings } from './changes.ts'
+import { foundMeetings } from './found.ts'
+import { overviewOf } from './overview.ts'
+import { findMeeting, findMeetings, listOfTeam, listUpcoming, nameMeetings, seesMeetings } from './reading.ts'
+import { meetings as meetingTable } from './table.ts'
+
+const whoSeesIt = whoSees('meetingId', seesMeetings)
+
+export const meetingRoutes = (app: FastifyInstance): void => {
+  app.topics.set('meetings', { sees: seesMeetings, rows: findMeetings, named: nameMeetings, found: foundMeetings })
+  app.teamContents.set('meetings', meetingTable)
+  bind(app, meetings.list, memberOfTeam, ({ db, viewer, params }) => listOfTeam(db, viewer, params))
+  bind(app, meetings.upcoming, memberOfTeam, ({ db, viewer, params, now }) =>
+    listUpcoming(db, viewer, { ...params, now: now.toISOString() }),
+  )
+  bind(app, meetings.overview, memberOfTeam, ({ db, viewer, query, now }) => overviewOf(db, viewer, query, now))
+  bind(app, meetings.add, memberOfTeam, ({ db, viewer, params, body, now }) =>
+    addMeeting(db, viewer, params.teamId, body, now),
+  )
+  bind(app, meetings.read, whoMaySee('meetingId', findMeeting), async ({ row }) => row)
+  bind(app, meetings.change, whoSeesIt, ({ db, viewer, id, body }) => changeMeeting(db, viewer, id, body))
+  bind(app, meetings.remove, whoSeesIt, ({ db, viewer, id, now }) => onMeetings.remove(db, viewer, [id], now))
+}

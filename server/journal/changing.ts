@@ -5,7 +5,7 @@ import { type Db, transaction } from '#server/db/open.ts'
 import { notAllowed, notFound } from '#server/http/problems.ts'
 import type { Locks, TenantTable } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { type Entry, record } from './record.ts'
+import { type Actor, type Entry, record } from './record.ts'
 
 type Numbered = { id: number }
 type ChangedTable = TenantTable & { version: AnyColumn; updatedAt: AnyColumn }
@@ -98,9 +98,9 @@ const save = async <Row extends Numbered>(
 
 const recording =
   <Row extends Numbered>(kind: Kind<Row, unknown>) =>
-  (tx: Db, viewer: Viewer, entries: HappenedTo<Row>[]): Promise<void> => {
+  (tx: Db, actor: Actor, entries: HappenedTo<Row>[]): Promise<void> => {
     const written = entries.map((entry) => entryOf(kind, entry))
-    return record(tx, viewer, written)
+    return record(tx, actor, written)
   }
 
 const adding =

@@ -23,7 +23,8 @@ export type Entry = {
   after?: Record<string, unknown>
 }
 
-type Actor = { tenantId: number; userId: number }
+/** Who made a change; null for the clock. */
+export type Actor = { tenantId: number; userId: number | null }
 
 /**
  * A common table expression that writes the JSON array `entries`. In the statement that makes the change, `added` names

@@ -1,13 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '#contract/tenants.ts'
-import type { Db } from '#server/db/open.ts'
+import { kept } from '#server/db/columns.ts'
+import { type Db, prepared } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { areMembers } from '#server/teams/members.ts'
 import { personJson } from '#server/tenants/person.ts'
 import { teamMembers, users } from '#server/tenants/table.ts'
-import { meetingAttendees, meetings } from './table.ts'
+import { meetingAttendees, meetings, type StoredMeeting } from './table.ts'
 
 const { placeholder } = sql
 const person = alias(users, 'person')
@@ -34,6 +35,26 @@ export const chosenIds: SQL<number[] | null> = sql`case when not ${meetings.ever
   array(select ${meetingAttendees.userId} from ${meetingAttendees} where ${meetingAttendees.tenantId} = ${meetings.tenantId}
     and ${meetingAttendees.meetingId} = ${meetings.id} order by ${meetingAttendees.userId}) end`
 
+const attendeesNow = prepared((db) =>
+  db
+    .select({ userId: teamMembers.userId })
+    .from(meetings)
+    .innerJoin(teamMembers, and(eq(teamMembers.tenantId, meetings.tenantId), eq(teamMembers.teamId, meetings.teamId)))
+    .where(
+      and(
+        eq(meetings.tenantId, placeholder('tenantId')),
+        eq(meetings.id, placeholder('id')),
+        kept(meetings),
+        sql`(${meetings.everyone} or ${isChosen(sql`${teamMembers.userId}`)})`,
+      ),
+    )
+    .prepare('attendees_of_meeting'),
+)
+
+/** Who attends a meeting as it is now. */
+export const findAttendeeIds = async (db: Db, { tenantId, id }: Pick<StoredMeeting, 'tenantId' | 'id'>) =>
+  (await attendeesNow(db).execute({ tenantId, id })).map(({ userId }) => userId)
+
 /** Refuses people who are not in the meeting's team. */
 export const checkAttendees = async (db: Db, viewer: Viewer, teamId: number, ids: number[] | null): Promise<void> => {
   if (!ids) return
@@ -42,12 +63,13 @@ export const checkAttendees = async (db: Db, viewer: Viewer, teamId: number, ids
   throw wrongField('attendeeIds', 'Attendees must be members of the team')
 }
 
-/** Chooses who attends meetings that have no one chosen yet; nobody for null. */
+/** Chooses who attends new meetings, as far as they are still in the workspace; nobody for null. */
 export const addAttendees = async (tx: Db, tenantId: number, meetingIds: number[], ids: number[] | null) => {
   if (!ids) return
   await tx.execute(sql`insert into ${meetingAttendees} (tenant_id, meeting_id, user_id)
-    select distinct ${tenantId}::int, meeting_id, user_id
-    from unnest(${sql.param(meetingIds)}::int[]) as meeting_id, unnest(${sql.param(ids)}::int[]) as user_id`)
+    select ${users.tenantId}, meeting_id, ${users.id}
+    from unnest(${sql.param(meetingIds)}::int[]) as meeting_id, ${users}
+    where ${users.tenantId} = ${tenantId} and ${users.id} = any(${sql.param(ids)}::int[])`)
 }
 
 /** Chooses others for meetings. */

@@ -1,56 +1,75 @@
-import type { Meeting, MeetingChange } from '#contract/meetings.ts'
-import { before, difference, refuseOutdated } from '#server/db/change.ts'
-import type { Db } from '#server/db/open.ts'
-import { Refusal } from '#server/http/problems.ts'
-import { changing } from '#server/journal/changing.ts'
+import type { Meeting, MeetingChange, MeetingRepeat } from '#contract/meetings.ts'
+import { difference, refuseOutdated } from '#server/db/change.ts'
+import { type Db, transaction } from '#server/db/open.ts'
+import { notFound, Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { checkAttendees, replaceAttendees } from './attendees.ts'
-import { type LockedMeeting, lockMeetings } from './locking.ts'
-import { described, numbered } from './plan.ts'
-import { canEdit } from './policy.ts'
-import { findMeeting, showMeetings } from './reading.ts'
-import { meetings } from './table.ts'
+import { checkAttendees } from './attendees.ts'
+import { onMeetings } from './kind.ts'
+import { type Changed, type LockedMeeting, lockSeriesOf } from './locking.ts'
+import { planned } from './plan.ts'
+import { findMeeting } from './reading.ts'
+import { endSeries } from './series/ending.ts'
+import { changeTemplate, laterIds, movingTogether } from './series/following.ts'
+import { repeatWeekly } from './series/starting.ts'
+import { storing } from './storing.ts'
+import type { StoredSeries } from './table.ts'
 import { changedTimes } from './times.ts'
 
-export const onMeetings = changing<LockedMeeting, Meeting>({
-  table: meetings,
-  lock: lockMeetings,
-  mayEdit: canEdit,
-  refusal: 'Only members of the team may change this meeting',
-  concerns: ({ teamId, title, createdById }) => ({ teamId, title, personIds: [createdById] }),
-  show: showMeetings,
-})
-
-const refuseConcluded = async (tx: Db, viewer: Viewer, { id, status }: LockedMeeting): Promise<void> => {
-  if (status !== 'concluded') return
-  const current = await findMeeting(tx, viewer, id)
-  throw new Refusal('conflict', 'This meeting has been concluded', { current })
+const check = async (tx: Db, viewer: Viewer, row: LockedMeeting, { updatedAt, attendeeIds }: MeetingChange) => {
+  await refuseOutdated(updatedAt, row, () => findMeeting(tx, viewer, row.id))
+  if (row.status === 'concluded') {
+    const current = await findMeeting(tx, viewer, row.id)
+    throw new Refusal('conflict', 'This meeting has been concluded', { current })
+  }
+  await checkAttendees(tx, viewer, row.teamId, attendeeIds ?? null)
 }
 
-type Wish = Omit<MeetingChange, 'updatedAt' | 'scope' | 'repeat' | 'timeZone'>
+/** What changes about a meeting; if it changes with its series, also about those after it and those still to be added. */
+const changesOf = async (
+  tx: Db,
+  [first, ...later]: [LockedMeeting, ...LockedMeeting[]],
+  series: StoredSeries | undefined,
+  wish: MeetingChange,
+  now: Date,
+): Promise<[Changed, ...Changed[]]> => {
+  const plan = planned(wish)
+  const isTimed = wish.startTime !== undefined || wish.endTime !== undefined
+  const together = series && movingTogether(series, first, wish, now)
+  if (series) await changeTemplate(tx, series, { ...plan, ...together?.template })
+  const timesOf = together?.timesOf ?? ((row: LockedMeeting) => changedTimes(wish, row))
+  const changed = (row: LockedMeeting): Changed => ({
+    row,
+    change: difference(row, { ...plan, ...(isTimed && timesOf(row)) }),
+  })
+  return [changed(first), ...later.map(changed)]
+}
 
-/** The fields of a wish as they are stored. */
-const stored = (row: LockedMeeting, { description, agenda, startTime, endTime, ...wish }: Wish) => ({
-  ...wish,
-  ...(description === undefined ? {} : { description: described(description) }),
-  ...(agenda && { agenda: numbered(agenda) }),
-  ...(startTime === undefined && endTime === undefined ? {} : changedTimes({ startTime, endTime }, row)),
-})
+/** Whether a change starts a series, or ends the one that a meeting is of. */
+const turnOf = (repeat: MeetingRepeat | undefined, series: StoredSeries | undefined): 'starts' | 'ends' | undefined => {
+  const isWeekly = series?.endedAt === null
+  if (repeat === 'weekly' && !isWeekly) return 'starts'
+  return repeat === 'none' && isWeekly ? 'ends' : undefined
+}
 
-/** Changes the named fields; with `updatedAt`, only if nobody has changed the meeting since. */
-export const changeMeeting = (db: Db, viewer: Viewer, id: number, body: MeetingChange): Promise<Meeting> =>
-  onMeetings.edit(db, viewer, id, async (tx, row) => {
-    const { updatedAt, scope: _, repeat: __, timeZone: ___, ...wish } = body
-    await refuseOutdated(updatedAt, row, () => findMeeting(tx, viewer, id))
-    await refuseConcluded(tx, viewer, row)
-    const change = difference(row, stored(row, wish))
-    const { attendeeIds, ...set } = change
-    if (Object.keys(change).length === 0) return undefined
-    if (attendeeIds !== undefined) {
-      await checkAttendees(tx, viewer, row.teamId, attendeeIds)
-      await replaceAttendees(tx, row.tenantId, [id], attendeeIds)
-      Object.assign(set, { everyone: attendeeIds === null })
-    }
-    const verb = set.startTime === undefined ? 'changed' : 'moved'
-    return { set, verb, before: before(row, change), after: change }
+/** Changes the named fields of a meeting or, with `following`, of it and the later ones of its series. */
+export const changeMeeting = (db: Db, viewer: Viewer, id: number, wish: MeetingChange, now: Date): Promise<Meeting> =>
+  transaction(db, async (tx) => {
+    const { repeat, scope, timeZone } = wish
+    const [series] = await lockSeriesOf(tx, viewer, [id])
+    const turn = turnOf(repeat, series)
+    const together = turn === undefined && scope === 'following' ? series : undefined
+    const ids = [id, ...(together ? await laterIds(tx, together, id) : [])]
+    const [shown] = await onMeetings.editAll(tx, viewer, ids, async (_, [row, ...later]) => {
+      if (!row) throw notFound()
+      await check(tx, viewer, row, wish)
+      if (series && turn === 'ends') await endSeries(tx, viewer, series, { id, telling: true, now })
+      const [first, ...others] = await changesOf(tx, [row, ...later], together, wish, now)
+      if (turn === undefined) return storing(tx, viewer, [first, ...others], wish, now)
+      const changed = { row, change: { ...first.change, repeat } }
+      const begun = turn === 'starts' ? await repeatWeekly(tx, viewer, changed, { timeZone, now }) : undefined
+      const done = await storing(tx, viewer, [begun?.changed ?? changed], wish, now)
+      return { ...done, entries: [...done.entries, ...(begun?.entries ?? [])] }
+    })
+    if (!shown) throw notFound()
+    return shown
   })

@@ -1,23 +1,18 @@
 import type { Db } from '#server/db/open.ts'
 import { addAttendees } from './attendees.ts'
 import type { LockedMeeting } from './locking.ts'
+import { type Plan, planOf } from './plan.ts'
 import { l10Meetings, meetings, type StoredMeeting } from './table.ts'
 import type { Times } from './times.ts'
 
-/** What meetings are about and whose they are. */
-export type Plan = Pick<
-  LockedMeeting,
-  'tenantId' | 'teamId' | 'createdById' | 'title' | 'description' | 'meetingType' | 'agenda' | 'attendeeIds'
->
-
-/** When one of them is, and where in its series. */
+/** When a meeting is, and where in its series. */
 export type Slot = Times & Partial<Pick<StoredMeeting, 'seriesId' | 'seriesDay'>>
 
 /** Adds meetings that differ in time only, in that order. */
 export const insertMeetings = async (tx: Db, plan: Plan, slots: Slot[]): Promise<LockedMeeting[]> => {
   if (slots.length === 0) return []
-  const { attendeeIds, ...fields } = plan
-  const { tenantId } = plan
+  const { attendeeIds, ...fields } = planOf(plan)
+  const { tenantId } = fields
   const values = slots.map((slot) => ({ ...fields, everyone: attendeeIds === null, ...slot }))
   const rows = await tx.insert(meetings).values(values).returning()
   const ids = rows.map(({ id }) => id)

@@ -1,16 +1,20 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { MeetingStatus } from '#contract/meetings.ts'
+import type { MeetingRepeat, MeetingStatus } from '#contract/meetings.ts'
 import { kept } from '#server/db/columns.ts'
-import { prepared } from '#server/db/open.ts'
+import { type Db, prepared } from '#server/db/open.ts'
 import { type Locks, locking } from '#server/session/seeing.ts'
+import type { Viewer } from '#server/session/viewer.ts'
 import { chosenIds } from './attendees.ts'
 import { isOfRun, visible } from './reading.ts'
-import { l10Meetings, meetings, meetingSeries, type StoredMeeting } from './table.ts'
+import { l10Meetings, meetings, meetingSeries, type StoredMeeting, type StoredSeries } from './table.ts'
 
 const { placeholder } = sql
 
 /** A meeting that is locked; `attendeeIds` are those chosen, null for all of the team. */
 export type LockedMeeting = StoredMeeting & { status: MeetingStatus; attendeeIds: number[] | null }
+
+/** What changes about a meeting. */
+export type Changed = { row: LockedMeeting; change: Partial<LockedMeeting & { repeat: MeetingRepeat }> }
 
 const named = and(
   eq(meetings.tenantId, placeholder('tenantId')),
@@ -18,9 +22,9 @@ const named = and(
   kept(meetings),
 )
 
-const lockSeries = prepared((db) =>
+const lockedSeries = prepared((db) =>
   db
-    .select({ id: meetingSeries.id })
+    .select()
     .from(meetingSeries)
     .where(
       and(
@@ -32,6 +36,10 @@ const lockSeries = prepared((db) =>
     .for('no key update')
     .prepare('locked_series_of_meetings'),
 )
+
+/** Locks the series of meetings, whether or not the viewer sees them. */
+export const lockSeriesOf = (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<StoredSeries[]> =>
+  lockedSeries(tx).execute({ tenantId, ids })
 
 const lockRows = locking(meetings, visible)
 
@@ -47,7 +55,7 @@ const lockedMeetings = prepared((db) =>
 
 /** Locks the series first, then its meetings: two changes to the same series never wait for each other in a circle. */
 export const lockMeetings: Locks<LockedMeeting> = async (tx, viewer, ids) => {
-  await lockSeries(tx).execute({ ...viewer, ids })
+  await lockSeriesOf(tx, viewer, ids)
   await lockRows(tx, viewer, ids)
   return lockedMeetings(tx).execute({ ...viewer, ids })
 }

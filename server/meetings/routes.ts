@@ -2,17 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { meetings } from '#contract/meetings.ts'
 import { bind } from '#server/http/bind.ts'
 import { memberOfTeam, whoMaySee, whoSees } from '#server/session/doors.ts'
+import { everyDay } from '#server/start/every-day.ts'
 import { addMeeting } from './adding.ts'
-import { changeMeeting, onMeetings } from './changes.ts'
+import { changeMeeting } from './changes.ts'
 import { foundMeetings } from './found.ts'
 import { overviewOf } from './overview.ts'
 import { findMeeting, findMeetings, listOfTeam, listUpcoming, nameMeetings, seesMeetings } from './reading.ts'
+import { removeMeeting } from './removing.ts'
+import { extendSeries } from './series/extending.ts'
 import { meetings as meetingTable } from './table.ts'
 
 const whoSeesIt = whoSees('meetingId', seesMeetings)
 
 export const meetingRoutes = (app: FastifyInstance): void => {
   app.topics.set('meetings', { sees: seesMeetings, rows: findMeetings, named: nameMeetings, found: foundMeetings })
+  everyDay(app, 'extending weekly meetings', () => extend(app))
   app.teamContents.set('meetings', meetingTable)
   bind(app, meetings.list, memberOfTeam, ({ db, viewer, params }) => listOfTeam(db, viewer, params))
   bind(app, meetings.upcoming, memberOfTeam, ({ db, viewer, params, now }) =>
@@ -23,6 +27,15 @@ export const meetingRoutes = (app: FastifyInstance): void => {
     addMeeting(db, viewer, params.teamId, body, now),
   )
   bind(app, meetings.read, whoMaySee('meetingId', findMeeting), async ({ row }) => row)
-  bind(app, meetings.change, whoSeesIt, ({ db, viewer, id, body }) => changeMeeting(db, viewer, id, body))
-  bind(app, meetings.remove, whoSeesIt, ({ db, viewer, id, now }) => onMeetings.remove(db, viewer, [id], now))
+  bind(app, meetings.change, whoSeesIt, ({ db, viewer, id, body, now }) => changeMeeting(db, viewer, id, body, now))
+  bind(app, meetings.remove, whoSeesIt, ({ db, viewer, id, query, now }) =>
+    removeMeeting(db, viewer, id, query.scope, now),
+  )
+}
+
+const extend = async ({ db, clock, log, announce }: FastifyInstance): Promise<void> => {
+  const rows = await extendSeries(db, clock())
+  if (rows === 0) return
+  announce()
+  log.info({ rows }, 'added weekly meetings')
 }

@@ -1,23 +1,40 @@
 import { addDays, dayInZone } from '#contract/days.ts'
-import type { Day } from '#contract/fields.ts'
+import type { Day, Instant } from '#contract/fields.ts'
 import { weeksAhead } from '#contract/meetings.ts'
+import { wrongField } from '#server/http/problems.ts'
 import type { Slot } from '../inserting.ts'
 import type { StoredSeries } from '../table.ts'
 import { endAfter } from '../times.ts'
 import { instantOf } from './local-time.ts'
 
-/** The last day that a series has a meeting on for now, at most. */
+/** Until when a series has its meetings for now. */
 export const horizonOf = (timeZone: string, now: Date): Day => addDays(dayInZone(timeZone, now), weeksAhead * 7)
 
-/** The same weekday of every week, up to a day. */
-export const weeklyDays = (first: Day, until: Day): Day[] => {
+/** The days of a series after the last one that has been added, up to the horizon. */
+export const daysToAdd = (
+  { addedUntil, timeZone }: Pick<StoredSeries, 'addedUntil' | 'timeZone'>,
+  now: Date,
+): Day[] => {
+  const horizon = horizonOf(timeZone, now)
   const days: Day[] = []
-  for (let day = first; day <= until; day = addDays(day, 7)) days.push(day)
+  for (let day = addDays(addedUntil, 7); day <= horizon; day = addDays(day, 7)) days.push(day)
   return days
 }
 
-/** When the meeting of a day is. */
-export const slotOn = ({ id, timeZone, startsAt, minutes }: StoredSeries, day: Day): Slot & { seriesDay: Day } => {
-  const startTime = instantOf({ day, time: startsAt }, timeZone)
-  return { startTime, endTime: endAfter(startTime, minutes), seriesId: id, seriesDay: day }
+/** When the meeting of a day starts. */
+export const startOn = ({ timeZone, startsAt }: Pick<StoredSeries, 'timeZone' | 'startsAt'>, day: Day): Instant =>
+  instantOf({ day, time: startsAt }, timeZone)
+
+/** The meeting of a day. */
+export const slotOn = (series: StoredSeries, day: Day): Slot => {
+  const startTime = startOn(series, day)
+  return { startTime, endTime: endAfter(startTime, series.minutes), seriesId: series.id, seriesDay: day }
+}
+
+const maxDaysAgo = 366
+
+/** Refuses a series that would begin with the meetings of years. */
+export const checkFirstDay = ({ addedUntil, timeZone }: Pick<StoredSeries, 'addedUntil' | 'timeZone'>, now: Date) => {
+  if (addedUntil >= addDays(dayInZone(timeZone, now), -maxDaysAgo)) return
+  throw wrongField('startTime', 'A weekly meeting can start up to a year ago')
 }

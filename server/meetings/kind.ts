@@ -1,0 +1,15 @@
+import type { Meeting } from '#contract/meetings.ts'
+import { changing } from '#server/journal/changing.ts'
+import { type LockedMeeting, lockMeetings } from './locking.ts'
+import { canEdit } from './policy.ts'
+import { showMeetings } from './reading.ts'
+import { meetings } from './table.ts'
+
+export const onMeetings = changing<LockedMeeting, Meeting>({
+  table: meetings,
+  lock: lockMeetings,
+  mayEdit: canEdit,
+  refusal: 'Only members of the team may change this meeting',
+  concerns: ({ teamId, title, createdById }) => ({ teamId, title, personIds: [createdById] }),
+  show: showMeetings,
+})

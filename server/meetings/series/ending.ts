@@ -1,0 +1,54 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { kept } from '#server/db/columns.ts'
+import { type Db, prepared } from '#server/db/open.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { findAttendeeIds } from '../attendees.ts'
+import { onMeetings } from '../kind.ts'
+import { meetings, type StoredSeries } from '../table.ts'
+import { changeTemplate, laterIds } from './following.ts'
+
+const { placeholder } = sql
+
+const earlierUpcoming = prepared((db) =>
+  db
+    .select({ id: meetings.id })
+    .from(meetings)
+    .where(
+      and(
+        eq(meetings.tenantId, placeholder('tenantId')),
+        eq(meetings.seriesId, placeholder('seriesId')),
+        lt(meetings.id, placeholder('id')),
+        gt(meetings.startTime, placeholder('now')),
+        kept(meetings),
+      ),
+    )
+    .prepare('earlier_meetings'),
+)
+
+/**
+ * Ends a series with one of its meetings: those after it that have not begun are deleted. The lists get those before it
+ * again, which repeat no more. Call it under the lock of the series; `telling` tells the attendees.
+ */
+export const endSeries = async (
+  tx: Db,
+  viewer: Viewer,
+  series: StoredSeries,
+  { id, telling, now }: { id: number; telling: boolean; now: Date },
+): Promise<void> => {
+  const at = now.toISOString()
+  const { tenantId, id: seriesId } = series
+  await changeTemplate(tx, series, { endedAt: at })
+  const earlier = await earlierUpcoming(tx).execute({ tenantId, seriesId, id, now: at })
+  await onMeetings.editAll(
+    tx,
+    viewer,
+    earlier.map((row) => row.id),
+    async (_, rows) => ({ entries: rows.map((row) => ({ row, verb: 'repeated' })) }),
+  )
+  await onMeetings.editAll(tx, viewer, await laterIds(tx, series, id), async (_, rows) => {
+    const next = telling ? rows.find(({ startTime }) => startTime > at) : undefined
+    const canceledForIds = next && (await findAttendeeIds(tx, next))
+    const entries = rows.map((row) => ({ row, verb: 'repeated', ...(row === next && { after: { canceledForIds } }) }))
+    return { set: { deletedAt: at }, entries }
+  })
+}

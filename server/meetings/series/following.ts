@@ -1,0 +1,75 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { addDays, daysBetween } from '#contract/days.ts'
+import type { Day } from '#contract/fields.ts'
+import { type MeetingChange, minutesLong } from '#contract/meetings.ts'
+import { kept } from '#server/db/columns.ts'
+import { type Db, prepared } from '#server/db/open.ts'
+import type { Slot } from '../inserting.ts'
+import type { LockedMeeting } from '../locking.ts'
+import { isOfRun } from '../reading.ts'
+import { l10Meetings, meetings, meetingSeries, type StoredSeries } from '../table.ts'
+import { changedTimes, endAfter } from '../times.ts'
+import { localTimeOf } from './local-time.ts'
+import { checkFirstDay, startOn } from './occurrences.ts'
+
+const { placeholder } = sql
+
+// Meetings are added in their order: later ones have higher ids, however far they have been moved.
+const laterScheduled = prepared((db) =>
+  db
+    .select({ id: meetings.id })
+    .from(meetings)
+    .innerJoin(l10Meetings, isOfRun)
+    .where(
+      and(
+        eq(meetings.tenantId, placeholder('tenantId')),
+        eq(meetings.seriesId, placeholder('seriesId')),
+        gt(meetings.id, placeholder('after')),
+        kept(meetings),
+        eq(l10Meetings.status, 'scheduled'),
+      ),
+    )
+    .orderBy(asc(meetings.id))
+    .prepare('later_meetings'),
+)
+
+/** The meetings of a series after one of them that have not begun. Call it under the lock of the series. */
+export const laterIds = async (tx: Db, series: StoredSeries, after: number): Promise<number[]> => {
+  const rows = await laterScheduled(tx).execute({ tenantId: series.tenantId, seriesId: series.id, after })
+  return rows.map(({ id }) => id)
+}
+
+type Wish = Pick<MeetingChange, 'startTime' | 'endTime'>
+type Moved = Slot & { seriesDay: Day }
+
+const dayOf = ({ seriesDay, startTime }: LockedMeeting, { timeZone }: StoredSeries): Day =>
+  seriesDay ?? localTimeOf(startTime, timeZone).day
+
+/**
+ * How a meeting of a series and those after it move together: by the same number of days, to the same local time and
+ * length. Returns when each of them is, and what changes for those still to be added.
+ */
+export const movingTogether = (series: StoredSeries, first: LockedMeeting, wish: Wish, now: Date) => {
+  const times = changedTimes(wish, first)
+  const local = wish.startTime === undefined ? undefined : localTimeOf(times.startTime, series.timeZone)
+  const shift = local ? daysBetween(dayOf(first, series), local.day) : 0
+  const template = {
+    ...(local && { startsAt: local.time, addedUntil: addDays(series.addedUntil, shift) }),
+    ...(wish.endTime === undefined ? {} : { minutes: minutesLong(times) }),
+  }
+  if (local) checkFirstDay({ ...series, ...template }, now)
+  const timesOf = (row: LockedMeeting): Moved => {
+    const seriesDay = addDays(dayOf(row, series), shift)
+    if (row.id === first.id) return { ...times, seriesDay }
+    const startTime = local ? startOn({ ...series, ...template }, seriesDay) : row.startTime
+    return { startTime, endTime: endAfter(startTime, minutesLong(wish.endTime === undefined ? row : times)), seriesDay }
+  }
+  return { timesOf, template }
+}
+
+/** Changes what the meetings of a series that are still to be added will be. */
+export const changeTemplate = async (tx: Db, { tenantId, id }: StoredSeries, template: Partial<StoredSeries>) => {
+  if (Object.keys(template).length === 0) return
+  const ofSeries = and(eq(meetingSeries.tenantId, tenantId), eq(meetingSeries.id, id))
+  await tx.update(meetingSeries).set(template).where(ofSeries)
+}

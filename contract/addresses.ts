@@ -4,6 +4,7 @@ const pages = new Map([
   ['rocks', { to: '/rocks', opens: 'edit' }],
   ['headlines', { to: '/headlines', opens: 'read' }],
   ['issues', { to: '/issues', opens: 'edit' }],
+  ['meetings', { to: '/meetings', opens: 'edit' }],
 ])
 
 /** A row, or a part of it: its topic and id, and its team. */
@@ -22,4 +23,10 @@ export const placeOf = (row: Place, dialog?: 'comments'): LinkTarget => {
       ...(row.milestoneId === null ? {} : { milestone: row.milestoneId }),
     },
   }
+}
+
+/** The same as an address within the installation. */
+export const addressAt = ({ to, search }: LinkTarget): string => {
+  const query = Object.entries(search).map(([name, value]) => `${name}=${value}`)
+  return [to, ...(query.length > 0 ? [query.join('&')] : [])].join('?')
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { placeOf } from './addresses.ts'
+import { addressAt, placeOf } from './addresses.ts'
 import type { LinkTarget, Place } from './addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, Instant, TimeZone } from './fields.ts'
@@ -74,11 +74,7 @@ export const linkTargetOf = ({ kind, ...place }: About): LinkTarget => {
 }
 
 /** The same as an address within the installation. */
-export const addressOf = (about: About): string => {
-  const { to, search } = linkTargetOf(about)
-  const query = Object.entries(search).map(([name, value]) => `${name}=${value}`)
-  return [to, ...(query.length > 0 ? [query.join('&')] : [])].join('?')
-}
+export const addressOf = (about: About): string => addressAt(linkTargetOf(about))
 
 /** The unread count stops here; it then means 'or more'. */
 export const maxUnread = 100

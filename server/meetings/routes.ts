@@ -4,6 +4,7 @@ import { bind } from '#server/http/bind.ts'
 import { memberOfTeam, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { everyDay } from '#server/start/every-day.ts'
 import { addMeeting } from './adding.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { changeMeeting } from './changes.ts'
 import { foundMeetings } from './found.ts'
 import { overviewOf } from './overview.ts'
@@ -31,6 +32,7 @@ export const meetingRoutes = (app: FastifyInstance): void => {
   bind(app, meetings.remove, whoSeesIt, ({ db, viewer, id, query, now }) =>
     removeMeeting(db, viewer, id, query.scope, now),
   )
+  calendarRoutes(app)
 }
 
 const extend = async ({ db, clock, log, announce }: FastifyInstance): Promise<void> => {

@@ -55,17 +55,22 @@ const viewerOfSession = prepared((db) =>
     .prepare('viewer_of_session'),
 )
 
-/** A person as the viewer, for jobs that run on their behalf without a session. */
+const viewerOfPerson = prepared((db) =>
+  db
+    .select(rights)
+    .from(users)
+    .innerJoin(tenants, eq(tenants.id, users.tenantId))
+    .where(and(eq(users.tenantId, sql.placeholder('tenantId')), eq(users.id, sql.placeholder('userId'))))
+    .prepare('viewer_of_person'),
+)
+
+/** A person as the viewer, for what is done on their behalf without a session. */
 export const viewerOf = async (
   db: Db,
   { tenantId, userId }: { tenantId: number; userId: number },
   origin: string,
 ): Promise<Viewer | undefined> => {
-  const [found] = await db
-    .select(rights)
-    .from(users)
-    .innerJoin(tenants, eq(tenants.id, users.tenantId))
-    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)))
+  const [found] = await viewerOfPerson(db).execute({ tenantId, userId })
   if (!found) return undefined
   const { everyTeamId, ...viewer } = found
   return { ...viewer, origin, sid: '', expire: '', reach: everyTeamId ?? viewer.teamIds }

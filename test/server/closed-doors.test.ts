@@ -33,11 +33,13 @@ const besideTheContract: Record<string, 'everyone' | 'the signed-in'> = {
   'GET /api/openapi.json': 'everyone',
   'GET /api/auth/google': 'everyone',
   'GET /api/auth/google/callback': 'everyone',
-  // The token is a secret: only the reader of the mail has it, or the person who announced the upload.
+  // The token is a secret: only the reader of the mail has it, the person who announced the upload, or who made the feed.
   'GET /api/unsubscribe/:token': 'everyone',
   'POST /api/unsubscribe/:token': 'everyone',
   'PUT /api/files/:key': 'everyone',
+  'GET /api/calendar/:token/meetings.ics': 'everyone',
   'GET /api/files/:key': 'the signed-in',
+  'GET /api/meetings/:meetingId/meeting.ics': 'the signed-in',
   'GET /api/live': 'the signed-in',
   'GET /api/tenant/export': 'the signed-in',
 }
@@ -54,6 +56,9 @@ const rowsInQueries: Record<string, string | null> = {
   quarter: null,
   archived: null,
   created: null,
+  from: null,
+  until: null,
+  scope: null,
 }
 
 /** For changes without a row in the path: the row that `ids` in the body name, or null. */
@@ -64,6 +69,9 @@ const rowsInBodies: Record<string, string | null> = {
   // Ignores the ids of other people's notifications.
   'notifications.read': null,
   'notifications.choose': null,
+  // About your own feed.
+  'meetings.makeFeed': null,
+  'meetings.removeFeed': null,
   'session.changePassword': null,
   'teams.add': null,
   'files.uploadUrl': null,

@@ -25,6 +25,12 @@ export const placeOf = (row: Place, dialog?: 'comments'): LinkTarget => {
   }
 }
 
+/** The page with a row's list. */
+export const listOf = ({ subject, teamId }: Pick<Place, 'subject' | 'teamId'>): LinkTarget => ({
+  to: pages.get(subject)?.to ?? '/dashboard',
+  search: teamId === null ? {} : { team: teamId },
+})
+
 /** The same as an address within the installation. */
 export const addressAt = ({ to, search }: LinkTarget): string => {
   const query = Object.entries(search).map(([name, value]) => `${name}=${value}`)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressAt, placeOf } from './addresses.ts'
+import { addressAt, listOf, placeOf } from './addresses.ts'
 import type { LinkTarget, Place } from './addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, Instant, TimeZone } from './fields.ts'
@@ -8,7 +8,8 @@ import { formerMember, Person } from './tenants.ts'
 /**
  * Why someone is notified: they are mentioned, are assigned something, got an answer to an issue that they sent or a
  * comment on something of theirs, have something due today, were shared something with their team, are asked whether an
- * issue stayed solved, or an admin holds a link that sets their password.
+ * issue stayed solved, were invited to a meeting, which was moved or canceled, or an admin holds a link that sets their
+ * password.
  */
 export const NotificationKind = z.enum([
   'mention',
@@ -18,12 +19,12 @@ export const NotificationKind = z.enum([
   'due',
   'shared',
   'check',
+  'invited',
+  'moved',
+  'canceled',
   'password',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
-
-/** The kinds that people can turn off. Account security cannot be. */
-export type ChosenKind = Exclude<NotificationKind, 'password'>
 
 export const Notification = z.object({
   id: Id,
@@ -38,6 +39,8 @@ export const Notification = z.object({
   title: z.string(),
   /** The beginning of the comment, if it is about one. */
   text: z.nullable(z.string()),
+  /** When the meeting starts or was to start, if it is about one. */
+  startTime: z.nullable(Instant),
   /** Null when nobody did it, or the person has been deleted. */
   actor: z.nullable(Person),
   at: Instant,
@@ -53,6 +56,9 @@ const actions: Record<NotificationKind, string> = {
   due: 'Due today:',
   shared: 'shared with your team:',
   check: 'Did it stay solved?',
+  invited: 'invited you to',
+  moved: 'moved',
+  canceled: 'canceled',
   password: 'created a password reset link for',
 }
 
@@ -70,6 +76,8 @@ type About = Place & { kind: NotificationKind }
 /** Where a notification leads. */
 export const linkTargetOf = ({ kind, ...place }: About): LinkTarget => {
   if (kind === 'password') return { to: '/settings/user', search: {} }
+  // The meeting is gone.
+  if (kind === 'canceled') return listOf(place)
   return placeOf(place, aboutComments.includes(kind) ? 'comments' : undefined)
 }
 
@@ -101,6 +109,7 @@ export const NotificationChoices = z.object({
     due: Channels,
     shared: Channels,
     check: Channels,
+    meeting: Channels,
   }),
   /** Whether the daily email is sent at all. */
   digest: z.boolean(),
@@ -110,11 +119,29 @@ export const NotificationChoices = z.object({
 })
 export type NotificationChoices = z.infer<typeof NotificationChoices>
 
+/** What people can turn off. */
+export type Choice = keyof NotificationChoices['kinds']
+
+/** By which choice someone is notified; null for account security, which cannot be turned off. */
+export const choiceOf = (kind: NotificationKind): Choice | null => {
+  if (kind === 'invited' || kind === 'moved' || kind === 'canceled') return 'meeting'
+  return kind === 'password' ? null : kind
+}
+
 const both = { bell: true, digest: true }
 
 /** The settings until someone changes them. */
 export const defaultChoices: NotificationChoices = {
-  kinds: { mention: both, assignment: both, answer: both, comment: both, due: both, shared: both, check: both },
+  kinds: {
+    mention: both,
+    assignment: both,
+    answer: both,
+    comment: both,
+    due: both,
+    shared: both,
+    check: both,
+    meeting: both,
+  },
   digest: true,
   hour: 8,
   timeZone: 'UTC',

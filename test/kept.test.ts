@@ -9,7 +9,10 @@ const reasons: Record<string, string> = {
   ofDeletedRock: 'looks for deleted rows',
   ofDeletedHeadline: 'looks for deleted rows',
   ofDeletedIssue: 'looks for deleted rows',
+  ofDeletedMeeting: 'looks for deleted rows',
   onDeletedItem: 'looks for deleted rows',
+  selectNotifications: 'says when a canceled meeting was to be',
+  purgeSeries: 'waits until deleted meetings are purged',
   purgeBatch: 'deletes for good what is deleted',
 }
 /** They begin a query; whoever calls one says which of the table's rows. */

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Instant } from '#contract/fields.ts'
 import { actionOf, addressOf, type Notification } from '#contract/notifications.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Topics } from '#server/journal/topics.ts'
@@ -13,8 +14,13 @@ import { listUnread } from './reading.ts'
 
 const maxLines = 20
 
-const unreadLine = (unread: Notification): string =>
-  `${actionOf(unread)} ${unread.title}${unread.text === null ? '' : ` – ${unread.text}`}`
+const timeIn = (timeZone: string, startTime: Instant): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(startTime))
+
+const unreadLine = (unread: Notification, timeZone: string): string => {
+  const more = unread.startTime === null ? unread.text : timeIn(timeZone, unread.startTime)
+  return `${actionOf(unread)} ${unread.title}${more === null ? '' : ` – ${more}`}`
+}
 
 type Entry = { text: string; address: string }
 
@@ -26,13 +32,13 @@ const listOf = (heading: string, entries: Entry[], origin: string) => {
 }
 
 /** What the daily email lists, each with a link to it; empty when there is nothing to say. */
-const listsOf = (dues: Due[], unread: Notification[], origin: string) => {
+const listsOf = (dues: Due[], unread: Notification[], timeZone: string, origin: string) => {
   const due = (text: string, of: Due): Entry => ({ text, address: addressOf({ ...of, kind: 'due' }) })
   const today = dues.filter(({ day, dueDate }) => dueDate === day).map((each) => due(each.title, each))
   const overdue = dues
     .filter(({ day, dueDate }) => dueDate < day)
     .map((each) => due(`${each.title} (${each.dueDate})`, each))
-  const news = unread.map((each) => ({ text: unreadLine(each), address: addressOf(each) }))
+  const news = unread.map((each) => ({ text: unreadLine(each, timeZone), address: addressOf(each) }))
   return [
     ...listOf('Due today', today, origin),
     ...listOf('Overdue', overdue, origin),
@@ -65,7 +71,8 @@ export const sendDigest = async (
   if (!viewer || !recipient) return
   const kinds = kindsFor(choices, 'digest')
   const others = kinds.filter((kind) => kind !== 'due')
-  const lists = listsOf(kinds.includes('due') ? dues : [], await listUnread(db, viewer, others, topics), origin)
+  const unread = await listUnread(db, viewer, others, topics)
+  const lists = listsOf(kinds.includes('due') ? dues : [], unread, choices.timeZone, origin)
   if (lists.length === 0) return
   const { workspace, ...to } = recipient
   const token = newToken()

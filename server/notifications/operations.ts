@@ -3,6 +3,7 @@ import {
   type NotificationChoices,
   type NotificationChoicesChange,
   NotificationKind,
+  choiceOf,
   defaultChoices,
   type ReadMarks,
 } from '#contract/notifications.ts'
@@ -74,4 +75,7 @@ export const choose = async (
 
 /** The kinds that someone wants in the bell or in the digest. */
 export const kindsFor = ({ kinds }: NotificationChoices, channel: 'bell' | 'digest'): NotificationKind[] =>
-  NotificationKind.options.filter((kind) => kind === 'password' || kinds[kind][channel])
+  NotificationKind.options.filter((kind) => {
+    const choice = choiceOf(kind)
+    return choice === null || kinds[choice][channel]
+  })

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { maxUnread, type Notification, type NotificationKind, type Notifications } from '#contract/notifications.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Topics } from '#server/journal/topics.ts'
+import { meetings } from '#server/meetings/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { notifications } from './table.ts'
@@ -22,12 +23,21 @@ const selectNotifications = (db: Db) =>
       teamId: notifications.teamId,
       title: notifications.title,
       text: notifications.text,
+      startTime: meetings.startTime,
       actor: { id: actor.id, username: actor.username, fullName: actor.fullName, avatarUrl: actor.avatarUrl },
       at: notifications.at,
       read: sql<boolean>`${notifications.readAt} is not null`,
     })
     .from(notifications)
     .leftJoin(actor, and(eq(actor.tenantId, notifications.tenantId), eq(actor.id, notifications.actorId)))
+    .leftJoin(
+      meetings,
+      and(
+        eq(meetings.tenantId, notifications.tenantId),
+        eq(notifications.subject, 'meetings'),
+        eq(meetings.id, notifications.subjectId),
+      ),
+    )
 
 const own = and(
   eq(notifications.tenantId, placeholder('tenantId')),
@@ -54,6 +64,10 @@ const unreadNotifications = prepared((db) =>
 
 const nameOf = ({ subject, subjectId }: Notification): string => `${subject} ${subjectId}`
 
+/** Nobody sees a canceled meeting, but its team may know of it. */
+const isOfCanceled = ({ reach }: Viewer, { kind, teamId }: Notification): boolean =>
+  kind === 'canceled' && teamId !== null && reach.includes(teamId)
+
 /** Keeps those about rows that the viewer can still see; asks each slice once. */
 const stillSeen = async (db: Db, viewer: Viewer, found: Notification[], topics: Topics): Promise<Notification[]> => {
   const bySubject = new Map<string, Set<number>>()
@@ -65,7 +79,7 @@ const stillSeen = async (db: Db, viewer: Viewer, found: Notification[], topics: 
     const seenIds = (await topics.get(subject)?.sees(db, viewer, [...ids])) ?? []
     for (const id of seenIds) seen.add(`${subject} ${id}`)
   }
-  return found.filter((notification) => seen.has(nameOf(notification)))
+  return found.filter((notification) => seen.has(nameOf(notification)) || isOfCanceled(viewer, notification))
 }
 
 /** The newest, or those older than `before`, and how many are unread. */

@@ -56,12 +56,14 @@ const sharedWith = ({ verb, before, after }: Facts): number[] => {
  * with several gets that one.
  */
 export const reasonsOf = (entry: Facts): Reason[] => {
-  if (entry.subject === 'notifications' || entry.verb.startsWith('deleted')) return []
+  if (entry.subject === 'notifications') return []
   const { after, personIds, verb } = entry
   const isEdited = verb.startsWith('edited')
   const { text, commentId, milestoneId } = after ?? {}
   const comment = { text: typeof text === 'string' ? quoteOf(text) : null, commentId: numberIn(commentId) }
   const plain = { userIds: [], teamIds: [], milestoneId: stringIn(milestoneId), ...comment, onlyNew: false }
+  const told = (kind: NotificationKind, name: string): Reason => ({ ...plain, kind, userIds: numbersIn(after?.[name]) })
+  const ofMeeting = [told('invited', 'invitedIds'), told('moved', 'movedForIds'), told('canceled', 'canceledForIds')]
   const reasons: Reason[] = [
     { ...plain, kind: 'mention', userIds: mentionedIn(after), onlyNew: isEdited },
     { ...plain, kind: 'assignment', userIds: assignedTo(entry) },
@@ -70,5 +72,6 @@ export const reasonsOf = (entry: Facts): Reason[] => {
     { ...plain, kind: 'shared', teamIds: sharedWith(entry) },
     { ...plain, kind: 'password', userIds: verb === 'made a password link for' ? personIds : [] },
   ]
-  return reasons.filter(({ userIds, teamIds }) => userIds.length > 0 || teamIds.length > 0)
+  const all = verb.startsWith('deleted') ? ofMeeting : [...reasons, ...ofMeeting]
+  return all.filter(({ userIds, teamIds }) => userIds.length > 0 || teamIds.length > 0)
 }

@@ -1,5 +1,6 @@
 import { IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { Instant } from '#contract/fields.ts'
 import { actionOf, linkTargetOf } from '#contract/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
@@ -12,7 +13,7 @@ import { agoInWords } from '../ui/ago.ts'
 type Props = { notification: Notification; onOpen: () => void }
 
 export const NotificationLine = ({ notification, onOpen }: Props) => {
-  const { title, text, at, read } = notification
+  const { title, text, startTime, at, read } = notification
   const now = useNow()
   return (
     <li>
@@ -26,6 +27,7 @@ export const NotificationLine = ({ notification, onOpen }: Props) => {
               <b>{title}</b>
             </bdi>
           </span>
+          {startTime && <span className={styles.text}>{startInWords(startTime)}</span>}
           {text && (
             <span dir="auto" {...tipWhenCut} className={styles.text}>
               {text}
@@ -38,6 +40,15 @@ export const NotificationLine = ({ notification, onOpen }: Props) => {
     </li>
   )
 }
+
+const startFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+const startInWords = (startTime: Instant): string => startFormat.format(new Date(startTime))
 
 const ActorAvatar = ({ notification: { kind, actor } }: { notification: Notification }) => {
   if (kind === 'due') return <IconClock aria-hidden size={22} stroke={1.5} className={styles.clock} />

@@ -1,7 +1,7 @@
-import type { ChosenKind } from '#contract/notifications.ts'
+import type { Choice } from '#contract/notifications.ts'
 
 /** What you can choose to be notified of. */
-export const kindWords: Record<ChosenKind, string> = {
+export const kindWords: Record<Choice, string> = {
   mention: 'Someone mentions me',
   assignment: 'Something is assigned to me',
   answer: 'Someone answers an issue I sent',
@@ -9,6 +9,7 @@ export const kindWords: Record<ChosenKind, string> = {
   due: 'Something of mine is due today',
   shared: 'Something is shared with my team',
   check: 'An issue asks whether it stayed solved',
+  meeting: 'A meeting of mine is planned, moved or canceled',
 }
 
-export const kinds = Object.keys(kindWords) as ChosenKind[]
+export const kinds = Object.keys(kindWords) as Choice[]

@@ -1,7 +1,9 @@
 import { type AnyColumn, and, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { kept } from '#server/db/columns.ts'
 import { attachments, files, pictures } from '#server/files/table.ts'
 import { headlines } from '#server/headlines/table.ts'
 import { issues } from '#server/issues/table.ts'
+import { l10Meetings, meetings, meetingSeries } from '#server/meetings/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
 import { todos } from '#server/todos/table.ts'
 
@@ -21,6 +23,22 @@ export const ofDeletedHeadline = ({ tenantId, headlineId }: Of<'headlineId'>): S
 export const ofDeletedIssue = ({ tenantId, issueId }: Of<'issueId'>): SQL =>
   sql`exists (select from ${issues}
     where ${issues.tenantId} = ${tenantId} and ${issues.id} = ${issueId} and ${isNotNull(issues.deletedAt)})`
+
+/** Matches rows that belong to a deleted meeting. */
+export const ofDeletedMeeting = ({ tenantId, meetingId }: Of<'meetingId'>): SQL =>
+  sql`exists (select from ${meetings}
+    where ${meetings.tenantId} = ${tenantId} and ${meetings.id} = ${meetingId} and ${isNotNull(meetings.deletedAt)})`
+
+/** Matches the series that have ended and whose meetings are all deleted. */
+export const ofDeletedMeetings = sql`(${isNotNull(meetingSeries.endedAt)} and not exists (select from ${meetings}
+  where ${meetings.tenantId} = ${meetingSeries.tenantId} and ${meetings.seriesId} = ${meetingSeries.id}
+    and ${kept(meetings)}))`
+
+/** Matches what was said in a deleted meeting. */
+export const inDeletedMeeting = ({ tenantId, l10MeetingId }: Of<'l10MeetingId'>): SQL =>
+  sql`exists (select from ${l10Meetings}
+    where ${l10Meetings.tenantId} = ${tenantId} and ${l10Meetings.id} = ${l10MeetingId}
+      and ${ofDeletedMeeting(l10Meetings)})`
 
 /** Matches rows that hang on a deleted item. */
 export const onDeletedItem = (

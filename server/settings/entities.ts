@@ -10,11 +10,21 @@ import { issues, issueTeams } from '#server/issues/table.ts'
 import { journal } from '#server/journal/table.ts'
 import { ends } from '#server/links/ends.ts'
 import { links } from '#server/links/table.ts'
+import { l10MeetingNotes, l10Meetings, meetingAttendees, meetings, meetingSeries } from '#server/meetings/table.ts'
 import { notificationChoices, notifications } from '#server/notifications/table.ts'
 import { milestones, rocks, rockTeams } from '#server/rocks/table.ts'
 import { organizations, teamMembers, teams, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
-import { ofDeletedHeadline, ofDeletedIssue, ofDeletedRock, onDeletedItem, onlyOnDeletedItems } from './deleted-rows.ts'
+import {
+  inDeletedMeeting,
+  ofDeletedHeadline,
+  ofDeletedIssue,
+  ofDeletedMeeting,
+  ofDeletedMeetings,
+  ofDeletedRock,
+  onDeletedItem,
+  onlyOnDeletedItems,
+} from './deleted-rows.ts'
 
 type TenantTable = PgTable & { tenantId: PgColumn; deletedAt?: PgColumn }
 
@@ -96,6 +106,38 @@ export const entities: Entity[] = [
     except: ofDeletedIssue(issueTeams),
   },
   { name: 'decisions', table: decisions, key: [['id', decisions.id]], secret: [], except: ofDeletedIssue(decisions) },
+  {
+    name: 'meeting_series',
+    table: meetingSeries,
+    key: [['id', meetingSeries.id]],
+    secret: [],
+    except: ofDeletedMeetings,
+  },
+  { name: 'meetings', table: meetings, key: [['id', meetings.id]], secret: ['deletedAt'] },
+  {
+    name: 'meeting_attendees',
+    table: meetingAttendees,
+    key: [
+      ['meetingId', meetingAttendees.meetingId],
+      ['userId', meetingAttendees.userId],
+    ],
+    secret: [],
+    except: ofDeletedMeeting(meetingAttendees),
+  },
+  {
+    name: 'l10_meetings',
+    table: l10Meetings,
+    key: [['id', l10Meetings.id]],
+    secret: [],
+    except: ofDeletedMeeting(l10Meetings),
+  },
+  {
+    name: 'l10_meeting_notes',
+    table: l10MeetingNotes,
+    key: [['id', l10MeetingNotes.id]],
+    secret: [],
+    except: inDeletedMeeting(l10MeetingNotes),
+  },
   { name: 'comments', table: comments, key: [['id', comments.id]], secret: [], except: onDeletedItem(comments) },
   {
     name: 'attachments',

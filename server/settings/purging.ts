@@ -4,6 +4,7 @@ import { type Db, transaction } from '#server/db/open.ts'
 import { headlines } from '#server/headlines/table.ts'
 import { issues } from '#server/issues/table.ts'
 import { journal } from '#server/journal/table.ts'
+import { meetings, meetingSeries } from '#server/meetings/table.ts'
 import { notifications } from '#server/notifications/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
 import { todos } from '#server/todos/table.ts'
@@ -25,6 +26,7 @@ const deletable: Deletable[] = [
   { table: milestones, subject: 'rocks', subjectId: milestones.rockId, milestoneId: milestones.id },
   { table: headlines, subject: 'headlines', subjectId: headlines.id },
   { table: issues, subject: 'issues', subjectId: issues.id },
+  { table: meetings, subject: 'meetings', subjectId: meetings.id },
 ]
 
 const purgeBatch = (db: Db, { table, subject, subjectId, milestoneId }: Deletable, before: Date): Promise<number> =>
@@ -49,6 +51,12 @@ const purgeBatch = (db: Db, { table, subject, subjectId, milestoneId }: Deletabl
     return rows[0]?.count ?? 0
   })
 
+/** A series goes with the last of its meetings, once it has ended. */
+const purgeSeries = (db: Db, before: Date) =>
+  db.execute(sql`delete from ${meetingSeries}
+    where ${meetingSeries.endedAt} < ${before.toISOString()} and not exists (select from ${meetings}
+      where ${meetings.tenantId} = ${meetingSeries.tenantId} and ${meetings.seriesId} = ${meetingSeries.id})`)
+
 /**
  * Deletes for good, with what hangs on them and what the journal and notifications quote of them, the rows that were
  * deleted more than thirty days ago; several processes may at once. Returns how many.
@@ -63,5 +71,6 @@ export const purge = async (db: Db, now: Date): Promise<number> => {
       purged += count
     } while (count === batchSize)
   }
+  await purgeSeries(db, before)
   return purged
 }

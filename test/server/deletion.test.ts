@@ -1,5 +1,6 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Meeting } from '#contract/meetings.ts'
 import type { TodoOverview } from '#contract/todos.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { TeamContents } from '#contract/teams.ts'
@@ -11,6 +12,7 @@ import { dueOf } from '#server/notifications/due.ts'
 import { notifications } from '#server/notifications/table.ts'
 import { headlines } from '#server/headlines/table.ts'
 import { issues } from '#server/issues/table.ts'
+import { meetings } from '#server/meetings/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
 import { columnsOf, entities, pagesOf } from '#server/settings/entities.ts'
 import { purge } from '#server/settings/purging.ts'
@@ -32,12 +34,12 @@ afterAll(opened.close)
 const world = { ...opened, ...(await addCast(opened)) }
 const { db, ops, ann, bob } = world
 const { admin } = world.home
-const tables = [todos, rocks, milestones, headlines, issues]
+const tables = [todos, rocks, milestones, headlines, issues, meetings]
 const purgeAt = (now: Date): Promise<number> => purge(db, now)
 
 beforeEach(async () => {
   await allNotified(world)
-  for (const table of [todos, rocks, headlines, issues, files, journal, notifications]) await db.delete(table)
+  for (const table of [todos, rocks, headlines, issues, meetings, files, journal, notifications]) await db.delete(table)
 })
 
 /** The number of deleted rows in each table that keeps them for a while, by its name. */
@@ -179,6 +181,8 @@ describe('deleted rows', () => {
 
   test('are purged from every table', async () => {
     for (const kind of kinds) await world.as(kind.editors(world)[0]).del((await add(kind, world)).path)
+    const { body: meeting } = await world.as(ann).post<Meeting>(`/api/teams/${ops.id}/meetings`, { title: 'Plain' })
+    await world.as(ann).del(`/api/meetings/${meeting.id}`)
     expect(await deletedIn()).toEqual(Object.fromEntries(tables.map((table) => [getTableName(table), 1])))
     await purgeAt(daysLater(31))
     expect(new Set(Object.values(await deletedIn()))).toEqual(new Set([0]))

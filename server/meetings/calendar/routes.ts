@@ -8,10 +8,7 @@ import { findFeed, makeFeed, readFeed, removeFeed } from './feed.ts'
 import { calendarOf, type Event } from './writing.ts'
 
 const send = (reply: FastifyReply, events: Event[], origin: string): FastifyReply =>
-  reply
-    .type('text/calendar; charset=utf-8')
-    .header('cache-control', 'private')
-    .send(calendarOf(events, origin))
+  reply.type('text/calendar; charset=utf-8').header('cache-control', 'private').send(calendarOf(events, origin))
 
 const whoMaySeeIt = whoMaySee('meetingId', findMeeting)
 

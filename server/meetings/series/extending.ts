@@ -35,7 +35,7 @@ const isDue = (now: Date) => {
 
 type Key = Pick<StoredSeries, 'tenantId' | 'id'>
 
-/** Another process that has locked a series extends it. */
+/** A series that is locked is being extended, or changed; then the next day is soon enough. */
 const lockDue = async (tx: Db, { tenantId, id }: Key, now: Date): Promise<StoredSeries | undefined> => {
   const named = and(eq(meetingSeries.tenantId, tenantId), eq(meetingSeries.id, id))
   const [series] = await tx

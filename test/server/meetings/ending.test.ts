@@ -86,3 +86,20 @@ describe('a series', () => {
     expect(await list()).toEqual([])
   })
 })
+
+test('several people who change, move and delete meetings of a series at once do not get in each other’s way', async () => {
+  const { first, second, third, fourth } = await begin()
+  const answers = await Promise.all([
+    change(first, { title: 'One', scope: 'following' }),
+    change(fourth, { startTime: '2026-12-16T09:00:00Z', scope: 'following' }, bob),
+    change(second, { title: 'Two' }, bob),
+    remove(third),
+    change(second, { attendeeIds: [bob.id], scope: 'following' }),
+    extendSeries(db, weeksLater(2)).then(() => ({ status: 200 })),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 204, 200, 200])
+  await extendSeries(db, weeksLater(2))
+  const rows = await seriesOf(first)
+  expect(new Set(rows.map(({ seriesDay }) => seriesDay)).size).toBe(14)
+  expect(rows.slice(2).map(({ startTime }) => startTime.slice(11, 16))).toEqual(Array(12).fill('09:00'))
+})

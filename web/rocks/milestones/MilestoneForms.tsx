@@ -11,6 +11,7 @@ import { FieldPairs } from '../../form/FieldPairs.tsx'
 import { fieldsOf } from '../../form/fields.ts'
 import type { Fields } from '../../form/fields.ts'
 import { LongTextField } from '../../form/LongTextField.tsx'
+import { newId } from '../../form/new-id.ts'
 import type { Send } from '../../form/send.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { useCreate } from '../../form/use-create.ts'
@@ -24,7 +25,7 @@ import type { Draft } from './draft.ts'
 
 const useAddDraft = (rock: Rock): Send<Draft> => {
   // One id for as long as the dialog is open: sent twice, the milestone is added once.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(newId)
   const people = useAssignable([rock.teamId])
   const { mutate, isPending } = useAddMilestone()
   const add: Send<Draft>['mutate'] = (draft, on) => {

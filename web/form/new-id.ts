@@ -1,0 +1,11 @@
+const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
+
+/** A random UUID. The browser's own is missing on pages without HTTPS, as on a machine in the office. */
+export const newId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16)).map((byte, at) => {
+    if (at === 6) return (byte & 0x0f) | 0x40
+    return at === 8 ? (byte & 0x3f) | 0x80 : byte
+  })
+  const parts = [0, 4, 6, 8, 10].map((from, nth, starts) => [...bytes.slice(from, starts[nth + 1])].map(hex).join(''))
+  return parts.join('-')
+}

@@ -30,10 +30,12 @@ export const filled = (text: string): string | null => (text.trim() === '' ? nul
 /** A draft's files as the API takes them. */
 export const urlsOf = (attachments: readonly { url: string }[]) => attachments.map(({ url }) => ({ url }))
 
-const textOf = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.map((each: unknown) => (typeof each === 'object' && each && 'url' in each ? each.url : each)).join('\n')
-    : String(value)
+const partText = (part: unknown): string => {
+  if (typeof part !== 'object' || !part) return String(part)
+  return 'url' in part ? String(part.url) : JSON.stringify(part)
+}
+
+const textOf = (value: unknown): string => (Array.isArray(value) ? value.map(partText).join('\n') : String(value))
 
 /** The fields in which two drafts differ. */
 export const differing = <Draft>(fields: readonly (keyof Draft & string)[], a: Draft, b: Draft) =>

@@ -6,6 +6,6 @@ export const newId = (): string => {
     if (at === 6) return (byte & 0x0f) | 0x40
     return at === 8 ? (byte & 0x3f) | 0x80 : byte
   })
-  const parts = [0, 4, 6, 8, 10].map((from, nth, starts) => [...bytes.slice(from, starts[nth + 1])].map(hex).join(''))
-  return parts.join('-')
+  const digits = Array.from(bytes, hex).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

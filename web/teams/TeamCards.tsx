@@ -6,12 +6,12 @@ import type { Team } from '#contract/teams.ts'
 import type { Command } from '../ui/command.ts'
 import { counted } from '../ui/counted.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Faces } from '../ui/Faces.tsx'
 import { useFocusFollows } from '../ui/list/list-focus.ts'
 import { useList } from '../ui/list/use-list.ts'
 import { rowProps } from '../ui/row-focus.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { tipWhenCut } from '../ui/tips.ts'
-import { MemberStack } from './members/MemberStack.tsx'
 import { myTeamsQuery } from './queries.ts'
 import type { OpenDialog } from './TeamDialogs.tsx'
 import styles from './teams.module.css'
@@ -62,7 +62,7 @@ const TeamCard = ({ team, mine, act }: { team: Team; mine: boolean; act: Act }) 
       {team.description ?? 'No description'}
     </p>
     <div className={styles.foot}>
-      <MemberStack team={team} />
+      <Faces people={team.firstMembers} more={team.memberCount - team.firstMembers.length} />
       <span className={styles.actions}>
         {team.can.edit && (
           <Button

@@ -1,5 +1,6 @@
 import { useTeamNames } from './names.ts'
-import { useAssignable } from './people.ts'
+import { namesOf } from '../ui/names.ts'
+import { useAssignable, usePeopleOf } from './people.ts'
 
 const TeamNames = ({ ids }: { ids: readonly number[] }) => {
   const nameOf = useTeamNames()
@@ -19,3 +20,11 @@ export const personOf = (teamIds: readonly number[]) => (id: number | null) => <
 /** Shows a member of the draft's team by name. */
 export const personName = (id: number | null, { teamId }: { teamId: number | null }) =>
   personOf(teamId === null ? [] : [teamId])(id)
+
+const PeopleNames = ({ ids, teamId }: { ids: readonly number[]; teamId: number | null }) => {
+  const people = usePeopleOf(teamId === null ? [] : [teamId])
+  return namesOf(people.filter(({ id }) => ids.includes(id)))
+}
+
+/** Shows members of a team by name. */
+export const peopleNamed = (ids: readonly number[], teamId: number | null) => <PeopleNames {...{ ids, teamId }} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
 import styles from './ConfirmDialog.module.css'
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   running?: string | undefined
   /** False when it can be undone: the button is not red. */
   destructive?: boolean
+  /** Below the message: what else is to be decided. */
+  children?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
@@ -20,7 +23,8 @@ type Props = {
 /** Asks before something that cannot be undone. The browser's own dialog weighs nothing and covers everything else. */
 export const ConfirmDialog = (props: Props) => (props.opened ? <Question {...props} /> : null)
 
-const Question = ({ title, message, verb, running, destructive = true, onConfirm, onClose }: Props) => {
+const Question = (props: Props) => {
+  const { title, message, verb, running, destructive = true, children, onConfirm, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -52,6 +56,7 @@ const Question = ({ title, message, verb, running, destructive = true, onConfirm
         <p id={`${id}-message`} dir="auto">
           {message}
         </p>
+        {children}
       </div>
       <div className={styles.foot}>
         <Button variant="default" onClick={onClose}>

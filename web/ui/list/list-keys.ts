@@ -13,14 +13,24 @@ type Keyboard<Row> = {
   go: (id: number) => void
   /** Clears the selection; false when nothing is selected. */
   clear: () => boolean
+  /** How many cards stand side by side; one where rows are lines. */
+  abreast: () => number
 }
 
 const search = () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
 
-const step = <Row extends Item>({ rows, active, go }: Keyboard<Row>, by: 1 | -1): void => {
+const step = <Row extends Item>({ rows, active, go }: Keyboard<Row>, by: number): void => {
   const index = rows.findIndex(({ id }) => id === active)
   const next = rows[index < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, index + by))]
   if (next) go(next.id)
+}
+
+/** How many rows a key leads on; undefined if it is another key, or one that only cards side by side have. */
+const stepOf = (key: string, abreast: number): number | undefined => {
+  if (key === 'j' || key === 'k') return key === 'j' ? 1 : -1
+  if (key === 'arrowdown' || key === 'arrowup') return key === 'arrowdown' ? abreast : -abreast
+  if (abreast === 1 || (key !== 'arrowright' && key !== 'arrowleft')) return undefined
+  return key === 'arrowright' ? 1 : -1
 }
 
 const give = <Row extends Item>({ rows, active, commandsOf }: Keyboard<Row>, key: string, shift: boolean): boolean => {
@@ -30,14 +40,14 @@ const give = <Row extends Item>({ rows, active, commandsOf }: Keyboard<Row>, key
   return command !== undefined
 }
 
-/** A list page's keys: / ↑ ↓ J K Esc, and those of its rows' commands. */
+/** A list page's keys: / ↑ ↓ J K Esc, among cards ← → too, and those of its rows' commands. */
 export const useListKeys = <Row extends Item>(keyboard: Keyboard<Row>): void =>
   usePageKeys((key, { target, shift }) => {
     const active = rowIdAround(target) ?? (target === document.body ? keyboard.active : null)
     const now = { ...keyboard, active }
     if (key === 'escape') return now.clear()
-    if (key === 'arrowdown' || key === 'j') step(now, 1)
-    else if (key === 'arrowup' || key === 'k') step(now, -1)
+    const by = stepOf(key, keyboard.abreast())
+    if (by !== undefined) step(now, by)
     else if (key === '/') search()
     else return give(now, key, shift)
     return true

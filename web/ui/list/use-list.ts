@@ -21,8 +21,11 @@ type Options<Row extends Item, Act> = {
   /** Feeds menu and keys; left out where nothing can be done with a row. */
   commandsOf?: (row: Row, act: Act) => Command[]
   selection?: Selection<Row>
+  /** How many cards stand side by side. */
+  abreast?: () => number
 }
 
+const alone = () => 1
 const none: Command[] = []
 const never = () => false
 
@@ -41,7 +44,7 @@ const selectOf = <Row extends Item>({ choose, mayChoose }: Selection<Row>, row: 
  * `popups` are rendered beside it, once.
  */
 export const useList = <Row extends Item, Act>(options: Options<Row, Act>) => {
-  const { kind, rows, nameOf, act, commandsOf: ownOf, selection } = options
+  const { kind, rows, nameOf, act, commandsOf: ownOf, selection, abreast = alone } = options
   const phone = usePhone()
   const [active, setActive] = useState<number | null>(null)
   const [focus, setFocus] = useState<Focus>(null)
@@ -59,7 +62,7 @@ export const useList = <Row extends Item, Act>(options: Options<Row, Act>) => {
     selection?.clear()
     return (selection?.chosen.size ?? 0) > 0
   }
-  useListKeys({ rows, active, commandsOf, go, clear })
+  useListKeys({ rows, active, commandsOf, go, clear, abreast })
   const { choose, mayChoose = never } = selection ?? {}
   const hasMenu = ownOf !== undefined
   const tools = useMemo<Tools<Row, Act>>(

@@ -1,0 +1,19 @@
+import type { Person } from '#contract/tenants.ts'
+import { Avatar } from './Avatar.tsx'
+import styles from './Faces.module.css'
+
+type Props = {
+  people: readonly Person[]
+  /** How many there are besides. */
+  more: number
+}
+
+/** A few people's pictures and how many more there are, for the eye alone. */
+export const Faces = ({ people, more }: Props) => (
+  <span className={styles.faces} aria-hidden="true">
+    {people.map((person) => (
+      <Avatar key={person.id} person={person} size="header" />
+    ))}
+    {more > 0 && <span className={styles.more}>+{more.toLocaleString('en-US')}</span>}
+  </span>
+)

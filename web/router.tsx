@@ -14,6 +14,7 @@ import { requireSignedIn, requireSignedOut } from './session/gates.ts'
 import { linkInSearch, textInSearch } from './ui/search-params.ts'
 import { headlinesSearch } from './headlines/search.ts'
 import { issuesSearch } from './issues/search.ts'
+import { meetingsSearch } from './meetings/search.ts'
 import { rocksSearch } from './rocks/search.ts'
 import { loadTeams, requireTeam } from './shell/current-team.ts'
 import { teamInSearch } from './shell/team-search.ts'
@@ -131,6 +132,13 @@ const headlines = createRoute({
   ...page('HeadlinesPage', () => import('./headlines/HeadlinesPage.tsx')),
 })
 
+const meetings = createRoute({
+  ...ofOneTeam,
+  path: '/meetings',
+  validateSearch: (search) => ({ ...meetingsSearch(search), ...linkInSearch(search) }),
+  ...page('MeetingsPage', () => import('./meetings/MeetingsPage.tsx')),
+})
+
 const people = createRoute({
   ...ofOneTeam,
   path: '/users',
@@ -166,7 +174,7 @@ export const routeTree = root.addChildren([
   account.addChildren([
     shell.addChildren([
       dashboard,
-      team.addChildren([people, teams, userSettings, accountSettings, rocks, todos, issues, headlines]),
+      team.addChildren([people, teams, userSettings, accountSettings, rocks, todos, issues, headlines, meetings]),
     ]),
   ]),
 ])

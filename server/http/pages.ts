@@ -31,6 +31,7 @@ export const privatePages = [
   '/rocks',
   '/todos',
   '/issues',
+  '/meetings',
   '/headlines',
   '/users',
   '/teams',

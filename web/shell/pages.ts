@@ -1,4 +1,5 @@
 import {
+  IconCalendarEvent,
   IconCircleCheck,
   IconLayoutDashboard,
   IconMessageReport,
@@ -16,6 +17,7 @@ export const pages: PageEntry[] = [
   { name: 'Rocks', path: '/rocks', icon: IconMountain },
   { name: 'To-Dos', path: '/todos', icon: IconCircleCheck },
   { name: 'Issues', path: '/issues', icon: IconMessageReport },
+  { name: 'Meetings', path: '/meetings', icon: IconCalendarEvent },
   { name: 'Headlines', path: '/headlines', icon: IconSpeakerphone },
 ]
 

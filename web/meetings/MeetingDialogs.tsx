@@ -1,0 +1,28 @@
+import type { Meeting } from '#contract/meetings.ts'
+import { useLastSeenAnywhere } from '../form/last-seen.ts'
+import { CreateMeeting } from './form/CreateMeeting.tsx'
+import { DeleteMeeting } from './form/DeleteMeeting.tsx'
+import { EditMeeting } from './form/EditMeeting.tsx'
+import { linkedMeetingQuery } from './queries.ts'
+import { followingOf } from './view.ts'
+
+/** Which of the dialogs about meetings is open. */
+export type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'delete'; id: number }
+
+type Props = {
+  /** Nothing is commented on in meetings; a link that says so opens the form. */
+  shown: OpenDialog | { kind: 'comments'; id: number }
+  rows: Meeting[]
+  teamId: number | undefined
+  onClose: () => void
+}
+
+/** The dialogs about meetings. When a colleague deletes the meeting, they close, except for the form. */
+export const MeetingDialogs = ({ shown, rows, teamId, onClose }: Props) => {
+  const { row: meeting, gone } = useLastSeenAnywhere(rows, 'id' in shown ? shown.id : undefined, linkedMeetingQuery)
+  if (shown.kind === 'create') return <CreateMeeting teamId={teamId} onClose={onClose} />
+  if (!meeting) return null
+  const about = { meeting, later: followingOf(rows, meeting).length - 1, onClose }
+  if (shown.kind === 'delete') return gone ? null : <DeleteMeeting {...about} />
+  return <EditMeeting {...about} gone={gone} />
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { Toolbar } from '../ui/Toolbar.tsx'
+import { FilterButton } from './filter/FilterButton.tsx'
+import { FilterFields } from './lazy-parts.ts'
+import { filterCount, useMeetingsSearch } from './search.ts'
+
+type Counts = Record<'upcoming' | 'past' | 'agendas', number>
+
+type Props = { counts: Counts | undefined; text: string; onText: (text: string) => void }
+
+export const MeetingTools = ({ counts, text, onText }: Props) => {
+  const [search, change] = useMeetingsSearch()
+  const count = filterCount(search)
+  const [opened, setOpened] = useState(count > 0)
+  const { tab = 'upcoming' } = search
+  const tabs = (
+    <Tabs
+      label="Which meetings"
+      tabs={[
+        { value: 'upcoming', label: `Upcoming (${counts?.upcoming ?? '–'})` },
+        { value: 'past', label: `Past Meetings (${counts?.past ?? '–'})` },
+        { value: 'agendas', label: `Agendas (${counts?.agendas ?? '–'})` },
+      ]}
+      chosen={tab}
+      onChoose={(chosen) => change({ tab: chosen === 'upcoming' ? undefined : chosen, agenda: undefined })}
+    />
+  )
+  return (
+    <>
+      <Toolbar tabs={tabs}>
+        <SearchField value={text} placeholder="Search meetings..." onChange={onText} />
+        <FilterButton count={count} opened={opened} onToggle={() => setOpened(!opened)} />
+      </Toolbar>
+      {opened && <FilterFields meanwhile={null} />}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import type { Meeting } from '#contract/meetings.ts'
+import { useCurrentTeam } from '../shell/current-team.ts'
+import { useNow } from '../ui/clock.ts'
+import { CreateButton } from '../ui/CreateButton.tsx'
+import { useDialogs } from '../ui/dialogs.ts'
+import { LinkedDialog } from '../ui/LinkedDialog.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useSearchText } from '../ui/search-text.ts'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { MeetingCards } from './cards/MeetingCards.tsx'
+import { Agendas, MeetingDialogs, preloadDialogs } from './lazy-parts.ts'
+import type { OpenDialog } from './MeetingDialogs.tsx'
+import { MeetingTools } from './MeetingTools.tsx'
+import { linkedMeetingQuery, meetingsQuery } from './queries.ts'
+import { noFilter, useMeetingsSearch } from './search.ts'
+import { bySeries, found, groupsOf } from './view.ts'
+
+export const MeetingsPage = () => {
+  const teamId = useCurrentTeam().team?.id
+  const [{ tab }, change] = useMeetingsSearch()
+  const query = useQuery({ ...meetingsQuery(teamId ?? 0), enabled: teamId !== undefined })
+  const { data: meetings = none } = query
+  const [text, setText] = useSearchText()
+  const { groups, counts } = useGroups(query.data, text)
+  const { shown, open, close } = useDialogs<OpenDialog>()
+  const clear = () => {
+    setText('')
+    change({ q: undefined, ...noFilter })
+  }
+  const isEmpty = query.data !== undefined && groups.upcoming.length === 0 && tab === undefined
+  const create = (
+    <CreateButton preload={preloadDialogs} secondary={isEmpty} onClick={() => open({ kind: 'create' })}>
+      Create
+    </CreateButton>
+  )
+  const view = { ...groups, meetings, open, onClear: clear }
+  return (
+    <>
+      <PageHeader
+        title="Meetings"
+        sub="Improve alignment and transparency across your organization."
+        actions={create}
+      />
+      <MeetingTools counts={counts} text={text} onText={setText} />
+      <Loaded query={query} rows={8} failed="The meetings could not be loaded">
+        {() =>
+          tab === 'agendas' ? (
+            <Agendas {...view} meanwhile={<SkeletonRows rows={8} />} />
+          ) : (
+            <MeetingCards key={`${teamId} ${tab}`} {...view} />
+          )
+        }
+      </Loaded>
+      {shown && <MeetingDialogs shown={shown} rows={meetings} teamId={teamId} onClose={close} />}
+      <LinkedDialog row="meeting" opens="edit" query={linkedMeetingQuery} Dialogs={MeetingDialogs} />
+    </>
+  )
+}
+
+const none: Meeting[] = []
+
+/** The meetings that search and filter leave, by group, and how many there are of each without them. */
+const useGroups = (meetings: Meeting[] | undefined, text: string) => {
+  const [{ from, until, type }] = useMeetingsSearch()
+  const now = useNow().getTime()
+  const q = useDeferredValue(text)
+  const all = useMemo(() => groupsOf(meetings ?? none, new Date(now)), [meetings, now])
+  const groups = useMemo(() => {
+    const search = { q, ...(from && { from }), ...(until && { until }), ...(type && { type }) }
+    return { upcoming: found(all.upcoming, search), past: found(all.past, search) }
+  }, [all, q, from, until, type])
+  const upcoming = useMemo(() => bySeries(all.upcoming).rows.length, [all])
+  const counts = meetings && { upcoming, past: all.past.length, agendas: upcoming + all.past.length }
+  return { groups, counts }
+}

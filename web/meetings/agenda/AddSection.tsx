@@ -1,0 +1,51 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { Section } from '#contract/agenda.ts'
+import { Kbd } from '../../ui/Kbd.tsx'
+import styles from './agenda.module.css'
+import { knownNames, sectionNamed } from './edits.ts'
+
+type Props = { agenda: readonly Section[]; onAdd: (section: Section) => void }
+
+/** The line below the sections: a name and Enter add another. */
+export const AddSection = ({ agenda, onAdd }: Props) => {
+  const [name, setName] = useState('')
+  const list = useId()
+  const add = () => {
+    if (name.trim() === '') return
+    onAdd(sectionNamed(name))
+    setName('')
+  }
+  return (
+    <form
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <IconPlus aria-hidden size={14} />
+      <input
+        name="new section"
+        dir="auto"
+        list={list}
+        maxLength={80}
+        autoComplete="off"
+        placeholder="Add a section"
+        aria-label="Add a section"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <datalist id={list}>
+        {knownNames
+          .filter((known) => !agenda.some((section) => section.name === known))
+          .map((known) => (
+            <option key={known}>{known}</option>
+          ))}
+      </datalist>
+      <button type="submit" disabled={name.trim() === ''} aria-label="Add the section">
+        <Kbd>↵</Kbd>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus, IconClock } from '@tabler/icons-react'
+import type { Meeting } from '#contract/meetings.ts'
+import { timeOf } from '../../ui/times.ts'
+import { minutesInWords } from '../words.ts'
+import styles from './agenda.module.css'
+import type { Fit } from './timing.ts'
+
+type Props = {
+  meeting: Meeting
+  fit: Fit
+  /** Gives the meeting another end; missing where that may not be. */
+  onFit: ((endTime: string) => void) | undefined
+}
+
+const minute = 60_000
+export const atMinute = ({ startTime }: Meeting, minutes: number): number => Date.parse(startTime) + minutes * minute
+
+/** The agenda's minutes against the meeting's. */
+export const Total = ({ meeting, fit, onFit }: Props) => {
+  const { total, length, over } = fit
+  const mayFit = onFit && total > 0 && (over > 0 || length === null)
+  return (
+    <div className={styles.total}>
+      <p className={styles.figure}>
+        {total} <small>{length === null ? 'minutes' : `of ${minutesInWords(length)}`}</small>
+      </p>
+      <output className={styles.fit}>
+        <Verdict meeting={meeting} fit={fit} />
+      </output>
+      {mayFit && (
+        <Button
+          variant="default"
+          leftSection={<IconCalendarPlus aria-hidden size={16} />}
+          onClick={() => onFit(new Date(atMinute(meeting, total)).toISOString())}
+        >
+          Make it {minutesInWords(total)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Verdict = ({ meeting, fit: { total, length, over, cut } }: Pick<Props, 'meeting' | 'fit'>) => {
+  if (length === null) return <span>Duration not set</span>
+  if (over < 0) return <span>{minutesInWords(-over)} left</span>
+  if (over === 0) return <span>Ends at {timeOf(atMinute(meeting, total))}</span>
+  return (
+    <>
+      <b>
+        <IconClock aria-hidden size={14} />
+        {minutesInWords(over)} too long
+      </b>
+      {cut && (
+        <span>
+          {cut.section.name} would end at {timeOf(atMinute(meeting, cut.to))}.
+        </span>
+      )}
+    </>
+  )
+}

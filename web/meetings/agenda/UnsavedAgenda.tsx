@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Section } from '#contract/agenda.ts'
+import { Conflict } from '../../form/Conflict.tsx'
+import type { Words } from '../../form/words.ts'
+import styles from './agenda.module.css'
+import type { AgendaState, Unsaved } from './use-agenda.ts'
+
+type Draft = { agenda: Section[] }
+
+const words: Words<Draft> = {
+  agenda: ['Agenda', (agenda) => agenda.map(({ name, minutes }) => `${name} ${minutes}`).join(', ') || 'No sections'],
+}
+
+type Props = { state: AgendaState; unsaved: Unsaved }
+
+/** What could not be saved is still there: someone chooses between two agendas, or tries again. */
+export const UnsavedAgenda = ({ state, unsaved: { mine, theirs } }: Props) =>
+  theirs ? <Choice state={state} mine={mine} theirs={theirs.agenda} /> : <TryAgain state={state} />
+
+const Choice = ({ state, mine, theirs }: { state: AgendaState; mine: Section[]; theirs: Section[] }) => {
+  const [taken, setTaken] = useState<'mine' | 'theirs'>('mine')
+  const versions = { mine: { agenda: mine }, now: { agenda: theirs } }
+  return (
+    <div className={styles.unsaved}>
+      <Conflict
+        what="agenda"
+        words={words}
+        {...versions}
+        draft={taken === 'mine' ? versions.mine : versions.now}
+        onTake={({ agenda }) => setTaken(agenda === theirs ? 'theirs' : 'mine')}
+      />
+      <Button onClick={taken === 'mine' ? state.keepMine : state.takeTheirs}>Save</Button>
+    </div>
+  )
+}
+
+const TryAgain = ({ state }: { state: AgendaState }) => (
+  <div role="alert" className={styles.unsaved}>
+    <p>The agenda could not be saved. What you changed is still here.</p>
+    <Button variant="default" onClick={state.keepMine}>
+      Try again
+    </Button>
+  </div>
+)

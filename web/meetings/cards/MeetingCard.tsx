@@ -1,0 +1,97 @@
+import { IconRepeat } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { localDay } from '#contract/days.ts'
+import { isPast } from '#contract/meetings.ts'
+import type { Meeting } from '#contract/meetings.ts'
+import { Faces } from '../../ui/Faces.tsx'
+import { namesOf } from '../../ui/names.ts'
+import { RowTitle } from '../../ui/RowTitle.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { timeOf } from '../../ui/times.ts'
+import { tip, tipWhenCut } from '../../ui/tips.ts'
+import type { Act } from '../commands.ts'
+import { dayOf, distanceInWords, lengthInWords, typeWords } from '../words.ts'
+import { AgendaBar } from './AgendaBar.tsx'
+import styles from './cards.module.css'
+import type { SeriesOfCard } from './MeetingCards.tsx'
+
+type Props = { meeting: Meeting; now: Date; act: Act; series: SeriesOfCard | undefined; menu: ReactNode }
+
+export const MeetingCard = ({ meeting, now, act, series, menu }: Props) => {
+  const { id, title, description, startTime } = meeting
+  const past = isPast(meeting, now)
+  const isNow = !past && localDay(new Date(startTime)) === localDay(now)
+  return (
+    <>
+      <div className={styles.top}>
+        <DayColumn at={startTime} isNow={isNow} />
+        <div className={styles.what}>
+          <div className={styles.title}>
+            <RowTitle title={title} onOpen={() => act.open({ kind: 'edit', id })} />
+          </div>
+          <p className={styles.when}>
+            {meeting.endTime !== null && `${timeOf(startTime)} · `}
+            {lengthInWords(meeting)}
+          </p>
+          <p className={styles.far} data-now={isNow}>
+            {distanceInWords(startTime, now)}
+            <Weekly meeting={meeting} series={series} />
+          </p>
+        </div>
+        {menu}
+      </div>
+      <p dir="auto" {...tipWhenCut} className={styles.text}>
+        {description}
+      </p>
+      <div className={styles.foot}>
+        <Attendees meeting={meeting} />
+        <span className={styles.tags}>
+          {past && <Tag>Completed</Tag>}
+          <Tag>{typeWords[meeting.meetingType]}</Tag>
+        </span>
+      </div>
+      <AgendaBar meeting={meeting} isNow={isNow} />
+    </>
+  )
+}
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
+const month = new Intl.DateTimeFormat('en-US', { month: 'short' })
+
+const DayColumn = ({ at, isNow }: { at: string; isNow: boolean }) => {
+  const date = new Date(at)
+  return (
+    <time dateTime={at} className={styles.day} data-now={isNow}>
+      <span className="sr-only">{dayOf(at)}</span>
+      <span aria-hidden>{weekday.format(date)}</span>
+      <b aria-hidden>{date.getDate()}</b>
+      <span aria-hidden>{month.format(date)}</span>
+    </time>
+  )
+}
+
+const Weekly = ({ meeting, series }: Pick<Props, 'meeting' | 'series'>) => {
+  const later = series?.later ?? 0
+  if (meeting.repeat === 'none' && later === 0) return null
+  return (
+    <span className={styles.weekly}>
+      <IconRepeat aria-hidden size={13} />
+      {series && later > 0 ? (
+        <button type="button" aria-expanded={series.opened} onClick={series.onToggle}>
+          Weekly, {later} more
+        </button>
+      ) : (
+        'Weekly'
+      )}
+    </span>
+  )
+}
+
+const maxFaces = 3
+
+const Attendees = ({ meeting: { attendees } }: { meeting: Meeting }) => (
+  <span {...tip(namesOf(attendees))}>
+    <Faces people={attendees.slice(0, maxFaces)} more={attendees.length - maxFaces} />
+    <span className="sr-only">{namesOf(attendees)}</span>
+  </span>
+)

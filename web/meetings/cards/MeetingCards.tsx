@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Meeting } from '#contract/meetings.ts'
+import { useNow } from '../../ui/clock.ts'
+import { useFocusFollows } from '../../ui/list/list-focus.ts'
+import { useList } from '../../ui/list/use-list.ts'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { usePrinting } from '../../ui/printing.ts'
+import { rowProps } from '../../ui/row-focus.ts'
+import { cardCommands } from '../commands.ts'
+import type { Act } from '../commands.ts'
+import { useMeetingsSearch } from '../search.ts'
+import { bySeries } from '../view.ts'
+import type { Groups } from '../view.ts'
+import styles from './cards.module.css'
+import { MeetingCard } from './MeetingCard.tsx'
+import { NoMeetings } from './NoMeetings.tsx'
+
+type Props = Groups & { open: Act['open']; onClear: () => void }
+
+const kind = 'meeting'
+const nameOf = ({ title }: Meeting) => title
+
+export const MeetingCards = ({ upcoming, past, open, onClear }: Props) => {
+  const [{ tab }] = useMeetingsSearch()
+  const series = useSeries(upcoming)
+  const { shown, more, showMore } = useFirst(tab === 'past' ? past : series.rows)
+  const act = useAct(open)
+  const place = useRef<HTMLUListElement>(null)
+  const abreast = () => (place.current ? getComputedStyle(place.current).gridTemplateColumns.split(' ').length : 1)
+  const list = useList({ kind, rows: shown, nameOf, act, commandsOf: cardCommands, abreast })
+  useFocusFollows({ kind, ids: shown.map(({ id }) => id), focus: list.focus })
+  const now = useNow()
+  if (shown.length === 0) return <NoMeetings open={open} onClear={onClear} />
+  return (
+    <>
+      <ul ref={place} className={styles.cards}>
+        {shown.map((meeting) => (
+          <li key={meeting.id}>
+            <div {...rowProps(kind, meeting.id)} className={styles.card} onFocus={() => list.tools.enter(meeting.id)}>
+              <MeetingCard
+                {...{ meeting, now, act }}
+                series={tab === 'past' ? undefined : series.of(meeting)}
+                menu={
+                  <MenuButton
+                    label={`Actions for "${meeting.title}"`}
+                    onOpen={(button) => list.tools.openMenu?.(meeting, button)}
+                  />
+                }
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button variant="default" className={styles.more} onClick={showMore}>
+          Show {more.toLocaleString('en-US')} more
+        </Button>
+      )}
+      {list.popups}
+    </>
+  )
+}
+
+/** What a card shows of its series: how many come later, and whether they are shown as well. */
+export type SeriesOfCard = { later: number; opened: boolean; onToggle: () => void }
+
+/** Upcoming meetings with each series once, until it is opened. */
+const useSeries = (upcoming: Meeting[]) => {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const { rows, later } = useMemo(() => bySeries(upcoming, opened), [upcoming, opened])
+  const heads = useMemo(() => new Set(bySeries(upcoming).rows), [upcoming])
+  const toggle = (id: number) =>
+    setOpened((ids) => new Set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]))
+  const of = (meeting: Meeting): SeriesOfCard | undefined => {
+    const { seriesId } = meeting
+    if (seriesId === null || !heads.has(meeting)) return undefined
+    return { later: later.get(seriesId) ?? 0, opened: opened.has(seriesId), onToggle: () => toggle(seriesId) }
+  }
+  return { rows, of }
+}
+
+const atOnce = 60
+
+/** The first of many; paper has all. */
+const useFirst = (rows: Meeting[]) => {
+  const [count, setCount] = useState(atOnce)
+  const printing = usePrinting()
+  const shown = useMemo(() => (printing ? rows : rows.slice(0, count)), [rows, count, printing])
+  return {
+    shown,
+    more: Math.min(atOnce, rows.length - shown.length),
+    showMore: () => setCount(count + atOnce),
+  }
+}
+
+const useAct = (open: Act['open']): Act => {
+  const [, change] = useMeetingsSearch()
+  const showAgenda = useCallback(
+    ({ id }: Meeting) => change({ tab: 'agendas', agenda: id }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new function each time that does the same
+    [],
+  )
+  return useMemo(() => ({ open, showAgenda }), [open, showAgenda])
+}

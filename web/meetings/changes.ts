@@ -1,0 +1,75 @@
+import type { Section } from '#contract/agenda.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { meetings } from '#contract/meetings.ts'
+import type { Meeting, MeetingChange, Scope } from '#contract/meetings.ts'
+import { call } from '../api.ts'
+import { useOptimistic } from '../sync/optimistic.ts'
+import { rowChanges } from '../sync/row-changes.ts'
+import { failed } from '../ui/failures.ts'
+import { toast } from '../ui/toast.tsx'
+import { meetingTopic } from './queries.ts'
+
+export const updateFailed = failed('Failed to update meeting')
+const deleteFailed = failed('Failed to delete meeting')
+
+const params = ({ id }: Meeting) => ({ meetingId: id })
+
+export const { useAdd, useChange, useRemove } = rowChanges({
+  topic: meetingTopic,
+  add: {
+    send: (teamId, body: Input<typeof meetings.add>['body']) => call(meetings.add, { params: { teamId }, body }),
+    told: ({ title }) => ({ title: 'Meeting created', description: title }),
+    onError: failed('Failed to create meeting'),
+  },
+  change: {
+    send: (row, body: MeetingChange) => call(meetings.change, { params: params(row), body }),
+    told: () => ({ title: 'Meeting updated', description: 'Changes have been saved.' }),
+  },
+  remove: {
+    send: (row) => call(meetings.remove, { params: params(row) }),
+    told: ({ title }) => ({ title: 'Meeting deleted', description: `"${title}" was removed.` }),
+    onError: deleteFailed,
+  },
+})
+
+/** Deletes a meeting and the later ones of its series, which leave the lists by the live stream. */
+export const useRemoveFollowing = () =>
+  useOptimistic({
+    topic: meetingTopic,
+    ids: (row: Meeting) => [row.id],
+    draw: () => null,
+    send: (row) => call(meetings.remove, { params: params(row), query: { scope: 'following' } }),
+    onSuccess: (_, { title }) =>
+      toast({ title: 'Meetings deleted', description: `"${title}" and the meetings after it were removed.` }),
+    onError: deleteFailed,
+  })
+
+/** What the agenda's editor changes. */
+export type AgendaChange = { agenda: Section[] } | { endTime: string }
+
+export type AgendaSave = {
+  /** As it was when it was changed. */
+  meeting: Meeting
+  change: AgendaChange
+  scope: Scope
+}
+
+type Saving = {
+  /** The `updatedAt` that the change starts from. */
+  baseOf: (meeting: Meeting) => string
+  onSaved: (saved: Meeting, save: AgendaSave) => void
+  onFailed: (error: Error, save: AgendaSave) => void
+}
+
+/** Saves what is changed in an agenda, one change after the other. */
+export const useSaveAgenda = ({ baseOf, onSaved, onFailed }: Saving) =>
+  useOptimistic({
+    topic: meetingTopic,
+    ids: ({ meeting }: AgendaSave) => [meeting.id],
+    draw: (row, { change }) => ({ ...row, ...change }),
+    scope: 'agendas',
+    send: ({ meeting, change, scope }) =>
+      call(meetings.change, { params: params(meeting), body: { ...change, scope, updatedAt: baseOf(meeting) } }),
+    onSuccess: onSaved,
+    onError: onFailed,
+  })

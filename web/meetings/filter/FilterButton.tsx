@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { preloadFilter } from '../lazy-parts.ts'
+import styles from './filter.module.css'
+
+/** The id of the fields that it opens. */
+export const filterId = 'meeting-filter'
+
+type Props = {
+  /** How many filters are set. */
+  count: number
+  opened: boolean
+  onToggle: () => void
+}
+
+export const FilterButton = ({ count, opened, onToggle }: Props) => (
+  <Button
+    variant="default"
+    className={styles.button}
+    leftSection={<IconFilter aria-hidden size={14} />}
+    aria-expanded={opened}
+    aria-controls={opened ? filterId : undefined}
+    onPointerEnter={preloadFilter}
+    onFocus={preloadFilter}
+    onClick={onToggle}
+  >
+    Filter
+    {count > 0 && (
+      <span className={styles.count}>
+        {count} <span className="sr-only">set</span>
+      </span>
+    )}
+  </Button>
+)

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { DueField } from '../../days/DueField.tsx'
+import { isDay } from '../../days/parser.ts'
+import { LazyChoice } from '../../ui/LazyChoice.tsx'
+import { filterCount, noFilter, useMeetingsSearch } from '../search.ts'
+import { typeWords } from '../words.ts'
+import { filterId } from './FilterButton.tsx'
+import styles from './filter.module.css'
+
+const types = [
+  { value: 'all', label: 'All types' },
+  ...(['l10', 'quarterly', 'annual', 'other'] as const).map((value) => ({ value, label: typeWords[value] })),
+] as const
+
+/** Which days and which type; what is chosen filters at once. */
+export const FilterFields = () => {
+  const [search, change] = useMeetingsSearch()
+  const { from, until, type = 'all' } = search
+  const [round, setRound] = useState(0)
+  const clear = () => {
+    change(noFilter)
+    setRound(round + 1)
+  }
+  return (
+    <section id={filterId} aria-label="Filter" className={styles.fields}>
+      <DayFilter key={`from ${round}`} label="From" day={from} onChange={(from) => change({ from })} />
+      <DayFilter key={`until ${round}`} label="To" day={until} onChange={(until) => change({ until })} />
+      <LazyChoice
+        label="Type"
+        options={[...types]}
+        value={type}
+        onChange={(chosen) => change({ type: chosen === 'all' ? undefined : chosen })}
+      />
+      <Button variant="subtle" color="gray" disabled={filterCount(search) === 0} onClick={clear}>
+        Clear
+      </Button>
+    </section>
+  )
+}
+
+type DayProps = { label: string; day: string | undefined; onChange: (day: string | undefined) => void }
+
+/** A day, or what is typed of one: that filters nothing until it is a day. */
+const DayFilter = ({ label, day, onChange }: DayProps) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <DueField
+      label={label}
+      placeholder="Any day"
+      value={typed ?? day ?? null}
+      error={undefined}
+      disabled={false}
+      onChange={(value) => {
+        const isWhole = value !== null && isDay(value)
+        setTyped(isWhole ? null : value)
+        onChange(isWhole ? value : undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Title } from '#contract/fields.ts'
+import { issuesOf } from '#contract/problem.ts'
+import { CreateForm } from '../../form/CreateForm.tsx'
+import { byField } from '../../form/draft.ts'
+import { fieldsOf } from '../../form/fields.ts'
+import type { Rules } from '../../form/rules.ts'
+import { sendInTeam } from '../../form/send.ts'
+import { TextField } from '../../form/TextField.tsx'
+import { useCreate } from '../../form/use-create.ts'
+import { TeamField } from '../../teams/TeamField.tsx'
+import { useAdd } from '../changes.ts'
+import { bodyOf, emptyDraft, meetingRules } from './draft.ts'
+import styles from './form.module.css'
+import { MeetingFields } from './MeetingFields.tsx'
+
+type Props = { teamId: number | undefined; onClose: () => void }
+
+/** Asks for a title alone, and leads to the fuller dialog with what has been typed. */
+export const CreateMeeting = (props: Props) => {
+  const [title, setTitle] = useState<string | null>(null)
+  return title === null ? <TitleForm {...props} onMore={setTitle} /> : <FullForm {...props} title={title} />
+}
+
+type TitleDraft = { title: string; teamId: number | null }
+
+const JustTitle = z.object({ title: Title })
+
+const titleRules: Rules<TitleDraft> = {
+  fields: ['title'],
+  errorsOf: (draft) => byField<TitleDraft>(issuesOf(JustTitle, draft)),
+}
+
+const TitleForm = ({ teamId = null, onClose, onMore }: TitleProps) => {
+  const start = { title: '', teamId }
+  const creation = useCreate({
+    rules: titleRules,
+    start,
+    add: sendInTeam(useAdd(), ({ title }: TitleDraft) => ({ title })),
+    next: () => start,
+    onClose,
+  })
+  const { form } = creation
+  return (
+    <CreateForm title="Create New Meeting" verb="Create Meeting" creation={creation}>
+      <TextField label="Title" data-autofocus {...fieldsOf(form)('title')} />
+      <div className={styles.more}>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onMore(form.draft.title)}>
+          More details
+        </Button>
+      </div>
+    </CreateForm>
+  )
+}
+
+type TitleProps = { teamId: number | null | undefined; onClose: () => void; onMore: (title: string) => void }
+
+const FullForm = ({
+  teamId = null,
+  title,
+  onClose,
+}: {
+  teamId?: number | null | undefined
+  title: string
+  onClose: () => void
+}) => {
+  const [start] = useState(() => emptyDraft(teamId))
+  const creation = useCreate({
+    rules: meetingRules,
+    start,
+    typed: { title },
+    add: sendInTeam(useAdd(), bodyOf),
+    onClose,
+  })
+  const { form } = creation
+  return (
+    <CreateForm title="Create Meeting" creation={creation}>
+      <MeetingFields {...form}>
+        <TeamField {...fieldsOf(form)('teamId')} />
+      </MeetingFields>
+    </CreateForm>
+  )
+}

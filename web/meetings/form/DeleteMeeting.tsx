@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { Meeting, Scope } from '#contract/meetings.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DeleteDialog } from '../../ui/DeleteDialog.tsx'
+import { useRemove, useRemoveFollowing } from '../changes.ts'
+import { ScopeChoice } from './ScopeChoice.tsx'
+
+type Props = {
+  meeting: Meeting
+  /** How many meetings of its series come after it. */
+  later: number
+  onClose: () => void
+}
+
+export const DeleteMeeting = ({ meeting, later, onClose }: Props) => {
+  const { mutate: remove } = useRemove()
+  const { mutate: removeFollowing } = useRemoveFollowing()
+  const [scope, setScope] = useState<Scope>('this')
+  if (meeting.repeat === 'none') {
+    return <DeleteDialog what="meeting" row={meeting} onDelete={remove} onClose={onClose} />
+  }
+  const what = scope === 'this' ? meeting.title : `${meeting.title} and the meetings after it`
+  return (
+    <ConfirmDialog
+      opened
+      title={scope === 'this' ? 'Delete this meeting?' : 'Delete these meetings?'}
+      message={`This action cannot be undone. It will permanently delete ${what}.`}
+      verb="Delete"
+      onClose={onClose}
+      onConfirm={() => {
+        if (scope === 'this') remove(meeting)
+        else removeFollowing(meeting)
+        onClose()
+      }}
+    >
+      <ScopeChoice label="What to delete" value={scope} later={later} onChange={setScope} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Meeting } from '#contract/meetings.ts'
+import { EditForm } from '../../form/EditForm.tsx'
+import { sendInTeam } from '../../form/send.ts'
+import { useEdit } from '../../form/use-edit.ts'
+import { counted } from '../../ui/counted.ts'
+import { updateFailed, useAdd, useChange } from '../changes.ts'
+import { bodyOf, meetingRules } from './draft.ts'
+import { MeetingFields } from './MeetingFields.tsx'
+import { ScopeChoice } from './ScopeChoice.tsx'
+
+type Props = {
+  meeting: Meeting
+  /** How many meetings of its series come after it. */
+  later: number
+  /** It has been deleted. */
+  gone: boolean
+  onClose: () => void
+}
+
+export const EditMeeting = ({ meeting, later, gone, onClose }: Props) => {
+  const edit = useEdit({
+    row: meeting,
+    rules: meetingRules,
+    readOnly: !meeting.can.edit,
+    change: useChange(),
+    onFailed: updateFailed,
+    again: { add: sendInTeam(useAdd(), bodyOf), without: 'its agenda' },
+    onClose,
+  })
+  const { draft, set, readOnly } = edit.form
+  const ends = meeting.repeat === 'weekly' && draft.repeat === 'none'
+  return (
+    <EditForm what="Meeting" edit={edit} gone={gone} moves={false}>
+      <MeetingFields
+        {...edit.form}
+        {...(ends && later > 0 && { warning: `${counted(later, 'later meeting')} will be deleted.` })}
+      />
+      {meeting.repeat === 'weekly' && !ends && later > 0 && !readOnly && (
+        <ScopeChoice label="What to change" value={draft.scope} later={later} onChange={(scope) => set({ scope })} />
+      )}
+    </EditForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { IconRepeat } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { plainDescription } from '#contract/meetings.ts'
+import { FieldPairs } from '../../form/FieldPairs.tsx'
+import { fieldsOf } from '../../form/fields.ts'
+import type { Fields } from '../../form/fields.ts'
+import { LongTextField } from '../../form/LongTextField.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import { browserZone } from '../../session/zone.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import { repeatWords, typeWords } from '../words.ts'
+import { AttendeesField } from './AttendeesField.tsx'
+import type { Draft } from './draft.ts'
+import styles from './form.module.css'
+import { TimeField } from './TimeField.tsx'
+import { withStart } from './time.ts'
+
+const types = (['l10', 'quarterly', 'annual', 'other'] as const).map((value) => ({ value, label: typeWords[value] }))
+const repeats = (['none', 'weekly'] as const).map((value) => ({ value, label: repeatWords[value] }))
+
+type Props = Fields<Draft> & {
+  /** What the choice of repetition entails. */
+  warning?: string
+  /** Beside the title. */
+  children?: ReactNode
+}
+
+export const MeetingFields = ({ warning, children, ...form }: Props) => {
+  const field = fieldsOf(form)
+  const { draft, set } = form
+  return (
+    <>
+      <TextField label="Title" data-autofocus {...field('title')} />
+      {children}
+      <LongTextField label="Description" placeholder={plainDescription} {...field('description')} />
+      <TimeField
+        names={['Start date', 'Start time']}
+        {...field('startTime')}
+        onChange={(start) => set(withStart(draft, start))}
+      />
+      <TimeField names={['End date', 'End time']} placeholder="Duration not set" {...field('endTime')} />
+      <p className={styles.hint}>
+        Times in your time zone, {browserZone()}.
+        {draft.repeat === 'weekly' && ' Weekly meetings stay at their time when the clocks change.'}
+      </p>
+      <FieldPairs>
+        <Choice label="Type" options={types} {...field('meetingType')} />
+        <Choice label="Repeat" options={repeats} icon={<IconRepeat aria-hidden size={14} />} {...field('repeat')} />
+      </FieldPairs>
+      {warning && (
+        <p role="alert" className={styles.warning}>
+          {warning}
+        </p>
+      )}
+      <AttendeesField teamId={draft.teamId} {...field('attendeeIds')} />
+    </>
+  )
+}

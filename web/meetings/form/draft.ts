@@ -1,0 +1,106 @@
+import { hoursAhead, NewMeeting, plainDescription, usualMinutes } from '#contract/meetings.ts'
+import type { Meeting, MeetingChange, Scope } from '#contract/meetings.ts'
+import { errorsInTeam, filled } from '../../form/draft.ts'
+import type { EditRules } from '../../form/rules.ts'
+import { editRules } from '../../form/rules.ts'
+import { oneOf, plain } from '../../form/words.ts'
+import type { Words } from '../../form/words.ts'
+import { browserZone } from '../../session/zone.ts'
+import { peopleNamed } from '../../teams/words.tsx'
+import { instantOf, localTime, timeOf } from '../../ui/times.ts'
+import { dayOf, repeatWords, typeWords } from '../words.ts'
+
+/** What the form holds. */
+export type Draft = Pick<Meeting, 'title' | 'meetingType' | 'repeat'> & {
+  teamId: number | null
+  description: string
+  /** Day and time, here; the end is blank when no duration is set. */
+  startTime: string
+  endTime: string
+  /** Null for everyone. */
+  attendeeIds: number[] | null
+  scope: Scope
+}
+
+const minute = 60_000
+
+/** A new meeting, as the server would make it of a title. */
+export const emptyDraft = (teamId: number | null, title = ''): Draft => {
+  const start = Math.floor(Date.now() / minute) * minute + hoursAhead * 60 * minute
+  const at = (time: number) => localTime(new Date(time).toISOString())
+  return {
+    teamId,
+    title,
+    description: plainDescription,
+    startTime: at(start),
+    endTime: at(start + usualMinutes * minute),
+    meetingType: 'l10',
+    attendeeIds: null,
+    repeat: 'none',
+    scope: 'this',
+  }
+}
+
+const draftOf = (meeting: Meeting): Draft => ({
+  teamId: meeting.teamId,
+  title: meeting.title,
+  description: meeting.description ?? '',
+  startTime: localTime(meeting.startTime),
+  endTime: meeting.endTime === null ? '' : localTime(meeting.endTime),
+  meetingType: meeting.meetingType,
+  attendeeIds: meeting.everyone ? null : meeting.attendees.map(({ id }) => id),
+  repeat: meeting.repeat,
+  scope: 'this',
+})
+
+/** The draft as the API takes it. */
+export const bodyOf = (draft: Draft) => ({
+  title: draft.title,
+  description: filled(draft.description),
+  startTime: instantOf(draft.startTime),
+  endTime: draft.endTime === '' ? null : instantOf(draft.endTime),
+  meetingType: draft.meetingType,
+  attendeeIds: draft.attendeeIds,
+  repeat: draft.repeat,
+  timeZone: browserZone(),
+})
+
+const timeInWords = (local: string): string => {
+  const at = instantOf(local)
+  if (at === local) return local === '' ? 'Duration not set' : local
+  return `${dayOf(at)}, ${timeOf(at)}`
+}
+
+const words: Words<Draft> = {
+  title: ['Title', plain],
+  description: ['Description', plain],
+  startTime: ['Start', timeInWords],
+  endTime: ['End', timeInWords],
+  meetingType: ['Type', oneOf(typeWords)],
+  repeat: ['Repeat', oneOf(repeatWords)],
+  attendeeIds: ['Attendees', (ids, { teamId }) => (ids === null ? 'Everyone' : peopleNamed(ids, teamId))],
+}
+
+const schemaErrors = errorsInTeam(NewMeeting, bodyOf)
+
+const rules = editRules<Meeting, Draft, ReturnType<typeof bodyOf>>({
+  words,
+  draftOf,
+  bodyOf,
+  errorsOf: (draft) => {
+    const { startTime, endTime, ...errors } = schemaErrors(draft)
+    const wholeTime = 'Enter a day and a time'
+    return { ...errors, ...(startTime && { startTime: wholeTime }), ...(endTime && { endTime: wholeTime }) }
+  },
+})
+
+export const meetingRules: EditRules<Meeting, Draft, MeetingChange> = {
+  ...rules,
+  changeOf: (base, draft) => {
+    const change: MeetingChange = rules.changeOf(base, draft)
+    if (Object.keys(change).length === 0) return change
+    const { timeZone } = bodyOf(draft)
+    // A new series stays at its time where its maker is.
+    return { ...change, scope: draft.scope, ...(change.repeat === 'weekly' && { timeZone }) }
+  },
+}

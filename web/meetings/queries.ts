@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { meetings } from '#contract/meetings.ts'
+import type { Meeting } from '#contract/meetings.ts'
+import { call } from '../api.ts'
+import { listQuery, rowQuery } from '../sync/list-query.ts'
+import { liveTopic } from '../sync/rows.ts'
+
+/** A team's meetings, past ones too, or one meeting. */
+type Filter = { teamId: number } | { id: number }
+
+export const meetingTopic = liveTopic<Meeting, Filter>({
+  name: 'meetings',
+  belongs: (row, filter) => ('id' in filter ? row.id === filter.id : row.teamId === filter.teamId),
+})
+
+export const meetingsQuery = (teamId: number) =>
+  listQuery(meetingTopic, { teamId }, (signal) => call(meetings.list, { params: { teamId } }, signal))
+
+export const linkedMeetingQuery = (id: number) =>
+  rowQuery(meetingTopic, { id }, (signal) => call(meetings.read, { params: { meetingId: id } }, signal))
+
+const dayMilliseconds = 86_400_000
+
+/** Your next meeting, of whatever team; asked for again once it has started. */
+export const nextMeetingQuery = queryOptions({
+  queryKey: [meetingTopic.name, 'summary', 'next'],
+  queryFn: async ({ signal }) => {
+    const now = new Date().toISOString()
+    return (await call(meetings.overview, { query: { from: now, until: now } }, signal)).next
+  },
+  refetchInterval: ({ state }) => {
+    if (!state.data) return false
+    const left = Date.parse(state.data.startTime) - Date.now()
+    return Math.min(dayMilliseconds, Math.max(1000, left + 1000))
+  },
+})

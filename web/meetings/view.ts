@@ -1,0 +1,59 @@
+import { localDay } from '#contract/days.ts'
+import { isPast, isUnderWay } from '#contract/meetings.ts'
+import type { Meeting } from '#contract/meetings.ts'
+import { searching } from '../ui/sought.ts'
+import type { MeetingsSearch } from './search.ts'
+
+const searched = searching(({ title, description }: Meeting) => `${title}\n${description ?? ''}`)
+
+const byStart = (a: Meeting, b: Meeting): number => Date.parse(a.startTime) - Date.parse(b.startTime) || a.id - b.id
+
+export type Groups = {
+  /** Next first. */
+  upcoming: Meeting[]
+  /** Latest first. */
+  past: Meeting[]
+}
+
+/** The team's meetings by whether they are past. */
+export const groupsOf = (meetings: readonly Meeting[], now: Date): Groups => {
+  const sorted = meetings.toSorted(byStart)
+  return {
+    upcoming: sorted.filter((meeting) => !isPast(meeting, now)),
+    past: sorted.filter((meeting) => isPast(meeting, now)).toReversed(),
+  }
+}
+
+/** Those that search and filter leave. */
+export const found = (meetings: Meeting[], { q, from, until, type }: MeetingsSearch): Meeting[] => {
+  const isSought = searched(q)
+  return meetings.filter((meeting) => {
+    const day = localDay(new Date(meeting.startTime))
+    const isOfDays = (from === undefined || day >= from) && (until === undefined || day <= until)
+    return isOfDays && (type === undefined || meeting.meetingType === type) && isSought(meeting)
+  })
+}
+
+/** Upcoming meetings with each series once: its next one, and by the series how many come after that. */
+export const bySeries = (upcoming: readonly Meeting[], opened: ReadonlySet<number> = new Set()) => {
+  const later = new Map<number, number>()
+  const rows = upcoming.filter(({ seriesId }) => {
+    if (seriesId === null) return true
+    const count = later.get(seriesId)
+    later.set(seriesId, count === undefined ? 0 : count + 1)
+    return count === undefined || opened.has(seriesId)
+  })
+  return { rows, later }
+}
+
+/** A meeting with those of its series that a change to 'this and following' reaches, in their order. */
+export const followingOf = (meetings: readonly Meeting[], meeting: Meeting): Meeting[] => {
+  if (meeting.seriesId === null) return [meeting]
+  const isLater = (each: Meeting) =>
+    each.seriesId === meeting.seriesId && each.status === 'scheduled' && each.startTime > meeting.startTime
+  return [meeting, ...meetings.filter(isLater).toSorted(byStart)]
+}
+
+/** An agenda is a draft until its meeting has started. */
+export const isDraft = ({ status, startTime }: Meeting, now: Date): boolean =>
+  status !== 'concluded' && !isUnderWay({ status }) && Date.parse(startTime) > now.getTime()

@@ -1,0 +1,63 @@
+import { daysBetween, localDay } from '#contract/days.ts'
+import type { Day, Instant } from '#contract/fields.ts'
+import { minutesLong } from '#contract/meetings.ts'
+import type { Meeting, MeetingRepeat, MeetingType, Scope } from '#contract/meetings.ts'
+import { counted } from '../ui/counted.ts'
+import { weekdayDate } from '../ui/dates.ts'
+import { timeOf } from '../ui/times.ts'
+
+export const typeWords: Record<MeetingType, string> = {
+  l10: 'L10 Meeting',
+  quarterly: 'Quarterly',
+  annual: 'Annual',
+  other: 'Other',
+}
+
+export const repeatWords: Record<MeetingRepeat, string> = { none: 'None', weekly: 'Weekly' }
+
+export const scopeWords: Record<Scope, string> = { this: 'This meeting', following: 'This and following' }
+
+export const scopes = (['this', 'following'] as const).map((value) => ({ value, label: scopeWords[value] }))
+
+export const minutesInWords = (minutes: number): string => counted(minutes, 'minute')
+
+export const lengthInWords = (meeting: Pick<Meeting, 'startTime' | 'endTime'>): string => {
+  const minutes = minutesLong(meeting)
+  return minutes === null ? 'Duration not set' : minutesInWords(minutes)
+}
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+const farDays = 28
+
+const hoursInWords = (minutes: number): string => {
+  if (minutes === 0) return 'now'
+  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute')
+  return relative.format(Math.trunc(minutes / 60), 'hour')
+}
+
+/** How far away an instant is, as in 'today, in 2 hours', 'tomorrow', 'in 6 days' and '4 weeks ago'. */
+export const distanceInWords = (at: Instant, now: Date): string => {
+  const days = daysBetween(localDay(now), localDay(new Date(at)))
+  if (days === 0) return `today, ${hoursInWords(Math.round((Date.parse(at) - now.getTime()) / 60_000))}`
+  if (Math.abs(days) < farDays) return relative.format(days, 'day')
+  return relative.format(Math.trunc(days / 7), 'week')
+}
+
+/** The day on which something starts, here, as in 'Tue, Nov 24, 2026'. */
+export const dayOf = (at: Instant): string => weekdayDate(localDay(new Date(at)))
+
+/** As in 'Wed, Dec 2, 2026 · 11:00 to 12:00'. */
+export const timesInWords = ({ startTime, endTime }: Pick<Meeting, 'startTime' | 'endTime'>): string => {
+  const start = `${dayOf(startTime)} · ${timeOf(startTime)}`
+  if (endTime === null) return start
+  const isSameDay = dayOf(startTime) === dayOf(endTime)
+  return `${start} to ${isSameDay ? '' : `${dayOf(endTime)}, `}${timeOf(endTime)}`
+}
+
+export const agendaTitle = ({ title }: Pick<Meeting, 'title'>): string => `${title} - Agenda`
+
+const weekdayAndDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' })
+
+/** The day on which something starts, here; of another year than today's with its year. */
+export const nearDay = (at: Instant, today: Day): string =>
+  localDay(new Date(at)).startsWith(today.slice(0, 4)) ? weekdayAndDay.format(new Date(at)) : dayOf(at)

@@ -1,6 +1,7 @@
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Appearance } from './user/Appearance.tsx'
+import { CalendarPanel } from './user/CalendarPanel.tsx'
 import { ChoicesPanel } from './user/ChoicesPanel.tsx'
 import { DevicesPanel } from './user/DevicesPanel.tsx'
 import { PasswordPanel } from './user/PasswordPanel.tsx'
@@ -14,6 +15,7 @@ export const UserSettingsPage = () => (
       <ProfilePanel />
       <Appearance />
       <ChoicesPanel />
+      <CalendarPanel />
       <PasswordPanel />
       <DevicesPanel />
     </div>

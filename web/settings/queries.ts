@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { meetings } from '#contract/meetings.ts'
 import { session } from '#contract/session.ts'
 import { settings } from '#contract/settings.ts'
 import { call } from '../api.ts'
@@ -18,4 +19,9 @@ export const devicesQuery = queryOptions({
 export const passwordQuery = queryOptions({
   queryKey: ['settings', 'password'],
   queryFn: ({ signal }) => call(session.hasPassword, {}, signal),
+})
+
+export const calendarFeedQuery = queryOptions({
+  queryKey: ['settings', 'calendar feed'],
+  queryFn: ({ signal }) => call(meetings.feed, {}, signal),
 })

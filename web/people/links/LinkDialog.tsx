@@ -1,10 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useContext, useRef } from 'react'
-import { toast } from '../../ui/toast.tsx'
+import { useContext } from 'react'
 import { LeaveContext } from '../../ui/CancelButton.tsx'
+import { CopyField } from '../../ui/CopyField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { commandKey } from '../../ui/Kbd.tsx'
 import styles from './LinkDialog.module.css'
 
 type Props = {
@@ -29,32 +28,10 @@ export const LinkDialog = ({ title, description, verb, running, link, onMake, on
     footer={<LinkButtons made={link !== undefined} running={running} verb={verb} />}
   >
     <p className={styles.words}>{description}</p>
-    {link && link.url !== null && <LinkField label={link.label} url={link.url} />}
+    {link && link.url !== null && <CopyField label={link.label} what="link" value={link.url} />}
     {link && <p className={link.url === null ? styles.words : styles.hint}>{link.note}</p>}
   </Dialog>
 )
-
-const LinkField = ({ label, url }: { label: string; url: string }) => {
-  const field = useRef<HTMLInputElement>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast({ title: 'Link copied' })
-    } catch {
-      // Browsers offer no clipboard without HTTPS.
-      field.current?.select()
-      toast({ title: `Press ${commandKey} C to copy the link` })
-    }
-  }
-  return (
-    <div className={styles.link}>
-      <TextInput ref={field} label={label} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-      <Button variant="default" onClick={() => void copy()}>
-        Copy
-      </Button>
-    </div>
-  )
-}
 
 const LinkButtons = ({ made, running, verb }: Pick<Props, 'running' | 'verb'> & { made: boolean }) => (
   <>

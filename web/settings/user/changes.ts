@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { meetings } from '#contract/meetings.ts'
 import { people } from '#contract/people.ts'
 import type { UserChange } from '#contract/people.ts'
 import { session } from '#contract/session.ts'
@@ -9,7 +10,7 @@ import { ApiError, call } from '../../api.ts'
 import { userQuery } from '../../session/queries.ts'
 import { failed, refused } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
-import { devicesQuery } from '../queries.ts'
+import { calendarFeedQuery, devicesQuery } from '../queries.ts'
 
 const profileSentence = (error: Error): string => {
   const status = error instanceof ApiError ? error.status : 0
@@ -66,6 +67,28 @@ export const useSignOutDevice = () => {
     onSuccess: () => {
       toast({ title: 'Device signed out' })
       return client.invalidateQueries({ queryKey: devicesQuery.queryKey })
+    },
+    onError: refused,
+  })
+}
+
+/** Makes a new address for your calendar feed; the one before ends. */
+export const useMakeFeed = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(meetings.makeFeed, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: calendarFeedQuery.queryKey }),
+    onError: refused,
+  })
+}
+
+export const useEndFeed = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(meetings.removeFeed, {}),
+    onSuccess: () => {
+      toast({ title: 'Calendar feed ended', description: 'Its address no longer works' })
+      return client.invalidateQueries({ queryKey: calendarFeedQuery.queryKey })
     },
     onError: refused,
   })

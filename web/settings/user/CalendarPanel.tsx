@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { CopyField } from '../../ui/CopyField.tsx'
+import { dateOf } from '../../ui/dates.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { calendarFeedQuery } from '../queries.ts'
+import settings from '../settings.module.css'
+import { useEndFeed, useMakeFeed } from './changes.ts'
+
+type Question = 'replace' | 'end'
+
+const questions: Record<Question, { title: string; message: string; verb: string }> = {
+  replace: {
+    title: 'Make a new address?',
+    message: 'The address that you have now stops working, and calendars that use it show no more changes.',
+    verb: 'Make a New Address',
+  },
+  end: {
+    title: 'End the calendar feed?',
+    message: 'Its address stops working, and calendars that use it show no more changes.',
+    verb: 'End the Feed',
+  },
+}
+
+/** A private address at which calendar apps find the meetings that you attend; shown once. */
+export const CalendarPanel = () => {
+  const { data: feed } = useQuery(calendarFeedQuery)
+  const make = useMakeFeed()
+  const end = useEndFeed()
+  const [asked, setAsked] = useState<Question | null>(null)
+  const act = (question: Question) => {
+    setAsked(null)
+    if (question === 'replace') make.mutate()
+    else end.mutate(undefined, { onSuccess: make.reset })
+  }
+  const busy = make.isPending || end.isPending
+  return (
+    <Panel title="Calendar feed">
+      <div className={settings.body}>
+        <p className={settings.hint}>
+          Shows the meetings that you attend in your calendar app, which asks for changes every hour or so. Whoever has
+          the address can read their titles, times and agendas: share it with nobody.
+        </p>
+        {make.data && <NewAddress path={make.data.path} />}
+        {feed?.createdAt && !make.data && (
+          <p>Made on {dateOf(feed.createdAt)}. Its address was shown once, and can only be replaced.</p>
+        )}
+        <div className={settings.foot}>
+          {feed?.createdAt ? (
+            <AskButtons disabled={busy} onAsk={setAsked} />
+          ) : (
+            <Button variant="default" disabled={busy || !feed} onClick={() => make.mutate()}>
+              Make an Address
+            </Button>
+          )}
+        </div>
+      </div>
+      {asked && (
+        <ConfirmDialog opened {...questions[asked]} onConfirm={() => act(asked)} onClose={() => setAsked(null)} />
+      )}
+    </Panel>
+  )
+}
+
+const AskButtons = ({ disabled, onAsk }: { disabled: boolean; onAsk: (question: Question) => void }) => (
+  <>
+    <Button variant="default" disabled={disabled} onClick={() => onAsk('replace')}>
+      Make a New Address
+    </Button>
+    <Button variant="default" className={settings.danger} disabled={disabled} onClick={() => onAsk('end')}>
+      End the Feed
+    </Button>
+  </>
+)
+
+const NewAddress = ({ path }: { path: string }) => (
+  <>
+    <CopyField label="Address" what="address" value={new URL(path, window.location.href).href} />
+    <output className={settings.hint}>Add it to your calendar app as a subscription. It is shown only now.</output>
+  </>
+)

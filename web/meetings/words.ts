@@ -61,3 +61,14 @@ const weekdayAndDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', month
 /** The day on which something starts, here; of another year than today's with its year. */
 export const nearDay = (at: Instant, today: Day): string =>
   localDay(new Date(at)).startsWith(today.slice(0, 4)) ? weekdayAndDay.format(new Date(at)) : dayOf(at)
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+
+/** When something starts, as in 'today 15:00', 'Tue 9:00' and, from a week on, 'Dec 2'. */
+export const soonInWords = (at: Instant, now: Date): string => {
+  const date = new Date(at)
+  const days = daysBetween(localDay(now), localDay(date))
+  if (days > 6) return monthAndDay.format(date)
+  return `${days === 0 ? 'today' : weekday.format(date)} ${timeOf(at)}`
+}

@@ -13,6 +13,6 @@ export const Sidebar = ({ slim = false, onChoose }: Props) => (
       {slim ? <span className="sr-only">Drumbeat</span> : 'Drumbeat'}
     </div>
     <SidebarLinks slim={slim} {...(onChoose ? { onChoose } : {})} />
-    <WeekBeat upright={slim} />
+    <WeekBeat upright={slim} onChoose={onChoose} />
   </div>
 )

@@ -1,10 +1,15 @@
 import { weekOfQuarter, weeksOfQuarter } from '#contract/calendar.ts'
 import { useCurrentQuarter, useWorkspaceDay } from '../days/workspace-calendar.ts'
 import { Beat } from '../ui/Beat.tsx'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import styles from './WeekBeat.module.css'
 
-/** At the foot of the sidebar: the current week of the quarter. */
-export const WeekBeat = ({ upright }: { upright: boolean }) => {
+const [NextMeeting] = lazyWithPreload(async () => (await import('../meetings/NextMeeting.tsx')).NextMeeting)
+
+type Props = { upright: boolean; onChoose?: (() => void) | undefined }
+
+/** At the foot of the sidebar: the current week of the quarter, and your next meeting. */
+export const WeekBeat = ({ upright, onChoose }: Props) => {
   const quarter = useCurrentQuarter()
   const week = weekOfQuarter(quarter, useWorkspaceDay())
   return (
@@ -22,6 +27,11 @@ export const WeekBeat = ({ upright }: { upright: boolean }) => {
         </div>
       )}
       <Beat week={week} upright={upright} />
+      {!upright && (
+        <div className={styles.next}>
+          <NextMeeting onChoose={onChoose} />
+        </div>
+      )}
     </div>
   )
 }

@@ -91,7 +91,7 @@ const maxFaces = 3
 
 const Attendees = ({ meeting: { attendees } }: { meeting: Meeting }) => (
   <span {...tip(namesOf(attendees))}>
-    <Faces people={attendees.slice(0, maxFaces)} more={attendees.length - maxFaces} />
+    <Faces people={attendees.slice(0, maxFaces)} more={attendees.length - maxFaces} apart />
     <span className="sr-only">{namesOf(attendees)}</span>
   </span>
 )

@@ -11,20 +11,25 @@ type Props = Field<number[] | null> & { teamId: number | null }
 /** Everyone in the team, whoever joins later too, or those who are chosen. */
 export const AttendeesField = ({ teamId, value, error, disabled, onChange }: Props) => {
   const people = usePeopleOf(teamId === null ? [] : [teamId])
-  const everyone = (
-    <Checkbox
-      label="Everyone in the team"
-      checked={value === null}
-      disabled={disabled}
-      onChange={(event) => onChange(event.currentTarget.checked ? null : people.map(({ id }) => id))}
-    />
-  )
-  if (value === null) return <FieldGroup label="Attendees">{everyone}</FieldGroup>
   const options = people.map((person) => ({ id: person.id, name: person.fullName, icon: <Avatar person={person} /> }))
   return (
     <div className={styles.attendees}>
-      <CheckList label="Attendees" options={options} none="No team members" {...{ value, error, disabled, onChange }} />
-      {everyone}
+      <FieldGroup label="Attendees">
+        <Checkbox
+          label="Everyone in the team"
+          checked={value === null}
+          disabled={disabled}
+          onChange={(event) => onChange(event.currentTarget.checked ? null : people.map(({ id }) => id))}
+        />
+      </FieldGroup>
+      {value && (
+        <CheckList
+          label="Who attends"
+          options={options}
+          none="No team members"
+          {...{ value, error, disabled, onChange }}
+        />
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { Section } from '#contract/agenda.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
-import styles from './agenda.module.css'
+import styles from './sections.module.css'
 import { knownNames, sectionNamed } from './edits.ts'
 
 type Props = { agenda: readonly Section[]; onAdd: (section: Section) => void }

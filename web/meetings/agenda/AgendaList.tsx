@@ -15,7 +15,7 @@ import { commandsOf } from '../commands.ts'
 import type { Act } from '../commands.ts'
 import { isDraft } from '../view.ts'
 import { agendaTitle, nearDay } from '../words.ts'
-import styles from './agenda.module.css'
+import styles from './list.module.css'
 import { fitOf } from './timing.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { lineProps } from '../../ui/list/lines.ts'
 import { toast } from '../../ui/toast.tsx'
 import { timeOf } from '../../ui/times.ts'
 import { AddSection } from './AddSection.tsx'
-import styles from './agenda.module.css'
+import styles from './sections.module.css'
 import { changing, inOrder, maxSections, withoutSection, withSection } from './edits.ts'
 import type { Edit } from './edits.ts'
 import { SectionLine } from './SectionLine.tsx'
@@ -34,7 +34,7 @@ export const SectionList = ({ meeting, agenda, fit, readOnly, edit }: Props) => 
     toast({ title: 'Section removed', description: section.name, action: { label: 'Undo', run: undo } })
   }
   return (
-    <div className={styles.sections} style={{ ['--end' as string]: endOf(axis) }} data-over={fit.over > 0}>
+    <div style={{ ['--end' as string]: endOf(axis) }} data-over={fit.over > 0}>
       <Head meeting={meeting} axis={axis} />
       {agenda.length === 0 && <p className={styles.none}>No sections yet.</p>}
       <ol>

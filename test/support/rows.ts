@@ -1,6 +1,8 @@
 import type { Decision } from '#contract/decisions.ts'
 import type { Headline } from '#contract/headlines.ts'
 import type { Issue } from '#contract/issues.ts'
+import { sectionMinutes } from '#contract/agenda.ts'
+import type { Meeting } from '#contract/meetings.ts'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
@@ -129,5 +131,28 @@ export const decisionWith = (traits: Partial<Decision>): Decision => ({
   reopenedAt: null,
   updatedAt: '2026-11-10T09:00:00.000Z',
   version: 1,
+  ...traits,
+})
+
+/** A meeting as a list has it, an hour of everyone's time without an agenda, plain except for its traits. */
+export const meetingWith = (traits: Partial<Meeting>): Meeting => ({
+  ...began,
+  id: 1,
+  title: 'Leadership weekly',
+  description: null,
+  startTime: '2026-11-24T09:00:00.000Z',
+  endTime: '2026-11-24T10:00:00.000Z',
+  meetingType: 'l10',
+  agenda: [],
+  ...sectionMinutes(traits.agenda ?? []),
+  status: 'scheduled',
+  checkInData: {},
+  attendees: [],
+  everyone: true,
+  seriesId: null,
+  repeat: 'none',
+  teamId: 1,
+  createdById: 1,
+  can: { edit: true, delete: true },
   ...traits,
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Toolbar } from '../ui/Toolbar.tsx'
@@ -15,6 +15,7 @@ export const MeetingTools = ({ counts, text, onText }: Props) => {
   const count = filterCount(search)
   const [opened, setOpened] = useState(count > 0)
   const { tab = 'upcoming' } = search
+  const id = useId()
   const tabs = (
     <Tabs
       label="Which meetings"
@@ -31,9 +32,9 @@ export const MeetingTools = ({ counts, text, onText }: Props) => {
     <>
       <Toolbar tabs={tabs}>
         <SearchField value={text} placeholder="Search meetings..." onChange={onText} />
-        <FilterButton count={count} opened={opened} onToggle={() => setOpened(!opened)} />
+        <FilterButton fieldsId={id} count={count} opened={opened} onToggle={() => setOpened(!opened)} />
       </Toolbar>
-      {opened && <FilterFields meanwhile={null} />}
+      {opened && <FilterFields id={id} meanwhile={null} />}
     </>
   )
 }

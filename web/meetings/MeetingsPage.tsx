@@ -11,6 +11,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { MeetingCards } from './cards/MeetingCards.tsx'
+import { NoMeetings } from './cards/NoMeetings.tsx'
 import { Agendas, MeetingDialogs, preloadDialogs } from './lazy-parts.ts'
 import type { OpenDialog } from './MeetingDialogs.tsx'
 import { MeetingTools } from './MeetingTools.tsx'
@@ -22,7 +23,7 @@ export const MeetingsPage = () => {
   const teamId = useCurrentTeam().team?.id
   const [{ tab }, change] = useMeetingsSearch()
   const query = useQuery({ ...meetingsQuery(teamId ?? 0), enabled: teamId !== undefined })
-  const { data: meetings = none } = query
+  const { data: meetings = noMeetings } = query
   const [text, setText] = useSearchText()
   const { groups, counts } = useGroups(query.data, text)
   const { shown, open, close } = useDialogs<OpenDialog>()
@@ -36,7 +37,7 @@ export const MeetingsPage = () => {
       Create
     </CreateButton>
   )
-  const view = { ...groups, meetings, open, onClear: clear }
+  const view = { ...groups, open, none: <NoMeetings open={open} onClear={clear} /> }
   return (
     <>
       <PageHeader
@@ -48,7 +49,7 @@ export const MeetingsPage = () => {
       <Loaded query={query} rows={8} failed="The meetings could not be loaded">
         {() =>
           tab === 'agendas' ? (
-            <Agendas {...view} meanwhile={<SkeletonRows rows={8} />} />
+            <Agendas {...view} meetings={meetings} meanwhile={<SkeletonRows rows={8} />} />
           ) : (
             <MeetingCards key={`${teamId} ${tab}`} {...view} />
           )
@@ -60,14 +61,14 @@ export const MeetingsPage = () => {
   )
 }
 
-const none: Meeting[] = []
+const noMeetings: Meeting[] = []
 
 /** The meetings that search and filter leave, by group, and how many there are of each without them. */
 const useGroups = (meetings: Meeting[] | undefined, text: string) => {
   const [{ from, until, type }] = useMeetingsSearch()
   const now = useNow().getTime()
   const q = useDeferredValue(text)
-  const all = useMemo(() => groupsOf(meetings ?? none, new Date(now)), [meetings, now])
+  const all = useMemo(() => groupsOf(meetings ?? noMeetings, new Date(now)), [meetings, now])
   const groups = useMemo(() => {
     const search = { q, ...(from && { from }), ...(until && { until }), ...(type && { type }) }
     return { upcoming: found(all.upcoming, search), past: found(all.past, search) }

@@ -10,7 +10,6 @@ import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { commandsOf } from '../commands.ts'
 import type { Act } from '../commands.ts'
-import { preloadDialogs } from '../lazy-parts.ts'
 import { followingOf, isDraft } from '../view.ts'
 import { agendaTitle, timesInWords, typeWords } from '../words.ts'
 import styles from './agenda.module.css'
@@ -66,11 +65,7 @@ const Head = ({ meeting, draft, open, children }: HeadProps) => (
       {draft && <Tag>Draft</Tag>}
       <span className={styles.actions}>
         {children}
-        <DotsMenu
-          label={`Actions for "${agendaTitle(meeting)}"`}
-          commands={commandsOf(meeting, open)}
-          onNear={preloadDialogs}
-        />
+        <DotsMenu label={`Actions for "${agendaTitle(meeting)}"`} commands={commandsOf(meeting, open)} />
       </span>
     </div>
     <p className={styles.meta}>

@@ -13,7 +13,9 @@ import type { Act } from '../commands.ts'
 import { dayOf, distanceInWords, lengthInWords, typeWords } from '../words.ts'
 import { AgendaBar } from './AgendaBar.tsx'
 import styles from './cards.module.css'
-import type { SeriesOfCard } from './MeetingCards.tsx'
+
+/** What a card shows of its series: how many come later, and whether they are shown as well. */
+export type SeriesOfCard = { later: number; opened: boolean; onToggle: () => void }
 
 type Props = { meeting: Meeting; now: Date; act: Act; series: SeriesOfCard | undefined; menu: ReactNode }
 

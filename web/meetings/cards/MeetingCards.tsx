@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Meeting } from '#contract/meetings.ts'
 import { useNow } from '../../ui/clock.ts'
 import { useFocusFollows } from '../../ui/list/list-focus.ts'
@@ -14,14 +15,18 @@ import { bySeries } from '../view.ts'
 import type { Groups } from '../view.ts'
 import styles from './cards.module.css'
 import { MeetingCard } from './MeetingCard.tsx'
-import { NoMeetings } from './NoMeetings.tsx'
+import type { SeriesOfCard } from './MeetingCard.tsx'
 
-type Props = Groups & { open: Act['open']; onClear: () => void }
+type Props = Groups & {
+  open: Act['open']
+  /** Shown when there are none. */
+  none: ReactNode
+}
 
 const kind = 'meeting'
 const nameOf = ({ title }: Meeting) => title
 
-export const MeetingCards = ({ upcoming, past, open, onClear }: Props) => {
+export const MeetingCards = ({ upcoming, past, open, none }: Props) => {
   const [{ tab }] = useMeetingsSearch()
   const series = useSeries(upcoming)
   const { shown, more, showMore } = useFirst(tab === 'past' ? past : series.rows)
@@ -31,7 +36,7 @@ export const MeetingCards = ({ upcoming, past, open, onClear }: Props) => {
   const list = useList({ kind, rows: shown, nameOf, act, commandsOf: cardCommands, abreast })
   useFocusFollows({ kind, ids: shown.map(({ id }) => id), focus: list.focus })
   const now = useNow()
-  if (shown.length === 0) return <NoMeetings open={open} onClear={onClear} />
+  if (shown.length === 0) return none
   return (
     <>
       <ul ref={place} className={styles.cards}>
@@ -61,9 +66,6 @@ export const MeetingCards = ({ upcoming, past, open, onClear }: Props) => {
     </>
   )
 }
-
-/** What a card shows of its series: how many come later, and whether they are shown as well. */
-export type SeriesOfCard = { later: number; opened: boolean; onToggle: () => void }
 
 /** Upcoming meetings with each series once, until it is opened. */
 const useSeries = (upcoming: Meeting[]) => {

@@ -3,23 +3,22 @@ import { IconFilter } from '@tabler/icons-react'
 import { preloadFilter } from '../lazy-parts.ts'
 import styles from './filter.module.css'
 
-/** The id of the fields that it opens. */
-export const filterId = 'meeting-filter'
-
 type Props = {
+  /** The id of the fields that it opens. */
+  fieldsId: string
   /** How many filters are set. */
   count: number
   opened: boolean
   onToggle: () => void
 }
 
-export const FilterButton = ({ count, opened, onToggle }: Props) => (
+export const FilterButton = ({ fieldsId, count, opened, onToggle }: Props) => (
   <Button
     variant="default"
     className={styles.button}
     leftSection={<IconFilter aria-hidden size={14} />}
     aria-expanded={opened}
-    aria-controls={opened ? filterId : undefined}
+    aria-controls={opened ? fieldsId : undefined}
     onPointerEnter={preloadFilter}
     onFocus={preloadFilter}
     onClick={onToggle}

@@ -5,7 +5,6 @@ import { isDay } from '../../days/parser.ts'
 import { LazyChoice } from '../../ui/LazyChoice.tsx'
 import { filterCount, noFilter, useMeetingsSearch } from '../search.ts'
 import { typeWords } from '../words.ts'
-import { filterId } from './FilterButton.tsx'
 import styles from './filter.module.css'
 
 const types = [
@@ -14,7 +13,7 @@ const types = [
 ] as const
 
 /** Which days and which type; what is chosen filters at once. */
-export const FilterFields = () => {
+export const FilterFields = ({ id }: { id: string }) => {
   const [search, change] = useMeetingsSearch()
   const { from, until, type = 'all' } = search
   const [round, setRound] = useState(0)
@@ -23,7 +22,7 @@ export const FilterFields = () => {
     setRound(round + 1)
   }
   return (
-    <section id={filterId} aria-label="Filter" className={styles.fields}>
+    <section id={id} aria-label="Filter" className={styles.fields}>
       <DayFilter key={`from ${round}`} label="From" day={from} onChange={(from) => change({ from })} />
       <DayFilter key={`until ${round}`} label="To" day={until} onChange={(until) => change({ until })} />
       <LazyChoice

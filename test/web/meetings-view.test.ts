@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { meetingsSearch } from '#web/meetings/search.ts'
+import { bySeries, followingOf, found, groupsOf, isDraft } from '#web/meetings/view.ts'
+import { distanceInWords, lengthInWords, nearDay, soonInWords, timesInWords } from '#web/meetings/words.ts'
+import { meetingWith } from '#test/support/rows.ts'
+
+/** Local times, as a person reads them, whatever this machine's zone is. */
+const at = (local: string): string => new Date(local).toISOString()
+const now = new Date('2026-11-19T13:00')
+const hour = (local: string) => ({
+  startTime: at(local),
+  endTime: new Date(Date.parse(at(local)) + 3_600_000).toISOString(),
+})
+
+const rows = [
+  meetingWith({ id: 1, ...hour('2026-11-24T09:00'), seriesId: 7, repeat: 'weekly' }),
+  meetingWith({ id: 2, ...hour('2026-12-01T09:00'), seriesId: 7, repeat: 'weekly' }),
+  meetingWith({ id: 3, ...hour('2026-12-08T09:00'), seriesId: 7, repeat: 'weekly' }),
+  meetingWith({
+    id: 4,
+    ...hour('2026-11-26T09:00'),
+    title: 'Pricing round',
+    description: 'Parcels',
+    meetingType: 'other',
+  }),
+  meetingWith({ id: 5, ...hour('2026-11-17T09:00'), seriesId: 7, repeat: 'weekly' }),
+  meetingWith({ id: 6, ...hour('2026-11-10T09:00') }),
+]
+const idsOf = (meetings: { id: number }[]) => meetings.map(({ id }) => id)
+
+test('upcoming meetings come next first, past ones latest first; one that runs is not past', () => {
+  const running = meetingWith({ id: 8, ...hour('2026-11-19T10:00'), status: 'running' })
+  const { upcoming, past } = groupsOf([...rows, running], now)
+  expect(idsOf(upcoming)).toEqual([8, 1, 4, 2, 3])
+  expect(idsOf(past)).toEqual([5, 6])
+})
+
+test('a series is one card with the count of the meetings after it, until it is opened', () => {
+  const { upcoming } = groupsOf(rows, now)
+  expect(idsOf(bySeries(upcoming).rows)).toEqual([1, 4])
+  expect(bySeries(upcoming).later.get(7)).toBe(2)
+  expect(idsOf(bySeries(upcoming, new Set([7])).rows)).toEqual([1, 4, 2, 3])
+})
+
+test('a meeting is found by title and description, by type and by the day it starts, both days included', () => {
+  expect(idsOf(found(rows, { q: ' PARCELS' }))).toEqual([4])
+  expect(idsOf(found(rows, { type: 'other' }))).toEqual([4])
+  expect(idsOf(found(rows, { from: '2026-11-24', until: '2026-11-26' }))).toEqual([1, 4])
+})
+
+test('a change to this and following reaches the later meetings of the series that have not begun', () => {
+  const [first, second] = rows
+  if (!first || !second) throw new Error('There are no rows')
+  const concluded = meetingWith({ ...second, id: 9, status: 'concluded' })
+  expect(idsOf(followingOf([...rows, concluded], first))).toEqual([1, 2, 3])
+  expect(idsOf(followingOf(rows, meetingWith({ id: 6 })))).toEqual([6])
+})
+
+test('an agenda is a draft until its meeting has started', () => {
+  expect(isDraft(meetingWith(hour('2026-11-19T13:01')), now)).toBe(true)
+  expect(isDraft(meetingWith(hour('2026-11-19T12:59')), now)).toBe(false)
+  expect(isDraft(meetingWith({ ...hour('2026-11-19T13:01'), status: 'running' }), now)).toBe(false)
+})
+
+test('times are said as people say them', () => {
+  const distances = ['2026-11-19T15:00', '2026-11-19T13:20', '2026-11-20T10:00', '2026-12-15T09:00', '2026-12-17T09:00']
+  expect(distances.map((local) => distanceInWords(at(local), now))).toEqual([
+    'today, in 2 hours',
+    'today, in 20 minutes',
+    'tomorrow',
+    'in 26 days',
+    'in 4 weeks',
+  ])
+  expect(distanceInWords(at('2026-11-18T23:00'), now)).toBe('yesterday')
+  expect(
+    ['2026-11-19T15:00', '2026-11-24T09:00', '2026-12-02T11:00'].map((local) => soonInWords(at(local), now)),
+  ).toEqual(['today 15:00', 'Tue 9:00', 'Dec 2'])
+  expect(nearDay(at('2026-12-02T11:00'), '2026-11-19')).toBe('Wed, Dec 2')
+  expect(nearDay(at('2027-02-24T11:00'), '2026-11-19')).toBe('Wed, Feb 24, 2027')
+  expect(timesInWords(hour('2026-12-02T11:00'))).toBe('Wed, Dec 2, 2026 · 11:00 to 12:00')
+  expect(timesInWords(hour('2026-12-02T23:30'))).toBe('Wed, Dec 2, 2026 · 23:30 to Thu, Dec 3, 2026, 0:30')
+  expect(lengthInWords(hour('2026-12-02T11:00'))).toBe('60 minutes')
+  expect(lengthInWords({ startTime: at('2026-12-02T11:00'), endTime: null })).toBe('Duration not set')
+})
+
+test('an address says what is shown, and what it does not know is left out', () => {
+  const search = { tab: 'agendas', q: 7, from: '2026-11-01', until: '2026-11-30', type: 'annual', agenda: 3 }
+  expect(meetingsSearch(search)).toEqual({ ...search, q: '7' })
+  expect(meetingsSearch({ tab: 'upcoming', from: 'today', type: 'party', agenda: 'x' })).toEqual({})
+})

@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Meeting } from '#contract/meetings.ts'
+import { choose, isFocused, openTeamStage, says } from './support/stage.ts'
+
+const stage = await openTeamStage()
+const { world, ops, sales, ann, bob } = stage
+
+const hour = 3_600_000
+const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString()
+
+const add = async (team: { id: number }, body: object): Promise<Meeting> => {
+  const { body: meeting } = await world.as(ann).post<Meeting>(`/api/teams/${team.id}/meetings`, body)
+  return meeting
+}
+const titleOf = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true })
+const card = (page: Page, title: string) =>
+  page.locator('[data-row-of="meeting"]').filter({ has: titleOf(page, title) })
+const save = (page: Page) => page.getByRole('button', { name: /^Save Changes/ }).click()
+const sectionsOf = (page: Page) =>
+  page.getByLabel(/^Name of/).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+
+test('a meeting is created by its title and Enter, made weekly, and changed with those that follow', async () => {
+  const team = await world.team('Weekly')
+  await world.as(world.home.admin).post(`/api/teams/${team.id}/members`, { userId: ann.id })
+  const page = await stage.visit(`/meetings?team=${team.id}`, ann)
+  const other = await stage.visit(`/meetings?team=${team.id}`, world.home.admin)
+  await says(other, 'No upcoming meetings')
+  await page.getByRole('button', { name: 'Create Your First Meeting' }).click()
+  await page.getByLabel('Title').fill('Operations weekly')
+  await page.keyboard.press('Enter')
+  await says(page, 'Meeting created')
+  await card(page, 'Operations weekly').getByText('60 minutes').waitFor()
+  await card(page, 'Operations weekly').getByText('tomorrow', { exact: true }).waitFor()
+  await titleOf(other, 'Operations weekly').waitFor()
+
+  await choose(page, 'Operations weekly', /^Edit/)
+  await page.getByRole('combobox', { name: 'Repeat' }).click()
+  await page.getByRole('option', { name: 'Weekly' }).click()
+  await save(page)
+  await says(page, 'Meeting updated')
+  await page.getByRole('tab', { name: 'Upcoming (1)' }).waitFor()
+  const more = card(page, 'Operations weekly').getByRole('button', { name: /^Weekly, 1[23] more$/ })
+  await more.click()
+  await expect.poll(() => page.locator('[data-row-of="meeting"]').count()).toBeGreaterThan(12)
+
+  const third = page.locator('[data-row-of="meeting"]').nth(2)
+  await third.getByRole('button', { name: 'Operations weekly', exact: true }).click()
+  await page.getByLabel('Title').fill('Operations, from January')
+  await page.getByText('This and following', { exact: true }).click()
+  await save(page)
+  await says(page, 'Meeting updated')
+  await expect.poll(() => titleOf(page, 'Operations weekly').count()).toBe(2)
+  await expect.poll(() => titleOf(page, 'Operations, from January').count()).toBeGreaterThan(9)
+  await card(other, 'Operations weekly')
+    .getByRole('button', { name: /^Weekly/ })
+    .click()
+  await expect.poll(() => titleOf(other, 'Operations, from January').count()).toBeGreaterThan(9)
+
+  await third.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: /^Delete/ }).click()
+  await page.getByText('This and following', { exact: true }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.poll(() => titleOf(page, 'Operations, from January').count()).toBe(0)
+  await expect.poll(() => titleOf(other, 'Operations, from January').count()).toBe(0)
+  expect(await titleOf(page, 'Operations weekly').count()).toBe(2)
+})
+
+test('an agenda is made by keyboard: sections are added, moved, timed and removed, and it fits its meeting', async () => {
+  const meeting = await add(ops, { title: 'Night shift', startTime: inHours(30), agenda: [] })
+  const page = await stage.visit(`/meetings?team=${ops.id}`, ann)
+  await titleOf(page, 'Night shift').waitFor()
+  await card(page, 'Night shift').focus()
+  await page.keyboard.press('a')
+  const editor = page.getByRole('region', { name: 'Night shift - Agenda' })
+  await editor.getByText('No sections yet.').waitFor()
+  await editor.getByText('Draft', { exact: true }).waitFor()
+  const adding = editor.getByLabel('Add a section', { exact: true })
+  await adding.focus()
+  for (const name of ['Segue', 'Customers', 'Issue Discussion']) {
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+  }
+  await expect.poll(() => sectionsOf(page)).toEqual(['Segue', 'Customers', 'Issue Discussion'])
+  await editor.getByText('30 minutes too long').waitFor({ state: 'detached' })
+  await editor.getByText('10 minutes too long').waitFor()
+  await editor.getByText(/^Issue Discussion would end at/).waitFor()
+
+  await editor.getByLabel('Minutes of "Segue"').focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => sectionsOf(page)).toEqual(['Customers', 'Segue', 'Issue Discussion'])
+  expect(await editor.getByLabel('Minutes of "Segue"').evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('25')
+  await page.keyboard.press('Enter')
+  await editor.getByText('30 minutes too long').waitFor()
+  expect(await editor.getByLabel('Minutes of "Issue Discussion"').evaluate(isFocused)).toBe(true)
+
+  await editor.getByRole('button', { name: 'Remove "Customers"' }).click()
+  await expect.poll(() => sectionsOf(page)).toEqual(['Segue', 'Issue Discussion'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => sectionsOf(page)).toEqual(['Customers', 'Segue', 'Issue Discussion'])
+  await editor.getByRole('button', { name: 'Make it 90 minutes' }).click()
+  await editor.getByText(/^Ends at/).waitFor()
+  await editor.getByText('Saved', { exact: true }).waitFor()
+  const { body } = await world.as(ann).get<Meeting>(`/api/meetings/${meeting.id}`)
+  expect(body.agenda.map(({ name, kind, minutes }) => [name, kind, minutes])).toEqual([
+    ['Customers', 'custom', 5],
+    ['Segue', 'segue', 25],
+    ['Issue Discussion', 'issue-discussion', 60],
+  ])
+  expect(Date.parse(body.endTime ?? '') - Date.parse(body.startTime)).toBe(1.5 * hour)
+})
+
+test('the agenda of a series is changed for one meeting, or for it and those that follow', async () => {
+  const { seriesId } = await add(sales, { title: 'Pipeline', startTime: inHours(48), repeat: 'weekly', agenda: [] })
+  const page = await stage.visit(`/meetings?team=${sales.id}&tab=agendas`, ann)
+  const editor = page.getByRole('region', { name: 'Pipeline - Agenda' })
+  await editor.getByText(/^1[34] meetings, until /).waitFor()
+  await editor.getByRole('button', { name: 'Use the default agenda' }).click()
+  await editor.getByText('Saved', { exact: true }).waitFor()
+  await editor.getByText('This meeting', { exact: true }).click()
+  await editor.getByLabel('Add a section', { exact: true }).fill('Just today')
+  await page.keyboard.press('Enter')
+  await editor.getByText('Saved', { exact: true }).waitFor()
+  const lengths = async () => {
+    const { body } = await world.as(ann).get<Meeting[]>(`/api/teams/${sales.id}/meetings`)
+    return body.filter((meeting) => meeting.seriesId === seriesId).map(({ agenda }) => agenda.length)
+  }
+  await expect.poll(async () => (await lengths()).slice(0, 3)).toEqual([8, 7, 7])
+  expect(new Set((await lengths()).slice(1))).toEqual(new Set([7]))
+})
+
+test('whoever changes an agenda after someone else is told, and loses nothing', async () => {
+  const { id, agenda } = await add(ops, { title: 'Budget', startTime: inHours(60) })
+  const page = await stage.visit(`/meetings?team=${ops.id}&tab=agendas&agenda=${id}`, bob)
+  await page.getByLabel('Name of "Segue"').waitFor()
+  // What others change reaches this page no more.
+  await page.route('**/api/changes*', (route) => route.abort())
+  await world.as(ann).patch(`/api/meetings/${id}`, { agenda: agenda.slice(0, 2) })
+  await page.getByLabel('Name of "Segue"').fill('Good news')
+  await page.keyboard.press('Enter')
+  await says(page, 'Someone changed this agenda while you were editing')
+  await page.getByText('Segue 5, Scorecard 5', { exact: true }).waitFor()
+  expect(await sectionsOf(page)).toContain('Good news')
+  await page.getByLabel('Name of "Scorecard"').fill('Numbers')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  const { body } = await world.as(ann).get<Meeting>(`/api/meetings/${id}`)
+  expect(body.agenda.map(({ name }) => name).slice(0, 3)).toEqual(['Good news', 'Numbers', 'Rock Review'])
+})
+
+test('while the server cannot be reached an agenda keeps what was changed, and saves it later', async () => {
+  const { id } = await add(ops, { title: 'Far away', startTime: inHours(61) })
+  const page = await stage.visit(`/meetings?team=${ops.id}&tab=agendas&agenda=${id}`, bob)
+  const path = `**/api/meetings/${id}`
+  await page.getByLabel('Name of "Segue"').waitFor()
+  await page.route(path, (route) => route.abort())
+  await page.getByLabel('Name of "Segue"').fill('Good news')
+  await page.keyboard.press('Enter')
+  await says(page, 'The agenda could not be saved. What you changed is still here.')
+  expect(await sectionsOf(page)).toContain('Good news')
+  await page.unroute(path)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expect(await sectionsOf(page)).toContain('Good news')
+})
+
+test('a filter by type and day, and a search, are in the address and can be cleared', async () => {
+  const team = await world.team('Filtered')
+  await world.as(world.home.admin).post(`/api/teams/${team.id}/members`, { userId: ann.id })
+  const at = (day: string) => ({ startTime: `${day}T12:00:00.000Z` })
+  await add(team, { title: 'Board', meetingType: 'annual', ...at('2099-03-10') })
+  await add(team, { title: 'Planning', meetingType: 'quarterly', ...at('2099-03-20') })
+  await add(team, { title: 'Review', description: 'For the board', ...at('2020-03-20') })
+  const page = await stage.visit(`/meetings?team=${team.id}`, ann)
+  await titleOf(page, 'Board').waitFor()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Annual' }).click()
+  await titleOf(page, 'Planning').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Filter 1 set' }).waitFor()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await titleOf(page, 'Planning').waitFor()
+  await page.getByRole('combobox', { name: 'From' }).fill('March 15, 2099')
+  await page.keyboard.press('Enter')
+  await titleOf(page, 'Board').waitFor({ state: 'detached' })
+  await page.reload()
+  await titleOf(page, 'Planning').waitFor()
+  expect(await titleOf(page, 'Board').count()).toBe(0)
+  await page.getByRole('tab', { name: 'Past Meetings (1)' }).click()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await card(page, 'Review').getByText('Completed', { exact: true }).waitFor()
+  await page.getByPlaceholder('Search meetings...').fill('for the BOARD')
+  await titleOf(page, 'Review').waitFor()
+  await page.getByPlaceholder('Search meetings...').fill('nothing like this')
+  await says(page, 'No meetings found')
+})
+
+test('arrow keys lead from card to card, and a link opens a meeting of another team', async () => {
+  const team = await world.team('Keys')
+  await world.as(world.home.admin).post(`/api/teams/${team.id}/members`, { userId: ann.id })
+  const titles = ['One', 'Two', 'Three', 'Four', 'Five']
+  const [first] = await Promise.all(titles.map((title, at) => add(team, { title, startTime: inHours(50 + at) })))
+  const page = await stage.visit(`/meetings?team=${team.id}`, ann)
+  await titleOf(page, 'Five').waitFor()
+  const goes = async (key: string, title: string) => {
+    await page.keyboard.press(key)
+    await expect.poll(() => card(page, title).evaluate(isFocused)).toBe(true)
+  }
+  await goes('ArrowDown', 'One')
+  await goes('ArrowRight', 'Two')
+  await goes('ArrowDown', 'Five')
+  await goes('ArrowUp', 'Two')
+  await goes('j', 'Three')
+  await page.keyboard.press('e')
+  await page.getByRole('dialog').getByLabel('Title').waitFor()
+  expect(await page.getByLabel('Title').inputValue()).toBe('Three')
+  await page.goto(`/meetings?team=${ops.id}&edit=${first?.id}`)
+  await page.getByRole('dialog').getByLabel('Title').waitFor()
+  expect(await page.getByLabel('Title').inputValue()).toBe('One')
+  await page.getByLabel('Everyone in the team').click()
+  await page.getByRole('checkbox', { name: ann.fullName }).waitFor()
+})
+
+test('the sidebar names your next meeting and leads to it', async () => {
+  const person = await world.member(sales)
+  await add(sales, { title: 'Very soon', startTime: new Date(Date.now() + 5 * 60_000).toISOString() })
+  const page = await stage.visit('/dashboard', person)
+  await page.getByRole('link', { name: /Next meeting: Very soon/ }).click()
+  await page.getByRole('dialog').getByLabel('Title').waitFor()
+  expect(await page.getByLabel('Title').inputValue()).toBe('Very soon')
+})

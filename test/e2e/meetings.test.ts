@@ -4,7 +4,7 @@ import type { Meeting } from '#contract/meetings.ts'
 import { choose, isFocused, openTeamStage, says } from './support/stage.ts'
 
 const stage = await openTeamStage()
-const { world, ops, sales, ann, bob } = stage
+const { world, ops, ann, bob } = stage
 
 const hour = 3_600_000
 const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString()
@@ -12,6 +12,11 @@ const inHours = (hours: number): string => new Date(Date.now() + hours * hour).t
 const add = async (team: { id: number }, body: object): Promise<Meeting> => {
   const { body: meeting } = await world.as(ann).post<Meeting>(`/api/teams/${team.id}/meetings`, body)
   return meeting
+}
+const teamOfAnn = async (name: string) => {
+  const team = await world.team(name)
+  await world.as(world.home.admin).post(`/api/teams/${team.id}/members`, { userId: ann.id })
+  return team
 }
 const titleOf = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true })
 const card = (page: Page, title: string) =>
@@ -21,8 +26,7 @@ const sectionsOf = (page: Page) =>
   page.getByLabel(/^Name of/).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
 
 test('a meeting is created by its title and Enter, made weekly, and changed with those that follow', async () => {
-  const team = await world.team('Weekly')
-  await world.as(world.home.admin).post(`/api/teams/${team.id}/members`, { userId: ann.id })
+  const team = await teamOfAnn('Weekly')
   const page = await stage.visit(`/meetings?team=${team.id}`, ann)
   const other = await stage.visit(`/meetings?team=${team.id}`, world.home.admin)
   await says(other, 'No upcoming meetings')
@@ -113,8 +117,9 @@ test('an agenda is made by keyboard: sections are added, moved, timed and remove
 })
 
 test('the agenda of a series is changed for one meeting, or for it and those that follow', async () => {
-  const { seriesId } = await add(sales, { title: 'Pipeline', startTime: inHours(48), repeat: 'weekly', agenda: [] })
-  const page = await stage.visit(`/meetings?team=${sales.id}&tab=agendas`, ann)
+  const team = await teamOfAnn('Series')
+  const { seriesId } = await add(team, { title: 'Pipeline', startTime: inHours(48), repeat: 'weekly', agenda: [] })
+  const page = await stage.visit(`/meetings?team=${team.id}&tab=agendas`, ann)
   const editor = page.getByRole('region', { name: 'Pipeline - Agenda' })
   await editor.getByText(/^1[34] meetings, until /).waitFor()
   await editor.getByRole('button', { name: 'Use the default agenda' }).click()
@@ -124,7 +129,7 @@ test('the agenda of a series is changed for one meeting, or for it and those tha
   await page.keyboard.press('Enter')
   await editor.getByText('Saved', { exact: true }).waitFor()
   const lengths = async () => {
-    const { body } = await world.as(ann).get<Meeting[]>(`/api/teams/${sales.id}/meetings`)
+    const { body } = await world.as(ann).get<Meeting[]>(`/api/teams/${team.id}/meetings`)
     return body.filter((meeting) => meeting.seriesId === seriesId).map(({ agenda }) => agenda.length)
   }
   await expect.poll(async () => (await lengths()).slice(0, 3)).toEqual([8, 7, 7])
@@ -168,15 +173,14 @@ test('while the server cannot be reached an agenda keeps what was changed, and s
 })
 
 test('a filter by type and day, and a search, are in the address and can be cleared', async () => {
-  const team = await world.team('Filtered')
-  await world.as(world.home.admin).post(`/api/teams/${team.id}/members`, { userId: ann.id })
+  const team = await teamOfAnn('Filtered')
   const at = (day: string) => ({ startTime: `${day}T12:00:00.000Z` })
   await add(team, { title: 'Board', meetingType: 'annual', ...at('2099-03-10') })
   await add(team, { title: 'Planning', meetingType: 'quarterly', ...at('2099-03-20') })
   await add(team, { title: 'Review', description: 'For the board', ...at('2020-03-20') })
   const page = await stage.visit(`/meetings?team=${team.id}`, ann)
   await titleOf(page, 'Board').waitFor()
-  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: 'Annual' }).click()
   await titleOf(page, 'Planning').waitFor({ state: 'detached' })
@@ -199,8 +203,7 @@ test('a filter by type and day, and a search, are in the address and can be clea
 })
 
 test('arrow keys lead from card to card, and a link opens a meeting of another team', async () => {
-  const team = await world.team('Keys')
-  await world.as(world.home.admin).post(`/api/teams/${team.id}/members`, { userId: ann.id })
+  const team = await teamOfAnn('Keys')
   const titles = ['One', 'Two', 'Three', 'Four', 'Five']
   const [first] = await Promise.all(titles.map((title, at) => add(team, { title, startTime: inHours(50 + at) })))
   const page = await stage.visit(`/meetings?team=${team.id}`, ann)
@@ -225,10 +228,41 @@ test('arrow keys lead from card to card, and a link opens a meeting of another t
 })
 
 test('the sidebar names your next meeting and leads to it', async () => {
-  const person = await world.member(sales)
-  await add(sales, { title: 'Very soon', startTime: new Date(Date.now() + 5 * 60_000).toISOString() })
+  const person = await world.member(ops)
+  await add(ops, { title: 'Very soon', startTime: new Date(Date.now() + 5 * 60_000).toISOString() })
   const page = await stage.visit('/dashboard', person)
   await page.getByRole('link', { name: /Next meeting: Very soon/ }).click()
   await page.getByRole('dialog').getByLabel('Title').waitFor()
   expect(await page.getByLabel('Title').inputValue()).toBe('Very soon')
+})
+
+test('a calendar feed is made, replaced and ended, and a meeting has a calendar file', async () => {
+  await add(ops, { title: 'On the calendar', startTime: inHours(3) })
+  const page = await stage.visit('/settings/user', ann)
+  const panel = page.getByRole('region', { name: 'Calendar feed' })
+  const address = panel.getByLabel('Address')
+  const statusOf = async (url: string) => (await page.request.get(url)).status()
+  await panel.getByRole('button', { name: 'Make an Address' }).click()
+  const first = await address.inputValue()
+  expect(await (await page.request.get(first)).text()).toContain('SUMMARY:On the calendar')
+  await panel.getByRole('button', { name: 'Make a New Address' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make a New Address' }).click()
+  await expect.poll(() => address.inputValue()).not.toBe(first)
+  const second = await address.inputValue()
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
+  await page.reload()
+  await panel.getByText(/^Made on /).waitFor()
+  expect(await address.count()).toBe(0)
+  await panel.getByRole('button', { name: 'End the Feed' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the Feed' }).click()
+  await panel.getByRole('button', { name: 'Make an Address' }).waitFor()
+  expect(await statusOf(second)).toBe(404)
+
+  await page.goto(`/meetings?team=${ops.id}`)
+  await page.getByRole('button', { name: 'Actions for "On the calendar"' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Calendar file' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.ics$/)
 })

@@ -56,6 +56,11 @@ const inside: [string, string][] = [
   ['/issues?tab=long-term', 'No issues yet'],
   ['/issues?tab=decisions', 'One inbox'],
   ['/issues?q=nothing-like-this', 'No issues found'],
+  ['/meetings', 'Leadership weekly'],
+  ['/meetings?type=l10', 'From'],
+  ['/meetings?tab=past', 'Completed'],
+  ['/meetings?tab=agendas', 'Leadership weekly - Agenda'],
+  ['/meetings?q=nothing-like-this', 'No meetings found'],
   ['/headlines', 'We won Halvorsen'],
   ['/headlines?of=all&archived=true', 'Closed on day six'],
   ['/headlines?q=nothing-like-this', 'No headlines found'],
@@ -107,6 +112,12 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
       await calls.post(`${path}/solve`, { decision: 'One inbox', rootCause: 'There were two', checkOn: today })
       if (title === 'Came back') await calls.post(`${path}/reopen`)
     }
+    for (const body of [
+      { title: 'Leadership weekly', repeat: 'weekly', timeZone: 'Europe/Berlin' },
+      { title: 'Long ago', startTime: '2020-01-01T09:00:00.000Z', attendeeIds: [person.id] },
+    ]) {
+      await calls.post(`/api/teams/${world.home.team.id}/meetings`, body)
+    }
     const writer = world.as(await world.member(world.home.team))
     // Has read nothing.
     newcomer = await world.member(world.home.team)
@@ -123,6 +134,8 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
   test.each([
     ['/dashboard', 'Grow by a tenth'],
     ['/issues', 'Came back'],
+    ['/meetings?type=l10', 'Leadership weekly'],
+    ['/meetings?tab=agendas', 'Leadership weekly - Agenda'],
     ['/headlines', 'We won Halvorsen'],
     ['/users', 'Admin'],
     ['/teams', 'Leadership'],
@@ -212,6 +225,35 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
         expect(await violations(page)).toEqual([])
         await close()
       }
+      await page.context().close()
+    })
+
+    test('the dialogs and the agenda of a meeting', async () => {
+      const page = await stage.visit('/meetings', person, { on })
+      const close = async () => {
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+      await page.getByRole('button', { name: 'Create', exact: true }).first().click()
+      await page.getByRole('dialog').getByLabel('Title').waitFor()
+      expect(await violations(page)).toEqual([])
+      await close()
+      await page.getByRole('button', { name: 'Leadership weekly', exact: true }).click()
+      await page.getByLabel('Everyone in the team').click()
+      await page.getByRole('checkbox', { name: person.fullName }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByLabel('Everyone in the team').click()
+      await close()
+      await page.getByRole('button', { name: 'Actions for "Leadership weekly"' }).click()
+      await page.getByRole('menuitem', { name: /^Delete/ }).click()
+      await page.getByRole('alertdialog').waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.goto('/meetings?tab=agendas')
+      await page.getByText('Leadership weekly - Agenda', { exact: true }).first().click()
+      await page.getByLabel('Minutes of "Segue"').waitFor()
+      expect(await violations(page)).toEqual([])
+      expect(await tooSmall(page, least)).toEqual([])
       await page.context().close()
     })
 

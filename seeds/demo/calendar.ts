@@ -8,6 +8,8 @@ export type Calendar = {
   workday: (fromToday: number) => Day
   /** The instant this many days ago, fractions allowed; before today it is within working hours. */
   ago: (days: number) => Instant
+  /** A local time of a day, `HH:MM`. */
+  instant: (day: Day, time: string) => Instant
 }
 
 const minutesOfDay = 24 * 60
@@ -20,6 +22,7 @@ export const calendarOf = (now: Date): Calendar => {
     today,
     workday: (fromToday) => awayFromWeekend(addDays(today, fromToday), fromToday < 0 ? -1 : 1),
     ago: (days) => workingHours(new Date(now.getTime() - days * minutesOfDay * 60_000), today).toISOString(),
+    instant: (day, time) => new Date(`${day}T${time}`).toISOString(),
   }
 }
 

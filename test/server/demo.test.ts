@@ -8,12 +8,18 @@ import type { Team } from '#contract/teams.ts'
 import { plainCalendar } from '#contract/fields.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
+import { isPast } from '#contract/meetings.ts'
 import { seedDemo } from '#seeds/demo.ts'
+import { calendarOf } from '#seeds/demo/calendar.ts'
+import { occurrencesOf } from '#seeds/demo/meeting-days.ts'
+import { meetingStories } from '#seeds/demo/meeting-stories.ts'
 import { comments } from '#server/comments/table.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
+import { decisions } from '#server/decisions/table.ts'
 import { headlines, headlineViews } from '#server/headlines/table.ts'
 import { issues } from '#server/issues/table.ts'
 import { journal } from '#server/journal/table.ts'
+import { l10Meetings, meetings, meetingSeries } from '#server/meetings/table.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
@@ -158,6 +164,39 @@ describe('in the demo workspace', () => {
     })
   })
 
+  test('weekly meetings are at the same local time, held until now and planned for thirteen weeks', async () => {
+    const { db } = demo.database
+    for (const series of await db.select().from(meetingSeries)) {
+      const rows = await db
+        .select()
+        .from(meetings)
+        .innerJoin(l10Meetings, eq(l10Meetings.meetingId, meetings.id))
+        .where(eq(meetings.seriesId, series.id))
+        .orderBy(meetings.startTime)
+      const held = rows.filter(({ l10_meetings: { status } }) => status === 'concluded')
+      expect(rows.slice(0, held.length), series.title).toEqual(held)
+      expect(rows.length - held.length, series.title).toBeGreaterThanOrEqual(13)
+      expect(held.length, series.title).toBeGreaterThanOrEqual(4)
+      expect(rows.at(-1)?.meetings.seriesDay).toBe(series.addedUntil)
+      for (const { meetings: one } of rows) {
+        expect(new Date(one.startTime)).toEqual(new Date(`${one.seriesDay}T${series.startsAt}`))
+      }
+    }
+  })
+
+  test('a headline was told and decisions were made in meetings of their team', async () => {
+    const { db } = demo.database
+    const told = await db.select().from(headlines).innerJoin(meetings, eq(meetings.id, headlines.meetingId))
+    expect(told.length).toBeGreaterThan(0)
+    for (const { headlines: one, meetings: meeting } of told) {
+      expect(one.teamId).toBe(meeting.teamId)
+      expect(one.createdAt < meeting.startTime && meeting.startTime < (one.archivedAt ?? '')).toBe(true)
+    }
+    const decided = await db.select().from(decisions).innerJoin(meetings, eq(meetings.id, decisions.meetingId))
+    expect(decided.length).toBe(4)
+    expect(decided.every(({ decisions: one, meetings: meeting }) => one.teamId === meeting.teamId)).toBe(true)
+  })
+
   test('the journal tells everything in order', async () => {
     const { db } = demo.database
     const entries = await db.select().from(journal).orderBy(asc(journal.id))
@@ -166,8 +205,17 @@ describe('in the demo workspace', () => {
     const all = await db.select().from(todos)
     const allRocks = await db.select().from(rocks)
     expect(told('created')).toBe(
-      all.length + allRocks.length + (await db.$count(headlines)) + (await db.$count(issues)),
+      all.length +
+        allRocks.length +
+        (await db.$count(headlines)) +
+        (await db.$count(issues)) +
+        (await db.$count(meetings, isNull(meetings.seriesId))) +
+        (await db.$count(meetingSeries)),
     )
+    expect(told('repeated')).toBe(
+      (await db.$count(meetings, isNotNull(meetings.seriesId))) - (await db.$count(meetingSeries)),
+    )
+    expect(told('concluded')).toBe(await db.$count(l10Meetings, eq(l10Meetings.status, 'concluded')))
     const completed = [
       ...all.filter((todo) => todo.completed),
       ...allRocks.filter(({ status }) => status === 'completed'),
@@ -176,8 +224,28 @@ describe('in the demo workspace', () => {
     expect(told('completed the milestone')).toBe(await db.$count(milestones, eq(milestones.completed, true)))
     expect(told('read')).toBe(await db.$count(headlineViews))
     expect(told('commented on') + told('answered')).toBe(await db.$count(comments))
-    expect(entries.filter(({ actorId, teamId }) => actorId === null || teamId === null)).toEqual([])
+    expect(entries.filter(({ teamId }) => teamId === null)).toEqual([])
+    // Only the daily job is nobody.
+    expect(new Set(entries.filter(({ actorId }) => actorId === null).map(({ verb }) => verb))).toEqual(
+      new Set(['repeated']),
+    )
   })
+})
+
+test.each([0, 1, 2, 3, 4, 5, 6])('%i days from now, every hour has a meeting today or tomorrow ahead', (days) => {
+  for (let hour = 0; hour < 24; hour += 1) {
+    const then = new Date(now)
+    then.setDate(then.getDate() + days)
+    then.setHours(hour, 30)
+    const calendar = calendarOf(then)
+    const ahead = meetingStories
+      .flatMap((story) => occurrencesOf(story, calendar))
+      .filter((one) => !isPast({ ...one, status: 'scheduled' }, then))
+    expect(
+      ahead.some(({ day }) => day <= addDays(calendar.today, 1)),
+      `at ${hour}:30`,
+    ).toBe(true)
+  }
 })
 
 describe('creating the demo workspace', () => {

@@ -1,6 +1,8 @@
-import { addDays, daysBetween } from '#contract/days.ts'
+import { addDays } from '#contract/days.ts'
 import type { Day, Instant } from '#contract/fields.ts'
 import { weeksAhead } from '#contract/meetings.ts'
+import { weeklyDays } from '#server/meetings/series/occurrences.ts'
+import { endAfter } from '#server/meetings/times.ts'
 import type { Calendar } from './calendar.ts'
 import type { MeetingStory } from './meeting-stories.ts'
 
@@ -19,16 +21,11 @@ export type Occurrence = {
 
 const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** The days of a weekly series, as far ahead as the server adds them. */
-const weekly = (first: Day, weekday: number, until: Day): Day[] => {
-  const start = addDays(first, (weekday - weekdayOf(first) + 7) % 7)
-  const length = Math.floor(daysBetween(start, until) / 7) + 1
-  return Array.from({ length }, (_, week) => addDays(start, week * 7))
-}
-
 const daysOf = (story: MeetingStory, { today, workday, ago, instant }: Calendar): Day[] => {
   if ('weekday' in story) {
-    return weekly(addDays(today, -7 * story.weeksAgo), story.weekday, addDays(today, daysAhead))
+    const earliest = addDays(today, -7 * story.weeksAgo)
+    const first = addDays(earliest, (story.weekday - weekdayOf(earliest) + 7) % 7)
+    return weeklyDays(first, addDays(today, daysAhead))
   }
   if (story.anyDay) return [addDays(today, story.on)]
   const day = workday(story.on)
@@ -42,13 +39,10 @@ export const occurrencesOf = (story: MeetingStory, calendar: Calendar): Occurren
   const made = ago(story.made)
   return daysOf(story, calendar).map((day) => {
     const startTime = instant(day, story.at)
-    const endTime = story.minutes === undefined ? null : later(startTime, story.minutes)
+    const endTime = endAfter(startTime, story.minutes ?? null)
     const end = endTime ?? startTime
     const jobDay = instant(addDays(day, -daysAhead), '00:00')
     const byJob = 'weekday' in story && jobDay > made
     return { day, startTime, endTime, added: byJob ? jobDay : made, byJob, concluded: end <= ago(0) ? end : null }
   })
 }
-
-const later = (instant: Instant, minutes: number): Instant =>
-  new Date(Date.parse(instant) + minutes * 60_000).toISOString()

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { defaultAgenda, type Section } from '#contract/agenda.ts'
 import type { Db } from '#server/db/open.ts'
 import { l10Meetings, meetingAttendees, meetings, meetingSeries } from '#server/meetings/table.ts'
+import { numbered } from '#server/meetings/plan.ts'
 import type { Who } from './company.ts'
 import { type Occurrence, occurrencesOf } from './meeting-days.ts'
 import { addDecisions, meetingEntries, tellHeadlines } from './meeting-memory.ts'
@@ -14,8 +14,8 @@ type Planned = { story: MeetingStory; plan: ReturnType<typeof planOf>; occurrenc
 const kinds = new Map(defaultAgenda.map(({ name, kind }) => [name, kind]))
 
 const agendaOf = ({ agenda }: MeetingStory): Section[] => {
-  const sections = agenda ?? defaultAgenda.map(({ name, minutes }) => [name, minutes] as const)
-  return sections.map(([name, minutes]) => ({ id: randomUUID(), kind: kinds.get(name) ?? 'custom', name, minutes }))
+  const own = agenda?.map(([name, minutes]) => ({ kind: kinds.get(name) ?? 'custom', name, minutes }))
+  return numbered(own ?? defaultAgenda)
 }
 
 const idsOf = (people: readonly Who[], { cast }: Stage): number[] => people.map((who) => cast.person(who).id)

@@ -54,8 +54,8 @@ const onServer = (server: Embedded, folder: string): Promise<void> =>
 
 const onPages = (server: Embedded, folder: string): Promise<void> =>
   withPrograms(folder, async (run) => {
-    const few = await fill(server, 'few', { todos: 500, rocks: 50, headlines: 500, teams: 1 })
-    const many = await fill(server, 'many', { todos: 10_000, rocks: 500, headlines: 10_000, teams: 1 })
+    const few = await fill(server, 'few', { todos: 500, rocks: 50, headlines: 500, meetings: 50, teams: 1 })
+    const many = await fill(server, 'many', { todos: 10_000, rocks: 500, headlines: 10_000, meetings: 5000, teams: 1 })
     await inBrowser({ program: await run(few.url), filled: few }, { program: await run(many.url), filled: many })
   })
 

@@ -1,20 +1,33 @@
 import { sql } from 'drizzle-orm'
+import { defaultAgenda } from '#contract/agenda.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { foundHeadlines } from '#server/headlines/found.ts'
 import { foundIssues } from '#server/issues/found.ts'
+import { foundMeetings } from '#server/meetings/found.ts'
+import { numbered } from '#server/meetings/plan.ts'
 import { foundRocks } from '#server/rocks/found.ts'
 import { feed } from '#server/search/feeding.ts'
 import { foundTodos } from '#server/todos/found.ts'
 
 export type Large = { tenantId: number; userId: number; teamIds: number[] }
 
-export type Size = { teams: number; todos: number; rocks?: number; headlines?: number; issues?: number }
+export type Size = {
+  teams: number
+  todos: number
+  rocks?: number
+  headlines?: number
+  issues?: number
+  meetings?: number
+}
 
 /**
  * Creates a tenant with this many rows, dealt out to its teams one by one, so that a team's rows are spread out. One
  * person is a member of the first three teams and has commented on every eleventh to-do.
  */
-export const seedLarge = (db: Db, { teams, todos, rocks = 0, headlines = 0, issues = 0 }: Size): Promise<Large> =>
+export const seedLarge = (
+  db: Db,
+  { teams, todos, rocks = 0, headlines = 0, issues = 0, meetings = 0 }: Size,
+): Promise<Large> =>
   transaction(db, async (tx) => {
     const large = await addTenant(tx, teams)
     await addTodos(tx, large, todos)
@@ -22,6 +35,7 @@ export const seedLarge = (db: Db, { teams, todos, rocks = 0, headlines = 0, issu
     await addRocks(tx, large, rocks)
     await addHeadlines(tx, large, headlines)
     await addIssues(tx, large, issues)
+    await addMeetings(tx, large, meetings)
     await index(tx, large)
     return large
   })
@@ -33,6 +47,7 @@ const index = async (tx: Db, { tenantId }: Large): Promise<void> => {
     ['rocks', foundRocks],
     ['headlines', foundHeadlines],
     ['issues', foundIssues],
+    ['meetings', foundMeetings],
   ] as const) {
     const { rows } = await tx.execute<{ id: number }>(
       sql`select id from ${sql.identifier(subject)} where tenant_id = ${tenantId}`,
@@ -152,4 +167,25 @@ const addIssues = async (db: Db, { tenantId, userId, teamIds }: Large, issues: n
     )
     insert into comments (tenant_id, issue_id, user_id, text)
     select ${tenantId}::int, id, ${userId}::int, 'We should look at this' from added where id % 11 = 0`)
+}
+
+/** Adds meetings an hour apart: every fifth is to come, the others are concluded, and every third is for one person. */
+const addMeetings = async (db: Db, { tenantId, userId, teamIds }: Large, meetings: number): Promise<void> => {
+  const agenda = JSON.stringify(numbered(defaultAgenda))
+  await db.execute(sql`
+    with added as (
+      insert into meetings (tenant_id, team_id, created_by_id, title, description, agenda, everyone, start_time, end_time)
+      select ${tenantId}::int, teams.ids[1 + number % ${teamIds.length}::int], ${userId}::int, 'Meeting ' || number,
+        'Numbers, rocks, headlines, to-dos, then the issues that matter most.', ${agenda}::jsonb, number % 3 > 0, start,
+        start + interval '90 minutes'
+      from (select ${sql.param(teamIds)}::int[] as ids) as teams, generate_series(0, ${meetings - 1}::int) as number,
+        lateral (select date_trunc('hour', now())
+          + (case when number % 5 = 0 then number + 1 else -number - 2 end) * interval '1 hour') as time(start)
+      returning id, everyone, start_time
+    ), invited as (
+      insert into meeting_attendees (tenant_id, meeting_id, user_id)
+      select ${tenantId}::int, id, ${userId}::int from added where not everyone
+    )
+    insert into l10_meetings (tenant_id, meeting_id, status)
+    select ${tenantId}::int, id, case when start_time < now() then 'concluded' else 'scheduled' end from added`)
 }

@@ -50,6 +50,18 @@ test.each([
   ['dark mode', 'light-and-dark'],
   ['install on iphone', 'phones'],
   ['notif', 'bell'],
+  ['new meeting', 'schedule-meeting'],
+  ['repeat a meeting', 'weekly-meeting'],
+  ['meeting every week', 'weekly-meeting'],
+  ['meeting invite', 'meeting-attendees'],
+  ['agenda', 'agenda'],
+  ['ics', 'calendar-file'],
+  ['google calendar', 'calendar-file'],
+  ['subscribe to calendar', 'calendar-feed'],
+  ['calendar url', 'calendar-feed'],
+  ['task completion', 'team-performance'],
+  ['activity', 'recent-activity'],
+  ['dashboard', 'dashboard'],
 ])('searching the help for "%s" finds "%s" first', (sought, id) => {
   expect(idsOf(answersFor(topics, sought))[0]).toBe(id)
 })

@@ -9,7 +9,7 @@ export const gettingStarted: Topic = {
       question: 'What is Drumbeat?',
       also: 'about eos',
       blocks: [
-        'A place where leadership and operating teams run their week: who does what by when. This version has the dashboard, rocks, to-dos, issues and headlines. Scorecard, meetings and strategy follow the same rhythm and appear in the sidebar as they are added.',
+        'A place where leadership and operating teams run their week: who does what by when. This version has the dashboard, rocks, to-dos, issues, meetings with their agendas, and headlines. Scorecard and strategy follow the same rhythm and appear in the sidebar as they are added.',
       ],
     },
     {
@@ -40,14 +40,6 @@ export const gettingStarted: Topic = {
       blocks: [
         'An administrator sets them in Account Settings, for the whole workspace: the day weeks start on, the month the fiscal year starts in, and the time zone, which decides when a new quarter begins. Everyone’s pages follow at once.',
         'A fiscal year is named after the year in which it ends: if it starts in April, April to June 2026 is Q1 FY2027. If it starts in January, the same months are simply Q2 2026. Rocks go with their due dates, so you don’t have to change them.',
-      ],
-    },
-    {
-      id: 'dashboard',
-      question: 'What does the dashboard show?',
-      also: 'overview home',
-      blocks: [
-        'The to-dos and this quarter’s rocks of all your teams, or of the team you choose there: how many there are and how they are doing, the first five to-dos and the first three rocks. Opening the dashboard from the sidebar always starts with all teams.',
       ],
     },
     {

@@ -8,7 +8,8 @@ export const privacy: Topic = {
       id: 'who-sees-what',
       question: 'Who can see what I write?',
       blocks: [
-        'The members of the team it belongs to and the administrators of your workspace. A to-do can also be seen by the person it is assigned to and the person who created it; a rock by its owner, the person who created it and the other teams involved. People in other workspaces on the same installation see nothing of yours.',
+        'The members of the team it belongs to and the administrators of your workspace. A to-do can also be seen by the person it is assigned to and the person who created it; a rock by its owner, the person who created it and the other teams involved; a meeting by the person who scheduled it. People in other workspaces on the same installation see nothing of yours.',
+        'If you make a calendar feed, whoever has its address sees the meetings you attend.',
       ],
     },
     {

@@ -1,7 +1,9 @@
+import { dashboard } from './dashboard.ts'
 import { data } from './data.ts'
 import { gettingStarted } from './getting-started.ts'
 import { headlines } from './headlines.ts'
 import { issues } from './issues.ts'
+import { meetings } from './meetings.ts'
 import { notifications } from './notifications.ts'
 import { privacy } from './privacy.ts'
 import { rocks } from './rocks.ts'
@@ -12,10 +14,12 @@ import type { Topic } from './topic.ts'
 
 export const topics: readonly Topic[] = [
   gettingStarted,
+  dashboard,
   teams,
   rocks,
   todos,
   issues,
+  meetings,
   headlines,
   notifications,
   signingIn,

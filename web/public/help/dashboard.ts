@@ -1,0 +1,44 @@
+import type { Topic } from './topic.ts'
+
+export const dashboard: Topic = {
+  id: 'the-dashboard',
+  title: 'Dashboard',
+  answers: [
+    {
+      id: 'dashboard',
+      question: 'What does the dashboard show?',
+      also: 'overview home cards panels all teams',
+      blocks: [
+        'How all your teams are doing, or the team you choose there. Opening it from the sidebar always starts with all teams. It keeps itself current while you look at it.',
+        [
+          'Team To-Dos: those that are not archived, and how many of them are completed.',
+          'Rocks: how many of this quarter’s rocks are on track.',
+          'Meetings: how many are still to start this week. The strokes are the days of your workspace’s week; days with such a meeting are blue.',
+          'Issues: how many are open, for now and for later.',
+        ],
+        'Below are the first five of your own to-dos, the first three rocks of the quarter and the first three short-term issues in the team’s order.',
+      ],
+    },
+    {
+      id: 'team-performance',
+      question: 'How is Team Performance counted?',
+      also: 'percent percentage goal achievement task completion improvement figures dash statistics',
+      blocks: [
+        [
+          'Task completion: of the to-dos that were due in the last seven days, today included, the share that is done, also if it was done late. Archived to-dos count, deleted ones and those without a due date do not.',
+          'Improvement: the same share against that of the four weeks before, in percentage points. From 80% to 87% is 7.',
+          'Goal achievement comes with the scorecard; until then it is a dash.',
+        ],
+        'A dash means that there was nothing to count.',
+      ],
+    },
+    {
+      id: 'recent-activity',
+      question: 'What does Recent Activity show?',
+      also: 'history feed log news changes colleagues',
+      blocks: [
+        'The latest changes that people made to what you can see now: who did what to which to-do, rock, milestone, issue, headline or meeting. Changes to something that has been deleted, or that you can no longer see, are left out, and so is what Drumbeat does by itself, such as adding next week’s meeting.',
+      ],
+    },
+  ],
+}

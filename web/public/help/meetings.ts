@@ -1,0 +1,71 @@
+import type { Topic } from './topic.ts'
+
+export const meetings: Topic = {
+  id: 'meetings',
+  title: 'Meetings',
+  answers: [
+    {
+      id: 'schedule-meeting',
+      question: 'How do I schedule a meeting?',
+      also: 'create add new plan l10 quarterly annual default length',
+      blocks: [
+        'Click Create on the Meetings page and type a title. The meeting is then tomorrow at this time, lasts an hour and is for everyone on the team. Edit in its menu changes all of that: description, start and end, type, who attends, and whether it repeats weekly.',
+        'A meeting without an end shows ‘Duration not set’.',
+      ],
+    },
+    {
+      id: 'weekly-meeting',
+      question: 'How do I make a meeting weekly?',
+      also: 'repeat recurring series every week following one date move skip cancel holiday',
+      blocks: [
+        'Choose Weekly when you edit it. The meetings of the next thirteen weeks are there right away, and one is added as each week passes. The Upcoming tab shows them as one card.',
+        'Each is a meeting of its own: when you change or delete one, you choose ‘This meeting’, for a single week, or ‘This and following’. Past meetings stay as they were. A week that you have deleted does not come back.',
+        'A meeting at 9:00 stays at 9:00 when the clocks change, in the time zone of the person who made it weekly.',
+      ],
+    },
+    {
+      id: 'meeting-attendees',
+      question: 'Who attends a meeting, and who can see or change it?',
+      also: 'invite invited people members participants guests rights',
+      blocks: [
+        'Everyone on the team, including people who join later, or the members you choose. Whoever leaves the team no longer attends.',
+        'Every member of the team sees all of its meetings, and can change and delete them. A meeting that has been concluded can no longer be changed, only deleted.',
+      ],
+    },
+    {
+      id: 'agenda',
+      question: 'How do I plan the agenda?',
+      also: 'sections minutes draft too long default ninety order rename template',
+      blocks: [
+        'Open the Agendas tab and choose a meeting. A section has a name and minutes; drag it by its grip to move it. Everything is saved as you go, for this meeting or for this and the following ones.',
+        'A new meeting has the seven sections of a weekly one, ninety minutes in all. The total is compared with the length of the meeting: what would run over is red, and ‘Make it 90 minutes’ moves the end. An agenda is a draft until its meeting has started.',
+      ],
+    },
+    {
+      id: 'past-meetings',
+      question: 'When is a meeting past?',
+      also: 'completed badge done over upcoming tab filter search old',
+      blocks: [
+        'When it has been concluded, or when its end has passed and nobody has started it; without an end, when its start has passed. It then moves to Past Meetings.',
+        'Search covers titles and descriptions; Filter narrows all three tabs to a span of days or a type.',
+      ],
+    },
+    {
+      id: 'calendar-file',
+      question: 'How do I get a meeting into my calendar?',
+      also: 'ics ical outlook google apple download invitation',
+      blocks: [
+        '‘Calendar file’ in its menu downloads the meeting for any calendar: Outlook, Google, Apple and others. It is a copy and does not follow later changes. To have all your meetings and keep them current, use the calendar feed.',
+      ],
+    },
+    {
+      id: 'calendar-feed',
+      question: 'What is the calendar feed?',
+      also: 'subscribe subscription ics ical webcal outlook google apple url private address secret end stop revoke',
+      blocks: [
+        'A private address with the meetings you attend, to which your calendar subscribes. Make it in User Settings and copy it right away, because it is shown only once. Your calendar fetches it now and then, usually every few hours; how often is up to the calendar. For a calendar on the internet, this installation must be reachable from there.',
+        'Whoever has the address can read your meetings without signing in: titles, descriptions, agendas and times, but not who attends. If it falls into the wrong hands, make a new one or end it in the same place; the old one stops working at once. It also ends when your account is deleted, and it leaves out the meetings of teams that you have left.',
+      ],
+    },
+  ],
+}

@@ -30,7 +30,7 @@ export const seedDemo = (db: Db, now: Date): Promise<void> =>
     const [present] = await tx.select({ id: tenants.id }).from(tenants).where(marked).limit(1)
     if (present) return
     const calendar = calendarOf(now)
-    const cast = await hire(tx, calendar.ago(foundedDaysAgo))
+    const cast = await hire(tx, calendar.ago(foundedDaysAgo), calendar.timeZone)
     const planned = [leadership, customerSuccess, operations].flatMap((story) =>
       tell(story, calendar).map((told) => ({ told, team: story.team })),
     )

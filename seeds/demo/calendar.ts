@@ -4,6 +4,8 @@ import type { Day, Instant } from '#contract/fields.ts'
 /** Turns the stories' days from today into dates. */
 export type Calendar = {
   today: Day
+  /** This machine's, because the stories are told in its days. */
+  timeZone: string
   /** The day this many days from now; a weekend day moves to the working day before it or, in the future, after it. */
   workday: (fromToday: number) => Day
   /** The instant this many days ago, fractions allowed; before today it is within working hours. */
@@ -20,6 +22,7 @@ export const calendarOf = (now: Date): Calendar => {
   const today = localDay(now)
   return {
     today,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     workday: (fromToday) => awayFromWeekend(addDays(today, fromToday), fromToday < 0 ? -1 : 1),
     ago: (days) => workingHours(new Date(now.getTime() - days * minutesOfDay * 60_000), today).toISOString(),
     instant: (day, time) => new Date(`${day}T${time}`).toISOString(),

@@ -16,10 +16,8 @@ export type Cast = {
 }
 
 /** Creates the company with its people and teams, as of `since`. */
-export const hire = async (tx: Db, since: Instant): Promise<Cast> => {
+export const hire = async (tx: Db, since: Instant, timeZone: string): Promise<Cast> => {
   const settings = { demo: true }
-  // This machine's, because the stories are told in its days.
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const tenant = await tx
     .insert(tenants)
     .values({ name: companyName, settings, timeZone, createdAt: since })

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/days.ts'
 import type { Day, Instant } from '#contract/fields.ts'
 import { weeksAhead } from '#contract/meetings.ts'
-import { weeklyDays } from '#server/meetings/series/occurrences.ts'
+import { daysToAdd } from '#server/meetings/series/occurrences.ts'
 import { endAfter } from '#server/meetings/times.ts'
 import type { Calendar } from './calendar.ts'
 import type { MeetingStory } from './meeting-stories.ts'
@@ -21,11 +21,11 @@ export type Occurrence = {
 
 const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-const daysOf = (story: MeetingStory, { today, workday, ago, instant }: Calendar): Day[] => {
+const daysOf = (story: MeetingStory, { today, timeZone, workday, ago, instant }: Calendar): Day[] => {
   if ('weekday' in story) {
     const earliest = addDays(today, -7 * story.weeksAgo)
     const first = addDays(earliest, (story.weekday - weekdayOf(earliest) + 7) % 7)
-    return weeklyDays(first, addDays(today, daysAhead))
+    return daysToAdd({ addedUntil: addDays(first, -7), timeZone }, new Date(ago(0)))
   }
   if (story.anyDay) return [addDays(today, story.on)]
   const day = workday(story.on)

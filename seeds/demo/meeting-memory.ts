@@ -13,6 +13,9 @@ import type { Stage } from './rows.ts'
 type Entry = typeof journal.$inferInsert & { at: Instant }
 type Stored = { id: number; story: MeetingStory; occurrence: Occurrence; isFirst: boolean }
 
+const attendeeIds = ({ team, attendees }: MeetingStory, { person }: Stage['cast']): number[] =>
+  (attendees ?? demoTeams[team].members).map((who) => person(who).id)
+
 /** The journal entries a meeting would have if everything had been done in the app. */
 export const meetingEntries = ({ id, story, occurrence, isFirst }: Stored, { cast }: Stage): Entry[] => {
   const { added, byJob, concluded } = occurrence
@@ -26,7 +29,9 @@ export const meetingEntries = ({ id, story, occurrence, isFirst }: Stored, { cas
     title: story.title,
   }
   return [
-    { ...entry, at: added, actorId: byJob ? null : creator, verb: isFirst ? 'created' : 'repeated' },
+    isFirst
+      ? { ...entry, at: added, actorId: creator, verb: 'created', after: { invitedIds: attendeeIds(story, cast) } }
+      : { ...entry, at: added, actorId: byJob ? null : creator, verb: 'repeated' },
     ...(concluded
       ? [{ ...entry, at: concluded, actorId: creator, verb: 'concluded', after: { status: 'concluded' } }]
       : []),
@@ -38,9 +43,9 @@ export const addDecisions = async (tx: Db, stored: Stored[], { cast }: Stage): P
   const { tenantId, person, team } = cast
   const lasts = new Map(stored.filter(({ occurrence }) => occurrence.concluded).map((one) => [one.story, one]))
   const rows = [...lasts.values()].flatMap(({ id: meetingId, story, occurrence: { concluded } }) => {
-    const { by, decided, attendees = demoTeams[story.team].members } = story
+    const { by, decided } = story
     if (decided === undefined || concluded === null) return []
-    const presentIds = attendees.map((who) => person(who).id)
+    const presentIds = attendeeIds(story, cast)
     const made = { decidedById: person(by).id, decidedAt: concluded, updatedAt: concluded, presentIds }
     return [{ ...made, tenantId, teamId: team(story.team), meetingId, text: decided }]
   })

@@ -103,7 +103,7 @@ const leadership: Story[] = [
     title: 'Venlo go-live check',
     description: 'Doors, scanners, staffing. Go or no go for the opening.',
     by: 'jonas',
-    made: 6,
+    made: 0.7,
     on: 1,
     anyDay: true,
     at: '10:00',

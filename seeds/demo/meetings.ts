@@ -40,13 +40,11 @@ const plannedOf = (story: MeetingStory, stage: Stage): Planned[] => {
 
 /** Creates the weekly series, from which the daily job goes on. Returns the id of each. */
 const addSeries = async (tx: Db, planned: Planned[], stage: Stage): Promise<Map<MeetingStory, number>> => {
-  // The zone that the calendar counts in.
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const lasts = new Map(planned.filter(({ story }) => 'weekday' in story).map((meeting) => [meeting.story, meeting]))
   const rows = [...lasts.values()].map(({ story, plan, occurrence }) => ({
     ...plan,
     attendeeIds: story.attendees ? idsOf(story.attendees, stage) : null,
-    timeZone,
+    timeZone: stage.calendar.timeZone,
     startsAt: `${story.at}:00`,
     minutes: story.minutes ?? null,
     addedUntil: occurrence.day,

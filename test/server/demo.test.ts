@@ -19,6 +19,7 @@ import { decisions } from '#server/decisions/table.ts'
 import { headlines, headlineViews } from '#server/headlines/table.ts'
 import { issues } from '#server/issues/table.ts'
 import { journal } from '#server/journal/table.ts'
+import { extendSeries } from '#server/meetings/series/extending.ts'
 import { l10Meetings, meetings, meetingSeries } from '#server/meetings/table.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
@@ -166,6 +167,7 @@ describe('in the demo workspace', () => {
 
   test('weekly meetings are at the same local time, held until now and planned for thirteen weeks', async () => {
     const { db } = demo.database
+    expect(await extendSeries(db, now)).toBe(0)
     for (const series of await db.select().from(meetingSeries)) {
       const rows = await db
         .select()

@@ -37,8 +37,11 @@ type Parts = { config: Config; database: Database; clock?: () => Date; log?: (li
 // Smaller lists are quicker to send than to compress.
 const minCompressedBytes = 64 * 1024
 
-const pathOf = ({ url, routeOptions }: FastifyRequest): string | undefined =>
-  routeOptions.url?.includes(':token') ? routeOptions.url : url.split('?')[0]
+// Calendar programs also try methods and addresses that are no route, with the token they have.
+const masked = (path = ''): string => path.replace(/[\w%-]{40,}/g, ':token')
+
+const pathOf = ({ url, routeOptions }: FastifyRequest): string =>
+  routeOptions.url?.includes(':token') ? routeOptions.url : masked(url.split('?')[0])
 
 /** What the log keeps of a request: no headers, query or token, since those let people in. */
 const logged = (request: FastifyRequest) => ({

@@ -160,3 +160,23 @@ describe('the limit on requests per minute', () => {
     await limited.close()
   })
 })
+
+test('the log has no token, however its address is spelled and whatever is asked of it', async () => {
+  const lines: string[] = []
+  const logging = await openWorld({ beside: world, logLevel: 'info', log: (line) => lines.push(line) })
+  const token = 'feed'.repeat(11).slice(1)
+  const [first = '', ...rest] = token
+  const spelled = `%${first.charCodeAt(0).toString(16)}${rest.join('')}`
+  for (const name of [token, spelled]) {
+    for (const url of [`/api/calendar/${name}/meetings.ics`, `/api/calendar/${name}/`, `/calendar/${name}?a=1`]) {
+      for (const method of ['GET', 'POST', 'OPTIONS', 'PROPFIND']) {
+        await logging.app.inject({ method: method as 'GET', url })
+      }
+    }
+  }
+  await logging.close()
+  const requests = lines.filter((line) => line.includes('incoming request'))
+  expect(requests).toHaveLength(24)
+  expect(requests.filter((line) => !line.includes(':token'))).toEqual([])
+  expect(lines.filter((line) => line.includes(token.slice(1)))).toEqual([])
+})

@@ -1,19 +1,13 @@
-import ical, { ICalCalendarMethod } from 'ical-generator'
 import { totalMinutes } from '#contract/agenda.ts'
 import { addressAt, placeOf } from '#contract/addresses.ts'
 import type { Meeting } from '#contract/meetings.ts'
+import { fileOf, text, time } from './format.ts'
 
 /** What a calendar shows of a meeting. */
 export type Event = Pick<
   Meeting,
   'id' | 'title' | 'description' | 'agenda' | 'teamId' | 'startTime' | 'endTime' | 'createdAt' | 'updatedAt' | 'version'
 >
-
-const oneHour = 60 * 60
-
-// The format has none of them, and the library leaves them as they are.
-// oxlint-disable-next-line no-control-regex
-const withoutControls = (text: string): string => text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '')
 
 const agendaLines = ({ agenda }: Event): string[] => {
   if (agenda.length === 0) return []
@@ -27,28 +21,37 @@ const linesOf = (event: Event): string[] => {
   return agenda.length === 0 ? [event.description] : [event.description, '', ...agenda]
 }
 
-/** Meetings in the format of calendars (RFC 5545), in UTC. `origin` is where their pages are. */
-export const calendarOf = (events: Event[], origin: string): string => {
-  const calendar = ical({
-    name: 'Drumbeat meetings',
-    prodId: { company: 'Drumbeat', product: 'Meetings', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: oneHour,
-  })
-  for (const event of events) {
-    const place = placeOf({ subject: 'meetings', subjectId: event.id, milestoneId: null, teamId: event.teamId })
-    calendar.createEvent({
-      // The same at whatever address the server is reached, and on no other server.
-      id: `${Date.parse(event.createdAt)}-${event.id}@drumbeat`,
-      start: event.startTime,
-      end: event.endTime,
-      stamp: event.updatedAt,
-      lastModified: event.updatedAt,
-      sequence: event.version,
-      summary: withoutControls(event.title),
-      description: withoutControls(linesOf(event).join('\n')),
-      url: `${origin}${addressAt(place)}`,
-    })
-  }
-  return calendar.toString()
+const eventOf = (event: Event, origin: string): string[] => {
+  const { id, title, teamId, startTime, endTime, createdAt, updatedAt, version } = event
+  const place = placeOf({ subject: 'meetings', subjectId: id, milestoneId: null, teamId })
+  const description = linesOf(event).join('\n')
+  return [
+    'BEGIN:VEVENT',
+    // The same at whatever address the server is reached, and on no other server.
+    `UID:${Date.parse(createdAt)}-${id}@drumbeat`,
+    `SEQUENCE:${version}`,
+    `DTSTAMP:${time(updatedAt)}`,
+    `LAST-MODIFIED:${time(updatedAt)}`,
+    `DTSTART:${time(startTime)}`,
+    ...(endTime === null ? [] : [`DTEND:${time(endTime)}`]),
+    `SUMMARY:${text(title)}`,
+    ...(description === '' ? [] : [`DESCRIPTION:${text(description)}`]),
+    `URL:${origin}${addressAt(place)}`,
+    'END:VEVENT',
+  ]
 }
+
+/** Meetings in the format of calendars (RFC 5545), in UTC. `origin` is where their pages are. */
+export const calendarOf = (events: Event[], origin: string): string =>
+  fileOf([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Drumbeat//Meetings//EN',
+    'METHOD:PUBLISH',
+    'NAME:Drumbeat meetings',
+    'X-WR-CALNAME:Drumbeat meetings',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...events.flatMap((event) => eventOf(event, origin)),
+    'END:VCALENDAR',
+  ])

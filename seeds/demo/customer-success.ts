@@ -8,7 +8,7 @@ export const customerSuccess: Story = {
       by: 'aisha',
       for: 'hannah',
       made: 10,
-      due: -4,
+      due: -8,
       priority: 'high',
       remarks: [
         { by: 'hannah', ago: 5.2, text: 'Waiting for the claim number. @luca, did the carrier confirm?' },
@@ -20,7 +20,7 @@ export const customerSuccess: Story = {
       by: 'priya',
       for: 'nora',
       made: 9,
-      due: -1,
+      due: 2,
       remarks: [{ by: 'nora', ago: 1.4, text: 'Their manager is back tomorrow.' }],
     },
     {

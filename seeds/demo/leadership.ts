@@ -27,8 +27,8 @@ export const leadership: Story = {
       title: 'Close the books for last month and share the pack',
       by: 'tom',
       for: 'tom',
-      made: 9,
-      due: -3,
+      made: 15,
+      due: -8,
       priority: 'high',
       remarks: [
         { by: 'tom', ago: 2.5, text: 'Two carrier invoices are still missing, @jonas knows which.' },

@@ -8,7 +8,7 @@ export const operations: Story = {
       by: 'jonas',
       for: 'piet',
       made: 13,
-      due: -6,
+      due: -9,
       priority: 'high',
       remarks: [
         { by: 'piet', ago: 8.6, text: 'The part is late, the supplier says Thursday.' },

@@ -25,7 +25,8 @@ export const fieldsOf = (told: Told, cast: Cast) => ({
 const archivedAfterDays = 70
 
 /** How many days ago a to-do was archived: the team cleans up a week later, but has not done so for a while. */
-export const archivedAgo = ({ done = 0 }: Told): number | undefined => (done > archivedAfterDays ? done - 7 : undefined)
+export const archivedAgo = ({ done = 0, givenUp }: Told): number | undefined =>
+  done > archivedAfterDays ? done - 7 : givenUp
 
 export const todoRow = ({ told, team }: Planned, { cast, calendar }: Stage): typeof todos.$inferInsert => {
   const createdAt = calendar.ago(told.made)

@@ -14,6 +14,8 @@ type Facts = {
   made: number
   /** Days ago; absent while it is open. */
   done?: number
+  /** Days ago; archived without having been done. */
+  givenUp?: number
   priority?: Priority
   repeat?: Repeat
   remarks?: Remark[]

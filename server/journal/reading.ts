@@ -1,17 +1,22 @@
-import { and, arrayContains, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { journal } from './table.ts'
 
+type Concerning = Record<'teamId' | 'formerTeamId' | 'otherTeamIds' | 'personIds', AnyColumn>
+
 /** The entries a person may know of: their teams', their own, and those that concern the whole tenant. */
-const concerns = ({ reach, userId }: Viewer) =>
+export const concerns = (entries: Concerning, reach: SQL, userId: SQL): SQL | undefined =>
   or(
-    isNull(journal.teamId),
-    inArray(journal.teamId, reach),
-    inArray(journal.formerTeamId, reach),
-    sql`${journal.otherTeamIds} && ${sql.param(reach)}::int[]`,
-    arrayContains(journal.personIds, [userId]),
+    isNull(entries.teamId),
+    sql`${entries.teamId} = any(${reach})`,
+    sql`${entries.formerTeamId} = any(${reach})`,
+    sql`${entries.otherTeamIds} && ${reach}`,
+    sql`${userId} = any(${entries.personIds})`,
   )
+
+const concernsViewer = ({ reach, userId }: Viewer): SQL | undefined =>
+  concerns(journal, sql`${sql.param(reach)}::int[]`, sql`${userId}::int`)
 
 /** What changed from `since` up to the viewer's cursor, each row once. */
 export const changedSubjects = (db: Db, viewer: Viewer, since: string, limit: number) =>
@@ -23,7 +28,7 @@ export const changedSubjects = (db: Db, viewer: Viewer, since: string, limit: nu
         eq(journal.tenantId, viewer.tenantId),
         gte(journal.xact, sql`${since}::xid8`),
         lt(journal.xact, sql`${viewer.cursor}::xid8`),
-        concerns(viewer),
+        concernsViewer(viewer),
       ),
     )
     .limit(limit)
@@ -38,7 +43,7 @@ export const changedTopics = (db: Db, viewer: Viewer, since: string, cursor: str
         eq(journal.tenantId, viewer.tenantId),
         gte(journal.xact, sql`${since}::xid8`),
         lt(journal.xact, sql`${cursor}::xid8`),
-        concerns(viewer),
+        concernsViewer(viewer),
       ),
     )
 

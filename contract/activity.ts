@@ -1,0 +1,73 @@
+/** How a verb of the journal is told of a kind of rows, worded to precede the title; null where nobody need be told. */
+type Words = Record<string, string | null>
+
+const wordsFor = (noun: string, own: Words): Words => ({
+  changed: `changed the ${noun}`,
+  archived: `archived the ${noun}`,
+  'took out of the archive': `unarchived the ${noun}`,
+  'commented on': `commented on the ${noun}`,
+  'edited a comment on': null,
+  'deleted a comment on': null,
+  deleted: null,
+  ...own,
+})
+
+const words: Record<string, Words> = {
+  todos: wordsFor('to-do', {
+    created: 'added the to-do',
+    assigned: 'assigned the to-do',
+    completed: 'finished the to-do',
+    reopened: 'reopened the to-do',
+  }),
+  rocks: wordsFor('rock', {
+    created: 'set the rock',
+    completed: 'completed the rock',
+    'carried over': null,
+    'added the milestone': 'added the milestone',
+    'changed the milestone': 'changed the milestone',
+    'completed the milestone': 'completed the milestone',
+    'reopened the milestone': 'reopened the milestone',
+    'commented on the milestone': 'commented on the milestone',
+    'edited a comment on the milestone': null,
+    'deleted a comment on the milestone': null,
+    'deleted the milestone': null,
+    'reordered the milestones of': null,
+  }),
+  headlines: wordsFor('headline', { created: 'posted the headline', read: null }),
+  issues: wordsFor('issue', {
+    created: 'opened the issue',
+    assigned: 'assigned the issue',
+    solved: 'solved the issue',
+    dropped: 'dropped the issue',
+    reopened: 'reopened the issue',
+    sent: 'sent on the issue',
+    answered: 'answered the issue',
+    'confirmed as solved': 'confirmed as solved the issue',
+    'reworded a decision on': 'reworded a decision on the issue',
+    'made a to-do from': 'made a to-do from the issue',
+    moved: null,
+    'put into the top three': null,
+    'took out of the top three': null,
+  }),
+  meetings: wordsFor('meeting', {
+    created: 'scheduled the meeting',
+    moved: 'moved the meeting',
+    repeated: null,
+  }),
+}
+
+/** Who is in a workspace and its teams, what it is called, and who was notified, is no news about work. */
+export const subjectsLeftOut = ['users', 'teams', 'tenants', 'notifications']
+
+type Told = { subject: string; verb: string; status: string | null }
+
+/** Undefined for a verb that is unknown, null for one that is left out. */
+export const actionOf = ({ subject, verb, status }: Told): string | null | undefined => {
+  const action = words[subject]?.[verb]
+  return action && verb === 'changed' && status !== null ? `${action} to ${status.replaceAll('-', ' ')}` : action
+}
+
+/** The verbs that are told, each behind its subject: 'todos created'. */
+export const toldVerbs: string[] = Object.entries(words).flatMap(([subject, verbs]) =>
+  Object.keys(verbs).flatMap((verb) => (verbs[verb] === null ? [] : [`${subject} ${verb}`])),
+)

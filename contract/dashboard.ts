@@ -23,7 +23,7 @@ export const Performance = z.object({
 })
 export type Performance = z.infer<typeof Performance>
 
-/** A change that somebody made, for Recent Activity. */
+/** A change that somebody made, for Recent Activity; `actionOf` has its words. */
 export const Activity = z.object({
   id: z.number(),
   at: Instant,
@@ -35,11 +35,23 @@ export const Activity = z.object({
   subjectId: Id,
   milestoneId: z.nullable(z.string()),
   teamId: z.nullable(Id),
+  /** The row's, or the milestone's, as it is now. */
   title: z.string(),
   /** The new status, where the change was one. */
   status: z.nullable(z.string()),
 })
 export type Activity = z.infer<typeof Activity>
+
+/** What there is already of what a new team begins with: someone besides you, and rows of each kind. */
+export const FirstSteps = z.object({
+  people: z.boolean(),
+  todos: z.boolean(),
+  rocks: z.boolean(),
+  meetings: z.boolean(),
+  issues: z.boolean(),
+  headlines: z.boolean(),
+})
+export type FirstSteps = z.infer<typeof FirstSteps>
 
 const ofTeam = { teamId: z.optional(IdText) }
 
@@ -57,5 +69,12 @@ export const dashboard = {
     summary: "The newest changes to a team's rows that you can see, or to all of them",
     query: z.object(ofTeam),
     reply: z.array(Activity),
+  }),
+  firstSteps: endpoint({
+    method: 'GET',
+    path: '/api/user/first-steps',
+    summary: 'What a team has already of what it begins with, or all you can see',
+    query: z.object(ofTeam),
+    reply: FirstSteps,
   }),
 }

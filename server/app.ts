@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './db/open.ts'
 import { acceptJson } from './http/body.ts'
 import { serveDocs } from './http/docs.ts'
@@ -69,6 +70,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   meetingRoutes,
   notificationRoutes,
   settingsRoutes,
+  dashboardRoutes,
 ]
 
 /** The whole server, except for listening. */

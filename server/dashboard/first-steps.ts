@@ -1,0 +1,60 @@
+import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
+import type { FirstSteps } from '#contract/dashboard.ts'
+import { kept } from '#server/db/columns.ts'
+import { type Db, prepared } from '#server/db/open.ts'
+import { visible as visibleHeadlines } from '#server/headlines/reading.ts'
+import { headlines } from '#server/headlines/table.ts'
+import { issues } from '#server/issues/table.ts'
+import { visible as visibleIssues } from '#server/issues/visible.ts'
+import { visible as visibleMeetings } from '#server/meetings/reading.ts'
+import { meetings } from '#server/meetings/table.ts'
+import { visible as visibleRocks } from '#server/rocks/reading.ts'
+import { rocks } from '#server/rocks/table.ts'
+import type { TenantTable } from '#server/session/seeing.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { teamMembers, users } from '#server/tenants/table.ts'
+import { visible as visibleTodos } from '#server/todos/reading.ts'
+import { todos } from '#server/todos/table.ts'
+
+const { placeholder } = sql
+
+type TeamTable = TenantTable & { teamId: AnyColumn }
+type Scope = (table: TeamTable, visible: SQL | undefined) => SQL | undefined
+
+const isThere = (table: TenantTable, scope: SQL | undefined) =>
+  sql<boolean>`exists (select from ${table}
+    where ${and(eq(table.tenantId, placeholder('tenantId')), kept(table), scope)})`
+
+const stepsOver = (name: string, people: SQL<boolean>, scope: Scope) =>
+  prepared((db) =>
+    db
+      .select({
+        people,
+        todos: isThere(todos, scope(todos, visibleTodos)),
+        rocks: isThere(rocks, scope(rocks, visibleRocks)),
+        meetings: isThere(meetings, scope(meetings, visibleMeetings)),
+        issues: isThere(issues, scope(issues, visibleIssues)),
+        headlines: isThere(headlines, scope(headlines, visibleHeadlines)),
+      })
+      .from(sql`(select) as one`)
+      .prepare(`first_steps_${name}`),
+  )
+
+const isInTeam = (table: { teamId: AnyColumn }) => eq(table.teamId, placeholder('teamId'))
+
+const colleagues = sql<boolean>`exists (select from ${users}
+  where ${users.tenantId} = ${placeholder('tenantId')} and ${users.id} <> ${placeholder('userId')})`
+const otherMembers = sql<boolean>`exists (select from ${teamMembers}
+  where ${teamMembers.tenantId} = ${placeholder('tenantId')} and ${isInTeam(teamMembers)}
+    and ${teamMembers.userId} <> ${placeholder('userId')})`
+
+const ofTeam = stepsOver('of_team', otherMembers, isInTeam)
+const ofAll = stepsOver('visible', colleagues, (_, visible) => visible)
+
+const nothing = { people: false, todos: false, rocks: false, meetings: false, issues: false, headlines: false }
+
+/** What there is in a team, or of all that the viewer sees. */
+export const firstSteps = async (db: Db, viewer: Viewer, teamId: number | undefined): Promise<FirstSteps> => {
+  const [found] = await (teamId === undefined ? ofAll : ofTeam)(db).execute({ ...viewer, teamId })
+  return { ...nothing, ...found }
+}

@@ -46,7 +46,7 @@ export const present = (viewer: Viewer, row: TodoRow): Todo => Object.assign(row
 
 export const ofTenant = and(eq(todos.tenantId, placeholder('tenantId')), kept(todos))
 const inReach = sql`${todos.teamId} = any(${placeholder('reach')}::int[])`
-const isMine = eq(todos.assignedToId, placeholder('userId'))
+export const isMine = eq(todos.assignedToId, placeholder('userId'))
 
 const isByMe = eq(todos.createdById, placeholder('userId'))
 
@@ -69,13 +69,15 @@ export const inTeam = eq(todos.teamId, placeholder('teamId'))
 const filtered = sql`(${todos.archivedAt} is not null) = ${placeholder('archived')}::boolean`
 
 /** Prepares a query for the to-dos that meet a condition, in the order of the lists. */
-export const todosWhere = (name: string, condition: SQL | undefined, limit?: number): List<object, Todo> =>
-  presenting((db) => {
-    const ordered = selectTodos(db)
-      .where(and(ofTenant, condition))
-      .orderBy(...inOrder)
-    return (limit === undefined ? ordered : ordered.limit(limit)).prepare(name)
-  }, present)
+const todosWhere = (name: string, condition: SQL | undefined): List<object, Todo> =>
+  presenting(
+    (db) =>
+      selectTodos(db)
+        .where(and(ofTenant, condition))
+        .orderBy(...inOrder)
+        .prepare(name),
+    present,
+  )
 
 const inTeamIfNamed = sql`(${placeholder('teamId')}::int is null or ${todos.teamId} = ${placeholder('teamId')}::int)`
 

@@ -174,7 +174,7 @@ describe('deleted rows', () => {
     const { body: overview } = await world
       .as(ann)
       .get<TodoOverview>(`/api/user/todos/overview?teamId=${ops.id}&today=2026-11-19`)
-    expect([overview.total, overview.first.length]).toEqual([1, 1])
+    expect(overview.total).toBe(1)
     const { body: contents } = await world.as(admin).get<TeamContents>(`/api/teams/${ops.id}/contents`)
     expect(contents).toMatchObject({ todos: 1, rocks: 0 })
   })

@@ -38,7 +38,6 @@ test('an archived to-do leaves every list but the archived ones, and is still co
   expect(await titles('/api/user/assigned-todos')).not.toContain('Old')
   const figures = await overview()
   expect(figures).toMatchObject({ total, completed, archived: { total: 1, completed: 1 } })
-  expect(figures.first.map(({ title }) => title)).toEqual(['New'])
 })
 
 test('taken out, a to-do is in the lists again, and in those of colleagues', async () => {

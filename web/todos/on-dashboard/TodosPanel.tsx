@@ -10,25 +10,32 @@ import { Tick } from '../../ui/Tick.tsx'
 import { useToggle } from '../changes.ts'
 import { preloadDialogs, TodoDialogs } from '../lazy-parts.ts'
 import type { OpenDialog } from '../TodoDialogs.tsx'
-import { useOverview } from './overview.ts'
+import { useOwnTodos } from './own.ts'
 import styles from './TodosPanel.module.css'
 
 const max = 5
 
+/** On the dashboard: your own to-dos, the first few. */
 export const TodosPanel = ({ teamId }: { teamId: number | undefined }) => {
-  const { overview, isError } = useOverview(teamId)
+  const { todos, isError } = useOwnTodos(teamId)
   const { shown, open, close } = useDialogs<OpenDialog>()
   const { mutate: toggle } = useToggle()
   const create = () => open({ kind: 'create' })
   useCreateKey(create)
-  const { total = 0, first } = overview ?? {}
+  const total = todos?.length ?? 0
   return (
     <Panel
       title="To-Dos"
       count={total > 0 ? `${Math.min(max, total)} of ${total.toLocaleString('en-US')}` : undefined}
       menu={<PanelMenu label="To-Dos menu" to="/todos" onCreate={create} onNear={preloadDialogs} />}
     >
-      <PanelList rows={first} isError={isError} max={max} failed="The to-dos could not be loaded." none="No to-dos yet">
+      <PanelList
+        rows={todos?.slice(0, max)}
+        isError={isError}
+        max={max}
+        failed="The to-dos could not be loaded."
+        none="Nothing is assigned to you"
+      >
         {(todo) => <Line key={todo.id} todo={todo} onToggle={(completed) => toggle({ todo, completed })} />}
       </PanelList>
       {shown && <TodoDialogs shown={shown} rows={[]} teamId={teamId} onClose={close} />}

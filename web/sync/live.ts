@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { journal } from '#contract/journal.ts'
 import { call } from '../api.ts'
 import { setReconnecting } from './connection.ts'
@@ -6,14 +6,21 @@ import { oldestCursor, setCursor, whenBehind } from './cursor.ts'
 import { mergeRows, type Row } from './rows.ts'
 import { type LiveMessage, sharedStream } from './shared-stream.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { topics?: string[] }
+  }
+}
+
 const batchMilliseconds = 50
 const timeoutMilliseconds = 10_000
 const retryMilliseconds = 5000
 
-const applyChanges = (client: QueryClient, topic: string, rows: Row[], gone: number[]): void => {
-  mergeRows(client, topic, rows, gone)
-  // Anything but a list of rows is small enough to be fetched again.
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === topic && queryKey[1] !== 'list' })
+/** Fetches again, once, what is no list of rows: it is small enough. `meta.topics` names what it is about besides its key. */
+const invalidateSummaries = (client: QueryClient, topics: string[]): void => {
+  const isAbout = ({ queryKey, meta }: Query): boolean =>
+    [queryKey[0], ...(meta?.topics ?? [])].some((topic) => topics.includes(String(topic)))
+  void client.invalidateQueries({ predicate: (query) => query.queryKey[1] !== 'list' && isAbout(query) })
 }
 
 const catchUp = async (client: QueryClient): Promise<void> => {
@@ -22,7 +29,8 @@ const catchUp = async (client: QueryClient): Promise<void> => {
   const timeout = AbortSignal.timeout(timeoutMilliseconds)
   const { cursor, reload, topics } = await call(journal.changes, { query: { since } }, timeout)
   setCursor(cursor)
-  for (const [topic, { rows, gone }] of Object.entries(topics)) applyChanges(client, topic, rows as Row[], gone)
+  for (const [topic, { rows, gone }] of Object.entries(topics)) mergeRows(client, topic, rows as Row[], gone)
+  invalidateSummaries(client, Object.keys(topics))
   // The session carries the workspace's calendar.
   if (topics['tenants']) void client.invalidateQueries({ queryKey: ['session', 'user'] })
   // Rows of every kind carry people's names, and team membership decides what you can see at all.

@@ -13,7 +13,7 @@ export const IssuesCard = ({ teamId }: { teamId: number | undefined }) => {
       icon={<IconMessageReport {...iconProps} />}
       title="Issues"
       figure={data ? data.open.toLocaleString('en-US') : '–'}
-      caption="Open"
+      caption="open"
       strokes={Array.from({ length: data?.open ?? 0 }, () => 'ink')}
     />
   )

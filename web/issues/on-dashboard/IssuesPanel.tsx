@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Issue } from '#contract/issues.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { agoInWords } from '../../ui/ago.ts'
 import { useNow } from '../../ui/clock.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
@@ -39,7 +40,7 @@ export const IssuesPanel = ({ teamId }: { teamId: number | undefined }) => {
   )
 }
 
-const Line = ({ issue: { title, teamId, createdAt, priority, interval } }: { issue: Issue }) => {
+const Line = ({ issue: { title, teamId, createdAt, priority, interval, assignee } }: { issue: Issue }) => {
   const tab = interval === 'long-term' ? { tab: interval } : {}
   return (
     <li className={styles.line}>
@@ -50,6 +51,7 @@ const Line = ({ issue: { title, teamId, createdAt, priority, interval } }: { iss
         {title}
       </PanelTitle>
       <span className={styles.opened}>Opened {agoInWords(createdAt, useNow())}</span>
+      {assignee && <Avatar person={assignee} />}
     </li>
   )
 }

@@ -15,6 +15,8 @@ type Props = {
   caption: string
   /** One per thing; more than twenty are left out, as nobody would count them. */
   strokes?: StrokeTone[]
+  /** One below each stroke. */
+  letters?: string[]
   to: LinkProps['to']
 }
 
@@ -22,7 +24,7 @@ const most = 20
 const none: StrokeTone[] = []
 
 /** A figure on the dashboard that leads to its page. */
-export const CountCard = ({ icon, title, figure, of, caption, strokes = none, to }: Props) => (
+export const CountCard = ({ icon, title, figure, of, caption, strokes = none, letters, to }: Props) => (
   <Link to={to} className={styles.card}>
     <span className={styles.title}>
       {icon}
@@ -34,10 +36,13 @@ export const CountCard = ({ icon, title, figure, of, caption, strokes = none, to
       <small>{caption}</small>
     </span>
     {strokes.length > 0 && strokes.length <= most && (
-      <span className={styles.strokes} aria-hidden="true">
+      <span className={styles.strokes} data-lettered={letters !== undefined} aria-hidden="true">
         {strokes.map((tone, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- strokes have no identity but their place
-          <i key={index} data-tone={tone} />
+          <span key={index}>
+            <i data-tone={tone} />
+            {letters?.[index]}
+          </span>
         ))}
       </span>
     )}

@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import type { Instant } from '#contract/fields.ts'
+import { meetings } from '#contract/meetings.ts'
+import { call } from '../../api.ts'
+import { useCalendar } from '../../days/workspace-calendar.ts'
+import { useNow, useToday } from '../../ui/clock.ts'
+import { CountCard } from '../../ui/CountCard.tsx'
+import { iconProps } from '../../ui/icon-props.ts'
+import { daysOf, weekAround } from './week.ts'
+
+type Span = { teamId: number | undefined; from: Instant; until: Instant }
+
+const overviewQuery = (span: Span) =>
+  queryOptions({
+    queryKey: ['meetings', 'summary', span] as const,
+    queryFn: ({ signal }) => call(meetings.overview, { query: span }, signal),
+  })
+
+/** On the dashboard: how many meetings are still to start this week, with a stroke for each day. */
+export const MeetingsCard = ({ teamId }: { teamId: number | undefined }) => {
+  const { days, from, until } = weekAround(useToday(), useCalendar())
+  const { data } = useQuery(overviewQuery({ teamId, from, until }))
+  const now = useNow().toISOString()
+  const starts = data?.starts.filter((start) => start > now) ?? []
+  const strokes = daysOf(days, starts)
+  return (
+    <CountCard
+      to={'/meetings' as '/todos'}
+      icon={<IconCalendarEvent {...iconProps} />}
+      title="Meetings"
+      figure={data ? starts.length : '–'}
+      caption="This week"
+      strokes={strokes.map(({ hasMeeting }) => (hasMeeting ? 'now' : 'open'))}
+      letters={strokes.map(({ letter }) => letter)}
+    />
+  )
+}

@@ -56,6 +56,9 @@ const words: Record<string, Words> = {
   }),
 }
 
+/** The kinds of rows that activity is told of. */
+export const subjectsTold: string[] = Object.keys(words)
+
 /** Who is in a workspace and its teams, what it is called, and who was notified, is no news about work. */
 export const subjectsLeftOut = ['users', 'teams', 'tenants', 'notifications']
 

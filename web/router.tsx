@@ -100,6 +100,11 @@ const resetPassword = createRoute({
 const dashboard = createRoute({
   ...ofAllTeams,
   path: '/dashboard',
+  loaderDeps: ({ search: { team } }: { search: TeamSearch }) => ({ team }),
+  // What decides between the first steps and the figures is there before either is drawn.
+  loader: ({ context: { client }, deps: { team } }) => {
+    void import('./dashboard/queries.ts').then(({ firstStepsQuery }) => client.prefetchQuery(firstStepsQuery(team)))
+  },
   ...page('DashboardPage', () => import('./dashboard/DashboardPage.tsx')),
 })
 const rocks = createRoute({

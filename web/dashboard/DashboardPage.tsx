@@ -4,7 +4,8 @@ import { StripBeat } from '../shell/WeekBeat.tsx'
 import { useToday } from '../ui/clock.ts'
 import { longDate } from '../ui/dates.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { cards, panels } from './slots.ts'
+import { FirstRun } from './first-run/FirstRun.tsx'
+import { activity, cards, columns } from './slots.ts'
 import type { Slot } from './slots.ts'
 import styles from './DashboardPage.module.css'
 
@@ -15,21 +16,28 @@ const DashboardSlot = ({ slot: { View }, teamId }: { slot: Slot; teamId: number 
   </ErrorBoundary>
 )
 
+const Slots = ({ slots, ...props }: { slots: Slot[]; teamId: number | undefined; className: string | undefined }) => (
+  <div className={props.className}>
+    {slots.map((slot) => (
+      <DashboardSlot key={slot.name} slot={slot} teamId={props.teamId} />
+    ))}
+  </div>
+)
+
 export const DashboardPage = () => {
   const teamId = useCurrentTeam().team?.id
+  const [left, right] = columns
   return (
     <>
       <PageHeader title="Dashboard" sub={longDate(useToday())} strip={<StripBeat />} />
-      <div className={styles.cards}>
-        {cards.map((slot) => (
-          <DashboardSlot key={slot.name} slot={slot} teamId={teamId} />
-        ))}
-      </div>
-      <div className={styles.panels}>
-        {panels.map((slot) => (
-          <DashboardSlot key={slot.name} slot={slot} teamId={teamId} />
-        ))}
-      </div>
+      <FirstRun key={teamId} teamId={teamId}>
+        <Slots slots={cards} teamId={teamId} className={styles.cards} />
+        <div className={styles.columns}>
+          <Slots slots={left} teamId={teamId} className={styles.column} />
+          <Slots slots={right} teamId={teamId} className={styles.column} />
+        </div>
+        <DashboardSlot slot={activity} teamId={teamId} />
+      </FirstRun>
     </>
   )
 }

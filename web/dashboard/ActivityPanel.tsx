@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { actionOf } from '#contract/activity.ts'
+import { placeOf } from '#contract/addresses.ts'
+import type { Activity } from '#contract/dashboard.ts'
+import { formerMember } from '#contract/tenants.ts'
+import { Link } from '@tanstack/react-router'
+import { agoInWords } from '../ui/ago.ts'
+import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
+import { useNow } from '../ui/clock.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { PanelList } from '../ui/PanelList.tsx'
+import styles from './ActivityPanel.module.css'
+import { activityQuery } from './queries.ts'
+
+const few = 5
+
+/** On the dashboard: what people have done of late, newest first. */
+export const ActivityPanel = ({ teamId }: { teamId: number | undefined }) => {
+  const { data, isError } = useQuery(activityQuery(teamId))
+  const [all, setAll] = useState(false)
+  const isMore = !all && data !== undefined && data.length > few
+  return (
+    <Panel title="Recent Activity">
+      <PanelList
+        rows={all ? data : data?.slice(0, few)}
+        isError={isError}
+        max={few}
+        failed="The activity could not be loaded."
+        none="Nothing has happened yet"
+      >
+        {(entry) => <Line key={entry.id} entry={entry} />}
+      </PanelList>
+      {isMore && (
+        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+          Show more
+        </button>
+      )}
+    </Panel>
+  )
+}
+
+const Line = ({ entry }: { entry: Activity }) => {
+  const { actor, title, at, verb } = entry
+  const now = useNow()
+  return (
+    <li className={styles.line}>
+      {actor ? <Avatar person={actor} /> : <FormerAvatar />}
+      <span className={styles.words}>
+        <bdi className={styles.person}>{actor?.fullName ?? formerMember}</bdi> <span>{actionOf(entry)}</span>{' '}
+        <Link {...placeOf(entry, verb.startsWith('commented') ? 'comments' : undefined)} preload={false}>
+          <bdi>{title}</bdi>
+        </Link>
+      </span>
+      <time dateTime={at} className={styles.when}>
+        {agoInWords(at, now)}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { addDays } from '#contract/days.ts'
+import { weeksOfQuarter, type Period } from '#contract/calendar.ts'
+import type { FirstSteps } from '#contract/dashboard.ts'
+
+export type StepName = 'people' | 'rocks' | 'todos' | 'meetings'
+
+/** In the order in which they are best taken. */
+export const stepNames: StepName[] = ['people', 'rocks', 'todos', 'meetings']
+
+export const isDone = (steps: FirstSteps): boolean => stepNames.every((name) => steps[name])
+
+/** Whether there is nothing of any kind, whoever is there. */
+export const isEmpty = (steps: FirstSteps): boolean => !Object.values({ ...steps, people: false }).includes(true)
+
+/** The first step that is still to be taken. */
+export const nextOf = (steps: FirstSteps): StepName | undefined => stepNames.find((name) => !steps[name])
+
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const longMonthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** As in 'Dec 31'. */
+export const dayOfYear = (day: string): string => monthAndDay.format(Date.parse(day))
+
+/** As in 'October 1 to December 31'. */
+export const spanInWords = ({ first, last }: Period): string =>
+  `${longMonthAndDay.format(Date.parse(first))} to ${longMonthAndDay.format(Date.parse(last))}`
+
+/** What the weeks of a quarter begin with, the month where it is a new one: 'Oct 1', '8', '15'. */
+export const weekLabels = ({ first }: Period): { week: number; label: string }[] =>
+  Array.from({ length: weeksOfQuarter }, (_, index) => {
+    const day = addDays(first, index * 7)
+    const isNewMonth = index === 0 || day.slice(0, 7) !== addDays(day, -7).slice(0, 7)
+    return { week: index + 1, label: isNewMonth ? dayOfYear(day) : String(Number(day.slice(8))) }
+  })

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { subjectsTold } from '#contract/activity.ts'
+import { dashboard } from '#contract/dashboard.ts'
+import type { Day } from '#contract/fields.ts'
+import { call } from '../api.ts'
+
+/** A team's figures; without a team, those of all you can see. */
+export const performanceQuery = (teamId: number | undefined, today: Day) =>
+  queryOptions({
+    queryKey: ['todos', 'performance', { teamId, today }] as const,
+    queryFn: ({ signal }) => call(dashboard.performance, { query: { teamId, today } }, signal),
+  })
+
+export const activityQuery = (teamId: number | undefined) =>
+  queryOptions({
+    queryKey: ['activity', 'newest', { teamId }] as const,
+    queryFn: ({ signal }) => call(dashboard.activity, { query: { teamId } }, signal),
+    meta: { topics: subjectsTold },
+  })
+
+export const firstStepsQuery = (teamId: number | undefined) =>
+  queryOptions({
+    queryKey: ['first-steps', 'found', { teamId }] as const,
+    queryFn: ({ signal }) => call(dashboard.firstSteps, { query: { teamId } }, signal),
+    meta: { topics: subjectsTold },
+  })

@@ -56,7 +56,7 @@ const newestEntries = prepared((db) => {
         ),
       )
       // What a transaction did first is what it is about: a rock that is added, then its milestones.
-      .orderBy(desc(recent.xact), asc(recent.id))
+      .orderBy(desc(recent.xact), desc(recent.at), asc(recent.id))
       .limit(checked)
       .prepare('newest_entries')
   )

@@ -1,4 +1,7 @@
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365.25 * 86_400],
+  ['month', 30.44 * 86_400],
+  ['week', 7 * 86_400],
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],

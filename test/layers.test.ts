@@ -38,7 +38,7 @@ const sources = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((name) => /\.tsx?$/.test(name))
 
-const imported = /(?<!')(?:from|import)\s*\(?\s*'([^']+)'/g
+const imported = /(?<!')(?:from\s|import[\s(])\s*\(?\s*'([^']+)'/g
 
 /** What a file imports: files as paths from the project's root, packages by name. */
 const importsOf = (file: string): string[] =>

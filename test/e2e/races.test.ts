@@ -7,8 +7,8 @@ import { openTeamStage, says, tick } from './support/stage.ts'
 const stage = await openTeamStage()
 const { ops: team, ann, bob } = stage
 
-const add = async (title: string): Promise<Todo> =>
-  (await stage.world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title })).body
+const add = async (title: string, fields = {}): Promise<Todo> =>
+  (await stage.world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title, ...fields })).body
 
 /** Holds the answers to the first call at an address back, after the server has given it, until `release`. */
 const hold = async (page: Page, address: string) => {
@@ -36,7 +36,7 @@ const told = (page: Page, of: (changes: Changes) => boolean) =>
   )
 
 test('a change made while a list loads is on the list', async () => {
-  const todo = await add('Before the list came')
+  const todo = await add('Before the list came', { assignedToId: bob.id })
   const page = await stage.visit(`/dashboard?team=${team.id}`, bob)
   await tick(page, 'Before the list came').waitFor()
   const list = await hold(page, '**/api/user/todos?*')

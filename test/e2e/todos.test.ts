@@ -80,7 +80,7 @@ test('an empty list offers to clear the filters, or to create a first to-do', as
 })
 
 test('a change refused on the dashboard is undone, also without a connection', async () => {
-  await add('Ticked in vain', { dueDate: '2020-01-01' })
+  await add('Ticked in vain', { dueDate: '2020-01-01', assignedToId: ann.id })
   const page = await stage.visit('/dashboard', ann)
   const tick = page.getByRole('checkbox', { name: /^Mark "Ticked in vain"/ })
   await tick.waitFor()
@@ -94,7 +94,7 @@ test('a tick on the dashboard counts at once, before the server replies', async 
   const busy = await stage.world.team('Busy')
   const bob = await stage.world.member(busy)
   for (const title of ['Counted one', 'Counted two']) {
-    await stage.world.as(bob).post(`/api/teams/${busy.id}/todos`, { title })
+    await stage.world.as(bob).post(`/api/teams/${busy.id}/todos`, { title, assignedToId: bob.id })
   }
   const page = await stage.visit('/dashboard', bob)
   const tick = page.getByRole('checkbox', { name: 'Mark "Counted one" complete' })

@@ -164,6 +164,15 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
       await page.context().close()
     })
 
+    test('the first steps of a team', async () => {
+      const empty = await world.team('Newly founded')
+      const page = await stage.visit(`/dashboard?team=${empty.id}`, person, { on })
+      await page.getByText('First weekly meeting').waitFor()
+      expect(await tooSmall(page, least)).toEqual([])
+      expect(await violations(page)).toEqual([])
+      await page.context().close()
+    })
+
     test('the dialogs of a to-do', async () => {
       const page = await stage.visit('/todos', person, { on })
       await page.getByRole('button', { name: 'Create', exact: true }).first().click()

@@ -10,7 +10,9 @@ export const QuarterAhead = () => {
   return (
     <section className={styles.quarter} aria-labelledby="first-quarter">
       <header className={styles.head}>
-        <h2 id="first-quarter" className={styles.heading}>Your first quarter</h2>
+        <h2 id="first-quarter" className={styles.heading}>
+          Your first quarter
+        </h2>
         <span>
           Week {now} of {weeksOfQuarter}, {spanInWords(quarter)}
         </span>

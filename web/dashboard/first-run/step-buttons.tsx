@@ -47,7 +47,7 @@ export const ScheduleMeeting = ({ teamId, variant, hidden }: StepButtonProps) =>
   !hidden && (
     <Button
       variant={variant}
-      renderRoot={(props: object) => <Link {...props} to={'/meetings' as '/todos'} search={{ team: teamId }} />}
+      renderRoot={(props: object) => <Link {...props} to="/meetings" search={{ team: teamId }} />}
     >
       Schedule Meeting
     </Button>

@@ -26,7 +26,7 @@ export const MeetingsCard = ({ teamId }: { teamId: number | undefined }) => {
   const strokes = daysOf(days, starts)
   return (
     <CountCard
-      to={'/meetings' as '/todos'}
+      to="/meetings"
       icon={<IconCalendarEvent {...iconProps} />}
       title="Meetings"
       figure={data ? starts.length : '–'}

@@ -65,7 +65,7 @@ export const subjectsLeftOut = ['users', 'teams', 'tenants', 'notifications']
 type Told = { subject: string; verb: string; status: string | null }
 
 /** Undefined for a verb that is unknown, null for one that is left out. */
-export const actionOf = ({ subject, verb, status }: Told): string | null | undefined => {
+export const wordsOf = ({ subject, verb, status }: Told): string | null | undefined => {
   const action = words[subject]?.[verb]
   return action && verb === 'changed' && status !== null ? `${action} to ${status.replaceAll('-', ' ')}` : action
 }

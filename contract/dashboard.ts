@@ -23,7 +23,7 @@ export const Performance = z.object({
 })
 export type Performance = z.infer<typeof Performance>
 
-/** A change that somebody made, for Recent Activity; `actionOf` has its words. */
+/** A change that somebody made, for Recent Activity; `wordsOf` has its words. */
 export const Activity = z.object({
   id: z.number(),
   at: Instant,

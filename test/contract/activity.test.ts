@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { actionOf } from '#contract/activity.ts'
+import { wordsOf } from '#contract/activity.ts'
 
 /** Whose verbs the files of a folder journal; those of the shared files are about every kind of rows. */
 const kinds = ['todos', 'rocks', 'headlines', 'issues', 'meetings']
@@ -30,7 +30,7 @@ const verbsIn = (file: string): string[] =>
 const unknownIn = (file: string, subjects: string[]): string[] =>
   verbsIn(file).flatMap((verb) =>
     subjects
-      .filter((subject) => actionOf({ subject, verb, status: null }) === undefined)
+      .filter((subject) => wordsOf({ subject, verb, status: null }) === undefined)
       .map((subject) => `${file}: ${subject} ${verb}`),
   )
 
@@ -40,6 +40,6 @@ test('every verb that the server journals about work has words, or is left out o
 })
 
 test('a new status is told', () => {
-  expect(actionOf({ subject: 'rocks', verb: 'changed', status: 'at-risk' })).toBe('changed the rock to at risk')
-  expect(actionOf({ subject: 'rocks', verb: 'completed', status: 'completed' })).toBe('completed the rock')
+  expect(wordsOf({ subject: 'rocks', verb: 'changed', status: 'at-risk' })).toBe('changed the rock to at risk')
+  expect(wordsOf({ subject: 'rocks', verb: 'completed', status: 'completed' })).toBe('completed the rock')
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { actionOf } from '#contract/activity.ts'
+import { wordsOf } from '#contract/activity.ts'
 import { placeOf } from '#contract/addresses.ts'
 import type { Activity } from '#contract/dashboard.ts'
 import { formerMember } from '#contract/tenants.ts'
@@ -47,7 +47,7 @@ const Line = ({ entry }: { entry: Activity }) => {
     <li className={styles.line}>
       {actor ? <Avatar person={actor} /> : <FormerAvatar />}
       <span className={styles.words}>
-        <bdi className={styles.person}>{actor?.fullName ?? formerMember}</bdi> <span>{actionOf(entry)}</span>{' '}
+        <bdi className={styles.person}>{actor?.fullName ?? formerMember}</bdi> <span>{wordsOf(entry)}</span>{' '}
         <Link {...placeOf(entry, verb.startsWith('commented') ? 'comments' : undefined)} preload={false}>
           <bdi>{title}</bdi>
         </Link>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { actionOf, subjectsLeftOut, subjectsTold } from '#contract/activity.ts'
+import { wordsOf, subjectsLeftOut, subjectsTold } from '#contract/activity.ts'
 import type { Activity } from '#contract/dashboard.ts'
 import type { Issue } from '#contract/issues.ts'
 import type { Rock } from '#contract/rocks.ts'
@@ -16,7 +16,7 @@ const { admin } = world.home
 
 const ask = async (by: User, teamId?: number): Promise<Activity[]> =>
   (await world.as(by).get<Activity[]>(`/api/user/activity${teamId ? `?teamId=${teamId}` : ''}`)).body
-const sentence = (entry: Activity): string => `${entry.actor?.fullName} ${actionOf(entry)} ${entry.title}`
+const sentence = (entry: Activity): string => `${entry.actor?.fullName} ${wordsOf(entry)} ${entry.title}`
 const told = async (by: User, teamId?: number): Promise<string[]> => (await ask(by, teamId)).map(sentence)
 
 const addTodo = async (title: string, by: User = ann, team = ops): Promise<Todo> =>

@@ -8,7 +8,7 @@ import { endAfter } from '../times.ts'
 import { instantOf } from './local-time.ts'
 
 /** Until when a series has its meetings for now. */
-export const horizonOf = (timeZone: string, now: Date): Day => addDays(dayInZone(timeZone, now), weeksAhead * 7)
+const horizonOf = (timeZone: string, now: Date): Day => addDays(dayInZone(timeZone, now), weeksAhead * 7)
 
 /** The days of a series after the last one that has been added, up to the horizon. */
 export const daysToAdd = (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FilledText } from './fields.ts'
 
-export const SectionKind = z.enum([
+const SectionKind = z.enum([
   'segue',
   'scorecard',
   'rock-review',

@@ -15,7 +15,7 @@ export const typeWords: Record<MeetingType, string> = {
 
 export const repeatWords: Record<MeetingRepeat, string> = { none: 'None', weekly: 'Weekly' }
 
-export const scopeWords: Record<Scope, string> = { this: 'This meeting', following: 'This and following' }
+const scopeWords: Record<Scope, string> = { this: 'This meeting', following: 'This and following' }
 
 export const scopes = (['this', 'following'] as const).map((value) => ({ value, label: scopeWords[value] }))
 

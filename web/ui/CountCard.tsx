@@ -32,8 +32,7 @@ export const CountCard = ({ icon, title, figure, of, caption, strokes = none, le
     </span>
     <span className={styles.figure}>
       {figure}
-      {of !== undefined && <span className={styles.of}>/{of}</span>}{' '}
-      <small>{caption}</small>
+      {of !== undefined && <span className={styles.of}>/{of}</span>} <small>{caption}</small>
     </span>
     {strokes.length > 0 && strokes.length <= most && (
       <span className={styles.strokes} data-lettered={letters !== undefined} aria-hidden="true">

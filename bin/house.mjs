@@ -11,6 +11,7 @@ const slices = [
   { name: 'rocks with milestones', nouns: ['rocks', 'milestones', 'quarters'], max: { files: 75, lines: 5200 } },
   { name: 'headlines', nouns: ['headlines'], max: { files: 30, lines: 1400 } },
   { name: 'issues, decisions', nouns: ['issues', 'decisions'] },
+  { name: 'meetings', nouns: ['meetings', 'agenda'] },
   { name: 'links', nouns: ['links'] },
   { name: 'search', nouns: ['search'] },
   { name: 'teams', nouns: ['teams'] },
@@ -22,7 +23,7 @@ const slices = [
   { name: 'settings', nouns: ['settings'] },
   { name: 'files', nouns: ['files', 'attachments'] },
   { name: 'comments', nouns: ['comments'] },
-  { name: 'dashboard', nouns: ['dashboard'] },
+  { name: 'dashboard', nouns: ['dashboard', 'activity'] },
 ]
 const maxFilesOpened = { 'Tick a to-do': 15, 'Comment on a rock': 18 }
 const maxMedian = 45

@@ -32,6 +32,13 @@ const measuredPages: { path: string; sources: string[]; max: number; after?: str
   { path: '/rocks after /dashboard', sources: [shellPart, 'web/rocks/RocksPage.tsx'], max: 40, after: dashboard },
   { path: '/issues', sources: [shellPart, 'web/issues/IssuesPage.tsx'], max: 250 },
   { path: '/issues after /dashboard', sources: [shellPart, 'web/issues/IssuesPage.tsx'], max: 40, after: dashboard },
+  { path: '/meetings', sources: [shellPart, 'web/meetings/MeetingsPage.tsx'], max: 250 },
+  {
+    path: '/meetings after /dashboard',
+    sources: [shellPart, 'web/meetings/MeetingsPage.tsx'],
+    max: 40,
+    after: dashboard,
+  },
   { path: '/headlines', sources: [shellPart, 'web/headlines/HeadlinesPage.tsx'], max: 250 },
   {
     path: '/headlines after /dashboard',

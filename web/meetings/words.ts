@@ -15,9 +15,11 @@ export const typeWords: Record<MeetingType, string> = {
 
 export const repeatWords: Record<MeetingRepeat, string> = { none: 'None', weekly: 'Weekly' }
 
-const scopeWords: Record<Scope, string> = { this: 'This meeting', following: 'This and following' }
-
-export const scopes = (['this', 'following'] as const).map((value) => ({ value, label: scopeWords[value] }))
+/** What a change to one of a series may reach. */
+export const scopes: { value: Scope; label: string }[] = [
+  { value: 'this', label: 'This meeting' },
+  { value: 'following', label: 'This and following' },
+]
 
 export const minutesInWords = (minutes: number): string => counted(minutes, 'minute')
 

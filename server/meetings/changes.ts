@@ -1,4 +1,4 @@
-import type { Meeting, MeetingChange, MeetingRepeat } from '#contract/meetings.ts'
+import type { Meeting, MeetingChange, MeetingRepeat, Scope } from '#contract/meetings.ts'
 import { difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
@@ -13,6 +13,7 @@ import { changeTemplate, laterIds, movingTogether } from './series/following.ts'
 import { repeatWeekly } from './series/starting.ts'
 import { storing } from './storing.ts'
 import type { StoredSeries } from './table.ts'
+import { toldOfDeletion } from './telling.ts'
 import { changedTimes } from './times.ts'
 
 const check = async (tx: Db, viewer: Viewer, row: LockedMeeting, { updatedAt, attendeeIds }: MeetingChange) => {
@@ -72,4 +73,19 @@ export const changeMeeting = (db: Db, viewer: Viewer, id: number, wish: MeetingC
     })
     if (!shown) throw notFound()
     return shown
+  })
+
+/** Deletes a meeting or, with `following`, it and the later ones of its series, which ends. */
+export const removeMeeting = (db: Db, viewer: Viewer, id: number, scope: Scope | undefined, now: Date): Promise<void> =>
+  transaction(db, async (tx) => {
+    const [series] = await lockSeriesOf(tx, viewer, [id])
+    let isTold = false
+    await onMeetings.editAll(tx, viewer, [id], async (_, rows) => {
+      const entries = await Promise.all(
+        rows.map(async (row) => ({ row, verb: 'deleted', before: row, after: await toldOfDeletion(tx, row, now) })),
+      )
+      isTold = entries.some(({ after }) => after.canceledForIds !== undefined)
+      return { set: { deletedAt: now.toISOString() }, entries }
+    })
+    if (series && scope === 'following') await endSeries(tx, viewer, series, { id, telling: !isTold, now })
   })

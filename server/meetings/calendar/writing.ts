@@ -1,7 +1,8 @@
+import ICAL from 'ical.js'
 import { totalMinutes } from '#contract/agenda.ts'
 import { addressAt, placeOf } from '#contract/addresses.ts'
+import type { Instant } from '#contract/fields.ts'
 import type { Meeting } from '#contract/meetings.ts'
-import { fileOf, text, time } from './format.ts'
 
 /** What a calendar shows of a meeting. */
 export type Event = Pick<
@@ -21,37 +22,50 @@ const linesOf = (event: Event): string[] => {
   return agenda.length === 0 ? [event.description] : [event.description, '', ...agenda]
 }
 
-const eventOf = (event: Event, origin: string): string[] => {
+/** The format has no control characters but the tab, and one kind of line break. */
+const text = (value: string): string =>
+  value
+    .replaceAll(/\r\n?/g, '\n')
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '')
+
+const utc = (instant: Instant): ICAL.Time => ICAL.Time.fromJSDate(new Date(instant), true)
+
+const eventOf = (event: Event, origin: string): ICAL.Component => {
   const { id, title, teamId, startTime, endTime, createdAt, updatedAt, version } = event
   const place = placeOf({ subject: 'meetings', subjectId: id, milestoneId: null, teamId })
   const description = linesOf(event).join('\n')
-  return [
-    'BEGIN:VEVENT',
-    // The same at whatever address the server is reached, and on no other server.
-    `UID:${Date.parse(createdAt)}-${id}@drumbeat`,
-    `SEQUENCE:${version}`,
-    `DTSTAMP:${time(updatedAt)}`,
-    `LAST-MODIFIED:${time(updatedAt)}`,
-    `DTSTART:${time(startTime)}`,
-    ...(endTime === null ? [] : [`DTEND:${time(endTime)}`]),
-    `SUMMARY:${text(title)}`,
-    ...(description === '' ? [] : [`DESCRIPTION:${text(description)}`]),
-    `URL:${origin}${addressAt(place)}`,
-    'END:VEVENT',
-  ]
+  const component = new ICAL.Component('vevent')
+  // The same at whatever address the server is reached, and on no other server.
+  component.addPropertyWithValue('uid', `${Date.parse(createdAt)}-${id}@drumbeat`)
+  component.addPropertyWithValue('sequence', version)
+  component.addPropertyWithValue('dtstamp', utc(updatedAt))
+  component.addPropertyWithValue('last-modified', utc(updatedAt))
+  component.addPropertyWithValue('dtstart', utc(startTime))
+  if (endTime !== null) component.addPropertyWithValue('dtend', utc(endTime))
+  component.addPropertyWithValue('summary', text(title))
+  if (description !== '') component.addPropertyWithValue('description', text(description))
+  component.addPropertyWithValue('url', `${origin}${addressAt(place)}`)
+  return component
+}
+
+const anHour = (): ICAL.Property => {
+  const interval = new ICAL.Property('refresh-interval')
+  interval.resetType('duration')
+  interval.setValue(ICAL.Duration.fromString('PT1H'))
+  return interval
 }
 
 /** Meetings in the format of calendars (RFC 5545), in UTC. `origin` is where their pages are. */
-export const calendarOf = (events: Event[], origin: string): string =>
-  fileOf([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Drumbeat//Meetings//EN',
-    'METHOD:PUBLISH',
-    'NAME:Drumbeat meetings',
-    'X-WR-CALNAME:Drumbeat meetings',
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    'X-PUBLISHED-TTL:PT1H',
-    ...events.flatMap((event) => eventOf(event, origin)),
-    'END:VCALENDAR',
-  ])
+export const calendarOf = (events: Event[], origin: string): string => {
+  const calendar = new ICAL.Component('vcalendar')
+  calendar.addPropertyWithValue('version', '2.0')
+  calendar.addPropertyWithValue('prodid', '-//Drumbeat//Meetings//EN')
+  calendar.addPropertyWithValue('method', 'PUBLISH')
+  calendar.addPropertyWithValue('name', 'Drumbeat meetings')
+  calendar.addPropertyWithValue('x-wr-calname', 'Drumbeat meetings')
+  calendar.addPropertyWithValue('x-published-ttl', 'PT1H')
+  calendar.addProperty(anHour())
+  for (const event of events) calendar.addSubcomponent(eventOf(event, origin))
+  return `${calendar.toString()}\r\n`
+}

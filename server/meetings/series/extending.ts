@@ -2,6 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 import { addDays } from '#contract/days.ts'
 import { weeksAhead } from '#contract/meetings.ts'
 import { type Db, transaction } from '#server/db/open.ts'
+import { isDatabaseAway } from '#server/http/problems.ts'
 import { onMeetings } from '../kind.ts'
 import { insertMeetings } from '../inserting.ts'
 import { meetingSeries, type StoredSeries } from '../table.ts'
@@ -48,7 +49,7 @@ const lockDue = async (tx: Db, { tenantId, id }: Key, now: Date): Promise<Stored
 
 /**
  * Adds to every weekly series the meetings it should have by now, each in a transaction of its own; several processes
- * may at once. Returns how many.
+ * may at once. Returns how many. A series that fails does not stop the others; it throws once they are done.
  */
 export const extendSeries = async (db: Db, now: Date): Promise<number> => {
   const due = await db
@@ -56,11 +57,18 @@ export const extendSeries = async (db: Db, now: Date): Promise<number> => {
     .from(meetingSeries)
     .where(isDue(now))
   let added = 0
+  const errors: unknown[] = []
   for (const key of due) {
-    added += await transaction(db, async (tx) => {
-      const series = await lockDue(tx, key, now)
-      return series ? extend(tx, series, now) : 0
-    })
+    try {
+      added += await transaction(db, async (tx) => {
+        const series = await lockDue(tx, key, now)
+        return series ? extend(tx, series, now) : 0
+      })
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      errors.push(error)
+    }
   }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} weekly series could not be extended`)
   return added
 }

@@ -59,3 +59,15 @@ test('the server adds them when it starts, as nobody, with those chosen who are 
   const entries = (await db.select().from(journal)).filter(({ subject }) => subject === 'meetings')
   expect(new Set(entries.map(({ verb, actorId }) => `${verb} by ${actorId}`))).toEqual(new Set(['repeated by null']))
 })
+
+test('a series that cannot go on does not hold up the others', async () => {
+  const lost = await weekly()
+  const first = await weekly()
+  const ofLost = sql`${meetingSeries.id} = ${lost.seriesId}`
+  // A zone that an earlier version knew.
+  await db.update(meetingSeries).set({ timeZone: 'Mars/Olympus' }).where(ofLost)
+  await expect(extendSeries(db, weeksLater(6))).rejects.toThrow('1 weekly series could not be extended')
+  expect(await seriesOf(first)).toHaveLength(19)
+  expect(await seriesOf(lost)).toHaveLength(13)
+  await db.delete(meetingSeries).where(ofLost)
+})

@@ -17,6 +17,7 @@ export const dashboard: Topic = {
           'Issues: how many are open, for now and for later.',
         ],
         'Below are the first five of your own to-dos, the first three rocks of the quarter and the first three short-term issues in the team’s order.',
+        'A team with nothing in it begins with four steps instead: people, a rock, a to-do and a meeting. They leave once they are done, or when you hide them.',
       ],
     },
     {
@@ -37,7 +38,7 @@ export const dashboard: Topic = {
       question: 'What does Recent Activity show?',
       also: 'history feed log news changes colleagues',
       blocks: [
-        'The latest changes that people made to what you can see now: who did what to which to-do, rock, milestone, issue, headline or meeting. Changes to something that has been deleted, or that you can no longer see, are left out, and so is what Drumbeat does by itself, such as adding next week’s meeting.',
+        'The latest changes that people made to what you can see now: who did what to which to-do, rock, milestone, issue, headline or meeting. What one person does to the same thing, one change after the other, is one line. Changes to something that has been deleted, or that you can no longer see, are left out, and so is what Drumbeat does by itself, such as adding next week’s meeting.',
       ],
     },
   ],

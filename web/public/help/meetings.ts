@@ -18,7 +18,7 @@ export const meetings: Topic = {
       question: 'How do I make a meeting weekly?',
       also: 'repeat recurring series every week following one date move skip cancel holiday',
       blocks: [
-        'Choose Weekly when you edit it. The meetings of the next thirteen weeks are there right away, and one is added as each week passes. The Upcoming tab shows them as one card.',
+        'Choose Edit in its menu, and Weekly under Repeat. The meetings of the next thirteen weeks are there right away, and one is added as each week passes. The Upcoming tab shows them as one card.',
         'Each is a meeting of its own: when you change or delete one, you choose ‘This meeting’, for a single week, or ‘This and following’. Past meetings stay as they were. A week that you have deleted does not come back.',
         'A meeting at 9:00 stays at 9:00 when the clocks change, in the time zone of the person who made it weekly.',
       ],
@@ -46,7 +46,7 @@ export const meetings: Topic = {
       question: 'When is a meeting past?',
       also: 'completed badge done over upcoming tab filter search old',
       blocks: [
-        'When it has been concluded, or when its end has passed and nobody has started it; without an end, when its start has passed. It then moves to Past Meetings.',
+        'When it has been concluded, or when its end has passed, without an end its start, and it is not under way. It then moves to Past Meetings.',
         'Search covers titles and descriptions; Filter narrows all three tabs to a span of days or a type.',
       ],
     },
@@ -63,8 +63,8 @@ export const meetings: Topic = {
       question: 'What is the calendar feed?',
       also: 'subscribe subscription ics ical webcal outlook google apple url private address secret end stop revoke',
       blocks: [
-        'A private address with the meetings you attend, to which your calendar subscribes. Make it in User Settings and copy it right away, because it is shown only once. Your calendar fetches it now and then, usually every few hours; how often is up to the calendar. For a calendar on the internet, this installation must be reachable from there.',
-        'Whoever has the address can read your meetings without signing in: titles, descriptions, agendas and times, but not who attends. If it falls into the wrong hands, make a new one or end it in the same place; the old one stops working at once. It also ends when your account is deleted, and it leaves out the meetings of teams that you have left.',
+        'A private address with the meetings you attend, to which your calendar subscribes. Click your picture, open User Settings, choose Make an Address under ‘Calendar feed’ and copy it right away, because it is shown only once. Your calendar fetches it now and then, from every hour to a few times a day; how often is up to the calendar. For a calendar on the internet, this installation must be reachable from there.',
+        'Whoever has the address can read your meetings without signing in: titles, descriptions, agendas and times, but not who attends. If it falls into the wrong hands, choose Make a New Address or End the Feed in the same place; the old one stops working at once. It also ends when your account is deleted, and it leaves out the meetings of teams that you have left.',
       ],
     },
   ],

@@ -11,7 +11,7 @@ const SectionKind = z.enum([
   'conclude',
   'custom',
 ])
-export type SectionKind = z.infer<typeof SectionKind>
+type SectionKind = z.infer<typeof SectionKind>
 
 const Minutes = z.int().check(z.gte(0), z.lte(480))
 const SectionName = FilledText(80, 'Name is required')

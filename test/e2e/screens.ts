@@ -37,6 +37,20 @@ const solving: Step = async (page) => {
   await page.getByRole('dialog').getByText('Who was there', { exact: true }).waitFor()
 }
 
+const editing: Step = async (page) => {
+  await page.getByRole('button', { name: 'Actions for "Leadership weekly"' }).first().click()
+  await page.getByRole('menuitem', { name: /^Edit/ }).click()
+  await page.getByRole('dialog').getByText('Attendees', { exact: true }).waitFor()
+}
+
+const agenda: Step = async (page) => {
+  await page
+    .getByRole('button', { name: /^Leadership weekly - Agenda/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Leadership weekly - Agenda' }).waitFor()
+}
+
 /** True when nothing stands in for something on its way; what does says so. */
 const isComplete = () =>
   document.querySelector('[aria-label="Loading"], [aria-busy="true"]') === null &&
@@ -76,6 +90,11 @@ const inside: [string, string, Step?][] = [
   ['issues-decisions', '/issues?tab=decisions'],
   ['issue-create', '/issues', dialog('Create', 'Create New Issue')],
   ['issue-solve', '/issues', solving],
+  ['meetings', '/meetings', sees('Leadership weekly')],
+  ['meetings-past', '/meetings?tab=past', sees('Completed')],
+  ['meetings-agenda', '/meetings?tab=agendas', agenda],
+  ['meeting-create', '/meetings', dialog('Create', 'Create New Meeting')],
+  ['meeting-edit', '/meetings', editing],
   ['users', '/users', sees('Daniel Reyes')],
   ['user-add', '/users', dialog('Add User', 'Full name')],
   ['teams', '/teams', sees('Customer Success')],
@@ -92,7 +111,7 @@ const variants = [
   { on: 'phone', scheme: 'dark' },
 ] as const
 
-const { address, enter, stop } = await startDemo()
+const { address, enter, register, stop } = await startDemo()
 const browser = await launchBrowser()
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
@@ -117,6 +136,8 @@ for (const { on, scheme } of variants) {
   for (const picture of outside) await take(picture)
   await enter(context)
   for (const picture of inside) await take(picture)
+  await register(context, `${on}-${scheme}`)
+  await take(['dashboard-first-run', '/dashboard', sees('First weekly meeting')])
   await context.close()
 }
 await browser.close()

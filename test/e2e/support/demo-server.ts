@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
+import { people } from '#contract/people.ts'
 import { session } from '#contract/session.ts'
 import { seedDemo } from '#seeds/demo.ts'
 import { buildApp } from '#server/app.ts'
@@ -23,6 +24,14 @@ export const startDemo = async () => {
     address,
     enter: async (context: BrowserContext): Promise<void> => {
       await context.request.post(session.demo.path, { headers: { origin: address } })
+    },
+    /** Signs a new person in, with a workspace of their own. */
+    register: async (context: BrowserContext, name: string): Promise<void> => {
+      const person = { fullName: 'Nora New', email: `${name}@example.com`, password: 'long enough' }
+      const headers = { origin: address }
+      await context.clearCookies()
+      await context.request.post(people.add.path, { headers, data: person })
+      await context.request.post(session.login.path, { headers, data: person })
     },
     stop: async (): Promise<void> => {
       await app.close()

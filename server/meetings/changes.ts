@@ -16,12 +16,21 @@ import type { StoredSeries } from './table.ts'
 import { toldOfDeletion } from './telling.ts'
 import { changedTimes } from './times.ts'
 
-const check = async (tx: Db, viewer: Viewer, row: LockedMeeting, { updatedAt, attendeeIds }: MeetingChange) => {
-  await refuseOutdated(updatedAt, row, () => findMeeting(tx, viewer, row.id))
-  if (row.status === 'concluded') {
-    const current = await findMeeting(tx, viewer, row.id)
-    throw new Refusal('conflict', 'This meeting has been concluded', { current })
+const check = async (
+  tx: Db,
+  viewer: Viewer,
+  row: LockedMeeting,
+  series: StoredSeries | undefined,
+  { updatedAt, attendeeIds }: MeetingChange,
+) => {
+  const current = () => findMeeting(tx, viewer, row.id)
+  const refuse = async (message: string) => {
+    throw new Refusal('conflict', message, { current: await current() })
   }
+  await refuseOutdated(updatedAt, row, current)
+  // The series is locked before the row; in between, someone else may have started one with it.
+  if (row.seriesId !== (series?.id ?? null)) await refuse('This has been changed in the meantime')
+  if (row.status === 'concluded') await refuse('This meeting has been concluded')
   await checkAttendees(tx, viewer, row.teamId, attendeeIds ?? null)
 }
 
@@ -62,7 +71,7 @@ export const changeMeeting = (db: Db, viewer: Viewer, id: number, wish: MeetingC
     const ids = [id, ...(together ? await laterIds(tx, together, id) : [])]
     const [shown] = await onMeetings.editAll(tx, viewer, ids, async (_, [row, ...later]) => {
       if (!row) throw notFound()
-      await check(tx, viewer, row, wish)
+      await check(tx, viewer, row, series, wish)
       if (series && turn === 'ends') await endSeries(tx, viewer, series, { id, telling: true, now })
       const [first, ...others] = await changesOf(tx, [row, ...later], together, wish, now)
       if (turn === undefined) return storing(tx, viewer, [first, ...others], wish, now)

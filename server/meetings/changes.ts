@@ -6,7 +6,7 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { checkAttendees } from './attendees.ts'
 import { onMeetings } from './kind.ts'
 import { type Changed, type LockedMeeting, lockSeriesOf } from './locking.ts'
-import { planned } from './plan.ts'
+import { type PlanChange, planned } from './plan.ts'
 import { findMeeting } from './reading.ts'
 import { endSeries } from './series/ending.ts'
 import { changeTemplate, laterIds, movingTogether } from './series/following.ts'
@@ -39,10 +39,8 @@ const changesOf = async (
   tx: Db,
   [first, ...later]: [LockedMeeting, ...LockedMeeting[]],
   series: StoredSeries | undefined,
-  wish: MeetingChange,
-  now: Date,
+  { wish, plan, now }: { wish: MeetingChange; plan: PlanChange; now: Date },
 ): Promise<[Changed, ...Changed[]]> => {
-  const plan = planned(wish)
   const isTimed = wish.startTime !== undefined || wish.endTime !== undefined
   const together = series && movingTogether(series, first, wish, now)
   if (series) await changeTemplate(tx, series, { ...plan, ...together?.template })
@@ -65,6 +63,7 @@ const turnOf = (repeat: MeetingRepeat | undefined, series: StoredSeries | undefi
 export const changeMeeting = (db: Db, viewer: Viewer, id: number, wish: MeetingChange, now: Date): Promise<Meeting> =>
   transaction(db, async (tx) => {
     const { repeat, scope, timeZone } = wish
+    const plan = planned(wish)
     const [series] = await lockSeriesOf(tx, viewer, [id])
     const turn = turnOf(repeat, series)
     const together = turn === undefined && scope === 'following' ? series : undefined
@@ -73,11 +72,11 @@ export const changeMeeting = (db: Db, viewer: Viewer, id: number, wish: MeetingC
       if (!row) throw notFound()
       await check(tx, viewer, row, series, wish)
       if (series && turn === 'ends') await endSeries(tx, viewer, series, { id, telling: true, now })
-      const [first, ...others] = await changesOf(tx, [row, ...later], together, wish, now)
-      if (turn === undefined) return storing(tx, viewer, [first, ...others], wish, now)
+      const [first, ...others] = await changesOf(tx, [row, ...later], together, { wish, plan, now })
+      if (turn === undefined) return storing(tx, viewer, [first, ...others], plan, now)
       const changed = { row, change: { ...first.change, repeat } }
       const begun = turn === 'starts' ? await repeatWeekly(tx, viewer, changed, { timeZone, now }) : undefined
-      const done = await storing(tx, viewer, [begun?.changed ?? changed], wish, now)
+      const done = await storing(tx, viewer, [begun?.changed ?? changed], plan, now)
       return { ...done, entries: [...done.entries, ...(begun?.entries ?? [])] }
     })
     if (!shown) throw notFound()

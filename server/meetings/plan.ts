@@ -28,7 +28,7 @@ export const chosen = (ids: number[] | null): number[] | null =>
 
 type Wish = Pick<MeetingChange, 'title' | 'description' | 'meetingType' | 'agenda' | 'attendeeIds'>
 
-/** The named fields of a plan as they are stored. */
+/** The named fields of a plan as they are stored. Call it once for each change: it numbers the sections. */
 export const planned = ({ title, description, meetingType, agenda, attendeeIds }: Wish) => ({
   ...(title !== undefined && { title }),
   ...(description !== undefined && { description: described(description) }),
@@ -36,3 +36,6 @@ export const planned = ({ title, description, meetingType, agenda, attendeeIds }
   ...(agenda !== undefined && { agenda: numbered(agenda) }),
   ...(attendeeIds !== undefined && { attendeeIds: chosen(attendeeIds) }),
 })
+
+/** What changes about a plan. */
+export type PlanChange = ReturnType<typeof planned>

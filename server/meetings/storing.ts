@@ -1,19 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { MeetingChange } from '#contract/meetings.ts'
 import { before } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Done } from '#server/journal/changing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { replaceAttendees } from './attendees.ts'
 import type { Changed, LockedMeeting } from './locking.ts'
-import { planned } from './plan.ts'
+import type { PlanChange } from './plan.ts'
 import { meetings } from './table.ts'
 import { toldOfChange } from './telling.ts'
 
 const isDifferent = ({ change }: Changed): boolean => Object.keys(change).length > 0
 
 /** One update gives all rows what they have in common, and each its own times and place in a series. */
-const setOf = (changed: Changed[], { attendeeIds, ...plan }: ReturnType<typeof planned>) => {
+const setOf = (changed: Changed[], { attendeeIds, ...plan }: PlanChange) => {
   const own = changed.map(({ row, change }) => {
     const { id, startTime, endTime, seriesId, seriesDay } = { ...row, ...change }
     return [id, { startTime, endTime, seriesId, seriesDay }] as const
@@ -35,10 +34,9 @@ export const storing = async (
   tx: Db,
   viewer: Viewer,
   changed: [Changed, ...Changed[]],
-  wish: MeetingChange,
+  plan: PlanChange,
   now: Date,
 ): Promise<Done<LockedMeeting>> => {
-  const plan = planned(wish)
   const told = await toldOfChange(tx, viewer, changed[0], now)
   const different = changed.filter(isDifferent)
   if (plan.attendeeIds !== undefined) {

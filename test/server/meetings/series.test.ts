@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { journal } from '#server/journal/table.ts'
 import { extendSeries } from '#server/meetings/series/extending.ts'
 import { instantOf, localTimeOf } from '#server/meetings/series/local-time.ts'
 import { meetingSeries } from '#server/meetings/table.ts'
@@ -134,6 +135,23 @@ describe('a change of a meeting and the following', () => {
       ['2027-04-02T12:00:00.000Z', '2027-04-02T13:30:00.000Z'],
       ['2027-04-09T12:00:00.000Z', '2027-04-09T13:30:00.000Z'],
     ])
+  })
+
+  test('numbers a new section once: all of them, the series and the journal have the same', async () => {
+    const first = await weekly()
+    const agenda = [{ kind: 'custom', name: 'Safety', minutes: 10 }]
+    const { body } = await change(first, { agenda, scope: 'following' })
+    const rows = await seriesOf(first)
+    const [template] = await db
+      .select()
+      .from(meetingSeries)
+      .where(eq(meetingSeries.id, first.seriesId ?? 0))
+    const entries = await db
+      .select({ after: journal.after })
+      .from(journal)
+      .where(and(eq(journal.subject, 'meetings'), eq(journal.verb, 'changed'), eq(journal.subjectId, first.id)))
+    const all = [...rows, template, ...entries.map(({ after }) => after)].map((one) => one?.['agenda'])
+    expect(all).toEqual(all.map(() => body.agenda))
   })
 
   test('of a single meeting changes that one', async () => {

@@ -30,10 +30,11 @@ export const addMeeting = (db: Db, viewer: Viewer, teamId: number, body: NewMeet
     const slots = repeat === 'weekly' ? await startSeries(tx, viewer, plan, times, { timeZone, now }) : [times]
     const [row, ...later] = await insertMeetings(tx, plan, slots)
     if (!row) throw new Error('The inserted meeting was not returned')
+    const toldWith = await toldOfNew(tx, [row, ...later], now)
     await onMeetings.record(
       tx,
       viewer,
-      later.map((other) => ({ row: other, verb: 'repeated' })),
+      later.map((other) => ({ row: other, verb: 'repeated', after: toldWith(other) })),
     )
-    return onMeetings.added(tx, viewer, row, await toldOfNew(tx, row, now))
+    return onMeetings.added(tx, viewer, row, toldWith(row))
   })

@@ -7,7 +7,7 @@ import { replaceAttendees } from './attendees.ts'
 import type { Changed, LockedMeeting } from './locking.ts'
 import type { PlanChange } from './plan.ts'
 import { meetings } from './table.ts'
-import { toldOfChange } from './telling.ts'
+import { toldOfChanges } from './telling.ts'
 
 const isDifferent = ({ change }: Changed): boolean => Object.keys(change).length > 0
 
@@ -37,18 +37,16 @@ export const storing = async (
   plan: PlanChange,
   now: Date,
 ): Promise<Done<LockedMeeting>> => {
-  const told = await toldOfChange(tx, viewer, changed[0], now)
   const different = changed.filter(isDifferent)
+  const toldWith = await toldOfChanges(tx, viewer, different, now)
   if (plan.attendeeIds !== undefined) {
     const others = different.filter(({ change }) => change.attendeeIds !== undefined).map(({ row }) => row.id)
     await replaceAttendees(tx, viewer.tenantId, others, plan.attendeeIds)
   }
-  const [first, ...later] = different.map(({ row, change }) => ({ row, before: before(row, change), after: change }))
-  if (!first) return { entries: [] }
-  const verb = first.after.startTime === undefined ? 'changed' : 'moved'
-  const entries = [
-    { ...first, verb, after: { ...first.after, ...told } },
-    ...later.map((entry) => ({ ...entry, verb: 'repeated' })),
-  ]
+  const entries = different.map(({ row, change }, index) => {
+    const verb = change.startTime === undefined ? 'changed' : 'moved'
+    const after = { ...change, ...toldWith(row) }
+    return { row, verb: index === 0 ? verb : 'repeated', before: before(row, change), after }
+  })
   return { set: setOf(different, plan), entries }
 }

@@ -10,23 +10,39 @@ type Told = { invitedIds?: number[]; movedForIds?: number[]; canceledForIds?: nu
 
 const isAhead = (startTime: Instant, now: Date): boolean => Date.parse(startTime) > now.getTime()
 
-export const toldOfNew = async (tx: Db, row: LockedMeeting, now: Date): Promise<Told> =>
-  isAhead(row.startTime, now) ? { invitedIds: await findAttendeeIds(tx, row) } : {}
+/** Tells of new meetings with the first that is to come. Returns what is told with each. */
+export const toldOfNew = async (tx: Db, rows: LockedMeeting[], now: Date): Promise<(row: LockedMeeting) => Told> => {
+  const next = rows.find(({ startTime }) => isAhead(startTime, now))
+  const told = next ? { invitedIds: await findAttendeeIds(tx, next) } : {}
+  return (row) => (row === next ? told : {})
+}
 
-/** Tells those who have been invited, and all of them of a new start. Call it before the change is stored. */
-export const toldOfChange = async (
+const toldWith = async (
   tx: Db,
   viewer: Viewer,
   { row, change: { startTime, attendeeIds } }: Changed,
-  now: Date,
 ): Promise<Told> => {
-  const isTold = startTime !== undefined || attendeeIds !== undefined
-  if (!isTold || !isAhead(startTime ?? row.startTime, now)) return {}
+  if (startTime === undefined && attendeeIds === undefined) return {}
   const before = await findAttendeeIds(tx, row)
   const members = attendeeIds === null ? await listMembers(tx, viewer, row.teamId) : []
   const after = attendeeIds === undefined ? before : (attendeeIds ?? members.map(({ id }) => id))
   const invitedIds = after.filter((id) => !before.includes(id))
   return { invitedIds, ...(startTime !== undefined && { movedForIds: after }) }
+}
+
+/**
+ * Tells those who have been invited, and all of them of a new start, with the first meeting that is to come. Returns what
+ * is told with each. Call it before the changes are stored.
+ */
+export const toldOfChanges = async (
+  tx: Db,
+  viewer: Viewer,
+  changed: Changed[],
+  now: Date,
+): Promise<(row: LockedMeeting) => Told> => {
+  const next = changed.find(({ row, change }) => isAhead(change.startTime ?? row.startTime, now))
+  const told = next ? await toldWith(tx, viewer, next) : {}
+  return (row) => (row === next?.row ? told : {})
 }
 
 export const toldOfDeletion = async (tx: Db, row: LockedMeeting, now: Date): Promise<Told> =>

@@ -86,6 +86,16 @@ describe('the bell tells', () => {
     expect(await toldOf(leaver)).toEqual([])
   })
 
+  test('of a series with its next meeting, if the one that was scheduled or moved is past', async () => {
+    const past = await add({ repeat: 'weekly', startTime: inHours(-5) })
+    const [, next] = await seriesOf(past)
+    expect((await bellOf(world, bob)).notifications).toMatchObject([{ kind: 'invited', startTime: next?.startTime }])
+    await change(past, { startTime: inHours(-6), scope: 'following' })
+    const [told] = (await bellOf(world, bob)).notifications
+    expect(told).toMatchObject({ kind: 'moved', subjectId: next?.id })
+    expect(await toldOf(bob)).toEqual(['moved: Pulse', 'invited: Pulse'])
+  })
+
   test('nothing of what is past or under way', async () => {
     const past = await add({ startTime: inHours(-5) })
     await change(past, { startTime: inHours(-7) })

@@ -79,15 +79,15 @@ export const SelectionChange = z.object({
 })
 export type SelectionChange = z.infer<typeof SelectionChange>
 
-/** Counts of a list of to-dos. */
+/** Counts of a list of to-dos, and your own in it: not archived, open ones by due date first. */
 export const TodoOverview = z.object({
   total: z.number(),
   completed: z.number(),
   overdue: z.number(),
   /** How many of the total are archived, and how many of those are completed. */
   archived: z.object({ total: z.number(), completed: z.number() }),
-  /** How many of the completed ones are assigned to you and not archived. */
-  completedOfYours: z.number(),
+  /** How many are assigned to you, and the first five. */
+  yours: z.object({ total: z.number(), first: z.array(Todo) }),
 })
 export type TodoOverview = z.infer<typeof TodoOverview>
 
@@ -122,7 +122,7 @@ export const todos = {
   overview: endpoint({
     method: 'GET',
     path: '/api/user/todos/overview',
-    summary: 'Counts of the same list; overdue is counted against the day you name',
+    summary: 'Counts of the same list, and your first five in it; overdue is counted against the day you name',
     query: z.object({ teamId: z.optional(IdText), today: Day }),
     reply: TodoOverview,
   }),

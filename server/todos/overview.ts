@@ -2,11 +2,11 @@ import { and, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { TodoOverview } from '#contract/todos.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { inTeam, isMine, notArchived, ofTenant, visible } from './reading.ts'
+import { inTeam, isMine, listFirstAssigned, notArchived, ofTenant, visible } from './reading.ts'
 import { todos } from './table.ts'
 
 const isArchived = isNotNull(todos.archivedAt)
-const nothing = { total: 0, completed: 0, overdue: 0, archived: { total: 0, completed: 0 }, completedOfYours: 0 }
+const nothing = { total: 0, completed: 0, overdue: 0, archived: { total: 0, completed: 0 }, ofYours: 0 }
 
 const countsOver = (name: string, scope: SQL | undefined) =>
   prepared((db) =>
@@ -20,7 +20,7 @@ const countsOver = (name: string, scope: SQL | undefined) =>
           total: sql<number>`(count(*) filter (where ${isArchived}))::int`,
           completed: sql<number>`(count(*) filter (where ${isArchived} and ${todos.completed}))::int`,
         },
-        completedOfYours: sql<number>`(count(*) filter (where ${and(isMine, notArchived)} and ${todos.completed}))::int`,
+        ofYours: sql<number>`(count(*) filter (where ${and(isMine, notArchived)}))::int`,
       })
       .from(todos)
       .where(and(ofTenant, scope))
@@ -30,12 +30,13 @@ const countsOver = (name: string, scope: SQL | undefined) =>
 const ofTeam = countsOver('of_team', inTeam)
 const ofAll = countsOver('visible', visible)
 
-/** Counts of what the list shows: a team's to-dos, or all that the viewer may see. */
+/** Counts of what the list shows, a team's to-dos or all that the viewer may see, and the viewer's own first few in it. */
 export const overviewOf = async (
   db: Db,
   viewer: Viewer,
   { teamId, today }: { teamId?: number | undefined; today: string },
 ): Promise<TodoOverview> => {
-  const [counts] = await (teamId === undefined ? ofAll : ofTeam)(db).execute({ ...viewer, teamId, today })
-  return { ...nothing, ...counts }
+  const [found = nothing] = await (teamId === undefined ? ofAll : ofTeam)(db).execute({ ...viewer, teamId, today })
+  const { ofYours, ...counts } = found
+  return { ...counts, yours: { total: ofYours, first: await listFirstAssigned(db, viewer, teamId) } }
 }

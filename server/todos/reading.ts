@@ -68,22 +68,22 @@ export const inTeam = eq(todos.teamId, placeholder('teamId'))
 /** Archived ones are listed apart from the others. */
 const filtered = sql`(${todos.archivedAt} is not null) = ${placeholder('archived')}::boolean`
 
-/** Prepares a query for the to-dos that meet a condition, in the order of the lists. */
-const todosWhere = (name: string, condition: SQL | undefined): List<object, Todo> =>
-  presenting(
-    (db) =>
-      selectTodos(db)
-        .where(and(ofTenant, condition))
-        .orderBy(...inOrder)
-        .prepare(name),
-    present,
-  )
+/** Prepares a query for the to-dos that meet a condition, or the first of them, in the order of the lists. */
+const todosWhere = (name: string, condition: SQL | undefined, limit?: number): List<object, Todo> =>
+  presenting((db) => {
+    const ordered = selectTodos(db)
+      .where(and(ofTenant, condition))
+      .orderBy(...inOrder)
+    return (limit === undefined ? ordered : ordered.limit(limit)).prepare(name)
+  }, present)
 
 const inTeamIfNamed = sql`(${placeholder('teamId')}::int is null or ${todos.teamId} = ${placeholder('teamId')}::int)`
 
 const todosOfTeam = todosWhere('todos_of_team', and(inTeam, filtered))
 const todosVisible = todosWhere('todos_visible', and(visible, filtered))
-const todosAssigned = todosWhere('todos_assigned', and(isMine, inTeamIfNamed, notArchived))
+const assigned = and(isMine, inTeamIfNamed, notArchived)
+const todosAssigned = todosWhere('todos_assigned', assigned)
+const firstAssigned = todosWhere('first_todos_assigned', assigned, 5)
 const todosCreated = todosWhere('todos_created', and(isByMe, inTeamIfNamed, filtered))
 
 type Wish = { teamId?: number | undefined; archived?: boolean | undefined }
@@ -98,6 +98,10 @@ export const listCreated = (db: Db, viewer: Viewer, { teamId, archived = false }
 
 export const listAssigned = (db: Db, viewer: Viewer, teamId: number | undefined): Promise<Todo[]> =>
   todosAssigned(db, viewer, { teamId: teamId ?? null })
+
+/** The first five of the same. */
+export const listFirstAssigned = (db: Db, viewer: Viewer, teamId: number | undefined): Promise<Todo[]> =>
+  firstAssigned(db, viewer, { teamId: teamId ?? null })
 
 export const {
   sees: seesTodos,

@@ -159,22 +159,29 @@ describe('listing to-dos', () => {
       const completed = all.filter((todo) => todo.completed).length
       expect([body.total, body.completed]).toEqual([all.length, completed])
       const { body: own } = await world.as(person).get<Todo[]>('/api/user/assigned-todos')
-      expect(body.completedOfYours).toBe(own.filter((todo) => todo.completed).length)
+      expect(body.yours).toEqual({ total: own.length, first: own.slice(0, 5) })
     }
     expect(await list(outsider, '')).toContainEqual(foreign)
   })
 
-  test('in figures counts a team’s, overdue by the viewer’s day', async () => {
+  test('in figures counts a team’s, overdue by the viewer’s day, and has the first five of their own', async () => {
     const fresh = await world.team()
     const member = await world.member(fresh)
     const calls = world.as(member)
     for (let day = 1; day <= 7; day += 1) {
-      await calls.post(`/api/teams/${fresh.id}/todos`, { title: `Day ${day}`, dueDate: `2026-11-0${day}` })
+      await calls.post(`/api/teams/${fresh.id}/todos`, {
+        title: `Day ${day}`,
+        dueDate: `2026-11-0${day}`,
+        assignedToId: member.id,
+      })
     }
     const [first] = await list(member, `?teamId=${fresh.id}`)
     await calls.patch(`/api/todos/${first?.id}/toggle`)
-    const { body } = await calls.get(`/api/user/todos/overview?teamId=${fresh.id}&today=2026-11-05`)
-    expect(body).toMatchObject({ total: 7, completed: 1, overdue: 3 })
+    await calls.post(`/api/teams/${fresh.id}/todos`, { title: 'Not theirs', dueDate: '2026-11-09' })
+    const { body } = await calls.get<TodoOverview>(`/api/user/todos/overview?teamId=${fresh.id}&today=2026-11-05`)
+    expect(body).toMatchObject({ total: 8, completed: 1, overdue: 3, yours: { total: 7 } })
+    const titles = body.yours.first.map(({ title }) => title)
+    expect(titles).toEqual(['Day 2', 'Day 3', 'Day 4', 'Day 5', 'Day 6'])
     expect((await calls.get('/api/user/todos/overview?today=yesterday')).status).toBe(400)
   })
 })

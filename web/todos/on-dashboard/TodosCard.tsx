@@ -1,11 +1,11 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { CountCard } from '../../ui/CountCard.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
-import { useOverview } from './own.ts'
+import { useOverview } from './overview.ts'
 
 /** On the dashboard: how many to-dos there are and how many of them are done, a stroke each. */
 export const TodosCard = ({ teamId }: { teamId: number | undefined }) => {
-  const overview = useOverview(teamId)
+  const { overview } = useOverview(teamId)
   const { total = 0, completed = 0 } = overview ?? {}
   return (
     <CountCard

@@ -10,19 +10,19 @@ import { Tick } from '../../ui/Tick.tsx'
 import { useToggle } from '../changes.ts'
 import { preloadDialogs, TodoDialogs } from '../lazy-parts.ts'
 import type { OpenDialog } from '../TodoDialogs.tsx'
-import { useOwnTodos } from './own.ts'
+import { useOverview } from './overview.ts'
 import styles from './TodosPanel.module.css'
 
 const max = 5
 
 /** On the dashboard: your own to-dos, the first few. */
 export const TodosPanel = ({ teamId }: { teamId: number | undefined }) => {
-  const { todos, isError } = useOwnTodos(teamId)
+  const { overview, isError } = useOverview(teamId)
   const { shown, open, close } = useDialogs<OpenDialog>()
   const { mutate: toggle } = useToggle()
   const create = () => open({ kind: 'create' })
   useCreateKey(create)
-  const total = todos?.length ?? 0
+  const { total = 0, first } = overview?.yours ?? {}
   return (
     <Panel
       title="To-Dos"
@@ -30,7 +30,7 @@ export const TodosPanel = ({ teamId }: { teamId: number | undefined }) => {
       menu={<PanelMenu label="To-Dos menu" to="/todos" onCreate={create} onNear={preloadDialogs} />}
     >
       <PanelList
-        rows={todos?.slice(0, max)}
+        rows={first}
         isError={isError}
         max={max}
         failed="The to-dos could not be loaded."

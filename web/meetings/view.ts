@@ -49,8 +49,9 @@ export const bySeries = (upcoming: readonly Meeting[], opened: ReadonlySet<numbe
 /** A meeting with those of its series that a change to 'this and following' reaches, in their order. */
 export const followingOf = (meetings: readonly Meeting[], meeting: Meeting): Meeting[] => {
   if (meeting.seriesId === null) return [meeting]
+  // As the server does: a series is numbered in its order, and a meeting that was moved keeps its place.
   const isLater = (each: Meeting) =>
-    each.seriesId === meeting.seriesId && each.status === 'scheduled' && each.startTime > meeting.startTime
+    each.seriesId === meeting.seriesId && each.status === 'scheduled' && each.id > meeting.id
   return [meeting, ...meetings.filter(isLater).toSorted(byStart)]
 }
 

@@ -122,19 +122,16 @@ test('a new workspace is led from its first person to its first meeting', async 
   await steps.getByText('3 of 4').waitFor()
   await page.reload()
   await steps.getByText('3 of 4').waitFor()
-  await steps.getByRole('link', { name: 'Schedule Meeting' }).click()
-  await page.waitForURL('**/meetings**')
-  await page.goBack()
-  await steps.getByText('3 of 4').waitFor()
-  await stage.world.as(admin).post(`/api/teams/${(await teamOf(admin)).id}/meetings`, { title: 'Weekly' })
+  await steps.getByRole('button', { name: 'Schedule Meeting' }).click()
+  const meeting = page.getByRole('dialog', { name: 'Create Meeting' })
+  await meeting.getByLabel('Title').fill('Leadership weekly')
+  await meeting.getByText(/Weekly meetings stay at their time/).waitFor()
+  await meeting.getByRole('button', { name: 'Create Meeting' }).click()
+  await says(page, 'Meeting created')
   await card(page, /^Team To-Dos 1 0 completed/).waitFor()
+  expect(await meeting.count()).toBe(0)
   expect(await steps.count()).toBe(0)
 })
-
-const teamOf = async (admin: { tenantId: number; id: number }): Promise<{ id: number }> => {
-  const { body } = await stage.world.as(admin).get<{ id: number }[]>('/api/teams')
-  return body[0] ?? { id: 0 }
-}
 
 test('the first steps of a team can be hidden, and stay so', async () => {
   const empty = await stage.world.team()

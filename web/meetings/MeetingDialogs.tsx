@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Meeting } from '#contract/meetings.ts'
 import { useLastSeenAnywhere } from '../form/last-seen.ts'
-import { CreateMeeting } from './form/CreateMeeting.tsx'
+import { CreateMeeting, CreateWeekly } from './form/CreateMeeting.tsx'
 import { DeleteMeeting } from './form/DeleteMeeting.tsx'
 import { EditMeeting } from './form/EditMeeting.tsx'
-import { linkedMeetingQuery } from './queries.ts'
+import { linkedMeetingQuery, meetingsQuery } from './queries.ts'
 import { followingOf } from './view.ts'
 
-/** Which of the dialogs about meetings is open. */
-export type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'delete'; id: number }
+/** Which of the dialogs about meetings is open; 'create weekly' asks for more than a title. */
+export type OpenDialog = { kind: 'create' | 'create weekly' } | { kind: 'edit' | 'delete'; id: number }
 
 type Props = {
   /** Nothing is commented on in meetings; a link that says so opens the form. */
@@ -20,9 +21,12 @@ type Props = {
 /** The dialogs about meetings. When a colleague deletes the meeting, they close, except for the form. */
 export const MeetingDialogs = ({ shown, rows, teamId, onClose }: Props) => {
   const { row: meeting, gone } = useLastSeenAnywhere(rows, 'id' in shown ? shown.id : undefined, linkedMeetingQuery)
+  // A link brings the meeting alone.
+  const { data: ofTeam = rows } = useQuery({ ...meetingsQuery(meeting?.teamId ?? 0), enabled: meeting !== null })
   if (shown.kind === 'create') return <CreateMeeting teamId={teamId} onClose={onClose} />
+  if (shown.kind === 'create weekly') return <CreateWeekly teamId={teamId} onClose={onClose} />
   if (!meeting) return null
-  const about = { meeting, later: followingOf(rows, meeting).length - 1, onClose }
+  const about = { meeting, later: followingOf(ofTeam, meeting).length - 1, onClose }
   if (shown.kind === 'delete') return gone ? null : <DeleteMeeting {...about} />
   return <EditMeeting {...about} gone={gone} />
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { MeetingDialogs, preloadDialogs as preloadMeetings } from '../../meetings/lazy-parts.ts'
 import { preloadDialogs as preloadRocks, RockDialogs } from '../../rocks/lazy-parts.ts'
 import { preloadDialogs as preloadTodos, TodoDialogs } from '../../todos/lazy-parts.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
@@ -43,12 +43,16 @@ export const CreateTodo = ({ teamId, variant, hidden }: StepButtonProps) => {
   )
 }
 
-export const ScheduleMeeting = ({ teamId, variant, hidden }: StepButtonProps) =>
-  !hidden && (
-    <Button
-      variant={variant}
-      renderRoot={(props: object) => <Link {...props} to="/meetings" search={{ team: teamId }} />}
-    >
-      Schedule Meeting
-    </Button>
+export const ScheduleMeeting = ({ teamId, variant, hidden }: StepButtonProps) => {
+  const { shown, open, close } = useDialogs<{ kind: 'create weekly' }>()
+  return (
+    <>
+      {!hidden && (
+        <Button variant={variant} onPointerEnter={preloadMeetings} onClick={() => open({ kind: 'create weekly' })}>
+          Schedule Meeting
+        </Button>
+      )}
+      {shown && <MeetingDialogs shown={shown} rows={[]} teamId={teamId} onClose={close} />}
+    </>
   )
+}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Title } from '#contract/fields.ts'
+import type { MeetingRepeat } from '#contract/meetings.ts'
 import { issuesOf } from '#contract/problem.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { byField } from '../../form/draft.ts'
@@ -16,7 +17,7 @@ import { bodyOf, emptyDraft, meetingRules } from './draft.ts'
 import styles from './form.module.css'
 import { MeetingFields } from './MeetingFields.tsx'
 
-type Props = { teamId: number | undefined; onClose: () => void }
+type Props = { teamId: number | null | undefined; onClose: () => void }
 
 /** Asks for a title alone, and leads to the fuller dialog with what has been typed. */
 export const CreateMeeting = (props: Props) => {
@@ -55,18 +56,15 @@ const TitleForm = ({ teamId = null, onClose, onMore }: TitleProps) => {
   )
 }
 
-type TitleProps = { teamId: number | null | undefined; onClose: () => void; onMore: (title: string) => void }
+type TitleProps = Props & { onMore: (title: string) => void }
 
-const FullForm = ({
-  teamId = null,
-  title,
-  onClose,
-}: {
-  teamId?: number | null | undefined
-  title: string
-  onClose: () => void
-}) => {
-  const [start] = useState(() => emptyDraft(teamId))
+/** Asks for all of a meeting that repeats. */
+export const CreateWeekly = (props: Props) => <FullForm {...props} repeat="weekly" />
+
+type FullProps = Props & { title?: string; repeat?: MeetingRepeat }
+
+const FullForm = ({ teamId = null, title = '', repeat = 'none', onClose }: FullProps) => {
+  const [start] = useState(() => emptyDraft(teamId, repeat))
   const creation = useCreate({
     rules: meetingRules,
     start,

@@ -1,5 +1,5 @@
 import { hoursAhead, NewMeeting, plainDescription, usualMinutes } from '#contract/meetings.ts'
-import type { Meeting, MeetingChange, Scope } from '#contract/meetings.ts'
+import type { Meeting, MeetingChange, MeetingRepeat, Scope } from '#contract/meetings.ts'
 import { errorsInTeam, filled } from '../../form/draft.ts'
 import type { EditRules } from '../../form/rules.ts'
 import { editRules } from '../../form/rules.ts'
@@ -24,19 +24,19 @@ export type Draft = Pick<Meeting, 'title' | 'meetingType' | 'repeat'> & {
 
 const minute = 60_000
 
-/** A new meeting, as the server would make it of a title. */
-export const emptyDraft = (teamId: number | null, title = ''): Draft => {
+/** A new meeting, as the server would make it of a title, or weekly. */
+export const emptyDraft = (teamId: number | null, repeat: MeetingRepeat): Draft => {
   const start = Math.floor(Date.now() / minute) * minute + hoursAhead * 60 * minute
   const at = (time: number) => localTime(new Date(time).toISOString())
   return {
     teamId,
-    title,
+    title: '',
     description: plainDescription,
     startTime: at(start),
     endTime: at(start + usualMinutes * minute),
     meetingType: 'l10',
     attendeeIds: null,
-    repeat: 'none',
+    repeat,
     scope: 'this',
   }
 }

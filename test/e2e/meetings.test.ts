@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { localDay } from '#contract/days.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import { choose, isFocused, openTeamStage, says } from './support/stage.ts'
 
@@ -68,6 +69,28 @@ test('a meeting is created by its title and Enter, made weekly, and changed with
   await expect.poll(() => titleOf(page, 'Operations, from January').count()).toBe(0)
   await expect.poll(() => titleOf(other, 'Operations, from January').count()).toBe(0)
   expect(await titleOf(page, 'Operations weekly').count()).toBe(2)
+})
+
+test('a meeting is moved by typing, its length stays, and a link to it offers the meetings after it', async () => {
+  const team = await teamOfAnn('Moving')
+  const day = (days: number) => localDay(new Date(Date.now() + days * 24 * hour))
+  const startTime = new Date(`${day(2)}T09:00`).toISOString()
+  const { id } = await add(team, { title: 'Yard walk', startTime, repeat: 'weekly' })
+  const page = await stage.visit(`/meetings?team=${team.id}&edit=${id}`, ann)
+  await page.getByText('This and following', { exact: true }).waitFor()
+  expect(await page.getByLabel('Start time').inputValue()).toBe('9:00')
+  await page.getByLabel('Start date').fill('in 3')
+  await page.getByLabel('Start date').fill('in 3 days')
+  await page.getByLabel('Start time').fill('')
+  await page.getByLabel('Start time').pressSequentially('1530')
+  expect(await page.getByLabel('End time').inputValue()).toBe('16:30')
+  await save(page)
+  await says(page, 'Meeting updated')
+  const { body } = await world.as(ann).get<Meeting>(`/api/meetings/${id}`)
+  expect([body.startTime, body.endTime]).toEqual(
+    [`${day(3)}T15:30`, `${day(3)}T16:30`].map((local) => new Date(local).toISOString()),
+  )
+  await page.close()
 })
 
 test('an agenda is made by keyboard: sections are added, moved, timed and removed, and it fits its meeting', async () => {

@@ -1,4 +1,5 @@
 import { IconRepeat } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { plainDescription } from '#contract/meetings.ts'
 import { FieldPairs } from '../../form/FieldPairs.tsx'
@@ -8,6 +9,7 @@ import { LongTextField } from '../../form/LongTextField.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { browserZone } from '../../session/zone.ts'
 import { Choice } from '../../ui/Choice.tsx'
+import { instantOf } from '../../ui/times.ts'
 import { repeatWords, typeWords } from '../words.ts'
 import { AttendeesField } from './AttendeesField.tsx'
 import type { Draft } from './draft.ts'
@@ -27,17 +29,13 @@ type Props = Fields<Draft> & {
 
 export const MeetingFields = ({ warning, children, ...form }: Props) => {
   const field = fieldsOf(form)
-  const { draft, set } = form
+  const { draft } = form
   return (
     <>
       <TextField label="Title" data-autofocus {...field('title')} />
       {children}
       <LongTextField label="Description" placeholder={plainDescription} {...field('description')} />
-      <TimeField
-        names={['Start date', 'Start time']}
-        {...field('startTime')}
-        onChange={(start) => set(withStart(draft, start))}
-      />
+      <TimeField names={['Start date', 'Start time']} {...field('startTime')} onChange={useStart(form)} />
       <TimeField names={['End date', 'End time']} placeholder="Duration not set" {...field('endTime')} />
       <p className={styles.hint}>
         Times in your time zone, {browserZone()}.
@@ -55,4 +53,14 @@ export const MeetingFields = ({ warning, children, ...form }: Props) => {
       <AttendeesField teamId={draft.teamId} {...field('attendeeIds')} />
     </>
   )
+}
+
+/** Changes the start; the end follows from the last whole start, as half a typed one is none. */
+const useStart = ({ draft: { startTime, endTime }, set }: Fields<Draft>) => {
+  const [before, setBefore] = useState(startTime)
+  return (start: string) => {
+    const whole = instantOf(startTime) === startTime ? before : startTime
+    setBefore(whole)
+    set(withStart({ startTime: whole, endTime }, start))
+  }
 }

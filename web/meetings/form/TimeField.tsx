@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { DueField } from '../../days/DueField.tsx'
 import { FieldPairs } from '../../form/FieldPairs.tsx'
 import type { Field } from '../../form/fields.ts'
-import { TextField } from '../../form/TextField.tsx'
+import { TimeText } from './TimeText.tsx'
 import { joined, partsOf } from './time.ts'
 
 type Props = Field<string> & {
@@ -10,9 +11,14 @@ type Props = Field<string> & {
   placeholder?: string
 }
 
-/** A day and a time, here. Without a day there is no time either. */
+/** A day and a time, here. Without a day there is no time either; it is back with the next day. */
 export const TimeField = ({ names, placeholder = '', value, error, disabled, onChange }: Props) => {
   const { day, time } = partsOf(value)
+  const [timeBefore, setTimeBefore] = useState('')
+  const setDay = (day: string | null) => {
+    if (day === null) setTimeBefore(time)
+    onChange(day === null ? '' : joined(day, time === '' ? timeBefore : time))
+  }
   return (
     <FieldPairs>
       <DueField
@@ -21,11 +27,10 @@ export const TimeField = ({ names, placeholder = '', value, error, disabled, onC
         value={day === '' ? null : day}
         error={error}
         disabled={disabled}
-        onChange={(day) => onChange(day === null ? '' : joined(day, time))}
+        onChange={setDay}
       />
-      <TextField
+      <TimeText
         label={names[1]}
-        type="time"
         value={time}
         error={undefined}
         disabled={disabled}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { DueField } from '../../days/DueField.tsx'
+import { isDay } from '../../days/parser.ts'
 import { FieldPairs } from '../../form/FieldPairs.tsx'
 import type { Field } from '../../form/fields.ts'
 import { TimeText } from './TimeText.tsx'
-import { joined, partsOf } from './time.ts'
+import { joined, partsOf, timeIn } from './time.ts'
 
 type Props = Field<string> & {
   /** Of the day and the time. */
@@ -14,6 +15,7 @@ type Props = Field<string> & {
 /** A day and a time, here. Without a day there is no time either; it is back with the next day. */
 export const TimeField = ({ names, placeholder = '', value, error, disabled, onChange }: Props) => {
   const { day, time } = partsOf(value)
+  const timeIsWrong = isDay(day) && timeIn(time) === null
   const [timeBefore, setTimeBefore] = useState('')
   const setDay = (day: string | null) => {
     if (day === null) setTimeBefore(time)
@@ -25,14 +27,14 @@ export const TimeField = ({ names, placeholder = '', value, error, disabled, onC
         label={names[0]}
         placeholder={placeholder}
         value={day === '' ? null : day}
-        error={error}
+        error={timeIsWrong ? undefined : error}
         disabled={disabled}
         onChange={setDay}
       />
       <TimeText
         label={names[1]}
         value={time}
-        error={undefined}
+        error={timeIsWrong ? error : undefined}
         disabled={disabled}
         onChange={(time) => onChange(joined(day, time))}
       />

@@ -97,6 +97,21 @@ test('the panel has your own to-dos, the others are a click away', async () => {
   await page.getByText('Not for anyone').first().waitFor()
 })
 
+test('a line of a panel leads to the thing itself', async () => {
+  const body = { title: 'Sweep the yard', assignedToId: bob.id }
+  await calls.post(`/api/teams/${sales.id}/todos`, body)
+  await calls.post(`/api/teams/${sales.id}/issues`, { title: 'Long queue', interval: 'long-term' })
+  const page = await stage.visit(`/dashboard?team=${sales.id}`, bob)
+  for (const [place, title] of [
+    ['To-Dos', 'Sweep the yard'],
+    ['Issues', 'Long queue'],
+  ] as const) {
+    await panel(page, place).getByRole('link', { name: title }).click()
+    await expect.poll(() => page.getByRole('dialog').getByLabel('Title').inputValue()).toBe(title)
+    await page.goBack()
+  }
+})
+
 test('a new workspace is led from its first person to its first meeting', async () => {
   const { admin } = await stage.world.tenant()
   const page = await stage.visit('/dashboard', admin)

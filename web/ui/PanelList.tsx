@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { placeOf } from '#contract/addresses.ts'
 import styles from './PanelList.module.css'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { tipWhenCut } from './tips.ts'
@@ -26,11 +26,23 @@ export const PanelList = <Row,>({ rows, isError, max, failed, none, children }: 
   </>
 )
 
-type TitleProps = Pick<LinkProps, 'to' | 'search'> & { children: string; done?: boolean }
+type TitleProps = {
+  /** The row's kind, as in 'todos'. */
+  topic: string
+  row: { id: number; teamId: number }
+  done?: boolean
+  children: string
+}
 
-/** A row's title; it links to the row's page. */
-export const PanelTitle = ({ children, done = false, ...link }: TitleProps) => (
-  <Link {...link} dir="auto" {...tipWhenCut} className={styles.title} data-done={done}>
+/** A row's title; it leads to the row, opened on its page. */
+export const PanelTitle = ({ topic, row: { id, teamId }, done = false, children }: TitleProps) => (
+  <Link
+    {...placeOf({ subject: topic, subjectId: id, milestoneId: null, teamId })}
+    dir="auto"
+    {...tipWhenCut}
+    className={styles.title}
+    data-done={done}
+  >
     {children}
   </Link>
 )

@@ -40,14 +40,14 @@ export const IssuesPanel = ({ teamId }: { teamId: number | undefined }) => {
   )
 }
 
-const Line = ({ issue: { title, teamId, createdAt, priority, interval, assignee } }: { issue: Issue }) => {
-  const tab = interval === 'long-term' ? { tab: interval } : {}
+const Line = ({ issue }: { issue: Issue }) => {
+  const { title, createdAt, priority, assignee } = issue
   return (
     <li className={styles.line}>
       <span className={styles.rank}>
         <RankSquare priority={priority} />
       </span>
-      <PanelTitle to="/issues" search={{ team: teamId, ...tab }}>
+      <PanelTitle topic="issues" row={issue}>
         {title}
       </PanelTitle>
       <span className={styles.opened}>Opened {agoInWords(createdAt, useNow())}</span>

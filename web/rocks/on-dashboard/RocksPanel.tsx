@@ -52,7 +52,7 @@ const Line = ({ rock }: { rock: Rock }) => {
       <Avatar person={rock.owner} />
       <div className={styles.rock}>
         <div className={styles.words}>
-          <PanelTitle to="/rocks" search={{ team: rock.teamId }}>
+          <PanelTitle topic="rocks" row={rock}>
             {rock.title}
           </PanelTitle>
           <b className={styles.percent} data-tone={tone}>

@@ -44,11 +44,11 @@ export const TodosPanel = ({ teamId }: { teamId: number | undefined }) => {
 }
 
 const Line = ({ todo, onToggle }: { todo: Todo; onToggle: (completed: boolean) => void }) => {
-  const { title, completed, priority, teamId, can } = todo
+  const { title, completed, priority, can } = todo
   return (
     <li className={styles.line}>
       <Tick done={completed} label={`Mark "${title}" complete`} disabled={!can.edit} onChange={onToggle} />
-      <PanelTitle to="/todos" search={{ team: teamId }} done={completed}>
+      <PanelTitle topic="todos" row={todo} done={completed}>
         {title}
       </PanelTitle>
       <span className={styles.priority}>

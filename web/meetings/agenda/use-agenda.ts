@@ -51,7 +51,7 @@ export const useAgenda = (meeting: Meeting, scope: Scope) => {
     onFailed: (error, { change }) => {
       const theirs = theirsIn(error)
       if ('agenda' in change) setUnsaved({ mine: latest.current.agenda, theirs })
-      if (!theirs) updateFailed(error)
+      if (!theirs || 'endTime' in change) updateFailed(error)
     },
   })
   const send = (change: AgendaChange, over = latest.current.meeting) => mutate({ meeting: over, change, scope })

@@ -99,9 +99,9 @@ test('the panel has your own to-dos, the others are a click away', async () => {
 
 test('a line of a panel leads to the thing itself', async () => {
   const body = { title: 'Sweep the yard', assignedToId: bob.id }
-  await calls.post(`/api/teams/${sales.id}/todos`, body)
-  await calls.post(`/api/teams/${sales.id}/issues`, { title: 'Long queue', interval: 'long-term' })
-  const page = await stage.visit(`/dashboard?team=${sales.id}`, bob)
+  await calls.post(`${ofOps}/todos`, body)
+  await calls.post(`${ofOps}/issues`, { title: 'Long queue' })
+  const page = await stage.visit(`/dashboard?team=${ops.id}`, bob)
   for (const [place, title] of [
     ['To-Dos', 'Sweep the yard'],
     ['Issues', 'Long queue'],

@@ -93,6 +93,17 @@ test('a meeting is moved by typing, its length stays, and a link to it offers th
   await page.close()
 })
 
+test('someone without a team sees that there are no meetings, and is asked for a team', async () => {
+  const page = await stage.visit('/meetings', await world.member())
+  await says(page, 'No upcoming meetings')
+  await page.getByRole('button', { name: 'Create Your First Meeting' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Meeting' })
+  await dialog.getByLabel('Title').fill('Alone')
+  await dialog.getByRole('button', { name: 'Create Meeting' }).click()
+  await dialog.getByText('Please select a team').waitFor()
+  await page.close()
+})
+
 test('an agenda is made by keyboard: sections are added, moved, timed and removed, and it fits its meeting', async () => {
   const meeting = await add(ops, { title: 'Night shift', startTime: inHours(30), agenda: [] })
   const page = await stage.visit(`/meetings?team=${ops.id}`, ann)

@@ -19,10 +19,16 @@ import { linkedMeetingQuery, meetingsQuery } from './queries.ts'
 import { noFilter, useMeetingsSearch } from './search.ts'
 import { bySeries, found, groupsOf } from './view.ts'
 
+const noMeetings: Meeting[] = []
+
 export const MeetingsPage = () => {
   const teamId = useCurrentTeam().team?.id
   const [{ tab }, change] = useMeetingsSearch()
-  const query = useQuery({ ...meetingsQuery(teamId ?? 0), enabled: teamId !== undefined })
+  const query = useQuery({
+    ...meetingsQuery(teamId ?? 0),
+    // Someone without a team has no meetings.
+    ...(teamId === undefined && { enabled: false, placeholderData: noMeetings }),
+  })
   const { data: meetings = noMeetings } = query
   const [text, setText] = useSearchText()
   const { groups, counts } = useGroups(query.data, text)
@@ -60,8 +66,6 @@ export const MeetingsPage = () => {
     </>
   )
 }
-
-const noMeetings: Meeting[] = []
 
 /** The meetings that search and filter leave, by group, and how many there are of each without them. */
 const useGroups = (meetings: Meeting[] | undefined, text: string) => {

@@ -19,9 +19,9 @@ import { MeetingFields } from './MeetingFields.tsx'
 
 type Props = { teamId: number | null | undefined; onClose: () => void }
 
-/** Asks for a title alone, and leads to the fuller dialog with what has been typed. */
+/** Asks for a title alone, and leads to the fuller dialog with what has been typed; without a team it asks for that. */
 export const CreateMeeting = (props: Props) => {
-  const [title, setTitle] = useState<string | null>(null)
+  const [title, setTitle] = useState<string | null>(props.teamId === undefined ? '' : null)
   return title === null ? <TitleForm {...props} onMore={setTitle} /> : <FullForm {...props} title={title} />
 }
 

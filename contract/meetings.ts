@@ -15,7 +15,7 @@ export type MeetingStatus = z.infer<typeof MeetingStatus>
 export const MeetingRepeat = z.enum(['none', 'weekly'])
 export type MeetingRepeat = z.infer<typeof MeetingRepeat>
 
-/** A single meeting of a series, or it and those after it. */
+/** A single meeting of a series, or it and those after it that have not begun. */
 export const Scope = z.enum(['this', 'following'])
 export type Scope = z.infer<typeof Scope>
 

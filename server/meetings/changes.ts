@@ -67,7 +67,7 @@ export const changeMeeting = (db: Db, viewer: Viewer, id: number, wish: MeetingC
     const [series] = await lockSeriesOf(tx, viewer, [id])
     const turn = turnOf(repeat, series)
     const together = turn === undefined && scope === 'following' ? series : undefined
-    const ids = [id, ...(together ? await laterIds(tx, together, id) : [])]
+    const ids = [id, ...(together ? await laterIds(tx, together, id, now) : [])]
     const [shown] = await onMeetings.editAll(tx, viewer, ids, async (_, [row, ...later]) => {
       if (!row) throw notFound()
       await check(tx, viewer, row, series, wish)

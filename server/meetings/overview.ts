@@ -1,20 +1,12 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { MeetingOverview } from '#contract/meetings.ts'
-import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { attended } from './attendees.ts'
-import { isOfRun, visible } from './reading.ts'
+import { isOfRun, notBegun, visible } from './reading.ts'
 import { l10Meetings, meetings } from './table.ts'
 
 const { placeholder } = sql
-
-const notBegun = and(
-  eq(meetings.tenantId, placeholder('tenantId')),
-  kept(meetings),
-  eq(l10Meetings.status, 'scheduled'),
-  gt(meetings.startTime, placeholder('now')),
-)
 
 const startsOver = (name: string, scope: SQL | undefined) =>
   prepared((db) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, getTableColumns, gt, or, sql } from 'drizzle-orm'
 import type { Meeting, MeetingRepeat } from '#contract/meetings.ts'
 import { sectionMinutes, type SectionMinutes } from '#contract/agenda.ts'
 import { kept } from '#server/db/columns.ts'
@@ -41,6 +41,9 @@ const present = (viewer: Viewer, row: Omit<Meeting, keyof typeof SectionMinutes 
 
 const ofTenant = and(eq(meetings.tenantId, placeholder('tenantId')), kept(meetings))
 const inTeam = eq(meetings.teamId, placeholder('teamId'))
+
+/** Meetings of the tenant that are still to start. */
+export const notBegun = and(ofTenant, eq(l10Meetings.status, 'scheduled'), gt(meetings.startTime, placeholder('now')))
 
 /** A person sees their teams' meetings, and those that they scheduled. */
 export const visible = or(

@@ -53,14 +53,15 @@ test('a change to this and following reaches the later meetings of the series th
   const [first, second] = weekly
   if (!first || !second) throw new Error('There are no rows')
   const concluded = meetingWith({ ...second, id: 9, status: 'concluded' })
-  expect(idsOf(followingOf([...weekly, concluded], first))).toEqual([1, 2, 3])
-  expect(idsOf(followingOf(rows, meetingWith({ id: 6 })))).toEqual([6])
+  const missed = meetingWith({ ...second, ...hour('2026-11-18T09:00'), id: 10 })
+  expect(idsOf(followingOf([...weekly, concluded, missed], first, now))).toEqual([1, 2, 3])
+  expect(idsOf(followingOf(rows, meetingWith({ id: 6 }), now))).toEqual([6])
 })
 
 test('a meeting that was moved keeps its place in its series', () => {
   const moved = meetingWith({ ...hour('2026-12-10T09:00'), id: 1, seriesId: 7, repeat: 'weekly' })
   const inOrder = [moved, ...rows.filter(({ id }) => id === 2 || id === 3)]
-  expect(idsOf(followingOf(inOrder, moved))).toEqual([1, 2, 3])
+  expect(idsOf(followingOf(inOrder, moved, now))).toEqual([1, 2, 3])
 })
 
 test('an agenda is a draft until its meeting has started', () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Meeting } from '#contract/meetings.ts'
 import { useLastSeenAnywhere } from '../form/last-seen.ts'
+import { useNow } from '../ui/clock.ts'
 import { CreateMeeting, CreateWeekly } from './form/CreateMeeting.tsx'
 import { DeleteMeeting } from './form/DeleteMeeting.tsx'
 import { EditMeeting } from './form/EditMeeting.tsx'
@@ -23,10 +24,11 @@ export const MeetingDialogs = ({ shown, rows, teamId, onClose }: Props) => {
   const { row: meeting, gone } = useLastSeenAnywhere(rows, 'id' in shown ? shown.id : undefined, linkedMeetingQuery)
   // A link brings the meeting alone.
   const { data: ofTeam = rows } = useQuery({ ...meetingsQuery(meeting?.teamId ?? 0), enabled: meeting !== null })
+  const now = useNow()
   if (shown.kind === 'create') return <CreateMeeting teamId={teamId} onClose={onClose} />
   if (shown.kind === 'create weekly') return <CreateWeekly teamId={teamId} onClose={onClose} />
   if (!meeting) return null
-  const about = { meeting, later: followingOf(ofTeam, meeting).length - 1, onClose }
+  const about = { meeting, later: followingOf(ofTeam, meeting, now).length - 1, onClose }
   if (shown.kind === 'delete') return gone ? null : <DeleteMeeting {...about} />
   return <EditMeeting {...about} gone={gone} />
 }

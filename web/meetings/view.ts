@@ -46,12 +46,14 @@ export const bySeries = (upcoming: readonly Meeting[], opened: ReadonlySet<numbe
   return { rows, later }
 }
 
+const hasBegun = ({ status, startTime }: Meeting, now: Date): boolean =>
+  status !== 'scheduled' || Date.parse(startTime) <= now.getTime()
+
 /** A meeting with those of its series that a change to 'this and following' reaches, in their order. */
-export const followingOf = (meetings: readonly Meeting[], meeting: Meeting): Meeting[] => {
+export const followingOf = (meetings: readonly Meeting[], meeting: Meeting, now: Date): Meeting[] => {
   if (meeting.seriesId === null) return [meeting]
   // As the server does: a series is numbered in its order, and a meeting that was moved keeps its place.
-  const isLater = (each: Meeting) =>
-    each.seriesId === meeting.seriesId && each.status === 'scheduled' && each.id > meeting.id
+  const isLater = (each: Meeting) => each.seriesId === meeting.seriesId && each.id > meeting.id && !hasBegun(each, now)
   return [meeting, ...meetings.filter(isLater).toSorted(byStart)]
 }
 

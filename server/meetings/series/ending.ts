@@ -45,7 +45,7 @@ export const endSeries = async (
     earlier.map((row) => row.id),
     async (_, rows) => ({ entries: rows.map((row) => ({ row, verb: 'repeated' })) }),
   )
-  await onMeetings.editAll(tx, viewer, await laterIds(tx, series, id), async (_, rows) => {
+  await onMeetings.editAll(tx, viewer, await laterIds(tx, series, id, now), async (_, rows) => {
     const next = telling ? rows.find(({ startTime }) => startTime > at) : undefined
     const canceledForIds = next && (await findAttendeeIds(tx, next))
     const entries = rows.map((row) => ({ row, verb: 'repeated', ...(row === next && { after: { canceledForIds } }) }))

@@ -2,11 +2,10 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { addDays, daysBetween } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { type MeetingChange, minutesLong } from '#contract/meetings.ts'
-import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Slot } from '../inserting.ts'
 import type { LockedMeeting } from '../locking.ts'
-import { isOfRun } from '../reading.ts'
+import { isOfRun, notBegun } from '../reading.ts'
 import { l10Meetings, meetings, meetingSeries, type StoredSeries } from '../table.ts'
 import { changedTimes, endAfter } from '../times.ts'
 import { localTimeOf } from './local-time.ts'
@@ -15,27 +14,23 @@ import { checkFirstDay, startOn } from './occurrences.ts'
 const { placeholder } = sql
 
 // Meetings are added in their order: later ones have higher ids, however far they have been moved.
-const laterScheduled = prepared((db) =>
+const laterNotBegun = prepared((db) =>
   db
     .select({ id: meetings.id })
     .from(meetings)
     .innerJoin(l10Meetings, isOfRun)
-    .where(
-      and(
-        eq(meetings.tenantId, placeholder('tenantId')),
-        eq(meetings.seriesId, placeholder('seriesId')),
-        gt(meetings.id, placeholder('after')),
-        kept(meetings),
-        eq(l10Meetings.status, 'scheduled'),
-      ),
-    )
+    .where(and(notBegun, eq(meetings.seriesId, placeholder('seriesId')), gt(meetings.id, placeholder('after'))))
     .orderBy(asc(meetings.id))
     .prepare('later_meetings'),
 )
 
-/** The meetings of a series after one of them that have not begun. Call it under the lock of the series. */
-export const laterIds = async (tx: Db, series: StoredSeries, after: number): Promise<number[]> => {
-  const rows = await laterScheduled(tx).execute({ tenantId: series.tenantId, seriesId: series.id, after })
+/**
+ * The meetings of a series after one of them that have not begun; past ones stay, whether or not anyone started them.
+ * Call it under the lock of the series.
+ */
+export const laterIds = async (tx: Db, series: StoredSeries, after: number, now: Date): Promise<number[]> => {
+  const { tenantId, id: seriesId } = series
+  const rows = await laterNotBegun(tx).execute({ tenantId, seriesId, after, now: now.toISOString() })
   return rows.map(({ id }) => id)
 }
 

@@ -22,7 +22,21 @@ const begin = async () => {
   return { first, second, third, fourth }
 }
 
+/** A series that began three weeks ago, and its meetings that are over, though nobody started them. */
+const beginEarlier = async () => {
+  const first = await add({ repeat: 'weekly', timeZone: 'Europe/Berlin', startTime: '2026-10-29T08:00:00Z' })
+  const past = (await seriesOf(first)).filter(({ startTime }) => startTime < now)
+  return { first, past: past.map(({ id }) => id) }
+}
+
 describe('a deleted meeting of a series', () => {
+  test('leaves those that are over, whether or not anyone started them', async () => {
+    const { first, past } = await beginEarlier()
+    expect(past).toHaveLength(4)
+    expect((await remove(first, 'following')).status).toBe(204)
+    expect((await seriesOf(first)).map(({ id }) => id)).toEqual(past.slice(1))
+  })
+
   test('is not added again, and the others stay', async () => {
     const { first, second } = await begin()
     const last = (await seriesOf(first)).at(-1)
@@ -102,4 +116,11 @@ test('several people who change, move and delete meetings of a series at once do
   const rows = await seriesOf(first)
   expect(new Set(rows.map(({ seriesDay }) => seriesDay)).size).toBe(14)
   expect(rows.slice(2).map(({ startTime }) => startTime.slice(11, 16))).toEqual(Array(12).fill('09:00'))
+})
+
+test('a series that ends with a past meeting keeps the ones that are over', async () => {
+  const { first, past } = await beginEarlier()
+  expect((await change(first, { repeat: 'none', scope: 'following', title: 'Ours' })).status).toBe(200)
+  expect((await seriesOf(first)).map(({ id }) => id)).toEqual(past)
+  expect((await seriesOf(first)).map(({ title }) => title)).toEqual(['Ours', ...Array(3).fill('Leadership weekly')])
 })

@@ -69,7 +69,10 @@ test('whatever is edited, the others of a series keep their week and their local
           rows = rows.filter(({ id }) => id !== row.id)
           return void gone.add(row.id)
         }
-        const isMeant = ({ id }: Expected) => id === row.id || (one.scope === 'following' && id > row.id)
+        const isToStart = ({ day, time }: Expected) =>
+          Date.parse(instantOf({ day, time: `${time}:00` }, timeZone)) > clock
+        const isMeant = (other: Expected) =>
+          other.id === row.id || (one.scope === 'following' && other.id > row.id && isToStart(other))
         if (one.kind === 'rename') {
           const title = `T ${one.title}`.replaceAll(/[\0\ud800-\udfff]/g, '').trim()
           expect((await change(row, { title, scope: one.scope })).status).toBe(200)

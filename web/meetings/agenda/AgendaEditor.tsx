@@ -29,8 +29,9 @@ type Props = {
 }
 
 export const AgendaEditor = ({ meeting, meetings, open }: Props) => {
-  const following = followingOf(meetings, meeting)
-  const draft = isDraft(meeting, useNow())
+  const now = useNow()
+  const following = followingOf(meetings, meeting, now)
+  const draft = isDraft(meeting, now)
   const inSeries = meeting.repeat === 'weekly' && following.length > 1 && draft
   const [chosen, setScope] = useState<Scope>('following')
   const scope = inSeries ? chosen : 'this'

@@ -18,7 +18,11 @@ export const DueField = ({
   disabled,
   onChange,
 }: Props) => {
-  const { day, text, isTyped, isUnclear, distance, meaning, type, accept } = useDueText({ value, onChange })
+  const { day, text, isTyped, isUnclear, distance, meaning, type, accept } = useDueText({
+    value,
+    onChange,
+    none: placeholder,
+  })
   const { opened, open, pick, field, dropdown } = useDueCalendar({ isTyped, accept, onPick: onChange })
   const clear = disabled ? {} : { onClear: () => pick(null) }
   return (

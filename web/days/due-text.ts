@@ -21,13 +21,16 @@ const dayFirst = putsDayFirst(navigator.language)
 export const notUnderstood = "Date not recognized. Try 'Fri' or 'Nov 30'."
 const hint = "Type 'tomorrow', 'Fri' or 'Nov 30', or pick a day."
 
-type Value = Pick<Field<string | null>, 'value' | 'onChange'>
+type Value = Pick<Field<string | null>, 'value' | 'onChange'> & {
+  /** What typing a word for no day means. */
+  none: string
+}
 
 /**
  * The text of a date field. Text that is not understood becomes the draft's value as it is: so nothing typed is lost,
  * and the schema, which wants a day, keeps the form from being sent.
  */
-export const useDueText = ({ value, onChange }: Value) => {
+export const useDueText = ({ value, onChange, none }: Value) => {
   const today = useToday()
   const calendar = useCalendar()
   const [typed, setTyped] = useState<string | null>(null)
@@ -42,7 +45,7 @@ export const useDueText = ({ value, onChange }: Value) => {
   const meaning = (): string => {
     if (day !== null) return `${weekdayDate(day)} · ${distanceOf(daysBetween(today, day))}`
     if (isUnclear) return notUnderstood
-    return typed?.trim() ? 'No due date' : hint
+    return typed?.trim() ? none : hint
   }
   return {
     day,

@@ -101,7 +101,7 @@ const dashboard = createRoute({
   ...ofAllTeams,
   path: '/dashboard',
   loaderDeps: ({ search: { team } }: { search: TeamSearch }) => ({ team }),
-  // What decides between the first steps and the figures is there before either is drawn.
+  // What decides between the first steps and the figures is asked for first.
   loader: ({ context: { client }, deps: { team } }) => {
     void import('./dashboard/queries.ts').then(({ firstStepsQuery }) => client.prefetchQuery(firstStepsQuery(team)))
   },

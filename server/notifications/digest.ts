@@ -15,7 +15,9 @@ import { listUnread } from './reading.ts'
 const maxLines = 20
 
 const timeIn = (timeZone: string, startTime: Instant): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(startTime))
+  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(
+    new Date(startTime),
+  )
 
 const unreadLine = (unread: Notification, timeZone: string): string => {
   const more = unread.startTime === null ? unread.text : timeIn(timeZone, unread.startTime)

@@ -4,6 +4,7 @@ import type { Instant } from '#contract/fields.ts'
 import { actionOf, linkTargetOf } from '#contract/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
+import { timeOf } from '../ui/times.ts'
 import { tipWhenCut } from '../ui/tips.ts'
 import { UnreadDot } from '../ui/UnreadDot.tsx'
 import styles from './NotificationLine.module.css'
@@ -41,14 +42,8 @@ export const NotificationLine = ({ notification, onOpen }: Props) => {
   )
 }
 
-const startFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-const startInWords = (startTime: Instant): string => startFormat.format(new Date(startTime))
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' })
+const startInWords = (startTime: Instant): string => `${day.format(new Date(startTime))}, ${timeOf(startTime)}`
 
 const ActorAvatar = ({ notification: { kind, actor } }: { notification: Notification }) => {
   if (kind === 'due') return <IconClock aria-hidden size={22} stroke={1.5} className={styles.clock} />

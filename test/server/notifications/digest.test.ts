@@ -106,6 +106,15 @@ describe('the daily email', () => {
     expect(mail?.html).toContain('>Due</a></li>')
   })
 
+  test('says when a meeting starts, in the person’s time zone', async () => {
+    const ann = await world.member(team)
+    await choose(ann, { timeZone: 'Europe/Berlin' })
+    await world.as(admin).post(`/api/teams/${team.id}/meetings`, { title: 'Audit', startTime: '2099-11-24T13:30:00Z' })
+    await bellOf(world, ann)
+    await see(12)
+    expect(mailsTo(ann)[0]?.text).toContain(`- ${admin.fullName} invited you to Audit – Nov 24, 2099, 14:30\n`)
+  })
+
   test('is sent once a day, however many processes check', async () => {
     const people = []
     for (let n = 0; n < 5; n += 1) people.push(await world.member(team))

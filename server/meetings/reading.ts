@@ -43,7 +43,12 @@ const ofTenant = and(eq(meetings.tenantId, placeholder('tenantId')), kept(meetin
 const inTeam = eq(meetings.teamId, placeholder('teamId'))
 
 /** Meetings of the tenant that are still to start. */
-export const notBegun = and(ofTenant, eq(l10Meetings.status, 'scheduled'), gt(meetings.startTime, placeholder('now')))
+export const notBegun = and(
+  eq(meetings.tenantId, placeholder('tenantId')),
+  kept(meetings),
+  eq(l10Meetings.status, 'scheduled'),
+  gt(meetings.startTime, placeholder('now')),
+)
 
 /** A person sees their teams' meetings, and those that they scheduled. */
 export const visible = or(

@@ -28,6 +28,11 @@ const violations = async (page: Page, within = 'html'): Promise<string[]> => {
   return [...inLight, ...inDark.map((each) => `in the dark, ${each}`)]
 }
 
+const closeDialog = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
 const outside = [
   '/',
   '/auth',
@@ -184,8 +189,7 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
       expect(await violations(page, '[aria-label="Calendar"]')).toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('dialog', { name: 'Calendar' }).waitFor({ state: 'detached' })
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await closeDialog(page)
       await page.getByRole('button', { name: 'Actions for "Overdue"' }).click()
       await page.getByRole('menuitem', { name: /Comments/ }).click()
       await page.getByRole('dialog').getByLabel('Comment', { exact: true }).waitFor()
@@ -205,25 +209,20 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
         await page.getByRole('button', { name: button }).click()
         await page.getByRole('dialog', { name: title }).getByText('Attachments', { exact: true }).waitFor()
         expect(await violations(page)).toEqual([])
-        await page.keyboard.press('Escape')
-        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        await closeDialog(page)
       }
       await page.context().close()
     })
 
     test('the dialogs of an issue', async () => {
       const page = await stage.visit('/issues', person, { on })
-      const close = async () => {
-        await page.keyboard.press('Escape')
-        await page.getByRole('dialog').waitFor({ state: 'detached' })
-      }
       await page.getByRole('button', { name: 'Create', exact: true }).first().click()
       await page.getByRole('dialog').getByLabel('Title').waitFor()
       expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: 'More details' }).click()
       await page.getByRole('dialog').getByLabel('Priority').waitFor()
       expect(await violations(page)).toEqual([])
-      await close()
+      await closeDialog(page)
       for (const [entry, text] of [
         [/^Solve/, 'Who was there'],
         [/^Send to a team/, 'What is wanted'],
@@ -232,27 +231,23 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
         await page.getByRole('menuitem', { name: entry }).click()
         await page.getByRole('dialog').getByText(text, { exact: true }).waitFor()
         expect(await violations(page)).toEqual([])
-        await close()
+        await closeDialog(page)
       }
       await page.context().close()
     })
 
     test('the dialogs and the agenda of a meeting', async () => {
       const page = await stage.visit('/meetings', person, { on })
-      const close = async () => {
-        await page.keyboard.press('Escape')
-        await page.getByRole('dialog').waitFor({ state: 'detached' })
-      }
       await page.getByRole('button', { name: 'Create', exact: true }).first().click()
       await page.getByRole('dialog').getByLabel('Title').waitFor()
       expect(await violations(page)).toEqual([])
-      await close()
+      await closeDialog(page)
       await page.getByRole('button', { name: 'Leadership weekly', exact: true }).click()
       await page.getByLabel('Everyone in the team').click()
       await page.getByRole('checkbox', { name: person.fullName }).waitFor()
       expect(await violations(page)).toEqual([])
       await page.getByLabel('Everyone in the team').click()
-      await close()
+      await closeDialog(page)
       await page.getByRole('button', { name: 'Actions for "Leadership weekly"' }).click()
       await page.getByRole('menuitem', { name: /^Delete/ }).click()
       await page.getByRole('alertdialog').waitFor()
@@ -271,8 +266,7 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
       await page.getByRole('button', { name: 'Create', exact: true }).first().click()
       await page.getByRole('dialog').getByLabel('Tag', { exact: true }).waitFor()
       expect(await violations(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await closeDialog(page)
       await page.getByRole('button', { name: 'We won Halvorsen', exact: true }).click()
       await page.getByRole('dialog').getByText('A word on it').waitFor()
       await page.getByRole('heading', { name: 'Read by 1 of 2' }).waitFor()

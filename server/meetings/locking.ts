@@ -53,9 +53,8 @@ const lockedMeetings = prepared((db) =>
     .prepare('meetings_locked'),
 )
 
-/** Locks the series first, then its meetings: two changes to the same series never wait for each other in a circle. */
+/** Locks meetings. A change that reaches their series locks that first: two of them never wait for each other in a circle. */
 export const lockMeetings: Locks<LockedMeeting> = async (tx, viewer, ids) => {
-  await lockSeriesOf(tx, viewer, ids)
   await lockRows(tx, viewer, ids)
   return lockedMeetings(tx).execute({ ...viewer, ids })
 }

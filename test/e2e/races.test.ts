@@ -16,16 +16,16 @@ const hold = async (page: Page, address: string) => {
   let answer = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   const answered = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(
-    address,
-    async (route) => {
-      const response = await route.fetch()
-      answer()
-      await released
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
+  let isHeld = false
+  // Not with `times`: the end of one hold would let go of another's call.
+  await page.route(address, async (route) => {
+    if (isHeld) return route.fallback()
+    isHeld = true
+    const response = await route.fetch()
+    answer()
+    await released
+    return route.fulfill({ response })
+  })
   return { answered, release }
 }
 
@@ -47,6 +47,26 @@ test('a change made while a list loads is on the list', async () => {
   await heard
   list.release()
   await tick(page, 'While it came').waitFor()
+  await page.context().close()
+})
+
+test('a list that comes while the page is catching up gets the changes it has missed', async () => {
+  const todo = await add('Before both', { assignedToId: bob.id })
+  const page = await stage.visit(`/dashboard?team=${team.id}`, bob)
+  await tick(page, 'Before both').waitFor()
+  const list = await hold(page, '**/api/user/todos?*')
+  await page.getByRole('link', { name: 'To-Dos', exact: true }).first().click()
+  await list.answered
+  const heard = told(page, ({ topics }) => JSON.stringify(topics['todos']?.rows ?? []).includes('While both came'))
+  await stage.world.as(ann).patch(`/api/todos/${todo.id}`, { title: 'While both came' })
+  await heard
+  const changes = await hold(page, '**/api/changes?*')
+  await add('With the changes')
+  await changes.answered
+  list.release()
+  await tick(page, 'Before both').waitFor()
+  changes.release()
+  await tick(page, 'While both came').waitFor()
   await page.context().close()
 })
 

@@ -17,8 +17,17 @@ export const noteCursor = (position: string | null, before: string | null): void
   onBehind()
 }
 
-export const setCursor = (position: string | null): void => {
-  cursor = position
+/**
+ * Records that the cache has caught up from one position to another. If something older has been read meanwhile, it still
+ * has to be caught up with.
+ */
+export const advanceCursor = (from: string, to: string): void => {
+  if (cursor === from) cursor = to
+}
+
+/** Forgets the position, when nobody is signed in. */
+export const forgetCursor = (): void => {
+  cursor = null
 }
 
 /** Sets the callback for a reply that is older than the rest of the cache. */

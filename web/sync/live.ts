@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { journal } from '#contract/journal.ts'
 import { call } from '../api.ts'
 import { setReconnecting } from './connection.ts'
-import { oldestCursor, setCursor, whenBehind } from './cursor.ts'
+import { advanceCursor, forgetCursor, oldestCursor, whenBehind } from './cursor.ts'
 import { mergeRows, type Row } from './rows.ts'
 import { type LiveMessage, sharedStream } from './shared-stream.ts'
 
@@ -28,7 +28,7 @@ const catchUp = async (client: QueryClient): Promise<void> => {
   if (since === null) return
   const timeout = AbortSignal.timeout(timeoutMilliseconds)
   const { cursor, reload, topics } = await call(journal.changes, { query: { since } }, timeout)
-  setCursor(cursor)
+  advanceCursor(since, cursor)
   for (const [topic, { rows, gone }] of Object.entries(topics)) mergeRows(client, topic, rows as Row[], gone)
   invalidateSummaries(client, Object.keys(topics))
   // The session carries the workspace's calendar.
@@ -61,7 +61,7 @@ export const keepLive = (client: QueryClient): (() => void) => {
   document.addEventListener('visibilitychange', onVisibility)
   return () => {
     stop()
-    setCursor(null)
+    forgetCursor()
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', onVisibility)
   }

@@ -18,6 +18,9 @@ const dashboardSlots = [
   'web/rocks/on-dashboard/RocksPanel.tsx',
   'web/issues/on-dashboard/IssuesCard.tsx',
   'web/issues/on-dashboard/IssuesPanel.tsx',
+  'web/meetings/on-dashboard/MeetingsCard.tsx',
+  'web/dashboard/PerformancePanel.tsx',
+  'web/dashboard/ActivityPanel.tsx',
 ]
 const dashboard = [shellPart, 'web/dashboard/DashboardPage.tsx', ...dashboardSlots]
 

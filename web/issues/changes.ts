@@ -127,19 +127,6 @@ export const useDrop = () => {
   })
 }
 
-type Solving = Of & { solution: Input<typeof issues.solve>['body'] }
-
-export const useSolve = () => {
-  const me = useUser()
-  return useOptimistic({
-    ...ofOne,
-    draw: (row, { solution }: Solving) => ({ ...closed(row, 'solved', me), checkOn: solution.checkOn }),
-    send: ({ issue, solution }) => call(issues.solve, { params: params(issue), body: solution }),
-    onSuccess: (_, { issue }) => toast({ title: 'Solved', description: issue.title }),
-    onError: failed('Failed to solve issue'),
-  })
-}
-
 export const useStayed = () =>
   useOptimistic({
     ...ofOne,

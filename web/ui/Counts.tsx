@@ -1,4 +1,4 @@
-import { IconEye, IconMessageCircle, IconPaperclip } from '@tabler/icons-react'
+import { IconMessageCircle, IconPaperclip } from '@tabler/icons-react'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './Counts.module.css'
@@ -17,14 +17,6 @@ type CountProps = {
 export const FileCount = (props: CountProps) => <Count {...props} name="Attachments" Icon={IconPaperclip} />
 
 export const CommentCount = (props: CountProps) => <Count {...props} name="Comments" Icon={IconMessageCircle} />
-
-/** How often something has been opened; a tip says by whom. */
-export const ViewCount = ({ count, by }: { count: number; by: string }) => (
-  <span className={styles.views} {...(by && tip(`Read by ${by}`))}>
-    <IconEye aria-hidden size={14} stroke={1.75} />
-    {count} <span className="sr-only">{count === 1 ? 'view' : 'views'}</span>
-  </span>
-)
 
 const Count = ({ name, Icon, count, always = false, onOpen }: CountProps & { name: string; Icon: TablerIcon }) =>
   (always || count > 0) && (

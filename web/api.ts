@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
+import { noteSuccess } from './sync/connection.ts'
 import { noteCursor, oldestCursor } from './sync/cursor.ts'
 
 /**
@@ -65,7 +66,9 @@ export const call = async <E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<Reply<E>> => {
   const before = oldestCursor()
+  const startedAt = performance.now()
   const response = await send(endpoint, input, signal)
+  noteSuccess(startedAt)
   const reply = (response.status === 204 ? undefined : await response.json()) as Reply<E>
   noteCursor(response.headers.get('x-cursor'), before)
   return reply

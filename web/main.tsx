@@ -16,11 +16,9 @@ const onError = (error: Error) => {
   if (error.status === 401 && client.getQueryData(userQuery.queryKey)) client.setQueryData(userQuery.queryKey, null)
 }
 
-const onSuccess = () => setReconnecting(false)
-
 const client = new QueryClient({
-  queryCache: new QueryCache({ onError, onSuccess }),
-  mutationCache: new MutationCache({ onError, onSuccess }),
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     // Only a call tells whether the server is reachable, the browser does not: see sync/connection.ts.
     queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },

@@ -50,8 +50,10 @@ export const keepLive = (client: QueryClient): (() => void) => {
     timer ??= setTimeout(run, milliseconds)
   }
   const onMessage = (message: LiveMessage): void => {
-    setReconnecting(message === 'lost')
-    if (message === 'changed') schedule()
+    if (message === 'lost') return setReconnecting(true)
+    // Without a network a message was on its way; whether the server can still be reached the next call tells.
+    if (navigator.onLine) setReconnecting(false)
+    schedule()
   }
   const onVisibility = (): void => {
     if (document.visibilityState === 'visible') schedule()

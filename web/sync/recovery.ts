@@ -7,8 +7,8 @@ import { backOnline, connection, onConnection, watchNetwork } from './connection
 const retryMilliseconds = 3000
 
 /**
- * While the server is down, probes it every three seconds with a call whose outcome the client's caches report to
- * connection.ts; once it is back, refetches what failed.
+ * While the server is down, probes it every three seconds with a call, whose outcome connection.ts is told; once it is
+ * back, refetches what failed.
  */
 export const recoverAutomatically = (client: QueryClient, router: AnyRouter, probe: () => void): void => {
   let timer: ReturnType<typeof setInterval> | undefined

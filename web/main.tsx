@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './api.ts'
-import { setReconnecting } from './sync/connection.ts'
+import { noteFailure } from './sync/connection.ts'
 import { recoverAutomatically } from './sync/recovery.ts'
 import { createAppRouter } from './router.tsx'
 import { onSessionInOtherTab } from './session/other-tabs.ts'
@@ -12,7 +12,7 @@ import { Toaster } from './ui/toast.tsx'
 
 const onError = (error: Error) => {
   if (!(error instanceof ApiError)) return
-  if (error.status === 0 || error.status === 503) setReconnecting(true)
+  if (error.status === 0 || error.status === 503) noteFailure()
   if (error.status === 401 && client.getQueryData(userQuery.queryKey)) client.setQueryData(userQuery.queryKey, null)
 }
 

@@ -17,12 +17,16 @@ export const onConnection = (listener: () => void): (() => void) => {
 
 const announce = () => listeners.forEach((listener) => listener())
 
-/** To be called when a call or stream fails (status 0 or 503), and when the stream is back. */
-export const setReconnecting = (reconnecting: boolean): void => {
-  if (reconnecting) lostAt = performance.now()
-  if (lost === reconnecting) return
-  lost = reconnecting
+const set = (isLost: boolean): void => {
+  if (lost === isLost) return
+  lost = isLost
   announce()
+}
+
+/** To be called when a call (status 0 or 503) or the stream fails. */
+export const noteFailure = (): void => {
+  lostAt = performance.now()
+  set(true)
 }
 
 /**
@@ -30,12 +34,12 @@ export const setReconnecting = (reconnecting: boolean): void => {
  * connection was lost says nothing: its reply was on its way.
  */
 export const noteSuccess = (startedAt: number): void => {
-  if (startedAt >= lostAt) setReconnecting(false)
+  if (startedAt >= lostAt) set(false)
 }
 
-/** Resolves when a call succeeds again. */
+/** Resolves when a call succeeds that begins from now on. */
 export const backOnline = (): Promise<void> => {
-  setReconnecting(true)
+  noteFailure()
   return new Promise((resolve) => {
     const stop = onConnection(() => {
       if (connection() !== 'online') return
@@ -47,7 +51,7 @@ export const backOnline = (): Promise<void> => {
 
 /** Listens to the browser's own offline and online events. */
 export const watchNetwork = (): void => {
-  window.addEventListener('offline', () => setReconnecting(true))
+  window.addEventListener('offline', noteFailure)
   window.addEventListener('online', announce)
 }
 

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { journal } from '#contract/journal.ts'
 import { call } from '../api.ts'
-import { setReconnecting } from './connection.ts'
+import { noteFailure } from './connection.ts'
 import { advanceCursor, forgetCursor, oldestCursor, whenBehind } from './cursor.ts'
 import { mergeRows, type Row } from './rows.ts'
 import { type LiveMessage, sharedStream } from './shared-stream.ts'
@@ -50,10 +50,8 @@ export const keepLive = (client: QueryClient): (() => void) => {
     timer ??= setTimeout(run, milliseconds)
   }
   const onMessage = (message: LiveMessage): void => {
-    if (message === 'lost') return setReconnecting(true)
-    // Without a network a message was on its way; whether the server can still be reached the next call tells.
-    if (navigator.onLine) setReconnecting(false)
-    schedule()
+    if (message === 'lost') noteFailure()
+    else schedule()
   }
   const onVisibility = (): void => {
     if (document.visibilityState === 'visible') schedule()

@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { session } from '#contract/session.ts'
-import { call } from '../api.ts'
 import { backOnline, connection, onConnection, watchNetwork } from './connection.ts'
 
 const retryMilliseconds = 3000
@@ -26,12 +24,6 @@ export const recoverAutomatically = (client: QueryClient, router: AnyRouter, pro
   })
 }
 
-const serverReplies = (): Promise<boolean> =>
-  call(session.options, {}).then(
-    () => true,
-    () => false,
-  )
-
 // A page that has just been reloaded knows the current file names: a part still missing does not exist.
 const justReloaded = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation')
@@ -51,10 +43,7 @@ export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> 
   try {
     return await load()
   } catch (error) {
-    // A call already in flight may succeed after the network is gone: only a new one tells.
-    do {
-      await backOnline()
-    } while (!(await serverReplies()))
+    await backOnline()
     return lacksStyles(error) ? reloadPage(error) : load().catch(reloadPage)
   }
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { openStage } from './support/stage.ts'
+import { holdBack, openStage } from './support/stage.ts'
 
 const stage = await openStage()
 
 test('a click before the code of what it opens has loaded is not lost', async () => {
   const page = await (await stage.context(stage.world.home.admin)).newPage()
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const { released, release } = holdBack()
   await page.route('**/assets/TeamList*.js', (route) => released.then(() => route.continue()))
   await page.goto('/dashboard')
   const button = page.getByRole('button', { name: /^Team:/ })

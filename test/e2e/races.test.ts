@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Changes } from '#contract/journal.ts'
 import type { Todo } from '#contract/todos.ts'
-import { openTeamStage, says, tick } from './support/stage.ts'
+import { holdBack, openTeamStage, says, tick } from './support/stage.ts'
 
 const stage = await openTeamStage()
 const { ops: team, ann, bob } = stage
@@ -12,10 +12,8 @@ const add = async (title: string, fields = {}): Promise<Todo> =>
 
 /** Holds the answers to the first call at an address back, after the server has given it, until `release`. */
 const hold = async (page: Page, address: string) => {
-  let release = (): void => undefined
-  let answer = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const { released, release } = holdBack()
+  const { released: answered, release: answer } = holdBack()
   let isHeld = false
   // Not with `times`: the end of one hold would let go of another's call.
   await page.route(address, async (route) => {

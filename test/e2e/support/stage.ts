@@ -71,6 +71,13 @@ export const openTeamStage = async (...options: Parameters<typeof openWorld>) =>
   return { ...stage, ...(await addCast(stage.world)) }
 }
 
+/** Holds something back until `release`. */
+export const holdBack = () => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  return { released, release }
+}
+
 /** Waits for a text on a page, which toasts have twice: once more for screen readers. */
 export const says = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor()
 

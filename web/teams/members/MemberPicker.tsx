@@ -16,8 +16,6 @@ type Props = {
   onChange: (ids: number[]) => void
 }
 
-const manyPeople = 8
-
 /** Chooses a new team's members: a checkbox for each person. */
 export const MemberPicker = ({ people, chosen, onChange }: Props) => {
   const [text, setText] = useState('')
@@ -28,11 +26,9 @@ export const MemberPicker = ({ people, chosen, onChange }: Props) => {
         <span id={labelId}>Select users to add to this team:</span>
         <output>{chosen.length > 0 && `${chosen.length} chosen`}</output>
       </div>
-      {people && people.length > manyPeople && (
-        <div className={styles.search}>
-          <SearchField value={text} placeholder="Search users..." onChange={setText} />
-        </div>
-      )}
+      <div className={styles.search}>
+        <SearchField value={text} placeholder="Search users..." onChange={setText} />
+      </div>
       <fieldset className={styles.boxes} aria-labelledby={labelId}>
         <Boxes people={people && peopleWith(people, text)} chosen={chosen} onChange={onChange} />
       </fieldset>

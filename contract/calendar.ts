@@ -3,7 +3,10 @@ import type { Calendar, Day, WeekStart } from './fields.ts'
 
 export type PeriodKind = 'week' | 'month' | 'quarter' | 'year'
 
-/** A span of days. Among periods of one kind, `key` sorts by time; `name` is what people read. */
+/**
+ * A span of days. `key` sorts by time among periods of one kind: `2026-W47`, `2026-11`, `2026-Q4`, `2026`. `name` is
+ * what people read.
+ */
 export type Period = { kind: PeriodKind; key: string; first: Day; last: Day; name: string }
 
 const weekdayAtStart: Record<WeekStart, number> = { monday: 0, saturday: 5, sunday: 6 }
@@ -24,6 +27,20 @@ const firstDay = (kind: PeriodKind, day: Day, calendar: Calendar): Day =>
 const firstDayAfter = (kind: PeriodKind, first: Day, count: number): Day =>
   kind === 'week' ? addDays(first, count * 7) : addMonths(first, count * monthsOf[kind])
 
+const mondayOf = (day: Day): Day => addDays(day, -weekdayOf(day))
+
+/** The Monday of the ISO week that a week has its number from: that of its fourth day. */
+const mondayIn = (first: Day): Day => mondayOf(addDays(first, 3))
+
+/** The ISO 8601 number of the week that begins on a Monday; its Thursday says in which year. */
+const weekKey = (monday: Day): string => {
+  const year = addDays(monday, 3).slice(0, 4)
+  return `${year}-W${String(daysBetween(firstMonday(year), monday) / 7 + 1).padStart(2, '0')}`
+}
+
+/** The fourth of January is always in the first ISO week of its year. */
+const firstMonday = (year: string): Day => mondayOf(`${year}-01-04`)
+
 /** A fiscal year is numbered by the calendar year in which it ends. */
 const fiscalYearOf = (day: Day, calendar: Calendar): string =>
   addMonths(firstOfMonth(day), 11 - monthsIntoYear(day, calendar)).slice(0, 4)
@@ -37,25 +54,36 @@ const yearName = (first: Day, calendar: Calendar): string =>
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-const labelsOf: Record<PeriodKind, (first: Day, calendar: Calendar) => Pick<Period, 'key' | 'name'>> = {
-  week: (first) => ({ key: first, name: dates.formatRange(Date.parse(first), Date.parse(addDays(first, 6))) }),
-  month: (first) => ({ key: first.slice(0, 7), name: months.format(Date.parse(first)) }),
-  quarter: (first, calendar) => {
-    const quarter = `Q${monthsIntoYear(first, calendar) / 3 + 1}`
-    return { key: `${fiscalYearOf(first, calendar)}-${quarter}`, name: `${quarter} ${yearName(first, calendar)}` }
-  },
-  year: (first, calendar) => ({ key: fiscalYearOf(first, calendar), name: yearName(first, calendar) }),
+const quarterOf = (first: Day, calendar: Calendar): string => `Q${monthsIntoYear(first, calendar) / 3 + 1}`
+
+const keyOf: Record<PeriodKind, (first: Day, calendar: Calendar) => string> = {
+  week: (first) => weekKey(mondayIn(first)),
+  month: (first) => first.slice(0, 7),
+  quarter: (first, calendar) => `${fiscalYearOf(first, calendar)}-${quarterOf(first, calendar)}`,
+  year: fiscalYearOf,
 }
+
+const nameOf: Record<PeriodKind, (first: Day, calendar: Calendar) => string> = {
+  week: (first) => dates.formatRange(Date.parse(first), Date.parse(addDays(first, 6))),
+  month: (first) => months.format(Date.parse(first)),
+  quarter: (first, calendar) => `${quarterOf(first, calendar)} ${yearName(first, calendar)}`,
+  year: yearName,
+}
+
+/** The key of the period that a day is in. */
+export const periodKeyOf = (kind: PeriodKind, day: Day, calendar: Calendar): string =>
+  keyOf[kind](firstDay(kind, day, calendar), calendar)
 
 /** The period that a day is in. */
 export const periodOf = (kind: PeriodKind, day: Day, calendar: Calendar): Period => {
   const first = firstDay(kind, day, calendar)
   const last = addDays(firstDayAfter(kind, first, 1), -1)
-  return { kind, first, last, ...labelsOf[kind](first, calendar) }
+  return { kind, first, last, key: keyOf[kind](first, calendar), name: nameOf[kind](first, calendar) }
 }
 
-const firstDayByKey: Record<PeriodKind, (key: string, calendar: Calendar) => Day> = {
-  week: (key) => key,
+/** A day of each period, by its key. */
+const dayByKey: Record<PeriodKind, (key: string, calendar: Calendar) => Day> = {
+  week: (key) => addDays(firstMonday(key.slice(0, 4)), (Number(key.slice(6)) - 1) * 7),
   month: (key) => `${key}-01`,
   quarter: (key, calendar) =>
     addMonths(firstOfFiscalYear(key.slice(0, 4), calendar), (Number(key.slice(6)) - 1) * monthsOf.quarter),
@@ -64,7 +92,14 @@ const firstDayByKey: Record<PeriodKind, (key: string, calendar: Calendar) => Day
 
 /** The period with this key. */
 export const periodByKey = (kind: PeriodKind, key: string, calendar: Calendar): Period =>
-  periodOf(kind, firstDayByKey[kind](key, calendar), calendar)
+  periodOf(kind, dayByKey[kind](key, calendar), calendar)
+
+/**
+ * The day that stands for a period where it is stored. A week's is its Monday, which stays in the week of that number
+ * whatever day weeks start on.
+ */
+export const storedDayOf = ({ kind, first }: Pick<Period, 'kind' | 'first'>): Day =>
+  kind === 'week' ? mondayIn(first) : first
 
 /** The period `count` later, or earlier when it is negative. */
 export const periodAfter = ({ kind, first }: Period, count: number, calendar: Calendar): Period =>
@@ -102,3 +137,21 @@ export const elapsedShare = (period: Period, today: Day): number =>
 
 /** Whether `today` is in a period. */
 export const isCurrent = ({ first, last }: Period, today: Day): boolean => first <= today && today <= last
+
+const keyShapes: [PeriodKind, RegExp][] = [
+  ['week', /^\d{4}-W\d\d$/],
+  ['month', /^\d{4}-\d\d$/],
+  ['quarter', /^\d{4}-Q[1-4]$/],
+  ['year', /^\d{4}$/],
+]
+
+/** The kind of period that a key is of, by its shape. */
+export const kindOfKey = (key: string): PeriodKind | undefined => keyShapes.find(([, shape]) => shape.test(key))?.[0]
+
+/** The period with this key; undefined if there is none, such as for week 53 of a year with 52. */
+export const findPeriod = (key: string, calendar: Calendar): Period | undefined => {
+  const kind = kindOfKey(key)
+  if (!kind || (kind === 'month' && !/-(0[1-9]|1[0-2])$/.test(key))) return undefined
+  const period = periodByKey(kind, key, calendar)
+  return period.key === key ? period : undefined
+}

@@ -10,15 +10,18 @@ import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { milestones } from './rock-milestones.ts'
 import { rocks } from './rocks.ts'
+import { scorecard, scorecardGroups } from './scorecard.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { teams } from './teams.ts'
 import { todos } from './todos.ts'
+import { tokens } from './tokens.ts'
 
 /** The whole API. */
 export const contract = {
   session,
+  tokens,
   people,
   invitations,
   teams,
@@ -32,6 +35,8 @@ export const contract = {
   headlines,
   issues,
   meetings,
+  scorecard,
+  scorecardGroups,
   notifications,
   settings,
   dashboard,

@@ -24,6 +24,7 @@ const slices = [
   'headlines',
   'issues',
   'meetings',
+  'scorecard',
   'notifications',
   'settings',
   'dashboard',

@@ -1,7 +1,8 @@
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { goesWith, instant, tenantId } from '#server/db/columns.ts'
-import { users } from '#server/tenants/table.ts'
+import type { TokenScope } from '#contract/tokens.ts'
+import { createdAt, goesWith, instant, rowId, tenantId } from '#server/db/columns.ts'
+import { teams, users } from '#server/tenants/table.ts'
 
 export type SessionData = { userAgent: string; address: string; signedInAt: string }
 
@@ -57,5 +58,32 @@ export const oneTimeTokens = pgTable(
     goesWith(table.tenantId, table.userId, users),
     uniqueIndex('one_time_tokens_person').on(table.tenantId, table.userId, table.purpose),
     index('one_time_tokens_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Personal access tokens. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    tenantId: tenantId(),
+    id: rowId(),
+    userId: integer('user_id').notNull(),
+    name: text('name').notNull(),
+    /** SHA-256 of the secret, so a copy of the table lets nobody in. */
+    hash: text('hash').notNull(),
+    scope: text('scope').$type<TokenScope>().notNull(),
+    /** The only team that it reaches, with which it goes; null for all of the person's. */
+    teamId: integer('team_id'),
+    expiresOn: date('expires_on', { mode: 'string' }),
+    lastUsedAt: instant('last_used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    goesWith(table.tenantId, table.userId, users),
+    goesWith(table.tenantId, table.teamId, teams),
+    uniqueIndex('access_tokens_hash').on(table.hash),
+    index('access_tokens_person').on(table.tenantId, table.userId),
+    index('access_tokens_team').on(table.tenantId, table.teamId),
   ],
 )

@@ -9,6 +9,7 @@ import {
   periodByKey,
   type PeriodKind,
   periodOf,
+  storedDayOf,
   weekIn,
   weekOfQuarter,
 } from '#contract/calendar.ts'
@@ -79,13 +80,41 @@ test('a month is a calendar month in every fiscal year', () => {
 
 describe('a week', () => {
   test.each([
-    ['monday', '2026-11-22', '2026-11-16', '2026-11-22'],
-    ['sunday', '2026-11-22', '2026-11-22', '2026-11-28'],
-    ['sunday', '2026-11-21', '2026-11-15', '2026-11-21'],
-    ['saturday', '2026-11-22', '2026-11-21', '2026-11-27'],
-    ['saturday', '2026-11-20', '2026-11-14', '2026-11-20'],
-  ] as const)('that starts on %s: %s is in the one from %s to %s', (weekStart, day, first, last) => {
-    expect(periodOf('week', day, startingOn(weekStart))).toMatchObject({ key: first, first, last })
+    ['monday', '2026-11-22', '2026-11-16', '2026-11-22', '2026-W47'],
+    ['sunday', '2026-11-22', '2026-11-22', '2026-11-28', '2026-W48'],
+    ['sunday', '2026-11-21', '2026-11-15', '2026-11-21', '2026-W47'],
+    ['saturday', '2026-11-22', '2026-11-21', '2026-11-27', '2026-W48'],
+    ['saturday', '2026-11-20', '2026-11-14', '2026-11-20', '2026-W47'],
+  ] as const)('that starts on %s: %s is in the one from %s to %s, %s', (weekStart, day, first, last, key) => {
+    expect(periodOf('week', day, startingOn(weekStart))).toMatchObject({ key, first, last })
+  })
+
+  test.each([
+    ['monday', '2026-12-31', '2026-W53'],
+    ['monday', '2027-01-03', '2026-W53'],
+    ['monday', '2027-01-04', '2027-W01'],
+    ['monday', '2024-12-30', '2025-W01'],
+    // The fourth day of the week from Sunday 27 December is Wednesday the 30th.
+    ['sunday', '2027-01-02', '2026-W53'],
+    ['sunday', '2027-01-03', '2027-W01'],
+    ['saturday', '2027-01-01', '2026-W53'],
+    ['saturday', '2027-01-02', '2027-W01'],
+  ] as const)('that starts on %s has the ISO number of its fourth day: %s is in %s', (weekStart, day, key) => {
+    expect(periodOf('week', day, startingOn(weekStart)).key).toBe(key)
+  })
+
+  test('is stored under a day that is in the week of its number whatever day weeks start on', () => {
+    fc.assert(
+      fc.property(
+        anyDay,
+        fc.constantFrom(...WeekStart.options),
+        fc.constantFrom(...WeekStart.options),
+        (day, one, other) => {
+          const week = periodOf('week', day, startingOn(one))
+          expect(periodOf('week', storedDayOf(week), startingOn(other)).key).toBe(week.key)
+        },
+      ),
+    )
   })
 
   test('is named after its first and last day', () => {
@@ -99,7 +128,7 @@ describe('a week', () => {
 test('the last periods end with the one that contains the day', () => {
   const keys = (kind: PeriodKind, count: number) =>
     lastPeriods(kind, count, '2026-11-19', fiscal(4)).map(({ key }) => key)
-  expect(keys('week', 13).slice(-2)).toEqual(['2026-11-09', '2026-11-16'])
+  expect(keys('week', 13).slice(-2)).toEqual(['2026-W46', '2026-W47'])
   expect(keys('week', 13)).toHaveLength(13)
   expect([keys('month', 12)[0], keys('month', 12).at(-1)]).toEqual(['2025-12', '2026-11'])
   expect([keys('quarter', 8)[0], keys('quarter', 8).at(-1)]).toEqual(['2025-Q4', '2027-Q3'])

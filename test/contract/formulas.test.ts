@@ -1,0 +1,99 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { circleOf, evaluate, type Formula, operandsOf, readFormula, withNames } from '#contract/formulas.ts'
+
+const formulaOf = (text: string): Formula => {
+  const read = readFormula(text)
+  if ('problem' in read) throw new Error(read.problem)
+  return read.formula
+}
+const valueOf = (text: string, values: Record<number, number | null> = {}) =>
+  evaluate(formulaOf(text), (id) => values[id] ?? null)
+
+test.each([
+  ['1 + 2 * 3', 7],
+  ['(1 + 2) × 3', 9],
+  ['10 − 4 − 3', 3],
+  ['24 ÷ 4 / 2', 3],
+  ['-2 * 3', -6],
+  ['2 * -3', -6],
+  ['-(1 + 2) + 10', 7],
+  ['.5 + 0.25', 0.75],
+])('%s is %d', (text, value) => {
+  expect(valueOf(text)).toBe(value)
+})
+
+test('measurables are named by their ids, each once', () => {
+  expect(operandsOf(formulaOf('(#12 + #7) / #12 * 100'))).toEqual([12, 7])
+  expect(valueOf('#12 / (#12 + #7) * 100', { 12: 30, 7: 70 })).toBe(30)
+  expect(withNames('#12 / #1', (id) => (id === 12 ? 'Won' : 'Sent'))).toBe('Won / Sent')
+})
+
+test('there is no value where a measurable has none, and none by a division by zero', () => {
+  expect(valueOf('#1 + #2', { 1: 5, 2: null })).toBeNull()
+  expect(valueOf('#1 / #2', { 1: 5, 2: 0 })).toBeNull()
+  expect(valueOf('99999999999 * 99999999999')).toBeNull()
+})
+
+test.each([
+  ['', 'Formula is required'],
+  ['1 +', 'The formula ends too early'],
+  ['(1 + 2', 'A parenthesis is missing'],
+  ['1 + 2)', 'A parenthesis is missing'],
+  ['1 2', 'A sign is missing before “2”'],
+  ['1 + * 2', 'A number or a measurable is missing before “*”'],
+  ['1 + Leads', '“Leads” is not part of a formula'],
+  ['1 ** 2', 'A number or a measurable is missing before “*”'],
+  [`${'('.repeat(40)}1${')'.repeat(40)}`, 'The formula has too many parentheses'],
+  ['1'.repeat(501), 'A formula has at most 500 characters'],
+])('“%s” is refused: %s', (text, problem) => {
+  expect(readFormula(text)).toEqual({ problem })
+})
+
+describe('whatever is written', () => {
+  const anyFormula = fc.letrec<{ formula: string }>((tie) => ({
+    formula: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.nat(99).map(String),
+      fc
+        .tuple(tie('formula'), fc.constantFrom('+', '-', '*'), tie('formula'))
+        .map(([a, sign, b]) => `(${a} ${sign} ${b})`),
+      fc.tuple(tie('formula'), fc.constantFrom('+', '-', '*'), fc.nat(9)).map(([a, sign, b]) => `(${a} ${sign} ${b})`),
+    ),
+  })).formula
+
+  test('the value is what arithmetic says', () => {
+    fc.assert(
+      fc.property(anyFormula, (text) => {
+        fc.pre(text.length <= 500)
+        const read = readFormula(text)
+        if ('problem' in read) return expect(read.problem).toBe('The formula has too many parentheses')
+        // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the other opinion; the text is made above
+        const expected = Number(new Function(`return ${text}`)())
+        fc.pre(Math.abs(expected) < 1e11)
+        expect(evaluate(read.formula, () => null)).toBe(expected)
+      }),
+    )
+  })
+
+  test('reading ends, with a formula or with what is wrong', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'#12+-*/(). ×a'), maxLength: 60 }), (text) => {
+        const read = readFormula(text)
+        expect('formula' in read || read.problem.length > 0).toBe(true)
+      }),
+    )
+  })
+})
+
+test('a circle is found, and named by what it goes through', () => {
+  const operands = new Map([
+    [2, [3, 4]],
+    [3, [5]],
+    [4, [5]],
+    [5, [6]],
+  ])
+  expect(circleOf(1, [2, 4], operands)).toEqual([])
+  expect(circleOf(6, [2], operands)).toEqual([2, 3, 5, 6])
+  expect(circleOf(1, [1], operands)).toEqual([1])
+})

@@ -74,11 +74,16 @@ const nameOf: Record<PeriodKind, (first: Day, calendar: Calendar) => string> = {
 export const periodKeyOf = (kind: PeriodKind, day: Day, calendar: Calendar): string =>
   keyOf[kind](firstDay(kind, day, calendar), calendar)
 
+/** The first and the last day of the period that a day is in. */
+export const spanOf = (kind: PeriodKind, day: Day, calendar: Calendar): Pick<Period, 'first' | 'last'> => {
+  const first = firstDay(kind, day, calendar)
+  return { first, last: addDays(firstDayAfter(kind, first, 1), -1) }
+}
+
 /** The period that a day is in. */
 export const periodOf = (kind: PeriodKind, day: Day, calendar: Calendar): Period => {
-  const first = firstDay(kind, day, calendar)
-  const last = addDays(firstDayAfter(kind, first, 1), -1)
-  return { kind, first, last, key: keyOf[kind](first, calendar), name: nameOf[kind](first, calendar) }
+  const span = spanOf(kind, day, calendar)
+  return { kind, ...span, key: keyOf[kind](span.first, calendar), name: nameOf[kind](span.first, calendar) }
 }
 
 /** A day of each period, by its key. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Period, type PeriodKind, periodAfter, periodKeyOf, periodOf } from './calendar.ts'
+import { type Period, type PeriodKind, periodAfter, periodKeyOf, periodOf, spanOf } from './calendar.ts'
 import { addDays, daysBetween } from './days.ts'
 import type { Calendar, Day } from './fields.ts'
 import { type DatedGoal, type Goal, goalOf } from './goal-rules.ts'
@@ -51,7 +51,7 @@ export const rolledUp = (
   const groups = new Map<string, (Entered & { days: number })[]>()
   for (const entry of entries) {
     if (!isFiner(entry.kind, kind)) continue
-    const { first, last } = periodOf(entry.kind, entry.day, calendar)
+    const { first, last } = spanOf(entry.kind, entry.day, calendar)
     const day = countedDay(entry.kind, first)
     const longer = fineness.slice(fineness.indexOf(kind), fineness.indexOf(entry.kind))
     if (longer.some((each) => own.has(`${each} ${periodKeyOf(each, day, calendar)}`))) continue

@@ -157,12 +157,8 @@ export const NewGoal = z.object({
 })
 export type NewGoal = z.input<typeof NewGoal>
 
-/** Before another measurable of the group, or last in it. */
-const PlaceOfMeasurable = z.object({
-  teamId: Id,
-  groupId: z.nullable(Id),
-  beforeId: z._default(z.nullable(Id), null),
-})
+/** Behind another measurable of the group, or first in it; without a group, among those that have none. */
+const PlaceOfMeasurable = z.object({ teamId: Id, groupId: z.nullable(Id), afterId: z.nullable(Id) })
 
 /** A value's field that is left out keeps what it was. */
 const NewValue = z.object({ value: z.optional(z.nullable(MeasuredValue)), notes: z.optional(Notes) })
@@ -240,8 +236,8 @@ export const scorecardGroups = {
     ...ofGroup,
     method: 'PATCH',
     path: `${ofGroup.path}/place`,
-    summary: 'Move a group before another one of its team, or last',
-    body: z.object({ beforeId: z.nullable(Id) }),
+    summary: 'Move a group behind another one of its team, or to the top',
+    body: z.object({ afterId: z.nullable(Id) }),
   }),
   remove: endpoint({
     method: 'DELETE',

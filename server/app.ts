@@ -25,6 +25,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { milestoneRoutes } from './rocks/milestones/routes.ts'
 import { rockRoutes } from './rocks/routes.ts'
+import { scorecardRoutes } from './scorecard/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { readSessionCookie } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -68,6 +69,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   issueRoutes,
   decisionRoutes,
   meetingRoutes,
+  scorecardRoutes,
   notificationRoutes,
   settingsRoutes,
   dashboardRoutes,

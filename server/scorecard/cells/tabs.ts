@@ -1,0 +1,23 @@
+import { lastPeriods, type PeriodKind } from '#contract/calendar.ts'
+import { addDays, dayInZone } from '#contract/days.ts'
+import type { Day } from '#contract/fields.ts'
+import { type Cadence, isFiner, periodOfCadence } from '#contract/roll-ups.ts'
+import { shownPeriods } from '#contract/scorecard.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+
+/** The periods that a tab shows, by their keys, and the first day whose values it needs. */
+export type Tab = { kind: PeriodKind; keys: Set<string>; from: Day }
+
+const daysOfWeek = 7
+
+export const tabOf = (cadence: Cadence, { calendar }: Viewer, now: Date): Tab => {
+  const kind = periodOfCadence[cadence]
+  const periods = lastPeriods(kind, shownPeriods[cadence].count, dayInZone(calendar.timeZone, now), calendar)
+  const first = periods[0]?.first ?? ''
+  // A week that begins before the first month may count to it.
+  return { kind, keys: new Set(periods.map(({ key }) => key)), from: addDays(first, -daysOfWeek) }
+}
+
+/** The kinds of periods whose numbers make those of a kind: itself and the shorter ones. */
+export const kindsFor = (kind: PeriodKind): PeriodKind[] =>
+  Object.values(periodOfCadence).filter((each) => each === kind || isFiner(each, kind))

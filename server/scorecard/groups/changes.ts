@@ -1,0 +1,76 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Body } from '#contract/endpoint.ts'
+import type { GroupChange, scorecardGroups as calls, ScorecardGroup } from '#contract/scorecard.ts'
+import { before, difference, refuseOutdated } from '#server/db/change.ts'
+import { type Db, transaction } from '#server/db/open.ts'
+import { notAllowed, notFound, Refusal, wrongField } from '#server/http/problems.ts'
+import { changing } from '#server/journal/changing.ts'
+import { isTeamOfTenant } from '#server/session/doors.ts'
+import { locking } from '#server/session/seeing.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { teams } from '#server/tenants/table.ts'
+import { lastGroup, positionOfGroup } from '../order.ts'
+import { canEdit } from '../policy.ts'
+import { scorecardGroups, type StoredGroup } from '../table.ts'
+import { findGroup, showGroups, visible } from './reading.ts'
+
+export const onGroups = changing<StoredGroup, ScorecardGroup>({
+  table: scorecardGroups,
+  lock: locking(scorecardGroups, visible),
+  mayEdit: canEdit,
+  refusal: 'Only members of the team may change this group',
+  concerns: ({ teamId, name }) => ({ teamId, title: name }),
+  show: showGroups,
+})
+
+/** The first of someone's teams, by name. */
+const firstTeam = async (db: Db, { tenantId, teamIds }: Viewer): Promise<number> => {
+  const [first] = await db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.tenantId, tenantId), sql`${teams.id} = any(${sql.param(teamIds)}::int[])`))
+    .orderBy(asc(sql`lower(${teams.name})`), asc(teams.id))
+    .limit(1)
+  if (!first) throw wrongField('teamId', 'Please select a team')
+  return first.id
+}
+
+/** The team that a new group is for: 404 if there is none, 403 for those who are not in it. */
+const teamFor = async (db: Db, viewer: Viewer, teamId: number | undefined): Promise<number> => {
+  if (teamId === undefined) return firstTeam(db, viewer)
+  if (viewer.reach.includes(teamId)) return teamId
+  throw (await isTeamOfTenant(db, viewer, teamId)) ? notAllowed('You are not a member of this team') : notFound()
+}
+
+/** Adds a group below the others of its team. */
+export const addGroup = (db: Db, viewer: Viewer, body: Body<typeof calls.add>): Promise<ScorecardGroup> =>
+  transaction(db, async (tx) => {
+    const { name, description } = body
+    const teamId = await teamFor(tx, viewer, body.teamId)
+    const position = await lastGroup(tx, viewer, teamId)
+    const { tenantId, userId: createdById } = viewer
+    const [row] = await tx
+      .insert(scorecardGroups)
+      .values({ tenantId, createdById, teamId, name, description, position })
+      .returning()
+    if (!row) throw new Error('The inserted group was not returned')
+    return onGroups.added(tx, viewer, row, { name, description })
+  })
+
+/** Changes the named fields; with `updatedAt`, only if nobody has changed the group since. */
+export const changeGroup = (db: Db, viewer: Viewer, id: number, body: GroupChange): Promise<ScorecardGroup> =>
+  onGroups.edit(db, viewer, id, async (tx, row) => {
+    const { updatedAt, ...wish } = body
+    await refuseOutdated(updatedAt, row, () => findGroup(tx, viewer, id))
+    const change = difference(row, wish)
+    if (Object.keys(change).length === 0) return undefined
+    return { set: change, verb: 'changed', before: before(row, change), after: change }
+  })
+
+/** Moves a group behind another one of its team, or to the top. */
+export const placeGroup = (db: Db, viewer: Viewer, id: number, afterId: number | null): Promise<ScorecardGroup> =>
+  onGroups.edit(db, viewer, id, async (tx, row) => {
+    const position = await positionOfGroup(tx, viewer, row, afterId)
+    if (position === undefined) throw new Refusal('conflict', 'The group to put this one behind is no longer there')
+    return { set: { position }, verb: 'placed' }
+  })

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { Measurable } from '#contract/scorecard.ts'
+import type { Db } from '#server/db/open.ts'
+import { notAllowed, notFound, Refusal } from '#server/http/problems.ts'
+import { isTeamOfTenant } from '#server/session/doors.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { lastInGroup, positionInGroup } from '../order.ts'
+import { scorecardPlacements } from '../table.ts'
+import { checkGroup } from './fields.ts'
+import { onItems } from './kind.ts'
+import type { LockedItem } from './locking.ts'
+
+const placementOf = ({ tenantId }: Viewer, { id }: LockedItem, teamId: number) =>
+  and(
+    eq(scorecardPlacements.tenantId, tenantId),
+    eq(scorecardPlacements.itemId, id),
+    eq(scorecardPlacements.teamId, teamId),
+  )
+
+type Place = { teamId: number; groupId: number | null; afterId: number | null }
+
+/** Moves a measurable on the scorecard of one of the viewer's teams, which need not be the one it belongs to. */
+export const placeItem = (db: Db, viewer: Viewer, id: number, place: Place, now: Date): Promise<Measurable> =>
+  onItems(now).see(db, viewer, id, async (tx, row) => {
+    const { teamId, groupId, afterId } = place
+    if (!viewer.reach.includes(teamId)) throw notAllowed('You are not a member of this team')
+    if (!row.shownToTeamIds.includes(teamId)) throw notFound()
+    await checkGroup(tx, viewer, teamId, groupId)
+    const position = await positionInGroup(tx, viewer, place, id, afterId)
+    if (position === undefined) {
+      throw new Refusal('conflict', 'The measurable to put this one behind is no longer in the group')
+    }
+    await tx
+      .update(scorecardPlacements)
+      .set({ groupId, position })
+      .where(placementOf(viewer, row, teamId))
+    return { verb: 'placed' }
+  })
+
+/** Shows a measurable on the scorecard of another of the viewer's teams. */
+export const shareItem = (db: Db, viewer: Viewer, id: number, teamId: number, now: Date): Promise<Measurable> =>
+  onItems(now).edit(db, viewer, id, async (tx, row) => {
+    if (!viewer.reach.includes(teamId)) {
+      throw (await isTeamOfTenant(tx, viewer, teamId)) ? notAllowed('You are not a member of this team') : notFound()
+    }
+    if (row.shownToTeamIds.includes(teamId)) return undefined
+    const position = await lastInGroup(tx, viewer, { teamId, groupId: null }, id)
+    const { tenantId } = viewer
+    await tx.insert(scorecardPlacements).values({ tenantId, itemId: id, teamId, position })
+    return { verb: 'shared', otherTeamIds: [teamId], after: { teamId } }
+  })
+
+/** Takes a measurable off a scorecard; that of its own team keeps it. */
+export const unshareItem = (db: Db, viewer: Viewer, id: number, teamId: number, now: Date): Promise<Measurable> =>
+  onItems(now).see(db, viewer, id, async (tx, row) => {
+    const mayUnshare = viewer.reach.includes(row.teamId) || viewer.reach.includes(teamId)
+    if (!mayUnshare) throw notAllowed('Only members of the team may change this measurable')
+    if (teamId === row.teamId) throw new Refusal('conflict', 'A measurable stays on the scorecard of its own team')
+    if (!row.shownToTeamIds.includes(teamId)) return undefined
+    await tx.delete(scorecardPlacements).where(placementOf(viewer, row, teamId))
+    return { verb: 'unshared', otherTeamIds: [teamId], before: { teamId } }
+  })

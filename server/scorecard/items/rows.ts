@@ -1,0 +1,82 @@
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import type { Measurable, Placement } from '#contract/scorecard.ts'
+import { kept } from '#server/db/columns.ts'
+import type { Db } from '#server/db/open.ts'
+import { personJson } from '#server/tenants/person.ts'
+import { users } from '#server/tenants/table.ts'
+import {
+  scorecardEntrants,
+  scorecardGoals,
+  scorecardGroups,
+  scorecardItems,
+  scorecardOperands,
+  scorecardPlacements,
+} from '../table.ts'
+
+const { placeholder } = sql
+const { tenantId: _, deletedAt: __, remindedOf: ___, ...fields } = getTableColumns(scorecardItems)
+
+/** The people named to enter its numbers. */
+export const entrantIds = sql<number[]>`array(select ${scorecardEntrants.userId} from ${scorecardEntrants}
+  where ${scorecardEntrants.tenantId} = ${scorecardItems.tenantId} and ${scorecardEntrants.itemId} = ${scorecardItems.id}
+  order by ${scorecardEntrants.userId})`
+
+/** The teams whose scorecards show it. */
+export const shownToTeamIds = sql<number[]>`array(select ${scorecardPlacements.teamId} from ${scorecardPlacements}
+  where ${scorecardPlacements.tenantId} = ${scorecardItems.tenantId}
+    and ${scorecardPlacements.itemId} = ${scorecardItems.id} order by ${scorecardPlacements.teamId})`
+
+// A deleted group has no measurables.
+const placementsJson = sql<Placement[]>`(select json_agg(json_build_object('teamId', ${scorecardPlacements.teamId},
+    'groupId', ${scorecardGroups.id}, 'position', ${scorecardPlacements.position}) order by ${scorecardPlacements.teamId})
+  from ${scorecardPlacements} left join ${scorecardGroups} on ${scorecardGroups.tenantId} = ${scorecardPlacements.tenantId}
+    and ${scorecardGroups.id} = ${scorecardPlacements.groupId} and ${kept(scorecardGroups)}
+  where ${scorecardPlacements.tenantId} = ${scorecardItems.tenantId}
+    and ${scorecardPlacements.itemId} = ${scorecardItems.id})`
+
+/** A goal as the database holds it, without what is only for its history. */
+export type GoalRow = Pick<typeof scorecardGoals.$inferSelect, 'kind' | 'day' | 'only' | 'goal'>
+
+const goalsJson = sql<GoalRow[]>`coalesce((select json_agg(json_build_object('kind', ${scorecardGoals.kind},
+    'day', ${scorecardGoals.day}, 'only', ${scorecardGoals.only}, 'goal', ${scorecardGoals.goal})
+    order by ${scorecardGoals.day} nulls first)
+  from ${scorecardGoals} where ${scorecardGoals.tenantId} = ${scorecardItems.tenantId}
+    and ${scorecardGoals.itemId} = ${scorecardItems.id} and ${scorecardGoals.replacedAt} is null), '[]'::json)`
+
+const operandsJson = sql<Measurable['operands']>`coalesce((select json_agg(json_build_object('id', operand.id,
+    'name', operand.name) order by operand.id)
+  from ${scorecardOperands} join ${scorecardItems} as operand on operand.tenant_id = ${scorecardOperands.tenantId}
+    and operand.id = ${scorecardOperands.operandId}
+  where ${scorecardOperands.tenantId} = ${scorecardItems.tenantId}
+    and ${scorecardOperands.itemId} = ${scorecardItems.id}), '[]'::json)`
+
+/** Measurables with what hangs on them, apart from their numbers. */
+export const selectItems = (db: Db) =>
+  db
+    .select({
+      ...fields,
+      owner: personJson(users),
+      entrantIds,
+      placements: placementsJson,
+      goals: goalsJson,
+      operands: operandsJson,
+    })
+    .from(scorecardItems)
+    .leftJoin(users, and(eq(users.tenantId, scorecardItems.tenantId), eq(users.id, scorecardItems.ownerId)))
+
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
+
+/** Owned by the viewer, or theirs to enter. */
+export const isOwn = or(
+  eq(scorecardItems.ownerId, placeholder('userId')),
+  sql`${placeholder('userId')}::int = any(${entrantIds})`,
+)
+
+/** Shown on the scorecard of one of the viewer's teams. */
+export const isInReach: SQL = sql`exists (select from ${scorecardPlacements}
+  where ${scorecardPlacements.tenantId} = ${scorecardItems.tenantId}
+    and ${scorecardPlacements.itemId} = ${scorecardItems.id}
+    and ${scorecardPlacements.teamId} = any(${placeholder('reach')}::int[]))`
+
+/** A person sees what their teams' scorecards show, and what they own or may enter. */
+export const visible = or(isInReach, isOwn)

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { scorecard, scorecardGroups } from '#contract/scorecard.ts'
+import { bind } from '#server/http/bind.ts'
+import { memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
+import { addGroup, changeGroup, onGroups, placeGroup } from './groups/changes.ts'
+import { findGroups, listGroups, seesGroups } from './groups/reading.ts'
+import { setGoal } from './goals/setting.ts'
+import { addItem } from './items/adding.ts'
+import { archiveItem, changeItem, removeItem } from './items/changes.ts'
+import { placeItem, shareItem, unshareItem } from './items/placing.ts'
+import { findItems, listItems, nameItems, seesItems } from './items/reading.ts'
+import { scorecardItems } from './table.ts'
+import { enterValue, enterValues } from './values/entering.ts'
+
+const whoSeesItem = whoSees('itemId', seesItems)
+const whoSeesGroup = whoSees('groupId', seesGroups)
+
+const groupRoutes = (app: FastifyInstance): void => {
+  app.topics.set('scorecard_groups', { sees: seesGroups, rows: findGroups })
+  bind(app, scorecardGroups.list, memberOfTeam, ({ db, viewer, params }) => listGroups(db, viewer, params))
+  bind(app, scorecardGroups.add, signedIn, ({ db, viewer, body }) => addGroup(db, viewer, body))
+  bind(app, scorecardGroups.change, whoSeesGroup, ({ db, viewer, id, body }) => changeGroup(db, viewer, id, body))
+  bind(app, scorecardGroups.place, whoSeesGroup, ({ db, viewer, id, body }) => placeGroup(db, viewer, id, body.afterId))
+  bind(app, scorecardGroups.remove, whoSeesGroup, ({ db, viewer, id, now }) => onGroups.remove(db, viewer, [id], now))
+}
+
+const valueRoutes = (app: FastifyInstance): void => {
+  bind(app, scorecard.enter, whoSeesItem, ({ db, viewer, id, params, body, now }) =>
+    enterValue(db, viewer, { itemId: id, weekId: params.weekId, ...body }, now),
+  )
+  bind(app, scorecard.enterAll, signedIn, ({ db, viewer, body, now }) => enterValues(db, viewer, body.values, now))
+}
+
+export const scorecardRoutes = (app: FastifyInstance): void => {
+  app.topics.set('scorecard_items', {
+    sees: seesItems,
+    rows: (db, viewer, ids) => findItems(db, viewer, ids, app.clock()),
+    named: nameItems,
+  })
+  app.teamContents.set('scorecard_items', scorecardItems)
+  groupRoutes(app)
+  valueRoutes(app)
+  bind(app, scorecard.list, memberOfTeam, ({ db, viewer, params, query, now }) =>
+    listItems(db, viewer, { ...params, ...query }, now),
+  )
+  bind(app, scorecard.add, memberOfTeam, ({ db, viewer, params, body, now }) =>
+    addItem(db, viewer, params.teamId, body, now),
+  )
+  bind(
+    app,
+    scorecard.read,
+    whoMaySee('itemId', async (db, viewer, id) => (await findItems(db, viewer, [id], app.clock()))[0]),
+    async ({ row }) => row,
+  )
+  bind(app, scorecard.change, whoSeesItem, ({ db, viewer, id, body, now }) => changeItem(db, viewer, id, body, now))
+  bind(app, scorecard.setGoal, whoSeesItem, ({ db, viewer, id, body, now }) => setGoal(db, viewer, id, body, now))
+  bind(app, scorecard.place, whoSeesItem, ({ db, viewer, id, body, now }) => placeItem(db, viewer, id, body, now))
+  bind(app, scorecard.share, whoSeesItem, ({ db, viewer, id, params, now }) =>
+    shareItem(db, viewer, id, params.teamId, now),
+  )
+  bind(app, scorecard.unshare, whoSeesItem, ({ db, viewer, id, params, now }) =>
+    unshareItem(db, viewer, id, params.teamId, now),
+  )
+  bind(app, scorecard.archive, whoSeesItem, ({ db, viewer, id, body, now }) =>
+    archiveItem(db, viewer, id, body.archived, now),
+  )
+  bind(app, scorecard.remove, whoSeesItem, ({ db, viewer, id, now }) => removeItem(db, viewer, id, now))
+}

@@ -1,0 +1,59 @@
+import type { Measurable, PlacedValue } from '#contract/scorecard.ts'
+import type { Db } from '#server/db/open.ts'
+import { notFound } from '#server/http/problems.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { onNumbers, recompute } from '../items/kind.ts'
+import type { LockedItem } from '../items/locking.ts'
+import { checking } from './checking.ts'
+import { type Entering, storeValues } from './storing.ts'
+
+const told = ({ wish, is }: Entering) => ({ weekId: wish.weekId, ...is })
+
+/** What the journal says of the cells of one measurable: of several, their number and the last of them. */
+const entryOf = (row: LockedItem, entered: Entering[]) => {
+  const last = entered.at(-1)
+  if (!last) return []
+  const after = { ...told(last), ...(entered.length > 1 && { cells: entered.length }) }
+  const before =
+    entered.length > 1 ? {} : { before: { value: last.was?.value ?? null, notes: last.was?.notes ?? null } }
+  return [{ row, verb: (last.was?.value ?? null) === last.is.value ? 'noted' : 'entered', after, ...before }]
+}
+
+/** Enters a block of values, all or none. Returns the measurables, and what the viewer sees of those computed from them. */
+export const enterValues = (
+  db: Db,
+  viewer: Viewer,
+  values: PlacedValue[],
+  now: Date,
+  pathOf = (index: number) => `values.${index}.`,
+): Promise<Measurable[]> => {
+  const ids = [...new Set(values.map(({ itemId }) => itemId))]
+  return onNumbers(now).editAll(db, viewer, ids, async (tx, rows) => {
+    const wishes = values.map(checking(viewer, rows, now, pathOf))
+    const entered = await storeValues(tx, viewer, wishes, now)
+    const entries = rows.flatMap((row) =>
+      entryOf(
+        row,
+        entered.filter(({ wish }) => wish.itemId === row.id),
+      ),
+    )
+    const computed =
+      entries.length === 0
+        ? []
+        : await recompute(
+            tx,
+            viewer,
+            entries.map(({ row }) => row.id),
+            now,
+          )
+    return { entries, reply: [...ids, ...computed] }
+  })
+}
+
+/** Enters one value. */
+export const enterValue = async (db: Db, viewer: Viewer, value: PlacedValue, now: Date): Promise<Measurable> => {
+  const shown = await enterValues(db, viewer, [value], now, () => '')
+  const own = shown.find(({ id }) => id === value.itemId)
+  if (!own) throw notFound()
+  return own
+}

@@ -63,6 +63,8 @@ export const Measurable = z.object({
   teamId: Id,
   groupId: z.nullable(Id),
   placements: z.array(Placement),
+  /** Yours to enter, though none of your teams shows it. */
+  elsewhere: z.boolean(),
   /** Of the periods asked for; in live changes those of all tabs that show it. */
   cells: z.array(Cell),
   archivedAt: z.nullable(Instant),

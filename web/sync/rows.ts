@@ -8,6 +8,8 @@ export type Topic<R extends Row = Row, Filter = unknown> = {
   /** Its name in the server's journal. */
   name: string
   belongs: (row: R, filter: Filter) => boolean
+  /** For rows that lists hold different parts of: the newer copy with what only the older one has. */
+  join?: (older: R, newer: R) => R
 }
 
 /** What a change makes of a row until the server replies; null takes it off the lists. */
@@ -20,7 +22,7 @@ const drawnRows = new Map<string, Map<number, Drawn>>()
 
 /** Declares a topic, so that `mergeRows` updates its cached lists. */
 export const liveTopic = <R extends Row, Filter>(topic: Topic<R, Filter>): Topic<R, Filter> => {
-  topics.set(topic.name, topic as Topic)
+  topics.set(topic.name, topic as unknown as Topic)
   drawnRows.set(topic.name, new Map())
   return topic
 }
@@ -29,11 +31,17 @@ const drawnOf = (name: string): Map<number, Drawn> => drawnRows.get(name) ?? new
 
 const newer = (a: Row, b: Row): Row => (b.version > a.version ? b : a)
 
+/** Of two copies all that is known of a row; what is drawn over it goes into every list. */
+const joined = (name: string, a: Row, b: Row): Row => {
+  const fresh = newer(a, b)
+  return topics.get(name)?.join?.(fresh === a ? b : a, fresh) ?? fresh
+}
+
 /** A server row with its pending optimistic changes applied. */
-const shown = (drawn: Map<number, Drawn>, row: Row): Row | null => {
-  const entry = drawn.get(row.id)
+const shown = (name: string, row: Row): Row | null => {
+  const entry = drawnOf(name).get(row.id)
   if (!entry) return row
-  entry.base = newer(entry.base, row)
+  entry.base = joined(name, entry.base, row)
   return drawOver(entry)
 }
 
@@ -45,9 +53,8 @@ const drawOver = ({ base, draws }: Drawn): Row | null => {
 
 /** The server's list with the pending changes drawn over it. */
 export const withDraws = <R extends Row>(topic: Topic<R, never>, rows: R[]): R[] => {
-  const drawn = drawnOf(topic.name)
-  if (drawn.size === 0) return rows
-  return rows.flatMap((row) => (shown(drawn, row) as R | null) ?? [])
+  if (drawnOf(topic.name).size === 0) return rows
+  return rows.flatMap((row) => (shown(topic.name, row) as R | null) ?? [])
 }
 
 type Merge = { rows: Map<number, Row>; gone: ReadonlySet<number>; force: boolean }
@@ -84,7 +91,7 @@ export const mergeRows = (client: QueryClient, name: string, rows: Row[], gone: 
   const visible = new Map<number, Row>()
   const hidden = new Set(gone)
   for (const row of rows) {
-    const copy = shown(drawn, row)
+    const copy = shown(name, row)
     if (copy) visible.set(row.id, copy)
     else hidden.add(row.id)
   }
@@ -92,8 +99,14 @@ export const mergeRows = (client: QueryClient, name: string, rows: Row[], gone: 
 }
 
 const known = (client: QueryClient, name: string): Map<number, Row> => {
-  const lists = client.getQueriesData<Row[]>({ queryKey: [name, 'list'] })
-  return new Map(lists.flatMap(([, list]) => (list ?? []).map((row) => [row.id, row] as const)))
+  const rows = new Map<number, Row>()
+  for (const [, list] of client.getQueriesData<Row[]>({ queryKey: [name, 'list'] })) {
+    for (const row of list ?? []) {
+      const copy = rows.get(row.id)
+      rows.set(row.id, copy ? joined(name, copy, row) : row)
+    }
+  }
+  return rows
 }
 
 const redraw = (client: QueryClient, name: string, ids: number[]): void => {

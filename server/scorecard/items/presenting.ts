@@ -55,6 +55,7 @@ export const present = async (db: Db, viewer: Viewer, rows: ItemRow[], wanted: W
       goals,
       target: targetOf(goals, row.cadence, viewer, now),
       groupId: row.placements.find(({ teamId }) => teamId === row.teamId)?.groupId ?? null,
+      elsewhere: !row.placements.some(({ teamId }) => viewer.reach.includes(teamId)),
       cells: cellsOf(row),
       can: rightsOn(viewer, row),
     }

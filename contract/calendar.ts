@@ -70,9 +70,14 @@ const nameOf: Record<PeriodKind, (first: Day, calendar: Calendar) => string> = {
   year: yearName,
 }
 
-/** The key of the period that a day is in. */
-export const periodKeyOf = (kind: PeriodKind, day: Day, calendar: Calendar): string =>
-  keyOf[kind](firstDay(kind, day, calendar), calendar)
+/** A period without what only people need of it. */
+export type Keyed = Pick<Period, 'kind' | 'key' | 'first'>
+
+/** The period that a day is in, many times quicker than with its name. */
+export const keyedOf = (kind: PeriodKind, day: Day, calendar: Calendar): Keyed => {
+  const first = firstDay(kind, day, calendar)
+  return { kind, first, key: keyOf[kind](first, calendar) }
+}
 
 /** The first and the last day of the period that a day is in. */
 export const spanOf = (kind: PeriodKind, day: Day, calendar: Calendar): Pick<Period, 'first' | 'last'> => {
@@ -103,7 +108,7 @@ export const periodByKey = (kind: PeriodKind, key: string, calendar: Calendar): 
  * The day that stands for a period where it is stored. A week's is its Monday, which stays in the week of that number
  * whatever day weeks start on.
  */
-export const storedDayOf = ({ kind, first }: Pick<Period, 'kind' | 'first'>): Day =>
+export const storedDayOf = ({ kind, first }: Pick<Keyed, 'kind' | 'first'>): Day =>
   kind === 'week' ? mondayIn(first) : first
 
 /** The period `count` later, or earlier when it is negative. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Period, storedDayOf } from './calendar.ts'
+import { type Keyed, storedDayOf } from './calendar.ts'
 import { Day } from './fields.ts'
 import { type Measure, MeasuredValue, valueText } from './units.ts'
 
@@ -30,7 +30,7 @@ export const DatedGoal = z.object({
 export type DatedGoal = z.infer<typeof DatedGoal>
 
 /** The goal of a period: its own one, or the last that began by then. */
-export const goalOf = (goals: DatedGoal[], period: Pick<Period, 'kind' | 'key' | 'first'>): Goal | null => {
+export const goalOf = (goals: DatedGoal[], period: Keyed): Goal | null => {
   const own = goals.find(({ only }) => only === period.key)
   if (own) return own.goal
   const day = storedDayOf(period)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Period, type PeriodKind, periodAfter, periodKeyOf, periodOf, spanOf } from './calendar.ts'
+import { type Keyed, keyedOf, type PeriodKind, spanOf } from './calendar.ts'
 import { addDays, daysBetween } from './days.ts'
 import type { Calendar, Day } from './fields.ts'
 import { type DatedGoal, type Goal, goalOf } from './goal-rules.ts'
@@ -47,15 +47,15 @@ export const rolledUp = (
   how: RollUp,
   calendar: Calendar,
 ): Map<string, number> => {
-  const own = new Set(entries.map((entry) => `${entry.kind} ${periodKeyOf(entry.kind, entry.day, calendar)}`))
+  const own = new Set(entries.map((entry) => `${entry.kind} ${keyedOf(entry.kind, entry.day, calendar).key}`))
   const groups = new Map<string, (Entered & { days: number })[]>()
   for (const entry of entries) {
     if (!isFiner(entry.kind, kind)) continue
     const { first, last } = spanOf(entry.kind, entry.day, calendar)
     const day = countedDay(entry.kind, first)
     const longer = fineness.slice(fineness.indexOf(kind), fineness.indexOf(entry.kind))
-    if (longer.some((each) => own.has(`${each} ${periodKeyOf(each, day, calendar)}`))) continue
-    const key = periodKeyOf(kind, day, calendar)
+    if (longer.some((each) => own.has(`${each} ${keyedOf(each, day, calendar).key}`))) continue
+    const { key } = keyedOf(kind, day, calendar)
     const group = groups.get(key) ?? []
     group.push({ ...entry, days: daysBetween(first, last) + 1 })
     groups.set(key, group)
@@ -64,14 +64,16 @@ export const rolledUp = (
 }
 
 /** The shorter periods that count to a longer one, in order. */
-export const periodsWithin = (kind: PeriodKind, { kind: longer, key, first }: Period, calendar: Calendar): Period[] => {
-  const within: Period[] = []
-  let each = periodOf(kind, first, calendar)
-  const keyNow = (): string => periodKeyOf(longer, countedDay(kind, each.first), calendar)
-  while (keyNow() < key) each = periodAfter(each, 1, calendar)
-  for (; keyNow() === key; each = periodAfter(each, 1, calendar)) within.push(each)
-  return within
+export const periodsWithin = (kind: PeriodKind, { kind: longer, key, first }: Keyed, calendar: Calendar): Keyed[] => {
+  const within: Keyed[] = []
+  for (let each = keyedOf(kind, first, calendar); ; each = keyedOf(kind, dayAfter(each, calendar), calendar)) {
+    const counted = keyedOf(longer, countedDay(kind, each.first), calendar).key
+    if (counted > key) return within
+    if (counted === key) within.push(each)
+  }
 }
+
+const dayAfter = ({ kind, first }: Keyed, calendar: Calendar): Day => addDays(spanOf(kind, first, calendar).last, 1)
 
 /**
  * The goal of a longer period. Where numbers are added up, so are the goals of the shorter ones, as long as all have the
@@ -80,7 +82,7 @@ export const periodsWithin = (kind: PeriodKind, { kind: longer, key, first }: Pe
 export const rolledGoal = (
   goals: DatedGoal[],
   kind: PeriodKind,
-  period: Period,
+  period: Keyed,
   how: RollUp,
   calendar: Calendar,
 ): Goal | null => {

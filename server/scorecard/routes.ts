@@ -11,6 +11,8 @@ import { placeItem, shareItem, unshareItem } from './items/placing.ts'
 import { findItems, listItems, nameItems, seesItems } from './items/reading.ts'
 import { scorecardItems } from './table.ts'
 import { enterValue, enterValues } from './values/entering.ts'
+import { historyOf, versionsOf } from './values/history.ts'
+import { importScorecard } from './values/importing.ts'
 
 const whoSeesItem = whoSees('itemId', seesItems)
 const whoSeesGroup = whoSees('groupId', seesGroups)
@@ -25,6 +27,10 @@ const groupRoutes = (app: FastifyInstance): void => {
 }
 
 const valueRoutes = (app: FastifyInstance): void => {
+  const whoMayRead = whoMaySee('itemId', async (db, viewer, id) => (await findItems(db, viewer, [id], app.clock()))[0])
+  bind(app, scorecard.read, whoMayRead, async ({ row }) => row)
+  bind(app, scorecard.history, whoMayRead, ({ db, viewer, row }) => historyOf(db, viewer, row))
+  bind(app, scorecard.versions, whoSeesItem, ({ db, viewer, id, params }) => versionsOf(db, viewer, id, params.weekId))
   bind(app, scorecard.enter, whoSeesItem, ({ db, viewer, id, params, body, now }) =>
     enterValue(db, viewer, { itemId: id, weekId: params.weekId, ...body }, now),
   )
@@ -43,14 +49,11 @@ export const scorecardRoutes = (app: FastifyInstance): void => {
   bind(app, scorecard.list, memberOfTeam, ({ db, viewer, params, query, now }) =>
     listItems(db, viewer, { ...params, ...query }, now),
   )
+  bind(app, scorecard.import, memberOfTeam, ({ db, viewer, params, body, now }) =>
+    importScorecard(db, viewer, params.teamId, body, now),
+  )
   bind(app, scorecard.add, memberOfTeam, ({ db, viewer, params, body, now }) =>
     addItem(db, viewer, params.teamId, body, now),
-  )
-  bind(
-    app,
-    scorecard.read,
-    whoMaySee('itemId', async (db, viewer, id) => (await findItems(db, viewer, [id], app.clock()))[0]),
-    async ({ row }) => row,
   )
   bind(app, scorecard.change, whoSeesItem, ({ db, viewer, id, body, now }) => changeItem(db, viewer, id, body, now))
   bind(app, scorecard.setGoal, whoSeesItem, ({ db, viewer, id, body, now }) => setGoal(db, viewer, id, body, now))

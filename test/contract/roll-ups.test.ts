@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { periodByKey, periodKeyOf, periodOf, storedDayOf } from '#contract/calendar.ts'
+import { keyedOf, periodByKey, periodOf, storedDayOf } from '#contract/calendar.ts'
 import { addDays } from '#contract/days.ts'
 import { type Calendar, plainCalendar, WeekStart } from '#contract/fields.ts'
 import type { DatedGoal } from '#contract/goal-rules.ts'
@@ -87,5 +87,5 @@ test('a week counts to the month of its fourth day', () => {
   const entry: Entered = { kind: 'week', day: '2026-09-28', value: 1 }
   expect([...rolledUp([entry], 'month', 'sum', plainCalendar).keys()]).toEqual(['2026-10'])
   expect([...rolledUp([entry], 'month', 'sum', fromSunday).keys()]).toEqual(['2026-09'])
-  expect(periodKeyOf('week', entry.day, fromSunday)).toBe('2026-W40')
+  expect(keyedOf('week', entry.day, fromSunday).key).toBe('2026-W40')
 })

@@ -1,4 +1,4 @@
-import { type PeriodKind, periodKeyOf } from '#contract/calendar.ts'
+import { type PeriodKind, keyedOf } from '#contract/calendar.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
 import { evaluate, type Formula, operandsOf, readFormula } from '#contract/formulas.ts'
 import { type Entered, isFiner, periodOfCadence, rolledUp } from '#contract/roll-ups.ts'
@@ -26,7 +26,7 @@ export const computing = (parts: Part[], values: ValueRow[], calendar: Calendar)
 
   const keyOf = (kind: PeriodKind, day: Day): string => {
     const name = `${kind} ${day}`
-    const key = keys.get(name) ?? periodKeyOf(kind, day, calendar)
+    const key = keys.get(name) ?? keyedOf(kind, day, calendar).key
     keys.set(name, key)
     return key
   }

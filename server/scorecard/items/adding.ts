@@ -18,13 +18,14 @@ export const mostItems = 500
 
 type New = Body<typeof scorecard.add>
 
-const refuseTooMany = async (tx: Db, { tenantId }: Viewer, teamId: number): Promise<void> => {
+/** Refuses more measurables than a team has at most. */
+export const refuseTooMany = async (tx: Db, { tenantId }: Viewer, teamId: number, added = 1): Promise<void> => {
   const ofTeam = and(eq(scorecardItems.tenantId, tenantId), eq(scorecardItems.teamId, teamId))
   const [found] = await tx
     .select({ items: count() })
     .from(scorecardItems)
     .where(and(ofTeam, isNull(scorecardItems.archivedAt), kept(scorecardItems)))
-  if ((found?.items ?? 0) < mostItems) return
+  if ((found?.items ?? 0) + added <= mostItems) return
   throw new Refusal('conflict', `A scorecard has at most ${mostItems} measurables. Archive some first.`)
 }
 

@@ -1,4 +1,4 @@
-import { periodKeyOf, periodOf } from '#contract/calendar.ts'
+import { keyedOf } from '#contract/calendar.ts'
 import { dayInZone } from '#contract/days.ts'
 import type { Calendar } from '#contract/fields.ts'
 import { type DatedGoal, goalOf } from '#contract/goal-rules.ts'
@@ -18,12 +18,12 @@ export type Wanted = { cadence?: Cadence | undefined; now: Date }
 const datedGoals = (rows: GoalRow[], calendar: Calendar): DatedGoal[] =>
   rows.map(({ kind, day, only, goal }) => ({
     from: only ? null : day,
-    only: only && day !== null ? periodKeyOf(kind, day, calendar) : null,
+    only: only && day !== null ? keyedOf(kind, day, calendar).key : null,
     goal,
   }))
 
 const targetOf = (goals: DatedGoal[], cadence: Cadence, { calendar }: Viewer, now: Date): number | null => {
-  const goal = goalOf(goals, periodOf(periodOfCadence[cadence], dayInZone(calendar.timeZone, now), calendar))
+  const goal = goalOf(goals, keyedOf(periodOfCadence[cadence], dayInZone(calendar.timeZone, now), calendar))
   if (goal?.rule === 'yes' || goal?.rule === 'no') return goal.rule === 'yes' ? 1 : 0
   return goal?.low ?? null
 }

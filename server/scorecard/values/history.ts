@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { findPeriod, keyedOf, spanOf, storedDayOf } from '#contract/calendar.ts'
+import { periodOfCadence } from '#contract/roll-ups.ts'
+import type { History, Measurable, Value } from '#contract/scorecard.ts'
+import type { Db } from '#server/db/open.ts'
+import { type List, presenting } from '#server/session/presenting.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { personJson } from '#server/tenants/person.ts'
+import { users } from '#server/tenants/table.ts'
+import { computing } from '../cells/computing.ts'
+import { kindsFor } from '../cells/tabs.ts'
+import { findParts, findValues } from '../cells/values.ts'
+import { scorecardData } from '../table.ts'
+
+const { placeholder } = sql
+const { tenantId: _, enteredById: __, replacedAt: ___, ...fields } = getTableColumns(scorecardData)
+
+const valuesWhere = (name: string, condition: SQL | undefined, order: SQL[]): List<object, Value> =>
+  presenting(
+    (db) =>
+      db
+        .select({ ...fields, enteredBy: personJson(users) })
+        .from(scorecardData)
+        .leftJoin(users, and(eq(users.tenantId, scorecardData.tenantId), eq(users.id, scorecardData.enteredById)))
+        .where(
+          and(
+            eq(scorecardData.tenantId, placeholder('tenantId')),
+            eq(scorecardData.itemId, placeholder('itemId')),
+            condition,
+          ),
+        )
+        .orderBy(...order)
+        .prepare(name),
+    ({ calendar }, { kind, day, ...value }) => ({
+      ...value,
+      weekId: keyedOf(kind, day, calendar).key,
+      date: spanOf(kind, day, calendar).first,
+    }),
+  )
+
+const currentValues: List<{ itemId: number }, Value> = valuesWhere(
+  'scorecard_history',
+  isNull(scorecardData.replacedAt),
+  [asc(scorecardData.day), asc(scorecardData.id)],
+)
+
+const valuesOfCell: List<{ itemId: number; kind: string; day: string }, Value> = valuesWhere(
+  'scorecard_versions',
+  and(eq(scorecardData.kind, placeholder('kind')), eq(scorecardData.day, placeholder('day'))),
+  [desc(scorecardData.id)],
+)
+
+const longAgo = '1000-01-01'
+
+/** All numbers of a measurable, of whichever cadence it had, and its cells in the periods of its own cadence. */
+export const historyOf = async (db: Db, viewer: Viewer, item: Measurable): Promise<History> => {
+  const kind = periodOfCadence[item.cadence]
+  const parts = item.formula === null ? [] : await findParts(db, viewer, [item.id])
+  const ids = [item, ...parts].map(({ id }) => id)
+  const stored = await findValues(db, viewer, ids, kindsFor(kind), longAgo)
+  const cells = computing([...parts, item], stored, viewer.calendar)(item, kind)
+  return { cells, values: await currentValues(db, viewer, { itemId: item.id }) }
+}
+
+/** What a cell has said, newest first. A period that there is none of has said nothing. */
+export const versionsOf = async (db: Db, viewer: Viewer, itemId: number, weekId: string): Promise<Value[]> => {
+  const period = findPeriod(weekId, viewer.calendar)
+  return period ? valuesOfCell(db, viewer, { itemId, kind: period.kind, day: storedDayOf(period) }) : []
+}

@@ -54,13 +54,27 @@ const words: Record<string, Words> = {
     moved: 'moved the meeting',
     repeated: null,
   }),
+  scorecard_items: wordsFor('measurable', {
+    created: 'added the measurable',
+    assigned: 'assigned the measurable',
+    entered: 'entered a number for',
+    noted: 'noted something on',
+    'set the goal of': 'set a goal for',
+    shared: 'shared the measurable',
+    unshared: null,
+    placed: null,
+    recomputed: null,
+  }),
 }
 
 /** The kinds of rows that activity is told of. */
 export const subjectsTold: string[] = Object.keys(words)
 
-/** Who is in a workspace and its teams, what it is called, and who was notified, is no news about work. */
-export const subjectsLeftOut = ['users', 'teams', 'tenants', 'notifications']
+/**
+ * Who is in a workspace and its teams, what it is called, how a scorecard is grouped, and who was notified, is no news
+ * about work.
+ */
+export const subjectsLeftOut = ['users', 'teams', 'tenants', 'scorecard_groups', 'notifications']
 
 type Told = { subject: string; verb: string; status: string | null }
 

@@ -5,6 +5,7 @@ const pages = new Map([
   ['headlines', { to: '/headlines', opens: 'read' }],
   ['issues', { to: '/issues', opens: 'edit' }],
   ['meetings', { to: '/meetings', opens: 'edit' }],
+  ['scorecard_items', { to: '/scorecard', opens: 'measurable' }],
 ])
 
 /** A row, or a part of it: its topic and id, and its team. */

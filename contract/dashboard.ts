@@ -39,6 +39,8 @@ export const Activity = z.object({
   title: z.string(),
   /** The new status, where the change was one. */
   status: z.nullable(z.string()),
+  /** How many more rows they did the same to, one after the other: numbers are entered for many measurables at once. */
+  others: z.number(),
 })
 export type Activity = z.infer<typeof Activity>
 

@@ -8,7 +8,7 @@ import { formerMember, Person } from './tenants.ts'
 /**
  * Why someone is notified: they are mentioned, are assigned something, got an answer to an issue that they sent or a
  * comment on something of theirs, have something due today, were shared something with their team, are asked whether an
- * issue stayed solved, were invited to a meeting, which was moved or canceled, or an admin holds a link that sets their
+ * issue stayed solved, are asked for a measurable's number that is missing, were invited to a meeting, which was moved or canceled, or an admin holds a link that sets their
  * password.
  */
 export const NotificationKind = z.enum([
@@ -19,6 +19,7 @@ export const NotificationKind = z.enum([
   'due',
   'shared',
   'check',
+  'number',
   'invited',
   'moved',
   'canceled',
@@ -37,7 +38,7 @@ export const Notification = z.object({
   teamId: z.nullable(Id),
   /** The row's title at that moment. */
   title: z.string(),
-  /** The beginning of the comment, if it is about one. */
+  /** The beginning of the comment, or the name of the period, if it is about one. */
   text: z.nullable(z.string()),
   /** When the meeting starts or was to start, if it is about one. */
   startTime: z.nullable(Instant),
@@ -56,18 +57,21 @@ const actions: Record<NotificationKind, string> = {
   due: 'Due today:',
   shared: 'shared with your team:',
   check: 'Did it stay solved?',
+  number: 'Your number is missing:',
   invited: 'invited you to',
   moved: 'moved',
   canceled: 'canceled',
   password: 'created a password reset link for',
 }
 
-// The clock's, not anyone's.
-const reminders: NotificationKind[] = ['due', 'check']
+const reminders: NotificationKind[] = ['due', 'check', 'number']
+
+/** Whether it is the clock's, not anyone's. */
+export const isReminder = (kind: NotificationKind): boolean => reminders.includes(kind)
 
 /** What happened, worded to precede the title in the bell and the daily email: 'Ann assigned you'. */
 export const actionOf = ({ kind, actor }: Notification): string =>
-  reminders.includes(kind) ? actions[kind] : `${actor?.fullName ?? formerMember} ${actions[kind]}`
+  isReminder(kind) ? actions[kind] : `${actor?.fullName ?? formerMember} ${actions[kind]}`
 
 const aboutComments: NotificationKind[] = ['mention', 'answer', 'comment']
 
@@ -109,6 +113,7 @@ export const NotificationChoices = z.object({
     due: Channels,
     shared: Channels,
     check: Channels,
+    number: Channels,
     meeting: Channels,
   }),
   /** Whether the daily email is sent at all. */
@@ -140,6 +145,7 @@ export const defaultChoices: NotificationChoices = {
     due: both,
     shared: both,
     check: both,
+    number: both,
     meeting: both,
   },
   digest: true,

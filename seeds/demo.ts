@@ -12,6 +12,7 @@ import { leadership } from './demo/leadership.ts'
 import { operations } from './demo/operations.ts'
 import { journalRows } from './demo/memory.ts'
 import { addIssues } from './demo/issues.ts'
+import { addMeasurables } from './demo/measurables.ts'
 import { addMeetings } from './demo/meetings.ts'
 import { addRocks } from './demo/rocks.ts'
 import { commentRows, type Planned, type Stage, type Stored, todoRow } from './demo/rows.ts'
@@ -43,6 +44,7 @@ export const seedDemo = (db: Db, now: Date): Promise<void> =>
       ...(await addHeadlines(tx, stage)),
       ...(await addIssues(tx, stage)),
       ...(await addMeetings(tx, stage)),
+      ...(await addMeasurables(tx, stage)),
     ]
     await tx.insert(journal).values(entries.toSorted((one, other) => one.at.localeCompare(other.at)))
   })

@@ -18,6 +18,9 @@ export type Size = {
   headlines?: number
   issues?: number
   meetings?: number
+  measurables?: number
+  /** How many weeks each measurable has numbers for, the present one last. */
+  weeks?: number
 }
 
 /**
@@ -26,7 +29,7 @@ export type Size = {
  */
 export const seedLarge = (
   db: Db,
-  { teams, todos, rocks = 0, headlines = 0, issues = 0, meetings = 0 }: Size,
+  { teams, todos, rocks = 0, headlines = 0, issues = 0, meetings = 0, measurables = 0, weeks = 13 }: Size,
 ): Promise<Large> =>
   transaction(db, async (tx) => {
     const large = await addTenant(tx, teams)
@@ -36,6 +39,7 @@ export const seedLarge = (
     await addHeadlines(tx, large, headlines)
     await addIssues(tx, large, issues)
     await addMeetings(tx, large, meetings)
+    await addMeasurables(tx, large, measurables, weeks)
     await index(tx, large)
     return large
   })
@@ -188,4 +192,43 @@ const addMeetings = async (db: Db, { tenantId, userId, teamIds }: Large, meeting
     )
     insert into l10_meetings (tenant_id, meeting_id, status)
     select ${tenantId}::int, id, case when start_time < now() then 'concluded' else 'scheduled' end from added`)
+}
+
+/**
+ * Adds weekly measurables to the first team, twenty to a group, with a goal and a number for each week; every tenth is
+ * computed from the two before it.
+ */
+const addMeasurables = async (db: Db, large: Large, measurables: number, weeks: number): Promise<void> => {
+  const { tenantId, userId, teamIds } = large
+  const [teamId] = teamIds
+  await db.execute(sql`
+    with grouped as (
+      insert into scorecard_groups (tenant_id, team_id, created_by_id, name, position)
+      select ${tenantId}::int, ${teamId}::int, ${userId}::int, 'Group ' || number, 'f' || lpad(number::text, 6, '0')
+      from generate_series(0, (${measurables - 1}::int) / 20) as number returning id, position
+    ), added as (
+      insert into scorecard_items (tenant_id, team_id, owner_id, created_by_id, name, misses)
+      select ${tenantId}::int, ${teamId}::int, ${userId}::int, ${userId}::int, 'Measurable ' || number, 2
+      from generate_series(0, ${measurables - 1}::int) as number returning id
+    ), numbered as (select id, row_number() over (order by id) - 1 as number from added),
+    placed as (
+      insert into scorecard_placements (tenant_id, item_id, team_id, group_id, position)
+      select ${tenantId}::int, numbered.id, ${teamId}::int, grouped.id, 'f' || lpad(number::text, 6, '0')
+      from numbered join grouped on grouped.position = 'f' || lpad((number / 20)::text, 6, '0')
+    ), aimed as (
+      insert into scorecard_goals (tenant_id, item_id, kind, goal, set_by_id)
+      select ${tenantId}::int, id, 'week', jsonb_build_object('rule', '>=', 'low', 40 + number % 20, 'high', null),
+        ${userId}::int from numbered
+    )
+    insert into scorecard_data (tenant_id, item_id, kind, day, value, notes, entered_by_id)
+    select ${tenantId}::int, id, 'week', date_trunc('week', current_date)::date - 7 * week, 30 + (number * 7 + week * 13) % 40,
+      case when (number + week) % 11 = 0 then 'What happened that week' end, ${userId}::int
+    from numbered, generate_series(0, ${weeks - 1}::int) as week where number % 10 < 9`)
+  await db.execute(sql`
+    with computed as (
+      update scorecard_items set formula = '#' || id - 1 || ' + #' || id - 2
+      where tenant_id = ${tenantId} and name ~ '^Measurable \\d*9$' returning id
+    )
+    insert into scorecard_operands (tenant_id, item_id, operand_id)
+    select ${tenantId}::int, id, id - back from computed, generate_series(1, 2) as back`)
 }

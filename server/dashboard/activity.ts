@@ -74,13 +74,18 @@ const stillSeen = async (db: Db, viewer: Viewer, entries: Entry[], topics: Topic
   return entries.filter(({ subject, subjectId }) => seen.get(subject)?.has(subjectId))
 }
 
-/** Together what one person did to one row, one thing after the other. */
+const areNumbers = (one: Entry, other: Entry): boolean => one.verb === 'entered' && other.verb === 'entered'
+
+/** Together what one person did to one row, one thing after the other, or the numbers they entered. */
 const grouped = (entries: Entry[]): Entry[][] => {
   const groups: Entry[][] = []
   let last: Entry | undefined
   for (const entry of entries) {
     const isMore =
-      entry.actorId === last?.actorId && entry.subject === last.subject && entry.subjectId === last.subjectId
+      last !== undefined &&
+      entry.actorId === last.actorId &&
+      entry.subject === last.subject &&
+      (entry.subjectId === last.subjectId || areNumbers(entry, last))
     if (isMore) groups.at(-1)?.push(entry)
     else groups.push([entry])
     last = entry
@@ -103,9 +108,13 @@ export const recentActivity = async (
   const groups = grouped(found).slice(0, named)
   const rows = groups.flatMap(([entry]) => (entry ? [{ topic: entry.subject, id: entry.subjectId }] : []))
   const names = await findNames(db, viewer, rows, topics)
-  const tell = (entry: Entry): Activity[] => {
-    const name = names(entry.subject, entry.subjectId, entry.milestoneId)
-    return name ? [{ ...entry, teamId: name.teamId, title: name.title }] : []
+  const tell = (group: Entry[]): Activity[] => {
+    const others = new Set(group.map(({ subjectId }) => subjectId)).size - 1
+    const told = group.flatMap((entry) => {
+      const name = names(entry.subject, entry.subjectId, entry.milestoneId)
+      return name ? [{ ...entry, teamId: name.teamId, title: name.title, others }] : []
+    })
+    return told.slice(0, 1)
   }
-  return groups.flatMap((group) => group.flatMap(tell).slice(0, 1)).slice(0, shown)
+  return groups.flatMap(tell).slice(0, shown)
 }

@@ -6,6 +6,7 @@ import { claimRuns, releaseRun, sweepOld } from './daily-runs.ts'
 import { notifyOfChecks } from './checks.ts'
 import { sendDigest } from './digest.ts'
 import { type DailyRun, type Due, dueOf, notifyOfDue } from './due.ts'
+import { notifyOfMissingNumbers } from './missing-numbers.ts'
 
 const batchSize = 200
 const oneMinute = 60_000
@@ -53,7 +54,12 @@ export const runDaily = async (app: FastifyInstance, now: Date): Promise<void> =
     const runs = await claimRuns(app.db, now, batchSize)
     if (runs.length === 0) break
     const dues = await dueOf(app.db, runs)
-    const added = (await notifyOfDue(app.db, dues, now)) + (await notifyOfChecks(app.db, runs, now))
+    const reminders = [
+      await notifyOfDue(app.db, dues, now),
+      await notifyOfChecks(app.db, runs, now),
+      await notifyOfMissingNumbers(app.db, runs, now),
+    ]
+    const added = reminders.reduce((sum, count) => sum + count, 0)
     if (added > 0) app.announce()
     const { failed, isAway } = await mailAll(app, runs, dues)
     retries.push(...failed)

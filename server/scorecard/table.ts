@@ -76,8 +76,6 @@ export const scorecardItems = pgTable(
     /** The team that it belongs to; `scorecard_placements` has it among those that show it. */
     teamId: integer('team_id').notNull(),
     archivedAt: instant('archived_at'),
-    /** The stored day of the last period that its owner was reminded of. */
-    remindedOf: date('reminded_of', { mode: 'string' }),
     createdById: integer('created_by_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

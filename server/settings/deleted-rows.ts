@@ -5,6 +5,7 @@ import { headlines } from '#server/headlines/table.ts'
 import { issues } from '#server/issues/table.ts'
 import { l10Meetings, meetings, meetingSeries } from '#server/meetings/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
+import { scorecardItems } from '#server/scorecard/table.ts'
 import { todos } from '#server/todos/table.ts'
 
 type Of<Name extends string> = Record<'tenantId' | Name, AnyColumn>
@@ -28,6 +29,12 @@ export const ofDeletedIssue = ({ tenantId, issueId }: Of<'issueId'>): SQL =>
 export const ofDeletedMeeting = ({ tenantId, meetingId }: Of<'meetingId'>): SQL =>
   sql`exists (select from ${meetings}
     where ${meetings.tenantId} = ${tenantId} and ${meetings.id} = ${meetingId} and ${isNotNull(meetings.deletedAt)})`
+
+/** Matches rows that belong to a deleted measurable. */
+export const ofDeletedMeasurable = ({ tenantId, itemId }: Of<'itemId'>): SQL =>
+  sql`exists (select from ${scorecardItems}
+    where ${scorecardItems.tenantId} = ${tenantId} and ${scorecardItems.id} = ${itemId}
+      and ${isNotNull(scorecardItems.deletedAt)})`
 
 /** Matches the series that have ended and whose meetings are all deleted. */
 export const ofDeletedMeetings = sql`(${isNotNull(meetingSeries.endedAt)} and not exists (select from ${meetings}

@@ -13,12 +13,22 @@ import { links } from '#server/links/table.ts'
 import { l10MeetingNotes, l10Meetings, meetingAttendees, meetings, meetingSeries } from '#server/meetings/table.ts'
 import { notificationChoices, notifications } from '#server/notifications/table.ts'
 import { milestones, rocks, rockTeams } from '#server/rocks/table.ts'
+import {
+  scorecardData,
+  scorecardEntrants,
+  scorecardGoals,
+  scorecardGroups,
+  scorecardItems,
+  scorecardOperands,
+  scorecardPlacements,
+} from '#server/scorecard/table.ts'
 import { organizations, teamMembers, teams, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
 import {
   inDeletedMeeting,
   ofDeletedHeadline,
   ofDeletedIssue,
+  ofDeletedMeasurable,
   ofDeletedMeeting,
   ofDeletedMeetings,
   ofDeletedRock,
@@ -137,6 +147,52 @@ export const entities: Entity[] = [
     key: [['id', l10MeetingNotes.id]],
     secret: [],
     except: inDeletedMeeting(l10MeetingNotes),
+  },
+  { name: 'scorecard_groups', table: scorecardGroups, key: [['id', scorecardGroups.id]], secret: ['deletedAt'] },
+  { name: 'scorecard_items', table: scorecardItems, key: [['id', scorecardItems.id]], secret: ['deletedAt'] },
+  {
+    name: 'scorecard_placements',
+    table: scorecardPlacements,
+    key: [
+      ['itemId', scorecardPlacements.itemId],
+      ['teamId', scorecardPlacements.teamId],
+    ],
+    secret: [],
+    except: ofDeletedMeasurable(scorecardPlacements),
+  },
+  {
+    name: 'scorecard_entrants',
+    table: scorecardEntrants,
+    key: [
+      ['itemId', scorecardEntrants.itemId],
+      ['userId', scorecardEntrants.userId],
+    ],
+    secret: [],
+    except: ofDeletedMeasurable(scorecardEntrants),
+  },
+  {
+    name: 'scorecard_operands',
+    table: scorecardOperands,
+    key: [
+      ['itemId', scorecardOperands.itemId],
+      ['operandId', scorecardOperands.operandId],
+    ],
+    secret: [],
+    except: ofDeletedMeasurable(scorecardOperands),
+  },
+  {
+    name: 'scorecard_goals',
+    table: scorecardGoals,
+    key: [['id', scorecardGoals.id]],
+    secret: [],
+    except: ofDeletedMeasurable(scorecardGoals),
+  },
+  {
+    name: 'scorecard_data',
+    table: scorecardData,
+    key: [['id', scorecardData.id]],
+    secret: [],
+    except: ofDeletedMeasurable(scorecardData),
   },
   { name: 'comments', table: comments, key: [['id', comments.id]], secret: [], except: onDeletedItem(comments) },
   {

@@ -7,6 +7,7 @@ import { journal } from '#server/journal/table.ts'
 import { meetings, meetingSeries } from '#server/meetings/table.ts'
 import { notifications } from '#server/notifications/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
+import { scorecardGroups, scorecardItems } from '#server/scorecard/table.ts'
 import { todos } from '#server/todos/table.ts'
 
 const keptDays = 30
@@ -27,6 +28,8 @@ const deletable: Deletable[] = [
   { table: headlines, subject: 'headlines', subjectId: headlines.id },
   { table: issues, subject: 'issues', subjectId: issues.id },
   { table: meetings, subject: 'meetings', subjectId: meetings.id },
+  { table: scorecardItems, subject: 'scorecard_items', subjectId: scorecardItems.id },
+  { table: scorecardGroups, subject: 'scorecard_groups', subjectId: scorecardGroups.id },
 ]
 
 const purgeBatch = (db: Db, { table, subject, subjectId, milestoneId }: Deletable, before: Date): Promise<number> =>

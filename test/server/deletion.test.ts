@@ -13,6 +13,7 @@ import { notifications } from '#server/notifications/table.ts'
 import { headlines } from '#server/headlines/table.ts'
 import { issues } from '#server/issues/table.ts'
 import { meetings } from '#server/meetings/table.ts'
+import { scorecardGroups, scorecardItems } from '#server/scorecard/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
 import { columnsOf, entities, pagesOf } from '#server/settings/entities.ts'
 import { purge } from '#server/settings/purging.ts'
@@ -34,12 +35,13 @@ afterAll(opened.close)
 const world = { ...opened, ...(await addCast(opened)) }
 const { db, ops, ann, bob } = world
 const { admin } = world.home
-const tables = [todos, rocks, milestones, headlines, issues, meetings]
+const tables = [todos, rocks, milestones, headlines, issues, meetings, scorecardItems, scorecardGroups]
 const purgeAt = (now: Date): Promise<number> => purge(db, now)
 
 beforeEach(async () => {
   await allNotified(world)
-  for (const table of [todos, rocks, headlines, issues, meetings, files, journal, notifications]) await db.delete(table)
+  const withMore = [...tables.filter((table) => table !== milestones), files, journal, notifications]
+  for (const table of withMore) await db.delete(table)
 })
 
 /** The number of deleted rows in each table that keeps them for a while, by its name. */
@@ -183,6 +185,11 @@ describe('deleted rows', () => {
     for (const kind of kinds) await world.as(kind.editors(world)[0]).del((await add(kind, world)).path)
     const { body: meeting } = await world.as(ann).post<Meeting>(`/api/teams/${ops.id}/meetings`, { title: 'Plain' })
     await world.as(ann).del(`/api/meetings/${meeting.id}`)
+    const goal = { rule: '>=', low: 10 }
+    const measurable = await world.as(ann).post<Row>(`/api/teams/${ops.id}/scorecard/items`, { name: 'Leads', goal })
+    await world.as(ann).del(`/api/scorecard/items/${measurable.body.id}`)
+    const group = await world.as(ann).post<Row>('/api/scorecard/groups', { name: 'Sales', teamId: ops.id })
+    await world.as(ann).del(`/api/scorecard/groups/${group.body.id}`)
     expect(await deletedIn()).toEqual(Object.fromEntries(tables.map((table) => [getTableName(table), 1])))
     await purgeAt(daysLater(31))
     expect(new Set(Object.values(await deletedIn()))).toEqual(new Set([0]))

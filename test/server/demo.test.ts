@@ -1,9 +1,10 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { periodAfter, periodOf } from '#contract/calendar.ts'
+import { lastPeriods, periodAfter, periodOf } from '#contract/calendar.ts'
 import { addDays, localDay } from '#contract/days.ts'
 import { type Issue, openingsOf } from '#contract/issues.ts'
 import { isInQuarter } from '#contract/rocks.ts'
+import type { Measurable } from '#contract/scorecard.ts'
 import type { Team } from '#contract/teams.ts'
 import { plainCalendar } from '#contract/fields.ts'
 import type { User } from '#contract/tenants.ts'
@@ -21,9 +22,11 @@ import { issues } from '#server/issues/table.ts'
 import { journal } from '#server/journal/table.ts'
 import { extendSeries } from '#server/meetings/series/extending.ts'
 import { l10Meetings, meetings, meetingSeries } from '#server/meetings/table.ts'
+import { scorecardData, scorecardGoals, scorecardItems } from '#server/scorecard/table.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
+import { gridRow } from '#web/scorecard/view.ts'
 import { type TestApp, testApp } from '#test/support/app.ts'
 import { callsOf, sessionFor } from '#test/support/calls.ts'
 import { freshDatabase, type FreshDatabase } from '#test/support/database.ts'
@@ -199,6 +202,31 @@ describe('in the demo workspace', () => {
     expect(decided.every(({ decisions: one, meetings: meeting }) => one.teamId === meeting.teamId)).toBe(true)
   })
 
+  test('scorecards have a history, goals met and missed, a formula, a change of goal, and someone to wait for', async () => {
+    const shown = { periods: lastPeriods('week', 13, today, plainCalendar), today, calendar: plainCalendar }
+    const rows = (await scorecardsOf('weekly')).map((item) => gridRow(item, shown))
+    const namesOf = (matching: typeof rows): string[] => matching.map(({ item }) => item.name)
+    expect(namesOf(rows.filter(({ offTrack }) => offTrack))).toEqual([
+      'Open claims',
+      'Invoices past 30 days',
+      'Open claims',
+      'Trailers loaded by 16:00',
+    ])
+    expect(namesOf(rows.filter(({ overdue }) => overdue))).toEqual(['Customers called'])
+    expect(rows.filter(({ cells }) => cells.filter(({ cell }) => cell).length < 11)).toEqual([])
+    const winRate = rows.find(({ item }) => item.name === 'Win rate')
+    expect(winRate?.cells.at(-2)?.cell).toMatchObject({ value: 34.6154, source: 'formula' })
+    expect(new Set(rows.map(({ standing }) => standing))).toEqual(new Set(['met', 'close', 'missed', 'none']))
+    const { db } = demo.database
+    expect(await db.$count(scorecardGoals, eq(scorecardGoals.only, true))).toBe(1)
+    expect(await db.$count(scorecardData, gt(scorecardData.createdAt, now.toISOString()))).toBe(0)
+    const early = sql`exists (select from scorecard_items where id = item_id and created_at > ${scorecardData.createdAt})`
+    expect(await db.$count(scorecardData, early)).toBe(0)
+    for (const cadence of ['monthly', 'quarterly', 'annual']) {
+      expect((await scorecardsOf(cadence)).length, cadence).toBeGreaterThan(0)
+    }
+  })
+
   test('the journal tells everything in order', async () => {
     const { db } = demo.database
     const entries = await db.select().from(journal).orderBy(asc(journal.id))
@@ -212,8 +240,10 @@ describe('in the demo workspace', () => {
         (await db.$count(headlines)) +
         (await db.$count(issues)) +
         (await db.$count(meetings, isNull(meetings.seriesId))) +
-        (await db.$count(meetingSeries)),
+        (await db.$count(meetingSeries)) +
+        (await db.$count(scorecardItems)),
     )
+    expect(told('entered')).toBe(await db.$count(scorecardData))
     expect(told('repeated')).toBe(
       (await db.$count(meetings, isNotNull(meetings.seriesId))) - (await db.$count(meetingSeries)),
     )
@@ -289,10 +319,23 @@ describe('creating the demo workspace', () => {
 const weeksSince = (instant: string | null): number =>
   instant === null ? -1 : Math.floor((now.getTime() - Date.parse(instant)) / 604_800_000)
 
-const teamsWithTodos = async (): Promise<{ name: string; list: Todo[] }[]> => {
+const visitorCalls = async () => {
   const [daniel] = await demo.database.db.select().from(users).where(eq(users.fullName, 'Daniel Reyes'))
-  const cookie = await sessionFor(demo.app, daniel ?? { tenantId: 0, id: 0 })
-  const calls = callsOf(demo.app, async () => cookie)
+  return callsOf(demo.app, () => sessionFor(demo.app, daniel ?? { tenantId: 0, id: 0 }))
+}
+
+/** What a tab of each team's scorecard shows, team by team. */
+const scorecardsOf = async (cadence: string): Promise<Measurable[]> => {
+  const calls = await visitorCalls()
+  const { body: teams } = await calls.get<Team[]>('/api/user/teams')
+  const lists = teams
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ id }) => calls.get<Measurable[]>(`/api/teams/${id}/scorecard?cadence=${cadence}`))
+  return (await Promise.all(lists)).flatMap(({ body }) => body)
+}
+
+const teamsWithTodos = async (): Promise<{ name: string; list: Todo[] }[]> => {
+  const calls = await visitorCalls()
   const { body: teams } = await calls.get<Team[]>('/api/user/teams')
   return Promise.all(
     teams.map(async ({ id, name }) => {

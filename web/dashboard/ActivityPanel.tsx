@@ -41,7 +41,7 @@ export const ActivityPanel = ({ teamId }: { teamId: number | undefined }) => {
 }
 
 const Line = ({ entry }: { entry: Activity }) => {
-  const { actor, title, at, verb } = entry
+  const { actor, title, at, verb, others } = entry
   const now = useNow()
   return (
     <li className={styles.line}>
@@ -51,6 +51,7 @@ const Line = ({ entry }: { entry: Activity }) => {
         <Link {...placeOf(entry, verb.startsWith('commented') ? 'comments' : undefined)} preload={false}>
           <bdi>{title}</bdi>
         </Link>
+        {others > 0 && ` and ${others} more`}
       </span>
       <time dateTime={at} className={styles.when}>
         {agoInWords(at, now)}

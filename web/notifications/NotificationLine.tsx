@@ -1,7 +1,7 @@
 import { IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Instant } from '#contract/fields.ts'
-import { actionOf, linkTargetOf } from '#contract/notifications.ts'
+import { actionOf, isReminder, linkTargetOf } from '#contract/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
 import { timeOf } from '../ui/times.ts'
@@ -46,6 +46,6 @@ const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short',
 const startInWords = (startTime: Instant): string => `${day.format(new Date(startTime))}, ${timeOf(startTime)}`
 
 const ActorAvatar = ({ notification: { kind, actor } }: { notification: Notification }) => {
-  if (kind === 'due') return <IconClock aria-hidden size={22} stroke={1.5} className={styles.clock} />
+  if (isReminder(kind)) return <IconClock aria-hidden size={22} stroke={1.5} className={styles.clock} />
   return actor ? <Avatar person={actor} size="header" /> : <FormerAvatar size="header" />
 }

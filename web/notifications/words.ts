@@ -9,6 +9,7 @@ export const kindWords: Record<Choice, string> = {
   due: 'Something of mine is due today',
   shared: 'Something is shared with my team',
   check: 'An issue asks whether it stayed solved',
+  number: 'A number of mine is missing',
   meeting: 'A meeting of mine is planned, moved or canceled',
 }
 

@@ -7,6 +7,7 @@ const names: Record<string, [one: string, many: string]> = {
   issues: ['issue', 'issues'],
   headlines: ['headline', 'headlines'],
   meetings: ['meeting', 'meetings'],
+  scorecard_items: ['measurable', 'measurables'],
 }
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })

@@ -63,7 +63,6 @@ CREATE TABLE "scorecard_items" (
 	"misses" smallint,
 	"team_id" integer NOT NULL,
 	"archived_at" timestamp (3) with time zone,
-	"reminded_of" date,
 	"created_by_id" integer,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

@@ -14,7 +14,7 @@ import {
 } from '../table.ts'
 
 const { placeholder } = sql
-const { tenantId: _, deletedAt: __, remindedOf: ___, ...fields } = getTableColumns(scorecardItems)
+const { tenantId: _, deletedAt: __, ...fields } = getTableColumns(scorecardItems)
 
 /** The people named to enter its numbers. */
 export const entrantIds = sql<number[]>`array(select ${scorecardEntrants.userId} from ${scorecardEntrants}

@@ -39,6 +39,10 @@ export const journal = pgTable(
     // The order in which a tenant's entries are read.
     primaryKey({ columns: [table.tenantId, table.xact, table.id] }),
     index('journal_xact').on(table.xact),
+    // What the fields of measurables were: the scorecard of an earlier day takes back what has changed since.
+    index('journal_measurables')
+      .on(table.tenantId, table.subjectId)
+      .where(sql`${table.subject} = 'scorecard_items' and ${table.before} is not null`),
   ],
 )
 

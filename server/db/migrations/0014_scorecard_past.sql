@@ -1,0 +1,1 @@
+CREATE INDEX "journal_measurables" ON "journal" USING btree ("tenant_id","subject_id") WHERE "journal"."subject" = 'scorecard_items' and "journal"."before" is not null;

@@ -9,6 +9,7 @@ import { addItem } from './items/adding.ts'
 import { archiveItem, changeItem, removeItem } from './items/changes.ts'
 import { placeItem, shareItem, unshareItem } from './items/placing.ts'
 import { findItems, listItems, nameItems, seesItems } from './items/reading.ts'
+import { listFormerItems } from './past/listing.ts'
 import { scorecardItems } from './table.ts'
 import { enterValue, enterValues } from './values/entering.ts'
 import { historyOf, versionsOf } from './values/history.ts'
@@ -47,7 +48,9 @@ export const scorecardRoutes = (app: FastifyInstance): void => {
   groupRoutes(app)
   valueRoutes(app)
   bind(app, scorecard.list, memberOfTeam, ({ db, viewer, params, query, now }) =>
-    listItems(db, viewer, { ...params, ...query }, now),
+    query.asOf === undefined
+      ? listItems(db, viewer, { ...params, ...query }, now)
+      : listFormerItems(db, viewer, { ...params, ...query }, query.asOf, now),
   )
   bind(app, scorecard.import, memberOfTeam, ({ db, viewer, params, body, now }) =>
     importScorecard(db, viewer, params.teamId, body, now),

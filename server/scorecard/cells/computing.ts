@@ -79,6 +79,6 @@ export const computing = (parts: Part[], values: ValueRow[], calendar: Calendar)
         value === null && computed ? { ...computed, notes } : { weekId, value, notes, source: 'entered' },
       )
     }
-    return [...cells.values()].sort((one, other) => (one.weekId < other.weekId ? -1 : 1))
+    return [...cells.values()].toSorted((one, other) => (one.weekId < other.weekId ? -1 : 1))
   }
 }

@@ -1,5 +1,5 @@
 import { lastPeriods, type PeriodKind } from '#contract/calendar.ts'
-import { addDays, dayInZone } from '#contract/days.ts'
+import { addDays } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { type Cadence, isFiner, periodOfCadence } from '#contract/roll-ups.ts'
 import { shownPeriods } from '#contract/scorecard.ts'
@@ -10,9 +10,10 @@ export type Tab = { kind: PeriodKind; keys: Set<string>; from: Day }
 
 const daysOfWeek = 7
 
-export const tabOf = (cadence: Cadence, { calendar }: Viewer, now: Date): Tab => {
+/** The tab of a cadence, whose last period is the one that a day is in. */
+export const tabOf = (cadence: Cadence, { calendar }: Viewer, today: Day): Tab => {
   const kind = periodOfCadence[cadence]
-  const periods = lastPeriods(kind, shownPeriods[cadence].count, dayInZone(calendar.timeZone, now), calendar)
+  const periods = lastPeriods(kind, shownPeriods[cadence].count, today, calendar)
   const first = periods[0]?.first ?? ''
   // A week that begins before the first month may count to it.
   return { kind, keys: new Set(periods.map(({ key }) => key)), from: addDays(first, -daysOfWeek) }

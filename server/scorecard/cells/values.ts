@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PeriodKind } from '#contract/calendar.ts'
 import type { Day } from '#contract/fields.ts'
 import type { Cadence, RollUp } from '#contract/roll-ups.ts'
@@ -18,40 +18,43 @@ export type ValueRow = {
   notes: string | null
 }
 
-const currentValues = prepared((db) =>
-  db
-    .select({
-      itemId: scorecardData.itemId,
-      kind: scorecardData.kind,
-      day: scorecardData.day,
-      value: scorecardData.value,
-      notes: scorecardData.notes,
-    })
-    .from(scorecardData)
-    .where(
-      and(
-        eq(scorecardData.tenantId, placeholder('tenantId')),
-        sql`${scorecardData.itemId} = any(${placeholder('ids')}::int[])`,
-        sql`${scorecardData.kind} = any(${placeholder('kinds')}::text[])`,
-        gte(scorecardData.day, placeholder('from')),
-        isNull(scorecardData.replacedAt),
-      ),
-    )
-    .orderBy(asc(scorecardData.day))
-    .prepare('scorecard_values'),
-)
+/** Prepares a query for what was entered, in order, for measurables in these kinds of periods and from a day on. */
+export const valuesWhere = (name: string, known: SQL) =>
+  prepared((db) =>
+    db
+      .select({
+        itemId: scorecardData.itemId,
+        kind: scorecardData.kind,
+        day: scorecardData.day,
+        value: scorecardData.value,
+        notes: scorecardData.notes,
+      })
+      .from(scorecardData)
+      .where(
+        and(
+          eq(scorecardData.tenantId, placeholder('tenantId')),
+          sql`${scorecardData.itemId} = any(${placeholder('ids')}::int[])`,
+          sql`${scorecardData.kind} = any(${placeholder('kinds')}::text[])`,
+          gte(scorecardData.day, placeholder('from')),
+          known,
+        ),
+      )
+      .orderBy(asc(scorecardData.day))
+      .prepare(name),
+  )
 
-/** The current values of measurables, in order, of these kinds of periods and from a day on. */
-export const findValues = (
-  db: Db,
-  { tenantId }: Viewer,
-  ids: number[],
-  kinds: PeriodKind[],
-  from: Day,
-): Promise<ValueRow[]> => currentValues(db).execute({ tenantId, ids, kinds, from })
+const currentValues = valuesWhere('scorecard_values', isNull(scorecardData.replacedAt))
 
 /** What a formula needs to know of a measurable. */
 export type Part = { id: number; cadence: Cadence; rollUp: RollUp; formula: string | null }
+
+/** Where the numbers of measurables are from: what is known now, or what was known at the end of an earlier day. */
+export type Source = {
+  /** All that the formulas among them are made of. */
+  partsOf: (rows: Part[]) => Promise<Part[]>
+  /** What was entered, in order, for these kinds of periods and from a day on. */
+  valuesOf: (ids: number[], kinds: PeriodKind[], from: Day) => Promise<ValueRow[]>
+}
 
 const partsOfFormulas = prepared((db) => {
   const parts = sql`with recursive parts(id) as (
@@ -80,6 +83,11 @@ const partsOfFormulas = prepared((db) => {
     .prepare('scorecard_parts')
 })
 
-/** All that the formulas of measurables are made of, whoever sees it: a formula's value says no more than its sum. */
-export const findParts = (db: Db, { tenantId }: Viewer, ids: number[]): Promise<Part[]> =>
-  partsOfFormulas(db).execute({ tenantId, ids })
+/** The numbers as they are now. A formula's value says no more than its sum: its parts count whoever sees them. */
+export const currentSource = (db: Db, { tenantId }: Viewer): Source => ({
+  partsOf: async (rows) => {
+    const ids = rows.filter(({ formula }) => formula !== null).map(({ id }) => id)
+    return ids.length === 0 ? [] : partsOfFormulas(db).execute({ tenantId, ids })
+  },
+  valuesOf: (ids, kinds, from) => currentValues(db).execute({ tenantId, ids, kinds, from }),
+})

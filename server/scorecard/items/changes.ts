@@ -24,7 +24,7 @@ const check = async (tx: Db, viewer: Viewer, change: Partial<MeasurableChange>):
 }
 
 /** The wish with what goes with it: a currency with its unit, people once and in order. */
-const wished = (row: LockedItem, { updatedAt: _, ...wish }: MeasurableChange) => ({
+const wished = (row: LockedItem, wish: Omit<MeasurableChange, 'updatedAt'>) => ({
   ...wish,
   currency: currencyFor(wish.unit ?? row.unit, wish.currency === undefined ? row.currency : wish.currency),
   ...(wish.entrantIds && { entrantIds: [...new Set(wish.entrantIds)].toSorted((one, other) => one - other) }),
@@ -44,8 +44,9 @@ export const changeItem = (
   transaction(db, async (tx) => {
     if (typeof body.formula === 'string') await lockFormulas(tx, viewer)
     return onItems(now).edit(tx, viewer, id, async (_, row) => {
-      await refuseOutdated(body.updatedAt, row, async () => (await findItems(tx, viewer, [id], now))[0])
-      const change = difference(row, wished(row, body))
+      const { updatedAt, ...wish } = body
+      await refuseOutdated(updatedAt, row, async () => (await findItems(tx, viewer, [id], now))[0])
+      const change = difference(row, wished(row, wish))
       const { entrantIds, ...set } = change
       if (Object.keys(change).length === 0) return undefined
       await check(tx, viewer, change)
@@ -63,7 +64,10 @@ export const changeItem = (
 
 /** Puts a measurable into the archive, or takes it out. */
 export const archiveItem = (db: Db, viewer: Viewer, id: number, archived: boolean, now: Date): Promise<Measurable> =>
-  onItems(now).edit(db, viewer, id, async (_, row) => archiving(row, archived, now))
+  onItems(now).edit(db, viewer, id, async (_, row) => {
+    const done = archiving(row, archived, now)
+    return done && { ...done, before: { archivedAt: row.archivedAt } }
+  })
 
 /** Deletes a measurable, unless another one is computed from it. */
 export const removeItem = (db: Db, viewer: Viewer, id: number, now: Date): Promise<void> =>

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import type { Measurable } from '#contract/scorecard.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Measurable, Placement } from '#contract/scorecard.ts'
 import type { Db } from '#server/db/open.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/problems.ts'
 import { isTeamOfTenant } from '#server/session/doors.ts'
@@ -17,6 +17,17 @@ const placementOf = ({ tenantId }: Viewer, { id }: LockedItem, teamId: number) =
     eq(scorecardPlacements.teamId, teamId),
   )
 
+/** Where a measurable stands, as the journal keeps it before that changes. */
+const before = async (tx: Db, { tenantId }: Viewer, { id }: LockedItem): Promise<{ placements: Placement[] }> => {
+  const { teamId, groupId, position } = scorecardPlacements
+  const placements = await tx
+    .select({ teamId, groupId, position })
+    .from(scorecardPlacements)
+    .where(and(eq(scorecardPlacements.tenantId, tenantId), eq(scorecardPlacements.itemId, id)))
+    .orderBy(asc(teamId))
+  return { placements }
+}
+
 type Place = { teamId: number; groupId: number | null; afterId: number | null }
 
 /** Moves a measurable on the scorecard of one of the viewer's teams, which need not be the one it belongs to. */
@@ -30,11 +41,12 @@ export const placeItem = (db: Db, viewer: Viewer, id: number, place: Place, now:
     if (position === undefined) {
       throw new Refusal('conflict', 'The measurable to put this one behind is no longer in the group')
     }
+    const was = await before(tx, viewer, row)
     await tx
       .update(scorecardPlacements)
       .set({ groupId, position })
       .where(placementOf(viewer, row, teamId))
-    return { verb: 'placed' }
+    return { verb: 'placed', before: was }
   })
 
 /** Shows a measurable on the scorecard of another of the viewer's teams. */
@@ -46,8 +58,9 @@ export const shareItem = (db: Db, viewer: Viewer, id: number, teamId: number, no
     if (row.shownToTeamIds.includes(teamId)) return undefined
     const position = await lastInGroup(tx, viewer, { teamId, groupId: null }, id)
     const { tenantId } = viewer
+    const was = await before(tx, viewer, row)
     await tx.insert(scorecardPlacements).values({ tenantId, itemId: id, teamId, position })
-    return { verb: 'shared', otherTeamIds: [teamId], after: { teamId } }
+    return { verb: 'shared', otherTeamIds: [teamId], before: was, after: { teamId } }
   })
 
 /** Takes a measurable off a scorecard; that of its own team keeps it. */
@@ -57,6 +70,7 @@ export const unshareItem = (db: Db, viewer: Viewer, id: number, teamId: number, 
     if (!mayUnshare) throw notAllowed('Only members of the team may change this measurable')
     if (teamId === row.teamId) throw new Refusal('conflict', 'A measurable stays on the scorecard of its own team')
     if (!row.shownToTeamIds.includes(teamId)) return undefined
+    const was = await before(tx, viewer, row)
     await tx.delete(scorecardPlacements).where(placementOf(viewer, row, teamId))
-    return { verb: 'unshared', otherTeamIds: [teamId], before: { teamId } }
+    return { verb: 'unshared', otherTeamIds: [teamId], before: { ...was, teamId } }
   })

@@ -1,19 +1,17 @@
 import { keyedOf } from '#contract/calendar.ts'
-import { dayInZone } from '#contract/days.ts'
-import type { Calendar } from '#contract/fields.ts'
+import type { Calendar, Day } from '#contract/fields.ts'
 import { type DatedGoal, goalOf } from '#contract/goal-rules.ts'
 import { Cadence, isFiner, periodOfCadence } from '#contract/roll-ups.ts'
 import type { Measurable } from '#contract/scorecard.ts'
-import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { computing } from '../cells/computing.ts'
 import { kindsFor, type Tab, tabOf } from '../cells/tabs.ts'
-import { findParts, findValues } from '../cells/values.ts'
+import type { Source } from '../cells/values.ts'
 import { rightsOn } from '../policy.ts'
 import type { GoalRow, ItemRow } from './rows.ts'
 
 /** Which cells are wanted: those of one tab or, without a cadence, of all tabs that show a measurable. */
-export type Wanted = { cadence?: Cadence | undefined; now: Date }
+type Wanted = { cadence?: Cadence | undefined; today: Day }
 
 const datedGoals = (rows: GoalRow[], calendar: Calendar): DatedGoal[] =>
   rows.map(({ kind, day, only, goal }) => ({
@@ -22,20 +20,23 @@ const datedGoals = (rows: GoalRow[], calendar: Calendar): DatedGoal[] =>
     goal,
   }))
 
-const targetOf = (goals: DatedGoal[], cadence: Cadence, { calendar }: Viewer, now: Date): number | null => {
-  const goal = goalOf(goals, keyedOf(periodOfCadence[cadence], dayInZone(calendar.timeZone, now), calendar))
+/** Whether none of the viewer's teams shows it. */
+export const isElsewhere = ({ reach }: Viewer, { placements }: Pick<ItemRow, 'placements'>): boolean =>
+  !placements.some(({ teamId }) => reach.includes(teamId))
+
+const targetOf = (goals: DatedGoal[], cadence: Cadence, { calendar }: Viewer, today: Day): number | null => {
+  const goal = goalOf(goals, keyedOf(periodOfCadence[cadence], today, calendar))
   if (goal?.rule === 'yes' || goal?.rule === 'no') return goal.rule === 'yes' ? 1 : 0
   return goal?.low ?? null
 }
 
 /** Computes the cells of measurables on tabs, by two queries, however many they are. */
-const cellsOnTabs = async (db: Db, viewer: Viewer, rows: ItemRow[], tabs: Tab[]) => {
-  const formulas = rows.filter(({ formula }) => formula !== null).map(({ id }) => id)
-  const parts = formulas.length === 0 ? [] : await findParts(db, viewer, formulas)
+const cellsOnTabs = async (viewer: Viewer, rows: ItemRow[], tabs: Tab[], { partsOf, valuesOf }: Source) => {
+  const parts = await partsOf(rows)
   const ids = [...new Set([...rows, ...parts].map(({ id }) => id))]
   const kinds = [...new Set(tabs.flatMap(({ kind }) => kindsFor(kind)))]
   const from = tabs.map((tab) => tab.from).toSorted()[0] ?? ''
-  const values = ids.length === 0 ? [] : await findValues(db, viewer, ids, kinds, from)
+  const values = ids.length === 0 ? [] : await valuesOf(ids, kinds, from)
   const cellsOf = computing([...parts, ...rows], values, viewer.calendar)
   return (row: ItemRow): Measurable['cells'] =>
     tabs
@@ -44,18 +45,22 @@ const cellsOnTabs = async (db: Db, viewer: Viewer, rows: ItemRow[], tabs: Tab[])
 }
 
 /** Presents measurables as the API does. */
-export const present = async (db: Db, viewer: Viewer, rows: ItemRow[], wanted: Wanted): Promise<Measurable[]> => {
-  const { cadence, now } = wanted
-  const tabs = (cadence ? [cadence] : Cadence.options).map((each) => tabOf(each, viewer, now))
-  const cellsOf = await cellsOnTabs(db, viewer, rows, tabs)
+export const present = async (
+  viewer: Viewer,
+  rows: ItemRow[],
+  { cadence, today }: Wanted,
+  source: Source,
+): Promise<Measurable[]> => {
+  const tabs = (cadence ? [cadence] : Cadence.options).map((each) => tabOf(each, viewer, today))
+  const cellsOf = await cellsOnTabs(viewer, rows, tabs, source)
   return rows.map((row) => {
     const goals = datedGoals(row.goals, viewer.calendar)
     return {
       ...row,
       goals,
-      target: targetOf(goals, row.cadence, viewer, now),
+      target: targetOf(goals, row.cadence, viewer, today),
       groupId: row.placements.find(({ teamId }) => teamId === row.teamId)?.groupId ?? null,
-      elsewhere: !row.placements.some(({ teamId }) => viewer.reach.includes(teamId)),
+      elsewhere: isElsewhere(viewer, row),
       cells: cellsOf(row),
       can: rightsOn(viewer, row),
     }

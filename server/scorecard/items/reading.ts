@@ -1,14 +1,16 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Cadence, isFiner, Cadence as cadences, periodOfCadence } from '#contract/roll-ups.ts'
+import { dayInZone } from '#contract/days.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Named } from '#server/journal/topics.ts'
 import { seeing } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { scorecardItems, scorecardPlacements } from '../table.ts'
+import { scorecardItems } from '../table.ts'
+import { currentSource } from '../cells/values.ts'
 import { present } from './presenting.ts'
-import { isInReach, isOwn, type ItemRow, selectItems, visible } from './rows.ts'
+import { isInReach, isOfTeam, isOwn, type ItemRow, selectItems, visible } from './rows.ts'
 
 const { placeholder } = sql
 
@@ -19,11 +21,6 @@ const itemsWhere = (name: string, condition: SQL | undefined) =>
       .orderBy(asc(scorecardItems.id))
       .prepare(name),
   )
-
-const isOfTeam = sql`exists (select from ${scorecardPlacements}
-  where ${scorecardPlacements.tenantId} = ${scorecardItems.tenantId}
-    and ${scorecardPlacements.itemId} = ${scorecardItems.id}
-    and ${scorecardPlacements.teamId} = ${placeholder('teamId')})`
 
 const itemsOfTeam = itemsWhere(
   'scorecard_items_of_team',
@@ -38,31 +35,33 @@ const named = sql`${scorecardItems.id} = any(${placeholder('ids')}::int[])`
 const itemsSeen = itemsWhere('scorecard_items_seen', and(named, visible))
 const itemsNamed = itemsWhere('scorecard_items_named', named)
 
-type Wish = { teamId: number; cadence: Cadence; rolledUp?: boolean | undefined; archived?: boolean | undefined }
+/** Which of a team's measurables: those of a tab's cadence, with `rolledUp` also of shorter ones. */
+export type Wish = { teamId: number; cadence: Cadence; rolledUp?: boolean | undefined; archived?: boolean | undefined }
+
+export const cadencesOf = ({ cadence, rolledUp = false }: Wish): Cadence[] => {
+  const kind = periodOfCadence[cadence]
+  return cadences.options.filter((each) => each === cadence || (rolledUp && isFiner(periodOfCadence[each], kind)))
+}
+
+const presentNow = (db: Db, viewer: Viewer, rows: ItemRow[], now: Date, cadence?: Cadence): Promise<Measurable[]> =>
+  present(viewer, rows, { cadence, today: dayInZone(viewer.calendar.timeZone, now) }, currentSource(db, viewer))
 
 /** What a tab of a team's scorecard shows, and what is the viewer's own on scorecards that they don't see. */
 export const listItems = async (db: Db, viewer: Viewer, wish: Wish, now: Date): Promise<Measurable[]> => {
-  const { teamId, cadence, rolledUp = false, archived = false } = wish
-  const kind = periodOfCadence[cadence]
-  const isShown = (each: Cadence): boolean => each === cadence || (rolledUp && isFiner(periodOfCadence[each], kind))
-  const rows = await itemsOfTeam(db).execute({
-    ...viewer,
-    teamId,
-    archived,
-    cadences: cadences.options.filter(isShown),
-  })
-  return present(db, viewer, rows, { cadence, now })
+  const { teamId, cadence, archived = false } = wish
+  const rows = await itemsOfTeam(db).execute({ ...viewer, teamId, archived, cadences: cadencesOf(wish) })
+  return presentNow(db, viewer, rows, now, cadence)
 }
 
 export const seesItems = seeing(scorecardItems, visible)
 
 /** Those that the viewer may see, with the cells of all tabs. */
 export const findItems = async (db: Db, viewer: Viewer, ids: number[], now: Date): Promise<Measurable[]> =>
-  present(db, viewer, await itemsSeen(db).execute({ ...viewer, ids }), { now })
+  presentNow(db, viewer, await itemsSeen(db).execute({ ...viewer, ids }), now)
 
 /** Those that the viewer has just changed, even if they no longer see them. */
 export const showItems = async (db: Db, viewer: Viewer, ids: number[], now: Date): Promise<Measurable[]> =>
-  present(db, viewer, await itemsNamed(db).execute({ ...viewer, ids }), { now })
+  presentNow(db, viewer, await itemsNamed(db).execute({ ...viewer, ids }), now)
 
 /** The names of those that the viewer may see. */
 export const nameItems = async (db: Db, viewer: Viewer, ids: number[]): Promise<Named[]> => {

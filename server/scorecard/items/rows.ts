@@ -37,11 +37,15 @@ const placementsJson = sql<Placement[]>`(select json_agg(json_build_object('team
 /** A goal as the database holds it, without what is only for its history. */
 export type GoalRow = Pick<typeof scorecardGoals.$inferSelect, 'kind' | 'day' | 'only' | 'goal'>
 
-const goalsJson = sql<GoalRow[]>`coalesce((select json_agg(json_build_object('kind', ${scorecardGoals.kind},
+const goalsJson = (known: SQL) => sql<
+  GoalRow[]
+>`coalesce((select json_agg(json_build_object('kind', ${scorecardGoals.kind},
     'day', ${scorecardGoals.day}, 'only', ${scorecardGoals.only}, 'goal', ${scorecardGoals.goal})
     order by ${scorecardGoals.day} nulls first)
   from ${scorecardGoals} where ${scorecardGoals.tenantId} = ${scorecardItems.tenantId}
-    and ${scorecardGoals.itemId} = ${scorecardItems.id} and ${scorecardGoals.replacedAt} is null), '[]'::json)`
+    and ${scorecardGoals.itemId} = ${scorecardItems.id} and ${known}), '[]'::json)`
+
+const isCurrentGoal = sql`${scorecardGoals.replacedAt} is null`
 
 const operandsJson = sql<Measurable['operands']>`coalesce((select json_agg(json_build_object('id', operand.id,
     'name', operand.name) order by operand.id)
@@ -50,15 +54,15 @@ const operandsJson = sql<Measurable['operands']>`coalesce((select json_agg(json_
   where ${scorecardOperands.tenantId} = ${scorecardItems.tenantId}
     and ${scorecardOperands.itemId} = ${scorecardItems.id}), '[]'::json)`
 
-/** Measurables with what hangs on them, apart from their numbers. */
-export const selectItems = (db: Db) =>
+/** Measurables with what hangs on them, apart from their numbers; with the current goals unless others are named. */
+export const selectItems = (db: Db, goals = isCurrentGoal) =>
   db
     .select({
       ...fields,
       owner: personJson(users),
       entrantIds,
       placements: placementsJson,
-      goals: goalsJson,
+      goals: goalsJson(goals),
       operands: operandsJson,
     })
     .from(scorecardItems)
@@ -77,6 +81,12 @@ export const isInReach: SQL = sql`exists (select from ${scorecardPlacements}
   where ${scorecardPlacements.tenantId} = ${scorecardItems.tenantId}
     and ${scorecardPlacements.itemId} = ${scorecardItems.id}
     and ${scorecardPlacements.teamId} = any(${placeholder('reach')}::int[]))`
+
+/** Shown on a team's scorecard. */
+export const isOfTeam = sql`exists (select from ${scorecardPlacements}
+  where ${scorecardPlacements.tenantId} = ${scorecardItems.tenantId}
+    and ${scorecardPlacements.itemId} = ${scorecardItems.id}
+    and ${scorecardPlacements.teamId} = ${placeholder('teamId')})`
 
 /** A person sees what their teams' scorecards show, and what they own or may enter. */
 export const visible = or(isInReach, isOwn)

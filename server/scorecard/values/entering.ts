@@ -14,9 +14,7 @@ const entryOf = (row: LockedItem, entered: Entering[]) => {
   const last = entered.at(-1)
   if (!last) return []
   const after = { ...told(last), ...(entered.length > 1 && { cells: entered.length }) }
-  const before =
-    entered.length > 1 ? {} : { before: { value: last.was?.value ?? null, notes: last.was?.notes ?? null } }
-  return [{ row, verb: (last.was?.value ?? null) === last.is.value ? 'noted' : 'entered', after, ...before }]
+  return [{ row, verb: (last.was?.value ?? null) === last.is.value ? 'noted' : 'entered', after }]
 }
 
 /** Enters a block of values, all or none. Returns the measurables, and what the viewer sees of those computed from them. */

@@ -9,7 +9,7 @@ import { personJson } from '#server/tenants/person.ts'
 import { users } from '#server/tenants/table.ts'
 import { computing } from '../cells/computing.ts'
 import { kindsFor } from '../cells/tabs.ts'
-import { findParts, findValues } from '../cells/values.ts'
+import { currentSource } from '../cells/values.ts'
 import { scorecardData } from '../table.ts'
 
 const { placeholder } = sql
@@ -55,9 +55,10 @@ const longAgo = '1000-01-01'
 /** All numbers of a measurable, of whichever cadence it had, and its cells in the periods of its own cadence. */
 export const historyOf = async (db: Db, viewer: Viewer, item: Measurable): Promise<History> => {
   const kind = periodOfCadence[item.cadence]
-  const parts = item.formula === null ? [] : await findParts(db, viewer, [item.id])
+  const { partsOf, valuesOf } = currentSource(db, viewer)
+  const parts = await partsOf([item])
   const ids = [item, ...parts].map(({ id }) => id)
-  const stored = await findValues(db, viewer, ids, kindsFor(kind), longAgo)
+  const stored = await valuesOf(ids, kindsFor(kind), longAgo)
   const cells = computing([...parts, item], stored, viewer.calendar)(item, kind)
   return { cells, values: await currentValues(db, viewer, { itemId: item.id }) }
 }

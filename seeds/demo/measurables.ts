@@ -1,4 +1,5 @@
 import type { Instant } from '#contract/fields.ts'
+import { usualMisses } from '#contract/signals.ts'
 import type { Db } from '#server/db/open.ts'
 import { withPositions } from '#server/db/order.ts'
 import type { journal } from '#server/journal/table.ts'
@@ -43,7 +44,15 @@ const itemRow = (story: MeasurableStory, formula: string | null, { cast, calenda
   const at = calendar.ago(addedDaysAgo)
   const currency = unit === 'currency' ? 'EUR' : null
   return {
-    ...{ name, description, unit, currency, decimals, cadence, rollUp, formula, misses: 2 },
+    name,
+    description,
+    unit,
+    currency,
+    decimals,
+    cadence,
+    rollUp,
+    formula,
+    misses: usualMisses,
     tenantId: cast.tenantId,
     teamId: cast.team(story.team),
     ownerId: cast.person(owner).id,

@@ -5,6 +5,7 @@ import { prepared, type Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { inTeam, visible } from '#server/todos/reading.ts'
 import { todos } from '#server/todos/table.ts'
+import { goalAchievement } from './goal-achievement.ts'
 
 const today = sql`${sql.placeholder('today')}::date`
 
@@ -55,8 +56,7 @@ export const performanceOf = async (
   const taskCompletion = within(0, 0)
   const taskCompletionBefore = within(1, 4)
   return {
-    // There is no scorecard yet.
-    goalAchievement: null,
+    goalAchievement: await goalAchievement(db, viewer, wish),
     taskCompletion,
     taskCompletionBefore,
     improvement:

@@ -3,8 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { wordsOf } from '#contract/activity.ts'
 
-/** Whose verbs the files of a folder journal; those of the shared files are about every kind of rows. */
-const kinds = ['todos', 'rocks', 'headlines', 'issues', 'meetings']
+/** The folders whose files journal verbs, by their subjects; those of the shared files are about every kind of rows. */
+const folders = {
+  todos: 'todos',
+  rocks: 'rocks',
+  headlines: 'headlines',
+  issues: 'issues',
+  meetings: 'meetings',
+  scorecard_items: 'scorecard',
+}
+const kinds = Object.keys(folders)
 const shared = ['server/comments/changes.ts', 'server/db/change.ts', 'server/journal/changing.ts']
 
 const filesOf = (folder: string): string[] =>
@@ -35,7 +43,9 @@ const unknownIn = (file: string, subjects: string[]): string[] =>
   )
 
 test('every verb that the server journals about work has words, or is left out on purpose', () => {
-  const own = kinds.flatMap((kind) => filesOf(`server/${kind}`).flatMap((file) => unknownIn(file, [kind])))
+  const own = Object.entries(folders).flatMap(([kind, folder]) =>
+    filesOf(`server/${folder}`).flatMap((file) => unknownIn(file, [kind])),
+  )
   expect([...own, ...shared.flatMap((file) => unknownIn(file, kinds))]).toEqual([])
 })
 

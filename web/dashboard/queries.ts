@@ -9,6 +9,7 @@ export const performanceQuery = (teamId: number | undefined, today: Day) =>
   queryOptions({
     queryKey: ['todos', 'performance', { teamId, today }] as const,
     queryFn: ({ signal }) => call(dashboard.performance, { query: { teamId, today } }, signal),
+    meta: { topics: ['scorecard_items'] },
   })
 
 export const activityQuery = (teamId: number | undefined) =>

@@ -13,7 +13,8 @@ import type { GoalRow, ItemRow } from './rows.ts'
 /** Which cells are wanted: those of one tab or, without a cadence, of all tabs that show a measurable. */
 type Wanted = { cadence?: Cadence | undefined; today: Day }
 
-const datedGoals = (rows: GoalRow[], calendar: Calendar): DatedGoal[] =>
+/** Goals as the API names their periods. */
+export const datedGoals = (rows: GoalRow[], calendar: Calendar): DatedGoal[] =>
   rows.map(({ kind, day, only, goal }) => ({
     from: only ? null : day,
     only: only && day !== null ? keyedOf(kind, day, calendar).key : null,

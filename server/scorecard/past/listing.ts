@@ -18,8 +18,8 @@ const { placeholder } = sql
 
 const unsharedSince = sql`${scorecardItems.id} in (select ${journal.subjectId} from ${journal}
   where ${journal.tenantId} = ${placeholder('tenantId')} and ${journal.subject} = 'scorecard_items'
-    and ${journal.before} is not null and ${journal.verb} = 'unshared' and ${journal.at} >= ${placeholder('at')}
-    and (${journal.before} ->> 'teamId')::int = ${placeholder('teamId')})`
+    and ${journal.before} is not null and ${journal.at} >= ${placeholder('at')}
+    and ${journal.verb} = 'unshared' and (${journal.before} ->> 'teamId')::int = ${placeholder('teamId')})`
 
 /** Those that the viewer sees now and that a team's scorecard may have shown then, as they are now, with the goals of then. */
 const candidates = prepared((db) =>

@@ -7,6 +7,7 @@ import type { Issue } from '#contract/issues.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
+import type { Measurable } from '#contract/scorecard.ts'
 import { fewestStatements } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 
@@ -54,6 +55,20 @@ test('tells who did what to what, newest first', async () => {
   expect(await ask(ann)).toContainEqual(
     expect.objectContaining({ subject: 'rocks', subjectId: rock.id, milestoneId: id, teamId: ops.id }),
   )
+})
+
+test('tells the numbers that someone enters one after the other as one', async () => {
+  const path = `/api/teams/${ops.id}/scorecard/items`
+  const added = await Promise.all(
+    ['Leads', 'Quotes', 'Wins'].map((name) => world.as(ann).post<Measurable>(path, { name })),
+  )
+  const values = added.map(({ body: { id } }) => ({ itemId: id, weekId: '2026-W40', value: 3 }))
+  await world.as(ann).put('/api/scorecard/values', { values })
+  await world.as(bob).put(`/api/scorecard/items/${added[0]?.body.id}/values/2026-W41`, { value: 4 })
+  await world.as(bob).put(`/api/scorecard/items/${added[0]?.body.id}/values/2026-W42`, { value: 5 })
+  const [newest, before] = await ask(ann)
+  expect(newest).toMatchObject({ actor: { id: bob.id }, verb: 'entered', title: 'Leads', others: 0 })
+  expect(before).toMatchObject({ actor: { id: ann.id }, verb: 'entered', others: 2 })
 })
 
 test('tells the newest of what one person did to one thing in a row, by its name of now', async () => {

@@ -73,10 +73,20 @@ const nameOf: Record<PeriodKind, (first: Day, calendar: Calendar) => string> = {
 /** A period without what only people need of it. */
 export type Keyed = Pick<Period, 'kind' | 'key' | 'first'>
 
+// A scorecard asks thousands of times for the same few hundred days.
+const known = new Map<string, Readonly<Keyed>>()
+const mostKnown = 4000
+
 /** The period that a day is in, many times quicker than with its name. */
-export const keyedOf = (kind: PeriodKind, day: Day, calendar: Calendar): Keyed => {
+export const keyedOf = (kind: PeriodKind, day: Day, calendar: Calendar): Readonly<Keyed> => {
+  const name = `${kind} ${day} ${calendar.weekStart} ${calendar.fiscalYearStart}`
+  const found = known.get(name)
+  if (found) return found
   const first = firstDay(kind, day, calendar)
-  return { kind, first, key: keyOf[kind](first, calendar) }
+  const keyed = { kind, first, key: keyOf[kind](first, calendar) }
+  if (known.size >= mostKnown) known.clear()
+  known.set(name, keyed)
+  return keyed
 }
 
 /** The first and the last day of the period that a day is in. */

@@ -31,6 +31,9 @@ const countedDay = (kind: PeriodKind, first: Day): Day => (kind === 'week' ? add
 /** A number that was entered for a period, which contains `day`. */
 export type Entered = { kind: PeriodKind; day: Day; value: number }
 
+const daysIn = (kind: PeriodKind, first: Day, calendar: Calendar): number =>
+  kind === 'week' ? 7 : daysBetween(first, spanOf(kind, first, calendar).last) + 1
+
 const weighted = (entries: (Entered & { days: number })[], how: RollUp): number => {
   if (how === 'last') return entries.at(-1)?.value ?? 0
   const sum = entries.reduce((total, { value, days }) => total + (how === 'sum' ? value : value * days), 0)
@@ -47,17 +50,19 @@ export const rolledUp = (
   how: RollUp,
   calendar: Calendar,
 ): Map<string, number> => {
-  const own = new Set(entries.map((entry) => `${entry.kind} ${keyedOf(entry.kind, entry.day, calendar).key}`))
   const groups = new Map<string, (Entered & { days: number })[]>()
-  for (const entry of entries) {
-    if (!isFiner(entry.kind, kind)) continue
-    const { first, last } = spanOf(entry.kind, entry.day, calendar)
+  const finer = entries.filter((entry) => isFiner(entry.kind, kind))
+  if (finer.length === 0) return new Map()
+  const longerOnes = entries.filter((entry) => entry.kind !== 'week')
+  const own = new Set(longerOnes.map((entry) => `${entry.kind} ${keyedOf(entry.kind, entry.day, calendar).key}`))
+  for (const entry of finer) {
+    const { first } = keyedOf(entry.kind, entry.day, calendar)
     const day = countedDay(entry.kind, first)
     const longer = fineness.slice(fineness.indexOf(kind), fineness.indexOf(entry.kind))
-    if (longer.some((each) => own.has(`${each} ${keyedOf(each, day, calendar).key}`))) continue
+    if (own.size > 0 && longer.some((each) => own.has(`${each} ${keyedOf(each, day, calendar).key}`))) continue
     const { key } = keyedOf(kind, day, calendar)
     const group = groups.get(key) ?? []
-    group.push({ ...entry, days: daysBetween(first, last) + 1 })
+    group.push({ ...entry, days: how === 'average' ? daysIn(entry.kind, first, calendar) : 0 })
     groups.set(key, group)
   }
   return new Map([...groups].map(([key, group]) => [key, weighted(group, how)]))

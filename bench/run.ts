@@ -9,6 +9,7 @@ import { print } from './figures.ts'
 import { inAlternation } from './load.ts'
 import { memoryOf } from './memory.ts'
 import { type Program, startBare, startDrumbeat } from './programs.ts'
+import { scorecardTimes } from './scorecard.ts'
 import { weights } from './weight.ts'
 
 const perSecond = (rate: number): string => `${Math.round(rate)}/s`
@@ -59,6 +60,19 @@ const onPages = (server: Embedded, folder: string): Promise<void> =>
     await inBrowser({ program: await run(few.url), filled: few }, { program: await run(many.url), filled: many })
   })
 
+const onScorecards = (server: Embedded, folder: string): Promise<void> =>
+  withPrograms(folder, async (run) => {
+    const withWeeks = async (name: string, weeks: number) => {
+      const filled = await fill(server, name, { todos: 10, teams: 1, measurables: 200, weeks })
+      return { filled, program: await run(filled.url) }
+    }
+    const times = await scorecardTimes(await withWeeks('quarter', 13), await withWeeks('decade', 520))
+    print([
+      { name: 'Scorecard of 200 measurables × 13 weeks', value: times.short, unit: 'ms', max: 60 },
+      { name: 'The same with ten years behind it', value: times.long, unit: 'ms', max: 60 },
+    ])
+  })
+
 const start = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'drumbeat-bench-'))
   try {
@@ -79,6 +93,7 @@ const parts: Record<string, () => Promise<void>> = {
   weight: async () => print(await weights()),
   start,
   server: () => withPostgres(onServer),
+  scorecard: () => withPostgres(onScorecards),
   pages: () => withPostgres(onPages),
 }
 

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './db/open.ts'
+import { bearerOf } from './http/bearer.ts'
 import { acceptJson } from './http/body.ts'
 import { serveDocs } from './http/docs.ts'
 import './http/context.ts'
@@ -27,6 +28,7 @@ import { milestoneRoutes } from './rocks/milestones/routes.ts'
 import { rockRoutes } from './rocks/routes.ts'
 import { scorecardRoutes } from './scorecard/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { accessTokenRoutes } from './session/access-tokens/routes.ts'
 import { readSessionCookie } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -55,6 +57,7 @@ const logged = (request: FastifyRequest) => ({
 /** The slices, lowest first. */
 const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   sessionRoutes,
+  accessTokenRoutes,
   signInRoutes,
   journalRoutes,
   teamRoutes,
@@ -96,7 +99,7 @@ export const buildApp = async ({
   acceptJson(app)
   await app.register(cookie)
   secure(app)
-  await limitRequests(app, readSessionCookie)
+  await limitRequests(app, (request) => bearerOf(request) ?? readSessionCookie(request))
   await app.register(compress, { threshold: minCompressedBytes, globalDecompression: false })
   await serveDocs(app)
   health(app, database)

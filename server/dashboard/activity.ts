@@ -46,7 +46,7 @@ const newestEntries = prepared((db) => {
       .leftJoin(users, and(eq(users.tenantId, recent.tenantId), eq(users.id, recent.actorId)))
       .where(
         and(
-          concerns(recent, sql`${placeholder('reach')}::int[]`, sql`${placeholder('userId')}::int`),
+          concerns(recent, sql`${placeholder('reach')}::int[]`, sql`${placeholder('personId')}::int`),
           sql`${recent.subject} || ' ' || ${recent.verb} = any(${placeholder('verbs')}::text[])`,
           or(
             sql`${teamId} is null`,

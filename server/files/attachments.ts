@@ -40,7 +40,7 @@ export const bindAttaching = <const E extends Endpoint, Found extends { viewer: 
 type Outcome = { wanted: number; allowed: number; changed: boolean }
 
 // One statement for any number of files; `allowed` are the wanted ones that may be attached.
-const replace = async (tx: Db, { tenantId, userId }: Viewer, item: Item, keys: string[]): Promise<Outcome> => {
+const replace = async (tx: Db, { tenantId, personId }: Viewer, item: Item, keys: string[]): Promise<Outcome> => {
   const onItem = sql`tenant_id = ${tenantId} and ${hangsOn(attachments, item)}`
   const { into, values } = itemValues(attachments, item)
   const { rows } = await tx.execute<Outcome>(sql`
@@ -52,7 +52,7 @@ const replace = async (tx: Db, { tenantId, userId }: Viewer, item: Item, keys: s
     ), allowed as (
       select wanted.key, wanted.place from wanted join ${files} as stored using (key)
       where stored.tenant_id = ${tenantId} and stored.size is not null
-        and (stored.uploaded_by_id = ${userId} or key in (select key from present))
+        and (stored.uploaded_by_id = ${personId} or key in (select key from present))
     ), removed as (
       delete from ${attachments} where ${onItem} and file_key not in (select key from wanted) returning id
     ), added as (

@@ -40,7 +40,7 @@ const listed = sql`(${headlines.archivedAt} is not null) = ${placeholder('archiv
 /** A person sees their teams' headlines, and those that they wrote. */
 export const visible = or(
   sql`${headlines.teamId} = any(${placeholder('reach')}::int[])`,
-  eq(headlines.createdById, placeholder('userId')),
+  eq(headlines.createdById, placeholder('personId')),
 )
 
 /** Prepares a query for the headlines that meet a condition, newest first. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '#server/config.ts'
 import { isApi } from './api.ts'
+import { bearerOf } from './bearer.ts'
 import { originOf } from './context.ts'
 import { notAllowed } from './problems.ts'
 
@@ -58,9 +59,11 @@ const constantHeaders = (config: Config, secure: boolean): Record<string, string
 
 const isSafe = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
-// Browsers say where an unsafe request comes from; one that cannot name this site is not from our pages.
+// Browsers say where an unsafe request comes from; one that cannot name this site is not from our pages. A token is not
+// sent by itself as a cookie is, so there is nothing to forge.
 const fromOwnPage = (request: FastifyRequest): boolean => {
   const { origin, 'sec-fetch-site': site } = request.headers
+  if (bearerOf(request) !== undefined) return true
   if (origin === undefined && request.routeOptions.config.signedAddress) return true
   if (origin !== undefined) return origin === originOf(request) || hostOf(origin) === request.headers.host
   return site === 'same-origin'

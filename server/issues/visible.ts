@@ -9,9 +9,9 @@ const { placeholder } = sql
  */
 export const visible = or(
   sql`${issues.teamId} = any(${placeholder('reach')}::int[])`,
-  eq(issues.assignedToId, placeholder('userId')),
-  eq(issues.createdById, placeholder('userId')),
-  eq(issues.sentById, placeholder('userId')),
+  eq(issues.assignedToId, placeholder('personId')),
+  eq(issues.createdById, placeholder('personId')),
+  eq(issues.sentById, placeholder('personId')),
   sql`${issues.id} = any(array(select ${issueTeams.issueId} from ${issueTeams}
     where ${issueTeams.tenantId} = ${placeholder('tenantId')}
       and ${issueTeams.teamId} = any(${placeholder('reach')}::int[])))`,

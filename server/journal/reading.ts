@@ -6,17 +6,17 @@ import { journal } from './table.ts'
 type Concerning = Record<'teamId' | 'formerTeamId' | 'otherTeamIds' | 'personIds', AnyColumn>
 
 /** The entries a person may know of: their teams', their own, and those that concern the whole tenant. */
-export const concerns = (entries: Concerning, reach: SQL, userId: SQL): SQL | undefined =>
+export const concerns = (entries: Concerning, reach: SQL, personId: SQL): SQL | undefined =>
   or(
     isNull(entries.teamId),
     sql`${entries.teamId} = any(${reach})`,
     sql`${entries.formerTeamId} = any(${reach})`,
     sql`${entries.otherTeamIds} && ${reach}`,
-    sql`${userId} = any(${entries.personIds})`,
+    sql`${personId} = any(${entries.personIds})`,
   )
 
-const concernsViewer = ({ reach, userId }: Viewer): SQL | undefined =>
-  concerns(journal, sql`${sql.param(reach)}::int[]`, sql`${userId}::int`)
+const concernsViewer = ({ reach, personId }: Viewer): SQL | undefined =>
+  concerns(journal, sql`${sql.param(reach)}::int[]`, sql`${personId}::int`)
 
 /** What changed from `since` up to the viewer's cursor, each row once. */
 export const changedSubjects = (db: Db, viewer: Viewer, since: string, limit: number) =>

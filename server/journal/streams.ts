@@ -12,9 +12,9 @@ export const eventText = ({ topic, teamId, cursor }: LiveEvent): string => {
   return `id: ${cursor}\ndata: ${JSON.stringify(event)}\n\n`
 }
 
-const reaches = ({ reach, userId, tenantId }: Viewer, news: News): boolean => {
+const reaches = ({ reach, personId, tenantId }: Viewer, news: News): boolean => {
   if (news.tenantId !== tenantId) return false
-  if (news.teamId === null || news.personIds.includes(userId)) return true
+  if (news.teamId === null || news.personIds.includes(personId)) return true
   const teams = [news.teamId, news.formerTeamId, ...news.otherTeamIds]
   return teams.some((teamId) => teamId !== null && reach.includes(teamId))
 }

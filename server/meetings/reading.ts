@@ -53,7 +53,7 @@ export const notBegun = and(
 /** A person sees their teams' meetings, and those that they scheduled. */
 export const visible = or(
   sql`${meetings.teamId} = any(${placeholder('reach')}::int[])`,
-  eq(meetings.createdById, placeholder('userId')),
+  eq(meetings.createdById, placeholder('personId')),
 )
 
 // As `isPast` of the contract has it.

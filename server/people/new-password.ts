@@ -3,6 +3,7 @@ import type { User } from '#contract/tenants.ts'
 import { counted } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound, Refusal, wrongField } from '#server/http/problems.ts'
+import { revokeTokens } from '#server/session/access-tokens/changes.ts'
 import { endSessions } from '#server/session/devices.ts'
 import type { Purpose } from '#server/session/table.ts'
 import { endTokens, redeemToken } from '#server/session/tokens.ts'
@@ -18,7 +19,7 @@ const byId = ({ tenantId, userId }: Whose) => and(eq(users.tenantId, tenantId), 
 
 type New = { hash: string; verb: string; kept?: string; timeZone?: string | undefined }
 
-/** Stores a hash as a person's password, ends their links and all their sessions except `kept`, and records it. */
+/** Stores a hash as a person's password, ends their links, tokens and sessions except `kept`, and records it. */
 const store = async (tx: Db, whose: Whose, { hash, verb, kept, timeZone = '' }: New): Promise<User> => {
   const [person] = await tx
     .update(users)
@@ -33,6 +34,7 @@ const store = async (tx: Db, whose: Whose, { hash, verb, kept, timeZone = '' }: 
   if (!person) throw notFound()
   await endSessions(tx, whose, kept)
   await endTokens(tx, whose)
+  await revokeTokens(tx, whose)
   await recordPerson(tx, whose, verb, person)
   return person
 }

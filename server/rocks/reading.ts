@@ -60,14 +60,14 @@ const sharedWith = (teamIds: string) =>
     where ${rockTeams.tenantId} = ${placeholder('tenantId')} and ${rockTeams.teamId} = any(${placeholder(teamIds)}::int[])))`
 
 const withMyMilestone = sql`${rocks.id} = any(array(select ${milestones.rockId} from ${milestones}
-  where ${milestones.tenantId} = ${placeholder('tenantId')} and ${milestones.assignedToId} = ${placeholder('userId')}
+  where ${milestones.tenantId} = ${placeholder('tenantId')} and ${milestones.assignedToId} = ${placeholder('personId')}
     and ${kept(milestones)}))`
 
 /** A person sees their teams' rocks, those shared with their teams, and those they own, created or have a milestone of. */
 export const visible = or(
   sql`${rocks.teamId} = any(${placeholder('reach')}::int[])`,
-  eq(rocks.ownerId, placeholder('userId')),
-  eq(rocks.createdById, placeholder('userId')),
+  eq(rocks.ownerId, placeholder('personId')),
+  eq(rocks.createdById, placeholder('personId')),
   sharedWith('reach'),
   withMyMilestone,
 )

@@ -21,7 +21,7 @@ const inReach = sql`${placeholder('reach')}::int[]`
 const visible = or(
   sql`${searchable.teamId} = any(${inReach})`,
   sql`${searchable.otherTeamIds} && ${inReach}`,
-  sql`${placeholder('userId')}::int = any(${searchable.personIds})`,
+  sql`${placeholder('personId')}::int = any(${searchable.personIds})`,
 )
 const teamId = sql`${placeholder('teamId')}::int`
 const inTeam = or(eq(searchable.teamId, teamId), sql`${teamId} = any(${searchable.otherTeamIds})`)

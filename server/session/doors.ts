@@ -3,13 +3,15 @@ import * as z from 'zod/mini'
 import { IdText } from '#contract/fields.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Door, Knock } from '#server/http/bind.ts'
+import { bearerOf } from '#server/http/bearer.ts'
 import { originOf } from '#server/http/context.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/problems.ts'
 import { teams } from '#server/tenants/table.ts'
+import { viewerByToken } from './access-tokens/bearer.ts'
 import { readSessionCookie, setSessionCookie } from './cookie.ts'
 import { prolong } from './operations.ts'
 import type { Sees } from './seeing.ts'
-import { findViewer, sidOf, type Viewer } from './viewer.ts'
+import { findViewer, nobody, sidOf, type Viewer } from './viewer.ts'
 
 /** A row's id from a path or query; anything but an id is a 404. */
 const idOf = (value: unknown): number => {
@@ -18,14 +20,21 @@ const idOf = (value: unknown): number => {
   return id.data
 }
 
-const viewerOf = async ({ db, request, reply }: Knock): Promise<Viewer | null> => {
+const viewerBySession = async ({ db, request, reply }: Knock): Promise<Viewer | null> => {
   const cookie = readSessionCookie(request)
   if (!cookie) return null
   const viewer = await findViewer(db, sidOf(cookie), originOf(request))
-  await request.server.noteSession(request, viewer !== undefined)
+  await request.server.noteCredential(request, viewer !== undefined)
   if (!viewer) return null
   if (await prolong(db, viewer)) setSessionCookie(request, reply, cookie)
-  if (request.method === 'GET') void reply.header('x-cursor', viewer.cursor)
+  return viewer
+}
+
+/** By the token, if the request has one: then its cookie counts for nothing, whether or not the token is valid. */
+const viewerOf = async (knock: Knock): Promise<Viewer | null> => {
+  const secret = bearerOf(knock.request)
+  const viewer = await (secret === undefined ? viewerBySession(knock) : viewerByToken(knock, secret))
+  if (viewer && knock.request.method === 'GET') void knock.reply.header('x-cursor', viewer.cursor)
   return viewer
 }
 
@@ -52,9 +61,11 @@ const teamOfTenant = prepared((db) =>
     .prepare('team_of_tenant'),
 )
 
-/** Whether a team is in the viewer's tenant, whether or not they are a member. */
-export const isTeamOfTenant = async (db: Db, { tenantId, reach }: Viewer, teamId: number): Promise<boolean> =>
-  reach.includes(teamId) || (await teamOfTenant(db).execute({ tenantId, teamId })).length > 0
+/**
+ * Whether a team is in the viewer's tenant, whether or not they are a member. A token of one team knows of no other.
+ */
+export const isTeamOfTenant = async (db: Db, { tenantId, reach, personId }: Viewer, teamId: number): Promise<boolean> =>
+  reach.includes(teamId) || (personId !== nobody && (await teamOfTenant(db).execute({ tenantId, teamId })).length > 0)
 
 /** For the whole tenant of the team in the path; 404 for other tenants. */
 export const anyTeam: Door<{ viewer: Viewer }> = async (knock) => {

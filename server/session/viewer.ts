@@ -15,6 +15,8 @@ export type Viewer = {
   teamIds: number[]
   /** The teams whose rows they may read and change; for admins, all of the tenant's. */
   reach: number[]
+  /** Whose own rows they see besides those in reach: theirs; those of `nobody` by a token of one team. */
+  personId: number
   /** How their workspace counts weeks, quarters and years. */
   calendar: Calendar
   /** A journal position that everything read from now on includes. */
@@ -29,7 +31,10 @@ export type Viewer = {
 /** How the database stores a session's cookie. */
 export const sidOf = (cookie: string): string => createHash('sha256').update(cookie).digest('base64url')
 
-const rights = {
+/** In place of a person's id. */
+export const nobody = 0
+
+export const rights = {
   userId: users.id,
   tenantId: users.tenantId,
   role: users.role,
@@ -73,7 +78,7 @@ export const viewerOf = async (
   const [found] = await viewerOfPerson(db).execute({ tenantId, userId })
   if (!found) return undefined
   const { everyTeamId, ...viewer } = found
-  return { ...viewer, origin, sid: '', expire: '', reach: everyTeamId ?? viewer.teamIds }
+  return { ...viewer, origin, sid: '', expire: '', personId: userId, reach: everyTeamId ?? viewer.teamIds }
 }
 
 /** The viewer behind a session's key; undefined if the session has ended. */
@@ -81,5 +86,5 @@ export const findViewer = async (db: Db, sid: string, origin: string): Promise<V
   const [found] = await viewerOfSession(db).execute({ sid })
   if (!found) return undefined
   const { everyTeamId, ...viewer } = found
-  return { ...viewer, origin, reach: everyTeamId ?? viewer.teamIds }
+  return { ...viewer, origin, personId: viewer.userId, reach: everyTeamId ?? viewer.teamIds }
 }

@@ -22,6 +22,7 @@ import {
   scorecardOperands,
   scorecardPlacements,
 } from '#server/scorecard/table.ts'
+import { accessTokens } from '#server/session/table.ts'
 import { organizations, teamMembers, teams, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
 import {
@@ -71,6 +72,7 @@ export const entities: Entity[] = [
     ],
     secret: [],
   },
+  { name: 'access_tokens', table: accessTokens, key: [['id', accessTokens.id]], secret: ['hash'] },
   { name: 'todos', table: todos, key: [['id', todos.id]], secret: ['deletedAt'] },
   { name: 'rocks', table: rocks, key: [['id', rocks.id]], secret: ['deletedAt'] },
   {

@@ -49,8 +49,7 @@ const teamsOfPerson = prepared((db) =>
   db
     .select(teamColumns)
     .from(teams)
-    .innerJoin(teamMembers, and(eq(teamMembers.tenantId, teams.tenantId), eq(teamMembers.teamId, teams.id)))
-    .where(and(eq(teams.tenantId, placeholder('tenantId')), eq(teamMembers.userId, placeholder('userId'))))
+    .where(and(eq(teams.tenantId, placeholder('tenantId')), sql`${teams.id} = any(${placeholder('teamIds')}::int[])`))
     .orderBy(asc(teams.id))
     .prepare('teams_of_person'),
 )
@@ -81,7 +80,7 @@ export const listTeams = async (db: Db, viewer: Viewer): Promise<Team[]> => {
 
 /** The viewer's teams, oldest first. */
 export const listOwnTeams = async (db: Db, viewer: Viewer): Promise<Team[]> => {
-  const rows = await teamsOfPerson(db).execute({ tenantId: viewer.tenantId, userId: viewer.userId })
+  const rows = await teamsOfPerson(db).execute(viewer)
   return rows.map((team) => presentTeam(viewer, team))
 }
 

@@ -51,7 +51,11 @@ export const isMine = eq(todos.assignedToId, placeholder('userId'))
 const isByMe = eq(todos.createdById, placeholder('userId'))
 
 /** A person sees their teams' to-dos, and those that they created or that are assigned to them. */
-export const visible = or(inReach, isMine, isByMe)
+export const visible = or(
+  inReach,
+  eq(todos.assignedToId, placeholder('personId')),
+  eq(todos.createdById, placeholder('personId')),
+)
 
 // Open to-dos by due date, undated last; then completed ones, latest first.
 const inOrder = [
@@ -81,10 +85,10 @@ const inTeamIfNamed = sql`(${placeholder('teamId')}::int is null or ${todos.team
 
 const todosOfTeam = todosWhere('todos_of_team', and(inTeam, filtered))
 const todosVisible = todosWhere('todos_visible', and(visible, filtered))
-const assigned = and(isMine, inTeamIfNamed, notArchived)
+const assigned = and(visible, isMine, inTeamIfNamed, notArchived)
 const todosAssigned = todosWhere('todos_assigned', assigned)
 const firstAssigned = todosWhere('first_todos_assigned', assigned, 5)
-const todosCreated = todosWhere('todos_created', and(isByMe, inTeamIfNamed, filtered))
+const todosCreated = todosWhere('todos_created', and(visible, isByMe, inTeamIfNamed, filtered))
 
 type Wish = { teamId?: number | undefined; archived?: boolean | undefined }
 

@@ -72,8 +72,8 @@ export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 
 /** Owned by the viewer, or theirs to enter. */
 export const isOwn = or(
-  eq(scorecardItems.ownerId, placeholder('userId')),
-  sql`${placeholder('userId')}::int = any(${entrantIds})`,
+  eq(scorecardItems.ownerId, placeholder('personId')),
+  sql`${placeholder('personId')}::int = any(${entrantIds})`,
 )
 
 /** Shown on the scorecard of one of the viewer's teams. */

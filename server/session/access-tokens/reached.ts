@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import { decisions } from '#contract/decisions.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { headlines } from '#contract/headlines.ts'
+import { issues } from '#contract/issues.ts'
+import { meetings } from '#contract/meetings.ts'
+import { milestones } from '#contract/rock-milestones.ts'
+import { rocks } from '#contract/rocks.ts'
+import { scorecard, scorecardGroups } from '#contract/scorecard.ts'
+import { search } from '#contract/search.ts'
+import { teams } from '#contract/teams.ts'
+import { todos } from '#contract/todos.ts'
+
+// The feed's address is a secret of its own, which would outlive the token.
+const { feed: _, makeFeed: __, removeFeed: ___, ...meetingsThemselves } = meetings
+
+/** What is not named here is closed to access tokens. */
+const reached: Record<string, Endpoint>[] = [
+  { mine: teams.mine, members: teams.members },
+  todos,
+  rocks,
+  milestones,
+  headlines,
+  issues,
+  decisions,
+  meetingsThemselves,
+  scorecard,
+  scorecardGroups,
+  search,
+]
+
+const routes = new Set(reached.flatMap(Object.values).map(({ method, path }: Endpoint) => `${method} ${path}`))
+
+/** Whether a request is for what people read and write together; the rest is for people who sign in. */
+export const isReached = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  routes.has(`${method === 'HEAD' ? 'GET' : method} ${url}`)

@@ -73,6 +73,8 @@ const rowsInBodies: Record<string, string | null> = {
   'meetings.makeFeed': null,
   'meetings.removeFeed': null,
   'session.changePassword': null,
+  // Of your own.
+  'tokens.add': null,
   'teams.add': null,
   'files.uploadUrl': null,
   'settings.changeAvatar': null,

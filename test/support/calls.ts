@@ -30,9 +30,16 @@ export type Calls = {
 }
 
 /** Calls the API as a browser on our own page does, with `cookie` and from the address `from`. */
-export const callsOf = (app: FastifyInstance, cookie: () => Promise<string>, from = '127.0.0.1'): Calls => {
+export const callsOf = (app: FastifyInstance, cookie: () => Promise<string>, from?: string): Calls =>
+  callsWith(app, async () => ({ origin: `http://${host}`, cookie: await cookie() }), from)
+
+/** Calls the API as a program does, with an access token. */
+export const callsByToken = (app: FastifyInstance, secret: string, from?: string): Calls =>
+  callsWith(app, async () => ({ authorization: `Bearer ${secret}` }), from)
+
+const callsWith = (app: FastifyInstance, own: () => Promise<Record<string, string>>, from = '127.0.0.1'): Calls => {
   const call = async <Body>(method: Method, url: string, body?: object): Promise<Answer<Body>> => {
-    const headers = { host, origin: `http://${host}`, cookie: await cookie() }
+    const headers = { host, ...(await own()) }
     const payload = body === undefined ? {} : { payload: body }
     const response = await app.inject({ method, url, headers, remoteAddress: from, ...payload })
     const isJson = String(response.headers['content-type']).includes('json')

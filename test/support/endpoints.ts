@@ -78,11 +78,13 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
   for (const path of items) {
     await calls.post(`${path}/comments`, { text: 'Plain' })
   }
+  const { id: tokenId } = await world.byToken(member)
   const [device] = (await calls.get<Device[]>('/api/user/sessions')).body
   return {
     teamId: team.id,
     userId: member.id,
     sessionId: device?.id ?? '',
+    tokenId,
     todoId: todo.id,
     rockId: rock.id,
     milestoneId: milestone.id,

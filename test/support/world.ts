@@ -3,8 +3,9 @@ import type { Db } from '#server/db/open.ts'
 import { registerTenant, userColumns } from '#server/tenants/operations.ts'
 import { teamMembers, teams, users } from '#server/tenants/table.ts'
 import { eq, sql } from 'drizzle-orm'
+import type { AccessToken, NewAccessToken } from '#contract/tokens.ts'
 import { testApp } from './app.ts'
-import { type Calls, callsOf, sessionFor } from './calls.ts'
+import { type Calls, callsByToken, callsOf, sessionFor } from './calls.ts'
 
 export type Team = { tenantId: number; organizationId: number | null; id: number; name: string }
 /** A workspace with its first admin and its team Leadership, which the admin is in. */
@@ -68,6 +69,10 @@ export const openWorld = async (...wish: Parameters<typeof testApp>) => {
   const { app } = served
   const { db } = app
   const home = await addTenant(db)
+  const as = (person: { tenantId: number; id: number } | null, from?: string): Calls => {
+    let cookie: Promise<string> | undefined
+    return callsOf(app, () => (cookie ??= person ? sessionFor(app, person) : Promise.resolve('')), from)
+  }
   return {
     ...served,
     db,
@@ -77,9 +82,12 @@ export const openWorld = async (...wish: Parameters<typeof testApp>) => {
     team: (name?: string, tenant = home): Promise<Team> => addTeam(db, tenant, name),
     member: (team: Team | Team[] = [], traits: Traits = {}): Promise<User> =>
       addMember(db, home, [team].flat(), traits),
-    as: (person: { tenantId: number; id: number } | null, from?: string): Calls => {
-      let cookie: Promise<string> | undefined
-      return callsOf(app, () => (cookie ??= person ? sessionFor(app, person) : Promise.resolve('')), from)
+    as,
+    /** Makes an access token of a person's, to write and for all their teams if not wished otherwise, and calls with it. */
+    byToken: async (person: User, wish: Partial<NewAccessToken> = {}) => {
+      const plain: NewAccessToken = { name: 'Plain', scope: 'write', expiresOn: null, ...wish }
+      const { body } = await as(person).post<AccessToken & { secret: string }>('/api/user/tokens', plain)
+      return { ...body, calls: callsByToken(app, body.secret) }
     },
   }
 }

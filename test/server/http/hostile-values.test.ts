@@ -33,6 +33,8 @@ const plain: Record<string, unknown> = {
   filename: 'plain.txt',
   dueDate: null,
   decision: 'Plain',
+  scope: 'read',
+  expiresOn: null,
   checkOn: null,
 }
 

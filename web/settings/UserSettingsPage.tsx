@@ -6,6 +6,7 @@ import { ChoicesPanel } from './user/ChoicesPanel.tsx'
 import { DevicesPanel } from './user/DevicesPanel.tsx'
 import { PasswordPanel } from './user/PasswordPanel.tsx'
 import { ProfilePanel } from './user/ProfilePanel.tsx'
+import { TokensPanel } from './user/tokens/TokensPanel.tsx'
 import styles from './settings.module.css'
 
 export const UserSettingsPage = () => (
@@ -18,6 +19,7 @@ export const UserSettingsPage = () => (
       <CalendarPanel />
       <PasswordPanel />
       <DevicesPanel />
+      <TokensPanel />
     </div>
   </UnsavedGuard>
 )

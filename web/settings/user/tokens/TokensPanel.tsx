@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AccessToken } from '#contract/tokens.ts'
+import { myTeamsQuery } from '../../../teams/queries.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useDialogs } from '../../../ui/dialogs.ts'
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import settings from '../../settings.module.css'
+import { tokensQuery, useRevokeToken } from './changes.ts'
+import { TokenLine } from './TokenLine.tsx'
+import styles from './TokensPanel.module.css'
+
+const [NewToken, preload] = lazyWithPreload(async () => (await import('./NewToken.tsx')).NewToken)
+
+/** Secrets by which your programs read and write what you may. */
+export const TokensPanel = () => {
+  const { data: tokens, isPending, isError } = useQuery(tokensQuery)
+  const { data: teams } = useQuery(myTeamsQuery)
+  const { shown, open, close } = useDialogs<'new'>()
+  const revoke = useRevokeToken()
+  const [asked, setAsked] = useState<AccessToken | null>(null)
+  return (
+    <Panel title="Access tokens" count={tokens && tokens.length > 0 ? String(tokens.length) : undefined}>
+      <div className={settings.body}>
+        <p className={settings.hint}>
+          For programs that read or enter your team&rsquo;s data, such as the numbers of a scorecard. A token acts in
+          your name, but never as an admin. See the <a href="/api/docs/">API reference</a>.
+        </p>
+      </div>
+      {isPending && <SkeletonRows rows={1} />}
+      {isError && <p className={styles.failed}>The tokens could not be loaded.</p>}
+      <ul aria-label="Access tokens">
+        {tokens?.map((token) => (
+          <TokenLine
+            key={token.id}
+            token={token}
+            team={teams?.find(({ id }) => id === token.teamId)?.name}
+            disabled={revoke.isPending}
+            onRevoke={() => setAsked(token)}
+          />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {tokens?.length === 0 && <span className={settings.hint}>You have no tokens yet.</span>}
+        <Button variant="default" onPointerEnter={preload} onFocus={preload} onClick={() => open('new')}>
+          New Token
+        </Button>
+      </div>
+      {shown && <NewToken onClose={close} />}
+      {asked && (
+        <ConfirmDialog
+          opened
+          title={`Revoke “${asked.name}”?`}
+          message="Programs that use it are refused from now on. This cannot be undone."
+          verb="Revoke"
+          onConfirm={() => {
+            setAsked(null)
+            revoke.mutate(asked.id)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Panel>
+  )
+}

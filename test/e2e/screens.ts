@@ -100,6 +100,7 @@ const inside: [string, string, Step?][] = [
   ['teams', '/teams', sees('Customer Success')],
   ['team-create', '/teams', dialog('Create Team', 'Team name')],
   ['user-settings', '/settings/user', sees('This device')],
+  ['token-new', '/settings/user', dialog('New Token', 'All your teams')],
   ['account-settings', '/settings/account', sees('Export everything')],
   ['bell', '/dashboard', opens(/^Notifications/, 'Notifications')],
 ]

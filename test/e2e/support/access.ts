@@ -309,6 +309,25 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
       await page.context().close()
     })
 
+    test('your access tokens, and the dialogs that make and revoke one', async () => {
+      await stage.world.byToken(person, { name: 'Warehouse sync' })
+      const page = await stage.visit('/settings/user', person, { on })
+      await page.getByText('never used').first().waitFor()
+      await page.getByRole('button', { name: 'Revoke Warehouse sync' }).click()
+      await page.getByRole('alertdialog').waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'New Token' }).click()
+      await page.getByRole('dialog').getByLabel('Name').fill('Another')
+      expect(await violations(page)).toEqual([])
+      expect(await tooSmall(page, least)).toEqual([])
+      await page.getByRole('button', { name: 'Create Token' }).click()
+      await page.getByLabel('Access token', { exact: true }).waitFor()
+      expect(await violations(page)).toEqual([])
+      expect(await tooSmall(page, least)).toEqual([])
+      await page.context().close()
+    })
+
     test.each([
       ['with a reminder', () => person, 'Stayed solved'],
       ['with nothing in it', () => newcomer, 'Nothing new'],

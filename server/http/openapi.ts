@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { tokenPrefix } from '#contract/tokens.ts'
+import { isReached } from '#server/session/access-tokens/reached.ts'
 
 type Json = Record<string, unknown>
 
@@ -32,6 +34,7 @@ const operationOf = (tag: string, name: string, endpoint: Endpoint): Json => {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary,
+    ...(isReached(endpoint) ? { security: [{ token: [] }] } : {}),
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
     ...(body ? { requestBody: { required: !isOptional(body), ...content(schemaOf(body, 'input')) } } : {}),
     responses: {
@@ -40,6 +43,9 @@ const operationOf = (tag: string, name: string, endpoint: Endpoint): Json => {
     },
   }
 }
+
+const description =
+  'Calls are authenticated by the session cookie, and those with a lock by a personal access token as well.'
 
 /** The whole contract as an OpenAPI 3.1 document. */
 export const openApi = (): Json => {
@@ -52,8 +58,13 @@ export const openApi = (): Json => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Drumbeat', version: '1', description: 'Calls are authenticated by the session cookie.' },
+    info: { title: 'Drumbeat', version: '1', description },
     paths,
-    components: { schemas: { Problem: schemaOf(Problem, 'output') } },
+    components: {
+      schemas: { Problem: schemaOf(Problem, 'output') },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: `A personal access token, ${tokenPrefix}…` },
+      },
+    },
   }
 }

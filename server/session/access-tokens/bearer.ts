@@ -79,8 +79,9 @@ export const viewerByToken = async ({ db, request, reply }: Knock, secret: strin
   const { tenantId, id } = token
   // A request a second would otherwise be a write a second.
   if (!token.isNoted) await noteUse(db).execute({ tenantId, id, now: now.toISOString() })
-  if (!isReached(request)) throw notAllowed('Sign in to do this')
-  if (token.scope === 'read' && request.method !== 'GET' && request.method !== 'HEAD') {
+  const { method, routeOptions } = request
+  if (!isReached({ method, path: routeOptions.url ?? '' })) throw notAllowed('Sign in to do this')
+  if (token.scope === 'read' && method !== 'GET' && method !== 'HEAD') {
     throw notAllowed('This token may only read')
   }
   return viewerBy(token, originOf(request))

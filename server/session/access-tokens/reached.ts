@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { decisions } from '#contract/decisions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { headlines } from '#contract/headlines.ts'
@@ -31,6 +30,6 @@ const reached: Record<string, Endpoint>[] = [
 
 const routes = new Set(reached.flatMap(Object.values).map(({ method, path }: Endpoint) => `${method} ${path}`))
 
-/** Whether a request is for what people read and write together; the rest is for people who sign in. */
-export const isReached = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
-  routes.has(`${method === 'HEAD' ? 'GET' : method} ${url}`)
+/** Whether a call is about what people read and write together; the rest is for people who sign in. */
+export const isReached = ({ method, path }: { method: string; path: string }): boolean =>
+  routes.has(`${method === 'HEAD' ? 'GET' : method} ${path}`)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Operation = { summary: string; responses: object; requestBody?: { required: boolean } }
+type Operation = { summary: string; responses: object; requestBody?: { required: boolean }; security?: object[] }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
 test('the description of the API names every call of the contract and no other', async () => {
@@ -32,6 +32,12 @@ test('the description of the API says which calls need a body', async () => {
   expect(paths['/api/teams']?.['post']?.requestBody?.required).toBe(true)
   expect(paths['/api/todos/{todoId}/toggle']?.['patch']?.requestBody?.required).toBe(false)
   expect(paths['/api/auth/logout']?.['post']?.requestBody).toBeUndefined()
+})
+
+test('the description of the API says which calls access tokens reach', async () => {
+  const { paths } = (await world.as(null).get<Document>('/api/openapi.json')).body
+  expect(paths['/api/scorecard/items/{itemId}/values/{weekId}']?.['put']?.security).toEqual([{ token: [] }])
+  expect(paths['/api/user/tokens']?.['get']?.security).toBeUndefined()
 })
 
 test('the description of the API is also served as a page to read', async () => {

@@ -16,6 +16,7 @@ export const privacy: readonly Section[] = [
         'Your account: name, user name, email address, role, the address of a profile picture, when it was created. With a password, only a salted hash of it (Argon2id). With Google, the identifier that Google gives your account.',
         'Your work: the teams you are in, what you create, what is assigned to you, your comments and mentions, and the files you attach.',
         'The change journal: who changed what and when, and what it was before.',
+        'Access tokens that you make for programs: a hash of each, its name and rights, and when it was last used.',
         'Sessions: a hash of the session’s random identifier, the network address and browser you signed in from, when you did, and when it ends.',
         'If you make a calendar feed: a hash of its address, and when you made it.',
         'Server logs: time, network address, request and outcome, for troubleshooting. They never contain passwords, cookies, session identifiers or the addresses of calendar feeds.',

@@ -14,7 +14,7 @@ test('someone makes a token for a program, which uses it until it is revoked', a
   await form.getByText('Name is required').waitFor()
   await form.getByLabel('Name').fill('Warehouse sync')
   await form.getByText('Read and write').click()
-  await form.getByLabel('In', { exact: true }).click()
+  await form.getByLabel('Teams', { exact: true }).click()
   await page.getByRole('option', { name: 'Operations' }).click()
   await form.getByLabel('Expires').click()
   await page.getByRole('option', { name: 'After a day that you choose' }).click()
@@ -28,7 +28,7 @@ test('someone makes a token for a program, which uses it until it is revoked', a
   expect(secret).toMatch(/^drumbeat_[\w-]{43}$/)
   await shown.getByRole('button', { name: 'Done' }).click()
   await panel.getByText('Read and write · Operations').waitFor()
-  await panel.getByText('does not expire · never used').waitFor()
+  await panel.getByText('Does not expire · never used').waitFor()
   expect(await page.content()).not.toContain(secret)
 
   const program = (path: string, method = 'GET', body?: object) =>
@@ -45,7 +45,7 @@ test('someone makes a token for a program, which uses it until it is revoked', a
   expect((await program('/api/user/tokens')).status).toBe(403)
 
   await page.reload()
-  await panel.getByText(/does not expire · last used/).waitFor()
+  await panel.getByText(/Does not expire · last used/).waitFor()
   await panel.getByRole('button', { name: 'Revoke Warehouse sync' }).click()
   const question = page.getByRole('alertdialog', { name: 'Revoke “Warehouse sync”?' })
   await question.getByRole('button', { name: 'Cancel' }).click()

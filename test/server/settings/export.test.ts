@@ -9,6 +9,7 @@ import { notifications } from '#server/notifications/table.ts'
 import { entities } from '#server/settings/entities.ts'
 import { csvLine } from '#server/settings/csv.ts'
 import { hashPassword } from '#server/people/password.ts'
+import { hashOf } from '#server/session/tokens.ts'
 import { todos } from '#server/todos/table.ts'
 import { sessionFor } from '#test/support/calls.ts'
 import { type Statement, statementsOf } from '#test/support/statements.ts'
@@ -122,6 +123,14 @@ describe('the export', () => {
     expect(list.filter(({ title }) => title.startsWith('Row '))).toHaveLength(2500)
     expect(found.get('csv/todos.csv')?.split('\r\n').length).toBe(list.length + 2)
     expect(found.get(`files/${key}/gone.txt`)).toBe('')
+  })
+
+  test('names access tokens, and has nothing that opens or proves them', async () => {
+    const { secret } = await world.byToken(member, { name: 'Warehouse sync' })
+    const found = await exported()
+    expect(JSON.parse(found.get('json/access_tokens.json') ?? '')).toMatchObject([{ name: 'Warehouse sync' }])
+    expect([...found.values()].join('')).not.toContain(secret)
+    expect([...found.values()].join('')).not.toContain(hashOf(secret))
   })
 
   test('has every table with rows of the workspace, except those only the server needs', async () => {

@@ -54,8 +54,8 @@ const ScopeField = (form: Fields<Draft>) => {
   const { value, onChange } = fieldsOf(form)('scope')
   const id = useId()
   return (
-    <FieldGroup label="It may" labelId={id}>
-      <Segments label="It may" options={scopes} value={value} onChange={onChange} />
+    <FieldGroup label="Access" labelId={id}>
+      <Segments label="Access" options={scopes} value={value} onChange={onChange} />
     </FieldGroup>
   )
 }
@@ -72,7 +72,7 @@ const TeamChoice = (form: Fields<Draft>) => {
   return (
     <Choice
       {...rest}
-      label="In"
+      label="Teams"
       options={options}
       value={value === null ? everyTeam : String(value)}
       onChange={(chosen) => onChange(chosen === everyTeam ? null : Number(chosen))}
@@ -84,8 +84,7 @@ const SecretDialog = ({ secret, onClose }: Props & { secret: string }) => (
   <Dialog opened title="Copy your new token" onClose={onClose} onSubmit={onClose} footer={<DoneButton />}>
     <CopyField label="Access token" what="token" value={secret} />
     <output className={settings.hint}>
-      It is shown only now. Whoever has it can do what it may do: keep it as you keep a password, and put it into no
-      address and no file that others read.
+      This is the only time that you can see it. Keep it like a password: whoever has it can act in your name.
     </output>
   </Dialog>
 )

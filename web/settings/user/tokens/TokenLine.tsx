@@ -47,7 +47,7 @@ export const TokenLine = ({ token, team, disabled, onRevoke }: Props) => {
 
 const Expiry = ({ day }: { day: Day | null }) => {
   const today = useWorkspaceDay()
-  if (day === null) return <>does not expire</>
-  if (day >= today) return <>expires after {shortDate(day)}</>
-  return <span className={styles.expired}>expired on {shortDate(day)}</span>
+  if (day === null) return <>Does not expire</>
+  if (day >= today) return <>Expires after {shortDate(day)}</>
+  return <span className={styles.expired}>Expired on {shortDate(day)}</span>
 }

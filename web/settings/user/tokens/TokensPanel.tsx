@@ -27,7 +27,11 @@ export const TokensPanel = () => {
       <div className={settings.body}>
         <p className={settings.hint}>
           For programs that read or enter your team&rsquo;s data, such as the numbers of a scorecard. A token acts in
-          your name, but never as an admin. See the <a href="/api/docs/">API reference</a>.
+          your name, but never as an admin. See the{' '}
+          <a className={styles.link} href="/api/docs/">
+            API reference
+          </a>
+          .
         </p>
       </div>
       {isPending && <SkeletonRows rows={1} />}

@@ -70,6 +70,7 @@ export const IssueOrigin = z.union([
   z.object({ todoId: Id }),
   z.object({ rockId: Id, milestoneId: z.optional(MilestoneId) }),
   z.object({ headlineId: Id }),
+  z.object({ measurableId: Id }),
 ])
 export type IssueOrigin = z.infer<typeof IssueOrigin>
 

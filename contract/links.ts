@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 
 /** What a link joins. */
-export const LinkKind = z.enum(['todo', 'rock', 'milestone', 'headline', 'issue'])
+export const LinkKind = z.enum(['todo', 'rock', 'milestone', 'headline', 'issue', 'measurable'])
 export type LinkKind = z.infer<typeof LinkKind>
 
 /** What a link says: the item that it comes from led to the other one. */

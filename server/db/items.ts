@@ -44,15 +44,18 @@ export const hangsOn = (columns: ItemColumns, item: Item | ItemOfQuery): SQL | u
   )
 }
 
+/** Columns and the values that `named` has for them, for an insert. */
+export const columnValues = (columns: Record<string, PgColumn>, named: Record<string, unknown>) => ({
+  into: sql.join(
+    Object.values(columns).map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  ),
+  values: sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${named[name] ?? null}::${sql.raw(column.getSQLType())}`),
+    sql`, `,
+  ),
+})
+
 /** An item's columns and their values, for an insert. */
-export const itemValues = (columns: ItemColumns, item: Item): { into: SQL; values: SQL } => {
-  const named: Partial<Record<Name, unknown>> = item
-  const typed = names.map((name) => sql`${named[name] ?? null}::${sql.raw(columns[name].getSQLType())}`)
-  return {
-    into: sql.join(
-      names.map((name) => sql.identifier(columns[name].name)),
-      sql`, `,
-    ),
-    values: sql.join(typed, sql`, `),
-  }
-}
+export const itemValues = (columns: ItemColumns, item: Item): { into: SQL; values: SQL } =>
+  columnValues(Object.fromEntries(names.map((name) => [name, columns[name]])), item)

@@ -1,22 +1,24 @@
 import { type Issue, type IssueOrigin, type NewIssue, scaleOf } from '#contract/issues.ts'
-import { type Item, itemTopics } from '#server/db/items.ts'
+import type { Item } from '#server/db/items.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { notFound } from '#server/http/problems.ts'
 import type { Topics } from '#server/journal/topics.ts'
+import { linkTopics } from '#server/links/ends.ts'
 import { link } from '#server/links/linking.ts'
+import type { LinkColumn } from '#server/links/reading.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
 import { onIssues } from './changes.ts'
 import { lastPosition } from './order/positions.ts'
 import { issues, type StoredIssue } from './table.ts'
 
-type Named = { todoId?: number; rockId?: number; headlineId?: number; issueId?: number; milestoneId?: string }
+type Named = { [Column in LinkColumn]?: number } & { milestoneId?: string }
 
 /** Refuses an origin that the viewer does not see, like one that is not there. */
 const checkOrigin = async (db: Db, viewer: Viewer, origin: IssueOrigin, topics: Topics): Promise<void> => {
   const { milestoneId, ...ids }: Named = origin
-  for (const [column, name] of itemTopics) {
+  for (const [column, name] of linkTopics) {
     const id = ids[column]
     const topic = topics.get(name)
     if (id === undefined) continue

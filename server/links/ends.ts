@@ -1,4 +1,11 @@
+import { type Item, itemTopics } from '#server/db/items.ts'
 import { links } from './table.ts'
+
+/** What a link joins: an item, or a measurable, on which nothing else hangs. */
+export type LinkEnd = Item | { measurableId: number }
+
+/** The columns that name a row of a topic. */
+export const linkTopics = [...itemTopics, ['measurableId', 'scorecard_items']] as const
 
 /** The columns of a link's two ends, by the names that items have. */
 export const ends = {
@@ -9,6 +16,7 @@ export const ends = {
     milestoneId: links.fromMilestoneId,
     headlineId: links.fromHeadlineId,
     issueId: links.fromIssueId,
+    measurableId: links.fromMeasurableId,
   },
   to: {
     tenantId: links.tenantId,
@@ -17,5 +25,6 @@ export const ends = {
     milestoneId: links.toMilestoneId,
     headlineId: links.toHeadlineId,
     issueId: links.toIssueId,
+    measurableId: links.toMeasurableId,
   },
 }

@@ -1,19 +1,24 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Linked, LinkKind } from '#contract/links.ts'
-import { itemTopics } from '#server/db/items.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { findNames } from '#server/journal/naming.ts'
 import type { Named, Topics } from '#server/journal/topics.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { ends } from './ends.ts'
+import { ends, linkTopics } from './ends.ts'
 import { links } from './table.ts'
 
 const { placeholder } = sql
 
 /** The columns that name a row which can be linked. */
-export type LinkColumn = (typeof itemTopics)[number][0]
+export type LinkColumn = (typeof linkTopics)[number][0]
 
-const kinds: Record<LinkColumn, LinkKind> = { todoId: 'todo', rockId: 'rock', headlineId: 'headline', issueId: 'issue' }
+const kinds: Record<LinkColumn, LinkKind> = {
+  todoId: 'todo',
+  rockId: 'rock',
+  headlineId: 'headline',
+  issueId: 'issue',
+  measurableId: 'measurable',
+}
 
 const linksOn = (column: LinkColumn) =>
   prepared((db) =>
@@ -34,13 +39,14 @@ const linksBy: Record<LinkColumn, ReturnType<typeof linksOn>> = {
   rockId: linksOn('rockId'),
   headlineId: linksOn('headlineId'),
   issueId: linksOn('issueId'),
+  measurableId: linksOn('measurableId'),
 }
 
 type Ends = Record<LinkColumn, number | null> & { milestoneId: string | null }
 type End = { kind: LinkKind; topic: string; id: number; milestoneId: string | null }
 
 const endOf = ({ milestoneId, ...ids }: Ends): End[] =>
-  itemTopics.flatMap(([column, topic]) => {
+  linkTopics.flatMap(([column, topic]) => {
     const id = ids[column]
     return id === null ? [] : [{ kind: milestoneId === null ? kinds[column] : 'milestone', topic, id, milestoneId }]
   })

@@ -7,6 +7,7 @@ import { findGroups, listGroups, seesGroups } from './groups/reading.ts'
 import { setGoal } from './goals/setting.ts'
 import { addItem } from './items/adding.ts'
 import { archiveItem, changeItem, removeItem } from './items/changes.ts'
+import { foundItems } from './items/found.ts'
 import { placeItem, shareItem, unshareItem } from './items/placing.ts'
 import { findItems, listItems, nameItems, seesItems } from './items/reading.ts'
 import { listFormerItems } from './past/listing.ts'
@@ -43,6 +44,7 @@ export const scorecardRoutes = (app: FastifyInstance): void => {
     sees: seesItems,
     rows: (db, viewer, ids) => findItems(db, viewer, ids, app.clock()),
     named: nameItems,
+    found: foundItems,
   })
   app.teamContents.set('scorecard_items', scorecardItems)
   groupRoutes(app)

@@ -59,13 +59,18 @@ const rowsInQueries: Record<string, string | null> = {
   from: null,
   until: null,
   scope: null,
+  cadence: null,
+  rolledUp: null,
+  asOf: null,
 }
 
-/** For changes without a row in the path: the row that `ids` in the body name, or null. */
-const rowsInBodies: Record<string, string | null> = {
+/** For changes without a row in the path: the row that `ids` in the body name, the body that names one, or null. */
+const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'todos.changeSelection': 'todoId',
   'todos.removeSelection': 'todoId',
   'issues.changeSelection': 'issueId',
+  'scorecardGroups.add': ({ teamId }) => ({ name: 'Sales', teamId }),
+  'scorecard.enterAll': ({ itemId, weekId }) => ({ values: [{ itemId, weekId, value: 1 }] }),
   // Ignores the ids of other people's notifications.
   'notifications.read': null,
   'notifications.choose': null,
@@ -191,7 +196,7 @@ describe('rows in the body are closed to other tenants and teams', () => {
   test.each(pathless)('%s', async (name, endpoint) => {
     const row = known(rowsInBodies, name)
     if (row === null) return
-    const body = { ids: [known(rows, row)] }
+    const body = typeof row === 'string' ? { ids: [known(rows, row)] } : row(rows)
     expect((await send(world.as(stranger), endpoint, rows, { body })).status).toBe(404)
     expect([403, 404]).toContain((await send(world.as(outsider), endpoint, rows, { body })).status)
   })

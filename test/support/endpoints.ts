@@ -6,6 +6,7 @@ import { contract } from '#contract/index.ts'
 import type { Issue } from '#contract/issues.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import type { Rock } from '#contract/rocks.ts'
+import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
 import type { Device } from '#contract/session.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
@@ -65,6 +66,9 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
   const { body: headline } = await calls.post<Headline>(`/api/teams/${team.id}/notes`, { title: 'Plain' })
   const { body: issue } = await calls.post<Issue>(`/api/teams/${team.id}/issues`, { title: 'Plain' })
   const { body: meeting } = await calls.post<Meeting>(`/api/teams/${team.id}/meetings`, { title: 'Plain' })
+  const ofScorecard = `/api/teams/${team.id}/scorecard/items`
+  const { body: item } = await calls.post<Measurable>(ofScorecard, { name: 'Plain' })
+  const { body: group } = await calls.post<ScorecardGroup>('/api/scorecard/groups', { name: 'Plain', teamId: team.id })
   const solution = { decision: 'Plain', checkOn: null }
   const { body: solved } = await calls.post<Issue>(`/api/issues/${issue.id}/solve`, solution)
   const ofRock = `/api/rocks/${rock.id}`
@@ -92,6 +96,9 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
     issueId: issue.id,
     decisionId: solved.decisions[0]?.id ?? 0,
     meetingId: meeting.id,
+    itemId: item.id,
+    groupId: group.id,
+    weekId: '2026-W01',
     index: 0,
     token: 'x'.repeat(43),
   }

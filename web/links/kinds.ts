@@ -1,4 +1,11 @@
-import { IconCircleCheck, IconFlag, IconMessageReport, IconMountain, IconSpeakerphone } from '@tabler/icons-react'
+import {
+  IconChartBar,
+  IconCircleCheck,
+  IconFlag,
+  IconMessageReport,
+  IconMountain,
+  IconSpeakerphone,
+} from '@tabler/icons-react'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { LinkKind } from '#contract/links.ts'
 
@@ -11,4 +18,5 @@ export const kinds: Record<LinkKind, Kind> = {
   milestone: { icon: IconFlag, word: 'Milestone', subject: 'rocks' },
   headline: { icon: IconSpeakerphone, word: 'Headline', subject: 'headlines' },
   issue: { icon: IconMessageReport, word: 'Issue', subject: 'issues' },
+  measurable: { icon: IconChartBar, word: 'Measurable', subject: 'scorecard_items' },
 }

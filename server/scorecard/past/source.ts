@@ -35,7 +35,7 @@ const partsByIds = prepared((db) =>
     .prepare('scorecard_former_parts'),
 )
 
-/** The ids of the measurables that a kept formula is made of. */
+/** The ids of the measurables that a stored formula is made of. */
 export const operandIdsOf = ({ formula }: Pick<Part, 'formula'>): number[] => {
   const read = readFormula(formula ?? '')
   return 'formula' in read ? operandsOf(read.formula) : []

@@ -49,18 +49,20 @@ const parseParams = (schema: z.core.$ZodType | undefined, value: unknown): unkno
 
 /**
  * Serves an endpoint of the contract: the door first, so strangers learn nothing from validation, then the input by the
- * endpoint's schemas, then the operation.
+ * endpoint's schemas, then the operation. `largestBody` is in bytes, where the usual megabyte is too little.
  */
 export const bind = <const E extends Endpoint, Found>(
   app: FastifyInstance,
   endpoint: E,
   door: Door<Found>,
   operation: Operation<E, Found>,
+  { largestBody }: { largestBody?: number } = {},
 ): void => {
   const status = endpoint.status ?? (endpoint.reply ? 200 : 204)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(largestBody !== undefined && { bodyLimit: largestBody }),
     schema: endpoint.reply ? { response: { [status]: replySchema(endpoint.reply) } } : {},
     handler: async (request, reply) => {
       const knock = { db: app.db, request, reply, params: request.params, query: request.query } as Knock

@@ -15,6 +15,10 @@ export const withPositions = <Row extends object>(rows: Row[]): (Row & Placed)[]
   return rows.map((row, index) => ({ ...row, position: keys[index] ?? '' }))
 }
 
+/** As many positions behind rows, which are in order. */
+export const positionsBehind = (rows: Placed[], count: number): string[] =>
+  generateNKeysBetween(rows.at(-1)?.position ?? null, null, count)
+
 /** The position at an index among other rows, which are in order. */
 export const positionAt = (others: Placed[], index: number): string =>
   generateKeyBetween(others[index - 1]?.position ?? null, others[index]?.position ?? null)

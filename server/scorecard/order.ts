@@ -1,15 +1,19 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
-import { positionAt } from '#server/db/order.ts'
+import { positionAt, positionsBehind } from '#server/db/order.ts'
+import { Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { lockTeams } from '#server/teams/changes.ts'
 import { scorecardGroups, scorecardPlacements } from './table.ts'
 
 type Placed = { id: number; position: string }
 
-/** Holds the order of a team's scorecard until the transaction ends; rows that the work changes are locked before it. */
-const lockOrder = (tx: Db, viewer: Viewer, teamId: number) => lockTeams(tx, viewer, [teamId])
+/**
+ * Holds the order of a team's scorecard, and its groups, until the transaction ends. Whoever gives a position takes it
+ * first, but after the rows that the work changes: so no two wait for each other.
+ */
+export const lockOrder = (tx: Db, viewer: Viewer, teamId: number) => lockTeams(tx, viewer, [teamId])
 
 /** The position behind one of these, which are in order, or before all; undefined if it is not among them. */
 const behind = (others: Placed[], afterId: number | null): string | undefined => {
@@ -17,7 +21,7 @@ const behind = (others: Placed[], afterId: number | null): string | undefined =>
   return afterId !== null && index < 0 ? undefined : positionAt(others, index + 1)
 }
 
-const otherItems = async (tx: Db, { tenantId }: Viewer, teamId: number, groupId: number | null, itemId: number) =>
+const otherItems = async (tx: Db, { tenantId }: Viewer, teamId: number, groupId: number | null, itemId = 0) =>
   tx
     .select({ id: scorecardPlacements.itemId, position: scorecardPlacements.position })
     .from(scorecardPlacements)
@@ -40,21 +44,24 @@ export const positionInGroup = async (
   { teamId, groupId }: Place,
   itemId: number,
   afterId: number | null,
-): Promise<string | undefined> => {
-  await lockOrder(tx, viewer, teamId)
-  return behind(await otherItems(tx, viewer, teamId, groupId, itemId), afterId)
+): Promise<string | undefined> => behind(await otherItems(tx, viewer, teamId, groupId, itemId), afterId)
+
+/** As many positions behind all measurables of a group. */
+export const lastInGroup = async (tx: Db, viewer: Viewer, { teamId, groupId }: Place, count = 1): Promise<string[]> => {
+  const others = await otherItems(tx, viewer, teamId, groupId)
+  return positionsBehind(others, count)
 }
 
-/** The position behind all measurables of a group. */
-export const lastInGroup = async (
-  tx: Db,
-  viewer: Viewer,
-  { teamId, groupId }: Place,
-  itemId: number,
-): Promise<string> => {
-  await lockOrder(tx, viewer, teamId)
-  const others = await otherItems(tx, viewer, teamId, groupId, itemId)
-  return positionAt(others, others.length)
+/** Moves the measurables of a group behind those that have none. */
+export const emptyGroup = async (tx: Db, viewer: Viewer, teamId: number, groupId: number): Promise<void> => {
+  const { tenantId } = viewer
+  const items = await otherItems(tx, viewer, teamId, groupId)
+  if (items.length === 0) return
+  const positions = await lastInGroup(tx, viewer, { teamId, groupId: null }, items.length)
+  const ids = items.map(({ id }) => id)
+  await tx.execute(sql`update ${scorecardPlacements} as place set group_id = null, position = moved.position
+    from unnest(${sql.param(ids)}::int[], ${sql.param(positions)}::text[]) as moved (item_id, position)
+    where place.tenant_id = ${tenantId} and place.team_id = ${teamId} and place.item_id = moved.item_id`)
 }
 
 const otherGroups = (tx: Db, { tenantId }: Viewer, teamId: number, groupId: number) =>
@@ -78,13 +85,15 @@ export const positionOfGroup = async (
   group: { id: number; teamId: number },
   afterId: number | null,
 ): Promise<string | undefined> => {
-  await lockOrder(tx, viewer, group.teamId)
   return behind(await otherGroups(tx, viewer, group.teamId, group.id), afterId)
 }
 
-/** The position behind all groups of a team. */
+/** How many groups a scorecard has at most. */
+const mostGroups = 50
+
+/** The position behind all groups of a team, which has room for one more. */
 export const lastGroup = async (tx: Db, viewer: Viewer, teamId: number): Promise<string> => {
-  await lockOrder(tx, viewer, teamId)
   const others = await otherGroups(tx, viewer, teamId, 0)
+  if (others.length >= mostGroups) throw new Refusal('conflict', `A scorecard has at most ${mostGroups} groups`)
   return positionAt(others, others.length)
 }

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { scorecard, scorecardGroups } from '#contract/scorecard.ts'
 import { bind } from '#server/http/bind.ts'
 import { memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
-import { addGroup, changeGroup, onGroups, placeGroup } from './groups/changes.ts'
+import { addGroup, changeGroup, placeGroup, removeGroup } from './groups/changes.ts'
 import { findGroups, listGroups, seesGroups } from './groups/reading.ts'
 import { setGoal } from './goals/setting.ts'
 import { addItem } from './items/adding.ts'
-import { archiveItem, changeItem, removeItem } from './items/changes.ts'
+import { archiveItem, changeItem } from './items/changes.ts'
+import { removeItem } from './items/removing.ts'
 import { foundItems } from './items/found.ts'
 import { placeItem, shareItem, unshareItem } from './items/placing.ts'
 import { findItems, listItems, nameItems, seesItems } from './items/reading.ts'
@@ -25,7 +26,7 @@ const groupRoutes = (app: FastifyInstance): void => {
   bind(app, scorecardGroups.add, signedIn, ({ db, viewer, body }) => addGroup(db, viewer, body))
   bind(app, scorecardGroups.change, whoSeesGroup, ({ db, viewer, id, body }) => changeGroup(db, viewer, id, body))
   bind(app, scorecardGroups.place, whoSeesGroup, ({ db, viewer, id, body }) => placeGroup(db, viewer, id, body.afterId))
-  bind(app, scorecardGroups.remove, whoSeesGroup, ({ db, viewer, id, now }) => onGroups.remove(db, viewer, [id], now))
+  bind(app, scorecardGroups.remove, whoSeesGroup, ({ db, viewer, id, now }) => removeGroup(db, viewer, id, now))
 }
 
 const valueRoutes = (app: FastifyInstance): void => {
@@ -54,8 +55,12 @@ export const scorecardRoutes = (app: FastifyInstance): void => {
       ? listItems(db, viewer, { ...params, ...query }, now)
       : listFormerItems(db, viewer, { ...params, ...query }, query.asOf, now),
   )
-  bind(app, scorecard.import, memberOfTeam, ({ db, viewer, params, body, now }) =>
-    importScorecard(db, viewer, params.teamId, body, now),
+  bind(
+    app,
+    scorecard.import,
+    memberOfTeam,
+    ({ db, viewer, params, body, now }) => importScorecard(db, viewer, params.teamId, body, now),
+    { largestBody: 8 * 1024 * 1024 },
   )
   bind(app, scorecard.add, memberOfTeam, ({ db, viewer, params, body, now }) =>
     addItem(db, viewer, params.teamId, body, now),

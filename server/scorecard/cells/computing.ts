@@ -3,6 +3,7 @@ import type { Calendar, Day } from '#contract/fields.ts'
 import { evaluate, type Formula, operandsOf, readFormula } from '#contract/formulas.ts'
 import { type Entered, isFiner, periodOfCadence, rolledUp } from '#contract/roll-ups.ts'
 import type { Cell } from '#contract/scorecard.ts'
+import { groupedBy } from '../grouping.ts'
 import type { Part, ValueRow } from './values.ts'
 
 type Values = Map<string, number>
@@ -15,12 +16,7 @@ const formulaOf = ({ formula }: Part): Formula | undefined => {
 /** Computes cells from what was entered for measurables and for the parts of their formulas. */
 export const computing = (parts: Part[], values: ValueRow[], calendar: Calendar) => {
   const partsById = new Map(parts.map((part) => [part.id, part]))
-  const valuesById = new Map<number, ValueRow[]>()
-  for (const row of values) {
-    const rows = valuesById.get(row.itemId)
-    if (rows) rows.push(row)
-    else valuesById.set(row.itemId, [row])
-  }
+  const valuesById = groupedBy(values, ({ itemId }) => itemId)
   const known = new Map<string, Values>()
   const keys = new Map<string, string>()
 

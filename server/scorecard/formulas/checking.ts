@@ -1,27 +1,48 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { circleOf, operandsOf, readFormula } from '#contract/formulas.ts'
-import type { Db } from '#server/db/open.ts'
+import { type Db, prepared } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { groupedBy } from '../grouping.ts'
 import { nameItems, seesItems } from '../items/reading.ts'
 import { scorecardOperands } from '../table.ts'
 
 /** How many measurables a formula may be made of, those that these are made of included. */
 const mostParts = 40
+/** How many formulas may be made of one another. */
+const mostLevels = 10
 
-/** Which measurables formulas are made of: those of `ids`, of theirs, and so on. */
-const operandsBelow = async (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<Map<number, number[]>> => {
-  const rows = await tx.execute<{ item_id: number; operand_id: number }>(sql`
-    with recursive below(item_id, operand_id) as (
-      select ${scorecardOperands.itemId}, ${scorecardOperands.operandId} from ${scorecardOperands}
-      where ${scorecardOperands.tenantId} = ${tenantId} and ${scorecardOperands.itemId} = any(${sql.param(ids)}::int[])
-      union select ${scorecardOperands.itemId}, ${scorecardOperands.operandId} from ${scorecardOperands}
-      join below on ${scorecardOperands.itemId} = below.operand_id
-      where ${scorecardOperands.tenantId} = ${tenantId})
-    select item_id, operand_id from below`)
-  const below = new Map<number, number[]>()
-  for (const { item_id: id, operand_id: operand } of rows.rows) below.set(id, [...(below.get(id) ?? []), operand])
-  return below
+/** A measurable whose formula is to be checked; 0 for a new one. */
+type Checked = { id: number; name: string; formula: string | null }
+/** What formulas are made of, by the ids of their measurables. */
+type Operands = Map<number, number[]>
+
+const { placeholder } = sql
+const ofTenant = sql`${scorecardOperands.tenantId} = ${placeholder('tenantId')}`
+
+/** The formulas of `ids`, of what these are made of, and of what is made of `id`, at any remove. */
+const operandsAround = prepared((db) =>
+  db
+    .select({ itemId: scorecardOperands.itemId, operandId: scorecardOperands.operandId })
+    .from(scorecardOperands)
+    .where(
+      sql`${ofTenant} and ${scorecardOperands.itemId} = any(array(
+        with recursive above(id) as (
+          select ${placeholder('id')}::int
+          union select ${scorecardOperands.itemId} from ${scorecardOperands}
+          join above on ${scorecardOperands.operandId} = above.id where ${ofTenant}),
+        around(id) as (
+          select id from above union select unnest(${placeholder('ids')}::int[])
+          union select ${scorecardOperands.operandId} from ${scorecardOperands}
+          join around on ${scorecardOperands.itemId} = around.id where ${ofTenant})
+        select id from around))`,
+    )
+    .prepare('scorecard_operands_around'),
+)
+
+const findOperands = async (tx: Db, { tenantId }: Viewer, id: number, ids: number[]): Promise<Operands> => {
+  const rows = groupedBy(await operandsAround(tx).execute({ tenantId, id, ids }), ({ itemId }) => itemId)
+  return new Map([...rows].map(([itemId, each]) => [itemId, each.map(({ operandId }) => operandId)]))
 }
 
 const circleInWords = async (tx: Db, viewer: Viewer, circle: number[], ownName: string): Promise<string> => {
@@ -30,51 +51,60 @@ const circleInWords = async (tx: Db, viewer: Viewer, circle: number[], ownName: 
   return [ownName, ...circle.slice(0, -1).map(nameOf), ownName].join(' → ')
 }
 
+/** How many formulas are made of one another from a measurable on, without circles. */
+const levelsFrom = (id: number, operands: Operands, known = new Map<number, number>()): number => {
+  const found = known.get(id)
+  if (found !== undefined) return found
+  const below = operands.get(id)
+  const levels = below ? 1 + Math.max(0, ...below.map((operand) => levelsFrom(operand, operands, known))) : 0
+  known.set(id, levels)
+  return levels
+}
+
+const partsFrom = (id: number, operands: Operands, parts = new Set<number>()): Set<number> => {
+  for (const operand of operands.get(id) ?? []) {
+    if (parts.has(operand)) continue
+    parts.add(operand)
+    partsFrom(operand, operands, parts)
+  }
+  return parts
+}
+
+// Also of the formulas that this one is a part of.
+const refuseTooLarge = (operands: Operands, field: string): void => {
+  const known = new Map<number, number>()
+  for (const id of operands.keys()) {
+    if (levelsFrom(id, operands, known) > mostLevels) {
+      throw wrongField(field, `At most ${mostLevels} formulas can be made of one another`)
+    }
+    if (partsFrom(id, operands).size > mostParts) {
+      throw wrongField(field, `A formula is made of at most ${mostParts} measurables`)
+    }
+  }
+}
+
 /**
- * Checks the formula of a measurable, 0 for a new one, and returns the ids that it is made of. Whoever writes it sees
- * them all; whether another one exists is not said.
+ * Checks a formula, and returns the ids that it is made of. Whoever writes it sees them all; whether another one exists
+ * is not said.
  */
 export const checkFormula = async (
   tx: Db,
   viewer: Viewer,
-  { id, name }: { id: number; name: string },
-  text: string,
+  { id, name, formula }: Checked,
+  field: string,
 ): Promise<number[]> => {
-  const read = readFormula(text)
-  if ('problem' in read) throw wrongField('formula', read.problem)
-  const operands = operandsOf(read.formula)
-  if (operands.length === 0) throw wrongField('formula', 'A formula is made of at least one measurable')
-  const seen = await seesItems(tx, viewer, operands)
-  if (seen.length < operands.length) {
-    throw wrongField('formula', 'A formula can only use measurables that you can see')
-  }
-  const below = await operandsBelow(tx, viewer, operands)
-  const circle = circleOf(id, operands, below)
+  if (formula === null) return []
+  const read = readFormula(formula)
+  if ('problem' in read) throw wrongField(field, read.problem)
+  const ids = operandsOf(read.formula)
+  if (ids.length === 0) throw wrongField(field, 'A formula is made of at least one measurable')
+  const seen = await seesItems(tx, viewer, ids)
+  if (seen.length < ids.length) throw wrongField(field, 'A formula can only use measurables that you can see')
+  const operands = await findOperands(tx, viewer, id, ids)
+  const circle = circleOf(id, ids, operands)
   if (circle.length > 0) {
-    throw wrongField('formula', `This formula would go in a circle: ${await circleInWords(tx, viewer, circle, name)}`)
+    throw wrongField(field, `This formula would go in a circle: ${await circleInWords(tx, viewer, circle, name)}`)
   }
-  const parts = new Set([...operands, ...[...below.values()].flat()])
-  if (parts.size > mostParts) throw wrongField('formula', `A formula is made of at most ${mostParts} measurables`)
-  return operands
-}
-
-/** Stores what a measurable's formula is made of. */
-export const replaceOperands = async (
-  tx: Db,
-  { tenantId }: Viewer,
-  itemId: number,
-  operands: number[],
-): Promise<void> => {
-  const ofItem = and(eq(scorecardOperands.tenantId, tenantId), eq(scorecardOperands.itemId, itemId))
-  await tx.delete(scorecardOperands).where(ofItem)
-  if (operands.length === 0) return
-  await tx.insert(scorecardOperands).values(operands.map((operandId) => ({ tenantId, itemId, operandId })))
-}
-
-/**
- * Lets one formula of a workspace change at a time, until the transaction ends: two that are written at once could go in
- * a circle together. Taken before any row is locked.
- */
-export const lockFormulas = async (tx: Db, { tenantId }: Viewer): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(4712, ${tenantId})`)
+  refuseTooLarge(operands.set(id, ids), field)
+  return ids
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { findPeriod, type Period, storedDayOf } from '#contract/calendar.ts'
 import type { Body } from '#contract/endpoint.ts'
+import type { Goal } from '#contract/goal-rules.ts'
 import { periodOfCadence } from '#contract/roll-ups.ts'
 import type { Measurable, scorecard } from '#contract/scorecard.ts'
 import type { Db } from '#server/db/open.ts'
@@ -10,6 +11,7 @@ import { checkRule } from '../items/fields.ts'
 import { onItems } from '../items/kind.ts'
 import type { LockedItem } from '../items/locking.ts'
 import { scorecardGoals } from '../table.ts'
+import { endGoals } from './ending.ts'
 
 type Wish = Body<typeof scorecard.setGoal>
 
@@ -22,39 +24,43 @@ const periodFor = (viewer: Viewer, { cadence }: LockedItem, { from, onlyThisPeri
   return period
 }
 
+/** Matches the goals of the same beginning or period. The first day of two kinds of periods is one beginning. */
+const samePlace = ({ only, day, kind }: Pick<typeof scorecardGoals.$inferSelect, 'only' | 'day' | 'kind'>) =>
+  and(
+    eq(scorecardGoals.only, only),
+    sql`${scorecardGoals.day} is not distinct from ${day}`,
+    only ? eq(scorecardGoals.kind, kind) : undefined,
+  )
+
+const isSame = (one: Goal | null, other: Goal | null): boolean =>
+  one?.rule === other?.rule && one?.low === other?.low && one?.high === other?.high
+
 /** Sets the goal from a period on, or of one period; what it replaces is kept. */
 export const setGoal = (db: Db, viewer: Viewer, id: number, wish: Wish, now: Date): Promise<Measurable> =>
   onItems(now).edit(db, viewer, id, async (tx, row) => {
-    checkRule(row.unit, wish.goal, 'goal.rule')
+    const { goal, from, onlyThisPeriod: only } = wish
+    checkRule(row.unit, goal, 'goal.rule')
     const period = periodFor(viewer, row, wish)
     const { tenantId, userId: setById } = viewer
-    const kind = periodOfCadence[row.cadence]
-    const day = period ? storedDayOf(period) : null
-    const only = wish.onlyThisPeriod
-    const [replaced] = await tx
-      .update(scorecardGoals)
-      .set({ replacedAt: sql`greatest(${now.toISOString()}, ${scorecardGoals.createdAt})` })
+    const place = { only, day: period ? storedDayOf(period) : null, kind: periodOfCadence[row.cadence] }
+    const [current] = await tx
+      .select()
+      .from(scorecardGoals)
       .where(
         and(
           eq(scorecardGoals.tenantId, tenantId),
           eq(scorecardGoals.itemId, id),
-          eq(scorecardGoals.only, only),
-          sql`${scorecardGoals.day} is not distinct from ${day}`,
           isNull(scorecardGoals.replacedAt),
+          samePlace(place),
         ),
       )
-      .returning()
-    if (only && wish.goal === null && !replaced) return undefined
-    // Without one of its own the period falls back to the dated goal.
-    if (!only || wish.goal !== null) {
-      await tx
-        .insert(scorecardGoals)
-        .values({ tenantId, itemId: id, kind, day, only, goal: wish.goal, setById, createdAt: now.toISOString() })
-    }
-    const goalOfPeriod = { from: wish.from, onlyThisPeriod: only }
-    return {
-      verb: 'set the goal of',
-      before: { ...goalOfPeriod, goal: replaced?.goal ?? null },
-      after: { ...goalOfPeriod, goal: wish.goal },
-    }
+    // No goal for one period alone, or from the start, is the same as nothing kept.
+    const isKept = goal !== null || !(only || from === null)
+    if (current ? isKept && isSame(current.goal, goal) : !isKept) return undefined
+    await endGoals(tx, viewer, id, now, samePlace(place))
+    const createdAt = now.toISOString()
+    if (isKept) await tx.insert(scorecardGoals).values({ tenantId, itemId: id, ...place, goal, setById, createdAt })
+    const told = { from, onlyThisPeriod: only }
+    const after = { ...told, goal }
+    return { verb: 'set the goal of', before: { ...told, goal: current?.goal ?? null }, after }
   })

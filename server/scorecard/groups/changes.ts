@@ -3,18 +3,17 @@ import type { Body } from '#contract/endpoint.ts'
 import type { GroupChange, scorecardGroups as calls, ScorecardGroup } from '#contract/scorecard.ts'
 import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
-import { notAllowed, notFound, Refusal, wrongField } from '#server/http/problems.ts'
+import { Refusal, wrongField } from '#server/http/problems.ts'
 import { changing } from '#server/journal/changing.ts'
-import { isTeamOfTenant } from '#server/session/doors.ts'
 import { locking } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { teams } from '#server/tenants/table.ts'
-import { lastGroup, positionOfGroup } from '../order.ts'
-import { canEdit } from '../policy.ts'
+import { emptyGroup, lastGroup, lockOrder, positionOfGroup } from '../order.ts'
+import { canEdit, checkReach } from '../policy.ts'
 import { scorecardGroups, type StoredGroup } from '../table.ts'
 import { findGroup, showGroups, visible } from './reading.ts'
 
-export const onGroups = changing<StoredGroup, ScorecardGroup>({
+const onGroups = changing<StoredGroup, ScorecardGroup>({
   table: scorecardGroups,
   lock: locking(scorecardGroups, visible),
   mayEdit: canEdit,
@@ -35,18 +34,13 @@ const firstTeam = async (db: Db, { tenantId, teamIds }: Viewer): Promise<number>
   return first.id
 }
 
-/** The team that a new group is for: 404 if there is none, 403 for those who are not in it. */
-const teamFor = async (db: Db, viewer: Viewer, teamId: number | undefined): Promise<number> => {
-  if (teamId === undefined) return firstTeam(db, viewer)
-  if (viewer.reach.includes(teamId)) return teamId
-  throw (await isTeamOfTenant(db, viewer, teamId)) ? notAllowed('You are not a member of this team') : notFound()
-}
-
 /** Adds a group below the others of its team. */
 export const addGroup = (db: Db, viewer: Viewer, body: Body<typeof calls.add>): Promise<ScorecardGroup> =>
   transaction(db, async (tx) => {
     const { name, description } = body
-    const teamId = await teamFor(tx, viewer, body.teamId)
+    const teamId = body.teamId ?? (await firstTeam(tx, viewer))
+    await checkReach(tx, viewer, teamId)
+    await lockOrder(tx, viewer, teamId)
     const position = await lastGroup(tx, viewer, teamId)
     const { tenantId, userId: createdById } = viewer
     const [row] = await tx
@@ -70,7 +64,20 @@ export const changeGroup = (db: Db, viewer: Viewer, id: number, body: GroupChang
 /** Moves a group behind another one of its team, or to the top. */
 export const placeGroup = (db: Db, viewer: Viewer, id: number, afterId: number | null): Promise<ScorecardGroup> =>
   onGroups.edit(db, viewer, id, async (tx, row) => {
+    await lockOrder(tx, viewer, row.teamId)
     const position = await positionOfGroup(tx, viewer, row, afterId)
     if (position === undefined) throw new Refusal('conflict', 'The group to put this one behind is no longer there')
     return { set: { position }, verb: 'placed' }
   })
+
+/** Deletes a group; its measurables go behind those that have none. */
+export const removeGroup = async (db: Db, viewer: Viewer, id: number, now: Date): Promise<void> => {
+  await onGroups.editAll(db, viewer, [id], async (tx, rows) => {
+    for (const { teamId } of rows) {
+      await lockOrder(tx, viewer, teamId)
+      await emptyGroup(tx, viewer, teamId, id)
+    }
+    const entries = rows.map((row) => ({ row, verb: 'deleted', before: row }))
+    return { set: { deletedAt: now.toISOString() }, entries, reply: [] }
+  })
+}

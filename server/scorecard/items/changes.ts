@@ -2,14 +2,19 @@ import { and, eq } from 'drizzle-orm'
 import type { Measurable, MeasurableChange } from '#contract/scorecard.ts'
 import { archiving, before, difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
-import { Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { checkFormula, lockFormulas, replaceOperands } from '../formulas/checking.ts'
+import { checkFormula } from '../formulas/checking.ts'
+import { lockFormulas, replaceOperands } from '../formulas/storing.ts'
+import { endGoals } from '../goals/ending.ts'
+import { lockOrder } from '../order.ts'
 import { scorecardEntrants } from '../table.ts'
 import { checkPeople, currencyFor } from './fields.ts'
 import { onItems, recompute } from './kind.ts'
-import { findComputed, type LockedItem } from './locking.ts'
+import { refuseTooMany } from './limit.ts'
+import type { LockedItem } from './locking.ts'
 import { findItems } from './reading.ts'
+
+type Wish = Omit<MeasurableChange, 'updatedAt'>
 
 const replaceEntrants = async (tx: Db, { tenantId }: Viewer, itemId: number, userIds: number[]): Promise<void> => {
   const ofItem = and(eq(scorecardEntrants.tenantId, tenantId), eq(scorecardEntrants.itemId, itemId))
@@ -18,19 +23,31 @@ const replaceEntrants = async (tx: Db, { tenantId }: Viewer, itemId: number, use
   await tx.insert(scorecardEntrants).values(userIds.map((userId) => ({ tenantId, itemId, userId })))
 }
 
-const check = async (tx: Db, viewer: Viewer, change: Partial<MeasurableChange>): Promise<void> => {
-  await checkPeople(tx, viewer, 'ownerId', [change.ownerId ?? null])
-  await checkPeople(tx, viewer, 'entrantIds', change.entrantIds ?? [])
-}
-
 /** The wish with what goes with it: a currency with its unit, people once and in order. */
-const wished = (row: LockedItem, wish: Omit<MeasurableChange, 'updatedAt'>) => ({
+const wished = (row: LockedItem, wish: Wish) => ({
   ...wish,
   currency: currencyFor(wish.unit ?? row.unit, wish.currency === undefined ? row.currency : wish.currency),
   ...(wish.entrantIds && { entrantIds: [...new Set(wish.entrantIds)].toSorted((one, other) => one - other) }),
 })
 
-const changesNumbers = ({ cadence, rollUp, formula }: Partial<MeasurableChange>): boolean =>
+const isOfNumbers = ({ unit }: { unit: string }): boolean => unit !== 'yes/no'
+
+/** Changes what hangs on a measurable with its fields: what its formula is made of, who enters it, goals that no longer suit. */
+const changeParts = async (tx: Db, viewer: Viewer, row: LockedItem, change: Wish, now: Date): Promise<void> => {
+  const { formula, entrantIds, unit = row.unit } = change
+  await checkPeople(tx, viewer, [
+    { field: 'ownerId', ids: [change.ownerId] },
+    { field: 'entrantIds', ids: entrantIds ?? [] },
+  ])
+  if (formula !== undefined) {
+    const checked = { id: row.id, name: change.name ?? row.name, formula }
+    await replaceOperands(tx, viewer, row.id, await checkFormula(tx, viewer, checked, 'formula'))
+  }
+  if (entrantIds) await replaceEntrants(tx, viewer, row.id, entrantIds)
+  if (isOfNumbers({ unit }) !== isOfNumbers(row)) await endGoals(tx, viewer, row.id, now)
+}
+
+const changesNumbers = ({ cadence, rollUp, formula }: Wish): boolean =>
   cadence !== undefined || rollUp !== undefined || formula !== undefined
 
 /** Changes the named fields; with `updatedAt`, only if nobody has changed the measurable since. */
@@ -38,48 +55,29 @@ export const changeItem = (
   db: Db,
   viewer: Viewer,
   id: number,
-  body: MeasurableChange,
+  { updatedAt, ...wish }: MeasurableChange,
   now: Date,
 ): Promise<Measurable> =>
   transaction(db, async (tx) => {
-    if (typeof body.formula === 'string') await lockFormulas(tx, viewer)
+    if (typeof wish.formula === 'string') await lockFormulas(tx, viewer)
     return onItems(now).edit(tx, viewer, id, async (_, row) => {
-      const { updatedAt, ...wish } = body
       await refuseOutdated(updatedAt, row, async () => (await findItems(tx, viewer, [id], now))[0])
       const change = difference(row, wished(row, wish))
-      const { entrantIds, ...set } = change
       if (Object.keys(change).length === 0) return undefined
-      await check(tx, viewer, change)
-      if (set.formula !== undefined) {
-        const named = { id, name: set.name ?? row.name }
-        const operands = set.formula === null ? [] : await checkFormula(tx, viewer, named, set.formula)
-        await replaceOperands(tx, viewer, id, operands)
-      }
-      if (entrantIds) await replaceEntrants(tx, viewer, id, entrantIds)
-      if (changesNumbers(set)) await recompute(tx, viewer, [id], now)
+      await changeParts(tx, viewer, row, change, now)
+      if (changesNumbers(change)) await recompute(tx, viewer, [id], now)
+      const { entrantIds = [], ...set } = change
       const verb = Object.keys(change).join() === 'ownerId' ? 'assigned' : 'changed'
-      return { set, verb, before: before(row, change), after: change }
+      return { set, verb, personIds: entrantIds, before: before(row, change), after: change }
     })
   })
 
-/** Puts a measurable into the archive, or takes it out. */
+/** Puts a measurable into the archive, or takes it out as long as there is room for it. */
 export const archiveItem = (db: Db, viewer: Viewer, id: number, archived: boolean, now: Date): Promise<Measurable> =>
-  onItems(now).edit(db, viewer, id, async (_, row) => {
+  onItems(now).edit(db, viewer, id, async (tx, row) => {
     const done = archiving(row, archived, now)
-    return done && { ...done, before: { archivedAt: row.archivedAt } }
-  })
-
-/** Deletes a measurable, unless another one is computed from it. */
-export const removeItem = (db: Db, viewer: Viewer, id: number, now: Date): Promise<void> =>
-  transaction(db, async (tx) => {
-    await lockFormulas(tx, viewer)
-    const [computed] = await findComputed(tx, viewer, [id])
-    await onItems(now).editAll(tx, viewer, [id], async (_, rows) => {
-      if (computed) {
-        const name = viewer.reach.includes(computed.teamId) ? `“${computed.name}”` : 'Another measurable'
-        throw new Refusal('conflict', `${name} is computed from it. Change that formula first.`)
-      }
-      const entries = rows.map((row) => ({ row, verb: 'deleted', before: row }))
-      return { set: { deletedAt: now.toISOString() }, entries, reply: [] }
-    })
+    if (!done) return undefined
+    await lockOrder(tx, viewer, row.teamId)
+    if (!archived) await refuseTooMany(tx, viewer, row.teamId)
+    return { ...done, before: { archivedAt: row.archivedAt } }
   })

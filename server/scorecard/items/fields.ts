@@ -8,30 +8,33 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { scorecardGroups } from '../table.ts'
 
-/** Refuses people who are not of the workspace, at the field that names them. */
-export const checkPeople = async (
-  tx: Db,
-  { tenantId }: Viewer,
-  field: string,
-  ids: (number | null)[],
-): Promise<void> => {
-  const wanted = [...new Set(ids)].filter((id) => id !== null)
-  if (wanted.length === 0) return
+/** Ids in a body, and the field that names them. */
+type Named = { field: string; ids: (number | null | undefined)[] }
+
+const idsIn = (named: Named[]): number[] => [...new Set(named.flatMap(({ ids }) => ids))].filter((id) => id != null)
+
+/** Refuses, at its field, the first name of something that was not found. */
+const refuseOthers = (named: Named[], found: { id: number }[], sentence: string): void => {
+  const known = new Set(found.map(({ id }) => id))
+  const wrong = named.find(({ ids }) => ids.some((id) => id != null && !known.has(id)))
+  if (wrong) throw wrongField(wrong.field, sentence)
+}
+
+/** Refuses people who are not of the workspace. */
+export const checkPeople = async (tx: Db, { tenantId }: Viewer, named: Named[]): Promise<void> => {
+  const ids = idsIn(named)
+  if (ids.length === 0) return
   const found = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.tenantId, tenantId), sql`${users.id} = any(${sql.param(wanted)}::int[])`))
-  if (found.length < wanted.length) throw wrongField(field, 'Choose people of the workspace')
+    .where(and(eq(users.tenantId, tenantId), sql`${users.id} = any(${sql.param(ids)}::int[])`))
+  refuseOthers(named, found, 'Choose people of the workspace')
 }
 
-/** Refuses a group that is not on the team's scorecard. */
-export const checkGroup = async (
-  tx: Db,
-  { tenantId }: Viewer,
-  teamId: number,
-  groupId: number | null,
-): Promise<void> => {
-  if (groupId === null) return
+/** Refuses groups that are not on the team's scorecard, whose order is locked. */
+export const checkGroups = async (tx: Db, { tenantId }: Viewer, teamId: number, named: Named[]): Promise<void> => {
+  const ids = idsIn(named)
+  if (ids.length === 0) return
   const found = await tx
     .select({ id: scorecardGroups.id })
     .from(scorecardGroups)
@@ -39,18 +42,20 @@ export const checkGroup = async (
       and(
         eq(scorecardGroups.tenantId, tenantId),
         eq(scorecardGroups.teamId, teamId),
-        eq(scorecardGroups.id, groupId),
+        sql`${scorecardGroups.id} = any(${sql.param(ids)}::int[])`,
         kept(scorecardGroups),
       ),
     )
-  if (found.length === 0) throw wrongField('groupId', 'This group is no longer on the scorecard')
+  refuseOthers(named, found, 'This group is no longer on the scorecard')
 }
 
-/** Refuses a goal that doesn't suit a unit: yes and no are for each other alone. */
+/** Whether a goal suits a unit: yes and no are for each other alone. */
+const suits = (unit: Unit, { rule }: Goal): boolean => (rule === 'yes' || rule === 'no') === (unit === 'yes/no')
+
+/** Refuses a goal that doesn't suit a unit. */
 export const checkRule = (unit: Unit, goal: Goal | null, field: string): void => {
-  const isYesOrNo = goal?.rule === 'yes' || goal?.rule === 'no'
-  if (!goal || isYesOrNo === (unit === 'yes/no')) return
-  throw wrongField(field, isYesOrNo ? 'Only yes/no measurables have this goal' : 'The goal is either yes or no')
+  if (!goal || suits(unit, goal)) return
+  throw wrongField(field, unit === 'yes/no' ? 'The goal is either yes or no' : 'Only yes/no measurables have this goal')
 }
 
 /** A currency goes with its unit: US dollars unless another one is named. */

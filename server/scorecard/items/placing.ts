@@ -2,11 +2,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Measurable, Placement } from '#contract/scorecard.ts'
 import type { Db } from '#server/db/open.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/problems.ts'
-import { isTeamOfTenant } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { lastInGroup, positionInGroup } from '../order.ts'
+import { lastInGroup, lockOrder, positionInGroup } from '../order.ts'
+import { checkReach } from '../policy.ts'
 import { scorecardPlacements } from '../table.ts'
-import { checkGroup } from './fields.ts'
+import { checkGroups } from './fields.ts'
 import { onItems } from './kind.ts'
 import type { LockedItem } from './locking.ts'
 
@@ -34,9 +34,10 @@ type Place = { teamId: number; groupId: number | null; afterId: number | null }
 export const placeItem = (db: Db, viewer: Viewer, id: number, place: Place, now: Date): Promise<Measurable> =>
   onItems(now).see(db, viewer, id, async (tx, row) => {
     const { teamId, groupId, afterId } = place
-    if (!viewer.reach.includes(teamId)) throw notAllowed('You are not a member of this team')
+    await checkReach(tx, viewer, teamId)
     if (!row.shownToTeamIds.includes(teamId)) throw notFound()
-    await checkGroup(tx, viewer, teamId, groupId)
+    await lockOrder(tx, viewer, teamId)
+    await checkGroups(tx, viewer, teamId, [{ field: 'groupId', ids: [groupId] }])
     const position = await positionInGroup(tx, viewer, place, id, afterId)
     if (position === undefined) {
       throw new Refusal('conflict', 'The measurable to put this one behind is no longer in the group')
@@ -52,11 +53,10 @@ export const placeItem = (db: Db, viewer: Viewer, id: number, place: Place, now:
 /** Shows a measurable on the scorecard of another of the viewer's teams. */
 export const shareItem = (db: Db, viewer: Viewer, id: number, teamId: number, now: Date): Promise<Measurable> =>
   onItems(now).edit(db, viewer, id, async (tx, row) => {
-    if (!viewer.reach.includes(teamId)) {
-      throw (await isTeamOfTenant(tx, viewer, teamId)) ? notAllowed('You are not a member of this team') : notFound()
-    }
+    await checkReach(tx, viewer, teamId)
     if (row.shownToTeamIds.includes(teamId)) return undefined
-    const position = await lastInGroup(tx, viewer, { teamId, groupId: null }, id)
+    await lockOrder(tx, viewer, teamId)
+    const [position = ''] = await lastInGroup(tx, viewer, { teamId, groupId: null })
     const { tenantId } = viewer
     const was = await before(tx, viewer, row)
     await tx.insert(scorecardPlacements).values({ tenantId, itemId: id, teamId, position })

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import { type Cadence, isFiner, Cadence as cadences, periodOfCadence } from '#contract/roll-ups.ts'
 import { dayInZone } from '#contract/days.ts'
 import type { Measurable } from '#contract/scorecard.ts'
@@ -10,7 +10,7 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { scorecardItems } from '../table.ts'
 import { currentSource } from '../cells/values.ts'
 import { present } from './presenting.ts'
-import { isInReach, isOfTeam, isOwn, type ItemRow, selectItems, visible } from './rows.ts'
+import { isInReach, isOfTeam, isOfTeamOrOwn, type ItemRow, selectItems, visible } from './rows.ts'
 
 const { placeholder } = sql
 
@@ -27,7 +27,8 @@ const itemsOfTeam = itemsWhere(
   and(
     sql`${scorecardItems.cadence} = any(${placeholder('cadences')}::text[])`,
     sql`(${scorecardItems.archivedAt} is not null) = ${placeholder('archived')}::boolean`,
-    sql`(${isOfTeam} or (${isOwn} and not ${isInReach}))`,
+    isOfTeamOrOwn,
+    or(isOfTeam, not(isInReach)),
   ),
 )
 
@@ -63,14 +64,21 @@ export const findItems = async (db: Db, viewer: Viewer, ids: number[], now: Date
 export const showItems = async (db: Db, viewer: Viewer, ids: number[], now: Date): Promise<Measurable[]> =>
   presentNow(db, viewer, await itemsNamed(db).execute({ ...viewer, ids }), now)
 
+const namesSeen = prepared((db) =>
+  db
+    .select({
+      id: scorecardItems.id,
+      title: scorecardItems.name,
+      teamId: scorecardItems.teamId,
+      archivedAt: scorecardItems.archivedAt,
+    })
+    .from(scorecardItems)
+    .where(and(eq(scorecardItems.tenantId, placeholder('tenantId')), kept(scorecardItems), named, visible))
+    .prepare('scorecard_names_seen'),
+)
+
 /** The names of those that the viewer may see. */
 export const nameItems = async (db: Db, viewer: Viewer, ids: number[]): Promise<Named[]> => {
-  const rows: ItemRow[] = await itemsSeen(db).execute({ ...viewer, ids })
-  return rows.map(({ id, name, teamId, archivedAt }) => ({
-    id,
-    partId: null,
-    title: name,
-    teamId,
-    done: archivedAt !== null,
-  }))
+  const rows = await namesSeen(db).execute({ ...viewer, ids })
+  return rows.map(({ archivedAt, ...row }) => ({ ...row, partId: null, done: archivedAt !== null }))
 }

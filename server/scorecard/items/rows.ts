@@ -82,11 +82,24 @@ export const isInReach: SQL = sql`exists (select from ${scorecardPlacements}
     and ${scorecardPlacements.itemId} = ${scorecardItems.id}
     and ${scorecardPlacements.teamId} = any(${placeholder('reach')}::int[]))`
 
+const ofTeam = sql`${scorecardPlacements.tenantId} = ${placeholder('tenantId')}
+  and ${scorecardPlacements.teamId} = ${placeholder('teamId')}`
+
 /** Shown on a team's scorecard. */
 export const isOfTeam = sql`exists (select from ${scorecardPlacements}
-  where ${scorecardPlacements.tenantId} = ${scorecardItems.tenantId}
-    and ${scorecardPlacements.itemId} = ${scorecardItems.id}
-    and ${scorecardPlacements.teamId} = ${placeholder('teamId')})`
+  where ${ofTeam} and ${scorecardPlacements.itemId} = ${scorecardItems.id})`
+
+/**
+ * Shown on a team's scorecard, or the viewer's own. As a list of ids, which the indexes give, this spares looking at all
+ * measurables of the workspace.
+ */
+export const isOfTeamOrOwn = sql`${scorecardItems.id} = any(array(
+  select ${scorecardPlacements.itemId} from ${scorecardPlacements} where ${ofTeam}
+  union select own.id from ${scorecardItems} as own where own.tenant_id = ${placeholder('tenantId')}
+    and own.owner_id = ${placeholder('userId')} and own.deleted_at is null
+  union select ${scorecardEntrants.itemId} from ${scorecardEntrants}
+    where ${scorecardEntrants.tenantId} = ${placeholder('tenantId')}
+      and ${scorecardEntrants.userId} = ${placeholder('userId')}))`
 
 /** A person sees what their teams' scorecards show, and what they own or may enter. */
 export const visible = or(isInReach, isOwn)

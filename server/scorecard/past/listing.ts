@@ -8,7 +8,7 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { isElsewhere, present } from '../items/presenting.ts'
 import { cadencesOf, type Wish } from '../items/reading.ts'
-import { isOfTeam, isOwn, type ItemRow, selectItems, visible } from '../items/rows.ts'
+import { isOfTeamOrOwn, type ItemRow, selectItems, visible } from '../items/rows.ts'
 import { scorecardGoals, scorecardGroups, scorecardItems } from '../table.ts'
 import { endOf, type Moment } from './moment.ts'
 import { formerParts, formerSource, operandIdsOf, wasKnown } from './source.ts'
@@ -30,7 +30,7 @@ const candidates = prepared((db) =>
         kept(scorecardItems),
         visible,
         lt(scorecardItems.createdAt, placeholder('at')),
-        or(isOfTeam, isOwn, unsharedSince),
+        or(isOfTeamOrOwn, unsharedSince),
       ),
     )
     .orderBy(asc(scorecardItems.id))

@@ -1,4 +1,4 @@
-import { findPeriod, type Period, periodOf, storedDayOf } from '#contract/calendar.ts'
+import { findPeriod, type Keyed, storedDayOf } from '#contract/calendar.ts'
 import { dayInZone } from '#contract/days.ts'
 import { periodOfCadence } from '#contract/roll-ups.ts'
 import type { PlacedValue } from '#contract/scorecard.ts'
@@ -10,17 +10,33 @@ import type { StoredValue } from '../table.ts'
 /** A value for a period, as it is stored. */
 export type Wish = Pick<StoredValue, 'itemId' | 'kind' | 'day'> & Pick<PlacedValue, 'value' | 'notes' | 'weekId'>
 
+type Found = { period: Keyed | undefined; isLater: boolean }
+
+/** Finds periods by their keys, each once: a block names the same few for many measurables. */
+const periodsUpTo = ({ calendar }: Viewer, now: Date): ((key: string) => Found) => {
+  const today = dayInZone(calendar.timeZone, now)
+  const known = new Map<string, Found>()
+  return (key) => {
+    const before = known.get(key)
+    if (before) return before
+    const period = findPeriod(key, calendar)
+    const found = { period, isLater: period !== undefined && period.first > today }
+    known.set(key, found)
+    return found
+  }
+}
+
 /** Checks values for locked measurables; `pathOf` names the fields of one by its place among them. */
 export const checking = (viewer: Viewer, items: LockedItem[], now: Date, pathOf: (index: number) => string) => {
   const itemsById = new Map(items.map((item) => [item.id, item]))
-  const today = dayInZone(viewer.calendar.timeZone, now)
+  const periodOfKey = periodsUpTo(viewer, now)
 
-  const periodFor = ({ cadence }: LockedItem, weekId: string, path: string): Period => {
-    const period = findPeriod(weekId, viewer.calendar)
+  const periodFor = ({ cadence }: LockedItem, weekId: string, path: string): Keyed => {
+    const { period, isLater } = periodOfKey(weekId)
     if (!period) throw wrongField(`${path}weekId`, 'Invalid period')
-    const current = periodOf(periodOfCadence[cadence], today, viewer.calendar)
-    if (period.kind !== current.kind) throw wrongField(`${path}weekId`, `This measurable has ${cadence} numbers`)
-    if (period.first > current.first) throw wrongField(`${path}weekId`, 'That period has not begun')
+    if (period.kind !== periodOfCadence[cadence])
+      throw wrongField(`${path}weekId`, `This measurable has ${cadence} numbers`)
+    if (isLater) throw wrongField(`${path}weekId`, 'That period has not begun')
     return period
   }
 

@@ -2,6 +2,7 @@ import type { Measurable, PlacedValue } from '#contract/scorecard.ts'
 import type { Db } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { groupedBy } from '../grouping.ts'
 import { onNumbers, recompute } from '../items/kind.ts'
 import type { LockedItem } from '../items/locking.ts'
 import { checking } from './checking.ts'
@@ -29,21 +30,10 @@ export const enterValues = (
   return onNumbers(now).editAll(db, viewer, ids, async (tx, rows) => {
     const wishes = values.map(checking(viewer, rows, now, pathOf))
     const entered = await storeValues(tx, viewer, wishes, now)
-    const entries = rows.flatMap((row) =>
-      entryOf(
-        row,
-        entered.filter(({ wish }) => wish.itemId === row.id),
-      ),
-    )
-    const computed =
-      entries.length === 0
-        ? []
-        : await recompute(
-            tx,
-            viewer,
-            entries.map(({ row }) => row.id),
-            now,
-          )
+    const enteredById = groupedBy(entered, ({ wish }) => wish.itemId)
+    const entries = rows.flatMap((row) => entryOf(row, enteredById.get(row.id) ?? []))
+    const changed = entries.map(({ row }) => row.id)
+    const computed = changed.length === 0 ? [] : await recompute(tx, viewer, changed, now)
     return { entries, reply: [...ids, ...computed] }
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { scorecardData, type StoredValue } from '../table.ts'
@@ -39,6 +39,18 @@ const replaceValues = prepared((db) =>
     .prepare('scorecard_replaced'),
 )
 
+const insertValues = prepared((db) => {
+  const inserted = db.$with('inserted', { id: sql<number>`id`.as('id') }).as(
+    sql`insert into ${scorecardData} (tenant_id, item_id, kind, day, value, notes, entered_by_id, created_at)
+      select ${placeholder('tenantId')}::int, "itemId", kind, day, value, notes, ${placeholder('userId')}::int,
+        ${placeholder('at')}::timestamptz
+      from jsonb_to_recordset(${placeholder('rows')}::jsonb)
+        as entered("itemId" int, kind text, day date, value numeric, notes text)
+      returning id`,
+  )
+  return db.with(inserted).select({ count: count() }).from(inserted).prepare('scorecard_entered')
+})
+
 /** What was entered for a cell, and what that replaced. */
 export type Entering = { wish: Wish; was: StoredValue | undefined; is: Pick<StoredValue, 'value' | 'notes'> }
 
@@ -71,9 +83,6 @@ export const storeValues = async (tx: Db, viewer: Viewer, wishes: Wish[], now: D
   const ids = entered.flatMap(({ was }) => was?.id ?? [])
   if (ids.length > 0) await replaceValues(tx).execute({ tenantId, ids, at })
   const rows = entered.map(({ wish, is }) => ({ ...is, itemId: wish.itemId, kind: wish.kind, day: wish.day }))
-  await tx.execute(sql`insert into ${scorecardData} (tenant_id, item_id, kind, day, value, notes, entered_by_id, created_at)
-    select ${tenantId}, "itemId", kind, day, value, notes, ${userId}, ${at}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as entered("itemId" int, kind text, day date, value numeric, notes text)`)
+  await insertValues(tx).execute({ tenantId, userId, at, rows: JSON.stringify(rows) })
   return entered
 }

@@ -1,43 +1,176 @@
 import { expect, test } from 'vitest'
-import { lastPeriods } from '#contract/calendar.ts'
-import { plainCalendar } from '#contract/fields.ts'
-import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
-import { openWorld } from '../../support/world.ts'
+import type { Measurable, Value } from '#contract/scorecard.ts'
+import { statementsOf } from '#test/support/statements.ts'
+import { openTeam } from '#test/support/team.ts'
+import { addItem, clockAt, listed, numbersOf } from './support.ts'
 
-const world = await openWorld()
-const weeks = lastPeriods('week', 13, new Date().toISOString().slice(0, 10), plainCalendar).map(({ key }) => key)
+const time = clockAt('2026-06-10T12:00:00.000Z')
+const world = await openTeam({ clock: time.clock })
+const { ops, ann, bob } = world
+const calls = world.as(ann)
+const items = '/api/scorecard/items'
 
-test('a team fills a scorecard', async () => {
-  const { admin, team } = world.home
-  const calls = world.as(admin)
-  const { body: group } = await calls.post<ScorecardGroup>('/api/scorecard/groups', { name: 'Sales', teamId: team.id })
-  const items = `/api/teams/${team.id}/scorecard/items`
-  const goal = { rule: '>=', low: 10 }
-  const { body: leads } = await calls.post<Measurable>(items, { name: 'Leads', groupId: group.id, goal })
-  const { body: won } = await calls.post<Measurable>(items, { name: 'Won', groupId: group.id })
-  expect(leads).toMatchObject({ target: 10, groupId: group.id, cells: [], can: { edit: true, enter: true } })
-  const { body: rate } = await calls.post<Measurable>(items, {
-    name: 'Rate',
-    formula: `#${won.id} / #${leads.id} * 100`,
-  })
-  const values = weeks.flatMap((weekId, index) => [
-    { itemId: leads.id, weekId, value: 20 + index },
-    { itemId: won.id, weekId, value: 10 },
+const add = (name: string, fields = {}) => addItem(world, ann, ops, { name, ...fields })
+const put = (id: number, weekId: string, body: object, by = ann) =>
+  world.as(by).put<Measurable>(`${items}/${id}/values/${weekId}`, body)
+const putAll = (values: object[], by = ann) => world.as(by).put<Measurable[]>('/api/scorecard/values', { values })
+const versionsOf = async (id: number, weekId: string) =>
+  (await calls.get<Value[]>(`${items}/${id}/values/${weekId}/versions`)).body
+const read = async (id: number) => (await calls.get<Measurable>(`${items}/${id}`)).body
+
+test('entering the same again changes nothing', async () => {
+  const { id } = await add('Quotes')
+  const first = await put(id, '2026-W24', { value: 7.25, notes: 'Fair' })
+  expect(first.body).toMatchObject({ version: 2 })
+  const cell = { weekId: '2026-W24', value: 7.25, notes: 'Fair', source: 'entered' }
+  expect(first.body.cells).toContainEqual(cell)
+  expect((await put(id, '2026-W24', { value: 7.25, notes: 'Fair' })).body).toEqual(first.body)
+  expect((await put(id, '2026-W24', {})).body).toEqual(first.body)
+  expect(await versionsOf(id, '2026-W24')).toHaveLength(1)
+})
+
+test('a field that is left out keeps what it was', async () => {
+  const { id } = await add('Calls')
+  await put(id, '2026-W23', { value: 1, notes: 'One' })
+  await put(id, '2026-W23', { value: 2 })
+  await put(id, '2026-W23', { notes: '' })
+  await put(id, '2026-W23', { value: null })
+  const said = (await versionsOf(id, '2026-W23')).map(({ value, notes, enteredBy }) => [value, notes, enteredBy?.id])
+  expect(said).toEqual([
+    [null, null, ann.id],
+    [2, null, ann.id],
+    [2, 'One', ann.id],
+    [1, 'One', ann.id],
   ])
-  const entered = await calls.put<Measurable[]>('/api/scorecard/values', { values })
-  expect(entered.status).toBe(200)
-  expect(entered.body.map(({ name }) => name)).toEqual(['Leads', 'Won', 'Rate'])
-  const { body: list } = await calls.get<Measurable[]>(`/api/teams/${team.id}/scorecard?cadence=weekly`)
-  expect(list.map(({ cells }) => cells.length)).toEqual([13, 13, 13])
-  expect(list[2]?.cells[0]).toEqual({ weekId: weeks[0], value: 50, notes: null, source: 'formula' })
-  const circle = await calls.patch(`/api/scorecard/items/${won.id}`, { formula: `#${rate.id}` })
-  expect(circle).toMatchObject({
+  // A cleared cell is told as one, so that those who have it clear it.
+  expect((await read(id)).cells).toContainEqual({ weekId: '2026-W23', value: null, notes: null, source: 'entered' })
+})
+
+test('a number is for a past period or the current one, of the measurable’s cadence', async () => {
+  const { id } = await add('Bounded')
+  const refused = async (weekId: string) =>
+    (await calls.put(`${items}/${id}/values/${weekId}`, { value: 1 })).body.message
+  expect(await refused('2026-W25')).toBe('That period has not begun')
+  expect(await refused('2025-W53')).toBe('Invalid period')
+  expect(await refused('2026-05')).toBe('This measurable has weekly numbers')
+  expect((await put(id, '2026-W24', { value: 1 })).status).toBe(200)
+  expect((await put(id, '2020-W53', { value: 1 })).status).toBe(200)
+  expect((await put(id, 'W24', { value: 1 })).status).toBe(404)
+  expect((await put(id, '2026-W24', { value: 1e12 })).status).toBe(400)
+  const yes = await add('Held', { unit: 'yes/no' })
+  expect(await put(yes.id, '2026-W24', { value: 2 })).toMatchObject({
     status: 400,
-    body: { message: 'This formula would go in a circle: Won → Rate → Won' },
+    body: { issues: [{ path: 'value', message: 'Use 1 for yes and 0 for no' }] },
   })
-  const gone = await calls.del(`/api/scorecard/items/${won.id}`)
-  expect(gone).toMatchObject({
-    status: 409,
-    body: { message: '“Rate” is computed from it. Change that formula first.' },
+})
+
+test('of two people in one cell the later wins, and the earlier is in its history', async () => {
+  const { id } = await add('Contested')
+  const answers = await Promise.all([put(id, '2026-W24', { value: 1 }), put(id, '2026-W24', { value: 2 }, bob)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const said = await versionsOf(id, '2026-W24')
+  expect(said.map(({ value }) => value).toSorted()).toEqual([1, 2])
+  expect(numbersOf(await read(id))['2026-W24']).toBe(said[0]?.value)
+  expect((await read(id)).version).toBe(3)
+})
+
+test('a block is entered in whole or not at all', async () => {
+  const [one, two] = [await add('One'), await add('Two')]
+  const block = [
+    { itemId: one.id, weekId: '2026-W23', value: 1 },
+    { itemId: two.id, weekId: '2026-W23', value: 2, notes: 'Two' },
+    { itemId: one.id, weekId: '2026-W24', value: 3 },
+  ]
+  const wrong = await putAll([...block, { itemId: two.id, weekId: '2026-W25', value: 4 }])
+  expect(wrong).toMatchObject({ status: 400, body: { issues: [{ path: 'values.3.weekId' }] } })
+  expect((await read(one.id)).cells).toEqual([])
+  const { body } = await putAll(block)
+  expect(body.map(({ name, version }) => [name, version])).toEqual([
+    ['One', 2],
+    ['Two', 2],
+  ])
+  expect(body.map((item) => numbersOf(item)['2026-W23'])).toEqual([1, 2])
+  const foreign = await addItem(world, world.zoe, world.sales, { name: 'Foreign' })
+  expect((await putAll([{ itemId: foreign.id, weekId: '2026-W23', value: 1 }, ...block])).status).toBe(404)
+})
+
+test('however large a block or a list is, it takes as many statements', async () => {
+  const count = async (work: () => Promise<unknown>): Promise<number> => {
+    const sent = await statementsOf(world, work)
+    // What feeds the search runs in the background.
+    return sent.filter(({ text }) => /scorecard|into "journal"/.test(text) && !text.includes('searchable')).length
+  }
+  const parts = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => add(`Part ${number}`)))
+  await add('Sum', { formula: parts.map(({ id }) => `#${id}`).join(' + ') })
+  const block = (size: number) => () =>
+    putAll(parts.slice(0, size).map(({ id }) => ({ itemId: id, weekId: '2026-W24', value: size })))
+  expect(await count(block(6))).toBe(await count(block(1)))
+  const list = () => listed(world, ann, ops)
+  const before = await count(list)
+  await add('Another', { formula: `#${parts[0]?.id} * 2` })
+  await Promise.all([1, 2, 3].map((number) => add(`More ${number}`)))
+  expect(await count(list)).toBe(before)
+})
+
+test('all its values can be read, of whichever cadence it had', async () => {
+  const { id } = await add('Long')
+  await put(id, '2015-W53', { value: 1 })
+  await put(id, '2026-W22', { value: 2, notes: 'Late' })
+  await calls.patch(`${items}/${id}`, { cadence: 'monthly' })
+  await put(id, '2026-06', { value: 30 })
+  const { body } = await calls.get<{ cells: object[]; values: Value[] }>(`${items}/${id}/values`)
+  expect(body.values.map(({ weekId, date, value }) => [weekId, date, value])).toEqual([
+    ['2015-W53', '2015-12-28', 1],
+    ['2026-W22', '2026-05-25', 2],
+    ['2026-06', '2026-06-01', 30],
+  ])
+  expect(body.cells).toMatchObject([
+    { weekId: '2015-12', value: 1, source: 'rolled-up' },
+    { weekId: '2026-05', value: 2, source: 'rolled-up' },
+    { weekId: '2026-06', value: 30, source: 'entered' },
+  ])
+})
+
+test('an import adds measurables and enters values, or does nothing', async () => {
+  const existing = await add('Existing')
+  const path = `/api/teams/${ops.id}/scorecard/import`
+  const measurables = [
+    { name: 'New one', goal: { rule: '>=', low: 5 } },
+    { name: 'New two', ownerId: null },
+  ]
+  const values = [
+    { newAt: 1, weekId: '2026-W23', value: 7 },
+    { itemId: existing.id, weekId: '2026-W24', value: 8 },
+  ]
+  const refusal = async (body: object) => (await calls.post(path, { measurables, values, ...body })).body.issues
+  expect(await refusal({ values: [...values, { newAt: 2, weekId: '2026-W24', value: 1 }] })).toMatchObject([
+    { path: 'values.2.newAt' },
+  ])
+  expect(await refusal({ measurables: [...measurables, { name: 'Bad', ownerId: 999_999 }] })).toMatchObject([
+    { path: 'measurables.2.ownerId' },
+  ])
+  expect(await refusal({ measurables: [{ name: 'Bad', formula: '#1 +' }] })).toMatchObject([
+    { path: 'measurables.0.formula' },
+  ])
+  expect((await listed(world, ann, ops)).filter(({ name }) => name.startsWith('New'))).toEqual([])
+  const { body } = await calls.post<Measurable[]>(path, { measurables, values })
+  const found = Object.fromEntries(body.map((item) => [item.name, [item.target, item.ownerId, numbersOf(item)]]))
+  expect(found).toMatchObject({
+    'New one': [5, ann.id, {}],
+    'New two': [null, null, { '2026-W23': 7 }],
+    Existing: [null, ann.id, { '2026-W24': 8 }],
   })
+})
+
+test('an import of fifty thousand values is within the limits', async () => {
+  const measurables = Array.from({ length: 96 }, (_, index) => ({ name: `Long ${index}` }))
+  const weeks = [...Array(10)].flatMap((_, year) =>
+    [...Array(52)].map((__, week) => `${2016 + year}-W${String(week + 1).padStart(2, '0')}`),
+  )
+  const values = measurables.flatMap((_, newAt) =>
+    weeks.map((weekId, index) => ({ newAt, weekId, value: index + 0.5 })),
+  )
+  const answer = await calls.post<Measurable[]>(`/api/teams/${ops.id}/scorecard/import`, { measurables, values })
+  expect(answer.status).toBe(200)
+  expect(answer.body).toHaveLength(96)
 })

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type { Measurable } from '#contract/scorecard.ts'
+import { openTeam } from '#test/support/team.ts'
+import { addItem, clockAt, numbersOf } from './support.ts'
+
+const time = clockAt('2026-06-10T12:00:00.000Z')
+const world = await openTeam({ clock: time.clock })
+const { ops, sales, ann, bob, zoe } = world
+const both = await world.member([ops, sales])
+const calls = world.as(ann)
+const items = '/api/scorecard/items'
+
+const add = (name: string, formula: string | null = null, fields = {}) =>
+  addItem(world, ann, ops, { name, formula, ...fields })
+const put = (id: number, weekId: string, value: number | null, by = ann) =>
+  world.as(by).put<Measurable>(`${items}/${id}/values/${weekId}`, { value })
+const change = (id: number, body: object, by = ann) => world.as(by).patch<Measurable>(`${items}/${id}`, body)
+const read = async (id: number, by = ann) => (await world.as(by).get<Measurable>(`${items}/${id}`)).body
+const wrong = (message: string) => ({ status: 400, body: { issues: [{ path: 'formula', message }] } })
+
+test('a formula is computed from the parts of each period, and again when one changes', async () => {
+  const [won, quotes] = [await add('Won'), await add('Quotes')]
+  const rate = await add('Rate', `#${won.id} ÷ #${quotes.id} × 100`, { unit: 'percent' })
+  const twice = await add('Twice', `#${rate.id} * 2`)
+  await put(won.id, '2026-W23', 1)
+  await put(quotes.id, '2026-W23', 4)
+  await put(quotes.id, '2026-W24', 0)
+  await put(won.id, '2026-W24', 1)
+  // Without a part, or divided by zero, there is none.
+  const { cells, version } = await read(twice.id)
+  expect(cells.filter(({ weekId }) => weekId.includes('W'))).toEqual([
+    { weekId: '2026-W23', value: 50, notes: null, source: 'formula' },
+  ])
+  expect(version).toBe(5)
+  await change(won.id, { rollUp: 'last' })
+  expect((await read(twice.id)).version).toBe(6)
+})
+
+test('in a longer period each part is rolled up in its own way', async () => {
+  const sum = await add('Hours')
+  const last = await add('People', null, { rollUp: 'last' })
+  const each = await add('Hours each', `#${sum.id} / #${last.id}`)
+  for (const [weekId, hours, people] of [
+    ['2026-W19', 30, 3],
+    ['2026-W20', 50, 4],
+  ] as const) {
+    await put(sum.id, weekId, hours)
+    await put(last.id, weekId, people)
+  }
+  expect(numbersOf(await read(each.id))).toMatchObject({ '2026-W19': 10, '2026-W20': 12.5, '2026-05': 20 })
+})
+
+test('a computed number can be overridden, and the formula comes back', async () => {
+  const part = await add('Part')
+  const whole = await add('Whole', `#${part.id} + 1`)
+  await put(part.id, '2026-W24', 1)
+  const overridden = (await put(whole.id, '2026-W24', 99)).body
+  expect(overridden.cells[0]).toMatchObject({ weekId: '2026-W24', value: 99, source: 'entered' })
+  const back = (await put(whole.id, '2026-W24', null)).body
+  expect(back.cells[0]).toMatchObject({ weekId: '2026-W24', value: 2, source: 'formula' })
+})
+
+test('its value is for whoever sees it, its parts for whoever writes it', async () => {
+  const theirs = await addItem(world, zoe, sales, { name: 'Theirs' })
+  await put(theirs.id, '2026-W24', 5, zoe)
+  const unseen = 'A formula can only use measurables that you can see'
+  const formula = `#${theirs.id} * 2`
+  expect(await calls.post(`/api/teams/${ops.id}/scorecard/items`, { name: 'No', formula })).toMatchObject(wrong(unseen))
+  const missing = { name: 'No', formula: '#2000000000' }
+  expect(await calls.post(`/api/teams/${ops.id}/scorecard/items`, missing)).toMatchObject(wrong(unseen))
+  const doubled = await addItem(world, both, ops, { name: 'Doubled', formula })
+  expect(numbersOf(await read(doubled.id, bob))).toMatchObject({ '2026-W24': 10 })
+  expect(await change(doubled.id, { formula: `${formula} + 1` })).toMatchObject(wrong(unseen))
+  expect((await change(doubled.id, { name: 'Renamed' })).status).toBe(200)
+})
+
+test('no formula goes in a circle', async () => {
+  const [a, theirs] = [await add('A'), await addItem(world, both, sales, { name: 'Secret', formula: null })]
+  const b = await add('B', `#${a.id}`)
+  await change(theirs.id, { formula: `#${b.id}` }, both)
+  const c = await addItem(world, both, ops, { name: 'C', formula: `#${theirs.id}` })
+  const circle = 'This formula would go in a circle: '
+  expect(await change(a.id, { formula: `#${a.id} + 1` })).toMatchObject(wrong(`${circle}A → A`))
+  expect(await change(a.id, { formula: `#${b.id}` })).toMatchObject(wrong(`${circle}A → B → A`))
+  const through = `${circle}A → C → another measurable → B → A`
+  expect(await change(a.id, { formula: `#${c.id}` })).toMatchObject(wrong(through))
+})
+
+test('two formulas written at once do not close a circle', async () => {
+  const [a, b] = [await add('One of two'), await add('Other of two')]
+  const answers = await Promise.all([change(a.id, { formula: `#${b.id}` }), change(b.id, { formula: `#${a.id}` }, bob)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+})
+
+test('formulas are at most ten deep, from above as from below', async () => {
+  const base = await add('Level 0')
+  let top = base
+  for (let level = 1; level <= 10; level += 1) top = await add(`Level ${level}`, `#${top.id} + 1`)
+  await put(base.id, '2026-W24', 1)
+  expect(numbersOf(await read(top.id))).toMatchObject({ '2026-W24': 11 })
+  const deep = wrong('At most 10 formulas can be made of one another')
+  const path = `/api/teams/${ops.id}/scorecard/items`
+  expect(await calls.post(path, { name: 'Level 11', formula: `#${top.id}` })).toMatchObject(deep)
+  const below = await add('Below')
+  expect(await change(base.id, { formula: `#${below.id}` })).toMatchObject(deep)
+})
+
+test('a formula is made of at most forty measurables', async () => {
+  const path = `/api/teams/${ops.id}/scorecard`
+  const measurables = Array.from({ length: 41 }, (_, index) => ({ name: `Part ${index}` }))
+  const { body } = await calls.post<Measurable[]>(`${path}/import`, { measurables, values: [] })
+  const sumOf = (count: number) =>
+    body
+      .slice(0, count)
+      .map(({ id }) => `#${id}`)
+      .join('+')
+  const many = wrong('A formula is made of at most 40 measurables')
+  expect(await calls.post(`${path}/items`, { name: 'Sum', formula: sumOf(41) })).toMatchObject(many)
+  await add('Sum', sumOf(40))
+  expect(await change(body[0]?.id ?? 0, { formula: `#${body[40]?.id}` })).toMatchObject(many)
+})
+
+test('what is not a formula is refused in words', async () => {
+  const path = `/api/teams/${ops.id}/scorecard/items`
+  const refusal = async (formula: string) => (await calls.post(path, { name: 'No', formula })).body.message
+  expect(await refusal('1 + 2')).toBe('A formula is made of at least one measurable')
+  expect(await refusal('')).toBe('Formula is required')
+  expect(await refusal('(#1')).toBe('A parenthesis is missing')
+})
+
+test('what a formula is made of cannot be deleted', async () => {
+  const part = await add('Kept')
+  const middle = await add('Middle', `#${part.id}`)
+  await add('Top', `#${middle.id}`)
+  const gone = (id: number, by = ann) => world.as(by).del(`${items}/${id}`)
+  const refused = (name: string) => `${name} is computed from it. Change that formula first.`
+  expect(await gone(part.id)).toMatchObject({ status: 409, body: { message: refused('“Middle”') } })
+  const shared = await addItem(world, zoe, sales, { name: 'Shared' })
+  await addItem(world, both, ops, { name: 'Unseen', formula: `#${shared.id}` })
+  expect((await gone(shared.id, zoe)).body.message).toBe(refused('Another measurable'))
+  await change(middle.id, { formula: null })
+  expect((await gone(part.id)).status).toBe(204)
+})

@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react'
+import { type Titled, titleOf } from '../ui/titled.ts'
 import { toast } from '../ui/toast.tsx'
 import { useOptimistic } from './optimistic.ts'
 import type { Row, Topic } from './rows.ts'
 
-type Archivable = Row & { title: string; archivedAt: string | null }
+type Archivable = Row & Titled & { archivedAt: string | null }
 
 type Kind<R extends Archivable> = {
   topic: Topic<R, never>
@@ -24,7 +25,7 @@ export const useArchiving = <R extends Archivable>({ topic, send, onError }: Kin
       if (quiet) return
       const undo = () => mutate({ row, archived: !archived, quiet: true })
       const title = archived ? 'Archived' : 'Taken out of the archive'
-      toast({ title, description: row.title, action: { label: 'Undo', run: undo } })
+      toast({ title, description: titleOf(row), action: { label: 'Undo', run: undo } })
     },
     onError,
   })

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { type Titled, titleOf } from './titled.ts'
 
 type Props<Row> = {
   /** The kind of thing: a to-do, a rock. */
@@ -9,11 +10,11 @@ type Props<Row> = {
 }
 
 /** Asks before a thing is deleted. */
-export const DeleteDialog = <Row extends { title: string }>({ what, row, onDelete, onClose }: Props<Row>) => (
+export const DeleteDialog = <Row extends Titled>({ what, row, onDelete, onClose }: Props<Row>) => (
   <ConfirmDialog
     opened
     title={`Delete this ${what}?`}
-    message={`This action cannot be undone. It will permanently delete ${row.title}.`}
+    message={`This action cannot be undone. It will permanently delete ${titleOf(row)}.`}
     verb="Delete"
     onClose={onClose}
     onConfirm={() => {

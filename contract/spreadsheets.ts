@@ -1,0 +1,8 @@
+const likeFormula = /^'*[=+\-@\t\r]/
+
+/** A text for a CSV file: spreadsheets run cells that start like a formula, unless an apostrophe stands before them. */
+export const withoutFormula = (text: string): string => (likeFormula.test(text) ? `'${text}` : text)
+
+/** The text that `withoutFormula` was given. */
+export const asWritten = (text: string): string =>
+  likeFormula.test(text) && text.startsWith("'") ? text.slice(1) : text

@@ -16,6 +16,7 @@ import { headlinesSearch } from './headlines/search.ts'
 import { issuesSearch } from './issues/search.ts'
 import { meetingsSearch } from './meetings/search.ts'
 import { rocksSearch } from './rocks/search.ts'
+import { managerSearch } from './scorecard/manager/search.ts'
 import { loadTeams, requireTeam } from './shell/current-team.ts'
 import { teamInSearch } from './shell/team-search.ts'
 import type { TeamSearch } from './shell/team-search.ts'
@@ -144,6 +145,13 @@ const meetings = createRoute({
   ...page('MeetingsPage', () => import('./meetings/MeetingsPage.tsx')),
 })
 
+const manager = createRoute({
+  ...ofOneTeam,
+  path: '/scorecard/manager',
+  validateSearch: managerSearch,
+  ...page('ManagerPage', () => import('./scorecard/ManagerPage.tsx')),
+})
+
 const people = createRoute({
   ...ofOneTeam,
   path: '/users',
@@ -179,7 +187,18 @@ export const routeTree = root.addChildren([
   account.addChildren([
     shell.addChildren([
       dashboard,
-      team.addChildren([people, teams, userSettings, accountSettings, rocks, todos, issues, headlines, meetings]),
+      team.addChildren([
+        manager,
+        people,
+        teams,
+        userSettings,
+        accountSettings,
+        rocks,
+        todos,
+        issues,
+        headlines,
+        meetings,
+      ]),
     ]),
   ]),
 ])

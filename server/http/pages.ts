@@ -33,6 +33,7 @@ export const privatePages = [
   '/issues',
   '/meetings',
   '/headlines',
+  '/scorecard/manager',
   '/users',
   '/teams',
   '/settings/user',

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconFolderPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useCurrentTeam } from '../shell/current-team.ts'
+import { useWithArchived } from '../sync/archiving.ts'
+import { CreateButton } from '../ui/CreateButton.tsx'
+import { useDialogs } from '../ui/dialogs.ts'
+import { Loaded, LoadError } from '../ui/Loaded.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { useSearchText } from '../ui/search-text.ts'
+import { ShowArchived } from '../ui/ShowArchived.tsx'
+import { Toolbar } from '../ui/Toolbar.tsx'
+import { ManagerDialogs, preloadManagerDialogs } from './lazy-parts.ts'
+import type { OpenDialog } from './manager/ManagerDialogs.tsx'
+import { ManagerList } from './manager/ManagerList.tsx'
+import { useManagerSearch } from './manager/search.ts'
+import { groupsQuery, itemsQuery } from './queries.ts'
+
+/** Where a team keeps its measurables and their groups. */
+export const ManagerPage = () => {
+  const teamId = useCurrentTeam().team?.id ?? 0
+  const [{ archived = false }, change] = useManagerSearch()
+  const [text, setText] = useSearchText()
+  const { shown, open, close } = useDialogs<OpenDialog>()
+  const { query, kept, items, groups } = useMeasurables(teamId, archived)
+  return (
+    <>
+      <PageHeader
+        title="Measurable Manager"
+        sub={<Back />}
+        actions={<Actions open={open} isEmpty={items.length === 0} />}
+      />
+      <Toolbar>
+        <SearchField value={text} placeholder="Search measurables..." onChange={setText} />
+        <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown ? true : undefined })} />
+      </Toolbar>
+      <Loaded query={groups} rows={10} failed="The groups could not be loaded">
+        {(groups) => (
+          <Loaded query={query} rows={10} failed="The measurables could not be loaded">
+            {() => <ManagerList {...{ items, groups, teamId, text, open }} onClear={() => setText('')} />}
+          </Loaded>
+        )}
+      </Loaded>
+      <LoadError query={kept} failed="The archived measurables could not be loaded" />
+      {shown && <ManagerDialogs {...{ shown, items, teamId }} groups={groups.data ?? none} onClose={close} />}
+    </>
+  )
+}
+
+const Back = () => (
+  <Link to="..">
+    <IconArrowLeft aria-hidden size={14} /> Scorecard
+  </Link>
+)
+
+const Actions = ({ open, isEmpty }: { open: (dialog: OpenDialog) => void; isEmpty: boolean }) => (
+  <>
+    <Button
+      variant="default"
+      leftSection={<IconFolderPlus aria-hidden size={16} />}
+      onPointerEnter={preloadManagerDialogs}
+      onClick={() => open({ kind: 'new group' })}
+    >
+      New group
+    </Button>
+    <CreateButton preload={preloadManagerDialogs} secondary={isEmpty} onClick={() => open({ kind: 'create' })}>
+      New measurable
+    </CreateButton>
+  </>
+)
+
+const none: never[] = []
+
+/** All measurables on the team's scorecard, whatever their cadence, and its groups. */
+const useMeasurables = (teamId: number, archived: boolean) => {
+  const all = { teamId, cadence: 'annual', rolledUp: true } as const
+  const query = useQuery(itemsQuery({ ...all, archived: false }))
+  const kept = useQuery({ ...itemsQuery({ ...all, archived: true }), enabled: archived })
+  const groups = useQuery(groupsQuery(teamId))
+  return { query, kept, items: useWithArchived(query, kept, archived), groups }
+}

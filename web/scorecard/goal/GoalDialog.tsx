@@ -1,0 +1,95 @@
+import { findPeriod, type Period, periodAfter, periodOf } from '#contract/calendar.ts'
+import type { Measurable } from '#contract/scorecard.ts'
+import { goalOf } from '#contract/goal-rules.ts'
+import { periodOfCadence } from '#contract/roll-ups.ts'
+import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
+import { CreateForm } from '../../form/CreateForm.tsx'
+import type { Errors } from '../../form/draft.ts'
+import { FieldGroup } from '../../form/FieldGroup.tsx'
+import { fieldsOf } from '../../form/fields.ts'
+import { useCreate } from '../../form/use-create.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { useSetGoal } from './changes.ts'
+import { type GoalDraft, goalDraftOf, goalErrors, goalIn } from './draft.ts'
+import { periodTitle } from './dated.ts'
+import { GoalFields } from './GoalFields.tsx'
+import styles from './goal.module.css'
+import { GoalList } from './GoalList.tsx'
+
+type Span = 'from' | 'all' | 'only'
+type Draft = GoalDraft & { span: Span; weekId: string }
+
+const spans: { value: Span; label: string }[] = [
+  { value: 'from', label: 'From a period on' },
+  { value: 'only', label: 'One period' },
+  { value: 'all', label: 'The past too' },
+]
+
+const spanSentences: Record<Span, string> = {
+  from: 'Earlier periods keep their goals and colours.',
+  only: 'For that period alone, such as a week with a holiday.',
+  all: 'For all periods up to the next goal that begins on a date.',
+}
+
+type Props = { item: Measurable; weekId?: string; onClose: () => void }
+
+/** Sets a measurable's goal from a period on, of one period or from the start, and lists those it has. */
+export const GoalDialog = ({ item, weekId, onClose }: Props) => {
+  const calendar = useCalendar()
+  const kind = periodOfCadence[item.cadence]
+  const current = periodOf(kind, useWorkspaceDay(), calendar)
+  const asked = weekId === undefined ? undefined : findPeriod(weekId, calendar)
+  const start = asked?.kind === kind ? asked : current
+  const { isPending, mutate } = useSetGoal()
+  const creation = useCreate<Draft, Measurable>({
+    rules: {
+      fields: ['rule', 'low', 'high', 'span', 'weekId'],
+      errorsOf: (draft): Errors<Draft> => goalErrors(draft, item.unit),
+    },
+    start: { ...goalDraftOf(goalOf(item.goals, start), item.unit), span: 'from', weekId: start.key },
+    add: { isPending, mutate: (draft, on) => mutate({ item, body: bodyOf(draft, item) }, on) },
+    onClose,
+  })
+  const field = fieldsOf(creation.form)
+  const { span } = creation.form.draft
+  return (
+    <CreateForm title={`Goal · ${item.name}`} verb="Set goal" running="Saving..." creation={creation}>
+      <GoalFields {...creation.form} unit={item.unit} />
+      <FieldGroup label="It holds">
+        <Segments {...field('span')} wide label="It holds" options={spans} />
+        <p className={styles.hint}>{spanSentences[span]}</p>
+      </FieldGroup>
+      {span !== 'all' && (
+        <Choice
+          label={span === 'only' ? 'Period' : 'From'}
+          options={choices(start, current, calendar).map((period) => ({ value: period.key, label: labelOf(period) }))}
+          {...field('weekId')}
+        />
+      )}
+      <GoalList item={item} />
+    </CreateForm>
+  )
+}
+
+const bodyOf = (draft: Draft, { unit }: Measurable) => ({
+  goal: goalIn(draft, unit),
+  from: draft.span === 'all' ? null : draft.weekId,
+  onlyThisPeriod: draft.span === 'only',
+})
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+const labelOf = (period: Period): string => {
+  const title = periodTitle(period).replace(/^the /, '')
+  return period.kind === 'week' ? `${capital(title)} (${period.key})` : title
+}
+
+const before = 26
+const ahead = 13
+
+/** The periods around the current one, newest first, with the one that was asked for. */
+const choices = (start: Period, current: Period, calendar: ReturnType<typeof useCalendar>): Period[] => {
+  const around = Array.from({ length: before + 1 + ahead }, (_, index) => periodAfter(current, ahead - index, calendar))
+  return around.some(({ key }) => key === start.key) ? around : [...around, start]
+}

@@ -1,0 +1,20 @@
+import { NewGroup, type ScorecardGroup } from '#contract/scorecard.ts'
+import { issuesOf } from '#contract/problem.ts'
+import { byField, filled } from '../../form/draft.ts'
+import { editRules } from '../../form/rules.ts'
+import { plain, type Words } from '../../form/words.ts'
+
+export type Draft = { name: string; description: string }
+
+export const emptyDraft: Draft = { name: '', description: '' }
+
+export const bodyOf = ({ name, description }: Draft) => ({ name, description: filled(description) })
+
+const words: Words<Draft> = { name: ['Name', plain], description: ['Description', plain] }
+
+export const groupRules = editRules({
+  words,
+  draftOf: ({ name, description }: ScorecardGroup): Draft => ({ name, description: description ?? '' }),
+  bodyOf,
+  errorsOf: (draft: Draft) => byField<Draft>(issuesOf(NewGroup, bodyOf(draft))),
+})

@@ -1,0 +1,107 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
+import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
+import { useTeamNames } from '../../teams/names.ts'
+import { useByHand } from '../../ui/list/by-hand.tsx'
+import { List } from '../../ui/list/List.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { virtual } from '../../ui/list/virtual.tsx'
+import { usePlace as usePlaceGroup } from '../groups/changes.ts'
+import { sharedWith, useArchive, usePlace, useShare } from './changes.ts'
+import { columns } from './columns.tsx'
+import { type Act, commandsOf } from './commands.ts'
+import { MeasurableCard } from './MeasurableCard.tsx'
+import { NoMeasurables } from './NoMeasurables.tsx'
+import { groupPlaceAt, type Line, linesOf, nameOfLine, placeAt } from './view.ts'
+
+type Props = {
+  items: Measurable[]
+  groups: ScorecardGroup[]
+  teamId: number
+  /** What is searched for. */
+  text: string
+  open: Act['open']
+  onClear: () => void
+}
+
+/** The measurables on a team's scorecard, below the heads of their groups. */
+export const ManagerList = ({ items, groups, teamId, text, open, onClear }: Props) => {
+  const sought = useDeferredValue(text)
+  const lines = useMemo(() => linesOf({ items, groups, teamId, text: sought }), [items, groups, teamId, sought])
+  const act = useAct(teamId, open)
+  const hand = useOrder(lines, teamId)
+  const isSearching = sought.trim() !== ''
+  const list = useList({
+    kind: 'measurable',
+    rows: lines,
+    nameOf: nameOfLine,
+    act,
+    commandsOf: (line, act) => [
+      ...commandsOf(line, act).slice(0, -1),
+      ...(isSearching ? [] : hand.commandsOf(line)),
+      ...commandsOf(line, act).slice(-1),
+    ],
+  })
+  if (lines.length === 0) return <NoMeasurables filtered={items.length > 0} open={open} onClear={onClear} />
+  return (
+    <>
+      <List
+        list={list}
+        label="Measurables"
+        columns={columns}
+        Card={MeasurableCard}
+        virtual={inSight}
+        {...(!isSearching && { hand })}
+      />
+      {list.popups}
+      {hand.announcement}
+    </>
+  )
+}
+
+const inSight = virtual(36, 72)
+
+const useAct = (teamId: number, open: Act['open']): Act => {
+  const archive = useArchive()
+  const { mutate: share } = useShare()
+  const nameOfTeam = useTeamNames()
+  const today = useWorkspaceDay()
+  const calendar = useCalendar()
+  return useMemo(
+    () => ({
+      teamId,
+      open,
+      archive,
+      takeOff: (item) => share({ item, teamIds: sharedWith(item).filter((id) => id !== teamId) }),
+      nameOfTeam: (id) => nameOfTeam(id) ?? 'another team',
+      today,
+      calendar,
+    }),
+    [teamId, open, archive, share, nameOfTeam, today, calendar],
+  )
+}
+
+/** The team's order: measurables move within their group and to others, a group moves as a whole. */
+const useOrder = (lines: Line[], teamId: number) => {
+  const { mutate: place } = usePlace()
+  const { mutate: placeGroup } = usePlaceGroup()
+  const [round, setRound] = useState(0)
+  // A move that changes nothing starts the order afresh.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const rows = useMemo(() => [...lines], [lines, round])
+  return useByHand({
+    rows,
+    nameOf: nameOfLine,
+    onOrder: (ids, moved) => {
+      setRound((round) => round + 1)
+      const line = lines.find(({ id }) => id === moved)
+      if (line?.kind === 'item') {
+        const { groupId, before, after } = placeAt(lines, ids, moved)
+        const around = { before: before?.position ?? null, after: after?.position ?? null }
+        return place({ item: line.item, teamId, groupId, afterId: before?.item.id ?? null, ...around })
+      }
+      const to = groupPlaceAt(lines, ids, moved)
+      if (to) placeGroup(to)
+    },
+  })
+}

@@ -1,0 +1,136 @@
+import { mostDecimals } from '#contract/units.ts'
+import { Cadence, RollUp } from '#contract/roll-ups.ts'
+import { usualMisses } from '#contract/signals.ts'
+import { Unit } from '#contract/units.ts'
+import type { ReactNode } from 'react'
+import { Checkbox } from '@mantine/core'
+import { FieldPairs } from '../../form/FieldPairs.tsx'
+import { type Fields, fieldsOf } from '../../form/fields.ts'
+import { LongTextField } from '../../form/LongTextField.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { cadenceWords, rollUpSentences, rollUpWords, unitWords } from '../words.ts'
+import type { Draft } from './draft.ts'
+import { FormulaField } from './FormulaField.tsx'
+import styles from './manager.module.css'
+import { EntrantsField, OwnerField } from './people.tsx'
+
+const optionsOf = <Value extends string>(values: readonly Value[], words: Record<Value, string>) =>
+  values.map((value) => ({ value, label: words[value] }))
+
+const units = optionsOf(Unit.options, unitWords)
+const cadences = optionsOf(Cadence.options, cadenceWords)
+const rollUps = optionsOf(RollUp.options, rollUpWords)
+const decimals = Array.from({ length: mostDecimals + 1 }, (_, count) => ({
+  value: String(count),
+  label: String(count),
+}))
+
+type Props = Fields<Draft> & {
+  teamId: number
+  /** Null of a new one. */
+  itemId: number | null
+  /** What another cadence does to the numbers so far. */
+  onCadence?: ReactNode
+  /** Beside the owner. */
+  place?: ReactNode
+  /** Below the unit. */
+  goal: ReactNode
+}
+
+/** The fields of a measurable. */
+export const MeasurableFields = ({ teamId, itemId, onCadence, place, goal, ...form }: Props) => {
+  const field = fieldsOf(form)
+  const { rollUp, cadence } = form.draft
+  return (
+    <>
+      <TextField label="Name" data-autofocus {...field('name')} />
+      <LongTextField label="Description" minRows={2} {...field('description')} />
+      <FieldPairs>
+        <OwnerField {...field('ownerId')} />
+        {place}
+      </FieldPairs>
+      <UnitFields {...form} />
+      {goal}
+      <FieldPairs>
+        <Choice label="Cadence" options={cadences} {...field('cadence')} />
+        <Choice label="Roll-up" options={rollUps} {...field('rollUp')} />
+      </FieldPairs>
+      {cadence !== 'annual' && <p className={styles.hint}>{rollUpSentences[rollUp]}</p>}
+      {onCadence}
+      <FormulaFields {...{ teamId, itemId }} {...form} />
+      <MissesField {...form} />
+      <EntrantsField {...field('entrantIds')} />
+    </>
+  )
+}
+
+const UnitFields = (form: Fields<Draft>) => {
+  const field = fieldsOf(form)
+  const { unit } = form.draft
+  const { value, onChange, ...ofDecimals } = field('decimals')
+  return (
+    <FieldPairs>
+      <Choice label="Unit" options={units} {...field('unit')} />
+      {unit !== 'time' && unit !== 'yes/no' && (
+        <FieldPairs>
+          <Choice
+            label="Decimals"
+            options={decimals}
+            {...ofDecimals}
+            value={String(value)}
+            onChange={(chosen) => onChange(Number(chosen))}
+          />
+          {unit === 'currency' && <TextField label="Code" maxLength={3} {...field('currency')} />}
+        </FieldPairs>
+      )}
+    </FieldPairs>
+  )
+}
+
+const FormulaFields = ({ teamId, itemId, ...form }: Fields<Draft> & Pick<Props, 'teamId' | 'itemId'>) => {
+  const { draft, set, readOnly } = form
+  const { value, ...field } = fieldsOf(form)('formula')
+  return (
+    <>
+      <Checkbox
+        label="Computed from other measurables"
+        checked={value !== null}
+        disabled={readOnly}
+        onChange={(event) => set({ formula: event.currentTarget.checked ? '' : null })}
+      />
+      {value !== null && (
+        <FormulaField
+          {...{ teamId, itemId, value }}
+          {...field}
+          cadence={draft.cadence}
+          measure={draft}
+          operands={draft.operands}
+        />
+      )}
+    </>
+  )
+}
+
+const never = 'never'
+const most = 13
+const missOptions = [
+  ...Array.from({ length: most }, (_, index) => ({
+    value: String(index + 1),
+    label: index === 0 ? 'One miss' : `${index + 1} misses in a row${index + 1 === usualMisses ? ' (usual)' : ''}`,
+  })),
+  { value: never, label: 'Never' },
+]
+
+const MissesField = (form: Fields<Draft>) => {
+  const { value, onChange, ...field } = fieldsOf(form)('misses')
+  return (
+    <Choice
+      label="Off track after"
+      options={missOptions}
+      {...field}
+      value={value === null ? never : String(value)}
+      onChange={(chosen) => onChange(chosen === never ? null : Number(chosen))}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { goalText } from '#contract/goal-rules.ts'
+import { type Cadence, isFiner, periodOfCadence } from '#contract/roll-ups.ts'
+import type { Measurable } from '#contract/scorecard.ts'
+import { periodOf } from '#contract/calendar.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
+import { CreateForm } from '../../form/CreateForm.tsx'
+import { EditForm } from '../../form/EditForm.tsx'
+import { type Field, fieldsOf } from '../../form/fields.ts'
+import { useCreate } from '../../form/use-create.ts'
+import { useEdit } from '../../form/use-edit.ts'
+import { useUser } from '../../session/queries.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import { GoalFields } from '../goal/GoalFields.tsx'
+import { groupsQuery } from '../queries.ts'
+import { goalIn } from '../view.ts'
+import { cadenceWords, rollUpWords } from '../words.ts'
+import { updateFailed, useAdd, useChange } from './changes.ts'
+import { type Draft, emptyDraft, measurableRules, type NewDraft, newBodyOf, newMeasurableRules } from './draft.ts'
+import styles from './manager.module.css'
+import { MeasurableFields } from './MeasurableFields.tsx'
+import { inOrder } from './view.ts'
+
+type NewProps = { teamId: number; groupId: number | null; onClose: () => void }
+
+export const NewMeasurable = ({ teamId, groupId, onClose }: NewProps) => {
+  const { id: userId } = useUser()
+  const { isPending, mutate } = useAdd()
+  const creation = useCreate({
+    rules: newMeasurableRules,
+    start: emptyDraft(userId, groupId),
+    add: { isPending, mutate: (draft: NewDraft, on) => mutate({ teamId, body: newBodyOf(draft) }, on) },
+    next: ({ ownerId, groupId, cadence }) => ({ ...emptyDraft(ownerId, groupId), cadence }),
+    onClose,
+  })
+  const { form } = creation
+  return (
+    <CreateForm title="New measurable" verb="Create" creation={creation}>
+      <MeasurableFields
+        {...form}
+        teamId={teamId}
+        itemId={null}
+        place={<GroupField teamId={teamId} {...fieldsOf(form)('groupId')} />}
+        goal={<GoalFields {...form} unit={form.draft.unit} />}
+      />
+    </CreateForm>
+  )
+}
+
+const without = 'none'
+
+/** A group of the team's scorecard, or none. */
+export const GroupField = ({ teamId, value, onChange, ...field }: Field<number | null> & { teamId: number }) => {
+  const { data: groups = [] } = useQuery(groupsQuery(teamId))
+  const options = inOrder(groups).map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <Choice
+      label="Group"
+      options={[{ value: without, label: 'No group' }, ...options]}
+      {...field}
+      value={value === null ? without : String(value)}
+      onChange={(chosen) => onChange(chosen === without ? null : Number(chosen))}
+    />
+  )
+}
+
+type EditProps = { item: Measurable; gone?: boolean; onClose: () => void }
+
+export const EditMeasurable = ({ item, gone = false, onClose }: EditProps) => {
+  const edit = useEdit({
+    row: item,
+    rules: measurableRules,
+    readOnly: !item.can.edit,
+    change: useChange(),
+    onFailed: updateFailed,
+    onClose,
+  })
+  return (
+    <EditForm what="Measurable" edit={edit} gone={gone} moves={false}>
+      <MeasurableFields
+        {...edit.form}
+        teamId={item.teamId}
+        itemId={item.id}
+        onCadence={<CadenceNote item={item} draft={edit.form.draft} />}
+        goal={<CurrentGoal item={item} />}
+      />
+    </EditForm>
+  )
+}
+
+const CurrentGoal = ({ item }: { item: Measurable }) => {
+  const calendar = useCalendar()
+  const period = periodOf(periodOfCadence[item.cadence], useWorkspaceDay(), calendar)
+  return (
+    <p className={styles.hint}>
+      Goal: <b>{goalText(goalIn(item, period, calendar), item)}</b>. To change it from a week or month on, choose
+      ‘Goal…’ in the measurable’s menu.
+    </p>
+  )
+}
+
+/** What becomes of the numbers so far, said before another cadence is saved. */
+const CadenceNote = ({ item, draft }: { item: Measurable; draft: Draft }) => {
+  if (draft.cadence === item.cadence) return null
+  return <output className={styles.note}>{cadenceNote(item.cadence, draft.cadence, rollUpWords[draft.rollUp])}</output>
+}
+
+const cadenceNote = (before: Cadence, after: Cadence, rollUp: string): string => {
+  const stay = `Numbers so far stay on the ${cadenceWords[before]} tab`
+  const isLonger = isFiner(periodOfCadence[before], periodOfCadence[after])
+  const then = isLonger
+    ? `, and are rolled up on the ${cadenceWords[after]} tab: ${rollUp.toLowerCase()}`
+    : `; the ${cadenceWords[after]} tab starts empty`
+  return `${stay}${then}. Goals stay as they are.`
+}

@@ -1,0 +1,24 @@
+import { EmptyList, type NoRows } from '../../ui/EmptyList.tsx'
+import { preloadManagerDialogs } from '../lazy-parts.ts'
+import styles from './manager.module.css'
+
+const rows = ['first', 'second', 'third'].map((row) => (
+  <span key={row} className={styles.pictured}>
+    <i />
+    <b />
+    <u />
+  </span>
+))
+
+export const NoMeasurables = (list: NoRows) => (
+  <EmptyList
+    {...list}
+    notFound="No measurables found"
+    title="No measurables yet"
+    message="Add the first number that your team looks at every week."
+    rows={rows}
+    teaching="A measurable is a number with an owner and a goal. Five to fifteen are enough for a team."
+    verb="New measurable"
+    preload={preloadManagerDialogs}
+  />
+)

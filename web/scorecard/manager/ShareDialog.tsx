@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Measurable } from '#contract/scorecard.ts'
+import { CheckList } from '../../form/CheckList.tsx'
+import { CreateForm } from '../../form/CreateForm.tsx'
+import { fieldsOf } from '../../form/fields.ts'
+import { useCreate } from '../../form/use-create.ts'
+import { useUser } from '../../session/queries.ts'
+import { allTeamsQuery, myTeamsQuery } from '../../teams/queries.ts'
+import { sharedWith, useShare } from './changes.ts'
+
+type Draft = { teamIds: number[] }
+
+/** Chooses the other teams whose scorecards show a measurable: any that you are in. */
+export const ShareDialog = ({ item, onClose }: { item: Measurable; onClose: () => void }) => {
+  const admin = useUser().role === 'admin'
+  const { data: all = [] } = useQuery(allTeamsQuery)
+  const { data: mine = [] } = useQuery(myTeamsQuery)
+  const { isPending, mutate } = useShare()
+  const shown = sharedWith(item)
+  const creation = useCreate<Draft, Measurable>({
+    rules: { fields: ['teamIds'], errorsOf: () => ({}) },
+    start: { teamIds: shown },
+    add: { isPending, mutate: ({ teamIds }, on) => mutate({ item, teamIds }, on) },
+    onClose,
+  })
+  const offered = all.filter(
+    ({ id }) => id !== item.teamId && (admin || shown.includes(id) || mine.some((team) => team.id === id)),
+  )
+  return (
+    <CreateForm title={`Share ${item.name}`} verb="Share" running="Saving..." creation={creation}>
+      <CheckList
+        label="Also on the scorecards of"
+        options={offered}
+        none="You are in no other team."
+        {...fieldsOf(creation.form)('teamIds')}
+      />
+      <p>Members of these teams see it. Only members of its own team change it.</p>
+    </CreateForm>
+  )
+}

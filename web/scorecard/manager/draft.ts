@@ -1,0 +1,113 @@
+import { withNames } from '#contract/formulas.ts'
+import { issuesOf } from '#contract/problem.ts'
+import { type Measurable, MeasurableChange } from '#contract/scorecard.ts'
+import { usualMisses } from '#contract/signals.ts'
+import { byField, type Errors, filled } from '../../form/draft.ts'
+import { editRules } from '../../form/rules.ts'
+import type { Rules } from '../../form/rules.ts'
+import { oneOf, plain, type Words } from '../../form/words.ts'
+import { type GoalDraft, goalErrors, goalIn, noGoal } from '../goal/draft.ts'
+import { cadenceWords, rollUpWords, unitWords } from '../words.ts'
+import { formulaProblem, labelsOf, type Operand } from './formula-text.ts'
+import { peopleNamed } from './people.tsx'
+
+type Kept = 'name' | 'ownerId' | 'unit' | 'decimals' | 'cadence' | 'rollUp' | 'misses' | 'entrantIds'
+
+/** What the form holds. */
+export type Draft = Pick<Measurable, Kept> & {
+  description: string
+  currency: string
+  /** Null if its numbers are entered; with ids. */
+  formula: string | null
+  /** What the formula was made of when the form was opened. */
+  operands: Operand[]
+}
+
+/** Of a new one also its group and its first goal. */
+export type NewDraft = Draft & GoalDraft & { groupId: number | null }
+
+const defaultCurrency = 'USD'
+
+export const emptyDraft = (ownerId: number | null, groupId: number | null): NewDraft => ({
+  name: '',
+  description: '',
+  ownerId,
+  unit: 'number',
+  currency: defaultCurrency,
+  decimals: 0,
+  cadence: 'weekly',
+  rollUp: 'sum',
+  formula: null,
+  operands: [],
+  misses: usualMisses,
+  entrantIds: [],
+  groupId,
+  ...noGoal,
+})
+
+const keptOf = ({ name, ownerId, unit, decimals, cadence, rollUp, misses, entrantIds }: Pick<Measurable, Kept>) => ({
+  name,
+  ownerId,
+  unit,
+  decimals,
+  cadence,
+  rollUp,
+  misses,
+  entrantIds,
+})
+
+const draftOf = (item: Measurable): Draft => ({
+  ...keptOf(item),
+  description: item.description ?? '',
+  currency: item.currency ?? defaultCurrency,
+  formula: item.formula,
+  operands: item.operands,
+})
+
+/** What an edited measurable sends. */
+const bodyOf = (draft: Draft) => ({
+  ...keptOf(draft),
+  description: filled(draft.description),
+  currency: draft.unit === 'currency' ? draft.currency.trim().toUpperCase() : null,
+  formula: draft.formula,
+})
+
+/** What a new measurable sends. */
+export const newBodyOf = ({ rule, low, high, groupId, ...draft }: NewDraft) => ({
+  ...bodyOf(draft),
+  groupId,
+  goal: goalIn({ rule, low, high }, draft.unit),
+})
+
+const errorsOf = (draft: Draft): Errors<Draft> => {
+  const problem = draft.formula === null ? undefined : formulaProblem(draft.formula)
+  return { ...byField<Draft>(issuesOf(MeasurableChange, bodyOf(draft))), ...(problem ? { formula: problem } : {}) }
+}
+
+const formulaText = (formula: string | null, { operands }: Draft): string => {
+  const labels = labelsOf(operands)
+  return formula === null ? 'None' : withNames(formula, (id) => labels.get(id) ?? 'another measurable')
+}
+
+const missesText = (misses: number | null): string => (misses === null ? 'Never' : String(misses))
+
+const words: Words<Draft> = {
+  name: ['Name', plain],
+  description: ['Description', plain],
+  ownerId: ['Owner', (id) => peopleNamed(id === null ? [] : [id])],
+  unit: ['Unit', oneOf(unitWords)],
+  currency: ['Currency', plain],
+  decimals: ['Decimals', String],
+  cadence: ['Cadence', oneOf(cadenceWords)],
+  rollUp: ['Roll-up', oneOf(rollUpWords)],
+  formula: ['Formula', formulaText],
+  misses: ['Misses in a row until off track', missesText],
+  entrantIds: ['Who else may enter', peopleNamed],
+}
+
+export const measurableRules = editRules({ words, draftOf, bodyOf, errorsOf })
+
+export const newMeasurableRules: Rules<NewDraft> = {
+  fields: [...measurableRules.fields, 'groupId', 'rule', 'low', 'high'],
+  errorsOf: (draft) => ({ ...errorsOf(draft), ...goalErrors(draft, draft.unit) }),
+}

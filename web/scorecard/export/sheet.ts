@@ -1,0 +1,41 @@
+import type { Period } from '#contract/calendar.ts'
+import { goalText } from '#contract/goal-rules.ts'
+import { editedText } from '#contract/units.ts'
+import { shortDate } from '../../ui/dates.ts'
+import type { GridRow } from '../view.ts'
+
+/** What the page shows. */
+export type Shown = { heading: string; rows: GridRow[]; periods: Period[] }
+
+/** A cell of the file; numbers stay numbers, with all their decimals. */
+export type SheetCell = string | number
+
+/** A sheet's columns before those of the periods. */
+const heads = ['Group', 'KPI', 'Owner', 'Goal', 'Average', 'Total']
+
+/** A period as a column's header: a week with its key, since no spreadsheet takes that for a date. */
+const headOf = ({ kind, key, first, name }: Period): string => (kind === 'week' ? `${key} (${shortDate(first)})` : name)
+
+const valueCell = ({ item, cells }: GridRow, index: number): SheetCell => {
+  const value = cells[index]?.cell?.value ?? null
+  if (value === null) return ''
+  return item.unit === 'time' || item.unit === 'yes/no' ? editedText(value, item) : value
+}
+
+/** What the page shows, as lines of cells; the first one names the columns. */
+export const sheetOf = ({ rows, periods }: Shown, nameOfGroup: (row: GridRow) => string): SheetCell[][] => [
+  [...heads, ...periods.map(headOf)],
+  ...rows.map((row) => [
+    nameOfGroup(row),
+    row.item.name,
+    row.item.owner?.fullName ?? '',
+    row.goal ? goalText(row.goal, row.item) : '',
+    row.average,
+    row.total,
+    ...periods.map((_, index) => valueCell(row, index)),
+  ]),
+]
+
+/** 'Leadership scorecard 2026-W47', without what file names cannot have. */
+export const fileName = ({ heading, periods }: Shown): string =>
+  `${heading} ${periods.at(-1)?.key ?? ''}`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()

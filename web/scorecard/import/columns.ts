@@ -1,0 +1,65 @@
+import { type Period, type PeriodKind } from '#contract/calendar.ts'
+import type { Calendar, Day } from '#contract/fields.ts'
+import { isDayFirst, periodIn } from './periods.ts'
+import type { FileCell, FileTable } from './table.ts'
+
+/** What a column says of a measurable, or the key of the period that it has the numbers of. */
+export type Role = 'skip' | 'name' | 'owner' | 'goal' | 'group' | (string & {})
+
+/** A column of the file, with the role that it was recognised by. */
+export type FileColumn = { index: number; letter: string; header: string; role: Role; period: Period | undefined }
+
+export const roleWords = { skip: 'Leave out', name: 'Name', owner: 'Owner', goal: 'Goal', group: 'Group' } as const
+
+const named: Record<string, Role> = {
+  name: 'name',
+  kpi: 'name',
+  measurable: 'name',
+  metric: 'name',
+  measure: 'name',
+  title: 'name',
+  owner: 'owner',
+  who: 'owner',
+  accountable: 'owner',
+  goal: 'goal',
+  target: 'goal',
+  group: 'group',
+  category: 'group',
+}
+
+/** As spreadsheets name a column: A, …, Z, AA. */
+export const letterOf = (index: number): string =>
+  (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26))
+
+const headerText = (cell: FileCell): string =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim()
+
+/** The line that names the columns: the first that is not blank. */
+export const headerAt = (table: FileTable): number =>
+  table.findIndex((line) => line.some((cell) => headerText(cell) !== ''))
+
+type Context = { kind: PeriodKind; today: Day; calendar: Calendar }
+
+/** The columns of a file; each role is given once. */
+export const columnsOf = (table: FileTable, context: Context): FileColumn[] => {
+  const headers = table[headerAt(table)] ?? []
+  const reading = { ...context, dayFirst: isDayFirst(headers) }
+  const taken = new Set<Role>()
+  return headers.map((cell, index) => {
+    const header = headerText(cell)
+    const period = periodIn(cell, reading)
+    const role = named[header.toLowerCase()] ?? period?.key ?? 'skip'
+    const isFree = role === 'skip' || !taken.has(role)
+    taken.add(role)
+    return { index, letter: letterOf(index), header, role: isFree ? role : 'skip', period }
+  })
+}
+
+/** With another role for a column; no two have the same. */
+export const withRole = (columns: readonly FileColumn[], index: number, role: Role): FileColumn[] =>
+  columns.map((column) => {
+    if (column.index === index) return { ...column, role }
+    return role !== 'skip' && column.role === role ? { ...column, role: 'skip' } : column
+  })
+
+export const isPeriod = (role: Role): boolean => !(role in roleWords)

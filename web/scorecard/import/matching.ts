@@ -1,0 +1,32 @@
+import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
+import type { Cadence } from '#contract/roll-ups.ts'
+import type { Person } from '#contract/tenants.ts'
+import { type Cells, same, textAt } from './cells.ts'
+
+/** What an import is planned with. */
+export type Context = {
+  cadence: Cadence
+  /** Of the tab. */
+  items: readonly Measurable[]
+  groups: readonly ScorecardGroup[]
+  people: readonly (Person & { email?: string })[]
+  /** The key of the current period. */
+  current: string
+  /** The addresses of cells, and the numbers of lines, that are left out by hand. */
+  leftOut: ReadonlySet<string>
+}
+
+/** The measurables that a line may mean: of several with its name, those of its group, and of these its owner's. */
+export const matches = (cells: Cells, { items, groups }: Context): Measurable[] => {
+  const named = items.filter(({ name }) => same(name, textAt(cells, 'name')))
+  const narrowed = (rows: Measurable[], test: (row: Measurable) => boolean): Measurable[] => {
+    const fitting = rows.length > 1 ? rows.filter(test) : []
+    return fitting.length > 0 ? fitting : rows
+  }
+  const ofTeam = narrowed(named, ({ elsewhere }) => !elsewhere)
+  const ofGroup = narrowed(ofTeam, ({ placements }) => {
+    const group = groups.find(({ name }) => same(name, textAt(cells, 'group')))
+    return placements.some(({ groupId }) => groupId === (group?.id ?? null))
+  })
+  return narrowed(ofGroup, ({ owner }) => same(owner?.fullName ?? '', textAt(cells, 'owner')))
+}

@@ -1,0 +1,39 @@
+import { badAt, type Cells, columnWith, same, textAt } from './cells.ts'
+import { isPeriod } from './columns.ts'
+import type { Context } from './matching.ts'
+import type { FileCell } from './table.ts'
+import { goalFrom, goalParts, measureOf } from './values.ts'
+
+const goalCells = (cells: Cells): FileCell[] => {
+  const { low, high } = goalParts(textAt(cells, 'goal'))
+  return [low, high]
+}
+
+/** The measurable that a line makes, as far as it can be read. */
+export const newOne = (cells: Cells, context: Context) => {
+  const { groups, people, cadence } = context
+  const periods = cells.columns.filter(({ role }) => isPeriod(role)).map(({ index }) => cells.line[index] ?? null)
+  const measure = measureOf([...periods, ...goalCells(cells)])
+  const goal = goalFrom(textAt(cells, 'goal'), measure)
+  const [ownerName, groupName] = [textAt(cells, 'owner'), textAt(cells, 'group')]
+  const owner = people.find(({ fullName, email = '' }) => same(fullName, ownerName) || same(email, ownerName))
+  const group = groups.find(({ name }) => same(name, groupName))
+  const bad = [
+    ...(goal === undefined ? [badAt(cells, 'goal', 'Not a goal such as >= 250')] : []),
+    ...(ownerName !== '' && !owner ? [badAt(cells, 'owner', `Nobody is called “${ownerName}”`)] : []),
+  ]
+  const ownerId = columnWith(cells, 'owner') ? { ownerId: owner?.id ?? null } : {}
+  const measurable = {
+    name: textAt(cells, 'name'),
+    cadence,
+    ...measure,
+    ...ownerId,
+    goal: goal ?? null,
+    groupId: group?.id ?? null,
+  }
+  const note =
+    groupName !== '' && !group && groupName !== 'No group'
+      ? `without a group, since there is no “${groupName}”`
+      : undefined
+  return { measurable, measure, bad, note }
+}

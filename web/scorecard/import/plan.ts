@@ -1,0 +1,113 @@
+import { periodOfCadence } from '#contract/roll-ups.ts'
+import type { Import, Measurable, NewMeasurable } from '#contract/scorecard.ts'
+import type { Measure } from '#contract/units.ts'
+import { type BadCell, badAt, type Cells, same, textAt } from './cells.ts'
+import { type FileColumn, headerAt, isPeriod } from './columns.ts'
+import { type Context, matches } from './matching.ts'
+import { newOne } from './new-line.ts'
+import type { FileTable } from './table.ts'
+import { cellText, measureOf, valueIn } from './values.ts'
+
+type NewValue = { weekId: string; value: number | null }
+
+/** What becomes of a line of the file. */
+export type PlannedLine = {
+  /** As spreadsheets count. */
+  number: number
+  name: string
+  /** What it is matched with; undefined for a new one. */
+  item: Measurable | undefined
+  measurable: NewMeasurable | undefined
+  values: NewValue[]
+  bad: BadCell[]
+  /** What the line does not say, such as a group that there is not. */
+  note: string | undefined
+  isLeftOut: boolean
+}
+
+/** Why a value that differs from what there is cannot be entered. */
+const refusalOf = (item: Measurable | undefined, weekId: string, { cadence, current }: Context): string | undefined => {
+  if (weekId > current) return 'That period has not begun'
+  if (item && item.cadence !== cadence)
+    return `Its numbers are ${item.cadence}; a ${periodOfCadence[cadence]} is made of them`
+  return item && !item.can.enter ? 'You may not enter this number' : undefined
+}
+
+const valuesOf = (cells: Cells, item: Measurable | undefined, measure: Measure, context: Context) => {
+  const values: NewValue[] = []
+  const bad: BadCell[] = []
+  for (const { index, letter, role } of cells.columns) {
+    if (!isPeriod(role)) continue
+    const cell = cells.line[index]
+    const read = valueIn(cell, measure)
+    if ('value' in read && read.value === null) continue
+    const before = item?.cells.find(({ weekId }) => weekId === role)?.value ?? null
+    if ('value' in read && read.value === before) continue
+    const problem = 'problem' in read ? read.problem : refusalOf(item, role, context)
+    const address = `${letter}${cells.number}`
+    if (problem !== undefined) bad.push({ address, text: cellText(cell), problem })
+    else if ('value' in read) values.push({ weekId: role, value: read.value })
+  }
+  return { values, bad }
+}
+
+const longestName = 120
+
+const nameProblem = (cells: Cells, found: Measurable[], earlier: PlannedLine[]): string | undefined => {
+  const name = textAt(cells, 'name')
+  if (name === '') return 'A name is missing'
+  if (name.length > longestName) return `A name has at most ${longestName} characters`
+  if (found.length > 1) return 'Several measurables have this name'
+  const kept = earlier.filter(({ isLeftOut }) => !isLeftOut)
+  const twin = kept.find((line) => (found[0] ? line.item === found[0] : !line.item && same(line.name, name)))
+  return twin && `Line ${twin.number} has this measurable already`
+}
+
+const planLine = (cells: Cells, earlier: PlannedLine[], context: Context): PlannedLine => {
+  const found = matches(cells, context)
+  const [item] = found
+  const problem = nameProblem(cells, found, earlier)
+  const made = item ? undefined : newOne(cells, context)
+  const { values, bad } = valuesOf(cells, item, item ?? made?.measure ?? measureOf([]), context)
+  const all = [...(problem === undefined ? [] : [badAt(cells, 'name', problem)]), ...(made?.bad ?? []), ...bad]
+  return {
+    number: cells.number,
+    name: textAt(cells, 'name'),
+    item,
+    measurable: made?.measurable,
+    values,
+    bad: all.filter(({ address }) => !context.leftOut.has(address)),
+    note: made?.note,
+    // A line whose name is left out has nothing to hold on to.
+    isLeftOut:
+      context.leftOut.has(String(cells.number)) ||
+      (problem !== undefined && context.leftOut.has(badAt(cells, 'name', '').address)),
+  }
+}
+
+/** What becomes of each line of a file that says anything. */
+export const planImport = (table: FileTable, columns: readonly FileColumn[], context: Context): PlannedLine[] => {
+  const planned: PlannedLine[] = []
+  const start = headerAt(table) + 1
+  for (const [index, line] of table.slice(start).entries()) {
+    if (columns.every(({ index: at, role }) => role === 'skip' || cellText(line[at]) === '')) continue
+    planned.push(planLine({ line, number: start + index + 1, columns }, planned, context))
+  }
+  return planned
+}
+
+/** The lines that are imported. */
+const importedOf = (plan: readonly PlannedLine[]): PlannedLine[] => plan.filter(({ isLeftOut }) => !isLeftOut)
+
+/** The cells that keep an import from being sent. */
+export const badCells = (plan: readonly PlannedLine[]): BadCell[] => importedOf(plan).flatMap(({ bad }) => bad)
+
+/** What an import sends. */
+export const importBody = (plan: readonly PlannedLine[]): Import => {
+  const made = importedOf(plan).flatMap(({ measurable, values }) => (measurable ? [{ measurable, values }] : []))
+  const ofNew = made.flatMap(({ values }, newAt) => values.map((value) => ({ newAt, ...value })))
+  const ofOld = importedOf(plan).flatMap(({ item, values }) =>
+    item ? values.map((value) => ({ itemId: item.id, ...value })) : [],
+  )
+  return { measurables: made.map(({ measurable }) => measurable), values: [...ofOld, ...ofNew] }
+}

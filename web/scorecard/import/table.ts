@@ -1,0 +1,64 @@
+import { asWritten } from '#contract/spreadsheets.ts'
+import { decodeText, isWorkbook, UnreadableFile } from './decode.ts'
+
+/** A cell of a file: text, or what a workbook knows it to be. */
+export type FileCell = string | number | boolean | Date | null
+
+/** A file's lines; the first one names the columns. */
+export type FileTable = FileCell[][]
+
+export const largestFile = 5 * 1024 * 1024
+const mostLines = 2000
+const mostColumns = 400
+
+const separators = [',', ';', '\t'] as const
+
+/** What parts the columns: the sign that the first line has most of, outside quotation marks. */
+const separatorOf = (text: string): string => {
+  const [, named] = /^sep=(.)\r?\n/i.exec(text) ?? []
+  if (named !== undefined) return named
+  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n|\r/)
+  const counts = separators.map((sign) => line.split(sign).length)
+  return separators[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+const readCsv = async (bytes: Uint8Array): Promise<FileTable> => {
+  const text = decodeText(bytes)
+  const { parse } = await import('csv-parse/browser/esm/sync')
+  try {
+    const lines = parse(text.replace(/^sep=.\r?\n/i, '\n'), {
+      delimiter: separatorOf(text),
+      relax_column_count: true,
+      bom: true,
+    })
+    return lines.map((line) => line.map(asWritten))
+  } catch (error) {
+    const { lines } = error as { lines?: number }
+    const where = lines === undefined ? '' : ` Line ${lines} has a quotation mark too many or too few.`
+    throw new UnreadableFile(`The file cannot be read as CSV.${where}`)
+  }
+}
+
+const readWorkbook = async (bytes: Uint8Array): Promise<FileTable> => {
+  const { readSheet } = await import('read-excel-file/universal')
+  try {
+    // Its types say `typeof Date` where there are dates.
+    return (await readSheet(bytes.slice().buffer)) as unknown as FileTable
+  } catch {
+    throw new UnreadableFile('The Excel file is damaged, or protected by a password. Save it again, or as CSV.')
+  }
+}
+
+const isBlank = (cell: FileCell | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+
+/** Reads a CSV or Excel file; fails with an `UnreadableFile`. Lines keep their numbers, blank ones included. */
+export const readTable = async (bytes: Uint8Array): Promise<FileTable> => {
+  if (bytes.length > largestFile) throw new UnreadableFile('The file is larger than 5 MB.')
+  const table = isWorkbook(bytes) ? await readWorkbook(bytes) : await readCsv(bytes)
+  if (table.every((line) => line.every(isBlank))) throw new UnreadableFile('The file is empty.')
+  if (table.length > mostLines || table.some(({ length }) => length > mostColumns)) {
+    throw new UnreadableFile(`The table is too large: at most ${mostLines} lines and ${mostColumns} columns.`)
+  }
+  return table
+}

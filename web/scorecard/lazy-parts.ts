@@ -15,3 +15,6 @@ export const [EditMeasurable, preloadEditMeasurable] = lazyWithPreload(
 export const [GoalDialog, preloadGoalDialog] = lazyWithPreload(
   async () => (await import('./goal/GoalDialog.tsx')).GoalDialog,
 )
+export const [ImportDialog, preloadImportDialog] = lazyWithPreload(
+  async () => (await import('./import/ImportDialog.tsx')).ImportDialog,
+)

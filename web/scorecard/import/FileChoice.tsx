@@ -1,0 +1,39 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import styles from './import.module.css'
+
+type Props = {
+  /** Of the file that is open. */
+  name: string | undefined
+  problem: string | null
+  reading: boolean
+  onChoose: (file: File) => void
+}
+
+/** Where a file is dropped, or chosen. */
+export const FileChoice = ({ name, problem, reading, onChoose }: Props) => (
+  <div>
+    <label className={styles.file}>
+      <IconFileSpreadsheet aria-hidden size={20} stroke={1.75} />
+      <span>
+        <b dir="auto">{reading ? 'Reading...' : (name ?? 'Choose a file, or drop it here')}</b>
+        <span>CSV or Excel (.xlsx), up to 5 MB. One line for each measurable, one column for each period.</span>
+      </span>
+      <input
+        type="file"
+        aria-label="File"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) onChoose(file)
+          // So that the same file can be chosen again once it is mended.
+          currentTarget.value = ''
+        }}
+      />
+    </label>
+    {problem && (
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { type Cadence, periodOfCadence } from '#contract/roll-ups.ts'
+import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
+import { FormDialog } from '../../form/FormDialog.tsx'
+import { cadenceWords } from '../words.ts'
+import { BadCells } from './BadCells.tsx'
+import { importText, useImport } from './changes.ts'
+import { isPeriod } from './columns.ts'
+import { ColumnRoles } from './ColumnRoles.tsx'
+import { FileChoice } from './FileChoice.tsx'
+import styles from './import.module.css'
+import { badCells, importBody, type PlannedLine } from './plan.ts'
+import { PlannedLines } from './PlannedLines.tsx'
+import { type OpenFile, useFile } from './use-file.ts'
+import { usePlan } from './use-plan.ts'
+
+type Props = { teamId: number; cadence: Cadence; onClose: () => void }
+
+/** Imports measurables and values from a file: all that it shows beforehand, or nothing. */
+export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
+  const today = useWorkspaceDay()
+  const calendar = useCalendar()
+  const { file, problem, reading, leftOut, choose, setRole, leaveOut } = useFile({
+    kind: periodOfCadence[cadence],
+    today,
+    calendar,
+  })
+  const plan = usePlan({ teamId, cadence, file, leftOut })
+  const { mutate, isPending } = useImport()
+  const wrong = useRef<HTMLElement>(null)
+  const bad = plan ? badCells(plan) : []
+  const missing = file && missingIn(file)
+  const send = () => {
+    if (!plan || missing) return
+    if (bad.length > 0) return wrong.current?.focus()
+    const body = importBody(plan)
+    if (importText(body) === '') return onClose()
+    mutate({ teamId, body }, { onSuccess: onClose })
+  }
+  return (
+    <FormDialog
+      title={`Import · ${cadenceWords[cadence]}`}
+      verb={verbFor(plan)}
+      running={isPending ? 'Importing...' : undefined}
+      dirty={file !== null}
+      readOnly={!plan || Boolean(missing)}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <FileChoice name={file?.name} problem={problem} reading={reading} onChoose={(chosen) => void choose(chosen)} />
+      {file && <ColumnRoles columns={file.columns} {...{ cadence, onRole: setRole }} />}
+      {missing && (
+        <p role="alert" className={styles.problem}>
+          {missing}
+        </p>
+      )}
+      {plan && !missing && (
+        <>
+          <BadCells ref={wrong} cells={bad} onLeaveOut={leaveOut} />
+          <PlannedLines plan={plan} onLeaveOut={leaveOut} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** What the columns lack; undefined if they have all that is needed. */
+const missingIn = ({ columns }: OpenFile): string | undefined => {
+  if (!columns.some(({ role }) => role === 'name')) {
+    return 'No column has the names. The first line of the file names the columns; choose the one with the names above.'
+  }
+  if (columns.some(({ role }) => isPeriod(role) || role === 'goal')) return undefined
+  return 'No column has numbers. Name each after its period in the first line, such as 2026-W47, 2026-11-16 or Nov 16.'
+}
+
+const verbFor = (plan: PlannedLine[] | undefined): string => {
+  if (!plan) return 'Import'
+  const text = importText(importBody(plan))
+  return text === '' ? 'Close' : `Import ${text}`
+}

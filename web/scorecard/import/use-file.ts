@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { type Calendar, type Day } from '#contract/fields.ts'
+import type { PeriodKind } from '#contract/calendar.ts'
+import { columnsOf, type FileColumn, type Role, withRole } from './columns.ts'
+import { UnreadableFile } from './decode.ts'
+import { type FileTable, readTable } from './table.ts'
+
+/** A file that has been read: its name, its lines, and what its columns mean. */
+export type OpenFile = { name: string; table: FileTable; columns: FileColumn[] }
+
+type Context = { kind: PeriodKind; today: Day; calendar: Calendar }
+
+const none: ReadonlySet<string> = new Set()
+
+/** The chosen file, what is wrong with it, and what is left out of it by hand. */
+export const useFile = (context: Context) => {
+  const [file, setFile] = useState<OpenFile | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [reading, setReading] = useState(false)
+  const [leftOut, setLeftOut] = useState(none)
+  const choose = async (chosen: File) => {
+    setReading(true)
+    setProblem(null)
+    try {
+      const table = await readTable(new Uint8Array(await chosen.arrayBuffer()))
+      setFile({ name: chosen.name, table, columns: columnsOf(table, context) })
+      setLeftOut(none)
+    } catch (error) {
+      setFile(null)
+      setProblem(error instanceof UnreadableFile ? error.message : 'The file could not be read. Try again.')
+    }
+    setReading(false)
+  }
+  const setRole = (index: number, role: Role) => {
+    setFile((file) => file && { ...file, columns: withRole(file.columns, index, role) })
+    // Other columns have other cells that are wrong.
+    setLeftOut(none)
+  }
+  const leaveOut = (keys: readonly string[], out = true) =>
+    setLeftOut((before) => {
+      const rest = [...before].filter((key) => !keys.includes(key))
+      return new Set(out ? [...rest, ...keys] : rest)
+    })
+  return { file, problem, reading, leftOut, choose, setRole, leaveOut }
+}

@@ -5,6 +5,7 @@ import { sectionMinutes } from '#contract/agenda.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import type { Measurable } from '#contract/scorecard.ts'
 import type { Todo } from '#contract/todos.ts'
 
 const undated = { description: null, dueDate: null, comments: [], attachments: [] }
@@ -154,5 +155,35 @@ export const meetingWith = (traits: Partial<Meeting>): Meeting => ({
   teamId: 1,
   createdById: 1,
   can: { edit: true, delete: true },
+  ...traits,
+})
+
+/** A measurable as a list has it, weekly and plain except for its traits. */
+export const measurableWith = (traits: Partial<Measurable>): Measurable => ({
+  ...began,
+  id: 1,
+  name: 'Quotes sent',
+  description: null,
+  ownerId: null,
+  owner: null,
+  target: null,
+  goals: [],
+  unit: 'number',
+  currency: null,
+  decimals: 0,
+  cadence: 'weekly',
+  rollUp: 'sum',
+  formula: null,
+  operands: [],
+  misses: 2,
+  entrantIds: [],
+  teamId: 1,
+  groupId: null,
+  placements: [{ teamId: 1, groupId: null, position: 'a0' }],
+  elsewhere: false,
+  cells: [],
+  archivedAt: null,
+  createdById: 1,
+  can: { edit: true, enter: true, delete: true },
   ...traits,
 })

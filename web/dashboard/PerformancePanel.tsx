@@ -21,7 +21,7 @@ const Figures = ({ figures }: { figures: Performance | undefined }) => {
   const { goalAchievement = null, taskCompletion = null, improvement = null } = figures ?? {}
   return (
     <dl className={styles.figures} data-waiting={!figures}>
-      <Figure name="goal achievement" value={goalAchievement} over="last full week" none="no numbers yet" />
+      <Figure name="goal achievement" value={goalAchievement} over="last full week" none="no number with a goal" />
       <Figure name="task completion" value={taskCompletion} over="last 7 days" none="nothing was due">
         {figures && <Weeks weeks={figures.weeks} />}
       </Figure>

@@ -12,6 +12,7 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { useSearchText } from '../ui/search-text.ts'
 import { ShowArchived } from '../ui/ShowArchived.tsx'
 import { Toolbar } from '../ui/Toolbar.tsx'
+import { usePhone } from '../ui/width.ts'
 import { ManagerDialogs, preloadManagerDialogs } from './lazy-parts.ts'
 import type { OpenDialog } from './manager/ManagerDialogs.tsx'
 import { ManagerList } from './manager/ManagerList.tsx'
@@ -25,16 +26,25 @@ export const ManagerPage = () => {
   const [text, setText] = useSearchText()
   const { shown, open, close } = useDialogs<OpenDialog>()
   const { query, kept, items, groups } = useMeasurables(teamId, archived)
+  const phone = usePhone()
+  const add = <NewMeasurable open={open} isEmpty={query.data !== undefined && items.length === 0} />
   return (
     <>
       <PageHeader
         title="Measurable Manager"
         sub={<Back />}
-        actions={<Actions open={open} isEmpty={items.length === 0} />}
+        actions={
+          <>
+            <NewGroup open={open} />
+            {add}
+          </>
+        }
+        strip={add}
       />
       <Toolbar>
         <SearchField value={text} placeholder="Search measurables..." onChange={setText} />
         <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown ? true : undefined })} />
+        {phone && <NewGroup open={open} />}
       </Toolbar>
       <Loaded query={groups} rows={10} failed="The groups could not be loaded">
         {(groups) => (
@@ -55,20 +65,23 @@ const Back = () => (
   </Link>
 )
 
-const Actions = ({ open, isEmpty }: { open: (dialog: OpenDialog) => void; isEmpty: boolean }) => (
-  <>
-    <Button
-      variant="default"
-      leftSection={<IconFolderPlus aria-hidden size={16} />}
-      onPointerEnter={preloadManagerDialogs}
-      onClick={() => open({ kind: 'new group' })}
-    >
-      New group
-    </Button>
-    <CreateButton preload={preloadManagerDialogs} secondary={isEmpty} onClick={() => open({ kind: 'create' })}>
-      New measurable
-    </CreateButton>
-  </>
+type Open = { open: (dialog: OpenDialog) => void }
+
+const NewGroup = ({ open }: Open) => (
+  <Button
+    variant="default"
+    leftSection={<IconFolderPlus aria-hidden size={16} />}
+    onPointerEnter={preloadManagerDialogs}
+    onClick={() => open({ kind: 'new group' })}
+  >
+    New group
+  </Button>
+)
+
+const NewMeasurable = ({ open, isEmpty }: Open & { isEmpty: boolean }) => (
+  <CreateButton preload={preloadManagerDialogs} secondary={isEmpty} onClick={() => open({ kind: 'create' })}>
+    New measurable
+  </CreateButton>
 )
 
 const none: never[] = []

@@ -19,11 +19,11 @@ export const unitWords: Record<Unit, string> = {
 
 export const rollUpWords: Record<RollUp, string> = { sum: 'Sum', average: 'Average', last: 'Last value' }
 
-/** What a roll-up makes of the numbers of short periods. */
+/** What a longer period shows of the numbers of the shorter ones in it. */
 export const rollUpSentences: Record<RollUp, string> = {
-  sum: 'A month is the total of its weeks: revenue, calls, new customers.',
-  average: 'A month is the average of its weeks: a rate, a score, a share.',
-  last: 'A month is its last week: a balance, a head count, what is open.',
+  sum: 'Longer periods show the total, as of revenue, calls, new customers.',
+  average: 'Longer periods show the average, as of a rate, a score, a share.',
+  last: 'Longer periods show the last value, as of a balance, a head count, what is open.',
 }
 
 export const ruleWords: Record<GoalRule, string> = {

@@ -19,7 +19,7 @@ const show = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> =>
 }
 
 /** Checks every rule, and in the dark only those about colors: nothing else differs there. */
-const violations = async (page: Page, within = 'html'): Promise<string[]> => {
+export const violations = async (page: Page, within = 'html'): Promise<string[]> => {
   const axe = () => new AxeBuilder({ page }).include(within)
   const inLight = await found(axe().withTags(levels))
   await show(page, 'dark')

@@ -9,7 +9,7 @@ export const gettingStarted: Topic = {
       question: 'What is Drumbeat?',
       also: 'about eos',
       blocks: [
-        'A place where leadership and operating teams run their week: who does what by when. This version has the dashboard, rocks, to-dos, issues, meetings with their agendas, and headlines. Scorecard and strategy follow the same rhythm and appear in the sidebar as they are added.',
+        'A place where leadership and operating teams run their week: who does what by when. This version has the dashboard, the scorecard, rocks, to-dos, issues, meetings with their agendas, and headlines. Strategy follows the same rhythm and appears in the sidebar once it is added.',
       ],
     },
     {

@@ -7,6 +7,7 @@ import { meetings } from './meetings.ts'
 import { notifications } from './notifications.ts'
 import { privacy } from './privacy.ts'
 import { rocks } from './rocks.ts'
+import { scorecard } from './scorecard.ts'
 import { signingIn } from './signing-in.ts'
 import { teams } from './teams.ts'
 import { todos } from './todos.ts'
@@ -21,6 +22,7 @@ export const topics: readonly Topic[] = [
   issues,
   meetings,
   headlines,
+  scorecard,
   notifications,
   signingIn,
   data,

@@ -21,7 +21,7 @@ type Span = 'from' | 'all' | 'only'
 type Draft = GoalDraft & { span: Span; weekId: string }
 
 const spans: { value: Span; label: string }[] = [
-  { value: 'from', label: 'From a period on' },
+  { value: 'from', label: 'From then on' },
   { value: 'only', label: 'One period' },
   { value: 'all', label: 'The past too' },
 ]

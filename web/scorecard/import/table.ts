@@ -30,6 +30,7 @@ const readCsv = async (bytes: Uint8Array): Promise<FileTable> => {
       delimiter: separatorOf(text),
       relax_column_count: true,
       bom: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
     })
     return lines.map((line) => line.map(asWritten))
   } catch (error) {

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { lastPeriods } from '#contract/calendar.ts'
+import { dayInZone } from '#contract/days.ts'
+import { plainCalendar } from '#contract/fields.ts'
+import { goalOf } from '#contract/goal-rules.ts'
+import type { Measurable } from '#contract/scorecard.ts'
+import { choose, openTeamStage, says, type Visit } from './support/stage.ts'
+import { violations } from './support/access.ts'
+
+const stage = await openTeamStage()
+const { ops: team, ann, bob } = stage
+const api = stage.world.as(ann)
+
+const weeks = () => lastPeriods('week', 3, dayInZone('UTC', new Date()), plainCalendar)
+
+const openManager = (visit: Visit = {}, person = ann) =>
+  stage.visit(`/scorecard/manager?team=${team.id}`, person, visit)
+
+const add = async (name: string, rest: object = {}): Promise<Measurable> => {
+  const path = `/api/teams/${team.id}/scorecard/items`
+  return (await api.post<Measurable>(path, { name, ...rest })).body
+}
+const found = async (name: string): Promise<Measurable | undefined> => {
+  const path = `/api/teams/${team.id}/scorecard?cadence=annual&rolledUp=true`
+  return (await api.get<Measurable[]>(path)).body.find((item) => item.name === name)
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const pick = async (page: Page, field: string, option: string) => {
+  await dialog(page).getByRole('combobox', { name: field, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const names = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Move "/ })
+    .evaluateAll((grips) => grips.map((grip) => grip.getAttribute('aria-label')?.split('"')[1]))
+
+test('a group is created with its description, and shown to a colleague; a failure is said', async () => {
+  const [page, other] = [await openManager(), await openManager({}, bob)]
+  await other.getByRole('heading', { name: 'Measurable Manager' }).waitFor()
+  await page.getByRole('button', { name: 'New group' }).click()
+  await dialog(page).getByText('0/300').waitFor()
+  await dialog(page).getByLabel('Name').fill('Customer Overview')
+  await dialog(page).getByLabel('Description').fill('How they do')
+  await dialog(page).getByText('11/300').waitFor()
+  await page.route('**/api/scorecard/groups', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await dialog(page).getByRole('button', { name: /^Save/ }).click()
+  await says(page, 'Failed to create group')
+  await dialog(page).getByRole('button', { name: /^Save/ }).click()
+  await says(page, 'Group created')
+  await other.getByRole('heading', { name: /^Customer Overview/ }).waitFor()
+})
+
+test('a measurable is created with its goal; a new goal leaves that of earlier weeks', async () => {
+  const page = await openManager()
+  await page.getByRole('button', { name: 'New measurable' }).first().click()
+  await dialog(page).getByLabel('Name').fill('Quotes sent')
+  await pick(page, 'Goal', '>= at least')
+  await dialog(page).getByLabel('Number').fill('many')
+  await dialog(page)
+    .getByRole('button', { name: /^Create Ctrl|^Create ⌘|^Create$/ })
+    .click()
+  await dialog(page).getByText('Not a number').waitFor()
+  await dialog(page).getByLabel('Number').fill('18')
+  await dialog(page)
+    .getByRole('button', { name: /^Create Ctrl|^Create ⌘|^Create$/ })
+    .click()
+  await says(page, 'Measurable created')
+  await choose(page, 'Quotes sent', /^Goal…/)
+  await dialog(page).getByText('For all periods').waitFor()
+  await dialog(page).getByLabel('Number').fill('25')
+  await dialog(page)
+    .getByRole('button', { name: /^Set goal/ })
+    .click()
+  await page.getByRole('cell', { name: '>= 25' }).waitFor()
+  const [, before, current] = weeks()
+  const goals = (await found('Quotes sent'))?.goals ?? []
+  if (!before || !current) throw new Error('There are no weeks')
+  expect([before, current].map((week) => goalOf(goals, week)?.low)).toEqual([18, 25])
+  await choose(page, 'Quotes sent', /^Goal…/)
+  await dialog(page)
+    .getByRole('button', { name: /^Take back >= 25/ })
+    .click()
+  await dialog(page).getByText('For all periods').waitFor()
+  await expect.poll(async () => (await found('Quotes sent'))?.target).toBe(18)
+})
+
+test('a formula is written with names and kept with ids; what is wrong is said at the field', async () => {
+  const won = await add('Deals won')
+  const leads = await add('Leads [new]')
+  const [, last] = weeks()
+  for (const [id, value] of [
+    [won.id, 3],
+    [leads.id, 12],
+  ]) {
+    await api.put(`/api/scorecard/items/${id}/values/${last?.key}`, { value })
+  }
+  const rate = await add('Close rate', { unit: 'percent' })
+  const page = await openManager()
+  await choose(page, 'Close rate', /^Edit/)
+  await dialog(page).getByLabel('Computed from other measurables').check()
+  const field = dialog(page).getByLabel('Formula')
+  await field.fill('[Deals lost] * 100')
+  await dialog(page)
+    .getByRole('button', { name: /^Save Changes/ })
+    .click()
+  await dialog(page).getByText('There is no measurable “Deals lost” that you can see').waitFor()
+  await field.fill('100 * [Deals won] / ')
+  await dialog(page).getByRole('combobox', { name: 'Insert a measurable' }).click()
+  await page.getByRole('option', { name: 'Leads [new]' }).click()
+  await expect.poll(() => field.inputValue()).toBe('100 * [Deals won] / [Leads [new]]')
+  await dialog(page)
+    .getByText(/: 25%$/)
+    .waitFor()
+  await dialog(page)
+    .getByRole('button', { name: /^Save Changes/ })
+    .click()
+  await says(page, 'Measurable updated')
+  expect((await found('Close rate'))?.formula).toBe(`100 * #${won.id} / #${leads.id}`)
+  // The other way round it would be a circle.
+  await choose(page, 'Deals won', /^Edit/)
+  await dialog(page).getByLabel('Computed from other measurables').check()
+  await dialog(page).getByLabel('Formula').fill('[Close rate] * 2')
+  await dialog(page)
+    .getByRole('button', { name: /^Save Changes/ })
+    .click()
+  await dialog(page)
+    .getByText(/^This formula would go in a circle/)
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await choose(page, 'Deals won', /^Delete/)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await says(page, '“Close rate” is computed from it. Change that formula first.')
+  expect(rate.can.delete).toBe(true)
+})
+
+test('measurables are put in order by keyboard, also from group to group, and groups as a whole', async () => {
+  const { id: groupId } = (await api.post<{ id: number }>('/api/scorecard/groups', { name: 'First', teamId: team.id }))
+    .body
+  await api.post('/api/scorecard/groups', { name: 'Second', teamId: team.id })
+  await add('Alpha', { groupId })
+  await add('Beta', { groupId })
+  const page = await openManager()
+  const grip = (name: string) => page.getByRole('button', { name: `Move "${name}"` })
+  const own = async () =>
+    (await names(page)).filter((name) => ['First', 'Second', 'Alpha', 'Beta'].includes(name ?? ''))
+  await grip('Beta').press('Alt+ArrowUp')
+  await expect.poll(own).toEqual(['First', 'Beta', 'Alpha', 'Second'])
+  await grip('Alpha').press('Alt+ArrowDown')
+  await expect.poll(own).toEqual(['First', 'Beta', 'Second', 'Alpha'])
+  await grip('Second').press('Alt+ArrowUp')
+  await expect.poll(own).toEqual(['Second', 'Alpha', 'First', 'Beta'])
+  await choose(page, 'Alpha', /^Move to…/)
+  await pick(page, 'Group', 'First')
+  await dialog(page).getByRole('button', { name: /^Move/ }).click()
+  await expect.poll(own).toEqual(['Second', 'First', 'Beta', 'Alpha'])
+  await page.reload()
+  await expect.poll(own).toEqual(['Second', 'First', 'Beta', 'Alpha'])
+})
+
+test('another cadence says what becomes of the numbers; archiving is taken back', async () => {
+  await add('Calls')
+  const page = await openManager()
+  await choose(page, 'Calls', /^Edit/)
+  await pick(page, 'Cadence', 'Monthly')
+  await dialog(page)
+    .getByText(/^Numbers so far stay on the Weekly tab, and are rolled up/)
+    .waitFor()
+  await dialog(page)
+    .getByRole('button', { name: /^Save Changes/ })
+    .click()
+  await says(page, 'Measurable updated')
+  await choose(page, 'Calls', 'Archive')
+  await page.getByRole('button', { name: 'Calls', exact: true }).waitFor({ state: 'detached' })
+  await page.getByText('Show archived').click()
+  await choose(page, 'Calls', 'Take out of the archive')
+  await expect.poll(async () => (await found('Calls'))?.archivedAt).toBeNull()
+})
+
+for (const on of ['desktop', 'phone'] as const) {
+  test(`the manager and its dialogs are accessible: ${on}`, async () => {
+    await add(`Margin ${on}`)
+    const page = await openManager({ on })
+    await page.getByRole('button', { name: `Margin ${on}`, exact: true }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await choose(page, `Margin ${on}`, /^Edit/)
+    await dialog(page).getByLabel('Computed from other measurables').check()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await choose(page, `Margin ${on}`, /^Goal…/)
+    await dialog(page).getByLabel('From').waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+}

@@ -17,6 +17,7 @@ import { issuesSearch } from './issues/search.ts'
 import { meetingsSearch } from './meetings/search.ts'
 import { rocksSearch } from './rocks/search.ts'
 import { managerSearch } from './scorecard/manager/search.ts'
+import { scorecardSearch } from './scorecard/search.ts'
 import { loadTeams, requireTeam } from './shell/current-team.ts'
 import { teamInSearch } from './shell/team-search.ts'
 import type { TeamSearch } from './shell/team-search.ts'
@@ -152,6 +153,13 @@ const manager = createRoute({
   ...page('ManagerPage', () => import('./scorecard/ManagerPage.tsx')),
 })
 
+const scorecard = createRoute({
+  ...ofOneTeam,
+  path: '/scorecard',
+  validateSearch: scorecardSearch,
+  ...page('ScorecardPage', () => import('./scorecard/ScorecardPage.tsx')),
+})
+
 const people = createRoute({
   ...ofOneTeam,
   path: '/users',
@@ -188,6 +196,7 @@ export const routeTree = root.addChildren([
     shell.addChildren([
       dashboard,
       team.addChildren([
+        scorecard,
         manager,
         people,
         teams,

@@ -1,5 +1,6 @@
 import {
   IconCalendarEvent,
+  IconChartHistogram,
   IconCircleCheck,
   IconLayoutDashboard,
   IconMessageReport,
@@ -14,6 +15,7 @@ export type PageEntry = { name: string; path: NonNullable<LinkProps['to']>; icon
 /** The sidebar's entries, in order; one of all teams opens without a team. */
 export const pages: PageEntry[] = [
   { name: 'Dashboard', path: '/dashboard', icon: IconLayoutDashboard, ofAllTeams: true },
+  { name: 'Scorecard', path: '/scorecard', icon: IconChartHistogram },
   { name: 'Rocks', path: '/rocks', icon: IconMountain },
   { name: 'To-Dos', path: '/todos', icon: IconCircleCheck },
   { name: 'Issues', path: '/issues', icon: IconMessageReport },

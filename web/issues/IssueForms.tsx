@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { issues } from '#contract/issues.ts'
-import type { Issue } from '#contract/issues.ts'
+import type { Issue, IssueOrigin } from '#contract/issues.ts'
 import { call } from '../api.ts'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
 import { useScrollToFiles } from '../files/use-scroll-to-files.ts'
@@ -27,19 +27,29 @@ import type { Draft } from './draft.ts'
 import { issueTopic } from './queries.ts'
 import { intervalWords, priorityWords } from './words.ts'
 
-const useAddDraft = () => sendInTeam(useAdd(), bodyOf)
+const useAddDraft = (from?: IssueOrigin) =>
+  sendInTeam(useAdd(), (draft: Draft) => ({ ...bodyOf(draft), ...(from && { from }) }))
 
-type CreateProps = { teamId: number | undefined; interval: Issue['interval']; title?: string; onClose: () => void }
+type CreateProps = {
+  teamId: number | undefined
+  interval: Issue['interval']
+  title?: string
+  description?: string
+  /** What the issue comes from; it is linked with it. */
+  from?: IssueOrigin
+  onClose: () => void
+}
 
 /** The fuller dialog; a title alone is enough as well. */
-export const CreateIssue = ({ teamId: current, interval, title = '', onClose }: CreateProps) => {
+export const CreateIssue = (props: CreateProps) => {
+  const { teamId: current, interval, title = '', description = '', from, onClose } = props
   const meIn = useMeIn()
   const teamId = current ?? null
   const creation = useCreate({
     rules: issueRules,
     start: emptyDraft({ teamId, assignedToId: meIn(teamId), interval }),
-    typed: { title },
-    add: useAddDraft(),
+    typed: { title, description },
+    add: useAddDraft(from),
     onClose,
   })
   const { form } = creation

@@ -28,6 +28,7 @@ export const publicPages: Record<string, Page> = {
 /** All other pages of the web app; search engines skip them. */
 export const privatePages = [
   '/dashboard',
+  '/scorecard',
   '/rocks',
   '/todos',
   '/issues',

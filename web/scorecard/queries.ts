@@ -55,6 +55,13 @@ export const historyQuery = ({ id, version }: Pick<Measurable, 'id' | 'version'>
     queryFn: ({ signal }) => call(scorecard.history, { params: { itemId: id } }, signal),
   })
 
+/** What a cell has said, newest first; the measurable's version says when that has changed. */
+export const versionsQuery = ({ id, version }: Pick<Measurable, 'id' | 'version'>, weekId: string) =>
+  queryOptions({
+    queryKey: [itemTopic.name, 'versions', { id, version, weekId }] as const,
+    queryFn: ({ signal }) => call(scorecard.versions, { params: { itemId: id, weekId } }, signal),
+  })
+
 export const groupTopic = liveTopic<ScorecardGroup, { teamId: number }>({
   name: 'scorecard_groups',
   belongs: (row, { teamId }) => row.teamId === teamId,

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { IconPlus } from '@tabler/icons-react'
+import { useDeferredValue, useMemo } from 'react'
+import { useCurrentTeam } from '../shell/current-team.ts'
+import { useDialogs } from '../ui/dialogs.ts'
+import { Loaded, LoadError } from '../ui/Loaded.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useCreateKey } from '../ui/keys.ts'
+import { useSearchText } from '../ui/search-text.ts'
+import { AsOfBar } from './grid/AsOfBar.tsx'
+import { GridTools } from './grid/GridTools.tsx'
+import { LinkedTrend } from './grid/LinkedTrend.tsx'
+import { Legend } from './grid/Mark.tsx'
+import { NoMeasurables } from './grid/NoMeasurables.tsx'
+import { Sections } from './grid/Sections.tsx'
+import { sectionsOf } from './grid/sections.ts'
+import { useScorecard } from './grid/use-scorecard.ts'
+import { currentWords } from './grid/words.ts'
+import { ScorecardDialogs } from './ScorecardDialogs.tsx'
+import type { OpenDialog } from './ScorecardDialogs.tsx'
+import { ScorecardTools } from './ScorecardTools.tsx'
+import { useScorecardSearch } from './search.ts'
+
+const sub = 'Record and evaluate key metrics, streamlined for strategic success.'
+
+export const ScorecardPage = () => {
+  const { team } = useCurrentTeam()
+  const teamId = team?.id
+  const [search, change] = useScorecardSearch()
+  const { query, groups, rows, periods, cadence } = useScorecard(teamId)
+  const [text, setText] = useSearchText()
+  const { shown, open, close } = useDialogs<OpenDialog>()
+  const q = useDeferredValue(text)
+  const sections = useMemo(() => sectionsOf(rows, groups.data ?? [], teamId ?? 0, q), [rows, groups.data, teamId, q])
+  const heading = `${team?.name ?? ''} scorecard`
+  const mayAdd = teamId !== undefined && search.asOf === undefined
+  const tools = {
+    shown: query.data && { heading, rows: sections.flatMap((section) => section.rows), periods },
+    onImport: () => open({ kind: 'import' }),
+    onAsOf: () => open({ kind: 'as of' }),
+  }
+  const add = () => open({ kind: 'new', groupId: null })
+  return (
+    <>
+      <PageHeader
+        title="Scorecard"
+        sub={sub}
+        actions={mayAdd && <Actions isEmpty={query.data?.length === 0} open={open} onAdd={add} />}
+      />
+      <GridTools text={text} onText={setText}>
+        {teamId !== undefined && <ScorecardTools teamId={teamId} {...tools} />}
+      </GridTools>
+      {search.asOf !== undefined && <AsOfBar day={search.asOf} onBack={() => change({ asOf: undefined })} />}
+      <LoadError query={groups} failed="The groups could not be loaded" />
+      <Loaded query={query} rows={10} failed="The scorecard could not be loaded">
+        {() => (
+          <>
+            {sections.length > 0 && (
+              <Sections
+                key={`${teamId} ${cadence} ${search.asOf}`}
+                {...{ heading, sections, teamId: teamId ?? 0, periods, open, readOnly: !mayAdd }}
+              />
+            )}
+            {sections.every((section) => section.rows.length === 0) && (
+              <NoMeasurables
+                {...{ search, mayAdd }}
+                filtered={rows.length > 0}
+                onAdd={add}
+                onClear={() => setText('')}
+                onRollUp={() => change({ rolledUp: true })}
+              />
+            )}
+            {rows.length > 0 && <Legend noValue={`No value ${currentWords[cadence]}`} />}
+          </>
+        )}
+      </Loaded>
+      {shown && teamId !== undefined && <ScorecardDialogs {...{ shown, teamId, cadence, rows }} onClose={close} />}
+      <LinkedTrend rows={rows} />
+    </>
+  )
+}
+
+type ActionsProps = { isEmpty: boolean; open: (dialog: OpenDialog) => void; onAdd: () => void }
+
+const Actions = ({ isEmpty, open, onAdd }: ActionsProps) => {
+  // The button of an empty page has the key itself, and does the same.
+  useCreateKey(onAdd)
+  return (
+    <>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link {...props} to="/scorecard/manager" search={({ team }) => ({ team })} />}
+      >
+        Go to Measurable Manager
+      </Button>
+      <Button
+        variant={isEmpty ? 'default' : 'filled'}
+        leftSection={<IconPlus aria-hidden size={16} />}
+        onClick={() => open({ kind: 'group' })}
+      >
+        New group
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Cell, Measurable, PlacedValue } from '#contract/scorecard.ts'
+import { scorecard } from '#contract/scorecard.ts'
+import { ApiError, call } from '../api.ts'
+import { backOnline } from '../sync/connection.ts'
+import { useOptimistic } from '../sync/optimistic.ts'
+import { itemTopic } from './queries.ts'
+
+/** A value in place of a cell; a formula's comes back with the reply when one that was entered over it is cleared. */
+const entered = (old: Cell | undefined, { weekId, value, notes }: PlacedValue): Cell => ({
+  weekId,
+  value: value === undefined ? (old?.value ?? null) : value,
+  notes: notes === undefined ? (old?.notes ?? null) : notes,
+  source: value === undefined ? (old?.source ?? 'entered') : 'entered',
+})
+
+/** A measurable with values in its cells. */
+export const withValues = (item: Measurable, values: PlacedValue[]): Measurable => {
+  const cells = new Map(item.cells.map((cell) => [cell.weekId, cell]))
+  for (const value of values) {
+    if (value.itemId === item.id) cells.set(value.weekId, entered(cells.get(value.weekId), value))
+  }
+  return { ...item, cells: [...cells.values()] }
+}
+
+const isUnreached = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 503)
+
+/** Sends again once the server is back: entering the same twice changes nothing. */
+const enterAll = async (values: PlacedValue[]): Promise<Measurable[]> => {
+  try {
+    return await call(scorecard.enterAll, { body: { values } })
+  } catch (error) {
+    if (!isUnreached(error)) throw error
+    await backOnline()
+    return enterAll(values)
+  }
+}
+
+/** Enters values; they are drawn at once, and stay while the server is away. */
+export const useEnterValues = (onError: (error: Error, values: PlacedValue[]) => void) =>
+  useOptimistic({
+    topic: itemTopic,
+    // One after the other: of two values for a cell, the later one stays.
+    scope: itemTopic.name,
+    ids: (values: PlacedValue[]) => [...new Set(values.map(({ itemId }) => itemId))],
+    draw: withValues,
+    send: enterAll,
+    onError,
+  })

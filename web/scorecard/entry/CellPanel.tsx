@@ -1,0 +1,117 @@
+import { IconHistory, IconMessageReport, IconTarget } from '@tabler/icons-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { goalText } from '#contract/goal-rules.ts'
+import { Kbd } from '../../ui/Kbd.tsx'
+import type { OpenDialog } from '../ScorecardDialogs.tsx'
+import { marksOf, periodWords } from '../grid/words.ts'
+import type { GridCell, GridRow } from '../view.ts'
+import { mayEnter } from './cells.ts'
+import styles from './entry.module.css'
+import { useBeside } from './use-beside.ts'
+import type { Start } from './use-entry.ts'
+
+type Props = {
+  row: GridRow
+  cell: GridCell
+  start: Start
+  problem: string | null
+  typing: (change: { notes: string }) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onLeave: (to: EventTarget | null) => void
+  /** Opens a dialog, after what is typed has been entered. */
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** Below the cell that is edited: its note, its goal, and what else there is to it. */
+export const CellPanel = ({ row, cell, start, problem, typing, onKeyDown, onLeave, onOpen }: Props) => {
+  const { item } = row
+  const { period } = cell
+  const find = useCallback(
+    () => document.querySelector(`[data-item="${item.id}"] [data-period="${period.key}"]`),
+    [item.id, period.key],
+  )
+  const shown = useBeside<HTMLElement>(find)
+  const open = (kind: 'versions' | 'goal' | 'issue') => onOpen({ kind, id: item.id, weekId: period.key })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the field and buttons inside
+    <section
+      ref={shown}
+      data-entry
+      className={styles.panel}
+      aria-label={`${item.name}, ${periodWords(period)}`}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => onLeave(relatedTarget)}
+    >
+      <div className={styles.about}>
+        <b dir="auto">{item.name}</b>
+        <span>{periodWords(period)}</span>
+      </div>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Facts row={row} cell={cell} />
+      <Note cell={cell} start={start} readOnly={!mayEnter(row)} typing={typing} />
+      <div className={styles.ways}>
+        {mayEnter(row) && <Hints />}
+        <button type="button" onClick={() => open('versions')}>
+          <IconHistory aria-hidden size={14} /> History
+        </button>
+        {item.can.edit && (
+          <button type="button" onClick={() => open('goal')}>
+            <IconTarget aria-hidden size={14} /> Goal for this {period.kind}
+          </button>
+        )}
+        {row.offTrack && (
+          <button type="button" onClick={() => open('issue')}>
+            <IconMessageReport aria-hidden size={14} /> Make an issue
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Facts = ({ row: { item }, cell }: Pick<Props, 'row' | 'cell'>) => {
+  const marks = marksOf(item, cell).filter((mark) => !mark.startsWith('Note: '))
+  const computed = item.formula === null ? '' : `Computed from ${item.operands.map(({ name }) => name).join(', ')}.`
+  const source = cell.cell?.source === 'rolled-up' ? `Rolled up from ${item.cadence} numbers.` : ''
+  const goal = cell.goal ? `Goal ${goalText(cell.goal, item)}.` : ''
+  const facts = [goal, computed, source, ...marks.map((mark) => `${mark}.`)].filter(Boolean)
+  return facts.length > 0 && <p className={styles.facts}>{facts.join(' ')}</p>
+}
+
+type NoteProps = Pick<Props, 'cell' | 'start' | 'typing'> & { readOnly: boolean }
+
+const Note = ({ cell, start, readOnly, typing }: NoteProps) => {
+  const [text, setText] = useState(cell.cell?.notes ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (start.atNote) field.current?.focus({ preventScroll: true })
+  }, [start])
+  if (readOnly) return text !== '' && <p className={styles.note}>{text}</p>
+  return (
+    <input
+      ref={field}
+      className={styles.note}
+      aria-label="Note"
+      placeholder="Note"
+      dir="auto"
+      maxLength={2000}
+      autoComplete="off"
+      value={text}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value)
+        typing({ notes: value })
+      }}
+    />
+  )
+}
+
+const Hints = () => (
+  <span className={styles.hints} aria-hidden="true">
+    <Kbd>↵</Kbd> save <Kbd>⇥</Kbd> next <Kbd>esc</Kbd> back <Kbd>⇧F2</Kbd> note
+  </span>
+)

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { counted } from '../../ui/counted.ts'
+import { periodWords } from '../grid/words.ts'
+import styles from './entry.module.css'
+import { keyOf } from './cells.ts'
+import type { Entry } from './use-entry.ts'
+
+const mostNamed = 5
+
+/** Names the cells that are held back, leads to each, and can give them up. */
+export const HeldBar = ({ entry }: { entry: Entry }) => {
+  const { rows, numbers, go, begin } = entry
+  const places = rows.flatMap((row, index) =>
+    row.cells.flatMap((cell, column) => {
+      const held = numbers.held.get(keyOf({ itemId: row.item.id, weekId: cell.period.key }))
+      return held?.problem ? [{ name: `${row.item.name}, ${periodWords(cell.period)}`, held, index, column }] : []
+    }),
+  )
+  const [first] = places
+  if (numbers.held.size < 2 || !first) return null
+  return (
+    <output className={styles.held}>
+      <IconAlertTriangle aria-hidden size={16} />
+      <p>
+        <b>
+          {counted(numbers.held.size, 'number')} not saved, as {counted(places.length, 'cell')} cannot be read:
+        </b>{' '}
+        {places.slice(0, mostNamed).map(({ name, held, index, column }) => (
+          <button
+            key={keyOf(held)}
+            type="button"
+            onClick={() => (go({ row: index, column }), begin({ row: index, column }))}
+          >
+            {name} (“{held.text}”: {held.problem})
+          </button>
+        ))}
+        {places.length > mostNamed && ` and ${places.length - mostNamed} more`}
+      </p>
+      <Button variant="default" size="xs" onClick={numbers.discard}>
+        Discard
+      </Button>
+    </output>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PlacedValue } from '#contract/scorecard.ts'
+import { readValue } from '#contract/units.ts'
+import { ApiError } from '../../api.ts'
+import { counted } from '../../ui/counted.ts'
+import { failed } from '../../ui/failures.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useEnterValues } from '../changes.ts'
+import type { GridRow } from '../view.ts'
+import { formerOf, type Held, keyOf, readBlock, type Step, undoing } from './cells.ts'
+import type { Place } from './moves.ts'
+
+export type HeldCells = ReadonlyMap<string, Held>
+
+const nothingHeld: HeldCells = new Map()
+
+const asMap = (held: Held[]): HeldCells => new Map(held.map((each) => [keyOf(each), each]))
+
+const hasProblem = (held: HeldCells): boolean => [...held.values()].some(({ problem }) => problem !== null)
+
+const saveFailed = failed('The numbers could not be saved')
+
+/** What the server refuses of a block, at the cells that it names. */
+const refusedCells = (error: Error, values: PlacedValue[], textOf: (value: PlacedValue) => string): Held[] => {
+  const issues = error instanceof ApiError ? (error.problem.issues ?? []) : []
+  const byIndex = new Map(issues.map(({ path, message }) => [Number(path.split('.')[1]), message]))
+  if (!values.some((_, index) => byIndex.has(index))) return []
+  return values.map((value, index) => ({
+    itemId: value.itemId,
+    weekId: value.weekId,
+    text: textOf(value),
+    problem: byIndex.get(index) ?? null,
+  }))
+}
+
+const textOf = ({ value }: PlacedValue): string => (value === null || value === undefined ? '' : String(value))
+
+const skippedWords = ({ outside, refused }: { outside: number; refused: number }): string =>
+  [
+    ...(outside > 0 ? [`${counted(outside, 'cell')} beyond the grid left out`] : []),
+    ...(refused > 0 ? [`${counted(refused, 'cell')} not yours to enter left out`] : []),
+  ].join(', ')
+
+/** What is entered into the cells of some rows: sent, held back while something is wrong with it, and undone. */
+export const useNumbers = (rows: GridRow[]) => {
+  const latest = useRef(rows)
+  useEffect(() => {
+    latest.current = rows
+  })
+  const [held, setHeld] = useState(nothingHeld)
+  const steps = useRef<Step[]>([])
+  const { mutate } = useEnterValues((error, values) => {
+    steps.current = steps.current.filter((step) => step.values !== values)
+    const refused = refusedCells(error, values, textOf)
+    if (refused.length > 0) setHeld(asMap(refused))
+    else saveFailed(error)
+  })
+
+  const undo = (step = steps.current.at(-1)): void => {
+    if (!step) return
+    steps.current = steps.current.filter((each) => each !== step)
+    const { values, left } = undoing(step, latest.current)
+    if (values.length > 0) mutate(values)
+    const description = left.length > 0 ? `${counted(left.length, 'cell')} changed since, and left` : ''
+    toast({ title: values.length > 0 ? 'Undone' : 'Nothing to undo', ...(description && { description }) })
+  }
+
+  const send = (values: PlacedValue[], told?: { title: string; description?: string }): void => {
+    if (values.length === 0) return
+    const step = { values, former: formerOf(values, latest.current) }
+    steps.current.push(step)
+    mutate(values)
+    if (told) toast({ ...told, action: { label: 'Undo', run: () => undo(step) } })
+  }
+
+  const sendHeld = (ready: HeldCells): void => {
+    const items = new Map(latest.current.map(({ item }) => [item.id, item]))
+    const values = [...ready.values()].flatMap(({ itemId, weekId, text }) => {
+      const item = items.get(itemId)
+      const typed = item && readValue(text, item)
+      return typed && 'value' in typed ? [{ itemId, weekId, value: typed.value }] : []
+    })
+    setHeld(nothingHeld)
+    send(values, { title: `${counted(values.length, 'number')} entered` })
+  }
+
+  /** Goes on with what is held: sends it as soon as nothing is wrong with it any more. */
+  const settle = (next: HeldCells): void => {
+    if (next.size > 0 && !hasProblem(next)) sendHeld(next)
+    else setHeld(next)
+  }
+
+  const hold = (cell: Held): void => settle(new Map([...held, [keyOf(cell), cell]]))
+
+  const leaveOut = (key: string): void => settle(new Map([...held].filter(([each]) => each !== key)))
+
+  const paste = (texts: string[][], at: Place): void => {
+    const reading = readBlock(texts, latest.current, at)
+    const skipped = skippedWords(reading)
+    if (reading.held.some(({ problem }) => problem !== null)) return setHeld(asMap(reading.held))
+    if (reading.values.length === 0) return toast({ title: 'Nothing entered', description: skipped })
+    const title = `${counted(reading.values.length, 'number')} entered`
+    return send(reading.values, { title, ...(skipped && { description: skipped }) })
+  }
+
+  return { held, send, hold, leaveOut, discard: () => setHeld(nothingHeld), paste, undo }
+}
+
+export type Numbers = ReturnType<typeof useNumbers>

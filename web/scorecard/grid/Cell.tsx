@@ -1,0 +1,63 @@
+import { memo } from 'react'
+import type { Measurable } from '#contract/scorecard.ts'
+import { valueText } from '#contract/units.ts'
+import type { Held } from '../entry/cells.ts'
+import { Editor } from '../entry/Editor.tsx'
+import type { Start } from '../entry/use-entry.ts'
+import type { GridCell } from '../view.ts'
+import styles from './grid.module.css'
+import { cellWords, marksOf } from './words.ts'
+
+type Props = {
+  item: Measurable
+  place: GridCell
+  column: number
+  current: boolean
+  /** The cell that the keyboard is on. */
+  active: boolean
+  selected: boolean
+  mayEnter: boolean
+  held: Held | undefined
+  editing: Start | null
+  typing: (change: { text: string }) => void
+  onLeave: (to: EventTarget | null) => void
+}
+
+/** What a cell shows while it is not edited. */
+const Shown = ({ item, place: { cell }, current, mayEnter, held }: Props) => {
+  if (held) return <span className={styles.value}>{held.text}</span>
+  const value = cell?.value ?? null
+  if (value !== null) return <span className={styles.value}>{valueText(value, item)}</span>
+  return current && mayEnter && item.formula === null ? <span className={styles.add}>Add</span> : null
+}
+
+export const Cell = memo((props: Props) => {
+  const { item, place, column, current, active, selected, mayEnter, held, editing, typing, onLeave } = props
+  const words = held
+    ? `${item.name}: ${held.text}, not saved${held.problem ? `, ${held.problem}` : ''}`
+    : cellWords(item, place)
+  const hasMark = !held && marksOf(item, place).length > 0
+  return (
+    <td
+      className={styles.cell}
+      tabIndex={active ? 0 : -1}
+      aria-label={words}
+      aria-selected={selected}
+      data-readonly={!mayEnter}
+      aria-invalid={held?.problem ? true : undefined}
+      data-column={column}
+      data-period={place.period.key}
+      data-current={current}
+      data-standing={place.standing}
+      data-held={held && (held.problem ? 'wrong' : 'waiting')}
+      data-mark={hasMark}
+    >
+      {editing && mayEnter ? (
+        <Editor start={editing} label={words} problem={held?.problem ?? null} typing={typing} onLeave={onLeave} />
+      ) : (
+        <Shown {...props} />
+      )}
+    </td>
+  )
+})
+Cell.displayName = 'Cell'

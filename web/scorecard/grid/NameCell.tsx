@@ -1,0 +1,36 @@
+import { tipWhenCut } from '../../ui/tips.ts'
+import type { Command } from '../../ui/command.ts'
+import { DotsMenu } from '../../ui/DotsMenu.tsx'
+import type { GridRow } from '../view.ts'
+import styles from './grid.module.css'
+import { Mark } from './Mark.tsx'
+import { markWords, missesWords } from './words.ts'
+
+type Props = { row: GridRow; active: boolean; commands: Command[]; onOpen: () => void }
+
+/** The measurable's name, which opens its trend, and what there is to say of it. */
+export const NameCell = ({ row, active, commands, onOpen }: Props) => (
+  <th scope="row" className={styles.name} data-column={-1}>
+    <span className={styles.naming}>
+      <Mark standing={row.standing} words={markWords(row)} />
+      <span className={styles.words}>
+        <button type="button" dir="auto" tabIndex={active ? 0 : -1} data-name {...tipWhenCut} onClick={onOpen}>
+          {row.item.name}
+        </button>
+        <Signal row={row} />
+      </span>
+      {commands.length > 0 && (
+        <span className={styles.menu}>
+          <DotsMenu label={`Actions for "${row.item.name}"`} commands={commands} />
+        </span>
+      )}
+    </span>
+  </th>
+)
+
+const Signal = ({ row: { item, offTrack, overdue, misses } }: { row: GridRow }) => {
+  if (item.archivedAt !== null) return <span className={styles.waiting}>Archived</span>
+  if (overdue) return <span className={styles.waiting}>Waiting for {item.owner?.fullName ?? 'an owner'}</span>
+  if (offTrack) return <span className={styles.offTrack}>Off track: {missesWords(misses)}</span>
+  return null
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { FirstOne } from '../../ui/FirstOne.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NothingFound } from '../../ui/NothingFound.tsx'
+import { PictureRows } from '../../ui/PictureRows.tsx'
+import { CreateButton } from '../../ui/CreateButton.tsx'
+import type { ScorecardSearch } from '../search.ts'
+import { Mark } from './Mark.tsx'
+
+const picture = (
+  <PictureRows>
+    {(['met', 'close', 'missed'] as const).map((standing) => (
+      <span key={standing}>
+        <Mark standing={standing} />
+        <b />
+        <i />
+      </span>
+    ))}
+  </PictureRows>
+)
+
+type Props = {
+  search: ScorecardSearch
+  /** There are measurables, but none with what is sought. */
+  filtered: boolean
+  mayAdd: boolean
+  onAdd: () => void
+  onClear: () => void
+  onRollUp: () => void
+}
+
+/** Shown instead of a grid without rows. */
+export const NoMeasurables = ({ search: { tab, asOf, rolledUp }, filtered, mayAdd, ...on }: Props) => {
+  if (filtered) return <NothingFound title="No KPIs found" onClear={on.onClear} />
+  if (asOf !== undefined) return <EmptyState title="No measurables yet" message="There were none on that day" />
+  if (tab && !rolledUp) {
+    const rollUp = (
+      <Button variant="default" onClick={on.onRollUp}>
+        Show shorter ones, rolled up
+      </Button>
+    )
+    const message = 'Numbers of shorter periods can be shown here as well'
+    return <EmptyState title={`No ${tab} measurables yet`} message={message} action={rollUp} />
+  }
+  return (
+    <FirstOne
+      title="No measurables yet"
+      message="Get started by adding a number that your team looks at every week"
+      picture={picture}
+      action={
+        mayAdd && (
+          <CreateButton preload={() => undefined} onClick={on.onAdd}>
+            Add the first measurable
+          </CreateButton>
+        )
+      }
+      teaching="A measurable is a number that tells early whether the work goes well."
+    />
+  )
+}

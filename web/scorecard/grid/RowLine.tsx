@@ -1,0 +1,84 @@
+import { memo } from 'react'
+import { goalText } from '#contract/goal-rules.ts'
+import { type Held, keyOf, mayEnter as mayEnterRow } from '../entry/cells.ts'
+import type { Start } from '../entry/use-entry.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import type { Command } from '../../ui/command.ts'
+import { tip } from '../../ui/tips.ts'
+import type { GridRow } from '../view.ts'
+import { Cell } from './Cell.tsx'
+import styles from './grid.module.css'
+import { NameCell } from './NameCell.tsx'
+import { SparkLine } from './SparkLine.tsx'
+
+/** What rows act through; the same object as long as the grid is mounted. */
+export type RowActs = {
+  typing: (change: { text?: string; notes?: string }) => void
+  leave: (to: EventTarget | null) => void
+  openTrend: (row: GridRow) => void
+  commandsOf: (row: GridRow) => Command[]
+}
+
+type Props = {
+  row: GridRow
+  index: number
+  /** Where in the table the row is, from 1. */
+  at: number
+  /** The column that the keyboard is on, if it is in this row. */
+  active: number | null
+  /** The first and the last selected column. */
+  from: number
+  to: number
+  editing: Start | null
+  held: ReadonlyMap<string, Held> | undefined
+  acts: RowActs
+}
+
+export const RowLine = memo(({ row, index, at, active, from, to, editing, held, acts }: Props) => {
+  const { item, cells } = row
+  const mayEnter = mayEnterRow(row)
+  return (
+    <tr
+      aria-rowindex={at}
+      className={styles.row}
+      data-row={index}
+      data-item={item.id}
+      data-archived={item.archivedAt !== null}
+    >
+      <NameCell row={row} active={active === -1} commands={acts.commandsOf(row)} onOpen={() => acts.openTrend(row)} />
+      <td className={styles.owner}>
+        <Owner item={item} />
+      </td>
+      <td className={styles.goal}>{goalText(row.goal, item)}</td>
+      <td className={styles.figure}>{row.average}</td>
+      <td className={styles.figure}>{row.total}</td>
+      <td className={styles.trend}>
+        <SparkLine cells={cells} />
+      </td>
+      {cells.map((place, column) => (
+        <Cell
+          key={place.period.key}
+          {...{ item, place, column, mayEnter }}
+          current={column === cells.length - 1}
+          active={active === column}
+          selected={from <= column && column <= to}
+          held={held?.get(keyOf({ itemId: item.id, weekId: place.period.key }))}
+          editing={active === column ? editing : null}
+          typing={acts.typing}
+          onLeave={acts.leave}
+        />
+      ))}
+    </tr>
+  )
+})
+RowLine.displayName = 'RowLine'
+
+const Owner = ({ item: { owner } }: Pick<GridRow, 'item'>) => {
+  const name = owner?.fullName ?? 'No owner'
+  return (
+    <span {...tip(name)}>
+      <Avatar person={owner} />
+      <span className="sr-only">{name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import type { Command } from '../../ui/command.ts'
+import { DotsMenu } from '../../ui/DotsMenu.tsx'
+import styles from './grid.module.css'
+import type { Section } from './sections.ts'
+
+type Props = {
+  section: Section
+  at: number
+  open: boolean
+  columns: number
+  commands: Command[]
+  onToggle: () => void
+}
+
+/** A group's heading, which collapses it. */
+export const SectionLine = ({ section, at, open, columns, commands, onToggle }: Props) => {
+  const Icon = open ? IconChevronDown : IconChevronRight
+  const { name, group, rows } = section
+  return (
+    <tr aria-rowindex={at} className={styles.section}>
+      <th scope="row" className={styles.sectionName}>
+        <span className={styles.naming}>
+          <button type="button" aria-expanded={open} onClick={onToggle}>
+            <Icon aria-hidden size={14} />
+            <span dir="auto" className={styles.sectionWords}>
+              {name}
+            </span>
+            <span className={styles.count}>{rows.length}</span>
+          </button>
+          {commands.length > 0 && <DotsMenu label={`Actions for "${name}"`} commands={commands} />}
+        </span>
+      </th>
+      <td colSpan={columns - 1} className={styles.sectionRest}>
+        {group?.description && <span dir="auto">{group.description}</span>}
+        {open && rows.length === 0 && <span>No measurables in this group yet</span>}
+      </td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- only the ground of the current column */}
+      <td className={styles.cell} data-current="true" />
+    </tr>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { Period } from '#contract/calendar.ts'
+import type { OpenDialog } from '../ScorecardDialogs.tsx'
+import { useScorecardSearch } from '../search.ts'
+import { useCollapsed } from './collapsed.ts'
+import { commandsOf, sectionCommandsOf } from './commands.ts'
+import { Grid } from './Grid.tsx'
+import { linesOf, type Section } from './sections.ts'
+import { useStable } from './use-stable.ts'
+
+type Props = {
+  heading: string
+  sections: Section[]
+  teamId: number
+  periods: Period[]
+  readOnly: boolean
+  open: (dialog: OpenDialog) => void
+}
+
+/** The grid with its groups, of which some are collapsed. */
+export const Sections = ({ heading, sections, teamId, periods, readOnly, open }: Props) => {
+  const [, change] = useScorecardSearch()
+  const [collapsed, toggle] = useCollapsed(teamId)
+  const lines = useMemo(() => linesOf(sections, collapsed), [sections, collapsed])
+  const onTrend = useStable((id: number) => change({ measurable: id }))
+  const ofRow = useMemo(() => commandsOf({ open, onTrend }), [open, onTrend])
+  const ofSection = useMemo(() => sectionCommandsOf(open, readOnly), [open, readOnly])
+  return (
+    <Grid
+      label={heading}
+      {...{ lines, periods, open, onTrend }}
+      commandsOf={ofRow}
+      sectionCommandsOf={ofSection}
+      onToggle={toggle}
+    />
+  )
+}

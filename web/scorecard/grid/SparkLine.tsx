@@ -1,0 +1,41 @@
+import { memo } from 'react'
+import type { GridCell } from '../view.ts'
+import styles from './grid.module.css'
+
+const width = 70
+const height = 22
+const edge = 4
+
+/** The line through the values that are shown, with the goal of the current period. */
+const drawn = (cells: GridCell[]) => {
+  const goal = cells.at(-1)?.goal?.low ?? null
+  const values = cells.flatMap(({ cell }, index) => {
+    const value = cell?.value ?? null
+    return value === null ? [] : [{ index, value }]
+  })
+  const all = [...values.map(({ value }) => value), ...(goal === null ? [] : [goal])]
+  const low = Math.min(...all)
+  const span = Math.max(...all) - low || 1
+  const x = (index: number) => 2 + (index / Math.max(1, cells.length - 1)) * (width - 6)
+  const y = (value: number) => height - edge - ((value - low) / span) * (height - 2 * edge)
+  const points = values.map(({ index, value }) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
+  const last = values.at(-1)
+  return {
+    path: points.length > 1 ? `M${points.join('L')}` : '',
+    goal: goal === null || values.length === 0 ? null : y(goal),
+    end: last && { x: x(last.index), y: y(last.value), standing: cells[last.index]?.standing ?? 'none' },
+  }
+}
+
+/** For the eye alone: the cells say the same. */
+export const SparkLine = memo(({ cells }: { cells: GridCell[] }) => {
+  const { path, goal, end } = drawn(cells)
+  return (
+    <svg className={styles.spark} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+      {goal !== null && <path className={styles.sparkGoal} d={`M0 ${goal.toFixed(1)}H${width}`} />}
+      <path className={styles.sparkLine} d={path} />
+      {end && <circle data-standing={end.standing} cx={end.x} cy={end.y} r={2.5} />}
+    </svg>
+  )
+})
+SparkLine.displayName = 'SparkLine'

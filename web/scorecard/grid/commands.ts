@@ -1,0 +1,31 @@
+import { IconChartLine, IconMessageReport, IconPencil, IconPlus, IconTarget } from '@tabler/icons-react'
+import type { Command } from '../../ui/command.ts'
+import type { OpenDialog } from '../ScorecardDialogs.tsx'
+import type { GridRow } from '../view.ts'
+import type { Section } from './sections.ts'
+
+type Act = { open: (dialog: OpenDialog) => void; onTrend: (id: number) => void }
+
+/** What can be done with a measurable from its row. */
+export const commandsOf =
+  ({ open, onTrend }: Act) =>
+  ({ item, offTrack }: GridRow): Command[] => {
+    const { id, can } = item
+    return [
+      { name: 'Trend', icon: IconChartLine, act: () => onTrend(id) },
+      { name: 'Edit', icon: IconPencil, may: can.edit, act: () => open({ kind: 'edit', id }) },
+      { name: 'Change the goal', icon: IconTarget, may: can.edit, act: () => open({ kind: 'goal', id }) },
+      { name: 'Make an issue', icon: IconMessageReport, may: offTrack, act: () => open({ kind: 'issue', id }) },
+    ]
+  }
+
+/** What can be done with a group from its heading. */
+export const sectionCommandsOf =
+  (open: Act['open'], readOnly: boolean) =>
+  ({ group }: Section): Command[] =>
+    group === null || readOnly || !group.can.edit
+      ? []
+      : [
+          { name: 'New measurable', icon: IconPlus, act: () => open({ kind: 'new', groupId: group.id }) },
+          { name: 'Edit group', icon: IconPencil, act: () => open({ kind: 'group', group }) },
+        ]

@@ -1,0 +1,39 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef } from 'react'
+import { usePrinting } from '../../ui/printing.ts'
+import type { Entry } from '../entry/use-entry.ts'
+import type { Line } from './sections.ts'
+
+const heights = { row: 36, section: 34 }
+const headHeight = 44
+
+/** Which lines to render, the grid being what scrolls; the row with the focus stays though it is out of sight. */
+export const useLines = (lines: Line[], { place, columns }: Entry) => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const printing = usePrinting()
+  const pinned = lines.findIndex((line) => line.kind === 'row' && line.index === place.row)
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this project's components
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => heights[lines[index]?.kind ?? 'row'],
+    getItemKey: (index) => {
+      const line = lines[index]
+      return line?.kind === 'row' ? line.row.item.id : (line?.section.key ?? index)
+    },
+    overscan: 10,
+    initialRect: { width: 0, height: 900 },
+    rangeExtractor: (range) => {
+      if (printing) return lines.map((_, index) => index)
+      const seen = defaultRangeExtractor(range)
+      return pinned < 0 || seen.includes(pinned) ? seen : [...seen, pinned].toSorted((a, b) => a - b)
+    },
+  })
+  // The newest are at the right.
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (box) box.scrollLeft = box.scrollWidth
+  }, [columns])
+  const height = (scroller.current?.clientHeight ?? 400) - headHeight
+  return { scroller, virtual, page: { page: Math.max(1, Math.floor(height / heights.row)) } }
+}

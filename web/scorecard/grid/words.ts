@@ -1,0 +1,81 @@
+import type { Period } from '#contract/calendar.ts'
+import { goalText, type Standing } from '#contract/goal-rules.ts'
+import { isFiner, periodOfCadence } from '#contract/roll-ups.ts'
+import type { Cadence } from '#contract/roll-ups.ts'
+import type { Measurable } from '#contract/scorecard.ts'
+import { type Measure, valueText } from '#contract/units.ts'
+import type { GridCell, GridRow } from '../view.ts'
+
+const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** A period as people speak of it: 'Week of Nov 16', 'November 2026'. */
+export const periodWords = ({ kind, first, name }: Period): string =>
+  kind === 'week' ? `Week of ${days.format(Date.parse(first))}` : name
+
+/** The two lines of a column's head: `Nov` and `16`, `Q4` and `2026`. */
+export const headWords = ({ kind, first, name }: Period): [string, string] => {
+  const [month = '', day = ''] = days.format(Date.parse(first)).split(' ')
+  if (kind === 'week') return [month, day]
+  if (kind === 'month') return [month, first.slice(0, 4)]
+  const [quarter = '', year] = name.split(' ')
+  return year === undefined ? ['', quarter] : [quarter, year]
+}
+
+export const standingWords: Record<Standing, string> = {
+  met: 'On goal',
+  close: 'Close',
+  missed: 'Off goal',
+  none: 'No value',
+}
+
+/** What a row's mark says of the last full period. */
+export const markWords = ({ standing, cells, goal }: GridRow): string =>
+  standing === 'none' && goal === null && cells.some(({ cell }) => cell?.value !== null)
+    ? 'No goal'
+    : standingWords[standing]
+
+/** As in 'this week'. */
+export const currentWords: Record<Cadence, string> = {
+  weekly: 'this week',
+  monthly: 'this month',
+  quarterly: 'this quarter',
+  annual: 'this year',
+}
+
+const ownGoal = ({ goals }: Measurable, { period }: GridCell) => goals.some(({ only }) => only === period.key)
+
+/** What a cell's corner marks, in words. */
+export const marksOf = (item: Measurable, place: GridCell): string[] => {
+  const { cell, period } = place
+  const isRolledUp = isFiner(periodOfCadence[item.cadence], period.kind)
+  return [
+    ...(cell?.notes ? [`Note: ${cell.notes}`] : []),
+    ...(!isRolledUp && ownGoal(item, place) ? [`Goal of its own: ${goalText(place.goal, item)}`] : []),
+    ...(item.formula !== null && cell?.source === 'entered' && cell.value !== null ? ['Entered over the formula'] : []),
+  ]
+}
+
+/** What screen readers say of a cell. */
+export const cellWords = (item: Measurable, place: GridCell): string => {
+  const { cell, period, standing } = place
+  const value = cell?.value ?? null
+  const shown = value === null ? 'no value' : valueText(value, item)
+  const judged = value === null || standing === 'none' ? [] : [standingWords[standing].toLowerCase()]
+  return [`${item.name}, ${periodWords(period)}: ${shown}`, ...judged, ...marksOf(item, place)].join(', ')
+}
+
+/** As in '3 misses in a row'. */
+export const missesWords = (misses: number): string => (misses === 1 ? '1 miss' : `${misses} misses in a row`)
+
+/** How many characters the longest of some values has. */
+export const longestText = (rows: GridRow[]): number => {
+  let longest = 0
+  for (const { item, cells } of rows) {
+    for (const { cell } of cells) {
+      if (cell?.value !== null && cell !== undefined) {
+        longest = Math.max(longest, valueText(cell.value, item as Measure).length)
+      }
+    }
+  }
+  return longest
+}

@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { goalText } from '#contract/goal-rules.ts'
+import type { Measurable } from '#contract/scorecard.ts'
+import type { UsualRange } from '#contract/signals.ts'
+import { valueText } from '#contract/units.ts'
+import { moved } from '../entry/moves.ts'
+import { periodWords } from '../grid/words.ts'
+import type { Point } from './figures.ts'
+import { shapeOf, size } from './shape.ts'
+import styles from './trend.module.css'
+
+type Props = { item: Measurable; points: Point[]; range: UsualRange | null }
+
+const wordsOf = ({ period, value, goal, average, notes }: Point, item: Measurable): string =>
+  [
+    `${periodWords(period)}: ${value === null ? 'no value' : valueText(value, item)}`,
+    ...(goal ? [`goal ${goalText(goal, item)}`] : []),
+    ...(average === null || item.unit === 'yes/no' ? [] : [`average ${valueText(average, item)}`]),
+    ...(notes === null ? [] : [notes]),
+  ].join(' · ')
+
+/** All values with goal, average, usual range and notes; arrow keys and the pointer read one after the other. */
+export const Chart = ({ item, points, range }: Props) => {
+  const [at, setAt] = useState(points.length - 1)
+  const shape = useMemo(() => shapeOf(points, range), [points, range])
+  const index = Math.min(at, points.length - 1)
+  const point = points[index]
+  const press = (event: KeyboardEvent) => {
+    const to = moved({ row: 0, column: index }, event.key, { rows: 1, columns: points.length, page: 1 })
+    if (!to || !/^(Arrow(Left|Right)|Home|End)$/.test(event.key)) return
+    event.preventDefault()
+    setAt(Math.max(0, to.column))
+  }
+  const follow = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setAt(shape.nearest((clientX - left) / width))
+  }
+  const words = point ? wordsOf(point, item) : ''
+  return (
+    <div className={styles.chart}>
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the field has no room for a chart
+        role="slider"
+        tabIndex={0}
+        aria-label={`${item.name} over time`}
+        aria-valuemin={1}
+        aria-valuemax={points.length}
+        aria-valuenow={index + 1}
+        aria-valuetext={words}
+        onKeyDown={press}
+        onPointerMove={follow}
+        onPointerDown={follow}
+      >
+        <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+          <Ground {...{ item, points, range, shape }} />
+          <Lines {...{ points, shape, index }} />
+        </svg>
+      </div>
+      <p className={styles.readout}>{words}</p>
+    </div>
+  )
+}
+
+type Drawn = { points: Point[]; shape: ReturnType<typeof shapeOf> }
+
+const Ground = ({ item, points, range, shape: { y, ticks, x } }: Drawn & Omit<Props, 'points'>) => {
+  const end = size.width - size.right
+  const [first, last] = [points[0], points.at(-1)]
+  return (
+    <>
+      {range && (
+        <rect
+          className={styles.range}
+          x={size.left}
+          width={end - size.left}
+          y={y(range.high)}
+          height={Math.max(0, y(range.low) - y(range.high))}
+        />
+      )}
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path className={styles.tick} d={`M${size.left} ${y(tick)}H${end}`} />
+          <text x={end + 6} y={y(tick) + 4}>
+            {valueText(tick, item)}
+          </text>
+        </g>
+      ))}
+      {first && (
+        <text x={size.left} y={size.height - 4}>
+          {periodWords(first.period)}
+        </text>
+      )}
+      {last && points.length > 1 && (
+        <text x={x(points.length - 1)} y={size.height - 4} textAnchor="end">
+          {periodWords(last.period)}
+        </text>
+      )}
+    </>
+  )
+}
+
+const Lines = ({ points, shape: { x, y, values, averages, goals }, index }: Drawn & { index: number }) => (
+  <>
+    {goals.map((d, nth) => (
+      <path key={nth === 0 ? 'low' : 'high'} className={styles.goalLine} d={d} />
+    ))}
+    <path className={styles.averageLine} d={averages} />
+    <path className={styles.valueLine} d={values} />
+    {points.map(
+      ({ period, value, standing, notes }, nth) =>
+        value !== null && (
+          <g key={period.key}>
+            {(points.length <= 60 || nth === index) && (
+              <circle data-standing={standing} cx={x(nth)} cy={y(value)} r={nth === index ? 4.5 : 2.5} />
+            )}
+            {notes !== null && <path className={styles.noteMark} d={`M${x(nth) - 4} ${y(value) - 12}h8l-4 6z`} />}
+          </g>
+        ),
+    )}
+    <path className={styles.cursor} d={`M${x(index)} ${size.top}V${size.height - size.bottom}`} />
+  </>
+)

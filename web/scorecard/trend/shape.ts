@@ -1,0 +1,52 @@
+import { scaleLinear } from 'd3-scale'
+import { curveStepAfter, line } from 'd3-shape'
+import type { UsualRange } from '#contract/signals.ts'
+import type { Point } from './figures.ts'
+
+export const size = { width: 560, height: 200, left: 4, right: 60, top: 10, bottom: 22 }
+
+const extent = (points: Point[], range: UsualRange | null): [number, number] => {
+  const all = points.flatMap(({ value, goal }) => [value, goal?.low, goal?.high].flatMap((each) => each ?? []))
+  const low = Math.min(...all, ...(range ? [range.low] : []))
+  const high = Math.max(...all, ...(range ? [range.high] : []))
+  return low === high ? [low - 1, high + 1] : [low, high]
+}
+
+const path = (points: { x: number; y: number | null }[], steps = false): string => {
+  const drawing = line<{ x: number; y: number | null }>()
+    .defined(({ y }) => y !== null)
+    .x(({ x }) => x)
+    .y(({ y }) => y ?? 0)
+  return (steps ? drawing.curve(curveStepAfter) : drawing)(points) ?? ''
+}
+
+/** The parts of the chart, in the pixels of its own size. */
+export const shapeOf = (points: Point[], range: UsualRange | null) => {
+  const x = scaleLinear([0, Math.max(1, points.length - 1)], [size.left, size.width - size.right])
+  const y = scaleLinear(extent(points, range), [size.height - size.bottom, size.top]).nice(4)
+  const along = (valueOf: (point: Point) => number | null) =>
+    points.map((point, index) => {
+      const value = valueOf(point)
+      return { x: x(index), y: value === null ? null : y(value) }
+    })
+  return {
+    x,
+    y,
+    ticks: y.ticks(4),
+    values: path(along(({ value }) => value)),
+    averages: path(along(({ average }) => average)),
+    goals: [
+      path(
+        along(({ goal }) => goal?.low ?? null),
+        true,
+      ),
+      path(
+        along(({ goal }) => goal?.high ?? null),
+        true,
+      ),
+    ],
+    /** The point nearest to a place, as a share of the chart's width. */
+    nearest: (share: number): number =>
+      Math.max(0, Math.min(points.length - 1, Math.round(x.invert(share * size.width)))),
+  }
+}

@@ -160,9 +160,7 @@ test('of two people in one cell the later wins, both see it, and the history has
   const texts = await versions.allInnerTexts()
   expect(texts[0]).toMatch(/^25\s+Bob Baker/)
   expect(texts[1]).toMatch(/^24\s+Ann Archer/)
-  const { body } = await world
-    .as(ann)
-    .get<Value[]>(`/api/scorecard/items/${item.id}/values/${keyOf(-1)}/versions`)
+  const { body } = await world.as(ann).get<Value[]>(`/api/scorecard/items/${item.id}/values/${keyOf(-1)}/versions`)
   expect(body.map(({ value }) => value)).toEqual([25, 24])
 })
 
@@ -216,7 +214,7 @@ test('as of an earlier day the scorecard is as it was, and cannot be changed', a
   expect(await page.getByRole('textbox', { name: 'Note' }).count()).toBe(0)
   await page.goto(`/scorecard?team=${ops.id}&asOf=${addDays(today, -1)}`)
   await page.getByText(/^The scorecard as it was on /).waitFor()
-  await page.getByRole('output', { name: 'Loading' }).waitFor({ state: 'detached' })
+  await page.getByLabel('Loading').waitFor({ state: 'detached' })
   expect(await rowOf(page, name).count()).toBe(0)
   await page.getByRole('button', { name: 'Back to today' }).click()
   await cellOf(page, name, 12).getByText('24', { exact: true }).waitFor()
@@ -245,7 +243,7 @@ test('the monthly tab shows weekly measurables rolled up, and takes no numbers f
   const item = await add(name)
   await enter(item, -1, 30)
   const page = await stage.visit(`/scorecard?team=${ops.id}&tab=monthly`, ann)
-  await page.getByText('Date range: Last 12 Months').waitFor()
+  await page.getByText('Last 12 Months').waitFor()
   await page.getByRole('checkbox', { name: 'Show weekly, rolled up' }).check()
   const cell = rowOf(page, name).locator('td').last()
   await cell.waitFor()

@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { IconPlus } from '@tabler/icons-react'
+import { IconAdjustments, IconPlus } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useCurrentTeam } from '../shell/current-team.ts'
+import type { TeamSearch } from '../shell/team-search.ts'
 import { useDialogs } from '../ui/dialogs.ts'
 import { Loaded, LoadError } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useCreateKey } from '../ui/keys.ts'
+import { usePhone } from '../ui/width.ts'
 import { useSearchText } from '../ui/search-text.ts'
 import { AsOfBar } from './grid/AsOfBar.tsx'
 import { GridTools } from './grid/GridTools.tsx'
@@ -81,19 +83,29 @@ export const ScorecardPage = () => {
   )
 }
 
+const toManager = 'Go to Measurable Manager'
+
+const managerLink = (props: object) => (
+  <Link {...props} to="/scorecard/manager" search={({ team }: TeamSearch) => ({ team })} />
+)
+
 type ActionsProps = { isEmpty: boolean; open: (dialog: OpenDialog) => void; onAdd: () => void }
 
 const Actions = ({ isEmpty, open, onAdd }: ActionsProps) => {
   // The button of an empty page has the key itself, and does the same.
   useCreateKey(onAdd)
+  const phone = usePhone()
   return (
     <>
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link {...props} to="/scorecard/manager" search={({ team }) => ({ team })} />}
-      >
-        Go to Measurable Manager
-      </Button>
+      {phone ? (
+        <ActionIcon aria-label={toManager} size={40} renderRoot={managerLink}>
+          <IconAdjustments aria-hidden size={20} />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" renderRoot={managerLink}>
+          {toManager}
+        </Button>
+      )}
       <Button
         variant={isEmpty ? 'default' : 'filled'}
         leftSection={<IconPlus aria-hidden size={16} />}

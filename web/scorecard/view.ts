@@ -18,6 +18,8 @@ export type GridRow = {
   goal: Goal | null
   average: string
   total: string
+  /** The numbers behind them. */
+  figures: { average: number | null; total: number | null }
   misses: number
   offTrack: boolean
   /** The last full period has no value yet, and someone should enter it. */
@@ -53,6 +55,13 @@ export const totalText = (values: number[], measure: Measure): string => {
   return measure.unit === 'yes/no' ? `${total} of ${values.length}` : valueText(total, measure)
 }
 
+/** Average and total as numbers, where they are numbers of the measurable's unit. */
+const figuresOf = (values: number[], { unit }: Measure): GridRow['figures'] => {
+  if (values.length === 0 || unit === 'yes/no') return { average: null, total: null }
+  const total = values.reduce((sum, value) => sum + value, 0)
+  return { average: total / values.length, total: unit === 'percent' ? null : total }
+}
+
 const isWaitedFor = ({ formula, archivedAt, createdAt }: Measurable, last: GridCell | undefined): boolean =>
   last !== undefined &&
   formula === null &&
@@ -80,6 +89,7 @@ export const gridRow = (item: Measurable, { periods, today, calendar }: Shown): 
     goal: cells.at(-1)?.goal ?? null,
     average: averageText(values, item),
     total: totalText(values, item),
+    figures: figuresOf(values, item),
     misses: missesInRow(results),
     offTrack: item.archivedAt === null && isOffTrack(results, item.misses),
     overdue: isOwnTab && isWaitedFor(item, last),

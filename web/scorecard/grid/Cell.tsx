@@ -2,11 +2,12 @@ import { memo } from 'react'
 import type { Measurable } from '#contract/scorecard.ts'
 import { valueText } from '#contract/units.ts'
 import type { Held } from '../entry/cells.ts'
+import { tip } from '../../ui/tips.ts'
 import { Editor } from '../entry/Editor.tsx'
 import type { Start } from '../entry/use-entry.ts'
 import type { GridCell } from '../view.ts'
 import styles from './grid.module.css'
-import { cellWords, marksOf } from './words.ts'
+import { cellWords, marksOf, shortText } from './words.ts'
 
 type Props = {
   item: Measurable
@@ -27,9 +28,15 @@ type Props = {
 const Shown = ({ item, place: { cell }, current, mayEnter, held }: Props) => {
   if (held) return <span className={styles.value}>{held.text}</span>
   const value = cell?.value ?? null
-  if (value !== null) return <span className={styles.value}>{valueText(value, item)}</span>
+  if (value !== null) return <Value text={shortText(value, item)} whole={valueText(value, item)} />
   return current && mayEnter && item.formula === null ? <span className={styles.add}>Add</span> : null
 }
+
+const Value = ({ text, whole }: { text: string; whole: string }) => (
+  <span className={styles.value} {...(text === whole ? {} : tip(whole))}>
+    {text}
+  </span>
+)
 
 export const Cell = memo((props: Props) => {
   const { item, place, column, current, active, selected, mayEnter, held, editing, typing, onLeave } = props

@@ -8,6 +8,7 @@ import { type Held, keyOf, mayEnter } from '../entry/cells.ts'
 import { copyCells, pasteCells } from '../entry/clipboard.ts'
 import { HeldBar } from '../entry/HeldBar.tsx'
 import { pressInEditor, pressInGrid } from '../entry/keys.ts'
+import { nameColumn } from '../entry/moves.ts'
 import { useEntry } from '../entry/use-entry.ts'
 import type { Entry } from '../entry/use-entry.ts'
 import { usePointer } from '../entry/use-pointer.ts'
@@ -156,7 +157,10 @@ const useFocus = ({ place, editing, takeFocus }: Entry, scroller: { current: HTM
     )
     const holder = cell?.querySelector<HTMLElement>('[data-name]') ?? cell
     holder?.focus({ preventScroll: true })
+    // The names are always in sight; their own place is at the far left.
+    const left = scroller.current?.scrollLeft ?? 0
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (place.column === nameColumn) scroller.current?.scrollTo({ left })
   })
 }
 

@@ -10,6 +10,7 @@ import { Cell } from './Cell.tsx'
 import styles from './grid.module.css'
 import { NameCell } from './NameCell.tsx'
 import { SparkLine } from './SparkLine.tsx'
+import { longestShown, shortText } from './words.ts'
 
 /** What rows act through; the same object as long as the grid is mounted. */
 export type RowActs = {
@@ -50,8 +51,12 @@ export const RowLine = memo(({ row, index, at, active, from, to, editing, held, 
         <Owner item={item} />
       </td>
       <td className={styles.goal}>{goalText(row.goal, item)}</td>
-      <td className={styles.figure}>{row.average}</td>
-      <td className={styles.figure}>{row.total}</td>
+      <td className={styles.figure}>
+        <Figure text={row.average} value={row.figures.average} item={item} />
+      </td>
+      <td className={styles.figure}>
+        <Figure text={row.total} value={row.figures.total} item={item} />
+      </td>
       <td className={styles.trend}>
         <SparkLine cells={cells} />
       </td>
@@ -72,6 +77,13 @@ export const RowLine = memo(({ row, index, at, active, from, to, editing, held, 
   )
 })
 RowLine.displayName = 'RowLine'
+
+type FigureProps = Pick<GridRow, 'item'> & { text: string; value: number | null }
+
+const Figure = ({ text, value, item }: FigureProps) => {
+  const short = value === null || text.length <= longestShown ? text : shortText(value, item)
+  return short === text ? text : <span {...tip(text)}>{short}</span>
+}
 
 const Owner = ({ item: { owner } }: Pick<GridRow, 'item'>) => {
   const name = owner?.fullName ?? 'No owner'

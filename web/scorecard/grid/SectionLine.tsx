@@ -21,7 +21,7 @@ export const SectionLine = ({ section, at, open, columns, commands, onToggle }: 
     <tr aria-rowindex={at} className={styles.section}>
       <th scope="row" className={styles.sectionName}>
         <span className={styles.naming}>
-          <button type="button" aria-expanded={open} onClick={onToggle}>
+          <button type="button" className={styles.toggle} aria-expanded={open} onClick={onToggle}>
             <Icon aria-hidden size={14} />
             <span dir="auto" className={styles.sectionWords}>
               {name}

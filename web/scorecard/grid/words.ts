@@ -67,13 +67,34 @@ export const cellWords = (item: Measurable, place: GridCell): string => {
 /** As in '3 misses in a row'. */
 export const missesWords = (misses: number): string => (misses === 1 ? '1 miss' : `${misses} misses in a row`)
 
+/** What has more characters is shortened. */
+export const longestShown = 8
+const compact = new Map<string, Intl.NumberFormat>()
+
+const compactFor = (currency: string): Intl.NumberFormat => {
+  const known = compact.get(currency)
+  if (known) return known
+  const style = currency ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {}
+  const format = new Intl.NumberFormat('en-US', { ...style, notation: 'compact', maximumSignificantDigits: 4 })
+  compact.set(currency, format)
+  return format
+}
+
+/** A value as a narrow column has room for it: `€1.25M` for what is longer than `€189,130`. */
+export const shortText = (value: number, measure: Measure): string => {
+  const text = valueText(value, measure)
+  if (text.length <= longestShown || measure.unit === 'time' || measure.unit === 'yes/no') return text
+  const short = compactFor(measure.unit === 'currency' ? (measure.currency ?? 'USD') : '').format(value)
+  return measure.unit === 'percent' ? `${short}%` : short
+}
+
 /** How many characters the longest of some values has. */
 export const longestText = (rows: GridRow[]): number => {
   let longest = 0
   for (const { item, cells } of rows) {
     for (const { cell } of cells) {
       if (cell?.value !== null && cell !== undefined) {
-        longest = Math.max(longest, valueText(cell.value, item as Measure).length)
+        longest = Math.max(longest, shortText(cell.value, item).length)
       }
     }
   }

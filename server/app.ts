@@ -28,9 +28,9 @@ import { milestoneRoutes } from './rocks/milestones/routes.ts'
 import { rockRoutes } from './rocks/routes.ts'
 import { scorecardRoutes } from './scorecard/routes.ts'
 import { searchRoutes } from './search/routes.ts'
-import { accessTokenRoutes } from './session/access-tokens/routes.ts'
 import { readSessionCookie } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { accessTokenRoutes } from './settings/access-tokens.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
@@ -57,7 +57,6 @@ const logged = (request: FastifyRequest) => ({
 /** The slices, lowest first. */
 const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   sessionRoutes,
-  accessTokenRoutes,
   signInRoutes,
   journalRoutes,
   teamRoutes,
@@ -75,6 +74,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   scorecardRoutes,
   notificationRoutes,
   settingsRoutes,
+  accessTokenRoutes,
   dashboardRoutes,
 ]
 

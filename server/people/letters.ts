@@ -14,6 +14,10 @@ const letterTo = ({ fullName, email }: Reader, subject: string, news: string): M
 export const passwordMail = (person: Reader): Mail =>
   letterTo(person, 'Your password was changed', 'The password of your Drumbeat account was changed.')
 
+// Without the token's name: it is any text, and an address may be a stranger's.
+export const tokenMail = (person: Reader): Mail =>
+  letterTo(person, 'An access token was made', 'An access token for programs was made for your Drumbeat account.')
+
 /** For both addresses. The old one may be a stranger's, so its mail does not name the new one. */
 export const addressMails = (before: Reader, after: Reader): Mail[] => [
   letterTo(before, 'Your email address was changed', 'Your Drumbeat account no longer uses this email address.'),

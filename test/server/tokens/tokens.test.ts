@@ -6,6 +6,7 @@ import { hashPassword } from '#server/people/password.ts'
 import { accessTokens, session } from '#server/session/table.ts'
 import { users } from '#server/tenants/table.ts'
 import { callsByToken, sessionFor } from '#test/support/calls.ts'
+import { openMailbox } from '#test/support/mailbox.ts'
 import { openTeam } from '#test/support/team.ts'
 
 let now = new Date('2026-11-22T10:00:00Z')
@@ -178,6 +179,19 @@ describe('a new token', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409])
     expect((await world.as(bob).post(path, wish)).status).toBe(201)
   })
+})
+
+test('whoever has made a token is told by email, without its name or secret', async () => {
+  const mailbox = await openMailbox()
+  const mailing = await openTeam({ smtpUrl: mailbox.url })
+  const { secret } = await mailing.byToken(mailing.ann, { name: 'Call +1-555-0100' })
+  const { text } = await mailbox.next(mailing.ann.email, 'An access token was made')
+  expect(text).toContain('An access token for programs was made for your Drumbeat account.')
+  expect(text).not.toContain('555')
+  expect(text).not.toContain(secret)
+  const more = await Promise.all([1, 2, 3].map(() => mailing.as(mailing.ann).post(path, wish)))
+  expect(more.map(({ status }) => status).toSorted()).toEqual([201, 201, 429])
+  await mailbox.close()
 })
 
 test('an admin has no more by a token than a member', async () => {

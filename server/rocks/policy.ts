@@ -6,7 +6,7 @@ type Ruled = Pick<Rock, 'teamId' | 'ownerId'>
 
 /** Its owner, its team's members and admins. Members of other teams involved and its creator only read it. */
 export const canEdit = (viewer: Viewer, rock: Ruled): boolean =>
-  viewer.reach.includes(rock.teamId) || rock.ownerId === viewer.userId
+  viewer.reach.includes(rock.teamId) || rock.ownerId === viewer.personId
 
 /** Only the team's members and admins: the call's door is the team, so an owner who is neither cannot pass. */
 const canCarryOver = ({ reach }: Viewer, { teamId }: Ruled): boolean => reach.includes(teamId)

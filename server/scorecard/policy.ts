@@ -11,7 +11,7 @@ export const canEdit = ({ reach }: Viewer, { teamId }: { teamId: number }): bool
 
 /** They, its owner, and those who were named for it; the last two of any team. */
 export const canEnter = (viewer: Viewer, item: Ruled): boolean =>
-  canEdit(viewer, item) || item.ownerId === viewer.userId || item.entrantIds.includes(viewer.userId)
+  canEdit(viewer, item) || item.ownerId === viewer.personId || item.entrantIds.includes(viewer.personId)
 
 /** What the page offers. What is archived stays as it is. */
 export const rightsOn = (viewer: Viewer, item: Ruled & Pick<Measurable, 'archivedAt'>): Measurable['can'] => {

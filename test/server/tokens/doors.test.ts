@@ -182,6 +182,15 @@ describe('a token of one team finds nothing of another', () => {
     expect((await atHome.patch('/api/issues', { ids: [rows['issueId']], interval: 'long-term' })).status).toBe(404)
   })
 
+  test('and may change nothing that another has shared with it, not even as its owner', async () => {
+    const shared = { title: 'Shared', ownerId: member.id, otherTeamsInvolved: [home.id] }
+    const { body: rock } = await world.as(member).post<{ id: number }>(`/api/teams/${away.id}/rocks`, shared)
+    const read = await atHome.get<{ can: { edit: boolean } }>(`/api/rocks/${rock.id}`)
+    expect(read).toMatchObject({ status: 200, body: { can: { edit: false } } })
+    expect((await atHome.patch(`/api/rocks/${rock.id}`, { title: 'Mine' })).status).toBe(403)
+    expect((await everywhere.patch(`/api/rocks/${rock.id}`, { title: 'Mine' })).status).toBe(200)
+  })
+
   test('nor moves anything there', async () => {
     const { body: todo } = await atHome.post<{ id: number }>(`/api/teams/${home.id}/todos`, { title: 'At home' })
     expect((await atHome.patch(`/api/todos/${todo.id}`, { teamId: away.id })).status).toBe(400)

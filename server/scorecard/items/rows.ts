@@ -96,10 +96,10 @@ export const isOfTeam = sql`exists (select from ${scorecardPlacements}
 export const isOfTeamOrOwn = sql`${scorecardItems.id} = any(array(
   select ${scorecardPlacements.itemId} from ${scorecardPlacements} where ${ofTeam}
   union select own.id from ${scorecardItems} as own where own.tenant_id = ${placeholder('tenantId')}
-    and own.owner_id = ${placeholder('userId')} and own.deleted_at is null
+    and own.owner_id = ${placeholder('personId')} and own.deleted_at is null
   union select ${scorecardEntrants.itemId} from ${scorecardEntrants}
     where ${scorecardEntrants.tenantId} = ${placeholder('tenantId')}
-      and ${scorecardEntrants.userId} = ${placeholder('userId')}))`
+      and ${scorecardEntrants.userId} = ${placeholder('personId')}))`
 
 /** A person sees what their teams' scorecards show, and what they own or may enter. */
 export const visible = or(isInReach, isOwn)

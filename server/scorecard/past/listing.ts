@@ -39,7 +39,7 @@ const candidates = prepared((db) =>
 
 const wasShown = (viewer: Viewer, row: ItemRow, wish: Wish): boolean => {
   const isOnTab = cadencesOf(wish).includes(row.cadence) && (row.archivedAt !== null) === (wish.archived ?? false)
-  const wasOwn = row.ownerId === viewer.userId || row.entrantIds.includes(viewer.userId)
+  const wasOwn = row.ownerId === viewer.personId || row.entrantIds.includes(viewer.personId)
   return (
     isOnTab && (row.placements.some(({ teamId }) => teamId === wish.teamId) || (wasOwn && isElsewhere(viewer, row)))
   )

@@ -95,6 +95,8 @@ const inside: [string, string, Step?][] = [
   ['meetings-agenda', '/meetings?tab=agendas', agenda],
   ['meeting-create', '/meetings', dialog('Create', 'Create New Meeting')],
   ['meeting-edit', '/meetings', editing],
+  ['measurable-manager', '/scorecard/manager', sees('Show archived')],
+  ['measurable-create', '/scorecard/manager', dialog('New measurable', 'Cadence')],
   ['users', '/users', sees('Daniel Reyes')],
   ['user-add', '/users', dialog('Add User', 'Full name')],
   ['teams', '/teams', sees('Customer Success')],

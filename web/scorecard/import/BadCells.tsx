@@ -31,7 +31,7 @@ export const BadCells = ({ ref, cells, onLeaveOut }: Props) => {
             <Button
               variant="default"
               size="compact-sm"
-              aria-label={`Leave ${address} out`}
+              aria-label={`Leave out ${address}`}
               onClick={() => onLeaveOut([address])}
             >
               Leave out

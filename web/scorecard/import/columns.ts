@@ -28,7 +28,7 @@ const named: Record<string, Role> = {
 }
 
 /** As spreadsheets name a column: A, …, Z, AA. */
-export const letterOf = (index: number): string =>
+const letterOf = (index: number): string =>
   (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26))
 
 const headerText = (cell: FileCell): string =>

@@ -7,7 +7,7 @@ export type FileCell = string | number | boolean | Date | null
 /** A file's lines; the first one names the columns. */
 export type FileTable = FileCell[][]
 
-export const largestFile = 5 * 1024 * 1024
+const largestFile = 5 * 1024 * 1024
 const mostLines = 2000
 const mostColumns = 400
 

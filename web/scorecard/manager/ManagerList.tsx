@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { useTeamNames } from '../../teams/names.ts'
+import { withOthers } from '../../ui/list/added-commands.ts'
 import { useByHand } from '../../ui/list/by-hand.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { useList } from '../../ui/list/use-list.ts'
@@ -36,11 +37,7 @@ export const ManagerList = ({ items, groups, teamId, text, open, onClear }: Prop
     rows: lines,
     nameOf: nameOfLine,
     act,
-    commandsOf: (line, act) => [
-      ...commandsOf(line, act).slice(0, -1),
-      ...(isSearching ? [] : hand.commandsOf(line)),
-      ...commandsOf(line, act).slice(-1),
-    ],
+    commandsOf: (line, act) => withOthers(commandsOf(line, act), isSearching ? [] : hand.commandsOf(line)),
   })
   if (lines.length === 0) return <NoMeasurables filtered={items.length > 0} open={open} onClear={onClear} />
   return (

@@ -75,5 +75,5 @@ const Name = ({ item, act }: { item: Measurable; act: Act }) => (
 )
 
 /** The other teams that show it, or the team that it comes from. */
-export const sharingText = (item: Measurable, { teamId, nameOfTeam }: Act): string =>
+const sharingText = (item: Measurable, { teamId, nameOfTeam }: Act): string =>
   item.teamId === teamId ? sharedWith(item).map(nameOfTeam).join(', ') : `From ${nameOfTeam(item.teamId)}`

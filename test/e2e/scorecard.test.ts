@@ -180,7 +180,7 @@ test('an off-track measurable offers an issue with its goal and last values', as
   await enter(item, -3, 3, ann, 'Holidays')
   await enter(item, -2, 4)
   const page = await open(name)
-  await rowOf(page, name).getByText('Off track: 2 misses in a row').waitFor()
+  await rowOf(page, name).getByText('Off track: 2 in a row').waitFor()
   await page.getByRole('button', { name: `Actions for "${name}"` }).click()
   await page.getByRole('menuitem', { name: 'Make an issue' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Issue' })

@@ -74,6 +74,8 @@ const outside: [string, string, Step?][] = [
 ]
 const inside: [string, string, Step?][] = [
   ['dashboard', '/dashboard', sees('Team To-Dos')],
+  ['scorecard', '/scorecard', sees('Date range: Last 13 Weeks')],
+  ['scorecard-monthly', '/scorecard?tab=monthly&rolledUp=true', sees('Show weekly, rolled up')],
   ['todos', '/todos', sees('Collect quotes for forklift leasing')],
   ['todos-mine', '/todos?tab=mine', sees('Agree bonus wording with Elena before payroll')],
   ['todos-nothing-found', '/todos?q=nothing-like-this', sees('No to-dos found')],

@@ -64,8 +64,8 @@ export const cellWords = (item: Measurable, place: GridCell): string => {
   return [`${item.name}, ${periodWords(period)}: ${shown}`, ...judged, ...marksOf(item, place)].join(', ')
 }
 
-/** As in '3 misses in a row'. */
-export const missesWords = (misses: number): string => (misses === 1 ? '1 miss' : `${misses} misses in a row`)
+/** As in '3 in a row'. */
+export const missesWords = (misses: number): string => (misses === 1 ? '1 miss' : `${misses} in a row`)
 
 /** What has more characters is shortened. */
 export const longestShown = 8

@@ -141,6 +141,33 @@ test('the keyboard walks the grid and enters: Enter goes down, Tab right, Escape
   await expect.poll(async () => (await valuesOf(lower))[11]).toBe(7)
 })
 
+test('the keyboard goes on where rows are out of sight, and numbers are entered there', async () => {
+  const team = await world.team('Measured')
+  const member = await world.member(team, { fullName: 'Mia Measured' })
+  const measurables = Array.from({ length: 80 }, (_, index) => ({ name: `Row ${index}` }))
+  const path = `/api/teams/${team.id}/scorecard/import`
+  const { body } = await world.as(member).post<Measurable[]>(path, { measurables, values: [] })
+  const page = await stage.visit(`/scorecard?team=${team.id}`, member)
+  await page.locator('[data-row="0"] [data-column="12"]').click()
+  await page.keyboard.press('Escape')
+  for (let row = 0; row < 50; row += 1) await page.keyboard.press('ArrowDown')
+  const cell = page.locator('[data-row="50"] [data-column="12"]')
+  await expect.poll(() => cell.evaluate(isFocused)).toBe(true)
+  expect(await page.locator('[data-row]').count()).toBeLessThan(60)
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await cell.getByText('7', { exact: true }).waitFor()
+  await page.keyboard.press('Control+End')
+  await expect.poll(() => page.locator('[data-row="79"] [data-column="12"]').evaluate(isFocused)).toBe(true)
+  await expect
+    .poll(async () => {
+      const { body: items } = await world.as(member).get<Measurable[]>(`/api/teams/${team.id}/scorecard`)
+      return items.filter(({ cells }) => cells.some(({ value }) => value === 7)).length
+    })
+    .toBe(1)
+  expect(body).toHaveLength(80)
+})
+
 test('of two people in one cell the later wins, both see it, and the history has the earlier', async () => {
   const item = await add(name)
   const [hers, his] = [await open(name), await open(name, bob)]

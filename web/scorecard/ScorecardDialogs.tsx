@@ -1,7 +1,7 @@
 import type { Cadence } from '#contract/roll-ups.ts'
 import type { ScorecardGroup } from '#contract/scorecard.ts'
 import { useWorkspaceDay } from '../days/workspace-calendar.ts'
-import { AsOfDialog, OffTrackIssue, VersionsDialog } from './grid/lazy-dialogs.ts'
+import { AsOfDialog, OffTrackIssue, VersionsDialog } from './page/lazy-dialogs.ts'
 import { EditMeasurable, GoalDialog, GroupDialog, ImportDialog, NewMeasurable } from './lazy-parts.ts'
 import { useScorecardSearch } from './search.ts'
 import type { GridRow } from './view.ts'

@@ -10,14 +10,14 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { useCreateKey } from '../ui/keys.ts'
 import { usePhone } from '../ui/width.ts'
 import { useSearchText } from '../ui/search-text.ts'
-import { AsOfBar } from './grid/AsOfBar.tsx'
-import { GridTools } from './grid/GridTools.tsx'
-import { LinkedTrend } from './grid/LinkedTrend.tsx'
+import { AsOfBar } from './page/AsOfBar.tsx'
+import { GridTools } from './page/GridTools.tsx'
+import { LinkedTrend } from './page/LinkedTrend.tsx'
 import { Legend } from './grid/Mark.tsx'
-import { NoMeasurables } from './grid/NoMeasurables.tsx'
-import { Sections } from './grid/Sections.tsx'
+import { NoMeasurables } from './page/NoMeasurables.tsx'
+import { GroupedGrid } from './grid/GroupedGrid.tsx'
 import { sectionsOf } from './grid/sections.ts'
-import { useScorecard } from './grid/use-scorecard.ts'
+import { useScorecard } from './page/use-scorecard.ts'
 import { currentWords } from './grid/words.ts'
 import { ScorecardDialogs } from './ScorecardDialogs.tsx'
 import type { OpenDialog } from './ScorecardDialogs.tsx'
@@ -59,7 +59,7 @@ export const ScorecardPage = () => {
         {() => (
           <>
             {sections.length > 0 && (
-              <Sections
+              <GroupedGrid
                 key={`${teamId} ${cadence} ${search.asOf}`}
                 {...{ heading, sections, teamId: teamId ?? 0, periods, open, readOnly: !mayAdd }}
               />

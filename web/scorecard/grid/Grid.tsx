@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react'
+import { Fragment, useLayoutEffect, useMemo } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Period } from '#contract/calendar.ts'
 import type { Command } from '../../ui/command.ts'
@@ -76,13 +76,13 @@ export const Grid = (props: Props) => {
           <Columns rows={rows} periods={periods} />
           <Head periods={periods} />
           <tbody>
-            {items.map(({ index }, nth) => [
-              <Gap key={`gap ${index}`} height={gaps[nth] ?? 0} span={span} />,
-              <GridLine
-                key={keyOfLine(lines[index])}
-                {...{ line: lines[index], at: index + 2, span, entry, acts, sectionCommandsOf, onToggle }}
-              />,
-            ])}
+            {items.map(({ index }, nth) => (
+              // Keyed, or a row would be made anew, and lose the focus, whenever the first in sight changes.
+              <Fragment key={keyOfLine(lines[index])}>
+                <Gap height={gaps[nth] ?? 0} span={span} />
+                <GridLine {...{ line: lines[index], at: index + 2, span, entry, acts, sectionCommandsOf, onToggle }} />
+              </Fragment>
+            ))}
             <Gap height={after} span={span} />
           </tbody>
         </table>

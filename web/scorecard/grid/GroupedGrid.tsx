@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The grid with its groups, of which some are collapsed. */
-export const Sections = ({ heading, sections, teamId, periods, readOnly, open }: Props) => {
+export const GroupedGrid = ({ heading, sections, teamId, periods, readOnly, open }: Props) => {
   const [, change] = useScorecardSearch()
   const [collapsed, toggle] = useCollapsed(teamId)
   const lines = useMemo(() => linesOf(sections, collapsed), [sections, collapsed])

@@ -6,7 +6,7 @@ import { useCollapsed } from './collapsed.ts'
 import { commandsOf, sectionCommandsOf } from './commands.ts'
 import { Grid } from './Grid.tsx'
 import { linesOf, type Section } from './sections.ts'
-import { useStable } from './use-stable.ts'
+import { useStable } from '../page/use-stable.ts'
 
 type Props = {
   heading: string

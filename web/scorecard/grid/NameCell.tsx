@@ -3,7 +3,7 @@ import type { Command } from '../../ui/command.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import type { GridRow } from '../view.ts'
 import styles from './grid.module.css'
-import { Mark } from './Mark.tsx'
+import { Mark } from '../marks/Mark.tsx'
 import { markWords, missesWords } from './words.ts'
 
 type Props = { row: GridRow; active: boolean; commands: Command[]; onOpen: () => void }

@@ -6,7 +6,7 @@ import { itemQuery } from '../queries.ts'
 import { useScorecardSearch } from '../search.ts'
 import type { GridRow } from '../view.ts'
 import { TrendDialog } from './lazy-dialogs.ts'
-import { useStable } from '../grid/use-stable.ts'
+import { useStable } from './use-stable.ts'
 
 /** The trend that the address asks for; the measurable may be on another tab, or of another team. */
 export const LinkedTrend = ({ rows }: { rows: GridRow[] }) => {

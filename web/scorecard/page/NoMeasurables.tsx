@@ -5,7 +5,7 @@ import { NothingFound } from '../../ui/NothingFound.tsx'
 import { PictureRows } from '../../ui/PictureRows.tsx'
 import { CreateButton } from '../../ui/CreateButton.tsx'
 import type { ScorecardSearch } from '../search.ts'
-import { Mark } from '../grid/Mark.tsx'
+import { Mark } from '../marks/Mark.tsx'
 
 const picture = (
   <PictureRows>

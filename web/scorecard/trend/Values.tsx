@@ -1,7 +1,7 @@
 import { goalText } from '#contract/goal-rules.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import { valueText } from '#contract/units.ts'
-import { Mark } from '../grid/Mark.tsx'
+import { Mark } from '../marks/Mark.tsx'
 import { periodWords, standingWords } from '../grid/words.ts'
 import type { Point } from './figures.ts'
 import styles from './trend.module.css'

@@ -1,6 +1,6 @@
 import type { Standing } from '#contract/goal-rules.ts'
 import styles from './mark.module.css'
-import { standingWords } from './words.ts'
+import { standingWords } from '../grid/words.ts'
 
 /** A standing as shape and colour: dot, diamond, square, hollow ring. */
 export const Mark = ({ standing, words }: { standing: Standing; words?: string }) => (

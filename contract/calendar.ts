@@ -73,27 +73,32 @@ const nameOf: Record<PeriodKind, (first: Day, calendar: Calendar) => string> = {
 /** A period without what only people need of it. */
 export type Keyed = Pick<Period, 'kind' | 'key' | 'first'>
 
-// A scorecard asks thousands of times for the same few hundred days.
-const known = new Map<string, Readonly<Keyed>>()
-const mostKnown = 4000
+type OfPeriod<Value> = (kind: PeriodKind, day: Day, calendar: Calendar) => Value
+
+/** Remembers, for as long as a calendar is in use, what is computed of a period: long lists ask for the same few days. */
+export const remembered = <Value>(compute: OfPeriod<Value>): OfPeriod<Value> => {
+  const ofCalendars = new WeakMap<Calendar, Map<string, Value>>()
+  return (kind, day, calendar) => {
+    const known = ofCalendars.get(calendar) ?? new Map<string, Value>()
+    ofCalendars.set(calendar, known)
+    const name = `${kind} ${day}`
+    const value = known.get(name) ?? compute(kind, day, calendar)
+    known.set(name, value)
+    return value
+  }
+}
 
 /** The period that a day is in, many times quicker than with its name. */
-export const keyedOf = (kind: PeriodKind, day: Day, calendar: Calendar): Readonly<Keyed> => {
-  const name = `${kind} ${day} ${calendar.weekStart} ${calendar.fiscalYearStart}`
-  const found = known.get(name)
-  if (found) return found
+export const keyedOf = remembered((kind, day, calendar): Keyed => {
   const first = firstDay(kind, day, calendar)
-  const keyed = { kind, first, key: keyOf[kind](first, calendar) }
-  if (known.size >= mostKnown) known.clear()
-  known.set(name, keyed)
-  return keyed
-}
+  return { kind, first, key: keyOf[kind](first, calendar) }
+})
 
 /** The first and the last day of the period that a day is in. */
-export const spanOf = (kind: PeriodKind, day: Day, calendar: Calendar): Pick<Period, 'first' | 'last'> => {
+export const spanOf = remembered((kind, day, calendar): Pick<Period, 'first' | 'last'> => {
   const first = firstDay(kind, day, calendar)
   return { first, last: addDays(firstDayAfter(kind, first, 1), -1) }
-}
+})
 
 /** The period that a day is in. */
 export const periodOf = (kind: PeriodKind, day: Day, calendar: Calendar): Period => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Keyed, keyedOf, type PeriodKind, spanOf } from './calendar.ts'
+import { type Keyed, keyedOf, type PeriodKind, remembered, spanOf } from './calendar.ts'
 import { addDays, daysBetween } from './days.ts'
 import type { Calendar, Day } from './fields.ts'
 import { type DatedGoal, type Goal, goalOf } from './goal-rules.ts'
@@ -28,11 +28,14 @@ export const isFiner = (one: PeriodKind, other: PeriodKind): boolean => fineness
 /** The day that says which month, quarter and year a period counts to: a week's fourth, else the first. */
 const countedDay = (kind: PeriodKind, first: Day): Day => (kind === 'week' ? addDays(first, 3) : first)
 
+/** That day of the period that a day is in, and the period's length. */
+const countedOf = remembered((kind, day, calendar) => {
+  const { first, last } = spanOf(kind, day, calendar)
+  return { day: countedDay(kind, first), days: daysBetween(first, last) + 1 }
+})
+
 /** A number that was entered for a period, which contains `day`. */
 export type Entered = { kind: PeriodKind; day: Day; value: number }
-
-const daysIn = (kind: PeriodKind, first: Day, calendar: Calendar): number =>
-  kind === 'week' ? 7 : daysBetween(first, spanOf(kind, first, calendar).last) + 1
 
 const weighted = (entries: (Entered & { days: number })[], how: RollUp): number => {
   if (how === 'last') return entries.at(-1)?.value ?? 0
@@ -56,13 +59,12 @@ export const rolledUp = (
   const longerOnes = entries.filter((entry) => entry.kind !== 'week')
   const own = new Set(longerOnes.map((entry) => `${entry.kind} ${keyedOf(entry.kind, entry.day, calendar).key}`))
   for (const entry of finer) {
-    const { first } = keyedOf(entry.kind, entry.day, calendar)
-    const day = countedDay(entry.kind, first)
+    const { day, days } = countedOf(entry.kind, entry.day, calendar)
     const longer = fineness.slice(fineness.indexOf(kind), fineness.indexOf(entry.kind))
     if (own.size > 0 && longer.some((each) => own.has(`${each} ${keyedOf(each, day, calendar).key}`))) continue
     const { key } = keyedOf(kind, day, calendar)
     const group = groups.get(key) ?? []
-    group.push({ ...entry, days: how === 'average' ? daysIn(entry.kind, first, calendar) : 0 })
+    group.push({ ...entry, days })
     groups.set(key, group)
   }
   return new Map([...groups].map(([key, group]) => [key, weighted(group, how)]))

@@ -35,7 +35,10 @@ type Model = Map<string, { value: number | null; notes: string | null }>
 const apply = (model: Model, all: Entry[]): void => {
   for (const { item, week, value, notes } of all) {
     const was = model.get(`${item} ${week}`) ?? { value: null, notes: null }
-    const is = { value: value === undefined ? was.value : value, notes: notes === undefined ? was.notes : notes || null }
+    const is = {
+      value: value === undefined ? was.value : value,
+      notes: notes === undefined ? was.notes : notes || null,
+    }
     if (is.value !== was.value || is.notes !== was.notes) model.set(`${item} ${week}`, is)
   }
 }

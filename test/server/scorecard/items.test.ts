@@ -11,9 +11,22 @@ const pathOf = ({ id }: { id: number }): string => `/api/scorecard/items/${id}`
 test('a new measurable is its creator’s unless it says otherwise', async () => {
   const plain = await addItem(world, ann, ops, { name: ' Quotes ' })
   expect(plain).toMatchObject({
-    ...{ name: 'Quotes', ownerId: ann.id, owner: { fullName: 'Ann Archer' }, unit: 'number', currency: null },
-    ...{ cadence: 'weekly', rollUp: 'sum', misses: 2, target: null, goals: [], cells: [], elsewhere: false },
-    ...{ teamId: ops.id, groupId: null, version: 1, can: { edit: true, enter: true, delete: true } },
+    name: 'Quotes',
+    ownerId: ann.id,
+    owner: { fullName: 'Ann Archer' },
+    unit: 'number',
+    currency: null,
+    cadence: 'weekly',
+    rollUp: 'sum',
+    misses: 2,
+    target: null,
+    goals: [],
+    cells: [],
+    elsewhere: false,
+    teamId: ops.id,
+    groupId: null,
+    version: 1,
+    can: { edit: true, enter: true, delete: true },
   })
   const fields = { name: 'Revenue', ownerId: zoe.id, entrantIds: [bob.id, zoe.id, bob.id] }
   const other = await addItem(world, ann, ops, {

@@ -18,7 +18,7 @@ export const shownPeriods = {
 } as const satisfies Record<Cadence, { count: number; label: string }>
 
 /** A period's key: `2026-W47`, `2026-11`, `2026-Q4` or `2026`; a fiscal year is named after the year it ends in. */
-export const PeriodKey = z
+const PeriodKey = z
   .string()
   .check(z.regex(/^[12]\d{3}(-(W(0[1-9]|[1-4]\d|5[0-3])|0[1-9]|1[0-2]|Q[1-4]))?$|^3000(-Q[1-4])?$/, 'Invalid period'))
 
@@ -166,7 +166,7 @@ const PlaceOfMeasurable = z.object({ teamId: Id, groupId: z.nullable(Id), afterI
 const NewValue = z.object({ value: z.optional(z.nullable(MeasuredValue)), notes: z.optional(Notes) })
 
 /** A block of cells, such as a paste: all are stored, or none. */
-export const largestBlock = 10_000
+const largestBlock = 10_000
 const PlacedValue = z.extend(NewValue, { itemId: Id, weekId: PeriodKey })
 export type PlacedValue = z.infer<typeof PlacedValue>
 

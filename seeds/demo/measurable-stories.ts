@@ -30,7 +30,7 @@ export type MeasurableStory = {
 }
 
 /** A goal with one number, or with none. */
-export const goal = (rule: GoalRule, low: number | null = null): Goal => ({ rule, low, high: null })
+const goal = (rule: GoalRule, low: number | null = null): Goal => ({ rule, low, high: null })
 
 export const groupDescriptions: Record<string, string> = {
   'Customer Overview': 'What our customers notice',

@@ -60,7 +60,7 @@ describe('beside its goal a value', () => {
         fc.nat(50),
         number,
         (rule, low, width, value) => {
-          const any = goal(rule as GoalRule, low, rule === 'between' ? low + width : null)
+          const any = goal(rule, low, rule === 'between' ? low + width : null)
           expect(missedBy(any, value) === 0).toBe(isMet(any, value))
           expect(standingOf(any, value) === 'met').toBe(isMet(any, value))
         },

@@ -14,9 +14,9 @@ import { ShowArchived } from '../ui/ShowArchived.tsx'
 import { Toolbar } from '../ui/Toolbar.tsx'
 import { usePhone } from '../ui/width.ts'
 import { ManagerDialogs, preloadManagerDialogs } from './lazy-parts.ts'
-import type { OpenDialog } from './manager/ManagerDialogs.tsx'
-import { ManagerList } from './manager/ManagerList.tsx'
-import { useManagerSearch } from './manager/search.ts'
+import type { OpenDialog } from './measurables/ManagerDialogs.tsx'
+import { ManagerList } from './measurables/ManagerList.tsx'
+import { useManagerSearch } from './measurables/search.ts'
 import { groupsQuery, itemsQuery } from './queries.ts'
 
 /** Where a team keeps its measurables and their groups. */

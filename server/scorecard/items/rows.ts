@@ -71,7 +71,7 @@ export const selectItems = (db: Db, goals = isCurrentGoal) =>
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 
 /** Owned by the viewer, or theirs to enter. */
-export const isOwn = or(
+const isOwn = or(
   eq(scorecardItems.ownerId, placeholder('personId')),
   sql`${placeholder('personId')}::int = any(${entrantIds})`,
 )

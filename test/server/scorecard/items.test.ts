@@ -68,7 +68,7 @@ test('whoever is named for its numbers hears of it', async () => {
   const before = await world.as(zoe).get(`/api/teams/${sales.id}/scorecard`)
   await calls.patch(pathOf(item), { entrantIds: [zoe.id] })
   await world.settle()
-  const changes = `/api/changes?since=${before.headers['x-cursor']}`
+  const changes = `/api/changes?since=${String(before.headers['x-cursor'])}`
   const { body } = await world.as(zoe).get<Record<string, unknown>>(changes)
   expect(JSON.stringify(body)).toContain('"name":"Named"')
   expect((await listed(world, zoe, sales)).at(-1)).toMatchObject({ name: 'Named', elsewhere: true })

@@ -21,7 +21,7 @@ export type Draft = {
 export const emptyDraft: Draft = { name: '', scope: 'read', teamId: null, lifetime: '90', expiresOn: null }
 
 /** The last day of a token made today; null for no end. */
-export const lastDay = ({ lifetime, expiresOn }: Pick<Draft, 'lifetime' | 'expiresOn'>, today: Day): Day | null => {
+const lastDay = ({ lifetime, expiresOn }: Pick<Draft, 'lifetime' | 'expiresOn'>, today: Day): Day | null => {
   if (lifetime === 'day') return expiresOn
   return lifetime === 'none' ? null : addDays(today, Number(lifetime))
 }

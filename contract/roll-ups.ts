@@ -53,15 +53,18 @@ export const rolledUp = (
   how: RollUp,
   calendar: Calendar,
 ): Map<string, number> => {
+  const kinds = fineness.filter((each) => entries.some((entry) => entry.kind === each))
+  const own = new Set(
+    entries
+      .filter((entry) => entry.kind !== kinds.at(-1))
+      .map((entry) => `${entry.kind} ${keyedOf(entry.kind, entry.day, calendar).key}`),
+  )
   const groups = new Map<string, (Entered & { days: number })[]>()
-  const finer = entries.filter((entry) => isFiner(entry.kind, kind))
-  if (finer.length === 0) return new Map()
-  const longerOnes = entries.filter((entry) => entry.kind !== 'week')
-  const own = new Set(longerOnes.map((entry) => `${entry.kind} ${keyedOf(entry.kind, entry.day, calendar).key}`))
-  for (const entry of finer) {
+  for (const entry of entries) {
+    if (!isFiner(entry.kind, kind)) continue
     const { day, days } = countedOf(entry.kind, entry.day, calendar)
-    const longer = fineness.slice(fineness.indexOf(kind), fineness.indexOf(entry.kind))
-    if (own.size > 0 && longer.some((each) => own.has(`${each} ${keyedOf(each, day, calendar).key}`))) continue
+    const longer = kinds.filter((each) => !isFiner(kind, each) && isFiner(entry.kind, each))
+    if (longer.some((each) => own.has(`${each} ${keyedOf(each, day, calendar).key}`))) continue
     const { key } = keyedOf(kind, day, calendar)
     const group = groups.get(key) ?? []
     group.push({ ...entry, days })

@@ -75,14 +75,17 @@ export type Keyed = Pick<Period, 'kind' | 'key' | 'first'>
 
 type OfPeriod<Value> = (kind: PeriodKind, day: Day, calendar: Calendar) => Value
 
-/** Remembers, for as long as a calendar is in use, what is computed of a period: long lists ask for the same few days. */
+const mostRemembered = 50_000
+
+/** Remembers what is computed of periods: long lists and one call after the other ask for the same few thousand days. */
 export const remembered = <Value>(compute: OfPeriod<Value>): OfPeriod<Value> => {
-  const ofCalendars = new WeakMap<Calendar, Map<string, Value>>()
+  const known = new Map<string, Value>()
   return (kind, day, calendar) => {
-    const known = ofCalendars.get(calendar) ?? new Map<string, Value>()
-    ofCalendars.set(calendar, known)
-    const name = `${kind} ${day}`
-    const value = known.get(name) ?? compute(kind, day, calendar)
+    const name = `${kind}${day}${calendar.weekStart}${calendar.fiscalYearStart}`
+    const before = known.get(name)
+    if (before !== undefined) return before
+    if (known.size >= mostRemembered) known.clear()
+    const value = compute(kind, day, calendar)
     known.set(name, value)
     return value
   }

@@ -37,7 +37,7 @@ const cellsOnTabs = async (viewer: Viewer, rows: ItemRow[], tabs: Tab[], { parts
   const ids = [...new Set([...rows, ...parts].map(({ id }) => id))]
   const kinds = [...new Set(tabs.flatMap(({ kind }) => kindsFor(kind)))]
   const from = tabs.map((tab) => tab.from).toSorted()[0] ?? ''
-  const values = ids.length === 0 ? [] : await valuesOf(ids, kinds, from)
+  const values = await valuesOf(ids, kinds, from)
   const cellsOf = computing([...parts, ...rows], values, viewer.calendar)
   return (row: ItemRow): Measurable['cells'] =>
     tabs

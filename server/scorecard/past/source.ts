@@ -60,5 +60,5 @@ export const formerParts = async (db: Db, viewer: Viewer, rows: Part[], moment: 
 /** The numbers as they were at a moment, whose parts of formulas are found already. */
 export const formerSource = (db: Db, { tenantId }: Viewer, parts: Part[], { at }: Moment): Source => ({
   partsOf: async () => parts,
-  valuesOf: (ids, kinds, from) => formerValues(db).execute({ tenantId, ids, kinds, from, at }),
+  valuesOf: (ids, kinds, from) => formerValues(db, { tenantId, ids, kinds, from, at }),
 })

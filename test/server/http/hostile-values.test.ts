@@ -36,6 +36,12 @@ const plain: Record<string, unknown> = {
   scope: 'read',
   expiresOn: null,
   checkOn: null,
+  measurables: [],
+  values: [],
+  goal: null,
+  from: null,
+  groupId: null,
+  afterId: null,
 }
 
 let world: World

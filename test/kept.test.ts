@@ -10,6 +10,7 @@ const reasons: Record<string, string> = {
   ofDeletedHeadline: 'looks for deleted rows',
   ofDeletedIssue: 'looks for deleted rows',
   ofDeletedMeeting: 'looks for deleted rows',
+  ofDeletedMeasurable: 'looks for deleted rows',
   onDeletedItem: 'looks for deleted rows',
   selectNotifications: 'says when a canceled meeting was to be',
   purgeSeries: 'waits until deleted meetings are purged',

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { keyedOf, periodAfter, periodOf, storedDayOf } from '#contract/calendar.ts'
+import { periodAfter, periodOf, storedDayOf } from '#contract/calendar.ts'
 import type { Day } from '#contract/fields.ts'
 import { goalOf, isMet } from '#contract/goal-rules.ts'
 import { kept } from '#server/db/columns.ts'
@@ -43,11 +43,10 @@ export const goalAchievement = async (db: Db, viewer: Viewer, wish: Wish): Promi
   const { partsOf, valuesOf } = currentSource(db, viewer)
   const parts = [...items, ...(await partsOf(items))]
   const values = await valuesOf([...new Set(parts.map(({ id }) => id))], ['week'], storedDayOf(week))
-  const ofWeek = values.filter(({ day }) => keyedOf('week', day, calendar).key === week.key)
-  const cellsOf = computing(parts, ofWeek, calendar)
+  const cellsOf = computing(parts, values, calendar)
   const results = items.flatMap((item) => {
     const goal = goalOf(datedGoals(item.goals, calendar), week)
-    const value = cellsOf(item, 'week')[0]?.value ?? null
+    const value = cellsOf(item, 'week').find(({ weekId }) => weekId === week.key)?.value ?? null
     return goal && value !== null ? [isMet(goal, value)] : []
   })
   return results.length === 0 ? null : Math.round((results.filter(Boolean).length / results.length) * 100)

@@ -62,6 +62,12 @@ export const onDeletedItem = (
     ofDeletedIssue(on),
   )
 
+type LinkEnd = Parameters<typeof onDeletedItem>[0] & Of<'measurableId'>
+
+/** Matches links with a deleted end. */
+export const atDeletedEnd = ({ measurableId, ...on }: LinkEnd): SQL | undefined =>
+  or(onDeletedItem(on), ofDeletedMeasurable({ tenantId: on.tenantId, itemId: measurableId }))
+
 const used = (on: typeof attachments | typeof pictures, condition?: SQL): SQL =>
   sql`exists (select from ${on}
     where ${and(sql`${on.tenantId} = ${files.tenantId} and ${on.fileKey} = ${files.key}`, condition)})`

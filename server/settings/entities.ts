@@ -26,6 +26,7 @@ import { accessTokens } from '#server/session/table.ts'
 import { organizations, teamMembers, teams, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
 import {
+  atDeletedEnd,
   inDeletedMeeting,
   ofDeletedHeadline,
   ofDeletedIssue,
@@ -210,7 +211,7 @@ export const entities: Entity[] = [
     table: links,
     key: [['id', links.id]],
     secret: [],
-    except: or(onDeletedItem(ends.from), onDeletedItem(ends.to)),
+    except: or(atDeletedEnd(ends.from), atDeletedEnd(ends.to)),
   },
   { name: 'notifications', table: notifications, key: [['id', notifications.id]], secret: ['event'] },
   {

@@ -195,6 +195,25 @@ describe('deleted rows', () => {
     expect(new Set(Object.values(await deletedIn()))).toEqual(new Set([0]))
   })
 
+  test('take a measurable’s numbers, goals and links out of the export, and for good when it is purged', async () => {
+    const calls = world.as(ann)
+    const { body: item } = await calls.post<Row>(`/api/teams/${ops.id}/scorecard/items`, { name: 'Secret number' })
+    const path = `/api/scorecard/items/${item.id}`
+    await calls.put(`${path}/goal`, { goal: { rule: '>=', low: 73_219 }, from: null })
+    await calls.put(`${path}/values/2026-W46`, { value: 73_219, notes: 'Secret note' })
+    const from = { measurableId: item.id }
+    await calls.post(`/api/teams/${ops.id}/issues`, { title: 'Why so few?', from })
+    const link = `"fromMeasurableId":${item.id},`
+    for (const secret of ['Secret number', 'Secret note', '73219', link]) expect(await exported()).toContain(secret)
+    await calls.del(path)
+    expect(await exported()).not.toMatch(/secret|73219/i)
+    expect(await exported()).not.toContain(link)
+    await purgeAt(daysLater(31))
+    const { rows } = await db.execute(sql`select from scorecard_data union all select from scorecard_goals
+      union all select from scorecard_placements union all select from links where from_measurable_id is not null`)
+    expect(rows).toEqual([])
+  })
+
   test('are purged, however many and by several processes at once, and no others', async () => {
     const deletedAt = today.toISOString()
     const row = { tenantId: ops.tenantId, teamId: ops.id, title: 'Plain' }

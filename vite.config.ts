@@ -1,10 +1,25 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// What every page loads, and what every page in the shell loads, are one file each: many small ones weigh more.
+// By name, without what the dashboard and the public pages load, which would then load all of the file.
+const inPages =
+  /web[\\/]ui[\\/](CreateButton|EmptyState|FirstOne|NothingFound|PictureRows|SearchField|SelectBox|Toolbar|counted|printing|search-text)\./
+const inLists =
+  /web[\\/]ui[\\/](list[\\/](Card|List|Grip|Table|list|lines|long-press|row-commands|use-list)|(ArchivedMark|EmptyList|MenuButton|PersonCell|RowTitle|ShowArchived|archived|command)\.)/
+const inForms =
+  /web[\\/](form[\\/](Conflict|TextField|fields|rules|use-edit|words)|ui[\\/](ConfirmDialog|DiscardDialog))\./
+const inDialogs =
+  /web[\\/](form[\\/](CreateForm|EditForm|FieldGroup|FieldPairs|FormDialog|holding|last-seen|use-create)|ui[\\/](CancelButton|Dialog|DialogColumn))\./
+
+// What every page loads, what every page in the shell loads, and what pages, lists and dialogs with a form
+// have in common, are one file each: many small ones weigh more.
 const groups = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'kit', test: /@mantine[\\/]core[\\/]esm[\\/]core[\\/]/ },
+  { name: 'page', test: inPages, includeDependenciesRecursively: false },
+  { name: 'list', test: inLists, includeDependenciesRecursively: false },
+  { name: 'form', test: inForms, includeDependenciesRecursively: false },
+  { name: 'dialog', test: inDialogs, includeDependenciesRecursively: false },
 ]
 
 export default defineConfig({

@@ -49,6 +49,19 @@ const measuredPages: { path: string; sources: string[]; max: number; after?: str
     max: 40,
     after: dashboard,
   },
+  { path: '/scorecard', sources: [shellPart, 'web/scorecard/ScorecardPage.tsx'], max: 250 },
+  {
+    path: '/scorecard after /dashboard',
+    sources: [shellPart, 'web/scorecard/ScorecardPage.tsx'],
+    max: 40,
+    after: dashboard,
+  },
+  {
+    path: '/scorecard/manager after /dashboard',
+    sources: [shellPart, 'web/scorecard/ManagerPage.tsx'],
+    max: 40,
+    after: dashboard,
+  },
   { path: '/users after /dashboard', sources: [shellPart, 'web/people/PeoplePage.tsx'], max: 40, after: dashboard },
   { path: '/teams after /dashboard', sources: [shellPart, 'web/teams/TeamsPage.tsx'], max: 40, after: dashboard },
   {

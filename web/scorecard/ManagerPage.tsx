@@ -3,6 +3,7 @@ import { IconArrowLeft, IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCurrentTeam } from '../shell/current-team.ts'
+import type { TeamSearch } from '../shell/team-search.ts'
 import { useWithArchived } from '../sync/archiving.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
@@ -13,7 +14,7 @@ import { useSearchText } from '../ui/search-text.ts'
 import { ShowArchived } from '../ui/ShowArchived.tsx'
 import { Toolbar } from '../ui/Toolbar.tsx'
 import { usePhone } from '../ui/width.ts'
-import { ManagerDialogs, preloadManagerDialogs } from './lazy-parts.ts'
+import { ManagerDialogs, preloadManagerDialogs } from './measurables/lazy-dialogs.ts'
 import type { OpenDialog } from './measurables/ManagerDialogs.tsx'
 import { ManagerList } from './measurables/ManagerList.tsx'
 import { useManagerSearch } from './measurables/search.ts'
@@ -60,7 +61,7 @@ export const ManagerPage = () => {
 }
 
 const Back = () => (
-  <Link to="..">
+  <Link to="/scorecard" search={({ team }: TeamSearch) => ({ team })}>
     <IconArrowLeft aria-hidden size={14} /> Scorecard
   </Link>
 )

@@ -1,8 +1,10 @@
 import type { Cadence } from '#contract/roll-ups.ts'
 import type { ScorecardGroup } from '#contract/scorecard.ts'
 import { useWorkspaceDay } from '../days/workspace-calendar.ts'
-import { AsOfDialog, OffTrackIssue, VersionsDialog } from './page/lazy-dialogs.ts'
-import { EditMeasurable, GoalDialog, GroupDialog, ImportDialog, NewMeasurable } from './lazy-parts.ts'
+import { GoalDialog } from './goal/GoalDialog.tsx'
+import { GroupDialog } from './groups/GroupDialog.tsx'
+import { AsOfDialog, ImportDialog, OffTrackIssue, VersionsDialog } from './lazy-parts.ts'
+import { EditMeasurable, NewMeasurable } from './measurables/MeasurableForms.tsx'
 import { useScorecardSearch } from './search.ts'
 import type { GridRow } from './view.ts'
 

@@ -12,6 +12,7 @@ import { usePhone } from '../ui/width.ts'
 import { useSearchText } from '../ui/search-text.ts'
 import { AsOfBar } from './page/AsOfBar.tsx'
 import { GridTools } from './page/GridTools.tsx'
+import { preloadScorecardDialogs, ScorecardDialogs } from './page/lazy-dialogs.ts'
 import { LinkedTrend } from './page/LinkedTrend.tsx'
 import { Legend } from './marks/Mark.tsx'
 import { NoMeasurables } from './page/NoMeasurables.tsx'
@@ -19,7 +20,6 @@ import { GroupedGrid } from './grid/GroupedGrid.tsx'
 import { sectionsOf } from './grid/sections.ts'
 import { useScorecard } from './page/use-scorecard.ts'
 import { currentWords } from './grid/words.ts'
-import { ScorecardDialogs } from './ScorecardDialogs.tsx'
 import type { OpenDialog } from './ScorecardDialogs.tsx'
 import { ScorecardTools } from './ScorecardTools.tsx'
 import { useScorecardSearch } from './search.ts'
@@ -109,6 +109,7 @@ const Actions = ({ isEmpty, open, onAdd }: ActionsProps) => {
       <Button
         variant={isEmpty ? 'default' : 'filled'}
         leftSection={<IconPlus aria-hidden size={16} />}
+        onPointerEnter={preloadScorecardDialogs}
         onClick={() => open({ kind: 'group' })}
       >
         New group

@@ -1,5 +1,5 @@
 import { EmptyList, type NoRows } from '../../ui/EmptyList.tsx'
-import { preloadManagerDialogs } from '../lazy-parts.ts'
+import { preloadManagerDialogs } from './lazy-dialogs.ts'
 import styles from './manager.module.css'
 
 const rows = ['first', 'second', 'third'].map((row) => (

@@ -1,8 +1,6 @@
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 
 export const [TrendDialog] = lazyWithPreload(async () => (await import('../trend/TrendDialog.tsx')).TrendDialog)
-export const [VersionsDialog] = lazyWithPreload(
-  async () => (await import('../entry/VersionsDialog.tsx')).VersionsDialog,
+export const [ScorecardDialogs, preloadScorecardDialogs] = lazyWithPreload(
+  async () => (await import('../ScorecardDialogs.tsx')).ScorecardDialogs,
 )
-export const [AsOfDialog] = lazyWithPreload(async () => (await import('./AsOfDialog.tsx')).AsOfDialog)
-export const [OffTrackIssue] = lazyWithPreload(async () => (await import('../trend/OffTrackIssue.tsx')).OffTrackIssue)

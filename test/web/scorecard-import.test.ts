@@ -31,13 +31,14 @@ const sales: ScorecardGroup = {
 const bytes = (text: string) => new TextEncoder().encode(text)
 const read = (text: string) => readTable(bytes(text))
 
-const planOf = (table: FileTable, items: Measurable[] = [], leftOut: string[] = []) =>
+const planOf = (table: FileTable, items: Measurable[] = [], leftOut: string[] = [], fractions?: boolean) =>
   planImport(table, columnsOf(table, reading), {
     cadence: 'weekly',
     items,
     groups: [sales],
     people: [ann],
     current: '2026-W47',
+    fractions,
     leftOut: new Set(leftOut),
   })
 
@@ -85,6 +86,49 @@ test('a week that does not exist is no column, and no two columns have the same 
   ])
   const columns = columnsOf([['A', 'Name']], reading)
   expect(withRole(columns, 0, 'name').map(({ role }) => role)).toEqual(['name', 'skip'])
+})
+
+test('a workbook holds any name', async () => {
+  const names = ['toString', 'constructor', '__proto__', '=1+1']
+  const table = await readTable(
+    new Uint8Array(await (await workbookOf([['KPI'], ...names.map((name) => [name])])).arrayBuffer()),
+  )
+  expect(planOf(table).map(({ name }) => name)).toEqual(names)
+})
+
+test('percentages that a workbook keeps as fractions are asked about, and read by what is known of them', () => {
+  const cell = (value: number) => ({ weekId: '2026-W45', value, notes: null, source: 'entered' as const })
+  const high = measurableWith({ id: 1, name: 'On time', unit: 'percent', cells: [cell(96)] })
+  const low = measurableWith({ id: 2, name: 'Claims', unit: 'percent', cells: [cell(0.4)] })
+  const count = measurableWith({ id: 3, name: 'Calls' })
+  const table: FileTable = [
+    ['KPI', '2026-W46', '2026-W47'],
+    ['On time', 0.95, 1],
+    ['Claims', 0.5, 0.3],
+    ['Calls', 1, 0],
+  ]
+  const plan = (fractions?: boolean) => planOf(table, [high, low, count], [], fractions)
+  const valuesOf = (fractions?: boolean) => importBody(plan(fractions)).values.map(({ value }) => value)
+  expect(plan().map(({ fractions }) => fractions)).toEqual([true, false, undefined])
+  expect(valuesOf()).toEqual([95, 100, 0.5, 0.3, 1, 0])
+  expect(valuesOf(true)).toEqual([95, 100, 50, 30, 1, 0])
+  expect(valuesOf(false)).toEqual([0.95, 1, 0.5, 0.3, 1, 0])
+  // Text says what it is, and a number beyond 1 is none.
+  const plain = planOf(
+    [
+      ['KPI', '2026-W46', '2026-W47'],
+      ['On time', '0.95', '94%'],
+    ],
+    [high],
+  )
+  const beyond = planOf(
+    [
+      ['KPI', '2026-W46', '2026-W47'],
+      ['On time', 0.95, 94],
+    ],
+    [high],
+  )
+  expect([...plain, ...beyond].map(({ fractions }) => fractions)).toEqual([undefined, undefined])
 })
 
 test('a line with the name of a measurable brings its values, any other one is new', async () => {

@@ -13,13 +13,19 @@ export const csvOf = async (sheet: SheetCell[][]): Promise<string> => {
 
 const widthOf = (column: number): number => (column === 1 ? 32 : 16)
 
+// The library numbers texts in a plain object, which has 'constructor' and the like already: such a text breaks the file.
+const workbookCell = (cell: SheetCell): SheetCell | null => {
+  if (cell === '') return null
+  return typeof cell === 'string' && cell in {} ? `${cell} ` : cell
+}
+
 /** An Excel file. */
 export const workbookOf = async (sheet: SheetCell[][]): Promise<Blob> => {
   const { default: write } = await import('write-excel-file/universal')
   const [heads = [], ...lines] = sheet
   const bold = heads.map((value) => ({ value, fontWeight: 'bold' as const }))
   const columns = heads.map((_, index) => ({ width: widthOf(index) }))
-  return write([bold, ...lines.map((line) => line.map((cell) => (cell === '' ? null : cell)))], {
+  return write([bold, ...lines.map((line) => line.map(workbookCell))], {
     columns,
     sheet: 'Scorecard',
     stickyRowsCount: 1,

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { useRef } from 'react'
 import { type Cadence, periodOfCadence } from '#contract/roll-ups.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
@@ -20,18 +21,20 @@ type Props = { teamId: number; cadence: Cadence; onClose: () => void }
 export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
   const today = useWorkspaceDay()
   const calendar = useCalendar()
-  const { file, problem, reading, leftOut, choose, setRole, leaveOut } = useFile({
+  const { file, problem, reading, leftOut, fractions, choose, refuseNone, setRole, leaveOut, setFractions } = useFile({
     kind: periodOfCadence[cadence],
     today,
     calendar,
   })
-  const plan = usePlan({ teamId, cadence, file, leftOut })
+  const plan = usePlan({ teamId, cadence, file, fractions, leftOut })
   const { mutate, isPending } = useImport()
   const wrong = useRef<HTMLElement>(null)
+  const missingBox = useRef<HTMLParagraphElement>(null)
   const bad = plan ? badCells(plan) : []
   const missing = file && missingIn(file)
   const send = () => {
-    if (!plan || missing) return
+    if (!file && !reading) refuseNone()
+    if (!plan || missing) return missingBox.current?.focus()
     if (bad.length > 0) return wrong.current?.focus()
     const body = importBody(plan)
     if (importText(body) === '') return onClose()
@@ -43,19 +46,19 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
       verb={verbFor(plan)}
       running={isPending ? 'Importing...' : undefined}
       dirty={file !== null}
-      readOnly={!plan || Boolean(missing)}
       onClose={onClose}
       onSubmit={send}
     >
       <FileChoice name={file?.name} problem={problem} reading={reading} onChoose={(chosen) => void choose(chosen)} />
       {file && <ColumnRoles columns={file.columns} {...{ cadence, onRole: setRole }} />}
       {missing && (
-        <p role="alert" className={styles.problem}>
+        <p ref={missingBox} tabIndex={-1} role="alert" className={styles.problem}>
           {missing}
         </p>
       )}
       {plan && !missing && (
         <>
+          <Fractions plan={plan} onChange={setFractions} />
           <BadCells ref={wrong} cells={bad} onLeaveOut={leaveOut} />
           <PlannedLines plan={plan} onLeaveOut={leaveOut} />
         </>
@@ -63,6 +66,25 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
     </FormDialog>
   )
 }
+
+type FractionsProps = { plan: PlannedLine[]; onChange: (fractions: boolean) => void }
+
+/** Asks how the percentages of a workbook are meant, where that is open. */
+const Fractions = ({ plan, onChange }: FractionsProps) => {
+  const open = plan.filter((line) => line.fractions !== undefined && !line.isLeftOut)
+  if (open.length === 0) return null
+  return (
+    <Checkbox
+      label="Read 0.95 as 95%"
+      description={`Excel keeps percentages that way. Nothing in the file says so of ${namesOf(open)}.`}
+      checked={open.some(({ fractions }) => fractions)}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+const namesOf = ([first, ...others]: PlannedLine[]): string =>
+  `${first?.name ?? ''}${others.length === 0 ? '' : ` and ${others.length} more`}`
 
 /** What the columns lack; undefined if they have all that is needed. */
 const missingIn = ({ columns }: OpenFile): string | undefined => {

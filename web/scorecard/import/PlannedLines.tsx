@@ -27,11 +27,11 @@ export const PlannedLines = ({ plan, onLeaveOut }: Props) => (
   </FieldGroup>
 )
 
-const outcomeOf = ({ item, measurable, values, bad, note, isLeftOut }: PlannedLine): string => {
+const outcomeOf = ({ item, measurable, values, bad, fractions, note, isLeftOut }: PlannedLine): string => {
   if (isLeftOut) return 'Left out'
   if (bad.length > 0) return `${counted(bad.length, 'cell')} cannot be imported`
   const entered = counted(values.length, 'value')
-  if (item) return values.length === 0 ? 'Nothing to change' : entered
+  if (item) return values.length === 0 ? 'Nothing to change' : `${entered}${fractions ? ', read as fractions' : ''}`
   if (!measurable) return 'Left out'
   const { unit = 'number', currency = null, decimals = 0, goal = null } = measurable
   const traits = [

@@ -12,6 +12,8 @@ export type Context = {
   people: readonly (Person & { email?: string })[]
   /** The key of the current period. */
   current: string
+  /** Whether a workbook's percentages are fractions, 0.95 for 95%; undefined if that is left to the guess. */
+  fractions: boolean | undefined
   /** The addresses of cells, and the numbers of lines, that are left out by hand. */
   leftOut: ReadonlySet<string>
 }

@@ -3,6 +3,7 @@ import type { Import, Measurable, NewMeasurable } from '#contract/scorecard.ts'
 import type { Measure } from '#contract/units.ts'
 import { type BadCell, badAt, type Cells, same, textAt } from './cells.ts'
 import { type FileColumn, headerAt, isPeriod } from './columns.ts'
+import { guessFractions } from './fractions.ts'
 import { type Context, matches } from './matching.ts'
 import { newOne } from './new-line.ts'
 import type { FileTable } from './table.ts'
@@ -20,6 +21,8 @@ export type PlannedLine = {
   measurable: NewMeasurable | undefined
   values: NewValue[]
   bad: BadCell[]
+  /** Whether its percentages are read as fractions; undefined if that is no question. */
+  fractions: boolean | undefined
   /** What the line does not say, such as a group that there is not. */
   note: string | undefined
   isLeftOut: boolean
@@ -36,10 +39,16 @@ const refusalOf = (item: Measurable | undefined, weekId: string, { cadence, curr
 const valuesOf = (cells: Cells, item: Measurable | undefined, measure: Measure, context: Context) => {
   const values: NewValue[] = []
   const bad: BadCell[] = []
-  for (const { index, letter, role } of cells.columns) {
-    if (!isPeriod(role)) continue
+  const columns = cells.columns.filter(({ role }) => isPeriod(role))
+  const guess = guessFractions(
+    columns.map(({ index }) => cells.line[index]),
+    measure,
+    item,
+  )
+  const fractions = guess === undefined ? undefined : (context.fractions ?? guess)
+  for (const { index, letter, role } of columns) {
     const cell = cells.line[index]
-    const read = valueIn(cell, measure)
+    const read = valueIn(cell, measure, fractions)
     if ('value' in read && read.value === null) continue
     const before = item?.cells.find(({ weekId }) => weekId === role)?.value ?? null
     if ('value' in read && read.value === before) continue
@@ -48,7 +57,7 @@ const valuesOf = (cells: Cells, item: Measurable | undefined, measure: Measure, 
     if (problem !== undefined) bad.push({ address, text: cellText(cell), problem })
     else if ('value' in read) values.push({ weekId: role, value: read.value })
   }
-  return { values, bad }
+  return { values, bad, fractions }
 }
 
 const longestName = 120
@@ -68,7 +77,7 @@ const planLine = (cells: Cells, earlier: PlannedLine[], context: Context): Plann
   const [item] = found
   const problem = nameProblem(cells, found, earlier)
   const made = item ? undefined : newOne(cells, context)
-  const { values, bad } = valuesOf(cells, item, item ?? made?.measure ?? measureOf([]), context)
+  const { values, bad, fractions } = valuesOf(cells, item, item ?? made?.measure ?? measureOf([]), context)
   const all = [...(problem === undefined ? [] : [badAt(cells, 'name', problem)]), ...(made?.bad ?? []), ...bad]
   return {
     number: cells.number,
@@ -76,6 +85,7 @@ const planLine = (cells: Cells, earlier: PlannedLine[], context: Context): Plann
     item,
     measurable: made?.measurable,
     values,
+    fractions,
     bad: all.filter(({ address }) => !context.leftOut.has(address)),
     note: made?.note,
     // A line whose name is left out has nothing to hold on to.

@@ -18,6 +18,7 @@ export const useFile = (context: Context) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [reading, setReading] = useState(false)
   const [leftOut, setLeftOut] = useState(none)
+  const [fractions, setFractions] = useState<boolean>()
   const choose = async (chosen: File) => {
     setReading(true)
     setProblem(null)
@@ -25,6 +26,7 @@ export const useFile = (context: Context) => {
       const table = await readTable(new Uint8Array(await chosen.arrayBuffer()))
       setFile({ name: chosen.name, table, columns: columnsOf(table, context) })
       setLeftOut(none)
+      setFractions(undefined)
     } catch (error) {
       setFile(null)
       setProblem(error instanceof UnreadableFile ? error.message : 'The file could not be read. Try again.')
@@ -41,5 +43,6 @@ export const useFile = (context: Context) => {
       const rest = [...before].filter((key) => !keys.includes(key))
       return new Set(out ? [...rest, ...keys] : rest)
     })
-  return { file, problem, reading, leftOut, choose, setRole, leaveOut }
+  const refuseNone = () => setProblem('Choose a file first.')
+  return { file, problem, reading, leftOut, fractions, choose, refuseNone, setRole, leaveOut, setFractions }
 }

@@ -12,8 +12,8 @@ export const cellText = (cell: FileCell | undefined): string => {
 // Where Excel's time begins; a time of day is a fraction of that first day.
 const firstInstant = Date.UTC(1899, 11, 30)
 
-/** A cell's value by the measurable's unit. A time may come as Excel's own. */
-export const valueIn = (cell: FileCell | undefined, measure: Pick<Measure, 'unit'>): TypedValue => {
+/** A cell's value by the measurable's unit. A time may come as Excel's own, and a percentage as a fraction. */
+export const valueIn = (cell: FileCell | undefined, measure: Pick<Measure, 'unit'>, isFraction = false): TypedValue => {
   const { unit } = measure
   if (cell instanceof Date) {
     if (unit !== 'time') return { problem: 'A date, not a number' }
@@ -21,7 +21,8 @@ export const valueIn = (cell: FileCell | undefined, measure: Pick<Measure, 'unit
   }
   const isPlain = unit === 'number' || unit === 'currency' || unit === 'percent'
   if (typeof cell !== 'number' || !isPlain) return readValue(cellText(cell), { unit })
-  return Math.abs(cell) > largestValue ? { problem: 'That number is too large' } : { value: rounded(cell) }
+  const value = isFraction ? cell * 100 : cell
+  return Math.abs(value) > largestValue ? { problem: 'That number is too large' } : { value: rounded(value) }
 }
 
 const currencies: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }

@@ -142,6 +142,7 @@ test('a line with the name of a measurable brings its values, any other one is n
       name: 'Margin',
       unit: 'percent',
       decimals: 1,
+      rollUp: 'average',
       cadence: 'weekly',
       ownerId: 1,
       groupId: 7,

@@ -21,9 +21,9 @@ export const rollUpWords: Record<RollUp, string> = { sum: 'Sum', average: 'Avera
 
 /** What a longer period shows of the numbers of the shorter ones in it. */
 export const rollUpSentences: Record<RollUp, string> = {
-  sum: 'Longer periods show the total, as of revenue, calls, new customers.',
-  average: 'Longer periods show the average, as of a rate, a score, a share.',
-  last: 'Longer periods show the last value, as of a balance, a head count, what is open.',
+  sum: 'Longer periods show the total. For revenue, calls, new customers.',
+  average: 'Longer periods show the average. For a rate, a score, a share.',
+  last: 'Longer periods show the last value. For a balance, a head count, what is open.',
 }
 
 export const ruleWords: Record<GoalRule, string> = {

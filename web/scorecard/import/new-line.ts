@@ -27,6 +27,8 @@ export const newOne = (cells: Cells, context: Context) => {
     name: textAt(cells, 'name'),
     cadence,
     ...measure,
+    // Percentages are not added up.
+    ...(measure.unit === 'percent' && { rollUp: 'average' as const }),
     ...ownerId,
     goal: goal ?? null,
     groupId: group?.id ?? null,

@@ -41,7 +41,7 @@ type Props = Fields<Draft> & {
 /** The fields of a measurable. */
 export const MeasurableFields = ({ teamId, itemId, onCadence, place, goal, ...form }: Props) => {
   const field = fieldsOf(form)
-  const { rollUp, cadence } = form.draft
+  const { rollUp, cadence, formula } = form.draft
   return (
     <>
       <TextField label="Name" data-autofocus {...field('name')} />
@@ -50,13 +50,13 @@ export const MeasurableFields = ({ teamId, itemId, onCadence, place, goal, ...fo
         <OwnerField {...field('ownerId')} />
         {place}
       </FieldPairs>
-      <UnitFields {...form} />
+      <UnitFields isNew={itemId === null} {...form} />
       {goal}
       <FieldPairs>
         <Choice label="Cadence" options={cadences} {...field('cadence')} />
-        <Choice label="Roll-up" options={rollUps} {...field('rollUp')} />
+        {formula === null && <Choice label="Roll-up" options={rollUps} {...field('rollUp')} />}
       </FieldPairs>
-      {cadence !== 'annual' && <p className={styles.hint}>{rollUpSentences[rollUp]}</p>}
+      {cadence !== 'annual' && formula === null && <p className={styles.hint}>{rollUpSentences[rollUp]}</p>}
       {onCadence}
       <FormulaFields {...{ teamId, itemId }} {...form} />
       <MissesField {...form} />
@@ -65,13 +65,20 @@ export const MeasurableFields = ({ teamId, itemId, onCadence, place, goal, ...fo
   )
 }
 
-const UnitFields = (form: Fields<Draft>) => {
+const UnitFields = ({ isNew, ...form }: Fields<Draft> & { isNew: boolean }) => {
   const field = fieldsOf(form)
-  const { unit } = form.draft
+  const { unit, rollUp } = form.draft
+  // Percentages are not added up.
+  const rollUpFor = (unit: Unit) => (isNew && unit === 'percent' && rollUp === 'sum' ? 'average' : rollUp)
   const { value, onChange, ...ofDecimals } = field('decimals')
   return (
     <FieldPairs>
-      <Choice label="Unit" options={units} {...field('unit')} />
+      <Choice
+        label="Unit"
+        options={units}
+        {...field('unit')}
+        onChange={(unit) => form.set({ unit, rollUp: rollUpFor(unit) })}
+      />
       {unit !== 'time' && unit !== 'yes/no' && (
         <FieldPairs>
           <Choice

@@ -101,7 +101,7 @@ const CurrentGoal = ({ item }: { item: Measurable }) => {
 
 /** What becomes of the numbers so far, said before another cadence is saved. */
 const CadenceNote = ({ item, draft }: { item: Measurable; draft: Draft }) => {
-  if (draft.cadence === item.cadence) return null
+  if (draft.cadence === item.cadence || draft.formula !== null) return null
   return <output className={styles.note}>{cadenceNote(item.cadence, draft.cadence, rollUpWords[draft.rollUp])}</output>
 }
 

@@ -23,6 +23,9 @@ export const currentGoal = (item: Measurable, { today, calendar }: Act): string 
 export const unitText = ({ unit, currency }: Measurable): string =>
   unit === 'currency' ? (currency ?? '') : unitWords[unit]
 
+// A formula is computed anew for longer periods.
+const rollUpText = ({ formula, rollUp }: Measurable): string => (formula === null ? rollUpWords[rollUp] : '')
+
 /** The cell of a measurable; a group's head has only its first. */
 const ofItem =
   (cell: (item: Measurable, act: Act) => ReactNode): Column<Line, Act>['cell'] =>
@@ -46,7 +49,7 @@ export const columns: Column<Line, Act>[] = [
   { head: 'Goal', width: 128, below: { 1200: 104 }, print: 13, cell: ofItem(currentGoal) },
   { head: 'Cadence', width: 96, below: { 1200: 88 }, print: 10, cell: ofItem(({ cadence }) => cadenceWords[cadence]) },
   { head: 'Unit', width: 104, below: { 1200: 88 }, print: 10, cell: ofItem(unitText) },
-  { head: 'Roll-up', width: 96, below: { 1200: 84 }, print: 10, cell: ofItem(({ rollUp }) => rollUpWords[rollUp]) },
+  { head: 'Roll-up', width: 96, below: { 1200: 84 }, print: 10, cell: ofItem(rollUpText) },
   {
     head: 'Shared with',
     width: 148,

@@ -8,7 +8,8 @@ import { formerOf, mayEnter, readBlock, undoing } from '../../web/scorecard/entr
 import { blockOf, moved } from '../../web/scorecard/entry/moves.ts'
 import { rowsOfText, textOfRows } from '../../web/scorecard/entry/spreadsheet.ts'
 import { linesOf, sectionsOf } from '../../web/scorecard/grid/sections.ts'
-import { cellWords, headWords, longestText, periodWords, shortText } from '../../web/scorecard/grid/words.ts'
+import { cellWords, headWords, periodWords, shortText } from '../../web/scorecard/grid/words.ts'
+import { widthOfValues } from '../../web/scorecard/grid/widths.ts'
 import { pointsOf, projectionOf, readingOf } from '../../web/scorecard/trend/figures.ts'
 import { issueOf } from '../../web/scorecard/trend/issue-draft.ts'
 import { projectionSentence, verdictSentence } from '../../web/scorecard/trend/sentences.ts'
@@ -159,7 +160,7 @@ describe('figures', () => {
   test('are shortened where a column has no room for them', () => {
     expect(shortText(189_130, { ...measure, unit: 'currency', currency: 'EUR' })).toBe('€189,130')
     expect(shortText(2_341_183, { ...measure, unit: 'currency', currency: 'EUR' })).toBe('€2.341M')
-    expect(longestText([rowOf(measurable(1, { cells: cellsOf([7, 1234]) }))])).toBe(5)
+    expect(widthOfValues([rowOf(measurable(1, { cells: cellsOf([7, 1234]) })), rowOf(measurable(2))])).toBe(35.5)
   })
 })
 

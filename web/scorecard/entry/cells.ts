@@ -9,6 +9,10 @@ export type Held = { itemId: number; weekId: string; text: string; problem: stri
 
 export const keyOf = ({ itemId, weekId }: { itemId: number; weekId: string }): string => `${itemId} ${weekId}`
 
+/** Whether a cell of a row is held. */
+export const isHeldIn = ({ item, cells }: GridRow, held: ReadonlyMap<string, Held>): boolean =>
+  held.size > 0 && cells.some(({ period }) => held.has(keyOf({ itemId: item.id, weekId: period.key })))
+
 /** Whether the viewer may enter the cells of a row: on a longer tab they are only shown. */
 export const mayEnter = ({ item, cells }: GridRow): boolean =>
   item.can.enter && item.archivedAt === null && cells[0]?.period.kind === periodOfCadence[item.cadence]

@@ -1,24 +1,24 @@
 import type { Period } from '#contract/calendar.ts'
 import type { GridRow } from '../view.ts'
 import styles from './grid.module.css'
-import { longestText } from './words.ts'
+import { widthOfValues } from './widths.ts'
 
-const pixelsOfCharacter = 7.4
 const around = 16
-const least = 52
-const leastOfFigures = 58
+const least = 50
+// As wide as their heads.
+const leastOfAverage = 60
+const leastOfTotal = 54
 
 /** The columns' widths: periods are as wide as the longest number needs. */
 export const Columns = ({ rows, periods }: { rows: GridRow[]; periods: Period[] }) => {
-  const width = Math.max(least, Math.ceil(longestText(rows) * pixelsOfCharacter) + around)
-  const wide = Math.max(leastOfFigures, width)
+  const width = Math.max(least, Math.ceil(widthOfValues(rows)) + around)
   return (
     <colgroup>
       <col className={styles.nameColumn} />
       <col className={styles.ownerColumn} />
       <col className={styles.goalColumn} />
-      <col className={styles.figureColumn} style={{ width: wide }} />
-      <col className={styles.figureColumn} style={{ width: wide }} />
+      <col className={styles.figureColumn} style={{ width: Math.max(leastOfAverage, width) }} />
+      <col className={styles.figureColumn} style={{ width: Math.max(leastOfTotal, width) }} />
       <col className={styles.trendColumn} />
       {periods.map(({ key }) => (
         <col key={key} style={{ width }} />

@@ -4,7 +4,7 @@ import { type Held, keyOf, mayEnter as mayEnterRow } from '../entry/cells.ts'
 import type { Start } from '../entry/use-entry.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import type { Command } from '../../ui/command.ts'
-import { tip } from '../../ui/tips.ts'
+import { tip, tipWhenCut } from '../../ui/tips.ts'
 import type { GridRow } from '../view.ts'
 import { Cell } from './Cell.tsx'
 import styles from './grid.module.css'
@@ -50,7 +50,9 @@ export const RowLine = memo(({ row, index, at, active, from, to, editing, held, 
       <td className={styles.owner}>
         <Owner item={item} />
       </td>
-      <td className={styles.goal}>{goalText(row.goal, item)}</td>
+      <td className={styles.goal} {...tipWhenCut}>
+        {goalText(row.goal, item)}
+      </td>
       <td className={styles.figure}>
         <Figure text={row.average} value={row.figures.average} item={item} />
       </td>

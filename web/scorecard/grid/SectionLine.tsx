@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { Command } from '../../ui/command.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
+import { tipWhenCut } from '../../ui/tips.ts'
 import styles from './grid.module.css'
 import type { Section } from './sections.ts'
 
@@ -17,24 +18,26 @@ type Props = {
 export const SectionLine = ({ section, at, open, columns, commands, onToggle }: Props) => {
   const Icon = open ? IconChevronDown : IconChevronRight
   const { name, group, rows } = section
+  const note = open && rows.length === 0 ? 'No measurables in this group yet' : group?.description
   return (
     <tr aria-rowindex={at} className={styles.section}>
-      <th scope="row" className={styles.sectionName}>
-        <span className={styles.naming}>
+      <th scope="row" colSpan={columns} className={styles.sectionName}>
+        <span className={styles.sectionWords}>
           <button type="button" className={styles.toggle} aria-expanded={open} onClick={onToggle}>
             <Icon aria-hidden size={14} />
-            <span dir="auto" className={styles.sectionWords}>
+            <span dir="auto" className={styles.sectionTitle}>
               {name}
             </span>
             <span className={styles.count}>{rows.length}</span>
           </button>
           {commands.length > 0 && <DotsMenu label={`Actions for "${name}"`} commands={commands} />}
+          {note && (
+            <span dir="auto" className={styles.sectionRest} {...tipWhenCut}>
+              {note}
+            </span>
+          )}
         </span>
       </th>
-      <td colSpan={columns - 1} className={styles.sectionRest}>
-        {group?.description && <span dir="auto">{group.description}</span>}
-        {open && rows.length === 0 && <span>No measurables in this group yet</span>}
-      </td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- only the ground of the current column */}
       <td className={styles.cell} data-current="true" />
     </tr>

@@ -87,16 +87,3 @@ export const shortText = (value: number, measure: Measure): string => {
   const short = compactFor(measure.unit === 'currency' ? (measure.currency ?? 'USD') : '').format(value)
   return measure.unit === 'percent' ? `${short}%` : short
 }
-
-/** How many characters the longest of some values has. */
-export const longestText = (rows: GridRow[]): number => {
-  let longest = 0
-  for (const { item, cells } of rows) {
-    for (const { cell } of cells) {
-      if (cell?.value !== null && cell !== undefined) {
-        longest = Math.max(longest, shortText(cell.value, item).length)
-      }
-    }
-  }
-  return longest
-}

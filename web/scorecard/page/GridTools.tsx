@@ -7,7 +7,6 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectBox } from '../../ui/SelectBox.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
-import { usePhone } from '../../ui/width.ts'
 import { useScorecardSearch } from '../search.ts'
 import styles from './page.module.css'
 
@@ -29,7 +28,6 @@ type Props = { text: string; onText: (text: string) => void; children: ReactNode
 /** Tabs, what they show, and the search; the children come last. */
 export const GridTools = ({ text, onText, children }: Props) => {
   const [{ tab }, change] = useScorecardSearch()
-  const phone = usePhone()
   const cadence = tab ?? 'weekly'
   const choose = (value: Cadence) =>
     change({ tab: value === 'weekly' ? undefined : value, ...(value === 'weekly' && { rolledUp: undefined }) })
@@ -39,7 +37,7 @@ export const GridTools = ({ text, onText, children }: Props) => {
       <span className={styles.range}>
         <IconCalendar aria-hidden size={14} />
         <span>
-          <span className={phone ? 'sr-only' : undefined}>Date range: </span>
+          <span className={styles.rangeWords}>Date range: </span>
           {shownPeriods[cadence].label}
         </span>
       </span>

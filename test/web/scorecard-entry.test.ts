@@ -147,14 +147,22 @@ describe('a block of texts', () => {
 })
 
 describe('figures', () => {
-  const measure = { unit: 'number' as const, currency: null, decimals: 0 }
-  test('are an average and a total over what is shown; percentages have no total', () => {
+  const measure = { unit: 'number' as const, currency: null, decimals: 0, rollUp: 'sum' as const }
+  test('are an average and a total over what is shown', () => {
     expect(averageText([1, 2], measure)).toBe('1.5')
     expect(totalText([1, 2], measure)).toBe('3')
-    expect(totalText([90, 95], { ...measure, unit: 'percent' })).toBe('—')
     expect(averageText([1, 0, 1, 1], { ...measure, unit: 'yes/no' })).toBe('75%')
     expect(totalText([1, 0, 1, 1], { ...measure, unit: 'yes/no' })).toBe('3 of 4')
     expect(averageText([], measure)).toBe('—')
+  })
+
+  test('have a total only where numbers are added up; yes and no are counted however they are rolled up', () => {
+    expect(totalText([90, 95], { ...measure, unit: 'percent' })).toBe('—')
+    for (const rollUp of ['average', 'last'] as const) {
+      expect(totalText([12, 13], { ...measure, rollUp })).toBe('—')
+      expect(totalText([1, 0], { ...measure, unit: 'yes/no', rollUp })).toBe('1 of 2')
+      expect(rowOf(measurable(1, { cells: cellsOf([12, 13]), rollUp })).figures).toEqual({ average: 12.5, total: null })
+    }
   })
 
   test('are shortened where a column has no room for them', () => {

@@ -48,18 +48,24 @@ export const averageText = (values: number[], measure: Measure): string => {
   return valueText(average, { ...measure, decimals })
 }
 
-/** The total of the values that are shown; percentages have none. */
-export const totalText = (values: number[], measure: Measure): string => {
-  if (values.length === 0 || measure.unit === 'percent') return none
+type Totalled = Measure & Pick<Measurable, 'rollUp'>
+
+/** Percentages have no total, and nor has what longer periods do not add up: a balance, a score. */
+const hasTotal = ({ unit, rollUp }: Totalled): boolean => unit !== 'percent' && rollUp === 'sum'
+
+/** The total of the values that are shown; of yes and no how many are yes. */
+export const totalText = (values: number[], measure: Totalled): string => {
+  if (values.length === 0) return none
   const total = values.reduce((sum, value) => sum + value, 0)
-  return measure.unit === 'yes/no' ? `${total} of ${values.length}` : valueText(total, measure)
+  if (measure.unit === 'yes/no') return `${total} of ${values.length}`
+  return hasTotal(measure) ? valueText(total, measure) : none
 }
 
 /** Average and total as numbers, where they are numbers of the measurable's unit. */
-const figuresOf = (values: number[], { unit }: Measure): GridRow['figures'] => {
-  if (values.length === 0 || unit === 'yes/no') return { average: null, total: null }
+const figuresOf = (values: number[], measure: Totalled): GridRow['figures'] => {
+  if (values.length === 0 || measure.unit === 'yes/no') return { average: null, total: null }
   const total = values.reduce((sum, value) => sum + value, 0)
-  return { average: total / values.length, total: unit === 'percent' ? null : total }
+  return { average: total / values.length, total: hasTotal(measure) ? total : null }
 }
 
 const isWaitedFor = ({ formula, archivedAt, createdAt }: Measurable, last: GridCell | undefined): boolean =>

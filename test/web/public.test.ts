@@ -62,6 +62,17 @@ test.each([
   ['task completion', 'team-performance'],
   ['activity', 'recent-activity'],
   ['dashboard', 'dashboard'],
+  ['new kpi', 'add-measurable'],
+  ['week number', 'scorecard-weeks'],
+  ['target', 'scorecard-goals'],
+  ['formula', 'scorecard-formulas'],
+  ['monthly roll-up', 'scorecard-roll-up'],
+  ['off track', 'scorecard-signals'],
+  ['number is missing', 'scorecard-signals'],
+  ['as of a day', 'scorecard-as-of'],
+  ['import excel', 'scorecard-import'],
+  ['access token', 'scorecard-api'],
+  ['curl', 'scorecard-api'],
 ])('searching the help for "%s" finds "%s" first', (sought, id) => {
   expect(idsOf(answersFor(topics, sought))[0]).toBe(id)
 })

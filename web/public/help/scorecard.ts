@@ -1,5 +1,8 @@
 import type { Topic } from './topic.ts'
 
+// So that the example works where it is read.
+const origin = typeof location === 'object' ? location.origin : 'http://127.0.0.1:3000'
+
 export const scorecard: Topic = {
   id: 'scorecard',
   title: 'Scorecard',
@@ -20,6 +23,25 @@ export const scorecard: Topic = {
       blocks: [
         'Weeks begin on the day that is set for the workspace and have the ISO number of their fourth day, as in 2026-W47. A fiscal year is named after the year in which it ends. The tabs show the last 13 weeks, 12 months, 8 quarters and 5 years.',
         'The mark at the start of a row is about the last full period: a green dot is at goal, a yellow diamond within ten percent of it, a red square beyond, an empty ring has no value.',
+      ],
+    },
+    {
+      id: 'scorecard-signals',
+      question: 'When is a measurable off track?',
+      also: 'signal alert red miss warning issue overdue missing number reminder bell nudge waiting trend noise usual range projection average chart',
+      blocks: [
+        'After two misses of its goal in a row; the measurable’s form can name another count, or never. Its row then offers ‘Make an issue’, with the name, the goal and the last values filled in. Nothing is filed by itself.',
+        'When the last full period has no value, the row says whose number it waits for, and the owner is reminded once, in the bell and in the daily email.',
+        'Click a measurable’s name for its trend: a chart of all its history with the goal, the average of 13 periods, the usual range and the notes. Below it is said whether the last value is a change or the usual up and down, and where the quarter is heading.',
+      ],
+    },
+    {
+      id: 'scorecard-as-of',
+      question: 'What did the scorecard look like on an earlier day?',
+      also: 'as of past time travel history audit version changed earlier date who cell previous value',
+      blocks: [
+        'Choose ‘As of a day…’ in the menu More. The page then shows the measurables, numbers and goals as they were at the end of that day, and nothing can be changed. ‘Back to today’ leads back. An export saves what is shown, so it is of that day too.',
+        'What one cell has said before, and who entered it, is in the cell’s history.',
       ],
     },
     {
@@ -70,9 +92,9 @@ export const scorecard: Topic = {
       question: 'Can a program enter numbers?',
       also: 'api token personal access curl bearer automate integration zapier script put',
       blocks: [
-        'Yes, with a personal access token. Make one in your User Settings with the scope ‘write’, for all your teams or one of them; it is shown only once. Then, for the measurable with the id 12:',
-        'curl -X PUT https://your-address/api/scorecard/items/12/values/2026-W47 -H "Authorization: Bearer drumbeat_…" -H "Content-Type: application/json" -d \'{"value": 24, "notes": "Two from the fair"}\'',
-        'Sending the same value again changes nothing. A time is in minutes, yes is 1, 95 percent is 95. All values of a measurable are read with GET from /api/scorecard/items/12/values.',
+        'Yes, with a personal access token. Make one in your User Settings with the access ‘Read and write’, for all your teams or one of them; it is shown only once. A measurable’s id is in the page’s address while its trend is open, as in measurable=12. For that one, with your token in place of `drumbeat_…`:',
+        `\`curl -X PUT ${origin}/api/scorecard/items/12/values/2026-W47 -H "Authorization: Bearer drumbeat_…" -H "Content-Type: application/json" -d '{"value": 24, "notes": "Two from the fair"}'\``,
+        'Sending the same value again changes nothing. A time is in minutes, yes is 1, 95 percent is 95. All values of a measurable are read with `GET /api/scorecard/items/12/values`. The API reference at `/api/docs` has every call.',
       ],
     },
   ],

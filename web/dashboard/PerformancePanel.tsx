@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Performance } from '#contract/dashboard.ts'
@@ -21,7 +22,12 @@ const Figures = ({ figures }: { figures: Performance | undefined }) => {
   const { goalAchievement = null, taskCompletion = null, improvement = null } = figures ?? {}
   return (
     <dl className={styles.figures} data-waiting={!figures}>
-      <Figure name="goal achievement" value={goalAchievement} over="last full week" none="no number with a goal" />
+      <Figure
+        name={<Link to="/scorecard">goal achievement</Link>}
+        value={goalAchievement}
+        over="last full week"
+        none="no number with a goal"
+      />
       <Figure name="task completion" value={taskCompletion} over="last 7 days" none="nothing was due">
         {figures && <Weeks weeks={figures.weeks} />}
       </Figure>
@@ -39,7 +45,7 @@ const Figures = ({ figures }: { figures: Performance | undefined }) => {
 }
 
 type FigureProps = {
-  name: string
+  name: ReactNode
   value: number | null
   unit?: string
   over: string

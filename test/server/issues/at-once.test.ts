@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Issue } from '#contract/issues.ts'
+import { dice } from '#test/support/dice.ts'
 import { openIssues } from './drive.ts'
 
 const world = await openIssues()
 const { ann, bob, ops, sales } = world
 const { admin } = world.home
-
-/** Numbers from 0 to below a limit, the same for the same seed. */
-const dice = (seed: number) => {
-  let state = seed
-  return (limit: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * limit)
-  }
-}
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 100_000)
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '#contract/tenants.ts'
 import { accessTokens } from '#server/session/table.ts'
 import { type Calls, callsByToken } from '#test/support/calls.ts'
+import { dice } from '#test/support/dice.ts'
 import { addOneOfEach, endpoints, fieldsOf, parametersOf, type Rows, send } from '#test/support/endpoints.ts'
 import { openWorld, type Team, type World } from '#test/support/world.ts'
 import { allNotified } from '../notifications/drive.ts'
@@ -201,17 +202,8 @@ describe('a token of one team finds nothing of another', () => {
 
 const seed = Number(process.env['SEED'] ?? randomInt(100_000))
 
-/** Numbers from 0 to below a limit, the same for the same seed. */
-const dice = () => {
-  let state = seed
-  return (limit: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * limit)
-  }
-}
-
 test(`what a person is refused, their tokens are refused as well (SEED=${seed})`, async () => {
-  const roll = dice()
+  const roll = dice(seed)
   const one = <Value>(values: Value[]): Value => values[roll(values.length)] as Value
   const elsewhere = await world.tenant()
   const people = [member, await world.member(home), await world.member(away), world.home.admin, elsewhere.admin]

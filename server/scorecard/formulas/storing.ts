@@ -12,6 +12,14 @@ export const lockFormulas = async (tx: Db, { tenantId }: Viewer): Promise<void> 
   await tx.execute(sql`select pg_advisory_xact_lock(4712, ${tenantId})`)
 }
 
+/**
+ * Keeps the formulas of a workspace as they are, until the transaction ends: what is computed from measurables that
+ * change is found, locked and told of as a whole. Taken before any row is locked.
+ */
+export const keepFormulas = async (tx: Db, { tenantId }: Viewer): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(4712, ${tenantId})`)
+}
+
 /** Stores what a measurable's formula is made of. */
 export const replaceOperands = async (
   tx: Db,

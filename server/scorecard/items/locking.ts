@@ -3,6 +3,7 @@ import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Locks } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { keepFormulas } from '../formulas/storing.ts'
 import { scorecardItems, scorecardOperands, type StoredItem } from '../table.ts'
 import { entrantIds, shownToTeamIds, visible } from './rows.ts'
 
@@ -48,6 +49,7 @@ const lockedItems = prepared((db) =>
  * that two changes never wait for each other in a circle.
  */
 export const lockItems: Locks<LockedItem> = async (tx, viewer, ids) => {
+  await keepFormulas(tx, viewer)
   await lockedIds(tx).execute({ ...viewer, ids })
   return lockedItems(tx).execute({ ...viewer, ids })
 }

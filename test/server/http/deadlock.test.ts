@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transaction } from '#server/db/open.ts'
+import { isHeldUpBy } from '#test/support/held-up.ts'
 import { openIssues } from '../issues/drive.ts'
 
 const world = await openIssues()
 const { ann, db, ops } = world
-
-const isHeldUpBy = async (pid: number | undefined): Promise<boolean> => {
-  const { rows } = await db.execute<{ isHeldUp: boolean }>(sql`
-    select exists (select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))) as "isHeldUp"`)
-  return rows[0]?.isHeldUp === true
-}
 
 test('of two changes that wait for each other, one is refused as a conflict', async () => {
   const issue = await world.add()
@@ -19,7 +14,7 @@ test('of two changes that wait for each other, one is refused as a conflict', as
     const { rows } = await tx.execute<{ pid: number }>(sql`
       select pg_backend_pid() as pid from teams where tenant_id = ${ops.tenantId} and id = ${ops.id} for update`)
     const placing = world.as(ann).patch(`/api/issues/${issue.id}/place`, { afterId: null })
-    while (!(await isHeldUpBy(rows[0]?.pid)));
+    while (!(await isHeldUpBy(db, rows[0]?.pid)));
     await tx.execute(sql`update issues set title = title where tenant_id = ${ops.tenantId} and id = ${issue.id}`)
     return placing
   })

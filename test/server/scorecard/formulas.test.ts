@@ -1,5 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Measurable } from '#contract/scorecard.ts'
+import { transaction } from '#server/db/open.ts'
+import { enterValue } from '#server/scorecard/values/entering.ts'
+import { viewerOf } from '#server/session/viewer.ts'
+import { isHeldUpBy } from '#test/support/held-up.ts'
 import { openTeam } from '#test/support/team.ts'
 import { addItem, clockAt, numbersOf } from './support.ts'
 
@@ -95,6 +100,24 @@ test('two formulas written at once do not close a circle', async () => {
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
   }
+})
+
+test('a formula waits for numbers that are being entered', async () => {
+  const part = await add('Slow')
+  const whole = await add('Whole')
+  const viewer = await viewerOf(world.db, { tenantId: ann.tenantId, userId: ann.id }, '')
+  let isDone = false
+  const changed = await transaction(world.db, async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    if (viewer) await enterValue(tx, viewer, { itemId: part.id, weekId: '2026-W24', value: 7 }, time.clock())
+    const change = world.as(bob).patch<Measurable>(`${items}/${whole.id}`, { formula: `#${part.id}` })
+    void change.then(() => (isDone = true))
+    while (!isDone && !(await isHeldUpBy(world.db, rows[0]?.pid)));
+    return { isDone, change }
+  })
+  // Otherwise the browser would get the formula without the new number, and nothing would tell it of that.
+  expect(changed.isDone).toBe(false)
+  expect(numbersOf((await changed.change).body)).toMatchObject({ '2026-W24': 7 })
 })
 
 test('formulas are at most ten deep, from above as from below', async () => {

@@ -52,13 +52,22 @@ export const lastInGroup = async (tx: Db, viewer: Viewer, { teamId, groupId }: P
   return positionsBehind(others, count)
 }
 
-/** Moves the measurables of a group behind those that have none. */
-export const emptyGroup = async (tx: Db, viewer: Viewer, teamId: number, groupId: number): Promise<void> => {
-  const { tenantId } = viewer
+/** The measurables in a group, in order. */
+export const idsInGroup = async (tx: Db, viewer: Viewer, { teamId, groupId }: Place): Promise<number[]> => {
   const items = await otherItems(tx, viewer, teamId, groupId)
-  if (items.length === 0) return
-  const positions = await lastInGroup(tx, viewer, { teamId, groupId: null }, items.length)
-  const ids = items.map(({ id }) => id)
+  return items.map(({ id }) => id)
+}
+
+/** Moves the measurables of a group, whose order is locked, behind those that have none. */
+export const takeOutOfGroup = async (
+  tx: Db,
+  viewer: Viewer,
+  { id: groupId, teamId }: { id: number; teamId: number },
+): Promise<void> => {
+  const { tenantId } = viewer
+  const ids = await idsInGroup(tx, viewer, { teamId, groupId })
+  if (ids.length === 0) return
+  const positions = await lastInGroup(tx, viewer, { teamId, groupId: null }, ids.length)
   await tx.execute(sql`update ${scorecardPlacements} as place set group_id = null, position = moved.position
     from unnest(${sql.param(ids)}::int[], ${sql.param(positions)}::text[]) as moved (item_id, position)
     where place.tenant_id = ${tenantId} and place.team_id = ${teamId} and place.item_id = moved.item_id`)

@@ -8,7 +8,9 @@ import { changing } from '#server/journal/changing.ts'
 import { locking } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { teams } from '#server/tenants/table.ts'
-import { emptyGroup, lastGroup, lockOrder, positionOfGroup } from '../order.ts'
+import { tell } from '../items/kind.ts'
+import { type LockedItem, lockItems } from '../items/locking.ts'
+import { idsInGroup, lastGroup, lockOrder, positionOfGroup, takeOutOfGroup } from '../order.ts'
 import { canEdit, checkReach } from '../policy.ts'
 import { scorecardGroups, type StoredGroup } from '../table.ts'
 import { findGroup, showGroups, visible } from './reading.ts'
@@ -70,12 +72,24 @@ export const placeGroup = (db: Db, viewer: Viewer, id: number, afterId: number |
     return { set: { position }, verb: 'placed' }
   })
 
+/** Locks the measurables of a group, and then their order, as all who move some do. */
+const lockItemsOf = async (tx: Db, viewer: Viewer, { id: groupId, teamId }: StoredGroup): Promise<LockedItem[]> => {
+  const ids = await idsInGroup(tx, viewer, { teamId, groupId })
+  const items = await lockItems(tx, viewer, ids)
+  await lockOrder(tx, viewer, teamId)
+  const added = (await idsInGroup(tx, viewer, { teamId, groupId })).filter((id) => !ids.includes(id))
+  if (added.length > 0) throw new Refusal('conflict', 'Someone else is changing this too. Try again.')
+  return items
+}
+
 /** Deletes a group; its measurables go behind those that have none. */
 export const removeGroup = async (db: Db, viewer: Viewer, id: number, now: Date): Promise<void> => {
   await onGroups.editAll(db, viewer, [id], async (tx, rows) => {
-    for (const { teamId } of rows) {
-      await lockOrder(tx, viewer, teamId)
-      await emptyGroup(tx, viewer, teamId, id)
+    for (const row of rows) {
+      const items = await lockItemsOf(tx, viewer, row)
+      if (items.length === 0) continue
+      await takeOutOfGroup(tx, viewer, row)
+      await tell(tx, viewer, items, 'placed', now)
     }
     const entries = rows.map((row) => ({ row, verb: 'deleted', before: row }))
     return { set: { deletedAt: now.toISOString() }, entries, reply: [] }

@@ -32,6 +32,21 @@ export const onItems = (now: Date): ChangingItems =>
 export const onNumbers = (now: Date): ChangingItems =>
   changing({ ...facts(now), mayEdit: canEnter, refusal: 'You may not enter this number' })
 
+/** Raises the versions of locked measurables and says why to the journal, so that browsers fetch them. */
+export const tell = async (tx: Db, viewer: Viewer, rows: LockedItem[], verb: string, now: Date): Promise<void> => {
+  const ids = rows.map(({ id }) => id)
+  const named = sql`${scorecardItems.id} = any(${sql.param(ids)}::int[])`
+  await tx
+    .update(scorecardItems)
+    .set(counted(scorecardItems))
+    .where(and(eq(scorecardItems.tenantId, viewer.tenantId), named, kept(scorecardItems)))
+  await onItems(now).record(
+    tx,
+    viewer,
+    rows.map((row) => ({ row, verb })),
+  )
+}
+
 /**
  * Raises the version of what is computed from measurables that have changed, and says so to the journal, so that browsers
  * fetch it. Returns the ids of those that the viewer sees.
@@ -39,21 +54,10 @@ export const onNumbers = (now: Date): ChangingItems =>
 export const recompute = async (tx: Db, viewer: Viewer, ids: number[], now: Date): Promise<number[]> => {
   const computed = await findComputed(tx, viewer, ids)
   if (computed.length === 0) return []
-  const theirs = computed.map(({ id }) => id)
-  await tx
-    .update(scorecardItems)
-    .set(counted(scorecardItems))
-    .where(
-      and(
-        eq(scorecardItems.tenantId, viewer.tenantId),
-        sql`${scorecardItems.id} = any(${sql.param(theirs)}::int[])`,
-        kept(scorecardItems),
-      ),
-    )
-  await onItems(now).record(
+  await tell(tx, viewer, computed, 'recomputed', now)
+  return seesItems(
     tx,
     viewer,
-    computed.map((row) => ({ row, verb: 'recomputed' })),
+    computed.map(({ id }) => id),
   )
-  return seesItems(tx, viewer, theirs)
 }

@@ -70,6 +70,7 @@ test('the measurables of a deleted group go behind those without one', async () 
   await add('In one', group.id)
   await add('In two', group.id)
   await add('Out', null)
+  const before = await listed(world, ann, ops)
   expect((await calls.del(`${groups}/${group.id}`)).status).toBe(204)
   const items = await listed(world, ann, ops)
   const inOrder = items
@@ -80,6 +81,10 @@ test('the measurables of a deleted group go behind those without one', async () 
     ['In one', null],
     ['In two', null],
   ])
+  // Browsers get them, for they have a newer version than the copies there.
+  const versionsOf = (all: Measurable[]) => Object.fromEntries(all.map(({ name, version }) => [name, version]))
+  expect(versionsOf(before)).toEqual({ Out: 1, 'In one': 1, 'In two': 1 })
+  expect(versionsOf(items)).toEqual({ Out: 1, 'In one': 2, 'In two': 2 })
   const [first, second] = items
   const place = { teamId: ops.id, groupId: null, afterId: second?.id }
   expect((await calls.patch<Measurable>(`/api/scorecard/items/${first?.id}/place`, place)).status).toBe(200)

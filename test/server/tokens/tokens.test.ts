@@ -189,8 +189,8 @@ test('whoever has made a token is told by email, without its name or secret', as
   expect(text).toContain('An access token for programs was made for your Drumbeat account.')
   expect(text).not.toContain('555')
   expect(text).not.toContain(secret)
-  const more = await Promise.all([1, 2, 3].map(() => mailing.as(mailing.ann).post(path, wish)))
-  expect(more.map(({ status }) => status).toSorted()).toEqual([201, 201, 429])
+  const calls = mailing.as(mailing.ann)
+  for (const status of [201, 201, 429]) expect((await calls.post(path, wish)).status).toBe(status)
   await mailbox.close()
 })
 

@@ -78,6 +78,12 @@ export const rowKeys = (name: string, table: RowColumns, teams: Keyed, place: Ex
   index(`${name}_deleted`).on(table.deletedAt).where(isNotNull(table.deletedAt)),
 ]
 
+/**
+ * An expression whose columns keep the names of their tables wherever it is selected. Of what a query of a single table
+ * selects, Drizzle leaves them out, and in a subquery `tenant_id` would be compared with itself.
+ */
+export const qualified = <Value>(expression: SQL<Value>): SQL<Value> => sql`${expression}`
+
 /** An instant as the wire format has it, for JSON that the database builds. */
 export const isoInstant = (column: AnyColumn): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

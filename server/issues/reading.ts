@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Issue, Sending } from '#contract/issues.ts'
 import { commentsJson } from '#server/comments/reading.ts'
-import { isoInstant, kept } from '#server/db/columns.ts'
+import { isoInstant, kept, qualified } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { decisionsJson } from '#server/decisions/reading.ts'
 import { attachmentsJson } from '#server/files/attachments.ts'
@@ -30,9 +30,9 @@ const {
 } = getTableColumns(issues)
 
 /** The teams that an issue was with before. */
-export const earlierTeamIds = sql<number[]>`array(select ${issueTeams.teamId} from ${issueTeams}
+export const earlierTeamIds = qualified(sql<number[]>`array(select ${issueTeams.teamId} from ${issueTeams}
   where ${issueTeams.tenantId} = ${issues.tenantId} and ${issueTeams.issueId} = ${issues.id}
-  order by ${issueTeams.teamId})`
+  order by ${issueTeams.teamId})`)
 
 // Without a team, it has been deleted.
 const sendingJson = sql<Sending | null>`case when ${sentFromTeamId} is not null then json_build_object(

@@ -3,7 +3,7 @@ import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
 import type { Calls } from '#test/support/calls.ts'
 import { add, kinds } from '#test/support/kinds.ts'
-import { fewestStatements } from '#test/support/statements.ts'
+import { fewestStatements, statementsOf } from '#test/support/statements.ts'
 import { openRocks, type RockWorld } from './rocks/drive.ts'
 
 let world: RockWorld
@@ -69,4 +69,19 @@ test('a selection takes as many statements as a single to-do', async () => {
   const ids = todos.map(({ id }) => id)
   const one = await fewestStatements(world, (time) => complete(ids.slice(1, 2), time % 2 === 0))
   expect(await fewestStatements(world, (time) => complete(ids.slice(2), time % 2 === 0))).toBe(one)
+})
+
+test('no subquery compares a column with itself, which would read what all workspaces have', async () => {
+  const { body: item } = await ann.post<{ id: number }>(`/api/teams/${world.ops.id}/scorecard/items`, { name: 'Plain' })
+  const sent = await statementsOf(world, async () => {
+    for (const kind of kinds) {
+      const { path } = await add(kind, world)
+      await ann.patch(path, { [kind.title]: 'Renamed' })
+      await ann.get(kind.list)
+    }
+    await ann.put(`/api/scorecard/items/${item.id}/values/2026-W01`, { value: 1 })
+    await ann.get(`/api/teams/${world.ops.id}/scorecard`)
+  })
+  expect(sent.length).toBeGreaterThan(50)
+  expect(sent.map(({ text }) => text).filter((text) => /(?<![."\w])("\w+") = \1/.test(text))).toEqual([])
 })

@@ -39,11 +39,12 @@ export const addItems = async (
   teamId: number,
   wishes: Wish[],
   fieldOf: FieldOf,
+  now: Date,
 ): Promise<LockedItem[]> => {
   if (wishes.some(({ formula }) => formula !== null)) await lockFormulas(tx, viewer)
   await lockOrder(tx, viewer, teamId)
   await refuseTooMany(tx, viewer, teamId, wishes.length)
-  return insertItems(tx, viewer, teamId, await checked(tx, viewer, teamId, wishes, fieldOf))
+  return insertItems(tx, viewer, teamId, await checked(tx, viewer, teamId, wishes, fieldOf), now)
 }
 
 /** What the journal says of a new measurable. */
@@ -52,7 +53,7 @@ export const createdAs = ({ name, ownerId, cadence }: LockedItem) => ({ name, ow
 /** Adds a measurable at the end of its group. */
 export const addItem = (db: Db, viewer: Viewer, teamId: number, body: Wish, now: Date): Promise<Measurable> =>
   transaction(db, async (tx) => {
-    const [row] = await addItems(tx, viewer, teamId, [body], (_, field) => field)
+    const [row] = await addItems(tx, viewer, teamId, [body], (_, field) => field, now)
     if (!row) throw new Error('The inserted measurable was not returned')
     return onItems(now).added(tx, viewer, row, createdAs(row))
   })

@@ -11,7 +11,7 @@ import type { LockedItem } from './locking.ts'
 /** A checked measurable, and what its formula is made of. */
 export type New = Body<typeof scorecard.add> & { operands: number[] }
 
-const insertRows = async (tx: Db, { tenantId, userId }: Viewer, teamId: number, news: New[]) => {
+const insertRows = async (tx: Db, { tenantId, userId }: Viewer, teamId: number, news: New[], createdAt: string) => {
   const values = news.map(({ ownerId = userId, ...each }) => ({
     ...each,
     currency: currencyFor(each.unit, each.currency),
@@ -19,6 +19,8 @@ const insertRows = async (tx: Db, { tenantId, userId }: Viewer, teamId: number, 
     tenantId,
     teamId,
     createdById: userId,
+    createdAt,
+    updatedAt: createdAt,
   }))
   const rows = await tx.insert(scorecardItems).values(values).returning()
   // Ids are given in the order of the values.
@@ -41,9 +43,14 @@ const place = async (tx: Db, viewer: Viewer, teamId: number, added: { itemId: nu
   }
 }
 
-const insertParts = async (tx: Db, { tenantId, userId }: Viewer, added: (New & { itemId: number })[]) => {
+const insertParts = async (
+  tx: Db,
+  { tenantId, userId }: Viewer,
+  added: (New & { itemId: number })[],
+  createdAt: string,
+) => {
   const goals = added.flatMap(({ itemId, cadence, goal }) =>
-    goal ? [{ tenantId, itemId, kind: periodOfCadence[cadence], goal, setById: userId }] : [],
+    goal ? [{ tenantId, itemId, kind: periodOfCadence[cadence], goal, setById: userId, createdAt }] : [],
   )
   const operands = added.flatMap((each) =>
     each.operands.map((operandId) => ({ tenantId, itemId: each.itemId, operandId })),
@@ -60,12 +67,20 @@ const insertParts = async (tx: Db, { tenantId, userId }: Viewer, added: (New & {
  * Inserts measurables with all that hangs on them at the end of their groups, by as many statements as there are groups.
  * Returns them as if they were locked.
  */
-export const insertItems = async (tx: Db, viewer: Viewer, teamId: number, news: New[]): Promise<LockedItem[]> => {
+export const insertItems = async (
+  tx: Db,
+  viewer: Viewer,
+  teamId: number,
+  news: New[],
+  now: Date,
+): Promise<LockedItem[]> => {
   if (news.length === 0) return []
-  const rows = await insertRows(tx, viewer, teamId, news)
+  // By the clock that dates values and later goals, too.
+  const createdAt = now.toISOString()
+  const rows = await insertRows(tx, viewer, teamId, news, createdAt)
   const added = news.map((each, index) => ({ ...each, itemId: rows[index]?.id ?? 0 }))
   await place(tx, viewer, teamId, added)
-  await insertParts(tx, viewer, added)
+  await insertParts(tx, viewer, added, createdAt)
   return rows.map((row, index) => ({
     ...row,
     entrantIds: [...new Set(news[index]?.entrantIds)],

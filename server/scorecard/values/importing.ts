@@ -32,7 +32,8 @@ export const importScorecard = (
     // In the order in which all lock: formulas, then rows, then the order of the scorecard.
     if (measurables.some(({ formula }) => formula !== null)) await lockFormulas(tx, viewer)
     await lockItems(tx, viewer, [...new Set(values.flatMap(({ itemId }) => itemId ?? []))])
-    const added = await addItems(tx, viewer, teamId, measurables, (index, field) => `measurables.${index}.${field}`)
+    const fieldOf = (index: number, field: string) => `measurables.${index}.${field}`
+    const added = await addItems(tx, viewer, teamId, measurables, fieldOf, now)
     await onItems(now).record(
       tx,
       viewer,

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { gt } from 'drizzle-orm'
 import type { Cell, Measurable, NewMeasurable } from '#contract/scorecard.ts'
+import { journal } from '#server/journal/table.ts'
 import type { User } from '#contract/tenants.ts'
 import type { TeamWorld } from '#test/support/team.ts'
 import type { Team } from '#test/support/world.ts'
@@ -32,16 +33,8 @@ export const clockAt = (start: string) => {
     /** Goes on to an instant; what the database has dated by its own clock becomes of the one before. */
     goTo: async ({ db }: World, instant: string): Promise<void> => {
       const at = now.toISOString()
-      for (const [table, column] of databaseDates) {
-        await db.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${at}
-          where ${sql.identifier(column)} > ${at}`)
-      }
+      await db.update(journal).set({ at }).where(gt(journal.at, at))
       now = new Date(instant)
     },
   }
 }
-const databaseDates = [
-  ['scorecard_items', 'created_at'],
-  ['scorecard_goals', 'created_at'],
-  ['journal', 'at'],
-] as const

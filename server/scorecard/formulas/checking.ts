@@ -5,6 +5,7 @@ import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { groupedBy } from '../grouping.ts'
 import { nameItems, seesItems } from '../items/reading.ts'
+import { unseenName } from '../items/rows.ts'
 import { scorecardOperands } from '../table.ts'
 
 /** How many measurables a formula may be made of, those that these are made of included. */
@@ -47,7 +48,7 @@ const findOperands = async (tx: Db, { tenantId }: Viewer, id: number, ids: numbe
 
 const circleInWords = async (tx: Db, viewer: Viewer, circle: number[], ownName: string): Promise<string> => {
   const names = await nameItems(tx, viewer, circle)
-  const nameOf = (id: number): string => names.find((each) => each.id === id)?.title ?? 'another measurable'
+  const nameOf = (id: number): string => names.find((each) => each.id === id)?.title ?? unseenName
   return [ownName, ...circle.slice(0, -1).map(nameOf), ownName].join(' → ')
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Measurable, Placement } from '#contract/scorecard.ts'
-import { kept } from '#server/db/columns.ts'
+import { kept, qualified } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { personJson } from '#server/tenants/person.ts'
 import { users } from '#server/tenants/table.ts'
@@ -16,15 +17,21 @@ import {
 const { placeholder } = sql
 const { tenantId: _, deletedAt: __, ...fields } = getTableColumns(scorecardItems)
 
-/** The people named to enter its numbers. */
-export const entrantIds = sql<number[]>`array(select ${scorecardEntrants.userId} from ${scorecardEntrants}
-  where ${scorecardEntrants.tenantId} = ${scorecardItems.tenantId} and ${scorecardEntrants.itemId} = ${scorecardItems.id}
+type Items = Record<'tenantId' | 'id' | 'ownerId', AnyColumn>
+
+const entrantIdsOf = ({ tenantId, id }: Items) => sql<number[]>`array(select ${scorecardEntrants.userId}
+  from ${scorecardEntrants} where ${scorecardEntrants.tenantId} = ${tenantId} and ${scorecardEntrants.itemId} = ${id}
   order by ${scorecardEntrants.userId})`
 
+/** The people named to enter its numbers. */
+export const entrantIds = qualified(entrantIdsOf(scorecardItems))
+
 /** The teams whose scorecards show it. */
-export const shownToTeamIds = sql<number[]>`array(select ${scorecardPlacements.teamId} from ${scorecardPlacements}
+export const shownToTeamIds = qualified(sql<
+  number[]
+>`array(select ${scorecardPlacements.teamId} from ${scorecardPlacements}
   where ${scorecardPlacements.tenantId} = ${scorecardItems.tenantId}
-    and ${scorecardPlacements.itemId} = ${scorecardItems.id} order by ${scorecardPlacements.teamId})`
+    and ${scorecardPlacements.itemId} = ${scorecardItems.id} order by ${scorecardPlacements.teamId})`)
 
 // A deleted group has no measurables.
 const placementsJson = sql<Placement[]>`(select json_agg(json_build_object('teamId', ${scorecardPlacements.teamId},
@@ -47,10 +54,31 @@ const goalsJson = (known: SQL) => sql<
 
 const isCurrentGoal = sql`${scorecardGoals.replacedAt} is null`
 
-const operandsJson = sql<Measurable['operands']>`coalesce((select json_agg(json_build_object('id', operand.id,
-    'name', operand.name) order by operand.id)
-  from ${scorecardOperands} join ${scorecardItems} as operand on operand.tenant_id = ${scorecardOperands.tenantId}
-    and operand.id = ${scorecardOperands.operandId}
+/** Shown on the scorecard of one of the viewer's teams. */
+const isInReachOf = ({ tenantId, id }: Items): SQL => sql`exists (select from ${scorecardPlacements}
+  where ${scorecardPlacements.tenantId} = ${tenantId} and ${scorecardPlacements.itemId} = ${id}
+    and ${scorecardPlacements.teamId} = any(${placeholder('reach')}::int[]))`
+export const isInReach = isInReachOf(scorecardItems)
+
+/** A person sees what their teams' scorecards show, and what they own or may enter. */
+const isVisible = (items: Items) =>
+  or(
+    isInReachOf(items),
+    eq(items.ownerId, placeholder('personId')),
+    sql`${placeholder('personId')}::int = any(${entrantIdsOf(items)})`,
+  )
+export const visible = isVisible(scorecardItems)
+
+const operand = alias(scorecardItems, 'operand')
+
+/** What a measurable of a formula is called for those who do not see it. */
+export const unseenName = 'another measurable'
+
+const operandsJson = sql<Measurable['operands']>`coalesce((select json_agg(json_build_object('id', ${operand.id},
+    'name', case when ${isVisible(operand)} then ${operand.name} else ${sql.raw(`'${unseenName}'`)} end)
+    order by ${operand.id})
+  from ${scorecardOperands} join ${scorecardItems} as operand on ${operand.tenantId} = ${scorecardOperands.tenantId}
+    and ${operand.id} = ${scorecardOperands.operandId} and ${kept(operand)}
   where ${scorecardOperands.tenantId} = ${scorecardItems.tenantId}
     and ${scorecardOperands.itemId} = ${scorecardItems.id}), '[]'::json)`
 
@@ -70,18 +98,6 @@ export const selectItems = (db: Db, goals = isCurrentGoal) =>
 
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 
-/** Owned by the viewer, or theirs to enter. */
-const isOwn = or(
-  eq(scorecardItems.ownerId, placeholder('personId')),
-  sql`${placeholder('personId')}::int = any(${entrantIds})`,
-)
-
-/** Shown on the scorecard of one of the viewer's teams. */
-export const isInReach: SQL = sql`exists (select from ${scorecardPlacements}
-  where ${scorecardPlacements.tenantId} = ${scorecardItems.tenantId}
-    and ${scorecardPlacements.itemId} = ${scorecardItems.id}
-    and ${scorecardPlacements.teamId} = any(${placeholder('reach')}::int[]))`
-
 const ofTeam = sql`${scorecardPlacements.tenantId} = ${placeholder('tenantId')}
   and ${scorecardPlacements.teamId} = ${placeholder('teamId')}`
 
@@ -100,6 +116,3 @@ export const isOfTeamOrOwn = sql`${scorecardItems.id} = any(array(
   union select ${scorecardEntrants.itemId} from ${scorecardEntrants}
     where ${scorecardEntrants.tenantId} = ${placeholder('tenantId')}
       and ${scorecardEntrants.userId} = ${placeholder('personId')}))`
-
-/** A person sees what their teams' scorecards show, and what they own or may enter. */
-export const visible = or(isInReach, isOwn)

@@ -8,7 +8,7 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { isElsewhere, present } from '../items/presenting.ts'
 import { cadencesOf, type Wish } from '../items/reading.ts'
-import { isOfTeamOrOwn, type ItemRow, selectItems, visible } from '../items/rows.ts'
+import { isOfTeamOrOwn, type ItemRow, selectItems, unseenName, visible } from '../items/rows.ts'
 import { scorecardGoals, scorecardGroups, scorecardItems } from '../table.ts'
 import { endOf, type Moment } from './moment.ts'
 import { formerParts, formerSource, operandIdsOf, wasKnown } from './source.ts'
@@ -87,7 +87,7 @@ const readOnly: Measurable['can'] = { edit: false, enter: false, delete: false }
 
 const presentThen = async (db: Db, viewer: Viewer, rows: ItemRow[], { cadence }: Wish, moment: Moment) => {
   const parts = await formerParts(db, viewer, rows, moment)
-  const nameOf = new Map(parts.map(({ id, name }) => [id, { id, name }]))
+  const nameOf = new Map(parts.map(({ id, name, isSeen }) => [id, { id, name: isSeen ? name : unseenName }]))
   const named = rows.map((row) => ({ ...row, operands: operandIdsOf(row).flatMap((id) => nameOf.get(id) ?? []) }))
   const shown = await present(viewer, named, { cadence, today: moment.day }, formerSource(db, viewer, parts, moment))
   return shown.map((item) => ({ ...item, can: readOnly }))

@@ -3,6 +3,7 @@ import { operandsOf, readFormula } from '#contract/formulas.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { type Part, type Source, valuesWhere } from '../cells/values.ts'
+import { visible } from '../items/rows.ts'
 import { scorecardData, scorecardItems } from '../table.ts'
 import type { Moment } from './moment.ts'
 import { takenBack } from './taking-back.ts'
@@ -24,6 +25,7 @@ const partsByIds = prepared((db) =>
       cadence: scorecardItems.cadence,
       rollUp: scorecardItems.rollUp,
       formula: scorecardItems.formula,
+      isSeen: sql<boolean>`${visible}`,
     })
     .from(scorecardItems)
     .where(
@@ -41,7 +43,7 @@ export const operandIdsOf = ({ formula }: Pick<Part, 'formula'>): number[] => {
   return 'formula' in read ? operandsOf(read.formula) : []
 }
 
-export type NamedPart = Part & { name: string }
+export type NamedPart = Part & { name: string; isSeen: boolean }
 
 /** All that formulas were made of at a moment: what they name, then what that names, and so on. */
 export const formerParts = async (db: Db, viewer: Viewer, rows: Part[], moment: Moment): Promise<NamedPart[]> => {
@@ -50,7 +52,7 @@ export const formerParts = async (db: Db, viewer: Viewer, rows: Part[], moment: 
   for (;;) {
     const ids = [...new Set(latest.flatMap(operandIdsOf))].filter((id) => !found.has(id))
     if (ids.length === 0) return [...found.values()]
-    const now = await partsByIds(db).execute({ tenantId: viewer.tenantId, ids })
+    const now = await partsByIds(db).execute({ ...viewer, ids })
     const then = await takenBack(db, viewer, now, moment)
     for (const part of then) found.set(part.id, part)
     latest = then

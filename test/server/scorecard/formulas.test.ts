@@ -6,7 +6,7 @@ import { enterValue } from '#server/scorecard/values/entering.ts'
 import { viewerOf } from '#server/session/viewer.ts'
 import { isHeldUpBy } from '#test/support/held-up.ts'
 import { openTeam } from '#test/support/team.ts'
-import { addItem, clockAt, numbersOf } from './support.ts'
+import { addItem, clockAt, listed, numbersOf } from './support.ts'
 
 const time = clockAt('2026-06-10T12:00:00.000Z')
 const world = await openTeam({ clock: time.clock })
@@ -76,6 +76,13 @@ test('its value is for whoever sees it, its parts for whoever writes it', async 
   const doubled = await addItem(world, both, ops, { name: 'Doubled', formula })
   expect(numbersOf(await read(doubled.id, bob))).toMatchObject({ '2026-W24': 10 })
   expect(await change(doubled.id, { formula: `${formula} + 1` })).toMatchObject(wrong(unseen))
+  const operandsFor = async (by = ann) => (await read(doubled.id, by)).operands
+  expect(await operandsFor(both)).toEqual([{ id: theirs.id, name: 'Theirs' }])
+  expect(await operandsFor()).toEqual([{ id: theirs.id, name: 'another measurable' }])
+  const [then] = (await listed(world, bob, ops, 'asOf=2026-06-10')).filter(({ id }) => id === doubled.id)
+  expect(then?.operands).toEqual([{ id: theirs.id, name: 'another measurable' }])
+  const { calls: token } = await world.byToken(both, { teamId: ops.id })
+  expect((await token.get<Measurable>(`${items}/${doubled.id}`)).body.operands[0]?.name).toBe('another measurable')
   expect((await change(doubled.id, { name: 'Renamed' })).status).toBe(200)
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, between, eq, isNull, sql } from 'drizzle-orm'
 import { findPeriod, type Period, storedDayOf } from '#contract/calendar.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { Goal } from '#contract/goal-rules.ts'
@@ -24,13 +24,18 @@ const periodFor = (viewer: Viewer, { cadence }: LockedItem, { from, onlyThisPeri
   return period
 }
 
-/** Matches the goals of the same beginning or period. The first day of two kinds of periods is one beginning. */
-const samePlace = ({ only, day, kind }: Pick<typeof scorecardGoals.$inferSelect, 'only' | 'day' | 'kind'>) =>
+/**
+ * Matches the goals of the same beginning, or of the period alone. The first day of two kinds of periods is one beginning;
+ * a quarter's or year's own goal may stand at another of its days, from before the fiscal year was changed.
+ */
+const samePlace = ({ kind, day }: Place, period: Period | undefined, only: boolean) =>
   and(
     eq(scorecardGoals.only, only),
-    sql`${scorecardGoals.day} is not distinct from ${day}`,
-    only ? eq(scorecardGoals.kind, kind) : undefined,
+    only && period
+      ? and(eq(scorecardGoals.kind, kind), between(scorecardGoals.day, period.first, period.last))
+      : sql`${scorecardGoals.day} is not distinct from ${day}`,
   )
+type Place = Pick<typeof scorecardGoals.$inferSelect, 'kind' | 'day'>
 
 const isSame = (one: Goal | null, other: Goal | null): boolean =>
   one?.rule === other?.rule && one?.low === other?.low && one?.high === other?.high
@@ -42,7 +47,8 @@ export const setGoal = (db: Db, viewer: Viewer, id: number, wish: Wish, now: Dat
     checkRule(row.unit, goal, 'goal.rule')
     const period = periodFor(viewer, row, wish)
     const { tenantId, userId: setById } = viewer
-    const place = { only, day: period ? storedDayOf(period) : null, kind: periodOfCadence[row.cadence] }
+    const place = { day: period ? storedDayOf(period) : null, kind: periodOfCadence[row.cadence] }
+    const same = samePlace(place, period, only)
     const [current] = await tx
       .select()
       .from(scorecardGoals)
@@ -51,15 +57,16 @@ export const setGoal = (db: Db, viewer: Viewer, id: number, wish: Wish, now: Dat
           eq(scorecardGoals.tenantId, tenantId),
           eq(scorecardGoals.itemId, id),
           isNull(scorecardGoals.replacedAt),
-          samePlace(place),
+          same,
         ),
       )
     // No goal for one period alone, or from the start, is the same as nothing kept.
     const isKept = goal !== null || !(only || from === null)
     if (current ? isKept && isSame(current.goal, goal) : !isKept) return undefined
-    await endGoals(tx, viewer, id, now, samePlace(place))
+    await endGoals(tx, viewer, id, now, same)
     const createdAt = now.toISOString()
-    if (isKept) await tx.insert(scorecardGoals).values({ tenantId, itemId: id, ...place, goal, setById, createdAt })
+    if (isKept)
+      await tx.insert(scorecardGoals).values({ tenantId, itemId: id, ...place, only, goal, setById, createdAt })
     const told = { from, onlyThisPeriod: only }
     const after = { ...told, goal }
     return { verb: 'set the goal of', before: { ...told, goal: current?.goal ?? null }, after }

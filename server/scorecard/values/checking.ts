@@ -1,4 +1,4 @@
-import { findPeriod, type Keyed, storedDayOf } from '#contract/calendar.ts'
+import { findPeriod, type Period, storedDayOf } from '#contract/calendar.ts'
 import { dayInZone } from '#contract/days.ts'
 import { periodOfCadence } from '#contract/roll-ups.ts'
 import type { PlacedValue } from '#contract/scorecard.ts'
@@ -7,10 +7,12 @@ import type { Viewer } from '#server/session/viewer.ts'
 import type { LockedItem } from '../items/locking.ts'
 import type { StoredValue } from '../table.ts'
 
-/** A value for a period, as it is stored. */
-export type Wish = Pick<StoredValue, 'itemId' | 'kind' | 'day'> & Pick<PlacedValue, 'value' | 'notes' | 'weekId'>
+/** A value for a period, as it is stored, and the days of the period. */
+export type Wish = Pick<StoredValue, 'itemId' | 'kind' | 'day'> &
+  Pick<PlacedValue, 'value' | 'notes' | 'weekId'> &
+  Pick<Period, 'first' | 'last'>
 
-type Found = { period: Keyed | undefined; isLater: boolean }
+type Found = { period: Period | undefined; isLater: boolean }
 
 /** Finds periods by their keys, each once: a block names the same few for many measurables. */
 const periodsUpTo = ({ calendar }: Viewer, now: Date): ((key: string) => Found) => {
@@ -31,7 +33,7 @@ export const checking = (viewer: Viewer, items: LockedItem[], now: Date, pathOf:
   const itemsById = new Map(items.map((item) => [item.id, item]))
   const periodOfKey = periodsUpTo(viewer, now)
 
-  const periodFor = ({ cadence }: LockedItem, weekId: string, path: string): Keyed => {
+  const periodFor = ({ cadence }: LockedItem, weekId: string, path: string): Period => {
     const { period, isLater } = periodOfKey(weekId)
     if (!period) throw wrongField(`${path}weekId`, 'Invalid period')
     if (period.kind !== periodOfCadence[cadence])
@@ -49,6 +51,7 @@ export const checking = (viewer: Viewer, items: LockedItem[], now: Date, pathOf:
     if (item.unit === 'yes/no' && value !== null && value !== undefined && value !== 0 && value !== 1) {
       throw wrongField(`${path}value`, 'Use 1 for yes and 0 for no')
     }
-    return { itemId, weekId, value, notes: notes === '' ? null : notes, kind: period.kind, day: storedDayOf(period) }
+    const { kind, first, last } = period
+    return { itemId, weekId, value, notes: notes === '' ? null : notes, kind, first, last, day: storedDayOf(period) }
   }
 }

@@ -15,7 +15,7 @@ const entryOf = (row: LockedItem, entered: Entering[]) => {
   const last = entered.at(-1)
   if (!last) return []
   const after = { ...told(last), ...(entered.length > 1 && { cells: entered.length }) }
-  return [{ row, verb: (last.was?.value ?? null) === last.is.value ? 'noted' : 'entered', after }]
+  return [{ row, verb: (last.replaced.at(-1)?.value ?? null) === last.is.value ? 'noted' : 'entered', after }]
 }
 
 /** Enters a block of values, all or none. Returns the measurables, and what the viewer sees of those computed from them. */

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
-import { findPeriod, keyedOf, spanOf, storedDayOf } from '#contract/calendar.ts'
+import { and, asc, between, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { findPeriod, keyedOf, spanOf } from '#contract/calendar.ts'
+import type { Day } from '#contract/fields.ts'
 import { periodOfCadence } from '#contract/roll-ups.ts'
 import type { History, Measurable, Value } from '#contract/scorecard.ts'
 import type { Db } from '#server/db/open.ts'
@@ -44,13 +45,17 @@ const currentValues: List<{ itemId: number }, Value> = valuesWhere(
   [asc(scorecardData.day), asc(scorecardData.id)],
 )
 
-const valuesOfCell: List<{ itemId: number; kind: string; day: string }, Value> = valuesWhere(
+const valuesOfCell: List<{ itemId: number; kind: string; first: Day; last: Day }, Value> = valuesWhere(
   'scorecard_versions',
-  and(eq(scorecardData.kind, placeholder('kind')), eq(scorecardData.day, placeholder('day'))),
+  and(
+    eq(scorecardData.kind, placeholder('kind')),
+    between(scorecardData.day, placeholder('first'), placeholder('last')),
+  ),
   [desc(scorecardData.id)],
 )
 
-const longAgo = '1000-01-01'
+// The first weeks and fiscal years of the year 1000 begin in 999.
+const longAgo = '0001-01-01'
 
 /** All numbers of a measurable, of whichever cadence it had, and its cells in the periods of its own cadence. */
 export const historyOf = async (db: Db, viewer: Viewer, item: Measurable): Promise<History> => {
@@ -66,5 +71,5 @@ export const historyOf = async (db: Db, viewer: Viewer, item: Measurable): Promi
 /** What a cell has said, newest first. A period that there is none of has said nothing. */
 export const versionsOf = async (db: Db, viewer: Viewer, itemId: number, weekId: string): Promise<Value[]> => {
   const period = findPeriod(weekId, viewer.calendar)
-  return period ? valuesOfCell(db, viewer, { itemId, kind: period.kind, day: storedDayOf(period) }) : []
+  return period ? valuesOfCell(db, viewer, { ...period, itemId }) : []
 }

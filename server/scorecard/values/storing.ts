@@ -1,28 +1,27 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { groupedBy } from '../grouping.ts'
 import { scorecardData, type StoredValue } from '../table.ts'
 import type { Wish } from './checking.ts'
 
 const { placeholder } = sql
 
-const cellOf = ({ itemId, kind, day }: Pick<StoredValue, 'itemId' | 'kind' | 'day'>): string =>
-  `${itemId} ${kind} ${day}`
+const wishedCells = sql`jsonb_to_recordset(${placeholder('cells')}::jsonb)
+  as cell(place int, "itemId" int, kind text, first date, last date)`
 
-const wishedCells = sql`jsonb_to_recordset(${placeholder('cells')}::jsonb) as cell("itemId" int, kind text, day date)`
-
+// A number may stand at another day of its quarter or year than it would now: the fiscal year began elsewhere then.
 const currentOfCells = prepared((db) =>
   db
-    .select()
+    .select({ ...getTableColumns(scorecardData), place: sql<number>`cell.place` })
     .from(scorecardData)
-    .where(
-      and(
-        eq(scorecardData.tenantId, placeholder('tenantId')),
-        isNull(scorecardData.replacedAt),
-        sql`(${scorecardData.itemId}, ${scorecardData.kind}, ${scorecardData.day}) in (select "itemId", kind, day
-          from ${wishedCells})`,
-      ),
+    .innerJoin(
+      wishedCells,
+      sql`${scorecardData.itemId} = cell."itemId" and ${scorecardData.kind} = cell.kind
+        and ${scorecardData.day} between cell.first and cell.last`,
     )
+    .where(and(eq(scorecardData.tenantId, placeholder('tenantId')), isNull(scorecardData.replacedAt)))
+    .orderBy(asc(scorecardData.day))
     .prepare('scorecard_cells'),
 )
 
@@ -51,20 +50,21 @@ const insertValues = prepared((db) => {
   return db.with(inserted).select({ count: count() }).from(inserted).prepare('scorecard_entered')
 })
 
-/** What was entered for a cell, and what that replaced. */
-export type Entering = { wish: Wish; was: StoredValue | undefined; is: Pick<StoredValue, 'value' | 'notes'> }
+/** What was entered for a cell, and the rows that it replaced; the last of these was what the cell said. */
+export type Entering = { wish: Wish; replaced: StoredValue[]; is: Pick<StoredValue, 'value' | 'notes'> }
 
-const changeOf = (wish: Wish, was: StoredValue | undefined): Entering[] => {
+const changeOf = (wish: Wish, replaced: StoredValue[]): Entering[] => {
+  const was = replaced.at(-1) ?? { value: null, notes: null }
   const is = {
-    value: wish.value === undefined ? (was?.value ?? null) : wish.value,
-    notes: wish.notes === undefined ? (was?.notes ?? null) : wish.notes,
+    value: wish.value === undefined ? was.value : wish.value,
+    notes: wish.notes === undefined ? was.notes : wish.notes,
   }
-  return is.value === (was?.value ?? null) && is.notes === (was?.notes ?? null) ? [] : [{ wish, was, is }]
+  return is.value === was.value && is.notes === was.notes ? [] : [{ wish, replaced, is }]
 }
 
 // Not before what is replaced: two people may have come in one order and been let in in the other.
-const timeAfter = (entered: Entering[], now: Date): string => {
-  const last = entered.reduce((latest, { was }) => Math.max(latest, was ? Date.parse(was.createdAt) + 1 : 0), 0)
+const timeAfter = (replaced: StoredValue[], now: Date): string => {
+  const last = replaced.reduce((latest, { createdAt }) => Math.max(latest, Date.parse(createdAt) + 1), 0)
   return new Date(Math.max(last, now.getTime())).toISOString()
 }
 
@@ -74,13 +74,15 @@ const timeAfter = (entered: Entering[], now: Date): string => {
  */
 export const storeValues = async (tx: Db, viewer: Viewer, wishes: Wish[], now: Date): Promise<Entering[]> => {
   const { tenantId, userId } = viewer
-  const cells = [...new Map(wishes.map((wish) => [cellOf(wish), wish])).values()]
-  const current = await currentOfCells(tx).execute({ tenantId, cells: JSON.stringify(cells) })
-  const currentByCell = new Map(current.map((row) => [cellOf(row), row]))
-  const entered = cells.flatMap((wish) => changeOf(wish, currentByCell.get(cellOf(wish))))
+  const cells = [...new Map(wishes.map((wish) => [`${wish.itemId} ${wish.weekId}`, wish])).values()]
+  const wanted = cells.map(({ itemId, kind, first, last }, place) => ({ place, itemId, kind, first, last }))
+  const current = await currentOfCells(tx).execute({ tenantId, cells: JSON.stringify(wanted) })
+  const currentByPlace = groupedBy(current, ({ place }) => place)
+  const entered = cells.flatMap((wish, place) => changeOf(wish, currentByPlace.get(place) ?? []))
   if (entered.length === 0) return []
-  const at = timeAfter(entered, now)
-  const ids = entered.flatMap(({ was }) => was?.id ?? [])
+  const replaced = entered.flatMap((each) => each.replaced)
+  const at = timeAfter(replaced, now)
+  const ids = replaced.map(({ id }) => id)
   if (ids.length > 0) await replaceValues(tx).execute({ tenantId, ids, at })
   const rows = entered.map(({ wish, is }) => ({ ...is, itemId: wish.itemId, kind: wish.kind, day: wish.day }))
   await insertValues(tx).execute({ tenantId, userId, at, rows: JSON.stringify(rows) })

@@ -96,6 +96,51 @@ test('quarters and years follow the fiscal year', async () => {
   await setCalendar({ fiscalYearStart: 1 })
 })
 
+test('a number stays in its quarter when the fiscal year changes, and is replaced there', async () => {
+  const item = await add('Margin', { cadence: 'quarterly' })
+  const path = `/api/scorecard/items/${item.id}`
+  const goal = (low: number | null, from: string) =>
+    calls.put(`${path}/goal`, { goal: low && { rule: '>=', low }, from, onlyThisPeriod: true })
+  await enter(item, { '2026-Q1': 5 })
+  await goal(7, '2026-Q1')
+  await setCalendar({ fiscalYearStart: 2 })
+  // January is in the quarter from November on now.
+  expect(await tab('Margin', 'cadence=quarterly')).toEqual({ '2026-Q4': 5 })
+  await enter(item, { '2026-Q4': 9 })
+  expect(await tab('Margin', 'cadence=quarterly')).toEqual({ '2026-Q4': 9 })
+  const said = await calls.get<{ value: number }[]>(`${path}/values/2026-Q4/versions`)
+  expect(said.body.map(({ value }) => value)).toEqual([9, 5])
+  await goal(8, '2026-Q4')
+  const goals = async () => (await calls.get<Measurable>(path)).body.goals
+  expect(await goals()).toEqual([{ from: null, only: '2026-Q4', goal: { rule: '>=', low: 8, high: null } }])
+  await goal(null, '2026-Q4')
+  expect(await goals()).toEqual([])
+  await setCalendar({ fiscalYearStart: 1 })
+  expect(await tab('Margin', 'cadence=quarterly')).toEqual({ '2025-Q4': 9 })
+})
+
+test('the first and the last years of the calendar have numbers and goals', async () => {
+  const item = await add('Ever')
+  const path = `/api/scorecard/items/${item.id}`
+  await enter(item, { '1000-W01': 3 })
+  for (const from of ['1000-W01', '2999-W52']) {
+    expect((await calls.put(`${path}/goal`, { goal: { rule: '>=', low: 1 }, from })).status).toBe(200)
+  }
+  const { body } = await calls.get<{ cells: object[]; values: object[] }>(`${path}/values`)
+  expect(body.cells).toMatchObject([{ weekId: '1000-W01', value: 3 }])
+  expect(body.values).toMatchObject([{ weekId: '1000-W01', date: '0999-12-30' }])
+  await setCalendar({ fiscalYearStart: 2 })
+  await change(item, { cadence: 'annual' })
+  await enter(item, { '1000': 4 })
+  for (const from of ['1000', '3000']) {
+    expect((await calls.put(`${path}/goal`, { goal: { rule: '>=', low: 1 }, from })).status).toBe(200)
+  }
+  expect((await calls.get(`${path}/values`)).status).toBe(200)
+  expect((await calls.get(`/api/teams/${team.id}/scorecard?cadence=annual&asOf=1000-01-01`)).status).toBe(200)
+  await setCalendar({ fiscalYearStart: 1 })
+  expect((await calls.get(path)).status).toBe(200)
+})
+
 test('the period is that of the workspace’s clock', async () => {
   const item = await add('Night')
   await time.goTo(world, '2026-06-14T13:00:00.000Z')

@@ -5,6 +5,7 @@ import type { Calendar, Day } from '#contract/fields.ts'
 import { Cadence, periodOfCadence } from '#contract/roll-ups.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
+import { instantOf } from '#server/meetings/series/local-time.ts'
 import { scorecardData, scorecardItems } from '#server/scorecard/table.ts'
 import { tenants } from '#server/tenants/table.ts'
 import { type DailyRun, type Reminded, reminderOf } from './due.ts'
@@ -19,7 +20,10 @@ const lastPeriodsOf = (calendar: Calendar, today: Day) =>
     const kind = periodOfCadence[cadence]
     const period = periodAfter(periodOf(kind, today, calendar), -1, calendar)
     const isRecent = period.last >= addDays(today, -askedWithinDays)
-    return isRecent ? [{ cadence, kind, stored: storedDayOf(period), last: period.last, name: period.name }] : []
+    if (!isRecent) return []
+    const { first, last, name } = period
+    const end = instantOf({ day: addDays(last, 1), time: '00:00:00' }, calendar.timeZone)
+    return [{ cadence, kind, stored: storedDayOf(period), first, last, end, name }]
   })
 
 /** Each person with the periods that have ended where their workspace is. */
@@ -47,13 +51,13 @@ export const notifyOfMissingNumbers = async (db: Db, runs: DailyRun[], now: Date
       team_id as "teamId", ${scorecardItems.name} as title, null as "milestoneId", ended.kind,
       ended.stored::text as stored, ended.name as period
     from jsonb_to_recordset(${JSON.stringify(periods)}::jsonb) as ended ("tenantId" int, "userId" int, day date,
-      cadence text, kind text, stored date, last date, name text)
+      cadence text, kind text, stored date, first date, last date, "end" timestamptz, name text)
     join ${scorecardItems} on tenant_id = ended."tenantId" and owner_id = ended."userId"
       and ${scorecardItems.cadence} = ended.cadence
     where formula is null and archived_at is null and ${kept(scorecardItems)}
-      and (${scorecardItems.createdAt} at time zone 'UTC')::date <= last
+      and ${scorecardItems.createdAt} < "end"
       and not exists (select from ${scorecardData} as entered where entered.tenant_id = ${scorecardItems.tenantId}
-        and entered.item_id = ${scorecardItems.id} and entered.kind = ended.kind and entered.day = ended.stored
+        and entered.item_id = ${scorecardItems.id} and entered.kind = ended.kind and entered.day between ended.first and ended.last
         and entered.replaced_at is null and entered.value is not null)
     order by id`)
   return notify(

@@ -52,7 +52,7 @@ test('the owner is reminded once of a number that the last full week does not ha
   await enter(cleared, '2026-W45', 3)
   await enter(cleared, '2026-W45', null)
   await enter(await add('Noted'), '2026-W45', 12)
-  await add('Computed', { formula: '1 + 1' })
+  await add('Computed', { formula: `#${cleared.id} + 1` })
   const archived = await add('Archived')
   await world.as(ann).patch(`/api/scorecard/items/${archived.id}/archive`, { archived: true })
   await world.as(ann).del(`/api/scorecard/items/${(await add('Deleted')).id}`)
@@ -81,6 +81,15 @@ test('of a longer cadence when its period has ended, and late after an outage', 
   expect(await missing()).toEqual([])
   await run('2027-01-02')
   expect(await missing()).toEqual(['Churn', 'Margin'])
+})
+
+test('not of a week that had ended where the workspace is', async () => {
+  await world.as(world.home.admin).patch('/api/tenant', { timeZone: 'Pacific/Auckland' })
+  await add('New on Monday')
+  await world.db.update(scorecardItems).set({ createdAt: '2026-11-08T20:00:00Z' })
+  await run('2026-11-09')
+  expect(await missing()).toEqual([])
+  await world.as(world.home.admin).patch('/api/tenant', { timeZone: 'UTC' })
 })
 
 test('not of a week before the measurable was there, nor in the week that goes on', async () => {

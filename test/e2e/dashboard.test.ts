@@ -45,6 +45,8 @@ test('the dashboard changes while a colleague works, without a reload', async ()
   await calls.patch(`/api/rocks/${rock.id}`, { status: 'at-risk' })
   await card(page, /^Rocks 0\s?\/1 On track/).waitFor()
   await expect.poll(() => activity.first().textContent()).toMatch(/changed the rock to at risk Win six contracts/)
+  await panel(page, 'Team Performance').getByRole('link', { name: 'goal achievement' }).click()
+  await page.getByRole('heading', { name: 'Scorecard', exact: true }).waitFor()
   await page.close()
 })
 

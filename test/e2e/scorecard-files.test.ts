@@ -31,6 +31,11 @@ for (const on of ['desktop', 'phone'] as const) {
     const head = `Name;Goal;${first?.key};${second?.key}`
     const page = await stage.visit(`/scorecard?team=${team.id}`, ann, { on })
     await fromMenu(page, 'Import…')
+    await dialog(page).getByRole('button', { name: 'Cancel' }).waitFor()
+    await dialog(page)
+      .getByRole('button', { name: /^Import Ctrl|^Import ⌘|^Import$/ })
+      .click()
+    await dialog(page).getByText('Choose a file first.').waitFor()
     await give(page, '\0\u0001\u0002')
     await dialog(page)
       .getByText(/^This is not a table/)

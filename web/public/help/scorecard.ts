@@ -58,7 +58,7 @@ export const scorecard: Topic = {
       question: 'How do I change a goal without changing the past?',
       also: 'target holiday week date from colours history take back',
       blocks: [
-        'Choose ‘Goal…’ in the measurable’s menu. A goal holds from a period on, so earlier weeks keep their goals and colours. It can also hold for one period, such as a week with a holiday, or for the past too. The dialog lists all goals with the time each one holds, and takes one back.',
+        'Choose ‘Goal…’ in the measurable’s menu. A goal holds from a period on, so earlier weeks keep their goals and colors. It can also hold for one period, such as a week with a holiday, or for the past too. The dialog lists all goals with the time each one holds, and takes one back.',
       ],
     },
     {

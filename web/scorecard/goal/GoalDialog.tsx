@@ -27,7 +27,7 @@ const spans: { value: Span; label: string }[] = [
 ]
 
 const spanSentences: Record<Span, string> = {
-  from: 'Earlier periods keep their goals and colours.',
+  from: 'Earlier periods keep their goals and colors.',
   only: 'For that period alone, such as a week with a holiday.',
   all: 'For all periods up to the next goal that begins on a date.',
 }

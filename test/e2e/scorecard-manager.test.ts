@@ -48,7 +48,7 @@ test('a group is created with its description, and shown to a colleague; a failu
   await dialog(page).getByRole('button', { name: /^Save/ }).click()
   await says(page, 'Failed to create group')
   await dialog(page).getByRole('button', { name: /^Save/ }).click()
-  await says(page, 'Group created')
+  await says(page, 'Group created successfully')
   await other.getByRole('heading', { name: /^Customer Overview/ }).waitFor()
 })
 

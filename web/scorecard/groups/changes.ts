@@ -16,7 +16,7 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   add: {
     send: (teamId, body: Input<typeof scorecardGroups.add>['body']) =>
       call(scorecardGroups.add, { body: { ...body, teamId } }),
-    told: ({ name }) => ({ title: 'Group created', description: name }),
+    told: () => ({ title: 'Success', description: 'Group created successfully' }),
     onError: failed('Failed to create group'),
   },
   change: {

@@ -3,6 +3,7 @@ import type { Issue } from '#contract/issues.ts'
 import type { Linked } from '#contract/links.ts'
 import type { Found } from '#contract/search.ts'
 import { openTeam } from '#test/support/team.ts'
+import { entities, pagesOf } from '#server/settings/entities.ts'
 import { allNotified } from '../notifications/drive.ts'
 import { addItem } from './support.ts'
 
@@ -13,6 +14,14 @@ const addIssue = (measurableId: number, by = ann, team = ops) =>
   world.as(by).post<Issue>(`/api/teams/${team.id}/issues`, { title: 'Off track', from: { measurableId } })
 const linksOf = async ({ id }: Issue, by = ann) => (await world.as(by).get<Linked[]>(`/api/issues/${id}/links`)).body
 
+const exportedLinks = async (): Promise<number> => {
+  const entity = entities.find(({ name }) => name === 'links')
+  if (!entity) throw new Error('The export has no links')
+  let count = 0
+  for await (const rows of pagesOf(world.db, entity, ops.tenantId)) count += rows.length
+  return count
+}
+
 test('an issue that is made from a measurable names it', async () => {
   const item = await addItem(world, ann, ops, { name: 'Quotes' })
   const { body: issue } = await addIssue(item.id)
@@ -20,8 +29,10 @@ test('an issue that is made from a measurable names it', async () => {
   expect(await linksOf(issue)).toMatchObject([link])
   await world.as(ann).patch(`/api/scorecard/items/${item.id}/archive`, { archived: true })
   expect(await linksOf(issue)).toMatchObject([{ ...link, done: true }])
+  expect(await exportedLinks()).toBe(1)
   await world.as(ann).del(`/api/scorecard/items/${item.id}`)
   expect(await linksOf(issue)).toEqual([])
+  expect(await exportedLinks()).toBe(0)
 })
 
 test('those who do not see the measurable neither make an issue of it nor read its name', async () => {

@@ -13,15 +13,15 @@ const mostParts = 40
 /** How many formulas may be made of one another. */
 const mostLevels = 10
 
-/** A measurable whose formula is to be checked; 0 for a new one. */
-type Checked = { id: number; name: string; formula: string | null }
+/** A measurable whose formula is to be checked, with 0 for a new one, and the field that it is in. */
+type Checked = { id: number; name: string; formula: string | null; field: string }
 /** What formulas are made of, by the ids of their measurables. */
 type Operands = Map<number, number[]>
 
 const { placeholder } = sql
 const ofTenant = sql`${scorecardOperands.tenantId} = ${placeholder('tenantId')}`
 
-/** The formulas of `ids`, of what these are made of, and of what is made of `id`, at any remove. */
+/** The formulas of `ids`, of what these are made of, and of what is made of `changed`, at any remove. */
 const operandsAround = prepared((db) =>
   db
     .select({ itemId: scorecardOperands.itemId, operandId: scorecardOperands.operandId })
@@ -29,7 +29,7 @@ const operandsAround = prepared((db) =>
     .where(
       sql`${ofTenant} and ${scorecardOperands.itemId} = any(array(
         with recursive above(id) as (
-          select ${placeholder('id')}::int
+          select unnest(${placeholder('changed')}::int[])
           union select ${scorecardOperands.itemId} from ${scorecardOperands}
           join above on ${scorecardOperands.operandId} = above.id where ${ofTenant}),
         around(id) as (
@@ -41,8 +41,8 @@ const operandsAround = prepared((db) =>
     .prepare('scorecard_operands_around'),
 )
 
-const findOperands = async (tx: Db, { tenantId }: Viewer, id: number, ids: number[]): Promise<Operands> => {
-  const rows = groupedBy(await operandsAround(tx).execute({ tenantId, id, ids }), ({ itemId }) => itemId)
+const findOperands = async (tx: Db, { tenantId }: Viewer, changed: number[], ids: number[]): Promise<Operands> => {
+  const rows = groupedBy(await operandsAround(tx).execute({ tenantId, changed, ids }), ({ itemId }) => itemId)
   return new Map([...rows].map(([itemId, each]) => [itemId, each.map(({ operandId }) => operandId)]))
 }
 
@@ -71,41 +71,48 @@ const partsFrom = (id: number, operands: Operands, parts = new Set<number>()): S
   return parts
 }
 
-// Also of the formulas that this one is a part of.
-const refuseTooLarge = (operands: Operands, field: string): void => {
+// Also of the formulas that this one is a part of, which are none for a new one.
+const refuseTooLarge = (id: number, operands: Operands, field: string): void => {
   const known = new Map<number, number>()
-  for (const id of operands.keys()) {
-    if (levelsFrom(id, operands, known) > mostLevels) {
+  for (const each of id === 0 ? [0] : operands.keys()) {
+    if (levelsFrom(each, operands, known) > mostLevels) {
       throw wrongField(field, `At most ${mostLevels} formulas can be made of one another`)
     }
-    if (partsFrom(id, operands).size > mostParts) {
+    if (partsFrom(each, operands).size > mostParts) {
       throw wrongField(field, `A formula is made of at most ${mostParts} measurables`)
     }
   }
 }
 
-/**
- * Checks a formula, and returns the ids that it is made of. Whoever writes it sees them all; whether another one exists
- * is not said.
- */
-export const checkFormula = async (
-  tx: Db,
-  viewer: Viewer,
-  { id, name, formula }: Checked,
-  field: string,
-): Promise<number[]> => {
+const partsOf = ({ formula, field }: Checked): number[] => {
   if (formula === null) return []
   const read = readFormula(formula)
   if ('problem' in read) throw wrongField(field, read.problem)
   const ids = operandsOf(read.formula)
   if (ids.length === 0) throw wrongField(field, 'A formula is made of at least one measurable')
-  const seen = await seesItems(tx, viewer, ids)
-  if (seen.length < ids.length) throw wrongField(field, 'A formula can only use measurables that you can see')
-  const operands = await findOperands(tx, viewer, id, ids)
-  const circle = circleOf(id, ids, operands)
-  if (circle.length > 0) {
-    throw wrongField(field, `This formula would go in a circle: ${await circleInWords(tx, viewer, circle, name)}`)
-  }
-  refuseTooLarge(operands.set(id, ids), field)
   return ids
+}
+
+/**
+ * Checks formulas, by two queries, however many they are. Returns the ids that each is made of. Whoever writes one sees
+ * them all; whether another one exists is not said.
+ */
+export const checkFormulas = async (tx: Db, viewer: Viewer, checked: Checked[]): Promise<number[][]> => {
+  const parts = checked.map(partsOf)
+  const ids = [...new Set(parts.flat())]
+  if (ids.length === 0) return parts
+  const seen = new Set(await seesItems(tx, viewer, ids))
+  const changed = checked.map(({ id }) => id)
+  const around = await findOperands(tx, viewer, changed, ids)
+  for (const [index, { id, name, field }] of checked.entries()) {
+    const own = parts[index] ?? []
+    if (!own.every((part) => seen.has(part)))
+      throw wrongField(field, 'A formula can only use measurables that you can see')
+    const circle = circleOf(id, own, around)
+    if (circle.length > 0) {
+      throw wrongField(field, `This formula would go in a circle: ${await circleInWords(tx, viewer, circle, name)}`)
+    }
+    refuseTooLarge(id, new Map(around).set(id, own), field)
+  }
+  return parts
 }

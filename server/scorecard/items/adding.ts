@@ -2,7 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { Measurable, scorecard } from '#contract/scorecard.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { checkFormula } from '../formulas/checking.ts'
+import { checkFormulas } from '../formulas/checking.ts'
 import { lockFormulas } from '../formulas/storing.ts'
 import { lockOrder } from '../order.ts'
 import { checkGroups, checkPeople, checkRule } from './fields.ts'
@@ -23,13 +23,15 @@ const checked = async (tx: Db, viewer: Viewer, teamId: number, wishes: Wish[], f
   const groups = wishes.map(({ groupId }, index) => ({ field: fieldOf(index, 'groupId'), ids: [groupId] }))
   await checkPeople(tx, viewer, people)
   await checkGroups(tx, viewer, teamId, groups)
-  const news: New[] = []
-  for (const [index, wish] of wishes.entries()) {
-    checkRule(wish.unit, wish.goal, fieldOf(index, 'goal.rule'))
-    const item = { id: 0, name: wish.name, formula: wish.formula }
-    news.push({ ...wish, operands: await checkFormula(tx, viewer, item, fieldOf(index, 'formula')) })
-  }
-  return news
+  for (const [index, { unit, goal }] of wishes.entries()) checkRule(unit, goal, fieldOf(index, 'goal.rule'))
+  const formulas = wishes.map(({ name, formula }, index) => ({
+    id: 0,
+    name,
+    formula,
+    field: fieldOf(index, 'formula'),
+  }))
+  const operands = await checkFormulas(tx, viewer, formulas)
+  return wishes.map((wish, index) => ({ ...wish, operands: operands[index] ?? [] }))
 }
 
 /** Adds measurables to a team's scorecard, in a transaction that has locked the rows that it changes besides. */

@@ -3,7 +3,7 @@ import type { Measurable, MeasurableChange } from '#contract/scorecard.ts'
 import { archiving, before, difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { checkFormula } from '../formulas/checking.ts'
+import { checkFormulas } from '../formulas/checking.ts'
 import { lockFormulas, replaceOperands } from '../formulas/storing.ts'
 import { endGoals } from '../goals/ending.ts'
 import { lockOrder } from '../order.ts'
@@ -40,8 +40,9 @@ const changeParts = async (tx: Db, viewer: Viewer, row: LockedItem, change: Wish
     { field: 'entrantIds', ids: entrantIds ?? [] },
   ])
   if (formula !== undefined) {
-    const checked = { id: row.id, name: change.name ?? row.name, formula }
-    await replaceOperands(tx, viewer, row.id, await checkFormula(tx, viewer, checked, 'formula'))
+    const checked = { id: row.id, name: change.name ?? row.name, formula, field: 'formula' }
+    const [operands = []] = await checkFormulas(tx, viewer, [checked])
+    await replaceOperands(tx, viewer, row.id, operands)
   }
   if (entrantIds) await replaceEntrants(tx, viewer, row.id, entrantIds)
   if (isOfNumbers({ unit }) !== isOfNumbers(row)) await endGoals(tx, viewer, row.id, now)

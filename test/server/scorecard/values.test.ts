@@ -166,6 +166,24 @@ test('an import adds measurables and enters values, or does nothing', async () =
   })
 })
 
+test('an import takes as many statements, however many formulas are in it', async () => {
+  const { id } = await add('Part')
+  const path = `/api/teams/${ops.id}/scorecard/import`
+  const statements = async (count: number): Promise<number> => {
+    const measurables = Array.from({ length: count }, (_, index) => ({ name: `Sum ${index}`, formula: `#${id} + 1` }))
+    const imported = () =>
+      calls.post(path, { measurables, values: [{ itemId: id, weekId: `2026-W1${count % 10}`, value: 1 }] })
+    await allNotified(world)
+    const sent = await statementsOf(world, imported)
+    return sent.filter(({ text }) => text.includes('scorecard')).length
+  }
+  const few = await statements(1)
+  expect(await statements(30)).toBe(few)
+  const measurables = [{ name: 'Fine' }, { name: 'Wrong', formula: '#2000000000' }]
+  const { body } = await calls.post(path, { measurables, values: [] })
+  expect(body.issues).toMatchObject([{ path: 'measurables.1.formula' }])
+})
+
 test('an import may be larger than other calls', async () => {
   const weekId = '2026-W23'
   const each = { weekId, value: 1, notes: 'x'.repeat(20) }

@@ -48,8 +48,9 @@ const changeParts = async (tx: Db, viewer: Viewer, row: LockedItem, change: Wish
   if (isOfNumbers({ unit }) !== isOfNumbers(row)) await endGoals(tx, viewer, row.id, now)
 }
 
-const changesNumbers = ({ cadence, rollUp, formula }: Wish): boolean =>
-  cadence !== undefined || rollUp !== undefined || formula !== undefined
+/** Whether those that are computed from it change as well: they name it. */
+const changesComputed = ({ name, cadence, rollUp, formula }: Wish): boolean =>
+  [name, cadence, rollUp, formula].some((field) => field !== undefined)
 
 /** Changes the named fields; with `updatedAt`, only if nobody has changed the measurable since. */
 export const changeItem = (
@@ -66,7 +67,7 @@ export const changeItem = (
       const change = difference(row, wished(row, wish))
       if (Object.keys(change).length === 0) return undefined
       await changeParts(tx, viewer, row, change, now)
-      if (changesNumbers(change)) await recompute(tx, viewer, [id], now)
+      if (changesComputed(change)) await recompute(tx, viewer, [id], now)
       const { entrantIds = [], ...set } = change
       const verb = Object.keys(change).join() === 'ownerId' ? 'assigned' : 'changed'
       return { set, verb, personIds: entrantIds, before: before(row, change), after: change }

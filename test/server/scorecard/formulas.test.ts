@@ -39,6 +39,8 @@ test('a formula is computed from the parts of each period, and again when one ch
   expect(version).toBe(5)
   await change(won.id, { rollUp: 'last' })
   expect((await read(twice.id)).version).toBe(6)
+  await change(won.id, { name: 'Deals won' })
+  expect(await read(rate.id)).toMatchObject({ version: 7, operands: [{ name: 'Deals won' }, { name: 'Quotes' }] })
 })
 
 test('in a longer period each part is rolled up in its own way', async () => {

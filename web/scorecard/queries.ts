@@ -37,12 +37,14 @@ export const itemsQuery = ({ teamId, cadence, rolledUp, archived }: Tab) =>
     call(scorecard.list, { params: { teamId }, query: { cadence, rolledUp, archived } }, signal),
   )
 
+// Not the topic's name: what has happened is not fetched again whenever a colleague enters a number.
+const past = 'scorecard past'
+
 /** The same at the end of an earlier day; nothing changes it any more. */
 export const itemsAsOfQuery = ({ teamId, cadence, rolledUp }: Tab, asOf: Day) =>
   queryOptions({
-    queryKey: [itemTopic.name, 'as of', { teamId, cadence, rolledUp, asOf }] as const,
+    queryKey: [past, 'as of', { teamId, cadence, rolledUp, asOf }] as const,
     queryFn: ({ signal }) => call(scorecard.list, { params: { teamId }, query: { cadence, rolledUp, asOf } }, signal),
-    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const itemQuery = (id: number) =>
@@ -51,14 +53,14 @@ export const itemQuery = (id: number) =>
 /** All that is known of a measurable's past; its version says when that has changed. */
 export const historyQuery = ({ id, version }: Pick<Measurable, 'id' | 'version'>) =>
   queryOptions({
-    queryKey: [itemTopic.name, 'history', { id, version }] as const,
+    queryKey: [past, 'history', { id, version }] as const,
     queryFn: ({ signal }) => call(scorecard.history, { params: { itemId: id } }, signal),
   })
 
 /** What a cell has said, newest first; the measurable's version says when that has changed. */
 export const versionsQuery = ({ id, version }: Pick<Measurable, 'id' | 'version'>, weekId: string) =>
   queryOptions({
-    queryKey: [itemTopic.name, 'versions', { id, version, weekId }] as const,
+    queryKey: [past, 'versions', { id, version, weekId }] as const,
     queryFn: ({ signal }) => call(scorecard.versions, { params: { itemId: id, weekId } }, signal),
   })
 

@@ -5,6 +5,7 @@ import { GoalDialog } from './goal/GoalDialog.tsx'
 import { GroupDialog } from './groups/GroupDialog.tsx'
 import { AsOfDialog, ImportDialog, OffTrackIssue, VersionsDialog } from './lazy-parts.ts'
 import { EditMeasurable, NewMeasurable } from './measurables/MeasurableForms.tsx'
+import { useAsOf } from './page/use-as-of.ts'
 import { useScorecardSearch } from './search.ts'
 import type { GridRow } from './view.ts'
 
@@ -47,6 +48,8 @@ const RowDialog = ({ shown, teamId, rows, onClose }: Omit<Props, 'cadence' | 'sh
 const groupOf = ({ group }: { group?: ScorecardGroup }) => (group ? { group } : {})
 
 const AsOf = ({ onClose }: { onClose: () => void }) => {
-  const [{ asOf }, change] = useScorecardSearch()
-  return <AsOfDialog value={asOf} today={useWorkspaceDay()} onPick={(day) => change({ asOf: day })} onClose={onClose} />
+  const [, change] = useScorecardSearch()
+  return (
+    <AsOfDialog value={useAsOf()} today={useWorkspaceDay()} onPick={(day) => change({ asOf: day })} onClose={onClose} />
+  )
 }

@@ -30,13 +30,13 @@ export const ScorecardPage = () => {
   const { team } = useCurrentTeam()
   const teamId = team?.id
   const [search, change] = useScorecardSearch()
-  const { query, groups, rows, periods, cadence } = useScorecard(teamId)
+  const { query, groups, rows, periods, cadence, asOf } = useScorecard(teamId)
   const [text, setText] = useSearchText()
   const { shown, open, close } = useDialogs<OpenDialog>()
   const q = useDeferredValue(text)
   const sections = useMemo(() => sectionsOf(rows, groups.data ?? [], teamId ?? 0, q), [rows, groups.data, teamId, q])
   const heading = `${team?.name ?? ''} scorecard`
-  const mayAdd = teamId !== undefined && search.asOf === undefined
+  const mayAdd = teamId !== undefined && asOf === undefined
   const tools = {
     shown: query.data && { heading, rows: sections.flatMap((section) => section.rows), periods },
     onImport: () => open({ kind: 'import' }),
@@ -53,20 +53,20 @@ export const ScorecardPage = () => {
       <GridTools text={text} onText={setText}>
         {teamId !== undefined && <ScorecardTools teamId={teamId} {...tools} />}
       </GridTools>
-      {search.asOf !== undefined && <AsOfBar day={search.asOf} onBack={() => change({ asOf: undefined })} />}
+      {asOf !== undefined && <AsOfBar day={asOf} onBack={() => change({ asOf: undefined })} />}
       <LoadError query={groups} failed="The groups could not be loaded" />
       <Loaded query={query} rows={10} failed="The scorecard could not be loaded">
         {() => (
           <>
             {sections.length > 0 && (
               <GroupedGrid
-                key={`${teamId} ${cadence} ${search.asOf}`}
+                key={`${teamId} ${cadence} ${asOf}`}
                 {...{ heading, sections, teamId: teamId ?? 0, periods, open, readOnly: !mayAdd }}
               />
             )}
             {sections.every((section) => section.rows.length === 0) && (
               <NoMeasurables
-                {...{ search, mayAdd }}
+                {...{ search, asOf, mayAdd }}
                 filtered={rows.length > 0}
                 onAdd={add}
                 onClear={() => setText('')}

@@ -6,11 +6,13 @@ import { itemQuery } from '../queries.ts'
 import { useScorecardSearch } from '../search.ts'
 import type { GridRow } from '../view.ts'
 import { TrendDialog } from './lazy-dialogs.ts'
+import { useAsOf } from './use-as-of.ts'
 import { useStable } from './use-stable.ts'
 
 /** The trend that the address asks for; the measurable may be on another tab, or of another team. */
 export const LinkedTrend = ({ rows }: { rows: GridRow[] }) => {
   const [{ measurable: id }, change] = useScorecardSearch()
+  const asOf = useAsOf()
   const row = rows.find(({ item }) => item.id === id)
   const { data, error } = useQuery({ ...itemQuery(id ?? 0), enabled: id !== undefined && !row })
   const close = useStable(() => change({ measurable: undefined }))
@@ -22,5 +24,6 @@ export const LinkedTrend = ({ rows }: { rows: GridRow[] }) => {
     close()
   }, [error, id, close])
   const item = row?.item ?? data?.[0]
-  return id !== undefined && item ? <TrendDialog key={id} item={item} onClose={close} /> : null
+  const former = asOf === undefined ? undefined : { day: asOf, shown: row?.cells ?? [] }
+  return id !== undefined && item ? <TrendDialog key={id} {...{ item, former }} onClose={close} /> : null
 }

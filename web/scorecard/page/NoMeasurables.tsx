@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { Day } from '#contract/fields.ts'
 import { FirstOne } from '../../ui/FirstOne.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NothingFound } from '../../ui/NothingFound.tsx'
@@ -21,6 +22,7 @@ const picture = (
 
 type Props = {
   search: ScorecardSearch
+  asOf: Day | undefined
   /** There are measurables, but none with what is sought. */
   filtered: boolean
   mayAdd: boolean
@@ -30,7 +32,7 @@ type Props = {
 }
 
 /** Shown instead of a grid without rows. */
-export const NoMeasurables = ({ search: { tab, asOf, rolledUp }, filtered, mayAdd, ...on }: Props) => {
+export const NoMeasurables = ({ search: { tab, rolledUp }, asOf, filtered, mayAdd, ...on }: Props) => {
   if (filtered) return <NothingFound title="No KPIs found" onClear={on.onClear} />
   if (asOf !== undefined) return <EmptyState title="No measurables yet" message="There were none on that day" />
   if (tab && !rolledUp) {

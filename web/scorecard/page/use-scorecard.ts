@@ -8,6 +8,7 @@ import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { groupsQuery, itemsAsOfQuery, itemsQuery } from '../queries.ts'
 import { useScorecardSearch } from '../search.ts'
 import { gridRow, type GridRow } from '../view.ts'
+import { useAsOf } from './use-as-of.ts'
 
 const noItems: Measurable[] = []
 const noGroups: ScorecardGroup[] = []
@@ -29,8 +30,8 @@ const usePeriods = (cadence: Cadence, today: Day, calendar: Calendar): Period[] 
     [cadence, today, calendar],
   )
 
-const useQueries = (teamId: number | undefined, cadence: Cadence) => {
-  const [{ rolledUp = false, asOf }] = useScorecardSearch()
+const useQueries = (teamId: number | undefined, cadence: Cadence, asOf: Day | undefined) => {
+  const [{ rolledUp = false }] = useScorecardSearch()
   const tab = { teamId: teamId ?? 0, cadence, rolledUp, archived: false }
   // Someone without a team has no scorecard.
   const none = teamId === undefined && { enabled: false, placeholderData: noItems }
@@ -42,15 +43,16 @@ const useQueries = (teamId: number | undefined, cadence: Cadence) => {
 
 /** What the tab in the address shows of a team's scorecard. */
 export const useScorecard = (teamId: number | undefined) => {
-  const [{ tab, asOf }] = useScorecardSearch()
+  const [{ tab }] = useScorecardSearch()
+  const asOf = useAsOf()
   const cadence: Cadence = tab ?? 'weekly'
   const calendar = useCalendar()
   const workspaceDay = useWorkspaceDay()
   const today = asOf ?? workspaceDay
   const periods = usePeriods(cadence, today, calendar)
-  const { query, groups } = useQueries(teamId, cadence)
+  const { query, groups } = useQueries(teamId, cadence, asOf)
   const present = useMemo(() => presenting(periods, today, calendar), [periods, today, calendar])
   const { data: items = noItems } = query
   const rows = useMemo(() => items.map(present), [items, present])
-  return { query, groups, rows, periods, cadence }
+  return { query, groups, rows, periods, cadence, asOf }
 }

@@ -6,29 +6,37 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { historyQuery } from '../queries.ts'
 import { Chart } from './Chart.tsx'
-import { pointsOf, projectionOf, readingOf } from './figures.ts'
-import { projectionSentence, verdictSentence } from './sentences.ts'
+import { formerCells, pointsOf, projectionOf, readingOf, type Former } from './figures.ts'
+import { projectionSentence, formerSentence, verdictSentence } from './sentences.ts'
 import styles from './trend.module.css'
 import { Notes, Values } from './Values.tsx'
 
-type Props = { item: Measurable; onClose: () => void }
+type Props = {
+  item: Measurable
+  /** The earlier day that the scorecard is shown as of, and what it shows of the measurable. */
+  former: Former | undefined
+  onClose: () => void
+}
 
 /** All that is known of a measurable's past, and what it says. */
-export const TrendDialog = ({ item, onClose }: Props) => {
+export const TrendDialog = ({ item, former, onClose }: Props) => {
   const query = useQuery({ ...historyQuery(item), placeholderData: keepPreviousData })
   return (
     <Dialog opened wholeTitle title={item.name} onClose={onClose}>
       {item.description && <p dir="auto">{item.description}</p>}
       <Loaded query={query} rows={6} failed="The history could not be loaded">
-        {({ cells }) => <Trend item={item} cells={cells} />}
+        {({ cells }) => <Trend item={item} cells={former ? formerCells(cells, former) : cells} former={former} />}
       </Loaded>
     </Dialog>
   )
 }
 
-const Trend = ({ item, cells }: { item: Measurable; cells: Cell[] }) => {
+type TrendProps = Pick<Props, 'item' | 'former'> & { cells: Cell[] }
+
+const Trend = ({ item, cells, former }: TrendProps) => {
   const calendar = useCalendar()
-  const today = useWorkspaceDay()
+  const workspaceDay = useWorkspaceDay()
+  const today = former?.day ?? workspaceDay
   const points = useMemo(() => pointsOf(item, cells, today, calendar), [item, cells, today, calendar])
   if (points.every(({ value }) => value === null)) {
     return <p className={styles.none}>No values yet. They show here as soon as the first one is entered.</p>
@@ -40,6 +48,7 @@ const Trend = ({ item, cells }: { item: Measurable; cells: Cell[] }) => {
       <Chart item={item} points={points} range={reading.range} />
       <Key hasRange={reading.range !== null} />
       <div className={styles.sentences}>
+        {former && <p>{formerSentence(former.day)}</p>}
         {item.unit !== 'yes/no' && <p>{verdictSentence(reading, item)}</p>}
         {projection && <p>{projectionSentence(projection, item)}</p>}
       </div>

@@ -1,7 +1,9 @@
+import type { Day } from '#contract/fields.ts'
 import { goalText, standingOf } from '#contract/goal-rules.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import type { Verdict } from '#contract/signals.ts'
 import { type Measure, valueText } from '#contract/units.ts'
+import { shortDate } from '../../ui/dates.ts'
 import { periodWords } from '../grid/words.ts'
 import type { Point, Projection, Reading } from './figures.ts'
 
@@ -43,3 +45,7 @@ export const projectionSentence = ({ quarter, value, goal }: Projection, item: M
   const judged = standing === 'none' ? '' : standing === 'met' ? ', on goal' : ', off goal'
   return `If it goes on like this, ${quarter.name} comes to ${valueText(value, item)}${judged}.${beside}`
 }
+
+/** What a trend as of an earlier day is. */
+export const formerSentence = (day: Day): string =>
+  `It ends with ${shortDate(day)}. Numbers that the scorecard of that day does not show are as they stand today.`

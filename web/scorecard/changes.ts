@@ -3,6 +3,7 @@ import { scorecard } from '#contract/scorecard.ts'
 import { ApiError, call } from '../api.ts'
 import { backOnline } from '../sync/connection.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
+import { askBeforeLeaving } from './entry/leaving.ts'
 import { itemTopic } from './queries.ts'
 
 /** A value in place of a cell; a formula's comes back with the reply when one that was entered over it is cleared. */
@@ -36,6 +37,16 @@ const enterAll = async (values: PlacedValue[]): Promise<Measurable[]> => {
   }
 }
 
+/** What is on its way is lost with the page. */
+const send = async (values: PlacedValue[]): Promise<Measurable[]> => {
+  const stopAsking = askBeforeLeaving()
+  try {
+    return await enterAll(values)
+  } finally {
+    stopAsking()
+  }
+}
+
 /** Enters values; they are drawn at once, and stay while the server is away. */
 export const useEnterValues = (onError: (error: Error, values: PlacedValue[]) => void) =>
   useOptimistic({
@@ -44,6 +55,6 @@ export const useEnterValues = (onError: (error: Error, values: PlacedValue[]) =>
     scope: itemTopic.name,
     ids: (values: PlacedValue[]) => [...new Set(values.map(({ itemId }) => itemId))],
     draw: withValues,
-    send: enterAll,
+    send,
     onError,
   })

@@ -7,7 +7,7 @@ import { Editor } from '../entry/Editor.tsx'
 import type { Start } from '../entry/use-entry.ts'
 import type { GridCell } from '../view.ts'
 import styles from './grid.module.css'
-import { cellWords, marksOf, shortText } from './words.ts'
+import { cellWords, heldWords, marksOf, shortText } from './words.ts'
 
 type Props = {
   item: Measurable
@@ -24,12 +24,17 @@ type Props = {
   onLeave: (to: EventTarget | null) => void
 }
 
+/** Whether someone should enter a number here. */
+const isInviting = ({ item, place: { cell }, current, mayEnter }: Props): boolean =>
+  current && mayEnter && item.formula === null && (cell?.value ?? null) === null
+
 /** What a cell shows while it is not edited. */
-const Shown = ({ item, place: { cell }, current, mayEnter, held }: Props) => {
+const Shown = (props: Props) => {
+  const { item, place, held } = props
   if (held) return <span className={styles.value}>{held.text}</span>
-  const value = cell?.value ?? null
+  const value = place.cell?.value ?? null
   if (value !== null) return <Value text={shortText(value, item)} whole={valueText(value, item)} />
-  return current && mayEnter && item.formula === null ? <span className={styles.add}>Add</span> : null
+  return isInviting(props) ? <span className={styles.add}>Add</span> : null
 }
 
 const Value = ({ text, whole }: { text: string; whole: string }) => (
@@ -40,14 +45,12 @@ const Value = ({ text, whole }: { text: string; whole: string }) => (
 
 export const Cell = memo((props: Props) => {
   const { item, place, column, current, active, selected, mayEnter, held, editing, typing, onLeave } = props
-  const words = held
-    ? `${item.name}: ${held.text}, not saved${held.problem ? `, ${held.problem}` : ''}`
-    : cellWords(item, place)
+  const words = held ? heldWords(item, place, held) : cellWords(item, place, isInviting(props))
   const hasMark = !held && marksOf(item, place).length > 0
   return (
     <td
       className={styles.cell}
-      tabIndex={active ? 0 : -1}
+      tabIndex={active && !editing ? 0 : -1}
       aria-label={words}
       aria-selected={selected}
       data-readonly={!mayEnter}

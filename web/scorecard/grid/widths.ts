@@ -6,7 +6,7 @@ const pixelsOf: Record<string, number> = { '.': 3.5, ',': 3.5, ':': 3.5, '€': 
 const pixelsOfOthers = 8
 
 const widthOf = (text: string): number =>
-  [...text].reduce((width, character) => width + (pixelsOf[character] ?? pixelsOfOthers), 0)
+  Array.from(text, (character) => pixelsOf[character] ?? pixelsOfOthers).reduce((sum, width) => sum + width, 0)
 
 const widest = (texts: string[]): number => Math.max(0, ...texts.map(widthOf))
 

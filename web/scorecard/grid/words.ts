@@ -4,6 +4,7 @@ import { isFiner, periodOfCadence } from '#contract/roll-ups.ts'
 import type { Cadence } from '#contract/roll-ups.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import { type Measure, valueText } from '#contract/units.ts'
+import type { Held } from '../entry/cells.ts'
 import type { GridCell, GridRow } from '../view.ts'
 
 const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -55,14 +56,19 @@ export const marksOf = (item: Measurable, place: GridCell): string[] => {
   ]
 }
 
-/** What screen readers say of a cell. */
-export const cellWords = (item: Measurable, place: GridCell): string => {
+/** What screen readers say of a cell; an empty one that invites a number says so, as it does to the eye. */
+export const cellWords = (item: Measurable, place: GridCell, invites = false): string => {
   const { cell, period, standing } = place
   const value = cell?.value ?? null
-  const shown = value === null ? 'no value' : valueText(value, item)
+  const empty = invites ? 'add, no value' : 'no value'
+  const shown = value === null ? empty : valueText(value, item)
   const judged = value === null || standing === 'none' ? [] : [standingWords[standing].toLowerCase()]
   return [`${item.name}, ${periodWords(period)}: ${shown}`, ...judged, ...marksOf(item, place)].join(', ')
 }
+
+/** The same of a cell whose text is held back. */
+export const heldWords = ({ name }: Measurable, { period }: GridCell, { text, problem }: Held): string =>
+  [`${name}, ${periodWords(period)}: ${text}`, 'not saved', ...(problem === null ? [] : [problem])].join(', ')
 
 /** As in '3 in a row'. */
 export const missesWords = (misses: number): string => (misses === 1 ? '1 miss' : `${misses} in a row`)

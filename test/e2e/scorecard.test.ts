@@ -1,171 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { Locator, Page } from 'playwright-core'
-import { lastPeriods } from '#contract/calendar.ts'
-import { addDays, dayInZone } from '#contract/days.ts'
-import { plainCalendar } from '#contract/fields.ts'
-import type { Measurable, NewMeasurable, Value } from '#contract/scorecard.ts'
-import { isFocused, openTeamStage, says } from './support/stage.ts'
+import { addDays } from '#contract/days.ts'
+import type { Measurable, Value } from '#contract/scorecard.ts'
+import { periodWords } from '../../web/scorecard/grid/words.ts'
+import { cellOf, keyOf, openScorecardStage, rowOf, today, weekOf } from './support/scorecard.ts'
 
-const stage = await openTeamStage()
-const { world, ops, ann, bob } = stage
-
-const today = dayInZone(plainCalendar.timeZone, new Date())
-const weeks = lastPeriods('week', 13, today, plainCalendar)
-const keyOf = (index: number): string => weeks.at(index)?.key ?? ''
-
-const add = async (name: string, more: Partial<NewMeasurable> = {}): Promise<Measurable> => {
-  const goal = { rule: '>=' as const, low: 20 }
-  const { body } = await world
-    .as(ann)
-    .post<Measurable>(`/api/teams/${ops.id}/scorecard/items`, { name, goal, ownerId: ann.id, ...more })
-  return body
-}
-
-const enter = (item: Measurable, index: number, value: number, by = ann, notes?: string) =>
-  world.as(by).put(`/api/scorecard/items/${item.id}/values/${keyOf(index)}`, { value, ...(notes && { notes }) })
-
-const valuesOf = async ({ id }: Measurable): Promise<(number | null)[]> => {
-  const { body } = await world.as(ann).get<Measurable>(`/api/scorecard/items/${id}`)
-  const byKey = new Map(body.cells.map((cell) => [cell.weekId, cell.value]))
-  return weeks.map(({ key }) => byKey.get(key) ?? null)
-}
-
-const nothing = weeks.map(() => null)
-const rowOf = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(`^.*${name}`) })
-const cellOf = (page: Page, name: string, index: number): Locator =>
-  rowOf(page, name).locator(`[data-period="${keyOf(index)}"]`)
-
-const open = async (name: string, person = ann, path = `/scorecard?team=${ops.id}`): Promise<Page> => {
-  const page = await stage.visit(path, person)
-  await rowOf(page, name).first().waitFor()
-  return page
-}
-
-const paste = (page: Page, text: string) =>
-  page.evaluate((text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(event)
-  }, text)
+const stage = await openScorecardStage()
+const { world, ops, ann, bob, add, enter, valuesOf, open } = stage
 
 let number = 0
 let name = ''
 beforeEach(() => {
   number += 1
   name = `Quotes ${number}`
-})
-
-test('thirteen weeks are pasted from a spreadsheet in one call, and undone', async () => {
-  const [first, second] = [await add(`${name} sent`), await add(`${name} won`)]
-  const page = await open(`${name} sent`)
-  const calls: string[] = []
-  page.on('request', (request) => request.method() === 'PUT' && calls.push(request.url()))
-  await cellOf(page, `${name} sent`, 0).click()
-  await page.keyboard.press('Escape')
-  const line = (from: number) => weeks.map((_, index) => from + index)
-  await paste(page, `${line(11).join('\t')}\r\n${line(31).join('\t')}\r\n`)
-  await says(page, '26 numbers entered')
-  await cellOf(page, `${name} won`, 12).getByText('43', { exact: true }).waitFor()
-  await expect.poll(() => valuesOf(first)).toEqual(line(11))
-  expect(await valuesOf(second)).toEqual(line(31))
-  expect(calls).toHaveLength(1)
-  await expect.poll(() => cellOf(page, `${name} sent`, 0).evaluate(isFocused)).toBe(true)
-  await page.keyboard.press('Control+z')
-  await expect.poll(() => valuesOf(first)).toEqual(nothing)
-  await cellOf(page, `${name} won`, 12).getByText('43', { exact: true }).waitFor({ state: 'detached' })
-})
-
-test('a block with a bad cell sends nothing, names it, and is sent whole once it is mended', async () => {
-  const item = await add(name)
-  const page = await open(name)
-  await cellOf(page, name, 3).click()
-  await page.keyboard.press('Escape')
-  await paste(page, '1\ttwo\t3')
-  await page.getByText('3 numbers not saved, as 1 cell cannot be read:').waitFor()
-  const bad = cellOf(page, name, 4)
-  expect(await bad.getAttribute('aria-invalid')).toBe('true')
-  expect(await valuesOf(item)).toEqual(nothing)
-  await bad.click()
-  await page.getByRole('alert').getByText('Not a number').waitFor()
-  expect(await page.getByRole('textbox', { name: new RegExp(`^${name}: two`) }).inputValue()).toBe('two')
-  await page.keyboard.type('2')
-  await page.keyboard.press('Enter')
-  await says(page, '3 numbers entered')
-  await expect.poll(async () => (await valuesOf(item)).slice(3, 6)).toEqual([1, 2, 3])
-})
-
-test('a bad value keeps what was typed and says what is wrong; nothing is sent', async () => {
-  const item = await add(name)
-  const page = await open(name)
-  await cellOf(page, name, 12).click()
-  await page.keyboard.type('lots')
-  await page.keyboard.press('Enter')
-  const cell = cellOf(page, name, 12)
-  await cell.getByText('lots').waitFor()
-  expect(await cell.getAttribute('aria-label')).toContain('Not a number')
-  expect(await valuesOf(item)).toEqual(nothing)
-  await cell.click()
-  await page.keyboard.type('24')
-  await page.keyboard.press('Enter')
-  await cell.getByText('24', { exact: true }).waitFor()
-  await expect.poll(async () => (await valuesOf(item)).at(-1)).toBe(24)
-})
-
-test('the keyboard walks the grid and enters: Enter goes down, Tab right, Escape back', async () => {
-  const [upper, lower] = [await add(`${name} a`), await add(`${name} b`)]
-  const page = await open(`${name} a`)
-  await cellOf(page, `${name} a`, 10).click()
-  await page.keyboard.press('Escape')
-  await page.keyboard.type('5')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('6')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => cellOf(page, `${name} b`, 11).evaluate(isFocused)).toBe(true)
-  await page.keyboard.type('7')
-  await page.keyboard.press('Shift+Enter')
-  await expect.poll(() => cellOf(page, `${name} a`, 11).evaluate(isFocused)).toBe(true)
-  await page.keyboard.type('99')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.press('End')
-  await expect.poll(() => page.locator('[data-row="0"] [data-column="12"]').evaluate(isFocused)).toBe(true)
-  await expect.poll(async () => (await valuesOf(upper)).slice(10, 12)).toEqual([5, 6])
-  await expect.poll(async () => (await valuesOf(lower))[11]).toBe(7)
-  await cellOf(page, `${name} b`, 11).click()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Delete')
-  await expect.poll(async () => (await valuesOf(lower))[11]).toBe(null)
-  await page.keyboard.press('Control+z')
-  await expect.poll(async () => (await valuesOf(lower))[11]).toBe(7)
-})
-
-test('the keyboard goes on where rows are out of sight, and numbers are entered there', async () => {
-  const team = await world.team('Measured')
-  const member = await world.member(team, { fullName: 'Mia Measured' })
-  const measurables = Array.from({ length: 80 }, (_, index) => ({ name: `Row ${index}` }))
-  const path = `/api/teams/${team.id}/scorecard/import`
-  const { body } = await world.as(member).post<Measurable[]>(path, { measurables, values: [] })
-  const page = await stage.visit(`/scorecard?team=${team.id}`, member)
-  await page.locator('[data-row="0"] [data-column="12"]').click()
-  await page.keyboard.press('Escape')
-  for (let row = 0; row < 50; row += 1) await page.keyboard.press('ArrowDown')
-  const cell = page.locator('[data-row="50"] [data-column="12"]')
-  await expect.poll(() => cell.evaluate(isFocused)).toBe(true)
-  expect(await page.locator('[data-row]').count()).toBeLessThan(60)
-  await page.keyboard.type('7')
-  await page.keyboard.press('Enter')
-  await cell.getByText('7', { exact: true }).waitFor()
-  await page.keyboard.press('Control+End')
-  await expect.poll(() => page.locator('[data-row="79"] [data-column="12"]').evaluate(isFocused)).toBe(true)
-  await expect
-    .poll(async () => {
-      const { body: items } = await world.as(member).get<Measurable[]>(`/api/teams/${team.id}/scorecard`)
-      return items.filter(({ cells }) => cells.some(({ value }) => value === 7)).length
-    })
-    .toBe(1)
-  expect(body).toHaveLength(80)
 })
 
 test('of two people in one cell the later wins, both see it, and the history has the earlier', async () => {
@@ -191,17 +39,6 @@ test('of two people in one cell the later wins, both see it, and the history has
   expect(body.map(({ value }) => value)).toEqual([25, 24])
 })
 
-test('a note is written beside a number, and a colleague sees both at once', async () => {
-  await add(name)
-  const [hers, his] = [await open(name), await open(name, bob)]
-  await cellOf(hers, name, 11).click()
-  await hers.keyboard.type('18')
-  await hers.getByRole('textbox', { name: 'Note' }).fill('Two big tenders slipped')
-  await hers.keyboard.press('Enter')
-  await cellOf(his, name, 11).getByText('18', { exact: true }).waitFor()
-  expect(await cellOf(his, name, 11).getAttribute('aria-label')).toContain('Note: Two big tenders slipped')
-})
-
 test('an off-track measurable offers an issue with its goal and last values', async () => {
   const item = await add(name)
   await enter(item, -3, 3, ann, 'Holidays')
@@ -223,28 +60,83 @@ test('an off-track measurable offers an issue with its goal and last values', as
 
 test('an overdue number says whom it waits for', async () => {
   const item = await add(name)
-  await world.db.execute(
-    `update scorecard_items set created_at = created_at - interval '30 days' where id = ${item.id}`,
-  )
+  await backdate(item, 30)
   const page = await open(name)
   await rowOf(page, name).getByText('Waiting for Ann Archer').waitFor()
 })
 
-test('as of an earlier day the scorecard is as it was, and cannot be changed', async () => {
+/** Makes all that is known of a measurable older. */
+const backdate = async ({ id }: Measurable, days: number): Promise<void> => {
+  const older = sql`created_at = created_at - make_interval(days => ${days})`
+  await world.db.execute(sql`update scorecard_items set ${older} where id = ${id}`)
+  await world.db.execute(sql`update scorecard_data set ${older} where item_id = ${id}`)
+}
+
+/** A page with the scorecard as of two weeks ago, when a number was 24 that is 30 today. */
+const openThen = async () => {
   const item = await add(name)
-  await enter(item, -1, 24)
-  const page = await open(name)
-  await cellOf(page, name, 12).getByText('24', { exact: true }).waitFor()
-  await page.goto(`/scorecard?team=${ops.id}&asOf=${today}`)
-  await cellOf(page, name, 12).click()
+  await enter(item, -4, 24)
+  await backdate(item, 14)
+  await enter(item, -4, 30)
+  await enter(item, -1, 40)
+  const page = await stage.context(ann).then((context) => context.newPage())
+  const asked: string[] = []
+  page.on(
+    'request',
+    (request) => /asOf=.*cadence=weekly|cadence=weekly.*asOf=/.test(request.url()) && asked.push(request.url()),
+  )
+  await page.goto(`/scorecard?team=${ops.id}&asOf=${addDays(today, -14)}`)
+  await page.getByText(/^The scorecard as it was on /).waitFor()
+  await cellOf(page, name, -4).getByText('24', { exact: true }).waitFor()
+  return { item, page, asked }
+}
+
+test('as of an earlier day the scorecard is as it was, and cannot be changed', async () => {
+  const { page } = await openThen()
+  expect(
+    await rowOf(page, name)
+      .locator(`[data-period="${keyOf(-1)}"]`)
+      .count(),
+  ).toBe(0)
+  await cellOf(page, name, -4).click()
   await page.keyboard.type('9')
   expect(await page.getByRole('textbox', { name: 'Note' }).count()).toBe(0)
-  await page.goto(`/scorecard?team=${ops.id}&asOf=${addDays(today, -1)}`)
-  await page.getByText(/^The scorecard as it was on /).waitFor()
-  await page.getByLabel('Loading').waitFor({ state: 'detached' })
-  expect(await rowOf(page, name).count()).toBe(0)
   await page.getByRole('button', { name: 'Back to today' }).click()
-  await cellOf(page, name, 12).getByText('24', { exact: true }).waitFor()
+  await cellOf(page, name, -1).getByText('40', { exact: true }).waitFor()
+  await cellOf(page, name, -4).getByText('30', { exact: true }).waitFor()
+})
+
+test('an earlier day is fetched once, whatever a colleague enters meanwhile', async () => {
+  const { item, page, asked } = await openThen()
+  const told = page.waitForResponse((response) => response.url().includes('/api/changes'))
+  await enter(item, -1, 41, bob)
+  await (await told).finished()
+  await page.getByRole('tab', { name: 'Monthly' }).click()
+  await cellOf(page, name, -4).waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: 'Weekly' }).click()
+  await cellOf(page, name, -4).getByText('24', { exact: true }).waitFor()
+  expect(asked).toHaveLength(1)
+})
+
+test('the trend as of an earlier day ends with it', async () => {
+  const { page } = await openThen()
+  await page.getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByText(/^It ends with /).waitFor()
+  await dialog.getByText('All values as a table').click()
+  const [, newest, older] = await dialog.getByRole('row').allInnerTexts()
+  expect(newest).toContain(periodWords(weekOf(-3)))
+  expect(older).toContain(periodWords(weekOf(-4)))
+  expect(older).toContain('24')
+})
+
+test('a day that is not over yet is today', async () => {
+  const item = await add(name)
+  await enter(item, -1, 24)
+  const page = await open(name, ann, `/scorecard?team=${ops.id}&asOf=${addDays(today, 30)}`)
+  await cellOf(page, name, -1).click()
+  await page.getByRole('textbox', { name: 'Note' }).waitFor()
+  expect(await page.getByText(/^The scorecard as it was on /).count()).toBe(0)
 })
 
 test('a measurable opens to its trend, by its name and by a link', async () => {
@@ -291,4 +183,50 @@ test('the page has no faults for assistive technology, in light and dark, while 
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
     await page.keyboard.press('Escape')
   }
+})
+
+test('the thirteen weeks fit beside what stays, and where they do not, owners and groups stay whole', async () => {
+  const description = 'From the call to the signature'
+  const { body: group } = await world
+    .as(ann)
+    .post<{ id: number }>('/api/scorecard/groups', { name: 'Sales', description, teamId: ops.id })
+  const item = await add('New contract value, k€', { groupId: group.id, unit: 'percent', decimals: 1 })
+  await enter(item, -2, 96.2)
+  const page = await open(item.name)
+  const grid = page.getByRole('grid')
+  const around = grid.locator('xpath=..')
+  const beyond = () => around.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(await beyond()).toBe(0)
+  const button = page.getByRole('button', { name: item.name, exact: true })
+  expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    await around.evaluate((box) => box.scrollTo({ left: box.scrollWidth }))
+    expect(await beyond()).toBeGreaterThan(0)
+    for (const shown of [rowOf(page, item.name).locator('[data-tip="Ann Archer"]'), page.getByText(description)]) {
+      const isWhole = (element: Element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const at = (x: number) => document.elementFromPoint(x, (top + bottom) / 2)
+        return [left + 2, right - 2].every((x) => element.contains(at(x)))
+      }
+      expect(await shown.evaluate(isWhole)).toBe(true)
+    }
+  }
+})
+
+test('groups that someone has collapsed stay so', async () => {
+  const { body: group } = await world
+    .as(ann)
+    .post<{ id: number }>('/api/scorecard/groups', { name: `Group of ${name}`, teamId: ops.id })
+  await add(name, { groupId: group.id })
+  const page = await open(name)
+  const toggle = page.getByRole('button', { name: new RegExp(`^Group of ${name}`) })
+  await toggle.click()
+  await rowOf(page, `^${name}`).waitFor({ state: 'detached' })
+  await page.reload()
+  await toggle.waitFor()
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+  expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
+  await toggle.click()
+  await page.getByRole('button', { name, exact: true }).waitFor()
 })

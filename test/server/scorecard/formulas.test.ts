@@ -81,7 +81,7 @@ test('its value is for whoever sees it, its parts for whoever writes it', async 
   const operandsFor = async (by = ann) => (await read(doubled.id, by)).operands
   expect(await operandsFor(both)).toEqual([{ id: theirs.id, name: 'Theirs' }])
   expect(await operandsFor()).toEqual([{ id: theirs.id, name: 'another measurable' }])
-  const [then] = (await listed(world, bob, ops, 'asOf=2026-06-10')).filter(({ id }) => id === doubled.id)
+  const then = (await listed(world, bob, ops, 'asOf=2026-06-10')).find(({ id }) => id === doubled.id)
   expect(then?.operands).toEqual([{ id: theirs.id, name: 'another measurable' }])
   const { calls: token } = await world.byToken(both, { teamId: ops.id })
   expect((await token.get<Measurable>(`${items}/${doubled.id}`)).body.operands[0]?.name).toBe('another measurable')
@@ -115,17 +115,17 @@ test('a formula waits for numbers that are being entered', async () => {
   const part = await add('Slow')
   const whole = await add('Whole')
   const viewer = await viewerOf(world.db, { tenantId: ann.tenantId, userId: ann.id }, '')
-  let isDone = false
+  const formula = { isKept: false }
   const changed = await transaction(world.db, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     if (viewer) await enterValue(tx, viewer, { itemId: part.id, weekId: '2026-W24', value: 7 }, time.clock())
     const change = world.as(bob).patch<Measurable>(`${items}/${whole.id}`, { formula: `#${part.id}` })
-    void change.then(() => (isDone = true))
-    while (!isDone && !(await isHeldUpBy(world.db, rows[0]?.pid)));
-    return { isDone, change }
+    void change.then(() => (formula.isKept = true))
+    while (!formula.isKept && !(await isHeldUpBy(world.db, rows[0]?.pid)));
+    return { change, wasKept: formula.isKept }
   })
   // Otherwise the browser would get the formula without the new number, and nothing would tell it of that.
-  expect(changed.isDone).toBe(false)
+  expect(changed.wasKept).toBe(false)
   expect(numbersOf((await changed.change).body)).toMatchObject({ '2026-W24': 7 })
 })
 

@@ -61,6 +61,7 @@ export const Cell = memo((props: Props) => {
       data-standing={place.standing}
       data-held={held && (held.problem ? 'wrong' : 'waiting')}
       data-mark={hasMark}
+      data-editing={editing !== null && mayEnter}
     >
       {editing && mayEnter ? (
         <Editor start={editing} label={words} problem={held?.problem ?? null} typing={typing} onLeave={onLeave} />

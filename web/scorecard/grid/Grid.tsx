@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react'
-import type { KeyboardEvent, UIEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { Period } from '#contract/calendar.ts'
 import type { Command } from '../../ui/command.ts'
 import { mayEnter } from '../entry/cells.ts'
@@ -17,17 +17,18 @@ import styles from './grid.module.css'
 import { GridLine, keyOfLine } from './GridLine.tsx'
 import { Head } from './Head.tsx'
 import { Columns } from './Columns.tsx'
-import type { Line, Section } from './sections.ts'
+import type { SectionActs } from './SectionLine.tsx'
+import type { Line } from './sections.ts'
 import { useActs } from './use-acts.ts'
 import { seenLines, useLines } from './use-lines.ts'
+import { markScrolled, useWide } from './use-wide.ts'
 
 type Props = {
   label: string
   lines: Line[]
   periods: Period[]
   commandsOf: (row: GridRow) => Command[]
-  sectionCommandsOf: (section: Section) => Command[]
-  onToggle: (section: string) => void
+  sectionActs: SectionActs
   open: (dialog: OpenDialog) => void
   onTrend: (id: number) => void
 }
@@ -36,13 +37,14 @@ const fixedColumns = 6
 
 /** The scorecard's table: it scrolls both ways under its head and beside its names, and is edited like a spreadsheet. */
 export const Grid = (props: Props) => {
-  const { label, lines, periods, commandsOf, sectionCommandsOf, onToggle, open, onTrend } = props
+  const { label, lines, periods, commandsOf, sectionActs, open, onTrend } = props
   const rows = useMemo(() => lines.flatMap((line) => (line.kind === 'row' ? [line.row] : [])), [lines])
   const entry = useEntry(rows, periods.length)
   const { scroller, virtual, page } = useLines(lines, entry)
   const acts = useActs(entry, commandsOf, onTrend)
   const pointer = usePointer(entry)
   useFocus(entry, scroller)
+  useWide(scroller)
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const inButton = event.target instanceof Element && event.target.closest('button') !== null
     if (event.nativeEvent.isComposing || (inButton && !isWalking(event.key))) return
@@ -58,7 +60,7 @@ export const Grid = (props: Props) => {
         ref={scroller}
         className={styles.scroller}
         {...pointer}
-        onScroll={markScrolled}
+        onScrollCapture={markScrolled}
         onKeyDown={press}
         onCopy={(event) => copyCells(entry, event)}
         onPaste={(event) => pasteCells(entry, event)}
@@ -78,7 +80,7 @@ export const Grid = (props: Props) => {
               // Keyed, or a row would be made anew, and lose the focus, whenever the first in sight changes.
               <Fragment key={keyOfLine(line)}>
                 <Gap height={gaps[nth] ?? 0} span={span} />
-                <GridLine {...{ line, at: index + 2, span, entry, acts, sectionCommandsOf, onToggle }} />
+                <GridLine {...{ line, at: index + 2, span, entry, acts, sectionActs }} />
               </Fragment>
             ))}
             <Gap height={after} span={span} />
@@ -94,10 +96,6 @@ export const Grid = (props: Props) => {
 const isWalking = (key: string): boolean => /^(Arrow|Home|End|Page)/.test(key)
 
 const mayEnterActive = ({ row }: Entry): boolean => row !== undefined && mayEnter(row)
-
-const markScrolled = ({ currentTarget: { dataset, scrollLeft } }: UIEvent<HTMLElement>): void => {
-  dataset['scrolled'] = String(scrollLeft > 0)
-}
 
 const Gap = ({ height, span }: { height: number; span: number }) =>
   height > 0 && (

@@ -1,9 +1,8 @@
-import type { Command } from '../../ui/command.ts'
 import { isHeldIn } from '../entry/cells.ts'
 import type { Entry } from '../entry/use-entry.ts'
 import { type RowActs, RowLine } from './RowLine.tsx'
-import { SectionLine } from './SectionLine.tsx'
-import type { Line, Section } from './sections.ts'
+import { type SectionActs, SectionLine } from './SectionLine.tsx'
+import type { Line } from './sections.ts'
 
 type Props = {
   line: Line
@@ -13,18 +12,13 @@ type Props = {
   span: number
   entry: Entry
   acts: RowActs
-  sectionCommandsOf: (section: Section) => Command[]
-  onToggle: (section: string) => void
+  sectionActs: SectionActs
 }
 
 /** A line of the grid, with what of the entry is in it. */
-export const GridLine = ({ line, at, span, entry, acts, sectionCommandsOf, onToggle }: Props) => {
+export const GridLine = ({ line, at, span, entry, acts, sectionActs }: Props) => {
   if (line.kind === 'section') {
-    const { section, open } = line
-    const commands = sectionCommandsOf(section)
-    return (
-      <SectionLine {...{ section, open, at, commands }} columns={span - 1} onToggle={() => onToggle(section.key)} />
-    )
+    return <SectionLine {...{ section: line.section, open: line.open, at }} columns={span - 1} acts={sectionActs} />
   }
   const { row, index } = line
   const { place, block, editing, numbers } = entry

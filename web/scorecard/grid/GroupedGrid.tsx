@@ -24,14 +24,9 @@ export const GroupedGrid = ({ heading, sections, teamId, periods, readOnly, open
   const lines = useMemo(() => linesOf(sections, collapsed), [sections, collapsed])
   const onTrend = useStable((id: number) => change({ measurable: id }))
   const ofRow = useMemo(() => commandsOf({ open, onTrend }), [open, onTrend])
-  const ofSection = useMemo(() => sectionCommandsOf(open, readOnly), [open, readOnly])
-  return (
-    <Grid
-      label={heading}
-      {...{ lines, periods, open, onTrend }}
-      commandsOf={ofRow}
-      sectionCommandsOf={ofSection}
-      onToggle={toggle}
-    />
+  const sectionActs = useMemo(
+    () => ({ commandsOf: sectionCommandsOf(open, readOnly), toggle }),
+    [open, readOnly, toggle],
   )
+  return <Grid label={heading} {...{ lines, periods, open, onTrend, sectionActs }} commandsOf={ofRow} />
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { Command } from '../../ui/command.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
@@ -5,25 +6,28 @@ import { tipWhenCut } from '../../ui/tips.ts'
 import styles from './grid.module.css'
 import type { Section } from './sections.ts'
 
+/** What headings act through; the same object as long as the grid is mounted. */
+export type SectionActs = { commandsOf: (section: Section) => Command[]; toggle: (section: string) => void }
+
 type Props = {
   section: Section
   at: number
   open: boolean
   columns: number
-  commands: Command[]
-  onToggle: () => void
+  acts: SectionActs
 }
 
 /** A group's heading, which collapses it. */
-export const SectionLine = ({ section, at, open, columns, commands, onToggle }: Props) => {
+export const SectionLine = memo(({ section, at, open, columns, acts }: Props) => {
   const Icon = open ? IconChevronDown : IconChevronRight
-  const { name, group, rows } = section
+  const { key, name, group, rows } = section
+  const commands = acts.commandsOf(section)
   const note = open && rows.length === 0 ? 'No measurables in this group yet' : group?.description
   return (
     <tr aria-rowindex={at} className={styles.section}>
       <th scope="row" colSpan={columns} className={styles.sectionName}>
         <span className={styles.sectionWords}>
-          <button type="button" className={styles.toggle} aria-expanded={open} onClick={onToggle}>
+          <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => acts.toggle(key)}>
             <Icon aria-hidden size={14} />
             <span dir="auto" className={styles.sectionTitle}>
               {name}
@@ -42,4 +46,5 @@ export const SectionLine = ({ section, at, open, columns, commands, onToggle }: 
       <td className={styles.cell} data-current="true" />
     </tr>
   )
-}
+})
+SectionLine.displayName = 'SectionLine'

@@ -25,7 +25,7 @@ export const useLines = (lines: Line[], { place, columns }: Entry) => {
       const line = lines[index]
       return line?.kind === 'row' ? line.row.item.id : (line?.section.key ?? index)
     },
-    overscan: 10,
+    overscan: 6,
     initialRect: { width: 0, height: 900 },
     rangeExtractor: (range) => {
       if (printing) return lines.map((_, index) => index)

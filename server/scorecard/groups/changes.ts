@@ -78,7 +78,7 @@ const lockItemsOf = async (tx: Db, viewer: Viewer, { id: groupId, teamId }: Stor
   const items = await lockItems(tx, viewer, ids)
   await lockOrder(tx, viewer, teamId)
   const added = (await idsInGroup(tx, viewer, { teamId, groupId })).filter((id) => !ids.includes(id))
-  if (added.length > 0) throw new Refusal('conflict', 'Someone else is changing this too. Try again.')
+  if (added.length > 0) throw new Refusal('conflict', 'A measurable has just come into this group. Try again.')
   return items
 }
 

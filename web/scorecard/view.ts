@@ -1,4 +1,5 @@
 import { isCurrent, type Period } from '#contract/calendar.ts'
+import { dayInZone } from '#contract/days.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
 import { type Goal, goalOf, type Standing, standingOf } from '#contract/goal-rules.ts'
 import { periodOfCadence, rolledGoal } from '#contract/roll-ups.ts'
@@ -68,12 +69,12 @@ const figuresOf = (values: number[], measure: Totalled): GridRow['figures'] => {
   return { average: total / values.length, total: hasTotal(measure) ? total : null }
 }
 
-const isWaitedFor = ({ formula, archivedAt, createdAt }: Measurable, last: GridCell | undefined): boolean =>
+const isWaitedFor = (item: Measurable, last: GridCell | undefined, { timeZone }: Calendar): boolean =>
   last !== undefined &&
-  formula === null &&
-  archivedAt === null &&
+  item.formula === null &&
+  item.archivedAt === null &&
   (last.cell?.value ?? null) === null &&
-  createdAt.slice(0, 10) <= last.period.last
+  dayInZone(timeZone, new Date(item.createdAt)) <= last.period.last
 
 /** A measurable as the grid shows it on a tab. */
 export const gridRow = (item: Measurable, { periods, today, calendar }: Shown): GridRow => {
@@ -98,6 +99,6 @@ export const gridRow = (item: Measurable, { periods, today, calendar }: Shown): 
     figures: figuresOf(values, item),
     misses: missesInRow(results),
     offTrack: item.archivedAt === null && isOffTrack(results, item.misses),
-    overdue: isOwnTab && isWaitedFor(item, last),
+    overdue: isOwnTab && isWaitedFor(item, last, calendar),
   }
 }

@@ -2,7 +2,7 @@ import { periodOfCadence } from '#contract/roll-ups.ts'
 import type { Cell, PlacedValue } from '#contract/scorecard.ts'
 import { editedText, readValue } from '#contract/units.ts'
 import type { GridCell, GridRow } from '../view.ts'
-import type { Place } from './moves.ts'
+import type { Block, Place } from './moves.ts'
 
 /** A text for a cell that is not sent: it cannot be read, or others of its block cannot. */
 export type Held = { itemId: number; weekId: string; text: string; problem: string | null }
@@ -87,3 +87,14 @@ export const undoing = ({ values, former }: Step, rows: GridRow[]): { values: Pl
     left: values.filter((_, index) => !still[index]),
   }
 }
+
+/** The values that clear the selected cells that somebody entered. */
+export const clearing = (rows: GridRow[], { top, bottom, left, right }: Block): PlacedValue[] =>
+  rows.slice(top, bottom + 1).flatMap((row) =>
+    !mayEnter(row)
+      ? []
+      : row.cells
+          .slice(left, right + 1)
+          .filter(({ cell }) => enteredValue(cell) !== null)
+          .map(({ period }) => ({ itemId: row.item.id, weekId: period.key, value: null })),
+  )

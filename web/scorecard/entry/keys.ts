@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { keyOf, mayEnter } from './cells.ts'
+import { clearing, keyOf, mayEnter } from './cells.ts'
 import { moved, nameColumn, type Place } from './moves.ts'
-import { clearing, type Entry } from './use-entry.ts'
+import type { Entry } from './use-entry.ts'
 
 type Press = KeyboardEvent<HTMLElement>
 

@@ -42,7 +42,7 @@ export const GridTools = ({ text, onText, children }: Props) => {
         </span>
       </span>
       <SearchField value={text} placeholder="Search KPIs..." onChange={onText} />
-      {children}
+      <span className={styles.last}>{children}</span>
     </Toolbar>
   )
 }

@@ -230,3 +230,18 @@ test('groups that someone has collapsed stay so', async () => {
   await toggle.click()
   await page.getByRole('button', { name, exact: true }).waitFor()
 })
+
+test('paper has the collapsed groups too, and its heads do not stick', async () => {
+  const { body: group } = await world
+    .as(ann)
+    .post<{ id: number }>('/api/scorecard/groups', { name: `Group of ${name}`, teamId: ops.id })
+  await add(name, { groupId: group.id })
+  const page = await open(name)
+  await page.getByRole('button', { name: new RegExp(`^Group of ${name}`) }).click()
+  await rowOf(page, name).getByRole('button', { name, exact: true }).waitFor({ state: 'detached' })
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.getByRole('button', { name, exact: true }).waitFor()
+  const heads = await page.getByRole('columnheader').all()
+  for (const head of heads) expect(await head.evaluate((cell) => getComputedStyle(cell).position)).toBe('static')
+})

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Period } from '#contract/calendar.ts'
+import { usePrinting } from '../../ui/printing.ts'
 import type { OpenDialog } from '../ScorecardDialogs.tsx'
 import { useScorecardSearch } from '../search.ts'
 import { useCollapsed } from './collapsed.ts'
@@ -17,11 +18,15 @@ type Props = {
   open: (dialog: OpenDialog) => void
 }
 
+const none: ReadonlySet<string> = new Set()
+
 /** The grid with its groups, of which some are collapsed. */
 export const GroupedGrid = ({ heading, sections, teamId, periods, readOnly, open }: Props) => {
   const [, change] = useScorecardSearch()
   const [collapsed, toggle] = useCollapsed(teamId)
-  const lines = useMemo(() => linesOf(sections, collapsed), [sections, collapsed])
+  const printing = usePrinting()
+  const folded = printing ? none : collapsed
+  const lines = useMemo(() => linesOf(sections, folded), [sections, folded])
   const onTrend = useStable((id: number) => change({ measurable: id }))
   const ofRow = useMemo(() => commandsOf({ open, onTrend }), [open, onTrend])
   const sectionActs = useMemo(

@@ -18,7 +18,7 @@ export const mayEnter = ({ item, cells }: GridRow): boolean =>
   item.can.enter && item.archivedAt === null && cells[0]?.period.kind === periodOfCadence[item.cadence]
 
 /** The value that somebody entered; not one that is computed. */
-export const enteredValue = (cell: Cell | undefined): number | null => (cell?.source === 'entered' ? cell.value : null)
+const enteredValue = (cell: Cell | undefined): number | null => (cell?.source === 'entered' ? cell.value : null)
 
 /** What the editor starts with. */
 export const startingText = ({ item }: GridRow, { cell }: GridCell): string =>

@@ -55,6 +55,24 @@ test('a block with a bad cell sends nothing, names it, and is sent whole once it
   await expect.poll(async () => (await valuesOf(item)).slice(3, 6)).toEqual([1, 2, 3])
 })
 
+test('what is held back is not lost by a click on another tab: the page asks first', async () => {
+  await add(name)
+  const page = await open(name)
+  await cellOf(page, name, 3).click()
+  await page.keyboard.press('Escape')
+  await paste(page, '1\ttwo')
+  const held = page.getByText('2 numbers not saved, as 1 cell cannot be read:')
+  await held.waitFor()
+  const asking = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  await page.getByRole('tab', { name: 'Monthly' }).click()
+  await asking.getByRole('button', { name: 'Cancel' }).click()
+  await asking.waitFor({ state: 'detached' })
+  await held.waitFor()
+  await page.getByRole('tab', { name: 'Monthly' }).click()
+  await asking.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('Last 12 Months').waitFor()
+})
+
 test('a bad value keeps what was typed and says what is wrong; nothing is sent', async () => {
   const item = await add(name)
   const page = await open(name)

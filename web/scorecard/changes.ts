@@ -3,7 +3,7 @@ import { scorecard } from '#contract/scorecard.ts'
 import { ApiError, call } from '../api.ts'
 import { backOnline } from '../sync/connection.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
-import { askBeforeLeaving } from './entry/leaving.ts'
+import { askBeforeLeaving } from './leaving.ts'
 import { itemTopic } from './queries.ts'
 
 /** A value in place of a cell; a formula's comes back with the reply when one that was entered over it is cleared. */

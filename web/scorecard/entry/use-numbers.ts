@@ -8,7 +8,6 @@ import { toast } from '../../ui/toast.tsx'
 import { useEnterValues } from '../changes.ts'
 import type { GridRow } from '../view.ts'
 import { formerOf, type Held, keyOf, readBlock, type Step, undoing } from './cells.ts'
-import { askBeforeLeaving } from './leaving.ts'
 import type { Place } from './moves.ts'
 
 export type HeldCells = ReadonlyMap<string, Held>
@@ -49,8 +48,6 @@ export const useNumbers = (rows: GridRow[]) => {
     latest.current = rows
   })
   const [held, setHeld] = useState(nothingHeld)
-  const isHolding = held.size > 0
-  useEffect(() => (isHolding ? askBeforeLeaving() : undefined), [isHolding])
   const steps = useRef<Step[]>([])
   const { mutate } = useEnterValues((error, values) => {
     steps.current = steps.current.filter((step) => step.values !== values)

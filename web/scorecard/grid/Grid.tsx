@@ -6,6 +6,7 @@ import { mayEnter } from '../entry/cells.ts'
 import { copyCells, pasteCells } from '../entry/clipboard.ts'
 import { EntryPanel } from '../entry/EntryPanel.tsx'
 import { HeldBar } from '../entry/HeldBar.tsx'
+import { HeldGuard } from '../entry/HeldGuard.tsx'
 import { pressInEditor, pressInGrid } from '../entry/keys.ts'
 import { useEntry } from '../entry/use-entry.ts'
 import type { Entry } from '../entry/use-entry.ts'
@@ -88,6 +89,7 @@ export const Grid = (props: Props) => {
         </table>
       </div>
       <HeldBar entry={entry} />
+      {entry.numbers.held.size > 0 && <HeldGuard />}
       <EntryPanel entry={entry} leave={acts.leave} open={open} />
     </>
   )

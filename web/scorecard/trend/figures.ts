@@ -1,10 +1,10 @@
 import { findPeriod, isCurrent, type Period, periodAfter, periodOf } from '#contract/calendar.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
 import { type Goal, type Standing, standingOf } from '#contract/goal-rules.ts'
-import { periodOfCadence, periodsWithin, rolledGoal } from '#contract/roll-ups.ts'
+import { periodOfCadence, periodsWithin } from '#contract/roll-ups.ts'
 import type { Cell, Measurable } from '#contract/scorecard.ts'
 import { movingAverages, projected, type UsualRange, type Verdict, verdictOf, usualRange } from '#contract/signals.ts'
-import { goalIn, type GridCell } from '../view.ts'
+import { goalIn, type GridCell, rollUpOf } from '../view.ts'
 
 /** A period of a measurable's history. */
 export type Point = {
@@ -79,7 +79,7 @@ export const projectionOf = (item: Measurable, points: Point[], today: Day, cale
   const within = new Set(periodsWithin(kind, quarter, calendar).map(({ key }) => key))
   const known = points.filter(({ period, value }) => within.has(period.key) && value !== null)
   const values = known.flatMap(({ value }) => value ?? [])
-  const value = projected(values, within.size - values.length, item.rollUp)
+  const value = projected(values, within.size - values.length, rollUpOf(item))
   if (value === null) return null
-  return { quarter, value, goal: rolledGoal(item.goals, kind, quarter, item.rollUp, calendar) }
+  return { quarter, value, goal: goalIn(item, quarter, calendar) }
 }

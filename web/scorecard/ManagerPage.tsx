@@ -16,6 +16,7 @@ import { Toolbar } from '../ui/Toolbar.tsx'
 import { usePhone } from '../ui/width.ts'
 import { ManagerDialogs, preloadManagerDialogs } from './measurables/lazy-dialogs.ts'
 import type { OpenDialog } from './measurables/ManagerDialogs.tsx'
+import styles from './measurables/manager.module.css'
 import { ManagerList } from './measurables/ManagerList.tsx'
 import { useManagerSearch } from './measurables/search.ts'
 import { groupsQuery, itemsQuery } from './queries.ts'
@@ -61,7 +62,7 @@ export const ManagerPage = () => {
 }
 
 const Back = () => (
-  <Link to="/scorecard" search={({ team }: TeamSearch) => ({ team })}>
+  <Link className={styles.back} to="/scorecard" search={({ team }: TeamSearch) => ({ team })}>
     <IconArrowLeft aria-hidden size={14} /> Scorecard
   </Link>
 )

@@ -69,6 +69,9 @@ const inside: [string, string][] = [
   ['/headlines', 'We won Halvorsen'],
   ['/headlines?of=all&archived=true', 'Closed on day six'],
   ['/headlines?q=nothing-like-this', 'No headlines found'],
+  ['/scorecard', 'New customers'],
+  ['/scorecard?tab=monthly', 'No monthly measurables yet'],
+  ['/scorecard/manager', 'New customers'],
 ]
 
 /** Checks every page and dialog with axe, in both color schemes. */
@@ -98,6 +101,11 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
       { title: 'One record', rockType: 'company', status: 'at-risk' },
     ]
     for (const body of rocks) await calls.post(`/api/teams/${world.home.team.id}/rocks`, body)
+    await calls.post(`/api/teams/${world.home.team.id}/scorecard/items`, {
+      name: 'New customers',
+      goal: { rule: '>=', low: 20 },
+      ownerId: person.id,
+    })
     const today = new Date().toISOString().slice(0, 10)
     for (const title of ['Came back', 'Stayed solved', 'For the others']) {
       const { body: issue } = await calls.post<{ id: number }>(`/api/teams/${world.home.team.id}/issues`, {
@@ -142,6 +150,8 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
     ['/meetings?type=l10', 'Leadership weekly'],
     ['/meetings?tab=agendas', 'Leadership weekly - Agenda'],
     ['/headlines', 'We won Halvorsen'],
+    ['/scorecard', 'New customers'],
+    ['/scorecard/manager', 'New customers'],
     ['/users', 'Admin'],
     ['/teams', 'Leadership'],
     ['/settings/user', 'This device'],

@@ -30,7 +30,11 @@ const firstDayAfter = (kind: PeriodKind, first: Day, count: number): Day =>
 const mondayOf = (day: Day): Day => addDays(day, -weekdayOf(day))
 
 /** The Monday of the ISO week that a week has its number from: that of its fourth day. */
-const mondayIn = (first: Day): Day => mondayOf(addDays(first, 3))
+const mondayIn = (first: Day): Day => {
+  const ahead = 3 - ((weekdayOf(first) + 3) % 7)
+  // Asked of every goal, and mostly weeks start on it.
+  return ahead === 0 ? first : addDays(first, ahead)
+}
 
 /** The ISO 8601 number of the week that begins on a Monday; its Thursday says in which year. */
 const weekKey = (monday: Day): string => {

@@ -1,7 +1,7 @@
-import { lastPeriods, type PeriodKind } from '#contract/calendar.ts'
+import { lastPeriods, type PeriodKind, remembered } from '#contract/calendar.ts'
 import { addDays } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
-import { type Cadence, isFiner, periodOfCadence } from '#contract/roll-ups.ts'
+import { Cadence, isFiner, periodOfCadence } from '#contract/roll-ups.ts'
 import { shownPeriods } from '#contract/scorecard.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 
@@ -10,14 +10,19 @@ export type Tab = { kind: PeriodKind; keys: Set<string>; from: Day }
 
 const daysOfWeek = 7
 
-/** The tab of a cadence, whose last period is the one that a day is in. */
-export const tabOf = (cadence: Cadence, { calendar }: Viewer, today: Day): Tab => {
-  const kind = periodOfCadence[cadence]
-  const periods = lastPeriods(kind, shownPeriods[cadence].count, today, calendar)
+const counts = new Map(Cadence.options.map((each) => [periodOfCadence[each], shownPeriods[each].count]))
+
+// The same all day.
+const tabEndingOn = remembered((kind, today, calendar): Tab => {
+  const periods = lastPeriods(kind, counts.get(kind) ?? 0, today, calendar)
   const first = periods[0]?.first ?? ''
   // A week that begins before the first month may count to it.
   return { kind, keys: new Set(periods.map(({ key }) => key)), from: addDays(first, -daysOfWeek) }
-}
+})
+
+/** The tab of a cadence, whose last period is the one that a day is in. */
+export const tabOf = (cadence: Cadence, { calendar }: Viewer, today: Day): Tab =>
+  tabEndingOn(periodOfCadence[cadence], today, calendar)
 
 /** The kinds of periods whose numbers make those of a kind: itself and the shorter ones. */
 export const kindsFor = (kind: PeriodKind): PeriodKind[] =>

@@ -34,11 +34,13 @@ export const shownToTeamIds = qualified(sql<
     and ${scorecardPlacements.itemId} = ${scorecardItems.id} order by ${scorecardPlacements.teamId})`)
 
 // A deleted group has no measurables.
+const groupId = sql`(select ${scorecardGroups.id} from ${scorecardGroups}
+  where ${scorecardGroups.tenantId} = ${scorecardPlacements.tenantId}
+    and ${scorecardGroups.id} = ${scorecardPlacements.groupId} and ${kept(scorecardGroups)})`
+
 const placementsJson = sql<Placement[]>`(select json_agg(json_build_object('teamId', ${scorecardPlacements.teamId},
-    'groupId', ${scorecardGroups.id}, 'position', ${scorecardPlacements.position}) order by ${scorecardPlacements.teamId})
-  from ${scorecardPlacements} left join ${scorecardGroups} on ${scorecardGroups.tenantId} = ${scorecardPlacements.tenantId}
-    and ${scorecardGroups.id} = ${scorecardPlacements.groupId} and ${kept(scorecardGroups)}
-  where ${scorecardPlacements.tenantId} = ${scorecardItems.tenantId}
+    'groupId', ${groupId}, 'position', ${scorecardPlacements.position}) order by ${scorecardPlacements.teamId})
+  from ${scorecardPlacements} where ${scorecardPlacements.tenantId} = ${scorecardItems.tenantId}
     and ${scorecardPlacements.itemId} = ${scorecardItems.id})`
 
 /** A goal as the database holds it, without what is only for its history. */

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '#test/e2e/support/browser.ts'
 import type { Filled } from './databases.ts'
 import { type Figure, median, print, quantile } from './figures.ts'
-import { type Interaction, withRocks, withTodos } from './interactions.ts'
+import type { Interaction } from './interactions.ts'
 import type { Program } from './programs.ts'
 
 const inPage = fileURLToPath(new URL('in-page.js', import.meta.url))
@@ -45,7 +45,7 @@ const scroll = async (page: Page): Promise<Measured> => {
     await page.evaluate('nextFrame()')
   }
   const frames: number[] = await page.evaluate('window.frames()')
-  await page.evaluate('scrollTo(0, 0)')
+  await page.evaluate('toTop()')
   return { times: { 'scrolling, 19 of 20 frames within': quantile(frames, 0.95) }, wait: 0 }
 }
 
@@ -82,15 +82,19 @@ const explanation = `
 In a browser: milliseconds from an input's own timestamp to the paint that shows its result, and to the next paint at
 all (Event Timing, in steps of 8). Medians of ${measuredRounds}; × is how many times as long it takes as with fewer rows.`
 
+/** What is done on a page, after what the page shows. */
+export type Visit = [rows: string, interactions: Interaction[]]
+
 /** Measures pages that show many rows against the same pages with few. */
-export const inBrowser = async (few: Served, many: Served): Promise<void> => {
+export const inBrowser = async (few: Served, many: Served, visits: Visit[]): Promise<void> => {
   const browser = await launchBrowser()
   try {
     const pair = { few: await open(browser, few), many: await open(browser, many) }
-    console.log(`${explanation}\n   10,000 to-dos, against 500`)
-    await measurePage(pair, withTodos)
-    console.log('   500 rocks of ten milestones each, against 50')
-    await measurePage(pair, withRocks)
+    console.log(explanation)
+    for (const [rows, interactions] of visits) {
+      console.log(`   ${rows}`)
+      await measurePage(pair, interactions)
+    }
   } finally {
     await browser.close()
   }

@@ -65,3 +65,9 @@ window.noteFrames = () => {
     return times
   }
 }
+
+/** Scrolls the page, and a grid that scrolls by itself, back to the first row. */
+window.toTop = () => {
+  scrollTo(0, 0)
+  document.querySelector('[role=grid]')?.parentElement.scrollTo(0, 0)
+}

@@ -99,3 +99,34 @@ export const withTodos = [
   completingAll,
 ]
 export const withRocks = [opening('Rocks', '/rocks'), searching('9'), folding, tickingMilestone]
+
+const cells = 'td[data-period]'
+const textInEditor = `document.querySelector('${cells} input')?.value`
+const activeCell = `document.activeElement?.closest('${cells}')?.closest('tr')?.rowIndex`
+
+/** Types into the first cell of the last column, and enters it into the one below. */
+export const onScorecard: Interaction[] = [
+  {
+    shown: { 'an arrow key': activeCell },
+    before: async (page) => {
+      if (!new URL(page.url()).pathname.startsWith('/scorecard')) await page.goto('/scorecard')
+      await page.locator(`tr:has(${cells})`).first().locator(cells).last().click()
+    },
+    act: (page) => page.keyboard.press('ArrowDown'),
+  },
+  {
+    shown: { 'a first key': textInEditor },
+    act: (page) => page.keyboard.press('7'),
+    after: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    shown: { 'Enter, to the next row': activeCell },
+    before: (page) => page.keyboard.type('7'),
+    act: async (page) => {
+      const answered = page.waitForResponse(/\/values$/)
+      await page.keyboard.press('Enter')
+      await answered
+    },
+    after: (page) => page.keyboard.press('Escape'),
+  },
+]

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Embedded } from '#server/db/embedded.ts'
-import { inBrowser } from './browser.ts'
+import { inBrowser, type Visit } from './browser.ts'
 import { addIn, listOf } from './calls.ts'
 import { fill, type Filled, withPostgres } from './databases.ts'
 import { print } from './figures.ts'
 import { inAlternation } from './load.ts'
+import { onScorecard, withRocks, withTodos } from './interactions.ts'
 import { memoryOf } from './memory.ts'
 import { type Program, startBare, startDrumbeat } from './programs.ts'
 import { scorecardTimes } from './scorecard.ts'
@@ -57,20 +58,26 @@ const onPages = (server: Embedded, folder: string): Promise<void> =>
   withPrograms(folder, async (run) => {
     const few = await fill(server, 'few', { todos: 500, rocks: 50, headlines: 500, meetings: 50, teams: 1 })
     const many = await fill(server, 'many', { todos: 10_000, rocks: 500, headlines: 10_000, meetings: 5000, teams: 1 })
-    await inBrowser({ program: await run(few.url), filled: few }, { program: await run(many.url), filled: many })
+    await inBrowser({ program: await run(few.url), filled: few }, { program: await run(many.url), filled: many }, [
+      ['10,000 to-dos, against 500', withTodos],
+      ['500 rocks of ten milestones each, against 50', withRocks],
+    ])
   })
 
 const onScorecards = (server: Embedded, folder: string): Promise<void> =>
   withPrograms(folder, async (run) => {
-    const withWeeks = async (name: string, weeks: number) => {
-      const filled = await fill(server, name, { todos: 10, teams: 1, measurables: 200, weeks })
+    const withWeeks = async (name: string, measurables: number, weeks: number) => {
+      const filled = await fill(server, name, { todos: 10, teams: 1, measurables, weeks })
       return { filled, program: await run(filled.url) }
     }
-    const times = await scorecardTimes(await withWeeks('quarter', 13), await withWeeks('decade', 520))
+    const decade = await withWeeks('decade', 200, 520)
+    const times = await scorecardTimes(await withWeeks('quarter', 200, 13), decade)
     print([
       { name: 'Scorecard of 200 measurables × 13 weeks', value: times.short, unit: 'ms', max: 60 },
       { name: 'The same with ten years behind it', value: times.long, unit: 'ms', max: 60 },
     ])
+    const visits: Visit[] = [['200 measurables, against 20', onScorecard]]
+    await inBrowser(await withWeeks('few', 20, 520), decade, visits)
   })
 
 const start = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { median } from './figures.ts'
 import type { Filled } from './databases.ts'
 import type { Program } from './programs.ts'
 
-const warmUp = 30
+const warmUp = 60
 const measured = 60
 
 /** How long a team's weekly scorecard takes, in milliseconds: the median of requests one after the other. */

@@ -79,12 +79,15 @@ export const standingOf = (goal: Goal | null, value: number | null): Standing =>
   return nearest !== 0 && Math.abs(value - nearest) <= room ? 'close' : 'missed'
 }
 
+/** Goals are mostly round: 95%, where the values beside it are 95.0%. */
+const wholeText = (value: number, measure: Measure): string => valueText(value, measure).replace(/\.0+(?=\D*$)/, '')
+
 /** A goal as people read it: `>= 250`, `10 to 20`, `Yes`; an em dash if there is none. */
 export const goalText = (goal: Goal | null, measure: Measure): string => {
   if (!goal) return '—'
   if (goal.rule === 'yes' || goal.rule === 'no') return goal.rule === 'yes' ? 'Yes' : 'No'
-  const low = valueText(goal.low ?? 0, measure)
-  return goal.rule === 'between' ? `${low} to ${valueText(goal.high ?? 0, measure)}` : `${goal.rule} ${low}`
+  const low = wholeText(goal.low ?? 0, measure)
+  return goal.rule === 'between' ? `${low} to ${wholeText(goal.high ?? 0, measure)}` : `${goal.rule} ${low}`
 }
 
 /** Goals with one more, which replaces that of the same beginning or period. */

@@ -310,7 +310,8 @@ export const scorecard = {
     ...ofItem,
     method: 'GET',
     path: `${ofItem.path}/values`,
-    summary: 'All values of a measurable, oldest first',
+    summary: 'All values of a measurable, oldest first; with `asOf` as they were at the end of that day',
+    query: z.object({ asOf: z.optional(Day) }),
     reply: History,
   }),
   versions: endpoint({

@@ -11,6 +11,7 @@ import { removeItem } from './items/removing.ts'
 import { foundItems } from './items/found.ts'
 import { placeItem, shareItem, unshareItem } from './items/placing.ts'
 import { findItems, listItems, nameItems, seesItems } from './items/reading.ts'
+import { formerHistoryOf } from './past/history.ts'
 import { listFormerItems } from './past/listing.ts'
 import { scorecardItems } from './table.ts'
 import { enterValue, enterValues } from './values/entering.ts'
@@ -32,7 +33,9 @@ const groupRoutes = (app: FastifyInstance): void => {
 const valueRoutes = (app: FastifyInstance): void => {
   const whoMayRead = whoMaySee('itemId', async (db, viewer, id) => (await findItems(db, viewer, [id], app.clock()))[0])
   bind(app, scorecard.read, whoMayRead, async ({ row }) => row)
-  bind(app, scorecard.history, whoMayRead, ({ db, viewer, row }) => historyOf(db, viewer, row))
+  bind(app, scorecard.history, whoMayRead, ({ db, viewer, row, query, now }) =>
+    query.asOf === undefined ? historyOf(db, viewer, row) : formerHistoryOf(db, viewer, row, query.asOf, now),
+  )
   bind(app, scorecard.versions, whoSeesItem, ({ db, viewer, id, params }) => versionsOf(db, viewer, id, params.weekId))
   bind(app, scorecard.enter, whoSeesItem, ({ db, viewer, id, params, body, now }) =>
     enterValue(db, viewer, { itemId: id, weekId: params.weekId, ...body }, now),

@@ -101,6 +101,15 @@ test.each([
   expect(goalText(any, { unit: 'number', currency: null, decimals: 0 })).toBe(text)
 })
 
+test.each([
+  [goal('>=', 95), { unit: 'percent', currency: null, decimals: 1 } as const, '>= 95%'],
+  [goal('>=', 99.5), { unit: 'percent', currency: null, decimals: 1 } as const, '>= 99.5%'],
+  [goal('between', 1000, 2050.5), { unit: 'currency', currency: 'USD', decimals: 2 } as const, '$1,000 to $2,050.50'],
+  [goal('>=', 100), { unit: 'number', currency: null, decimals: 0 } as const, '>= 100'],
+])('%o has no empty decimals: %o, %s', (any, measure, text) => {
+  expect(goalText(any, measure)).toBe(text)
+})
+
 test('a goal needs its numbers, the smaller one first', () => {
   const fields = (input: unknown) => Goal.safeParse(input).error?.issues.map(({ path, message }) => [...path, message])
   expect(fields({ rule: '>=' })).toEqual([['low', 'Required']])

@@ -122,7 +122,7 @@ test('the trend as of an earlier day ends with it', async () => {
   const { page } = await openThen()
   await page.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name })
-  await dialog.getByText(/^It ends with /).waitFor()
+  await dialog.getByText(/^This is what was known at the end of /).waitFor()
   await dialog.getByText('All values as a table').click()
   const [, newest, older] = await dialog.getByRole('row').allInnerTexts()
   expect(newest).toContain(periodWords(weekOf(-3)))

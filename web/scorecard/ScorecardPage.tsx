@@ -12,10 +12,8 @@ import { usePhone } from '../ui/width.ts'
 import { useSearchText } from '../ui/search-text.ts'
 import { AsOfBar } from './page/AsOfBar.tsx'
 import { GridTools } from './page/GridTools.tsx'
-import { preloadScorecardDialogs, ScorecardDialogs } from './page/lazy-dialogs.ts'
-import { LinkedTrend } from './page/LinkedTrend.tsx'
+import { LinkedTrend, NoMeasurables, preloadScorecardDialogs, ScorecardDialogs } from './page/lazy-parts.ts'
 import { Legend } from './marks/Mark.tsx'
-import { NoMeasurables } from './page/NoMeasurables.tsx'
 import { GroupedGrid } from './grid/GroupedGrid.tsx'
 import { sectionsOf } from './grid/sections.ts'
 import { useScorecard } from './page/use-scorecard.ts'
@@ -78,7 +76,7 @@ export const ScorecardPage = () => {
         )}
       </Loaded>
       {shown && teamId !== undefined && <ScorecardDialogs {...{ shown, teamId, cadence, rows }} onClose={close} />}
-      <LinkedTrend rows={rows} />
+      {search.measurable !== undefined && <LinkedTrend rows={rows} />}
     </>
   )
 }

@@ -4,4 +4,3 @@ export const [ImportDialog] = lazyWithPreload(async () => (await import('./impor
 export const [VersionsDialog] = lazyWithPreload(async () => (await import('./entry/VersionsDialog.tsx')).VersionsDialog)
 export const [AsOfDialog] = lazyWithPreload(async () => (await import('./page/AsOfDialog.tsx')).AsOfDialog)
 export const [OffTrackIssue] = lazyWithPreload(async () => (await import('./trend/OffTrackIssue.tsx')).OffTrackIssue)
-export const [HeldGuard] = lazyWithPreload(async () => (await import('./entry/HeldGuard.tsx')).HeldGuard)

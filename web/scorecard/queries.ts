@@ -51,10 +51,10 @@ export const itemQuery = (id: number) =>
   rowQuery(itemTopic, { id }, (signal) => call(scorecard.read, { params: { itemId: id } }, signal))
 
 /** All that is known of a measurable's past; its version says when that has changed. */
-export const historyQuery = ({ id, version }: Pick<Measurable, 'id' | 'version'>) =>
+export const historyQuery = ({ id, version }: Pick<Measurable, 'id' | 'version'>, asOf: Day | undefined) =>
   queryOptions({
-    queryKey: [past, 'history', { id, version }] as const,
-    queryFn: ({ signal }) => call(scorecard.history, { params: { itemId: id } }, signal),
+    queryKey: [past, 'history', { id, version, asOf }] as const,
+    queryFn: ({ signal }) => call(scorecard.history, { params: { itemId: id }, query: { asOf } }, signal),
   })
 
 /** What a cell has said, newest first; the measurable's version says when that has changed. */

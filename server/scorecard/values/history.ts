@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, getTableColumns, isNull, type SQL, sql } f
 import { findPeriod, keyedOf, spanOf } from '#contract/calendar.ts'
 import type { Day } from '#contract/fields.ts'
 import { periodOfCadence } from '#contract/roll-ups.ts'
-import type { History, Measurable, Value } from '#contract/scorecard.ts'
+import type { Cell, History, Measurable, Value } from '#contract/scorecard.ts'
 import type { Db } from '#server/db/open.ts'
 import { type List, presenting } from '#server/session/presenting.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -10,13 +10,14 @@ import { personJson } from '#server/tenants/person.ts'
 import { users } from '#server/tenants/table.ts'
 import { computing } from '../cells/computing.ts'
 import { kindsFor } from '../cells/tabs.ts'
-import { currentSource } from '../cells/values.ts'
+import { currentSource, type Part, type Source } from '../cells/values.ts'
 import { scorecardData } from '../table.ts'
 
 const { placeholder } = sql
 const { tenantId: _, enteredById: __, replacedAt: ___, ...fields } = getTableColumns(scorecardData)
 
-const valuesWhere = (name: string, condition: SQL | undefined, order: SQL[]): List<object, Value> =>
+/** Prepares a query for what was entered for one measurable, and who entered it. */
+export const entriesWhere = (name: string, condition: SQL | undefined, order: SQL[]): List<object, Value> =>
   presenting(
     (db) =>
       db
@@ -39,13 +40,15 @@ const valuesWhere = (name: string, condition: SQL | undefined, order: SQL[]): Li
     }),
   )
 
-const currentValues: List<{ itemId: number }, Value> = valuesWhere(
+export const oldestFirst = [asc(scorecardData.day), asc(scorecardData.id)]
+
+const currentEntries: List<{ itemId: number }, Value> = entriesWhere(
   'scorecard_history',
   isNull(scorecardData.replacedAt),
-  [asc(scorecardData.day), asc(scorecardData.id)],
+  oldestFirst,
 )
 
-const valuesOfCell: List<{ itemId: number; kind: string; first: Day; last: Day }, Value> = valuesWhere(
+const entriesOfCell: List<{ itemId: number; kind: string; first: Day; last: Day }, Value> = entriesWhere(
   'scorecard_versions',
   and(
     eq(scorecardData.kind, placeholder('kind')),
@@ -57,19 +60,23 @@ const valuesOfCell: List<{ itemId: number; kind: string; first: Day; last: Day }
 // The first weeks and fiscal years of the year 1000 begin in 999.
 const longAgo = '0001-01-01'
 
-/** All numbers of a measurable, of whichever cadence it had, and its cells in the periods of its own cadence. */
-export const historyOf = async (db: Db, viewer: Viewer, item: Measurable): Promise<History> => {
+/** All cells of a measurable in the periods of its own cadence, oldest first. */
+export const allCells = async (viewer: Viewer, item: Part, { partsOf, valuesOf }: Source): Promise<Cell[]> => {
   const kind = periodOfCadence[item.cadence]
-  const { partsOf, valuesOf } = currentSource(db, viewer)
   const parts = await partsOf([item])
   const ids = [item, ...parts].map(({ id }) => id)
   const stored = await valuesOf(ids, kindsFor(kind), longAgo)
-  const cells = computing([...parts, item], stored, viewer.calendar)(item, kind)
-  return { cells, values: await currentValues(db, viewer, { itemId: item.id }) }
+  return computing([...parts, item], stored, viewer.calendar)(item, kind)
 }
+
+/** All numbers of a measurable, of whichever cadence it had, and its cells. */
+export const historyOf = async (db: Db, viewer: Viewer, item: Measurable): Promise<History> => ({
+  cells: await allCells(viewer, item, currentSource(db, viewer)),
+  values: await currentEntries(db, viewer, { itemId: item.id }),
+})
 
 /** What a cell has said, newest first. A period that there is none of has said nothing. */
 export const versionsOf = async (db: Db, viewer: Viewer, itemId: number, weekId: string): Promise<Value[]> => {
   const period = findPeriod(weekId, viewer.calendar)
-  return period ? valuesOfCell(db, viewer, { ...period, itemId }) : []
+  return period ? entriesOfCell(db, viewer, { ...period, itemId }) : []
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
+import type { History, Measurable, ScorecardGroup } from '#contract/scorecard.ts'
 import { openTeam } from '#test/support/team.ts'
 import { addItem, clockAt, listed, numbersOf } from './support.ts'
 
@@ -126,4 +126,26 @@ test('the day ends by the workspace’s clock', async () => {
   await enter(id, '2026-W32', { value: 2 })
   expect(numbersOf((await named('Night', '2026-08-11')) ?? { cells: [] })).toEqual({ '2026-W32': 1 })
   expect(numbersOf((await named('Night', '2026-08-12')) ?? { cells: [] })).toEqual({ '2026-W32': 2 })
+})
+
+test('a history as of a day has what was known then, however old', async () => {
+  const { id } = await addItem(world, ann, ops, { name: 'Corrected' })
+  const double = await addItem(world, ann, ops, { name: 'Double', formula: `#${id} * 2` })
+  const historyOf = async (itemId: number, day?: string) => {
+    const query = day === undefined ? '' : `?asOf=${day}`
+    return (await calls.get<History>(`/api/scorecard/items/${itemId}/values${query}`)).body
+  }
+  const numbers = async (itemId: number, day?: string) => numbersOf(await historyOf(itemId, day))
+  await enter(id, '2024-W02', { value: 5 })
+  await time.goTo(world, '2026-08-14T09:00:00.000Z')
+  await enter(id, '2024-W02', { value: 6 })
+  await enter(id, '2024-W03', { value: 8 })
+  await calls.patch(`/api/scorecard/items/${double.id}`, { formula: `#${id} * 3` })
+  await time.goTo(world, '2026-08-15T09:00:00.000Z')
+  expect(await numbers(id, '2026-08-13')).toEqual({ '2024-W02': 5 })
+  expect((await historyOf(id, '2026-08-13')).values).toMatchObject([{ weekId: '2024-W02', value: 5 }])
+  expect(await numbers(double.id, '2026-08-13')).toEqual({ '2024-W02': 10 })
+  expect(await numbers(double.id, '2026-08-14')).toEqual({ '2024-W02': 18, '2024-W03': 24 })
+  expect(await historyOf(id, '2026-08-14')).toEqual(await historyOf(id))
+  expect(await historyOf(id, '2026-01-01')).toEqual({ cells: [], values: [] })
 })

@@ -9,9 +9,7 @@ import type { Entry } from './use-entry.ts'
 const mostNamed = 5
 
 /** Names the cells that are held back, leads to each, and can give them up. */
-export const HeldBar = ({ entry }: { entry: Entry }) => entry.numbers.held.size > 1 && <Named entry={entry} />
-
-const Named = ({ entry }: { entry: Entry }) => {
+export const HeldBar = ({ entry }: { entry: Entry }) => {
   const { rows, numbers, go, begin } = entry
   const places = rows.flatMap((row, index) =>
     row.cells.flatMap((cell, column) => {

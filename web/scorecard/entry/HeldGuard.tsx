@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
+import { DiscardDialog } from '../page/lazy-parts.ts'
 
 type Location = { pathname: string; search: object }
 

@@ -5,13 +5,13 @@ import type { Command } from '../../ui/command.ts'
 import { mayEnter } from '../entry/cells.ts'
 import { copyCells, pasteCells } from '../entry/clipboard.ts'
 import { EntryPanel } from '../entry/EntryPanel.tsx'
-import { HeldBar } from '../entry/HeldBar.tsx'
+import { HeldGuard } from '../entry/HeldGuard.tsx'
 import { pressInEditor, pressInGrid } from '../entry/keys.ts'
 import { useEntry } from '../entry/use-entry.ts'
 import type { Entry } from '../entry/use-entry.ts'
 import { useFocus } from '../entry/use-focus.ts'
 import { usePointer } from '../entry/use-pointer.ts'
-import { HeldGuard } from '../lazy-parts.ts'
+import { HeldBar } from '../page/lazy-parts.ts'
 import type { OpenDialog } from '../ScorecardDialogs.tsx'
 import type { GridRow } from '../view.ts'
 import styles from './grid.module.css'
@@ -88,7 +88,7 @@ export const Grid = (props: Props) => {
           </tbody>
         </table>
       </div>
-      <HeldBar entry={entry} />
+      {entry.numbers.held.size > 1 && <HeldBar entry={entry} />}
       {entry.numbers.held.size > 0 && <HeldGuard />}
       <EntryPanel entry={entry} leave={acts.leave} open={open} />
     </>

@@ -4,7 +4,7 @@ import { type Goal, type Standing, standingOf } from '#contract/goal-rules.ts'
 import { periodOfCadence, periodsWithin } from '#contract/roll-ups.ts'
 import type { Cell, Measurable } from '#contract/scorecard.ts'
 import { movingAverages, projected, type UsualRange, type Verdict, verdictOf, usualRange } from '#contract/signals.ts'
-import { goalIn, type GridCell, rollUpOf } from '../view.ts'
+import { goalIn, rollUpOf } from '../view.ts'
 
 /** A period of a measurable's history. */
 export type Point = {
@@ -14,15 +14,6 @@ export type Point = {
   goal: Goal | null
   standing: Standing
   average: number | null
-}
-
-/** An earlier day, and the cells of a measurable that the scorecard shows as of it. */
-export type Former = { day: Day; shown: Pick<GridCell, 'period' | 'cell'>[] }
-
-/** A measurable's history as of an earlier day: what the scorecard shows is as it was, what is older as it is now. */
-export const formerCells = (history: Cell[], { shown }: Former): Cell[] => {
-  const known = new Set(shown.map(({ period }) => period.key))
-  return [...history.filter(({ weekId }) => !known.has(weekId)), ...shown.flatMap(({ cell }) => cell ?? [])]
 }
 
 const averaged = 13

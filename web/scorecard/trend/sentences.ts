@@ -47,5 +47,4 @@ export const projectionSentence = ({ quarter, value, goal }: Projection, item: M
 }
 
 /** What a trend as of an earlier day is. */
-export const formerSentence = (day: Day): string =>
-  `It ends with ${shortDate(day)}. Numbers that the scorecard of that day does not show are as they stand today.`
+export const formerSentence = (day: Day): string => `This is what was known at the end of ${shortDate(day)}.`

@@ -15,7 +15,7 @@ export const Grip = ({ name, listeners }: Props) => (
     type="button"
     {...listeners}
     className={styles.grip}
-    {...tip('Drag to reorder, or Alt with ↑ ↓')}
+    {...tip('Drag to reorder, or Alt with ↑ ↓', 'right')}
     aria-label={`Move "${name}"`}
   >
     <IconGripVertical aria-hidden size={14} />

@@ -5,9 +5,9 @@ import { toast } from '../../ui/toast.tsx'
 import { itemQuery } from '../queries.ts'
 import { useScorecardSearch } from '../search.ts'
 import type { GridRow } from '../view.ts'
-import { TrendDialog } from './lazy-dialogs.ts'
-import { useAsOf } from './use-as-of.ts'
-import { useStable } from './use-stable.ts'
+import { TrendDialog } from './TrendDialog.tsx'
+import { useAsOf } from '../page/use-as-of.ts'
+import { useStable } from '../page/use-stable.ts'
 
 /** The trend that the address asks for; the measurable may be on another tab, or of another team. */
 export const LinkedTrend = ({ rows }: { rows: GridRow[] }) => {
@@ -24,6 +24,5 @@ export const LinkedTrend = ({ rows }: { rows: GridRow[] }) => {
     close()
   }, [error, id, close])
   const item = row?.item ?? data?.[0]
-  const former = asOf === undefined ? undefined : { day: asOf, shown: row?.cells ?? [] }
-  return id !== undefined && item ? <TrendDialog key={id} {...{ item, former }} onClose={close} /> : null
+  return id !== undefined && item ? <TrendDialog key={id} {...{ item, asOf }} onClose={close} /> : null
 }

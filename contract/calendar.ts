@@ -82,13 +82,13 @@ type OfPeriod<Value> = (kind: PeriodKind, day: Day, calendar: Calendar) => Value
 const mostRemembered = 50_000
 
 /** Remembers what is computed of periods: long lists and one call after the other ask for the same few thousand days. */
-export const remembered = <Value>(compute: OfPeriod<Value>): OfPeriod<Value> => {
+export const remembered = <Value>(compute: OfPeriod<Value>, most = mostRemembered): OfPeriod<Value> => {
   const known = new Map<string, Value>()
   return (kind, day, calendar) => {
     const name = `${kind}${day}${calendar.weekStart}${calendar.fiscalYearStart}`
     const before = known.get(name)
     if (before !== undefined) return before
-    if (known.size >= mostRemembered) known.clear()
+    if (known.size >= most) known.clear()
     const value = compute(kind, day, calendar)
     known.set(name, value)
     return value

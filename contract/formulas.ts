@@ -82,6 +82,17 @@ export const operandsOf = (formula: Formula): number[] => {
   return [...new Set([...operandsOf(formula.left), ...operandsOf(formula.right)])]
 }
 
+const isConstant = (formula: Formula): boolean => operandsOf(formula).length === 0
+
+/** Whether the sum of a formula's values is its value for the sums: it only adds, subtracts, or takes multiples. */
+export const addsUp = (formula: Formula): boolean => {
+  if (typeof formula === 'number') return formula === 0
+  if ('itemId' in formula) return true
+  const { sign, left, right } = formula
+  if (sign === '+' || sign === '-') return addsUp(left) && addsUp(right)
+  return (addsUp(left) && isConstant(right)) || (sign === '*' && isConstant(left) && addsUp(right))
+}
+
 const apply: Record<Sign, (left: number, right: number) => number> = {
   '+': (left, right) => left + right,
   '-': (left, right) => left - right,

@@ -119,6 +119,7 @@ const leadershipStories: MeasurableStory[] = [
     name: 'Win rate',
     owner: 'priya',
     unit: 'percent',
+    rollUp: 'average',
     formula: '#Quotes won / #Quotes sent * 100',
     goal: goal('>=', 30),
     recent: [],

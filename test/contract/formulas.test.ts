@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { circleOf, evaluate, type Formula, operandsOf, readFormula, withNames } from '#contract/formulas.ts'
+import { addsUp, circleOf, evaluate, type Formula, operandsOf, readFormula, withNames } from '#contract/formulas.ts'
 
 const formulaOf = (text: string): Formula => {
   const read = readFormula(text)
@@ -97,3 +97,25 @@ test('a circle is found, and named by what it goes through', () => {
   expect(circleOf(6, [2], operands)).toEqual([2, 3, 5, 6])
   expect(circleOf(1, [1], operands)).toEqual([1])
 })
+
+test.each(['#1', '-#1', '#1 + #2 - #3', '2 * #1 + #2 / 4', '(#1 - #2) * (3 + 1)', '-(#1 + #2)'])(
+  'the sum of the values of %s is its value for the sums',
+  (text) => {
+    expect(addsUp(formulaOf(text))).toBe(true)
+    const weeks = fc.array(fc.record({ 1: fc.nat(1000), 2: fc.nat(1000), 3: fc.nat(1000) }), { maxLength: 5 })
+    fc.assert(
+      fc.property(weeks, (weeks) => {
+        const sumOf = (id: 1 | 2 | 3) => weeks.reduce((sum, week) => sum + week[id], 0)
+        const sum = weeks.reduce((total, week) => total + (valueOf(text, week) ?? 0), 0)
+        expect(valueOf(text, { 1: sumOf(1), 2: sumOf(2), 3: sumOf(3) })).toBeCloseTo(sum, 6)
+      }),
+    )
+  },
+)
+
+test.each(['#1 / #2', '#1 * #2', '#1 / #2 * #3', '#1 + 5', '5 - #1', '100 * #1 / (#1 + #2)', '(#1 + 1) * 2'])(
+  '%s does not add up',
+  (text) => {
+    expect(addsUp(formulaOf(text))).toBe(false)
+  },
+)

@@ -200,13 +200,6 @@ describe('words', () => {
     expect(verdictSentence(readingOf([], today), item)).toMatch(/^With eight earlier values/)
   })
 
-  test('of a rate are not added up in a longer period', () => {
-    const rate = measurable(1, { unit: 'percent', formula: '#2 / #3 * 100', cells: cellsOf([20, 30, 40]) })
-    const projection = projectionOf(rate, pointsOf(rate, rate.cells, today, calendar), today, calendar)
-    const { low } = rate.goals[0]?.goal ?? {}
-    expect(projection).toMatchObject({ value: 30, goal: { low } })
-  })
-
   test('of an issue have the goal and the last values', () => {
     const { title, description } = issueOf(rowOf(measurable(1, { cells: cellsOf([9, 8, 7, 6, 5]) })))
     expect(title).toBe('Measurable 1 is off track')

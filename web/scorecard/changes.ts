@@ -3,7 +3,6 @@ import { scorecard } from '#contract/scorecard.ts'
 import { ApiError, call } from '../api.ts'
 import { backOnline } from '../sync/connection.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
-import { askBeforeLeaving } from './leaving.ts'
 import { itemTopic } from './queries.ts'
 
 /** A value in place of a cell; a formula's comes back with the reply when one that was entered over it is cleared. */
@@ -37,13 +36,16 @@ const enterAll = async (values: PlacedValue[]): Promise<Measurable[]> => {
   }
 }
 
-/** What is on its way is lost with the page. */
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+/** Sends values; until they have arrived, the browser asks before the page is closed, with which they would be lost. */
 const send = async (values: PlacedValue[]): Promise<Measurable[]> => {
-  const stopAsking = askBeforeLeaving()
+  const stopAsking = new AbortController()
+  window.addEventListener('beforeunload', ask, { signal: stopAsking.signal })
   try {
     return await enterAll(values)
   } finally {
-    stopAsking()
+    stopAsking.abort()
   }
 }
 

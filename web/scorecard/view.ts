@@ -2,7 +2,7 @@ import { isCurrent, type Period } from '#contract/calendar.ts'
 import { dayInZone } from '#contract/days.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
 import { type Goal, goalOf, type Standing, standingOf } from '#contract/goal-rules.ts'
-import { periodOfCadence, rolledGoal, type RollUp } from '#contract/roll-ups.ts'
+import { periodOfCadence, rolledGoal } from '#contract/roll-ups.ts'
 import type { Cell, Measurable } from '#contract/scorecard.ts'
 import { isOffTrack, missesInRow } from '#contract/signals.ts'
 import { type Measure, valueText } from '#contract/units.ts'
@@ -30,15 +30,10 @@ export type GridRow = {
 /** What the columns of a tab are, and which day it is. */
 export type Shown = { periods: Period[]; today: Day; calendar: Calendar }
 
-/** How short periods make a longer one. A rate is computed anew for that one: nothing is added up. */
-export const rollUpOf = ({ formula, unit, rollUp }: Pick<Measurable, 'formula' | 'unit' | 'rollUp'>): RollUp =>
-  formula !== null && unit === 'percent' ? 'average' : rollUp
-
 /** A measurable's goal in a period, which may be longer than its own. */
-export const goalIn = (item: Measurable, period: Period, calendar: Calendar): Goal | null => {
-  const { goals, cadence } = item
+export const goalIn = ({ goals, cadence, rollUp }: Measurable, period: Period, calendar: Calendar): Goal | null => {
   const kind = periodOfCadence[cadence]
-  return kind === period.kind ? goalOf(goals, period) : rolledGoal(goals, kind, period, rollUpOf(item), calendar)
+  return kind === period.kind ? goalOf(goals, period) : rolledGoal(goals, kind, period, rollUp, calendar)
 }
 
 const none = '—'

@@ -8,7 +8,7 @@ import type { LockedMeeting } from '../locking.ts'
 import { isOfRun, notBegun } from '../reading.ts'
 import { l10Meetings, meetings, meetingSeries, type StoredSeries } from '../table.ts'
 import { changedTimes, endAfter } from '../times.ts'
-import { localTimeOf } from './local-time.ts'
+import { localTimeOf } from '#server/tenants/local-time.ts'
 import { checkFirstDay, startOn } from './occurrences.ts'
 
 const { placeholder } = sql

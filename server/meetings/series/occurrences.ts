@@ -5,7 +5,7 @@ import { wrongField } from '#server/http/problems.ts'
 import type { Slot } from '../inserting.ts'
 import type { StoredSeries } from '../table.ts'
 import { endAfter } from '../times.ts'
-import { instantOf } from './local-time.ts'
+import { instantOf } from '#server/tenants/local-time.ts'
 
 /** Until when a series has its meetings for now. */
 const horizonOf = (timeZone: string, now: Date): Day => addDays(dayInZone(timeZone, now), weeksAhead * 7)

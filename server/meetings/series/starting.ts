@@ -8,7 +8,7 @@ import type { Changed } from '../locking.ts'
 import { type Plan, planOf } from '../plan.ts'
 import { meetingSeries } from '../table.ts'
 import type { Times } from '../times.ts'
-import { localTimeOf } from './local-time.ts'
+import { localTimeOf } from '#server/tenants/local-time.ts'
 import { checkFirstDay, daysToAdd, slotOn } from './occurrences.ts'
 
 const zoneOf = async (db: Db, { tenantId, userId, calendar }: Viewer): Promise<string> => {

@@ -12,13 +12,14 @@ const daysOfWeek = 7
 
 const counts = new Map(Cadence.options.map((each) => [periodOfCadence[each], shownPeriods[each].count]))
 
-// The same all day.
+// The same all day, for all workspaces with the same calendar.
+const mostTabs = 1000
 const tabEndingOn = remembered((kind, today, calendar): Tab => {
   const periods = lastPeriods(kind, counts.get(kind) ?? 0, today, calendar)
   const first = periods[0]?.first ?? ''
   // A week that begins before the first month may count to it.
   return { kind, keys: new Set(periods.map(({ key }) => key)), from: addDays(first, -daysOfWeek) }
-})
+}, mostTabs)
 
 /** The tab of a cadence, whose last period is the one that a day is in. */
 export const tabOf = (cadence: Cadence, { calendar }: Viewer, today: Day): Tab =>

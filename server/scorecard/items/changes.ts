@@ -8,7 +8,7 @@ import { lockFormulas, replaceOperands } from '../formulas/storing.ts'
 import { endGoals } from '../goals/ending.ts'
 import { lockOrder } from '../order.ts'
 import { scorecardEntrants } from '../table.ts'
-import { checkPeople, currencyFor } from './fields.ts'
+import { checkPeople, currencyFor, rollUpFor } from './fields.ts'
 import { onItems, recompute } from './kind.ts'
 import { refuseTooMany } from './limit.ts'
 import type { LockedItem } from './locking.ts'
@@ -23,12 +23,18 @@ const replaceEntrants = async (tx: Db, { tenantId }: Viewer, itemId: number, use
   await tx.insert(scorecardEntrants).values(userIds.map((userId) => ({ tenantId, itemId, userId })))
 }
 
-/** The wish with what goes with it: a currency with its unit, people once and in order. */
-const wished = (row: LockedItem, wish: Wish) => ({
-  ...wish,
-  currency: currencyFor(wish.unit ?? row.unit, wish.currency === undefined ? row.currency : wish.currency),
-  ...(wish.entrantIds && { entrantIds: [...new Set(wish.entrantIds)].toSorted((one, other) => one - other) }),
-})
+/** The wish with what goes with it: a currency with its unit, a roll-up with its formula, people once and in order. */
+const wished = (row: LockedItem, wish: Wish) => {
+  // A new formula is rolled up as that of a new measurable.
+  const { unit = row.unit, currency = row.currency, formula = row.formula } = wish
+  const { rollUp = wish.formula ? 'sum' : row.rollUp } = wish
+  return {
+    ...wish,
+    currency: currencyFor(unit, currency),
+    rollUp: rollUpFor({ formula, unit, rollUp }),
+    ...(wish.entrantIds && { entrantIds: [...new Set(wish.entrantIds)].toSorted((one, other) => one - other) }),
+  }
+}
 
 const isOfNumbers = ({ unit }: { unit: string }): boolean => unit !== 'yes/no'
 

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { addsUp, readFormula } from '#contract/formulas.ts'
 import type { Goal } from '#contract/goal-rules.ts'
+import type { RollUp } from '#contract/roll-ups.ts'
 import type { Unit } from '#contract/units.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
@@ -47,6 +49,16 @@ export const checkGroups = async (tx: Db, { tenantId }: Viewer, teamId: number, 
       ),
     )
   refuseOthers(named, found, 'This group is no longer on the scorecard')
+}
+
+type RolledUp = { formula: string | null; unit: Unit; rollUp: RollUp }
+
+/** How longer periods are made of shorter ones. Computed rates are not added up, and nor are their goals. */
+export const rollUpFor = ({ formula, unit, rollUp }: RolledUp): RollUp => {
+  if (formula === null || rollUp !== 'sum') return rollUp
+  const read = readFormula(formula)
+  const isRate = unit === 'percent' || ('formula' in read && !addsUp(read.formula))
+  return isRate ? 'average' : rollUp
 }
 
 /** Whether a goal suits a unit: yes and no are for each other alone. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { lastInGroup } from '../order.ts'
 import { scorecardEntrants, scorecardGoals, scorecardItems, scorecardOperands, scorecardPlacements } from '../table.ts'
-import { currencyFor } from './fields.ts'
+import { currencyFor, rollUpFor } from './fields.ts'
 import type { LockedItem } from './locking.ts'
 
 /** A checked measurable, and what its formula is made of. */
@@ -15,6 +15,7 @@ const insertRows = async (tx: Db, { tenantId, userId }: Viewer, teamId: number, 
   const values = news.map(({ ownerId = userId, ...each }) => ({
     ...each,
     currency: currencyFor(each.unit, each.currency),
+    rollUp: rollUpFor(each),
     ownerId,
     tenantId,
     teamId,

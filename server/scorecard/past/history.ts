@@ -24,6 +24,8 @@ export const formerHistoryOf = async (
   now: Date,
 ): Promise<History> => {
   const moment = endOf(asOf, viewer, now)
+  // A formula would be computed from what there was before it.
+  if (item.createdAt >= moment.at) return { cells: [], values: [] }
   const [then = item] = await takenBack(db, viewer, [item], moment)
   const parts = await formerParts(db, viewer, [then], moment)
   return {

@@ -1,6 +1,6 @@
 import { addDays, dayInZone } from '#contract/days.ts'
 import type { Day, Instant } from '#contract/fields.ts'
-import { instantOf } from '#server/meetings/series/local-time.ts'
+import { instantOf } from '#server/tenants/local-time.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 
 /** The end of a day in the workspace's time zone: what came before `at` was known. */

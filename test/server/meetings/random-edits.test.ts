@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { extendSeries } from '#server/meetings/series/extending.ts'
-import { instantOf } from '#server/meetings/series/local-time.ts'
+import { instantOf } from '#server/tenants/local-time.ts'
 import { openMeetings } from './drive.ts'
 
 /** Every run has other edits; a failure prints the seed that repeats them. */

@@ -23,6 +23,26 @@ const change = (id: number, body: object, by = ann) => world.as(by).patch<Measur
 const read = async (id: number, by = ann) => (await world.as(by).get<Measurable>(`${items}/${id}`)).body
 const wrong = (message: string) => ({ status: 400, body: { issues: [{ path: 'formula', message }] } })
 
+test('a computed rate is averaged, not added up, until its formula adds up again', async () => {
+  const [won, sent] = [await add('Rated', null, { rollUp: 'sum' }), await add('All')]
+  const rate = await add('Per piece', `#${won.id} / #${sent.id}`)
+  const product = await add('Product', `#${won.id} * #${sent.id}`)
+  const both = await add('Both', `#${won.id} + 2 * #${sent.id}`)
+  const percent = await add('Mean', `(#${won.id} + #${sent.id}) / 2`, { unit: 'percent' })
+  const last = await add('Last', `#${won.id} / #${sent.id}`, { rollUp: 'last' })
+  expect([rate, product, both, percent, last].map(({ rollUp }) => rollUp)).toEqual([
+    'average',
+    'average',
+    'sum',
+    'average',
+    'last',
+  ])
+  expect((await change(rate.id, { formula: `#${won.id} - #${sent.id}` })).body).toMatchObject({ rollUp: 'sum' })
+  expect((await change(rate.id, { formula: `#${won.id} * #${sent.id}` })).body).toMatchObject({ rollUp: 'average' })
+  expect((await change(rate.id, { name: 'Per one' })).body).toMatchObject({ rollUp: 'average' })
+  expect((await change(both.id, { unit: 'percent' })).body).toMatchObject({ rollUp: 'average' })
+})
+
 test('a formula is computed from the parts of each period, and again when one changes', async () => {
   const [won, quotes] = [await add('Won'), await add('Quotes')]
   const rate = await add('Rate', `#${won.id} ÷ #${quotes.id} × 100`, { unit: 'percent' })

@@ -4,7 +4,7 @@ import { type Goal, type Standing, standingOf } from '#contract/goal-rules.ts'
 import { periodOfCadence, periodsWithin } from '#contract/roll-ups.ts'
 import type { Cell, Measurable } from '#contract/scorecard.ts'
 import { movingAverages, projected, type UsualRange, type Verdict, verdictOf, usualRange } from '#contract/signals.ts'
-import { goalIn, rollUpOf } from '../view.ts'
+import { goalIn } from '../view.ts'
 
 /** A period of a measurable's history. */
 export type Point = {
@@ -70,7 +70,7 @@ export const projectionOf = (item: Measurable, points: Point[], today: Day, cale
   const within = new Set(periodsWithin(kind, quarter, calendar).map(({ key }) => key))
   const known = points.filter(({ period, value }) => within.has(period.key) && value !== null)
   const values = known.flatMap(({ value }) => value ?? [])
-  const value = projected(values, within.size - values.length, rollUpOf(item))
+  const value = projected(values, within.size - values.length, item.rollUp)
   if (value === null) return null
   return { quarter, value, goal: goalIn(item, quarter, calendar) }
 }

@@ -27,7 +27,8 @@ const replaceEntrants = async (tx: Db, { tenantId }: Viewer, itemId: number, use
 const wished = (row: LockedItem, wish: Wish) => {
   // A new formula is rolled up as that of a new measurable.
   const { unit = row.unit, currency = row.currency, formula = row.formula } = wish
-  const { rollUp = wish.formula ? 'sum' : row.rollUp } = wish
+  const isNew = formula !== null && formula !== row.formula
+  const { rollUp = isNew ? 'sum' : row.rollUp } = wish
   return {
     ...wish,
     currency: currencyFor(unit, currency),

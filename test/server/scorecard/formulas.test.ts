@@ -40,6 +40,7 @@ test('a computed rate is averaged, not added up, until its formula adds up again
   expect((await change(rate.id, { formula: `#${won.id} - #${sent.id}` })).body).toMatchObject({ rollUp: 'sum' })
   expect((await change(rate.id, { formula: `#${won.id} * #${sent.id}` })).body).toMatchObject({ rollUp: 'average' })
   expect((await change(rate.id, { name: 'Per one' })).body).toMatchObject({ rollUp: 'average' })
+  expect((await change(last.id, { formula: last.formula, name: 'The last' })).body).toMatchObject({ rollUp: 'last' })
   expect((await change(both.id, { unit: 'percent' })).body).toMatchObject({ rollUp: 'average' })
 })
 

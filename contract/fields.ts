@@ -12,6 +12,9 @@ export const IdText = z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
 /** An id in a required field; `message` is for anything else. */
 export const ChosenId = (message: string) => z.int(message).check(z.positive(message), z.lte(maxId, message))
 
+/** An id that the caller makes, so that a row can be named before it is sent. */
+export const Uuid = z.uuid().check(z.toLowerCase())
+
 /** A calendar day from 1000 to 2999, `YYYY-MM-DD`, without a time zone; repetitions may go beyond. */
 export const Day = z.iso.date('Invalid date').check(z.refine((day) => !/^[03-9]\d{3}-/.test(day), 'Invalid date'))
 export type Day = z.infer<typeof Day>

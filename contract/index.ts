@@ -1,22 +1,27 @@
 import { dashboard } from './dashboard.ts'
 import { decisions } from './decisions.ts'
 import { files } from './files.ts'
+import { goals } from './goals.ts'
 import { headlines } from './headlines.ts'
 import { invitations } from './invitations.ts'
 import { issues } from './issues.ts'
 import { journal } from './journal.ts'
 import { meetings } from './meetings.ts'
 import { notifications } from './notifications.ts'
+import { peopleFit } from './people-fit.ts'
 import { people } from './people.ts'
+import { chartDrafts, positions } from './positions.ts'
 import { milestones } from './rock-milestones.ts'
 import { rocks } from './rocks.ts'
 import { scorecard, scorecardGroups } from './scorecard.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
+import { strategy } from './strategy.ts'
 import { teams } from './teams.ts'
 import { todos } from './todos.ts'
 import { tokens } from './tokens.ts'
+import { vision } from './vision.ts'
 
 /** The whole API. */
 export const contract = {
@@ -27,6 +32,8 @@ export const contract = {
   teams,
   journal,
   files,
+  vision,
+  goals,
   todos,
   rocks,
   milestones,
@@ -37,6 +44,10 @@ export const contract = {
   meetings,
   scorecard,
   scorecardGroups,
+  strategy,
+  positions,
+  chartDrafts,
+  peopleFit,
   notifications,
   settings,
   dashboard,

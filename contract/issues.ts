@@ -3,7 +3,7 @@ import { archiveCall } from './archiving.ts'
 import { commentCalls } from './comments.ts'
 import { Decision, DecisionText, RootCause } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { ChosenId, Day, Description, FilledText, Flag, Id, IdText, Instant, Title } from './fields.ts'
+import { ChosenId, Day, Description, FilledText, Flag, Id, IdText, Instant, Title, Uuid } from './fields.ts'
 import { NewAttachments } from './files.ts'
 import { linkCalls } from './links.ts'
 import { MilestoneId } from './milestones.ts'
@@ -58,6 +58,8 @@ export const Issue = z.object({
   linked: z.object({ todos: z.number(), rocks: z.number(), headlines: z.number(), issues: z.number() }),
   archivedAt: z.nullable(Instant),
   meetingId: z.nullable(Id),
+  /** The entry of the team's SWOT that it was made from. */
+  swotEntryId: z.nullable(z.string()),
   can: z.object({ edit: z.boolean(), comment: z.boolean(), delete: z.boolean() }),
 })
 export type Issue = z.infer<typeof Issue>
@@ -83,6 +85,8 @@ export const NewIssue = z.object({
   assignedToId: z.optional(z.nullable(Id)),
   attachments: z._default(NewAttachments, []),
   from: z.optional(IssueOrigin),
+  /** The entry of the team's SWOT that it is made from; a second issue from the same entry is refused. */
+  swotEntryId: z._default(z.nullable(Uuid), null),
 })
 export type NewIssue = z.infer<typeof NewIssue>
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Comment } from './comments.ts'
 import { byDueDate } from './days.ts'
-import { Day, FilledText, Id, Instant, Text } from './fields.ts'
+import { Day, FilledText, Id, Instant, Text, Uuid } from './fields.ts'
 import { Attachment, NewAttachments } from './files.ts'
 import { Person } from './tenants.ts'
 
 /** Chosen by the caller who adds the milestone; unique within its rock. */
-export const MilestoneId = z.uuid().check(z.toLowerCase())
+export const MilestoneId = Uuid
 
 export const Milestone = z.object({
   id: z.string(),

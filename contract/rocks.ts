@@ -34,6 +34,8 @@ export const Rock = z.object({
   /** In their own order; see `placeAmong`. */
   milestones: z.array(Milestone),
   isArchived: z.boolean(),
+  /** The goal of a 1-year plan that it serves. */
+  goalId: z.nullable(Id),
   /** The rock of an earlier quarter that it continues, and the rock that continues it. */
   carriedFromId: z.nullable(Id),
   carriedToId: z.nullable(Id),
@@ -74,6 +76,7 @@ export const NewRock = z
     teamId: z.optional(ChosenId('Please select a team for the rock.')),
     ownerId: z.optional(ChosenId('Please select an owner for the rock.')),
     otherTeamsInvolved: z._default(OtherTeams, []),
+    goalId: z._default(z.nullable(Id), null),
     attachments: z._default(NewAttachments, []),
     milestones: z._default(NewMilestones, []),
   })
@@ -93,6 +96,7 @@ export const RockChange = z
       ownerId: ChosenId('Please select an owner.'),
       otherTeamsInvolved: OtherTeams,
       rockType: RockType,
+      goalId: z.nullable(Id),
       isArchived: z.boolean(),
       updatedAt: Instant,
     }),

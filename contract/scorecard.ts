@@ -59,6 +59,8 @@ export const Measurable = z.object({
   misses: z.nullable(z.number()),
   /** Who may enter its numbers beside the owner and the team. */
   entrantIds: z.array(Id),
+  /** The goal of a 1-year plan that it proves. */
+  goalId: z.nullable(Id),
   /** The team that it belongs to, and its group there. */
   teamId: Id,
   groupId: z.nullable(Id),
@@ -126,6 +128,7 @@ const fields = {
   formula: FormulaText,
   misses: Misses,
   entrantIds: Entrants,
+  goalId: z.nullable(Id),
 }
 
 /** Without an owner it is the caller's; `goal` is for all periods until another one begins. */
@@ -141,6 +144,7 @@ export const NewMeasurable = z.object({
   formula: z._default(FormulaText, null),
   misses: z._default(Misses, usualMisses),
   entrantIds: z._default(Entrants, []),
+  goalId: z._default(fields.goalId, null),
   groupId: z._default(z.nullable(Id), null),
   goal: z._default(z.nullable(Goal), null),
 })

@@ -3,14 +3,11 @@ import { archiveCall } from './archiving.ts'
 import { commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { addDays, addMonths, lastOfMonth } from './days.ts'
-import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Title } from './fields.ts'
+import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Title, Uuid } from './fields.ts'
 import { NewAttachments } from './files.ts'
 import { linkCalls } from './links.ts'
-import { rowFields } from './rows.ts'
+import { Priority, rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
-
-export const Priority = z.enum(['low', 'medium', 'high'])
-export type Priority = z.infer<typeof Priority>
 
 /** `quaterly` is spelled so where it is stored and sent; people read 'Quarterly'. */
 export const Repeat = z.enum(['none', 'daily', 'weekly', 'monthly', 'quaterly', 'annually'])
@@ -29,6 +26,9 @@ export const Todo = z.object({
   /** When it was archived: out of the lists, but counted. */
   archivedAt: z.nullable(Instant),
   meetingId: z.nullable(Id),
+  /** The rock that it serves, or a milestone of it. */
+  rockId: z.nullable(Id),
+  milestoneId: z.nullable(z.string()),
   can: z.object({ edit: z.boolean(), comment: z.boolean(), delete: z.boolean() }),
 })
 export type Todo = z.infer<typeof Todo>
@@ -40,6 +40,8 @@ export const NewTodo = z.object({
   assignedToId: z._default(z.nullable(Id), null),
   priority: z._default(Priority, 'medium'),
   repeat: z._default(Repeat, 'none'),
+  rockId: z._default(z.nullable(Id), null),
+  milestoneId: z._default(z.nullable(Uuid), null),
   attachments: z._default(NewAttachments, []),
 })
 export type NewTodo = z.infer<typeof NewTodo>
@@ -53,6 +55,9 @@ export const TodoChange = z.partial(
     assignedToId: z.nullable(Id),
     priority: Priority,
     repeat: Repeat,
+    /** Another rock, or none, takes the milestone away unless one is named as well. */
+    rockId: z.nullable(Id),
+    milestoneId: z.nullable(Uuid),
     attachments: NewAttachments,
     teamId: ChosenId('Please select a team'),
     updatedAt: Instant,

@@ -1,4 +1,4 @@
-import type { Priority } from '#contract/todos.ts'
+import type { Priority } from '#contract/rows.ts'
 import type { Who } from './company.ts'
 import type { Task } from './story.ts'
 

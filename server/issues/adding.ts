@@ -31,10 +31,15 @@ const checkOrigin = async (db: Db, viewer: Viewer, origin: IssueOrigin, topics: 
 type Fields = Omit<NewIssue, 'attachments' | 'from'>
 
 /** The new issue's fields as they are stored. Without an assignee it is the viewer's, provided they are in the team. */
-const resolved = async (tx: Db, viewer: Viewer, teamId: number, { title, description, ...wish }: Fields) => {
+const resolved = async (
+  tx: Db,
+  viewer: Viewer,
+  teamId: number,
+  { title, description, swotEntryId, ...wish }: Fields,
+) => {
   const { assignedToId = viewer.teamIds.includes(teamId) ? viewer.userId : null } = wish
   await checkMembers(tx, viewer, 'assignedToId', [assignedToId], [teamId])
-  return { title, description, ...scaleOf(wish), teamId, assignedToId }
+  return { title, description, ...scaleOf(wish), teamId, assignedToId, swotEntryId }
 }
 
 const insertIssue = async (tx: Db, values: typeof issues.$inferInsert): Promise<StoredIssue> => {

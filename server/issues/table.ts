@@ -1,5 +1,16 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Interval, IssueStatus } from '#contract/issues.ts'
 import { goesWith, instant, rowColumns, rowKeys, tenantId } from '#server/db/columns.ts'
 import { position } from '#server/db/order.ts'
@@ -30,9 +41,14 @@ export const issues = pgTable(
     answeredAt: instant('answered_at'),
     archivedAt: instant('archived_at'),
     meetingId: integer('meeting_id'),
+    /** The entry of the team's SWOT that it was made from; one entry makes one issue. */
+    swotEntryId: uuid('swot_entry_id'),
   },
   (table) => [
     ...rowKeys('issues', table, teams, table.position),
+    uniqueIndex('issues_swot_entry')
+      .on(table.tenantId, table.swotEntryId)
+      .where(sql`${table.swotEntryId} is not null and ${table.deletedAt} is null`),
     index('issues_assignee')
       .on(table.tenantId, table.assignedToId)
       .where(sql`${table.assignedToId} is not null and ${table.deletedAt} is null`),

@@ -5,7 +5,7 @@ import { deletedAt, goesWith, instant, rowColumns, rowKeys, tenantId, updatedAt 
 import { position } from '#server/db/order.ts'
 import { teams } from '#server/tenants/table.ts'
 
-/** The foreign keys that set a column to null (owner, creator, the rock before) are in the migrations only. */
+/** The foreign keys that set a column to null (owner, creator, the rock before, the goal) are in the migrations only. */
 export const rocks = pgTable(
   'rocks',
   {
@@ -16,6 +16,8 @@ export const rocks = pgTable(
     dueDate: date('due_date', { mode: 'string' }),
     ownerId: integer('owner_id'),
     isArchived: boolean('is_archived').notNull().default(false),
+    /** The goal that it serves. */
+    goalId: integer('goal_id'),
     /** Unique, so that a rock is carried over at most once. */
     carriedFromId: integer('carried_from_id'),
   },
@@ -25,6 +27,7 @@ export const rocks = pgTable(
     uniqueIndex('rocks_carried_from')
       .on(table.tenantId, table.carriedFromId)
       .where(sql`${table.carriedFromId} is not null and ${table.deletedAt} is null`),
+    index('rocks_goal').on(table.tenantId, table.goalId).where(isNotNull(table.goalId)),
     // Deleting a row looks for those that continue it, deleted ones too.
     index('rocks_continuing').on(table.tenantId, table.carriedFromId).where(isNotNull(table.carriedFromId)),
   ],

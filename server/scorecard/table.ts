@@ -73,6 +73,8 @@ export const scorecardItems = pgTable(
     formula: text('formula'),
     /** How many misses in a row make it off track; null for never. */
     misses: smallint('misses'),
+    /** The goal of a 1-year plan that it proves. */
+    goalId: integer('goal_id'),
     /** The team that it belongs to; `scorecard_placements` has it among those that show it. */
     teamId: integer('team_id').notNull(),
     archivedAt: instant('archived_at'),
@@ -89,6 +91,7 @@ export const scorecardItems = pgTable(
     index('scorecard_items_owner')
       .on(table.tenantId, table.ownerId)
       .where(sql`${table.ownerId} is not null and ${table.deletedAt} is null`),
+    index('scorecard_items_goal').on(table.tenantId, table.goalId).where(isNotNull(table.goalId)),
     index('scorecard_items_creator').on(table.tenantId, table.createdById),
     index('scorecard_items_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],

@@ -6,6 +6,7 @@ import type { Door, Knock } from '#server/http/bind.ts'
 import { bearerOf } from '#server/http/bearer.ts'
 import { originOf } from '#server/http/context.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/problems.ts'
+import { findLeadership } from '#server/tenants/leadership.ts'
 import { teams } from '#server/tenants/table.ts'
 import { viewerByToken } from './access-tokens/bearer.ts'
 import { readSessionCookie, setSessionCookie } from './cookie.ts'
@@ -84,6 +85,17 @@ export const memberOfTeam: Door<{ viewer: Viewer }> = async (knock) => {
   if (viewer.reach.includes(teamId)) return { viewer }
   if (!(await isTeamOfTenant(knock.db, viewer, teamId))) throw notFound()
   throw notAllowed('You are not a member of this team')
+}
+
+/**
+ * For members of the team in the path, admins, and everyone if it is the Leadership team. A token of one team opens
+ * that team alone.
+ */
+export const readerOfTeam: Door<{ viewer: Viewer }> = async (knock) => {
+  const { viewer } = await signedIn(knock)
+  const teamId = idOf(knock.params['teamId'])
+  const isOpen = viewer.personId !== nobody && teamId === (await findLeadership(knock.db, viewer))
+  return isOpen ? { viewer } : memberOfTeam(knock)
 }
 
 /** For whoever may see the row; `find` returns undefined for a row that is not theirs to see. */

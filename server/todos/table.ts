@@ -1,10 +1,11 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Priority, Repeat } from '#contract/todos.ts'
+import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Priority } from '#contract/rows.ts'
+import type { Repeat } from '#contract/todos.ts'
 import { instant, rowColumns, rowKeys } from '#server/db/columns.ts'
 import { teams } from '#server/tenants/table.ts'
 
-/** The foreign keys that set a column to null (assignee, creator, the to-do before) are in the migrations only. */
+/** The foreign keys that set a column to null (assignee, creator, the to-do before, the rock) are in the migrations only. */
 export const todos = pgTable(
   'todos',
   {
@@ -20,6 +21,9 @@ export const todos = pgTable(
     assignedToId: integer('assigned_to_id'),
     archivedAt: instant('archived_at'),
     meetingId: integer('meeting_id'),
+    /** The rock that it serves, and the milestone of it. */
+    rockId: integer('rock_id'),
+    milestoneId: uuid('milestone_id'),
   },
   (table) => [
     ...rowKeys('todos', table, teams),
@@ -29,6 +33,8 @@ export const todos = pgTable(
     uniqueIndex('todos_follows')
       .on(table.tenantId, table.followsId)
       .where(sql`${table.followsId} is not null and ${table.deletedAt} is null`),
+    // The to-dos that serve a rock; purging one looks for them.
+    index('todos_rock').on(table.tenantId, table.rockId).where(isNotNull(table.rockId)),
     // Deleting a row looks for those that follow it, deleted ones too.
     index('todos_followed').on(table.tenantId, table.followsId).where(isNotNull(table.followsId)),
   ],

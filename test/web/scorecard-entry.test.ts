@@ -37,6 +37,7 @@ const measurable = (id: number, more: Partial<Measurable> = {}): Measurable => (
   operands: [],
   misses: 2,
   entrantIds: [],
+  goalId: null,
   teamId: 7,
   groupId: null,
   placements: [{ teamId: 7, groupId: null, position: `a${id}` }],

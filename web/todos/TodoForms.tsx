@@ -1,5 +1,6 @@
 import { IconRepeat } from '@tabler/icons-react'
-import { Priority, todos } from '#contract/todos.ts'
+import { Priority } from '#contract/rows.ts'
+import { todos } from '#contract/todos.ts'
 import type { Repeat, Todo } from '#contract/todos.ts'
 import { call } from '../api.ts'
 import { DueField } from '../days/DueField.tsx'

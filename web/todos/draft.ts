@@ -1,5 +1,6 @@
 import { NewTodo } from '#contract/todos.ts'
-import type { Priority, Repeat, Todo } from '#contract/todos.ts'
+import type { Priority } from '#contract/rows.ts'
+import type { Repeat, Todo } from '#contract/todos.ts'
 import type { AttachedFile } from '../files/upload.ts'
 import { errorsInTeam, filled, urlsOf } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'

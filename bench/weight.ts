@@ -62,6 +62,20 @@ const measuredPages: { path: string; sources: string[]; max: number; after?: str
     max: 40,
     after: dashboard,
   },
+  { path: '/strategic-vision', sources: [shellPart, 'web/strategy/StrategyPage.tsx'], max: 250 },
+  {
+    path: '/strategic-vision after /dashboard',
+    sources: [shellPart, 'web/strategy/StrategyPage.tsx'],
+    max: 40,
+    after: dashboard,
+  },
+  { path: '/accountability-chart', sources: [shellPart, 'web/accountability/AccountabilityPage.tsx'], max: 250 },
+  {
+    path: '/accountability-chart after /dashboard',
+    sources: [shellPart, 'web/accountability/AccountabilityPage.tsx'],
+    max: 40,
+    after: dashboard,
+  },
   { path: '/users after /dashboard', sources: [shellPart, 'web/people/PeoplePage.tsx'], max: 40, after: dashboard },
   { path: '/teams after /dashboard', sources: [shellPart, 'web/teams/TeamsPage.tsx'], max: 40, after: dashboard },
   {

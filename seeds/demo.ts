@@ -6,8 +6,11 @@ import { tenants } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
 import { calendarOf } from './demo/calendar.ts'
 import { hire } from './demo/cast.ts'
+import { addCharts } from './demo/chart.ts'
 import { customerSuccess } from './demo/customer-success.ts'
 import { addHeadlines } from './demo/headlines.ts'
+import { addFits } from './demo/fits.ts'
+import { addGoals } from './demo/goals.ts'
 import { leadership } from './demo/leadership.ts'
 import { operations } from './demo/operations.ts'
 import { journalRows } from './demo/memory.ts'
@@ -17,6 +20,7 @@ import { addMeetings } from './demo/meetings.ts'
 import { addRocks } from './demo/rocks.ts'
 import { commentRows, type Planned, type Stage, type Stored, todoRow } from './demo/rows.ts'
 import { tell } from './demo/tell.ts'
+import { addVision } from './demo/vision.ts'
 
 const foundedDaysAgo = 200
 
@@ -45,7 +49,11 @@ export const seedDemo = (db: Db, now: Date): Promise<void> =>
       ...(await addIssues(tx, stage)),
       ...(await addMeetings(tx, stage)),
       ...(await addMeasurables(tx, stage)),
+      ...(await addVision(tx, stage)),
+      ...(await addGoals(tx, stage)),
+      ...(await addCharts(tx, stage)),
     ]
+    await addFits(tx, stage)
     await tx.insert(journal).values(entries.toSorted((one, other) => one.at.localeCompare(other.at)))
   })
 

@@ -1,14 +1,11 @@
-import type { Instant } from '#contract/fields.ts'
 import { comments } from '#server/comments/table.ts'
 import type { Db } from '#server/db/open.ts'
 import { headlines, headlineViews } from '#server/headlines/table.ts'
-import type { journal } from '#server/journal/table.ts'
 import type { Who } from './company.ts'
 import { headlineStories, type HeadlineStory } from './headline-stories.ts'
-import { spoken, type Stage } from './rows.ts'
+import { type Entry, spoken, type Stage } from './rows.ts'
 
 type Stored = HeadlineStory & { id: number }
-type Entry = typeof journal.$inferInsert & { at: Instant }
 type Event = { by: Who; ago: number; verb: string; mentioned?: number[] }
 
 const headlineRow = (story: HeadlineStory, { cast, calendar }: Stage): typeof headlines.$inferInsert => {

@@ -1,8 +1,6 @@
-import type { Instant } from '#contract/fields.ts'
 import { usualMisses } from '#contract/signals.ts'
 import type { Db } from '#server/db/open.ts'
 import { withPositions } from '#server/db/order.ts'
-import type { journal } from '#server/journal/table.ts'
 import {
   scorecardData,
   scorecardEntrants,
@@ -14,9 +12,8 @@ import {
 } from '#server/scorecard/table.ts'
 import { groupDescriptions, type MeasurableStory, measurableStories } from './measurable-stories.ts'
 import { addedDaysAgo, goalRows, numbersTold, valueRow } from './measurable-numbers.ts'
-import type { Stage } from './rows.ts'
+import type { Entry, Stage } from './rows.ts'
 
-type Entry = typeof journal.$inferInsert & { at: Instant }
 type Stored = { story: MeasurableStory; id: number; numbers: ReturnType<typeof numbersTold> }
 
 const groupKey = ({ team, group }: MeasurableStory): string => `${team} ${group}`

@@ -1,16 +1,13 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Instant } from '#contract/fields.ts'
 import type { Db } from '#server/db/open.ts'
 import { decisions } from '#server/decisions/table.ts'
 import { headlines } from '#server/headlines/table.ts'
-import type { journal } from '#server/journal/table.ts'
 import { meetings } from '#server/meetings/table.ts'
 import { demoTeams } from './company.ts'
 import type { Occurrence } from './meeting-days.ts'
 import type { MeetingStory } from './meeting-stories.ts'
-import type { Stage } from './rows.ts'
+import type { Entry, Stage } from './rows.ts'
 
-type Entry = typeof journal.$inferInsert & { at: Instant }
 type Stored = { id: number; story: MeetingStory; occurrence: Occurrence; isFirst: boolean }
 
 const attendeeIds = ({ team, attendees }: MeetingStory, { person }: Stage['cast']): number[] =>

@@ -1,9 +1,6 @@
-import type { Instant } from '#contract/fields.ts'
-import type { journal } from '#server/journal/table.ts'
 import type { Who } from './company.ts'
-import { archivedAgo, fieldsOf, spoken, type Stage, type Stored } from './rows.ts'
+import { archivedAgo, type Entry, fieldsOf, spoken, type Stage, type Stored } from './rows.ts'
 
-type Entry = typeof journal.$inferInsert & { at: Instant }
 type Event = { by: Who; ago: number; verb: string; after?: Record<string, unknown>; mentioned?: number[] }
 
 /** The journal entries a to-do would have if everything had been done in the app. */

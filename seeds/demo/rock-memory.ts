@@ -1,10 +1,7 @@
-import type { Instant } from '#contract/fields.ts'
-import type { journal } from '#server/journal/table.ts'
 import type { Who } from './company.ts'
 import type { PlannedRock } from './rock-quarters.ts'
-import { spoken, type Stage } from './rows.ts'
+import { type Entry, spoken, type Stage } from './rows.ts'
 
-type Entry = typeof journal.$inferInsert & { at: Instant }
 type Event = { by: Who; ago: number; verb: string; title?: string; mentioned?: number[] }
 
 const endOf = ({ told, isCarried }: PlannedRock): string => {

@@ -1,5 +1,7 @@
 import type { Mention } from '#contract/comments.ts'
+import type { Instant } from '#contract/fields.ts'
 import type { comments } from '#server/comments/table.ts'
+import type { journal } from '#server/journal/table.ts'
 import type { todos } from '#server/todos/table.ts'
 import type { Calendar } from './calendar.ts'
 import type { Cast } from './cast.ts'
@@ -9,6 +11,9 @@ import type { Remark, Told } from './story.ts'
 /** A story's to-do in its team; `id` is its row's, once it is stored. */
 export type Planned = { told: Told; team: TeamName }
 export type Stored = Planned & { id: number }
+
+/** What the journal would have if everything had been done in the app. */
+export type Entry = typeof journal.$inferInsert & { at: Instant }
 
 export type Stage = { cast: Cast; calendar: Calendar }
 

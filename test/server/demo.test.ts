@@ -17,15 +17,19 @@ import { meetingStories } from '#seeds/demo/meeting-stories.ts'
 import { comments } from '#server/comments/table.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { decisions } from '#server/decisions/table.ts'
+import { goals } from '#server/goals/table.ts'
 import { headlines, headlineViews } from '#server/headlines/table.ts'
 import { issues } from '#server/issues/table.ts'
 import { journal } from '#server/journal/table.ts'
 import { extendSeries } from '#server/meetings/series/extending.ts'
 import { l10Meetings, meetings, meetingSeries } from '#server/meetings/table.ts'
+import { valueFits } from '#server/people-fit/table.ts'
+import { positions, positionVersions } from '#server/positions/table.ts'
 import { scorecardData, scorecardGoals, scorecardItems } from '#server/scorecard/table.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
+import { coreValues, visionSections, visionVersions } from '#server/vision/table.ts'
 import { gridRow } from '#web/scorecard/view.ts'
 import { type TestApp, testApp } from '#test/support/app.ts'
 import { callsOf, sessionFor } from '#test/support/calls.ts'
@@ -227,6 +231,40 @@ describe('in the demo workspace', () => {
     }
   })
 
+  test('the vision has a past, and goals serve what it pictures', async () => {
+    const { db } = demo.database
+    expect(await db.$count(visionVersions)).toBeGreaterThan(await db.$count(visionSections))
+    const pictured = sql`(select string_agg(content::text, ' ') from ${visionVersions})`
+    const served = and(isNotNull(goals.serves), ne(goals.serves, 'ten-year'))
+    expect(await db.$count(goals, served)).toBeGreaterThan(3)
+    expect(await db.$count(goals, and(served, sql`position(${goals.serves} in ${pictured}) = 0`))).toBe(0)
+    expect(await db.$count(coreValues)).toBe(4)
+    expect(await db.$count(rocks, isNotNull(rocks.goalId))).toBeGreaterThan(4)
+    expect(await db.$count(scorecardItems, isNotNull(scorecardItems.goalId))).toBeGreaterThan(2)
+    expect(await db.$count(todos, isNotNull(todos.milestoneId))).toBe(2)
+  })
+
+  test('each chart has one seat at its top, and its versions end as it is', async () => {
+    const { db } = demo.database
+    const primary = await db.select().from(positions).where(isNull(positions.draftId))
+    expect(primary.filter(({ parentPositionId }) => parentPositionId === null).map(({ title }) => title)).toEqual([
+      'Visionary',
+      'Head of Operations',
+    ])
+    const current = await db.select().from(positionVersions).where(isNull(positionVersions.until))
+    const holderOf = new Map(current.map(({ positionId, filledById }) => [positionId, filledById]))
+    expect(primary.map(({ id }) => holderOf.get(id))).toEqual(primary.map(({ filledById }) => filledById))
+    const draft = await db.select().from(positions).where(isNotNull(positions.draftId))
+    expect(draft.filter(({ originId }) => originId === null).map(({ title }) => title)).toEqual(['Antwerp'])
+    expect(draft.filter(({ parentPositionId }) => parentPositionId === null)).toHaveLength(1)
+  })
+
+  test('people are rated, and the journal says nothing of it', async () => {
+    const { db } = demo.database
+    expect(await db.$count(valueFits)).toBeGreaterThan(40)
+    expect(await db.$count(journal, sql`${journal.subject} in ('people_fit', 'people_analyzer_ratings')`)).toBe(0)
+  })
+
   test('the journal tells everything in order', async () => {
     const { db } = demo.database
     const entries = await db.select().from(journal).orderBy(asc(journal.id))
@@ -241,8 +279,11 @@ describe('in the demo workspace', () => {
         (await db.$count(issues)) +
         (await db.$count(meetings, isNull(meetings.seriesId))) +
         (await db.$count(meetingSeries)) +
-        (await db.$count(scorecardItems)),
+        (await db.$count(scorecardItems)) +
+        (await db.$count(goals)) +
+        (await db.$count(positions, isNull(positions.draftId))),
     )
+    expect(told('saved')).toBe(await db.$count(visionVersions))
     expect(told('entered')).toBe(await db.$count(scorecardData))
     expect(told('repeated')).toBe(
       (await db.$count(meetings, isNotNull(meetings.seriesId))) - (await db.$count(meetingSeries)),

@@ -28,7 +28,7 @@ export const dashboard: Topic = {
         [
           'Task completion: of the to-dos that were due in the last seven days, today included, the share that is done, also if it was done late. Archived to-dos count, deleted ones and those without a due date do not.',
           'Improvement: the same share against that of the four weeks before, in percentage points. From 80% to 87% is 7.',
-          'Goal achievement comes with the scorecard; until then it is a dash.',
+          'Goal achievement: of the weekly measurables that have a goal and a number for the last full week, the share that is at goal.',
         ],
         'A dash means that there was nothing to count.',
       ],

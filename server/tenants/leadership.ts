@@ -1,4 +1,5 @@
 import { type AnyColumn, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { qualified } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { teams } from './table.ts'
 
@@ -7,14 +8,15 @@ import { teams } from './table.ts'
  * else the oldest one. Null without teams.
  */
 export const leadershipId = (tenantId: AnyColumn | Placeholder): SQL<number | null> => sql`(
-  select leading.id from ${teams} as leading where leading.tenant_id = ${tenantId}
-  order by (leading.name = 'Leadership') desc, leading.id limit 1)`
+  select led.id from ${teams} as led where led.tenant_id = ${tenantId}
+  order by (led.name = 'Leadership') desc, led.id limit 1)`
 
 /** The teams besides its own that read a row: all of the tenant's if it is the Leadership team's, else none. */
-export const readingTeamIds = (row: { tenantId: AnyColumn; teamId: AnyColumn }): SQL<number[]> => sql`
-  case when ${row.teamId} = ${leadershipId(row.tenantId)}
-    then array(select reading.id from ${teams} as reading where reading.tenant_id = ${row.tenantId})
-    else '{}'::int[] end`
+export const readingTeamIds = (row: { tenantId: AnyColumn; teamId: AnyColumn }): SQL<number[]> =>
+  qualified(sql`
+    case when ${row.teamId} = ${leadershipId(row.tenantId)}
+      then array(select reading.id from ${teams} as reading where reading.tenant_id = ${row.tenantId})
+      else '{}'::int[] end`)
 
 const leadership = prepared((db) =>
   db

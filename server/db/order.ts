@@ -22,3 +22,9 @@ export const positionsBehind = (rows: Placed[], count: number): string[] =>
 /** The position at an index among other rows, which are in order. */
 export const positionAt = (others: Placed[], index: number): string =>
   generateKeyBetween(others[index - 1]?.position ?? null, others[index]?.position ?? null)
+
+/** The position behind one of other rows, which are in order, or before all; undefined if it is not among them. */
+export const positionBehind = (others: (Placed & { id: number })[], afterId: number | null): string | undefined => {
+  const index = others.findIndex(({ id }) => id === afterId)
+  return afterId !== null && index < 0 ? undefined : positionAt(others, index + 1)
+}

@@ -43,6 +43,10 @@ export const journal = pgTable(
     index('journal_measurables')
       .on(table.tenantId, table.subjectId)
       .where(sql`${table.subject} = 'scorecard_items' and ${table.before} is not null`),
+    // The same of goals.
+    index('journal_goals')
+      .on(table.tenantId, table.subjectId)
+      .where(sql`${table.subject} = 'goals' and ${table.before} is not null`),
   ],
 )
 

@@ -1,25 +1,17 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
-import { positionAt, positionsBehind } from '#server/db/order.ts'
+import { positionAt, positionBehind, positionsBehind } from '#server/db/order.ts'
 import { Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { lockTeams } from '#server/teams/changes.ts'
 import { scorecardGroups, scorecardPlacements } from './table.ts'
-
-type Placed = { id: number; position: string }
 
 /**
  * Holds the order of a team's scorecard, and its groups, until the transaction ends. Whoever gives a position takes it
  * first, but after the rows that the work changes: so no two wait for each other.
  */
 export const lockOrder = (tx: Db, viewer: Viewer, teamId: number) => lockTeams(tx, viewer, [teamId])
-
-/** The position behind one of these, which are in order, or before all; undefined if it is not among them. */
-const behind = (others: Placed[], afterId: number | null): string | undefined => {
-  const index = others.findIndex(({ id }) => id === afterId)
-  return afterId !== null && index < 0 ? undefined : positionAt(others, index + 1)
-}
 
 const otherItems = async (tx: Db, { tenantId }: Viewer, teamId: number, groupId: number | null, itemId = 0) =>
   tx
@@ -44,7 +36,7 @@ export const positionInGroup = async (
   { teamId, groupId }: Place,
   itemId: number,
   afterId: number | null,
-): Promise<string | undefined> => behind(await otherItems(tx, viewer, teamId, groupId, itemId), afterId)
+): Promise<string | undefined> => positionBehind(await otherItems(tx, viewer, teamId, groupId, itemId), afterId)
 
 /** As many positions behind all measurables of a group. */
 export const lastInGroup = async (tx: Db, viewer: Viewer, { teamId, groupId }: Place, count = 1): Promise<string[]> => {
@@ -94,7 +86,7 @@ export const positionOfGroup = async (
   group: { id: number; teamId: number },
   afterId: number | null,
 ): Promise<string | undefined> => {
-  return behind(await otherGroups(tx, viewer, group.teamId, group.id), afterId)
+  return positionBehind(await otherGroups(tx, viewer, group.teamId, group.id), afterId)
 }
 
 /** How many groups a scorecard has at most. */

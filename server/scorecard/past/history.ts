@@ -5,9 +5,8 @@ import type { List } from '#server/session/presenting.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { scorecardData } from '../table.ts'
 import { allCells, entriesWhere, oldestFirst } from '../values/history.ts'
-import { endOf } from './moment.ts'
-import { formerParts, formerSource, wasKnown } from './source.ts'
-import { takenBack } from './taking-back.ts'
+import { endOf } from '#server/journal/past/moment.ts'
+import { formerParts, formerSource, takenBack, wasKnown } from './source.ts'
 
 const formerEntries: List<{ itemId: number; at: Instant }, Value> = entriesWhere(
   'scorecard_former_history',

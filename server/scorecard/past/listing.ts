@@ -5,14 +5,13 @@ import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { journal } from '#server/journal/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { users } from '#server/tenants/table.ts'
+import { findPersons } from '#server/tenants/person.ts'
 import { isElsewhere, present } from '../items/presenting.ts'
 import { cadencesOf, type Wish } from '../items/reading.ts'
 import { isOfTeamOrOwn, type ItemRow, selectItems, unseenName, visible } from '../items/rows.ts'
 import { scorecardGoals, scorecardGroups, scorecardItems } from '../table.ts'
-import { endOf, type Moment } from './moment.ts'
-import { formerParts, formerSource, operandIdsOf, wasKnown } from './source.ts'
-import { takenBack } from './taking-back.ts'
+import { endOf, type Moment } from '#server/journal/past/moment.ts'
+import { formerParts, formerSource, operandIdsOf, takenBack, wasKnown } from './source.ts'
 
 const { placeholder } = sql
 
@@ -45,14 +44,6 @@ const wasShown = (viewer: Viewer, row: ItemRow, wish: Wish): boolean => {
   )
 }
 
-const personsByIds = prepared((db) =>
-  db
-    .select({ id: users.id, username: users.username, fullName: users.fullName, avatarUrl: users.avatarUrl })
-    .from(users)
-    .where(and(eq(users.tenantId, placeholder('tenantId')), sql`${users.id} = any(${placeholder('ids')}::int[])`))
-    .prepare('scorecard_former_owners'),
-)
-
 const groupsByIds = prepared((db) =>
   db
     .select({ id: scorecardGroups.id })
@@ -68,11 +59,11 @@ const groupsByIds = prepared((db) =>
 )
 
 /** Puts in what the fields of then name: people and groups as they are now, as far as they are still there. */
-const withNamed = async (db: Db, { tenantId }: Viewer, rows: ItemRow[]): Promise<ItemRow[]> => {
+const withNamed = async (db: Db, viewer: Viewer, rows: ItemRow[]): Promise<ItemRow[]> => {
   const ownerIds = rows.flatMap(({ ownerId }) => ownerId ?? [])
   const groupIds = rows.flatMap(({ placements }) => placements.flatMap(({ groupId }) => groupId ?? []))
-  const owners = await personsByIds(db).execute({ tenantId, ids: ownerIds })
-  const groups = await groupsByIds(db).execute({ tenantId, ids: groupIds })
+  const owners = await findPersons(db, viewer, ownerIds)
+  const groups = await groupsByIds(db).execute({ tenantId: viewer.tenantId, ids: groupIds })
   return rows.map((row) => {
     const owner = owners.find(({ id }) => id === row.ownerId) ?? null
     const placements = row.placements.map((place) => ({

@@ -5,10 +5,13 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { type Part, type Source, valuesWhere } from '../cells/values.ts'
 import { visible } from '../items/rows.ts'
 import { scorecardData, scorecardItems } from '../table.ts'
-import type { Moment } from './moment.ts'
-import { takenBack } from './taking-back.ts'
+import type { Moment } from '#server/journal/past/moment.ts'
+import { takingBack } from '#server/journal/past/taking-back.ts'
 
 const { placeholder } = sql
+
+/** Measurables with the fields that they had at a moment. */
+export const takenBack = takingBack('scorecard_items')
 
 /** Matches what was stored before a moment, and not replaced until then. */
 export const wasKnown = ({ createdAt, replacedAt }: { createdAt: AnyColumn; replacedAt: AnyColumn }): SQL =>

@@ -1,0 +1,1 @@
+CREATE INDEX "journal_goals" ON "journal" USING btree ("tenant_id","subject_id") WHERE "journal"."subject" = 'goals' and "journal"."before" is not null;

@@ -66,6 +66,15 @@ export type NewPlanGoal = z.infer<typeof NewPlanGoal>
 export const PlanGoalChange = z.partial(z.object({ ...fields, updatedAt: Instant }))
 export type PlanGoalChange = z.infer<typeof PlanGoalChange>
 
+type Standing = { status?: GoalStatus | undefined; progress?: number | undefined }
+
+/** What a change of a goal implies: at 100 percent it is completed, and once completed at 100 percent, unless it says otherwise. */
+export const impliedBy = ({ status, progress }: Standing, goal: Pick<PlanGoal, 'status'>): Standing => {
+  if (progress === 100 && status === undefined && goal.status === 'active') return { status: 'completed' }
+  if (status === 'completed' && progress === undefined && goal.status !== 'completed') return { progress: 100 }
+  return {}
+}
+
 /** How many goals a team can have at once. */
 export const mostGoals = 100
 

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { goals } from '#contract/goals.ts'
+import { bind } from '#server/http/bind.ts'
+import { memberOfTeam, readerOfTeam, whoSees } from '#server/session/doors.ts'
+import { addGoal, changeGoal, onGoals, placeGoal } from './changes.ts'
+import { foundGoals } from './found.ts'
+import { listFormerGoals } from './past.ts'
+import { findGoals, listGoals, nameGoals, seesGoals } from './reading.ts'
+import { goals as goalTable } from './table.ts'
+
+const whoSeesGoal = whoSees('goalId', seesGoals)
+
+export const goalRoutes = (app: FastifyInstance): void => {
+  app.topics.set('goals', { sees: seesGoals, rows: findGoals, named: nameGoals, found: foundGoals })
+  app.teamContents.set('goals', goalTable)
+  bind(app, goals.list, readerOfTeam, ({ db, viewer, params, query, now }) =>
+    query.asOf === undefined
+      ? listGoals(db, viewer, params)
+      : listFormerGoals(db, viewer, params.teamId, query.asOf, now),
+  )
+  bind(app, goals.add, memberOfTeam, ({ db, viewer, params, body, now }) =>
+    addGoal(db, viewer, params.teamId, body, now),
+  )
+  bind(app, goals.change, whoSeesGoal, ({ db, viewer, id, body }) => changeGoal(db, viewer, id, body))
+  bind(app, goals.place, whoSeesGoal, ({ db, viewer, id, body }) => placeGoal(db, viewer, id, body.afterId))
+  bind(app, goals.remove, whoSeesGoal, ({ db, viewer, id, now }) => onGoals.remove(db, viewer, [id], now))
+}

@@ -14,6 +14,7 @@ import { handleErrors } from './http/problems.ts'
 import { secure } from './http/security.ts'
 import { serveWeb } from './http/static.ts'
 import { fileRoutes } from './files/routes.ts'
+import { goalRoutes } from './goals/routes.ts'
 import { headlineRoutes } from './headlines/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { decisionRoutes } from './issues/decisions/routes.ts'
@@ -33,8 +34,10 @@ import { sessionRoutes } from './session/routes.ts'
 import { accessTokenRoutes } from './settings/access-tokens.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
+import { strategyRoutes } from './strategy/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { todoRoutes } from './todos/routes.ts'
+import { visionRoutes } from './vision/routes.ts'
 
 type Parts = { config: Config; database: Database; clock?: () => Date; log?: (line: string) => void }
 
@@ -63,6 +66,8 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   peopleRoutes,
   invitationRoutes,
   fileRoutes,
+  visionRoutes,
+  goalRoutes,
   todoRoutes,
   rockRoutes,
   milestoneRoutes,
@@ -72,6 +77,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   decisionRoutes,
   meetingRoutes,
   scorecardRoutes,
+  strategyRoutes,
   notificationRoutes,
   settingsRoutes,
   accessTokenRoutes,

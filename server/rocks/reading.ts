@@ -113,6 +113,16 @@ export const listOfTeam = rocksWhere<{ teamId: number }>(
 /** The rocks of other teams that a team is involved in. */
 export const listShared = rocksWhere<{ teamIds: [number] }>('rocks_shared', and(sharedWith('teamIds'), filtered))
 
+/** Those that the viewer sees of a team's rocks and of those that serve one of some goals. */
+export const listServing = rocksWhere<{ teamId: number; goalIds: number[] }>(
+  'rocks_serving',
+  and(
+    or(eq(rocks.teamId, placeholder('teamId')), sql`${rocks.goalId} = any(${placeholder('goalIds')}::int[])`),
+    visible,
+    filtered,
+  ),
+)
+
 const namesOf = ({ id, teamId, milestones: steps, ...rock }: Rock): Named[] => [
   { id, partId: null, title: rock.title, teamId, done: isFinished(rock) },
   ...steps.map((step) => ({ id, partId: step.id, title: step.name, teamId, done: step.completed })),

@@ -107,6 +107,12 @@ export const listAssigned = (db: Db, viewer: Viewer, teamId: number | undefined)
 export const listFirstAssigned = (db: Db, viewer: Viewer, teamId: number | undefined): Promise<Todo[]> =>
   firstAssigned(db, viewer, { teamId: teamId ?? null })
 
+/** Those that the viewer sees of the to-dos that serve one of some rocks. */
+export const listServing: List<{ rockIds: number[] }, Todo> = todosWhere(
+  'todos_serving',
+  and(sql`${todos.rockId} = any(${placeholder('rockIds')}::int[])`, visible, notArchived),
+)
+
 export const {
   sees: seesTodos,
   find: findTodos,

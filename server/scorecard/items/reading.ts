@@ -1,4 +1,4 @@
-import { and, asc, eq, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { type Cadence, isFiner, Cadence as cadences, periodOfCadence } from '#contract/roll-ups.ts'
 import { dayInZone } from '#contract/days.ts'
 import type { Measurable } from '#contract/scorecard.ts'
@@ -82,3 +82,24 @@ export const nameItems = async (db: Db, viewer: Viewer, ids: number[]): Promise<
   const rows = await namesSeen(db).execute({ ...viewer, ids })
   return rows.map(({ archivedAt, ...row }) => ({ ...row, partId: null, done: archivedAt !== null }))
 }
+
+const provingGoals = prepared((db) =>
+  db
+    .select({ id: scorecardItems.id, name: scorecardItems.name, goalId: sql<number>`${scorecardItems.goalId}` })
+    .from(scorecardItems)
+    .where(
+      and(
+        eq(scorecardItems.tenantId, placeholder('tenantId')),
+        sql`${scorecardItems.goalId} = any(${placeholder('goalIds')}::int[])`,
+        isNull(scorecardItems.archivedAt),
+        kept(scorecardItems),
+        visible,
+      ),
+    )
+    .orderBy(asc(scorecardItems.id))
+    .prepare('scorecard_items_proving'),
+)
+
+/** Those that the viewer sees of the measurables that prove one of some goals. */
+export const listProving = (db: Db, viewer: Viewer, goalIds: number[]) =>
+  provingGoals(db).execute({ ...viewer, goalIds })

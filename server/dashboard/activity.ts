@@ -39,7 +39,9 @@ const newestEntries = prepared((db) => {
         verb: recent.verb,
         subject: recent.subject,
         subjectId: recent.subjectId,
-        milestoneId: sql<string | null>`${recent.after} ->> 'milestoneId'`,
+        milestoneId: sql<
+          string | null
+        >`case when ${recent.subject} = 'rocks' then ${recent.after} ->> 'milestoneId' end`,
         status: sql<string | null>`${recent.after} ->> 'status'`,
       })
       .from(recent)

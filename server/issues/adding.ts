@@ -10,6 +10,7 @@ import type { LinkColumn } from '#server/links/reading.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
 import { onIssues } from './changes.ts'
+import { checkSwotEntry } from './from-swot.ts'
 import { lastPosition } from './order/positions.ts'
 import { issues, type StoredIssue } from './table.ts'
 
@@ -56,6 +57,7 @@ export const addIssue = (db: Db, viewer: Viewer, teamId: number, body: NewIssue,
     if (from) await checkOrigin(tx, viewer, from, topics)
     const fields = await resolved(tx, viewer, teamId, wish)
     const position = await lastPosition(tx, viewer, teamId)
+    await checkSwotEntry(tx, viewer, fields)
     const added = await insertIssue(tx, { ...fields, position, tenantId, createdById: userId })
     const item: Item = { issueId: added.id }
     await replaceAttachments(tx, viewer, item, keysOf(attachments))

@@ -41,7 +41,9 @@ export const issueRoutes = (app: FastifyInstance): void => {
   bindAttaching(app, issues.change, whoSeesIssue, ({ db, viewer, id, body }) => changeIssue(db, viewer, id, body))
   bind(app, issues.place, whoSeesIssue, ({ db, viewer, id, body }) => placeIssue(db, viewer, id, body.afterId))
   bind(app, issues.top, whoSeesIssue, ({ db, viewer, id, body }) => markIssue(db, viewer, id, body.isTop))
-  bind(app, issues.solve, whoSeesIssue, ({ db, viewer, id, body, now }) => solveIssue(db, viewer, id, body, now))
+  bind(app, issues.solve, whoSeesIssue, ({ db, viewer, id, body, now }) =>
+    solveIssue(db, viewer, id, body, { now, topics: app.topics }),
+  )
   bind(app, issues.drop, whoSeesIssue, ({ db, viewer, id, now }) => dropIssue(db, viewer, id, now))
   bind(app, issues.reopen, whoSeesIssue, ({ db, viewer, id, now }) => reopenIssue(db, viewer, id, now))
   bind(app, issues.stayed, whoSeesIssue, ({ db, viewer, id }) => confirmSolved(db, viewer, id))
@@ -50,7 +52,9 @@ export const issueRoutes = (app: FastifyInstance): void => {
   bind(app, issues.archive, whoSeesIssue, ({ db, viewer, id, body, now }) =>
     archiveIssue(db, viewer, id, body.archived, now),
   )
-  bindAttaching(app, issues.addTodo, whoSeesIssue, ({ db, viewer, id, body }) => makeTodo(db, viewer, id, body))
+  bindAttaching(app, issues.addTodo, whoSeesIssue, ({ db, viewer, id, body }) =>
+    makeTodo(db, viewer, id, body, app.topics),
+  )
   bind(app, issues.changeSelection, signedIn, ({ db, viewer, body, now }) => changeSelection(db, viewer, body, now))
   bind(app, issues.remove, whoSeesIssue, ({ db, viewer, id, now }) => onIssues.remove(db, viewer, [id], now))
   linkRoutes(app, issues, whoSeesIssue, 'issueId')

@@ -56,12 +56,13 @@ const sharedWith = ({ verb, before, after }: Facts): number[] => {
  * with several gets that one.
  */
 export const reasonsOf = (entry: Facts): Reason[] => {
-  if (entry.subject === 'notifications') return []
-  const { after, personIds, verb } = entry
+  const { after, personIds, subject, verb } = entry
+  if (subject === 'notifications') return []
   const isEdited = verb.startsWith('edited')
   const { text, commentId, milestoneId } = after ?? {}
   const comment = { text: typeof text === 'string' ? quoteOf(text) : null, commentId: numberIn(commentId) }
-  const plain = { userIds: [], teamIds: [], milestoneId: stringIn(milestoneId), ...comment, onlyNew: false }
+  const part = subject === 'rocks' ? stringIn(milestoneId) : null
+  const plain = { userIds: [], teamIds: [], milestoneId: part, ...comment, onlyNew: false }
   const told = (kind: NotificationKind, name: string): Reason => ({ ...plain, kind, userIds: numbersIn(after?.[name]) })
   const ofMeeting = [told('invited', 'invitedIds'), told('moved', 'movedForIds'), told('canceled', 'canceledForIds')]
   const reasons: Reason[] = [

@@ -27,7 +27,8 @@ const removalsIn = (entries: JournalEntry[]): Removal[] =>
     const about = { tenantId, subject, subjectId }
     if (!verb.startsWith('deleted')) return []
     if (typeof commentId === 'number') return [{ ...about, commentId, milestoneId: null }]
-    return typeof milestoneId === 'string' ? [{ ...about, commentId: null, milestoneId }] : []
+    // A to-do's milestone is what it is for.
+    return subject === 'rocks' && typeof milestoneId === 'string' ? [{ ...about, commentId: null, milestoneId }] : []
   })
 
 const about = sql`shown.tenant_id = change."tenantId" and shown.subject = change.subject

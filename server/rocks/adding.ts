@@ -1,6 +1,7 @@
 import type { NewRock, Rock } from '#contract/rocks.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
+import { checkGoals } from '#server/goals/serving.ts'
 import { notFound, wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
@@ -24,6 +25,7 @@ const resolved = async (tx: Db, viewer: Viewer, teamId: number, wish: Fields) =>
   const rockType = await typeIn(tx, viewer, teamId, wish.rockType)
   const ownerId = ownerOf(viewer, teamId, wish.ownerId)
   await checkMembers(tx, viewer, 'ownerId', [ownerId], [teamId])
+  await checkGoals(tx, viewer, [{ field: 'goalId', id: wish.goalId }])
   return { ...wish, teamId, rockType, ownerId }
 }
 

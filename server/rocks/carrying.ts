@@ -22,8 +22,8 @@ const insertCarried = async (tx: Db, { tenantId, userId }: Viewer, { ids, dueDat
   const { rows } = await tx.execute<{ id: number; carriedFromId: number }>(sql`
     with added as (
       insert into ${rocks} (tenant_id, carried_from_id, created_by_id, due_date,
-        team_id, owner_id, title, description, status, rock_type)
-      select tenant_id, id, ${userId}::int, ${dueDate}::date, team_id, owner_id, title, description, status, rock_type
+        team_id, owner_id, title, description, status, rock_type, goal_id)
+      select tenant_id, id, ${userId}::int, ${dueDate}::date, team_id, owner_id, title, description, status, rock_type, goal_id
       from ${rocks} where tenant_id = ${tenantId} and id = any(${sql.param(ids)}::int[]) and ${kept(rocks)} order by id
       returning tenant_id, id, carried_from_id
     ), shared as (

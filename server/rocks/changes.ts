@@ -2,6 +2,7 @@ import type { Rock, RockChange } from '#contract/rocks.ts'
 import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
+import { checkGoals } from '#server/goals/serving.ts'
 import { changing } from '#server/journal/changing.ts'
 import { locking } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -56,6 +57,7 @@ export const changeRock = (db: Db, viewer: Viewer, id: number, body: RockChange)
     const { attachments, updatedAt, ...wish } = body
     await refuseOutdated(updatedAt, rock, () => rock)
     const change = difference(rock, await resolved(tx, viewer, rock, wish))
+    await checkGoals(tx, viewer, [{ field: 'goalId', id: change.goalId }])
     const filesChanged = attachments && (await replaceAttachments(tx, viewer, { rockId: id }, keysOf(attachments)))
     if (!filesChanged && Object.keys(change).length === 0) return undefined
     const { otherTeamsInvolved, ...set } = change

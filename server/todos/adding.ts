@@ -3,10 +3,12 @@ import type { NewTodo, Todo } from '#contract/todos.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { asJson, recorded } from '#server/journal/record.ts'
+import type { Topics } from '#server/journal/topics.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
 import { onTodos } from './changes.ts'
 import { findTodo, nothingHanging, present, selectTodos } from './reading.ts'
+import { checkServed } from './serving.ts'
 import { todos } from './table.ts'
 
 const { placeholder } = sql
@@ -22,6 +24,8 @@ const insertTodo = prepared((db) => {
     priority: placeholder('priority'),
     repeat: placeholder('repeat'),
     assignedToId: placeholder('assignedToId'),
+    rockId: placeholder('rockId'),
+    milestoneId: placeholder('milestoneId'),
     createdById: placeholder('userId'),
   })
   // It has the table's name, so that a query on the table reads the inserted row.
@@ -30,9 +34,10 @@ const insertTodo = prepared((db) => {
 })
 
 /** Adds a to-do to a team of the tenant. */
-export const addTodo = async (db: Db, viewer: Viewer, teamId: number, body: NewTodo): Promise<Todo> => {
+export const addTodo = async (db: Db, viewer: Viewer, teamId: number, body: NewTodo, topics: Topics): Promise<Todo> => {
   const { attachments, ...fields } = body
   await checkMembers(db, viewer, 'assignedToId', [fields.assignedToId], [teamId])
+  await checkServed(db, viewer, [fields], topics)
   const insert = async (tx: Db): Promise<Todo> => {
     const entry = { teamId, personIds: [viewer.userId, fields.assignedToId], verb: 'created', subject: 'todos' }
     const entries = asJson([{ ...entry, title: fields.title, after: fields }])
@@ -51,11 +56,18 @@ export const addTodo = async (db: Db, viewer: Viewer, teamId: number, body: NewT
 type WithoutFiles = Omit<NewTodo, 'attachments'>
 
 /** Adds to-dos to a team of the tenant: all of them or none. Returns their ids. */
-export const addTodos = async (tx: Db, viewer: Viewer, teamId: number, wanted: WithoutFiles[]): Promise<number[]> => {
+export const addTodos = async (
+  tx: Db,
+  viewer: Viewer,
+  teamId: number,
+  wanted: WithoutFiles[],
+  topics: Topics,
+): Promise<number[]> => {
   if (wanted.length === 0) return []
   const { tenantId, userId } = viewer
   const assigned = wanted.map(({ assignedToId }) => assignedToId)
   await checkMembers(tx, viewer, 'assignedToId', assigned, [teamId])
+  await checkServed(tx, viewer, wanted, topics)
   const rows = wanted.map((fields) => ({ ...fields, tenantId, teamId, createdById: userId }))
   const added = await tx.insert(todos).values(rows).returning()
   const entries = added.map((row, index) => ({ row, verb: 'created', after: wanted[index] ?? {} }))

@@ -5,12 +5,14 @@ import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { Refusal, wrongField } from '#server/http/problems.ts'
 import { changing } from '#server/journal/changing.ts'
 import { isTeamOfTenant } from '#server/session/doors.ts'
+import type { Topics } from '#server/journal/topics.ts'
 import { locking } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { areMembers, checkMembers } from '#server/teams/members.ts'
 import { complete } from './completion.ts'
 import { canEdit } from './policy.ts'
 import { findTodo, showTodos, visible } from './reading.ts'
+import { checkChange, withMilestone } from './serving.ts'
 import { type StoredTodo, todos } from './table.ts'
 
 export const onTodos = changing<StoredTodo, Todo>({
@@ -42,12 +44,13 @@ const withAssignee = async (tx: Db, viewer: Viewer, row: StoredTodo, change: Fie
 }
 
 /** Changes the named fields; with `updatedAt`, only if nobody has changed the to-do since. */
-export const changeTodo = (db: Db, viewer: Viewer, id: number, body: TodoChange): Promise<Todo> =>
+export const changeTodo = (db: Db, viewer: Viewer, id: number, body: TodoChange, topics: Topics): Promise<Todo> =>
   onTodos.edit(db, viewer, id, async (tx, row) => {
     const { attachments, updatedAt, ...wish } = body
     await refuseOutdated(updatedAt, row, () => findTodo(tx, viewer, id))
-    const named = difference(row, wish)
+    const named = difference(row, withMilestone(row, wish))
     await checkTeam(tx, viewer, named.teamId)
+    await checkChange(tx, viewer, row, named, topics)
     const change = await withAssignee(tx, viewer, row, named)
     const filesChanged = attachments && (await replaceAttachments(tx, viewer, { todoId: id }, keysOf(attachments)))
     const names = Object.keys(change)

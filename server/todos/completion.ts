@@ -39,12 +39,11 @@ export const complete = async (
 /** The to-do after a repeating one: due a period after it, or after today if it has no due date. */
 const nextOf = (viewer: Viewer, todo: StoredTodo, today: Day): (typeof todos.$inferInsert)[] => {
   if (todo.repeat === 'none') return []
-  const { tenantId, title, description, priority, repeat, teamId, assignedToId } = todo
+  const { tenantId, title, description, priority, repeat, teamId, assignedToId, rockId, milestoneId } = todo
   const dueDate = nextDueDate(todo.dueDate ?? today, repeat)
   const createdById = viewer.userId
-  return [
-    { tenantId, title, description, priority, repeat, teamId, assignedToId, createdById, dueDate, followsId: todo.id },
-  ]
+  const same = { tenantId, title, description, priority, repeat, teamId, assignedToId, rockId, milestoneId }
+  return [{ ...same, createdById, dueDate, followsId: todo.id }]
 }
 
 type Entries = Done<StoredTodo>['entries']

@@ -22,9 +22,13 @@ export const todoRoutes = (app: FastifyInstance): void => {
   )
   bind(app, todos.assigned, memberOfTeam, ({ db, viewer, query }) => listAssigned(db, viewer, query.teamId))
   bind(app, todos.overview, memberOfTeam, ({ db, viewer, query }) => overviewOf(db, viewer, query))
-  bindAttaching(app, todos.add, anyTeam, ({ db, viewer, params, body }) => addTodo(db, viewer, params.teamId, body))
+  bindAttaching(app, todos.add, anyTeam, ({ db, viewer, params, body }) =>
+    addTodo(db, viewer, params.teamId, body, app.topics),
+  )
   bind(app, todos.read, whoMaySee('todoId', findTodo), async ({ row }) => row)
-  bindAttaching(app, todos.change, whoSeesTodo, ({ db, viewer, id, body }) => changeTodo(db, viewer, id, body))
+  bindAttaching(app, todos.change, whoSeesTodo, ({ db, viewer, id, body }) =>
+    changeTodo(db, viewer, id, body, app.topics),
+  )
   bind(app, todos.toggle, whoSeesTodo, ({ db, viewer, id, body, now }) => toggleTodo(db, viewer, id, body, now))
   bind(app, todos.archive, whoSeesTodo, ({ db, viewer, id, body, now }) =>
     archiveTodo(db, viewer, id, body.archived, now),

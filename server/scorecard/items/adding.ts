@@ -1,6 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { Measurable, scorecard } from '#contract/scorecard.ts'
 import { type Db, transaction } from '#server/db/open.ts'
+import { checkGoals } from '#server/goals/serving.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkFormulas } from '../formulas/checking.ts'
 import { lockFormulas } from '../formulas/storing.ts'
@@ -23,6 +24,11 @@ const checked = async (tx: Db, viewer: Viewer, teamId: number, wishes: Wish[], f
   const groups = wishes.map(({ groupId }, index) => ({ field: fieldOf(index, 'groupId'), ids: [groupId] }))
   await checkPeople(tx, viewer, people)
   await checkGroups(tx, viewer, teamId, groups)
+  await checkGoals(
+    tx,
+    viewer,
+    wishes.map(({ goalId }, index) => ({ field: fieldOf(index, 'goalId'), id: goalId })),
+  )
   for (const [index, { unit, goal }] of wishes.entries()) checkRule(unit, goal, fieldOf(index, 'goal.rule'))
   const formulas = wishes.map(({ name, formula }, index) => ({
     id: 0,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Measurable, MeasurableChange } from '#contract/scorecard.ts'
 import { archiving, before, difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
+import { checkGoals } from '#server/goals/serving.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkFormulas } from '../formulas/checking.ts'
 import { lockFormulas, replaceOperands } from '../formulas/storing.ts'
@@ -46,6 +47,7 @@ const changeParts = async (tx: Db, viewer: Viewer, row: LockedItem, change: Wish
     { field: 'ownerId', ids: [change.ownerId] },
     { field: 'entrantIds', ids: entrantIds ?? [] },
   ])
+  await checkGoals(tx, viewer, [{ field: 'goalId', id: change.goalId }])
   if (formula !== undefined) {
     const checked = { id: row.id, name: change.name ?? row.name, formula, field: 'formula' }
     const [operands = []] = await checkFormulas(tx, viewer, [checked])

@@ -13,6 +13,21 @@ const wordsFor = (noun: string, own: Words): Words => ({
 })
 
 const words: Record<string, Words> = {
+  vision_sections: wordsFor('section', {
+    created: null,
+    saved: 'saved the section',
+    hidden: 'hid the section',
+    shown: 'showed everybody the section',
+  }),
+  goals: wordsFor('goal', {
+    created: 'added the goal',
+    assigned: 'assigned the goal',
+    completed: 'completed the goal',
+    reopened: 'reopened the goal',
+    moved: null,
+    hidden: null,
+    shown: null,
+  }),
   todos: wordsFor('to-do', {
     created: 'added the to-do',
     assigned: 'assigned the to-do',

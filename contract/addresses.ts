@@ -1,11 +1,15 @@
-/** The page that shows a topic's rows, and the dialog in which one opens there. */
-const pages = new Map([
+type Page = { to: string; opens: string; search?: LinkTarget['search'] }
+
+/** The page that shows a topic's rows, what shows its list there, and the dialog in which one opens. */
+const pages = new Map<string, Page>([
   ['todos', { to: '/todos', opens: 'edit' }],
   ['rocks', { to: '/rocks', opens: 'edit' }],
   ['headlines', { to: '/headlines', opens: 'read' }],
   ['issues', { to: '/issues', opens: 'edit' }],
   ['meetings', { to: '/meetings', opens: 'edit' }],
   ['scorecard_items', { to: '/scorecard', opens: 'measurable' }],
+  ['vision_sections', { to: '/strategic-vision', opens: 'section' }],
+  ['goals', { to: '/strategic-vision', opens: 'goal', search: { tab: 'traction' } }],
 ])
 
 /** A row, or a part of it: its topic and id, and its team. */
@@ -20,6 +24,7 @@ export const placeOf = (row: Place, dialog?: 'comments'): LinkTarget => {
     to: page.to,
     search: {
       ...(row.teamId === null ? {} : { team: row.teamId }),
+      ...page.search,
       [dialog ?? page.opens]: row.subjectId,
       ...(row.milestoneId === null ? {} : { milestone: row.milestoneId }),
     },
@@ -27,10 +32,10 @@ export const placeOf = (row: Place, dialog?: 'comments'): LinkTarget => {
 }
 
 /** The page with a row's list. */
-export const listOf = ({ subject, teamId }: Pick<Place, 'subject' | 'teamId'>): LinkTarget => ({
-  to: pages.get(subject)?.to ?? '/dashboard',
-  search: teamId === null ? {} : { team: teamId },
-})
+export const listOf = ({ subject, teamId }: Pick<Place, 'subject' | 'teamId'>): LinkTarget => {
+  const page = pages.get(subject)
+  return { to: page?.to ?? '/dashboard', search: { ...(teamId === null ? {} : { team: teamId }), ...page?.search } }
+}
 
 /** The same as an address within the installation. */
 export const addressAt = ({ to, search }: LinkTarget): string => {

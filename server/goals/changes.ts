@@ -55,11 +55,12 @@ export const addGoal = (db: Db, viewer: Viewer, teamId: number, body: NewPlanGoa
 
 type Fields = Omit<PlanGoalChange, 'updatedAt'>
 
+const reopens = (change: Fields): boolean => change.status === 'active' && Object.keys(change).length === 1
+
 const verbOf = (change: Fields): string => {
-  const names = Object.keys(change).join()
-  if (names === 'assignedToId') return 'assigned'
+  if (Object.keys(change).join() === 'assignedToId') return 'assigned'
   if (change.status === 'completed') return 'completed'
-  return names === 'status' && change.status === 'active' ? 'reopened' : 'changed'
+  return reopens(change) ? 'reopened' : 'changed'
 }
 
 /** Changes the named fields; with `updatedAt`, only if nobody has changed the goal since. */

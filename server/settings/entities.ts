@@ -5,6 +5,7 @@ import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { decisions } from '#server/decisions/table.ts'
 import { attachments, files } from '#server/files/table.ts'
+import { goals } from '#server/goals/table.ts'
 import { headlines, headlineViews } from '#server/headlines/table.ts'
 import { issues, issueTeams } from '#server/issues/table.ts'
 import { journal } from '#server/journal/table.ts'
@@ -25,6 +26,7 @@ import {
 import { accessTokens } from '#server/session/table.ts'
 import { organizations, teamMembers, teams, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
+import { coreValues, visionSections, visionVersions } from '#server/vision/table.ts'
 import {
   atDeletedEnd,
   inDeletedMeeting,
@@ -74,6 +76,10 @@ export const entities: Entity[] = [
     secret: [],
   },
   { name: 'access_tokens', table: accessTokens, key: [['id', accessTokens.id]], secret: ['hash'] },
+  { name: 'vision_sections', table: visionSections, key: [['id', visionSections.id]], secret: [] },
+  { name: 'vision_versions', table: visionVersions, key: [['id', visionVersions.id]], secret: [] },
+  { name: 'core_values', table: coreValues, key: [['id', coreValues.id]], secret: [] },
+  { name: 'goals', table: goals, key: [['id', goals.id]], secret: ['deletedAt'] },
   { name: 'todos', table: todos, key: [['id', todos.id]], secret: ['deletedAt'] },
   { name: 'rocks', table: rocks, key: [['id', rocks.id]], secret: ['deletedAt'] },
   {

@@ -1,6 +1,7 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Db, transaction } from '#server/db/open.ts'
+import { goals } from '#server/goals/table.ts'
 import { headlines } from '#server/headlines/table.ts'
 import { issues } from '#server/issues/table.ts'
 import { journal } from '#server/journal/table.ts'
@@ -22,6 +23,7 @@ type Deletable = {
 }
 
 const deletable: Deletable[] = [
+  { table: goals, subject: 'goals', subjectId: goals.id },
   { table: todos, subject: 'todos', subjectId: todos.id },
   { table: rocks, subject: 'rocks', subjectId: rocks.id },
   { table: milestones, subject: 'rocks', subjectId: milestones.rockId, milestoneId: milestones.id },

@@ -6,6 +6,7 @@ import { memberOfTeam, readerOfTeam } from '#server/session/doors.ts'
 import { saveSection } from './changes.ts'
 import { foundSections } from './found.ts'
 import { findSections, listFormerSections, listSections, nameSections, seesSections } from './reading.ts'
+import { visionSections } from './table.ts'
 import { findVersion, listVersions } from './versions.ts'
 
 /** Hiding is a matter of what else is hidden with a section: `strategyRoutes` has it. */
@@ -16,6 +17,7 @@ export const visionRoutes = (app: FastifyInstance): void => {
     named: nameSections,
     found: foundSections,
   })
+  app.teamContents.set('vision_sections', visionSections)
   bind(app, vision.list, readerOfTeam, ({ db, viewer, params, query, now }) =>
     query.asOf === undefined
       ? listSections(db, viewer, params)

@@ -5,6 +5,8 @@ import { wordsOf } from '#contract/activity.ts'
 
 /** The folders whose files journal verbs, by their subjects; those of the shared files are about every kind of rows. */
 const folders = {
+  vision_sections: 'vision',
+  goals: 'goals',
   todos: 'todos',
   rocks: 'rocks',
   headlines: 'headlines',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { PlanGoal } from '#contract/goals.ts'
 import type { Headline } from '#contract/headlines.ts'
 import { contract } from '#contract/index.ts'
 import type { Issue } from '#contract/issues.ts'
@@ -10,6 +11,7 @@ import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
 import type { Device } from '#contract/session.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
+import { emptyContents, type Section } from '#contract/vision.ts'
 import type { Answer, Calls } from './calls.ts'
 import type { Team, World } from './world.ts'
 
@@ -66,6 +68,9 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
   const { body: headline } = await calls.post<Headline>(`/api/teams/${team.id}/notes`, { title: 'Plain' })
   const { body: issue } = await calls.post<Issue>(`/api/teams/${team.id}/issues`, { title: 'Plain' })
   const { body: meeting } = await calls.post<Meeting>(`/api/teams/${team.id}/meetings`, { title: 'Plain' })
+  const written = { section: 'core-focus', content: { ...emptyContents['core-focus'], niche: 'Plain' }, basedOn: null }
+  const { body: section } = await calls.put<Section>(`/api/teams/${team.id}/vision`, written)
+  const { body: goal } = await calls.post<PlanGoal>(`/api/teams/${team.id}/goals`, { title: 'Plain' })
   const ofScorecard = `/api/teams/${team.id}/scorecard/items`
   const { body: item } = await calls.post<Measurable>(ofScorecard, { name: 'Plain' })
   const { body: group } = await calls.post<ScorecardGroup>('/api/scorecard/groups', { name: 'Plain', teamId: team.id })
@@ -98,6 +103,9 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
     meetingId: meeting.id,
     itemId: item.id,
     groupId: group.id,
+    goalId: goal.id,
+    section: section.section,
+    versionId: section.versionId,
     weekId: '2026-W01',
     index: 0,
     token: 'x'.repeat(43),

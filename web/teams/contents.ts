@@ -2,6 +2,8 @@ import type { TeamContents } from '#contract/teams.ts'
 import { counted } from '../ui/counted.ts'
 
 const names: Record<string, [one: string, many: string]> = {
+  vision_sections: ['section of its vision', 'sections of its vision'],
+  goals: ['goal', 'goals'],
   todos: ['to-do', 'to-dos'],
   rocks: ['rock', 'rocks'],
   issues: ['issue', 'issues'],

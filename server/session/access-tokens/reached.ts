@@ -1,5 +1,6 @@
 import { decisions } from '#contract/decisions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { goals } from '#contract/goals.ts'
 import { headlines } from '#contract/headlines.ts'
 import { issues } from '#contract/issues.ts'
 import { meetings } from '#contract/meetings.ts'
@@ -7,8 +8,10 @@ import { milestones } from '#contract/rock-milestones.ts'
 import { rocks } from '#contract/rocks.ts'
 import { scorecard, scorecardGroups } from '#contract/scorecard.ts'
 import { search } from '#contract/search.ts'
+import { strategy } from '#contract/strategy.ts'
 import { teams } from '#contract/teams.ts'
 import { todos } from '#contract/todos.ts'
+import { vision } from '#contract/vision.ts'
 
 // The feed's address is a secret of its own, which would outlive the token.
 const { feed: _, makeFeed: __, removeFeed: ___, ...meetingsThemselves } = meetings
@@ -16,6 +19,8 @@ const { feed: _, makeFeed: __, removeFeed: ___, ...meetingsThemselves } = meetin
 /** What is not named here is closed to access tokens. */
 const reached: Record<string, Endpoint>[] = [
   { mine: teams.mine, members: teams.members },
+  { list: vision.list },
+  goals,
   todos,
   rocks,
   milestones,
@@ -25,6 +30,7 @@ const reached: Record<string, Endpoint>[] = [
   meetingsThemselves,
   scorecard,
   scorecardGroups,
+  strategy,
   search,
 ]
 

@@ -14,6 +14,8 @@ const item = 'links addComment changeComment removeComment'
 /** What tokens reach; a call that is not named here is closed to them, and a new one has to be decided on. */
 const reachedOf: Record<string, string> = {
   teams: 'mine members',
+  vision: 'list',
+  goals: 'list add change place remove',
   todos: `list assigned overview add read toggle change archive remove changeSelection removeSelection ${item}`,
   rocks: `mine ofTeam shared add carryOver read change remove ${item}`,
   milestones: 'add reorder change toggle remove addComment changeComment removeComment',
@@ -25,6 +27,7 @@ const reachedOf: Record<string, string> = {
   meetings: 'list upcoming overview add read change remove',
   scorecard: `list add import read change setGoal place share unshare archive remove history versions enter enterAll`,
   scorecardGroups: 'list add change place remove',
+  strategy: 'lineOfSight',
 }
 
 const namesReached = new Set(

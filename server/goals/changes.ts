@@ -17,11 +17,10 @@ export const onGoals = changing<LockedGoal, PlanGoal>({
   lock: lockGoals,
   mayEdit: canEdit,
   refusal: 'Only members of the team may change this goal',
-  concerns: ({ teamId, title, readingTeamIds, isHidden, assignedToId, createdById }) => ({
+  concerns: ({ teamId, title, readingTeamIds, isHidden }) => ({
     teamId,
     title,
     otherTeamIds: isHidden ? [] : readingTeamIds,
-    personIds: [assignedToId, createdById],
   }),
   show: showGoals,
 })

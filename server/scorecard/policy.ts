@@ -1,7 +1,4 @@
 import type { Measurable } from '#contract/scorecard.ts'
-import type { Db } from '#server/db/open.ts'
-import { notAllowed, notFound } from '#server/http/problems.ts'
-import { isTeamOfTenant } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 
 type Ruled = Pick<Measurable, 'teamId' | 'ownerId' | 'entrantIds'>
@@ -17,10 +14,4 @@ export const canEnter = (viewer: Viewer, item: Ruled): boolean =>
 export const rightsOn = (viewer: Viewer, item: Ruled & Pick<Measurable, 'archivedAt'>): Measurable['can'] => {
   const edit = canEdit(viewer, item)
   return { edit, enter: item.archivedAt === null && canEnter(viewer, item), delete: edit }
-}
-
-/** Refuses a team that a body or path names: 404 if there is none, 403 for those who are not in it. */
-export const checkReach = async (db: Db, viewer: Viewer, teamId: number): Promise<void> => {
-  if (viewer.reach.includes(teamId)) return
-  throw (await isTeamOfTenant(db, viewer, teamId)) ? notAllowed('You are not a member of this team') : notFound()
 }

@@ -68,6 +68,12 @@ const teamOfTenant = prepared((db) =>
 export const isTeamOfTenant = async (db: Db, { tenantId, reach, personId }: Viewer, teamId: number): Promise<boolean> =>
   reach.includes(teamId) || (personId !== nobody && (await teamOfTenant(db).execute({ tenantId, teamId })).length > 0)
 
+/** Refuses a team that a request names: 404 if there is none, 403 for those who are not in it. */
+export const checkReach = async (db: Db, viewer: Viewer, teamId: number): Promise<void> => {
+  if (viewer.reach.includes(teamId)) return
+  throw (await isTeamOfTenant(db, viewer, teamId)) ? notAllowed('You are not a member of this team') : notFound()
+}
+
 /** For the whole tenant of the team in the path; 404 for other tenants. */
 export const anyTeam: Door<{ viewer: Viewer }> = async (knock) => {
   const { viewer } = await signedIn(knock)
@@ -81,10 +87,8 @@ export const memberOfTeam: Door<{ viewer: Viewer }> = async (knock) => {
   const { viewer } = await signedIn(knock)
   const given = knock.params['teamId'] ?? knock.query['teamId']
   if (given === undefined) return { viewer }
-  const teamId = idOf(given)
-  if (viewer.reach.includes(teamId)) return { viewer }
-  if (!(await isTeamOfTenant(knock.db, viewer, teamId))) throw notFound()
-  throw notAllowed('You are not a member of this team')
+  await checkReach(knock.db, viewer, idOf(given))
+  return { viewer }
 }
 
 /**

@@ -16,8 +16,7 @@ export const withPositions = <Row extends object>(rows: Row[]): (Row & Placed)[]
 }
 
 /** As many positions behind rows, which are in order. */
-export const positionsBehind = (rows: Placed[], count: number): string[] =>
-  generateNKeysBetween(rows.at(-1)?.position ?? null, null, count)
+export const positionsBehind = (rows: Placed[], count: number): string[] => positionsAt(rows, rows.length, count)
 
 /** The position at an index among other rows, which are in order. */
 export const positionAt = (others: Placed[], index: number): string =>
@@ -28,3 +27,7 @@ export const positionBehind = (others: (Placed & { id: number })[], afterId: num
   const index = others.findIndex(({ id }) => id === afterId)
   return afterId !== null && index < 0 ? undefined : positionAt(others, index + 1)
 }
+
+/** As many positions at an index among other rows, which are in order. */
+export const positionsAt = (others: Placed[], index: number, count: number): string[] =>
+  generateNKeysBetween(others[index - 1]?.position ?? null, others[index]?.position ?? null, count)

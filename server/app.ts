@@ -25,6 +25,7 @@ import { sendMail } from './mail/mailer.ts'
 import { meetingRoutes } from './meetings/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { positionRoutes } from './positions/routes.ts'
 import { milestoneRoutes } from './rocks/milestones/routes.ts'
 import { rockRoutes } from './rocks/routes.ts'
 import { scorecardRoutes } from './scorecard/routes.ts'
@@ -78,6 +79,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   meetingRoutes,
   scorecardRoutes,
   strategyRoutes,
+  positionRoutes,
   notificationRoutes,
   settingsRoutes,
   accessTokenRoutes,

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { chartDrafts, positions } from '#contract/positions.ts'
+import { bind } from '#server/http/bind.ts'
+import { memberOfTeam, readerOfTeam, signedIn, whoSees } from '#server/session/doors.ts'
+import { addPosition } from './adding.ts'
+import { assignPosition, changePosition } from './changes.ts'
+import { addDraft } from './drafts/adding.ts'
+import { removeDraft, renameDraft } from './drafts/changes.ts'
+import { publishDraft } from './drafts/publishing.ts'
+import { findDrafts, listDrafts, nameDrafts, seesDrafts } from './drafts/reading.ts'
+import { takeBackDraft } from './drafts/taking-back.ts'
+import { foundPositions } from './found.ts'
+import { listFormerPositions } from './past.ts'
+import { placePosition } from './placing.ts'
+import { findPositions, listPositions, listPositionsOfDraft, namePositions, seesPositions } from './reading.ts'
+import { removePosition } from './removing.ts'
+import { positions as positionTable } from './table.ts'
+
+const whoSeesPosition = whoSees('positionId', seesPositions)
+const whoSeesDraft = whoSees('draftId', seesDrafts)
+
+const draftRoutes = (app: FastifyInstance): void => {
+  app.topics.set('chart_drafts', {
+    sees: seesDrafts,
+    rows: (db, viewer, ids) => findDrafts(db, viewer, ids, app.clock()),
+    named: nameDrafts,
+  })
+  bind(app, chartDrafts.list, memberOfTeam, ({ db, viewer, params, now }) => listDrafts(db, viewer, params.teamId, now))
+  bind(app, chartDrafts.add, memberOfTeam, ({ db, viewer, params, body, now }) =>
+    addDraft(db, viewer, params.teamId, body.name, now),
+  )
+  bind(app, chartDrafts.positions, whoSeesDraft, ({ db, viewer, id }) =>
+    listPositionsOfDraft(db, viewer, { draftId: id }),
+  )
+  bind(app, chartDrafts.change, whoSeesDraft, ({ db, viewer, id, body, now }) =>
+    renameDraft(db, viewer, id, body.name, now),
+  )
+  bind(app, chartDrafts.publish, whoSeesDraft, ({ db, viewer, id, body, now }) =>
+    publishDraft(db, viewer, id, body, now),
+  )
+  bind(app, chartDrafts.takeBack, whoSeesDraft, ({ db, viewer, id, now }) => takeBackDraft(db, viewer, id, now))
+  bind(app, chartDrafts.remove, whoSeesDraft, ({ db, viewer, id, now }) => removeDraft(db, viewer, id, now))
+}
+
+export const positionRoutes = (app: FastifyInstance): void => {
+  app.topics.set('accountability_positions', {
+    sees: seesPositions,
+    rows: findPositions,
+    named: namePositions,
+    found: foundPositions,
+  })
+  app.teamContents.set('accountability_positions', positionTable)
+  bind(app, positions.list, readerOfTeam, ({ db, viewer, params, query, now }) =>
+    query.asOf === undefined
+      ? listPositions(db, viewer, params)
+      : listFormerPositions(db, viewer, params.teamId, query.asOf, now),
+  )
+  bind(app, positions.add, signedIn, ({ db, viewer, body, now }) => addPosition(db, viewer, body, now))
+  bind(app, positions.change, whoSeesPosition, ({ db, viewer, id, body, now }) =>
+    changePosition(db, viewer, id, body, now),
+  )
+  bind(app, positions.assign, whoSeesPosition, ({ db, viewer, id, body, now }) =>
+    assignPosition(db, viewer, id, body.filledById, now),
+  )
+  bind(app, positions.place, whoSeesPosition, ({ db, viewer, id, body, now }) =>
+    placePosition(db, viewer, id, body, now),
+  )
+  bind(app, positions.remove, whoSeesPosition, ({ db, viewer, id, query, now }) =>
+    removePosition(db, viewer, id, query.under, now),
+  )
+  draftRoutes(app)
+}

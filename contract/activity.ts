@@ -80,6 +80,23 @@ const words: Record<string, Words> = {
     placed: null,
     recomputed: null,
   }),
+  accountability_positions: wordsFor('position', {
+    created: 'added the position',
+    assigned: 'filled the position',
+    vacated: 'vacated the position',
+    moved: 'moved the position',
+    placed: null,
+    'moved up': null,
+    drafted: null,
+    published: null,
+    'taken back': null,
+  }),
+  chart_drafts: wordsFor('chart draft', {
+    created: 'began the chart draft',
+    changed: 'renamed the chart draft',
+    published: 'published the chart draft',
+    'taken back': 'took back the chart draft',
+  }),
 }
 
 /** The kinds of rows that activity is told of. */

@@ -10,6 +10,8 @@ const pages = new Map<string, Page>([
   ['scorecard_items', { to: '/scorecard', opens: 'measurable' }],
   ['vision_sections', { to: '/strategic-vision', opens: 'section' }],
   ['goals', { to: '/strategic-vision', opens: 'goal', search: { tab: 'traction' } }],
+  ['accountability_positions', { to: '/accountability-chart', opens: 'position' }],
+  ['chart_drafts', { to: '/accountability-chart', opens: 'draft' }],
 ])
 
 /** A row, or a part of it: its topic and id, and its team. */

@@ -69,9 +69,14 @@ const reminders: NotificationKind[] = ['due', 'check', 'number']
 /** Whether it is the clock's, not anyone's. */
 export const isReminder = (kind: NotificationKind): boolean => reminders.includes(kind)
 
+type Told = Pick<Notification, 'kind' | 'subject' | 'actor'>
+
+const actionWords = ({ kind, subject }: Told): string =>
+  kind === 'assignment' && subject === 'accountability_positions' ? 'gave you the position' : actions[kind]
+
 /** What happened, worded to precede the title in the bell and the daily email: 'Ann assigned you'. */
-export const actionOf = ({ kind, actor }: Notification): string =>
-  isReminder(kind) ? actions[kind] : `${actor?.fullName ?? formerMember} ${actions[kind]}`
+export const actionOf = (told: Told): string =>
+  isReminder(told.kind) ? actions[told.kind] : `${told.actor?.fullName ?? formerMember} ${actionWords(told)}`
 
 const aboutComments: NotificationKind[] = ['mention', 'answer', 'comment']
 

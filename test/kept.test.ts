@@ -11,6 +11,7 @@ const reasons: Record<string, string> = {
   ofDeletedIssue: 'looks for deleted rows',
   ofDeletedMeeting: 'looks for deleted rows',
   ofDeletedMeasurable: 'looks for deleted rows',
+  ofDeletedPosition: 'looks for deleted rows',
   onDeletedItem: 'looks for deleted rows',
   selectNotifications: 'says when a canceled meeting was to be',
   purgeSeries: 'waits until deleted meetings are purged',
@@ -27,6 +28,7 @@ const builders = [
   'selectMeetings',
   'selectItems',
   'selectGoals',
+  'selectPositions',
 ]
 /** What functions call a table that they are given. */
 const given = ['table', 'kind.table']
@@ -94,11 +96,13 @@ const forgetful = declarations.filter((declaration) => {
 
 test('every query on rows that can be deleted leaves out the deleted ones, or says why not', () => {
   expect(tables.toSorted()).toEqual([
+    'chartDrafts',
     'goals',
     'headlines',
     'issues',
     'meetings',
     'milestones',
+    'positions',
     'rocks',
     'scorecardGroups',
     'scorecardItems',

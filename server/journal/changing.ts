@@ -105,8 +105,8 @@ const recording =
 
 const adding =
   <Row extends Numbered, Shown>(kind: Kind<Row, Shown>) =>
-  async (tx: Db, viewer: Viewer, row: Row, after: NonNullable<Entry['after']>, verb = 'created'): Promise<Shown> => {
-    await recording(kind)(tx, viewer, [{ row, verb, after }])
+  async (tx: Db, viewer: Viewer, row: Row, after: NonNullable<Entry['after']>): Promise<Shown> => {
+    await recording(kind)(tx, viewer, [{ row, verb: 'created', after }])
     const [shown] = await kind.show(tx, viewer, [row.id])
     if (!shown) throw notFound()
     return shown

@@ -34,10 +34,10 @@ const mentionedIn = (after: Facts['after']): number[] => {
   return numbersIn(mentions.map((mention: { userId?: unknown }) => mention.userId))
 }
 
-/** The new assignee or owner. */
+/** The new assignee or owner, and whoever has a seat from now on. */
 const assignedTo = ({ before, after }: Facts): number[] => {
   const names = ['assignedToId', 'ownerId'].filter((name) => after?.[name] !== before?.[name])
-  return numbersIn(names.map((name) => after?.[name]))
+  return [...numbersIn(names.map((name) => after?.[name])), ...numbersIn(after?.['seatedIds'])]
 }
 
 /** Whoever sent an issue that has been answered. */

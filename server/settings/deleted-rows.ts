@@ -4,6 +4,7 @@ import { attachments, files, pictures } from '#server/files/table.ts'
 import { headlines } from '#server/headlines/table.ts'
 import { issues } from '#server/issues/table.ts'
 import { l10Meetings, meetings, meetingSeries } from '#server/meetings/table.ts'
+import { positions } from '#server/positions/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
 import { scorecardItems } from '#server/scorecard/table.ts'
 import { todos } from '#server/todos/table.ts'
@@ -35,6 +36,11 @@ export const ofDeletedMeasurable = ({ tenantId, itemId }: Of<'itemId'>): SQL =>
   sql`exists (select from ${scorecardItems}
     where ${scorecardItems.tenantId} = ${tenantId} and ${scorecardItems.id} = ${itemId}
       and ${isNotNull(scorecardItems.deletedAt)})`
+
+/** Matches rows that belong to a deleted position. */
+export const ofDeletedPosition = ({ tenantId, positionId }: Of<'positionId'>): SQL =>
+  sql`exists (select from ${positions}
+    where ${positions.tenantId} = ${tenantId} and ${positions.id} = ${positionId} and ${isNotNull(positions.deletedAt)})`
 
 /** Matches the series that have ended and whose meetings are all deleted. */
 export const ofDeletedMeetings = sql`(${isNotNull(meetingSeries.endedAt)} and not exists (select from ${meetings}

@@ -13,6 +13,7 @@ import { ends } from '#server/links/ends.ts'
 import { links } from '#server/links/table.ts'
 import { l10MeetingNotes, l10Meetings, meetingAttendees, meetings, meetingSeries } from '#server/meetings/table.ts'
 import { notificationChoices, notifications } from '#server/notifications/table.ts'
+import { chartDrafts, positionHolders, positions, positionVersions } from '#server/positions/table.ts'
 import { milestones, rocks, rockTeams } from '#server/rocks/table.ts'
 import {
   scorecardData,
@@ -35,6 +36,7 @@ import {
   ofDeletedMeasurable,
   ofDeletedMeeting,
   ofDeletedMeetings,
+  ofDeletedPosition,
   ofDeletedRock,
   onDeletedItem,
   onlyOnDeletedItems,
@@ -203,6 +205,19 @@ export const entities: Entity[] = [
     secret: [],
     except: ofDeletedMeasurable(scorecardData),
   },
+  { name: 'chart_drafts', table: chartDrafts, key: [['id', chartDrafts.id]], secret: ['deletedAt'] },
+  { name: 'accountability_positions', table: positions, key: [['id', positions.id]], secret: ['deletedAt'] },
+  {
+    name: 'position_holders',
+    table: positionHolders,
+    key: [
+      ['positionId', positionHolders.positionId],
+      ['userId', positionHolders.userId],
+    ],
+    secret: [],
+    except: ofDeletedPosition(positionHolders),
+  },
+  { name: 'position_versions', table: positionVersions, key: [['id', positionVersions.id]], secret: [] },
   { name: 'comments', table: comments, key: [['id', comments.id]], secret: [], except: onDeletedItem(comments) },
   {
     name: 'attachments',

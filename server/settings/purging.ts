@@ -7,6 +7,7 @@ import { issues } from '#server/issues/table.ts'
 import { journal } from '#server/journal/table.ts'
 import { meetings, meetingSeries } from '#server/meetings/table.ts'
 import { notifications } from '#server/notifications/table.ts'
+import { chartDrafts, positions } from '#server/positions/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
 import { scorecardGroups, scorecardItems } from '#server/scorecard/table.ts'
 import { todos } from '#server/todos/table.ts'
@@ -31,6 +32,8 @@ const deletable: Deletable[] = [
   { table: issues, subject: 'issues', subjectId: issues.id },
   { table: meetings, subject: 'meetings', subjectId: meetings.id },
   { table: scorecardItems, subject: 'scorecard_items', subjectId: scorecardItems.id },
+  { table: positions, subject: 'accountability_positions', subjectId: positions.id },
+  { table: chartDrafts, subject: 'chart_drafts', subjectId: chartDrafts.id },
   { table: scorecardGroups, subject: 'scorecard_groups', subjectId: scorecardGroups.id },
 ]
 

@@ -13,6 +13,8 @@ const folders = {
   issues: 'issues',
   meetings: 'meetings',
   scorecard_items: 'scorecard',
+  accountability_positions: 'positions',
+  chart_drafts: 'positions/drafts',
 }
 const kinds = Object.keys(folders)
 const shared = ['server/comments/changes.ts', 'server/db/change.ts', 'server/journal/changing.ts']

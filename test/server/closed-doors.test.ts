@@ -62,6 +62,7 @@ const rowsInQueries: Record<string, string | null> = {
   cadence: null,
   rolledUp: null,
   asOf: null,
+  under: null,
 }
 
 /** For changes without a row in the path: the row that `ids` in the body name, the body that names one, or null. */
@@ -69,6 +70,7 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'todos.changeSelection': 'todoId',
   'todos.removeSelection': 'todoId',
   'issues.changeSelection': 'issueId',
+  'positions.add': ({ teamId }) => ({ title: 'Sales', teamId }),
   'scorecardGroups.add': ({ teamId }) => ({ name: 'Sales', teamId }),
   'scorecard.enterAll': ({ itemId, weekId }) => ({ values: [{ itemId, weekId, value: 1 }] }),
   // Ignores the ids of other people's notifications.

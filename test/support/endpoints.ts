@@ -6,6 +6,7 @@ import type { Headline } from '#contract/headlines.ts'
 import { contract } from '#contract/index.ts'
 import type { Issue } from '#contract/issues.ts'
 import type { Meeting } from '#contract/meetings.ts'
+import type { ChartDraft, Position } from '#contract/positions.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
 import type { Device } from '#contract/session.ts'
@@ -74,6 +75,10 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
   const ofScorecard = `/api/teams/${team.id}/scorecard/items`
   const { body: item } = await calls.post<Measurable>(ofScorecard, { name: 'Plain' })
   const { body: group } = await calls.post<ScorecardGroup>('/api/scorecard/groups', { name: 'Plain', teamId: team.id })
+  const seat = { title: 'Plain', teamId: team.id }
+  const { body: position } = await calls.post<Position>('/api/accountability-positions', seat)
+  const ofDrafts = `/api/teams/${team.id}/accountability-drafts`
+  const { body: draft } = await calls.post<ChartDraft>(ofDrafts, { name: 'Plain' })
   const solution = { decision: 'Plain', checkOn: null }
   const { body: solved } = await calls.post<Issue>(`/api/issues/${issue.id}/solve`, solution)
   const ofRock = `/api/rocks/${rock.id}`
@@ -106,6 +111,8 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
     goalId: goal.id,
     section: section.section,
     versionId: section.versionId,
+    positionId: position.id,
+    draftId: draft.id,
     weekId: '2026-W01',
     index: 0,
     token: 'x'.repeat(43),

@@ -10,6 +10,7 @@ const names: Record<string, [one: string, many: string]> = {
   headlines: ['headline', 'headlines'],
   meetings: ['meeting', 'meetings'],
   scorecard_items: ['measurable', 'measurables'],
+  accountability_positions: ['position', 'positions'],
 }
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })

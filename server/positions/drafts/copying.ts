@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { positionHolders, positions } from '../table.ts'
+import { isPrimary } from '../visible.ts'
 
 /**
  * Copies a team's primary chart, which is locked, into an empty draft: three statements, however many positions. Each
@@ -16,7 +18,7 @@ export const copyChart = async (
       filled_by_id, position, draft_id, origin_id)
     select tenant_id, title, description, responsibilities, team_id, ${userId}, filled_by_id, position, ${draftId}, id
     from ${positions}
-    where tenant_id = ${tenantId} and team_id = ${teamId} and draft_id is null and deleted_at is null order by id`)
+    where tenant_id = ${tenantId} and team_id = ${teamId} and ${isPrimary} and ${kept(positions)} order by id`)
   await tx.execute(sql`update ${positions} as copy set parent_position_id = above.id
     from ${positions} as origin, ${positions} as above
     where copy.tenant_id = ${tenantId} and copy.draft_id = ${draftId}

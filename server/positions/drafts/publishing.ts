@@ -30,7 +30,7 @@ const refuseChanged = async (tx: Db, { tenantId }: Viewer, teamId: number, { pri
 const addNew = async (tx: Db, { tenantId, userId }: Viewer, { id: draftId }: StoredDraft): Promise<void> => {
   await tx.execute(sql`insert into ${positions} (tenant_id, title, team_id, created_by_id, position, origin_id)
     select tenant_id, title, team_id, ${userId}, position, id from ${positions}
-    where tenant_id = ${tenantId} and draft_id = ${draftId} and origin_id is null and deleted_at is null order by id`)
+    where tenant_id = ${tenantId} and draft_id = ${draftId} and origin_id is null and ${kept(positions)} order by id`)
   await tx.execute(sql`update ${positions} as drafted set origin_id = added.id from ${positions} as added
     where drafted.tenant_id = ${tenantId} and drafted.draft_id = ${draftId} and drafted.origin_id is null
       and added.tenant_id = ${tenantId} and added.draft_id is null and added.origin_id = drafted.id`)

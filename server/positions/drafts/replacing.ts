@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Instant } from '#contract/fields.ts'
 import { difference } from '#server/db/change.ts'
+import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -27,7 +28,7 @@ const rowsFor = (tx: Db, { tenantId }: Viewer, teamId: number, seats: Seat[]): P
         eq(positions.tenantId, tenantId),
         eq(positions.teamId, teamId),
         isPrimary,
-        or(isNull(positions.deletedAt), sql`${positions.id} = any(${sql.param(seats.map(({ id }) => id))}::int[])`),
+        or(kept(positions), sql`${positions.id} = any(${sql.param(seats.map(({ id }) => id))}::int[])`),
       ),
     )
     .orderBy(asc(positions.id))

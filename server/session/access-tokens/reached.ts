@@ -4,6 +4,7 @@ import { goals } from '#contract/goals.ts'
 import { headlines } from '#contract/headlines.ts'
 import { issues } from '#contract/issues.ts'
 import { meetings } from '#contract/meetings.ts'
+import { chartDrafts, positions } from '#contract/positions.ts'
 import { milestones } from '#contract/rock-milestones.ts'
 import { rocks } from '#contract/rocks.ts'
 import { scorecard, scorecardGroups } from '#contract/scorecard.ts'
@@ -15,6 +16,9 @@ import { vision } from '#contract/vision.ts'
 
 // The feed's address is a secret of its own, which would outlive the token.
 const { feed: _, makeFeed: __, removeFeed: ___, ...meetingsThemselves } = meetings
+
+// A program reads drafts; people edit and publish them.
+const { list, add, change, assign, remove } = positions
 
 /** What is not named here is closed to access tokens. */
 const reached: Record<string, Endpoint>[] = [
@@ -31,6 +35,8 @@ const reached: Record<string, Endpoint>[] = [
   scorecard,
   scorecardGroups,
   strategy,
+  { list, add, change, assign, remove },
+  { list: chartDrafts.list, positions: chartDrafts.positions },
   search,
 ]
 

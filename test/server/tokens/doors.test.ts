@@ -28,6 +28,8 @@ const reachedOf: Record<string, string> = {
   scorecard: `list add import read change setGoal place share unshare archive remove history versions enter enterAll`,
   scorecardGroups: 'list add change place remove',
   strategy: 'lineOfSight',
+  positions: 'list add change assign remove',
+  chartDrafts: 'list positions',
 }
 
 const namesReached = new Set(

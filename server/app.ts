@@ -24,6 +24,7 @@ import { liveStream } from './journal/live.ts'
 import { sendMail } from './mail/mailer.ts'
 import { meetingRoutes } from './meetings/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { peopleFitRoutes } from './people-fit/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { positionRoutes } from './positions/routes.ts'
 import { milestoneRoutes } from './rocks/milestones/routes.ts'
@@ -80,6 +81,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   scorecardRoutes,
   strategyRoutes,
   positionRoutes,
+  peopleFitRoutes,
   notificationRoutes,
   settingsRoutes,
   accessTokenRoutes,

@@ -14,6 +14,7 @@ import { links } from '#server/links/table.ts'
 import { l10MeetingNotes, l10Meetings, meetingAttendees, meetings, meetingSeries } from '#server/meetings/table.ts'
 import { notificationChoices, notifications } from '#server/notifications/table.ts'
 import { chartDrafts, positionHolders, positions, positionVersions } from '#server/positions/table.ts'
+import { fitRaters, seatFits, valueFits } from '#server/people-fit/table.ts'
 import { milestones, rocks, rockTeams } from '#server/rocks/table.ts'
 import {
   scorecardData,
@@ -218,6 +219,17 @@ export const entities: Entity[] = [
     except: ofDeletedPosition(positionHolders),
   },
   { name: 'position_versions', table: positionVersions, key: [['id', positionVersions.id]], secret: [] },
+  {
+    name: 'fit_raters',
+    table: fitRaters,
+    key: [
+      ['userId', fitRaters.userId],
+      ['raterId', fitRaters.raterId],
+    ],
+    secret: [],
+  },
+  { name: 'people_analyzer_ratings', table: valueFits, key: [['id', valueFits.id]], secret: [] },
+  { name: 'gwc_ratings', table: seatFits, key: [['id', seatFits.id]], secret: [] },
   { name: 'comments', table: comments, key: [['id', comments.id]], secret: [], except: onDeletedItem(comments) },
   {
     name: 'attachments',

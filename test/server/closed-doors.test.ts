@@ -84,6 +84,8 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'tokens.add': null,
   'teams.add': null,
   'files.uploadUrl': null,
+  // For admins, about the whole workspace.
+  'peopleFit.setBar': null,
   'settings.changeAvatar': null,
   'settings.changeWorkspace': null,
   'settings.changeLogo': null,

@@ -14,6 +14,7 @@ import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
 import { emptyContents, type Section } from '#contract/vision.ts'
 import type { Answer, Calls } from './calls.ts'
+import { addCoreValue, addSeat } from './people-fit.ts'
 import type { Team, World } from './world.ts'
 
 type Named = readonly [name: string, endpoint: Endpoint]
@@ -114,6 +115,9 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
     positionId: position.id,
     draftId: draft.id,
     weekId: '2026-W01',
+    coreValueId: await addCoreValue(world, team, 'Plain'),
+    positionId: await addSeat(world, team, 'Plain', { filledById: member.id }),
+    quarter: '2026-Q1',
     index: 0,
     token: 'x'.repeat(43),
   }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { kept } from '#server/db/columns.ts'
+import { kept, qualified } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { positionHolders, positions } from '#server/positions/table.ts'
@@ -13,10 +13,10 @@ const primary = prepared((db) =>
       id: positions.id,
       title: positions.title,
       parentId: positions.parentPositionId,
-      holderIds: sql<number[]>`array(select ${positions.filledById} where ${positions.filledById} is not null
+      holderIds: qualified(sql<number[]>`array(select ${positions.filledById} where ${positions.filledById} is not null
         union all (select ${positionHolders.userId} from ${positionHolders}
           where ${positionHolders.tenantId} = ${positions.tenantId} and ${positionHolders.positionId} = ${positions.id}
-          order by ${positionHolders.userId}))`,
+          order by ${positionHolders.userId}))`),
     })
     .from(positions)
     .where(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { fromBuffer } from 'yauzl'
 import { exportPath } from '#contract/settings.ts'
 import { plainCalendar } from '#contract/fields.ts'
 import { transaction } from '#server/db/open.ts'
@@ -13,6 +12,7 @@ import { hashOf } from '#server/session/tokens.ts'
 import { todos } from '#server/todos/table.ts'
 import { sessionFor } from '#test/support/calls.ts'
 import { type Statement, statementsOf } from '#test/support/statements.ts'
+import { unzip } from '#test/support/unzip.ts'
 import { openFiles } from '../files/drive.ts'
 
 const world = await openFiles()
@@ -20,25 +20,6 @@ afterAll(world.close)
 
 const { admin, team } = world.home
 const member = await world.member(team, { fullName: 'Mina', password: await hashPassword('secret word') })
-
-/** The contents of an archive, by name. */
-const unzip = (bytes: Buffer): Promise<Map<string, string>> =>
-  new Promise((resolve, reject) => {
-    const found = new Map<string, string>()
-    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error)
-      zip.on('entry', (entry: { fileName: string }) => {
-        zip.openReadStream(entry as Parameters<typeof zip.openReadStream>[0], async (failure, stream) => {
-          if (failure) return reject(failure)
-          found.set(entry.fileName, Buffer.concat(await stream.toArray()).toString())
-          zip.readEntry()
-        })
-      })
-      zip.on('end', () => resolve(found))
-      zip.on('error', reject)
-      zip.readEntry()
-    })
-  })
 
 const exported = async (): Promise<Map<string, string>> => {
   const cookie = await sessionFor(world.app, admin)

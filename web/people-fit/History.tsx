@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { findPeriod } from '#contract/calendar.ts'
+import type { FitHistory } from '#contract/people-fit.ts'
+import { useCalendar } from '../days/workspace-calendar.ts'
+import { Loaded } from '../ui/Loaded.tsx'
+import styles from './person.module.css'
+import { historyQuery } from './queries.ts'
+import { answers, signs, yesOrNo } from './words.ts'
+
+/** What was rated of a person in the other quarters, newest first. */
+export const History = ({ personId, quarter }: { personId: number; quarter: string }) => (
+  <section className={styles.block} aria-label="Other quarters">
+    <h3>Other quarters</h3>
+    <Loaded query={useQuery(historyQuery(personId))} rows={2} failed="The history could not be loaded">
+      {(history) => <Quarters history={history} shown={quarter} />}
+    </Loaded>
+  </section>
+)
+
+type Of = FitHistory['quarters'][number]
+
+const Quarters = ({ history, shown }: { history: FitHistory; shown: string }) => {
+  const calendar = useCalendar()
+  const others = history.quarters.filter(({ quarter }) => quarter !== shown)
+  if (others.length === 0) return <p className={styles.description}>Nothing was rated in any other quarter.</p>
+  const nameOf = (id: number): string => history.coreValues.find((value) => value.id === id)?.name ?? ''
+  return others.map((of) => (
+    <section key={of.quarter} className={styles.quarter}>
+      <h4>{findPeriod(of.quarter, calendar)?.name ?? of.quarter}</h4>
+      <dl>
+        <Values of={of} nameOf={nameOf} />
+        <Seats of={of} />
+      </dl>
+    </section>
+  ))
+}
+
+const Values = ({ of, nameOf }: { of: Of; nameOf: (id: number) => string }) =>
+  of.values.map(({ id, coreValueId, rating, notes }) => (
+    <div key={id}>
+      <dt dir="auto">{nameOf(coreValueId)}</dt>
+      <dd>
+        {rating && <b>{signs[rating]}</b>} {notes}
+      </dd>
+    </div>
+  ))
+
+const Seats = ({ of }: { of: Of }) =>
+  of.seatFits.map((fit) => (
+    <div key={fit.id}>
+      <dt dir="auto">{fit.position}</dt>
+      <dd>
+        {answers
+          .filter(({ name }) => fit[name] !== null)
+          .map(({ name, label }) => `${label}: ${yesOrNo(fit[name]).toLowerCase()}`)
+          .join(', ')}{' '}
+        {fit.notes}
+      </dd>
+    </div>
+  ))

@@ -1,0 +1,120 @@
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { findPeriod, type Period } from '#contract/calendar.ts'
+import type { FitOfPerson, FitSheet } from '#contract/people-fit.ts'
+import { ApiError } from '../api.ts'
+import { useCalendar, useCurrentQuarter, useWorkspaceDay } from '../days/workspace-calendar.ts'
+import { UnsavedGuard } from '../form/UnsavedGuard.tsx'
+import { useUser } from '../session/queries.ts'
+import { useDialogs } from '../ui/dialogs.ts'
+import { Loaded } from '../ui/Loaded.tsx'
+import { usePhone } from '../ui/width.ts'
+import { BarDialog } from './BarDialog.tsx'
+import { useRating } from './changes.ts'
+import { FitCards } from './FitCards.tsx'
+import { FitMatrix } from './FitMatrix.tsx'
+import { FitPages } from './FitPages.tsx'
+import { FitTools } from './FitTools.tsx'
+import { NobodyOnTeam, NobodyToRate } from './NobodyToRate.tsx'
+import { type Notes, useNotes } from './notes.ts'
+import { PersonPanel } from './PersonPanel.tsx'
+import { sheetQuery } from './queries.ts'
+import styles from './tab.module.css'
+import { usePaper } from './use-paper.ts'
+import { barWords } from './words.ts'
+
+/** The tab of the accountability chart with the ratings of a team's people, as far as the viewer sees them. */
+export const PeopleTab = ({ teamId }: { teamId: number }) => (
+  <UnsavedGuard>
+    <Quarter key={teamId} teamId={teamId} />
+  </UnsavedGuard>
+)
+
+const Quarter = ({ teamId }: { teamId: number }) => {
+  const calendar = useCalendar()
+  const current = useCurrentQuarter()
+  const [chosen, choose] = useState<string>()
+  const quarter = (chosen === undefined ? undefined : findPeriod(chosen, calendar)) ?? current
+  return <Sheet key={quarter.key} teamId={teamId} quarter={quarter} onQuarter={choose} />
+}
+
+type SheetProps = { teamId: number; quarter: Period; onQuarter: (key: string | undefined) => void }
+
+const Sheet = ({ teamId, quarter, onQuarter }: SheetProps) => {
+  const query = useQuery(sheetQuery(teamId, quarter.key))
+  const notes = useNotes()
+  const { rate, draw } = useRating(teamId, quarter.key, notes.saved)
+  const { paper, print } = usePaper()
+  const { shown, open, close } = useDialogs<'bar'>()
+  if (query.error instanceof ApiError && query.error.status === 404) return <NobodyToRate />
+  const sheet = query.data && draw(query.data)
+  return (
+    <>
+      <FitTools {...{ quarter, onQuarter, print }} onBar={sheet?.can.setBar ? () => open('bar') : undefined} />
+      <Loaded query={query} rows={6} failed="The ratings could not be loaded">
+        {() => sheet && <Ratings {...{ sheet, quarter, rate, notes }} isPaged={paper === 'people'} />}
+      </Loaded>
+      {shown && sheet && <BarDialog sheet={sheet} onClose={close} />}
+    </>
+  )
+}
+
+type RatingsProps = {
+  sheet: FitSheet
+  quarter: Period
+  rate: ReturnType<typeof useRating>['rate']
+  notes: Notes
+  /** On paper, each person has a page. */
+  isPaged: boolean
+}
+
+const Ratings = ({ sheet, quarter, rate, notes, isPaged }: RatingsProps) => {
+  const phone = usePhone()
+  const [shownId, show] = useState<number>()
+  const readOnly = quarter.first > useWorkspaceDay()
+  const shown = sheet.people.find(({ person }) => person.id === shownId)
+  if (sheet.people.length === 0) return <NobodyOnTeam />
+  const panelOf = (of: FitOfPerson) => ({ of, sheet, notes, rate: of.can.rate && !readOnly ? rate : undefined })
+  return (
+    <div className={styles.ratings} data-paged={isPaged}>
+      <Rules sheet={sheet} quarter={quarter} readOnly={readOnly} />
+      {phone ? (
+        <FitCards {...{ sheet, rate, notes, readOnly }} />
+      ) : (
+        <div className={styles.beside}>
+          <FitMatrix {...{ sheet, rate, readOnly, shownId }} onShow={({ person }) => show(person.id)} />
+          {shown && <PersonPanel key={shownId} {...panelOf(shown)} onClose={() => show(undefined)} />}
+        </div>
+      )}
+      {isPaged && <FitPages sheet={sheet} quarter={quarter} />}
+    </div>
+  )
+}
+
+type RulesProps = { sheet: FitSheet; quarter: Period; readOnly: boolean }
+
+/** What the reader has to know: who sees this, what is expected, and why nothing can be rated. */
+const Rules = ({ sheet, quarter, readOnly }: RulesProps) => {
+  const { id } = useUser()
+  const isOwnOnly = sheet.people.every(({ person }) => person.id === id)
+  return (
+    <div className={styles.rules}>
+      <h2 className={styles.printed}>Ratings in {quarter.name}</h2>
+      <p>
+        <IconLock aria-hidden size={14} /> Only admins, the raters named for a person, and the person see this.
+      </p>
+      {isOwnOnly && !sheet.can.setBar && (
+        <p>You see your own ratings. An admin, or a rater whom an admin names, gives them; you don’t rate yourself.</p>
+      )}
+      {readOnly && <p>{quarter.name} has not begun. Ratings begin with it.</p>}
+      {sheet.coreValues.length === 0 ? (
+        <p>There are no core values to rate against yet. The team writes them on the Strategy page.</p>
+      ) : (
+        <p>
+          <b>The bar:</b> {barWords(sheet.bar, sheet.coreValues)}
+        </p>
+      )}
+    </div>
+  )
+}

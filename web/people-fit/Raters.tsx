@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { FitOfPerson } from '#contract/people-fit.ts'
+import { peopleQuery } from '../tenants/queries.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Choice } from '../ui/Choice.tsx'
+import { iconProps } from '../ui/icon-props.ts'
+import { PersonCell } from '../ui/PersonCell.tsx'
+import { useSetRaters } from './changes.ts'
+import styles from './person.module.css'
+
+type Props = { person: FitOfPerson['person']; raters: NonNullable<FitOfPerson['raters']> }
+
+/** Who rates a person besides admins: for admins, who name them. The chart only proposes. */
+export const Raters = ({ person, raters: { named, proposed } }: Props) => {
+  const { mutate, isPending } = useSetRaters(person.fullName)
+  const { data: everybody = [] } = useQuery(peopleQuery)
+  const ids = named.map(({ id }) => id)
+  const save = (raterIds: number[]) => mutate({ userId: person.id, raterIds })
+  const others = everybody.filter(({ id }) => id !== person.id && !ids.includes(id))
+  return (
+    <section className={styles.block} aria-label="Raters">
+      <h3>Raters</h3>
+      <p className={styles.description}>
+        {named.length === 0
+          ? 'Only admins rate this person.'
+          : 'Besides admins, these people rate and see the ratings.'}
+      </p>
+      <ul className={styles.raters}>
+        {named.map((rater) => (
+          <li key={rater.id}>
+            <PersonCell person={rater} />
+            <button
+              type="button"
+              aria-label={`Remove ${rater.fullName} from the raters`}
+              disabled={isPending}
+              onClick={() => save(ids.filter((id) => id !== rater.id))}
+            >
+              <IconX {...iconProps} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {proposed.map((rater) => (
+        <Button
+          key={rater.id}
+          variant="default"
+          size="xs"
+          className={styles.proposal}
+          leftSection={<IconPlus aria-hidden size={14} />}
+          disabled={isPending}
+          onClick={() => save([...ids, rater.id])}
+        >
+          Add {rater.fullName}, who holds the seat above
+        </Button>
+      ))}
+      <Choice
+        label="Add a rater"
+        placeholder="Select a person"
+        options={others.map((other) => ({
+          value: String(other.id),
+          label: other.fullName,
+          icon: <Avatar person={other} />,
+        }))}
+        value={null}
+        disabled={isPending}
+        onChange={(id) => save([...ids, Number(id)])}
+      />
+    </section>
+  )
+}

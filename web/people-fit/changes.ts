@@ -1,0 +1,101 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Bar, FitSheet } from '#contract/people-fit.ts'
+import { peopleFit } from '#contract/people-fit.ts'
+import { ApiError, call } from '../api.ts'
+import { failed } from '../ui/failures.ts'
+import { toast } from '../ui/toast.tsx'
+import { drawn, type Fit, fitFor, type Rating, withFit } from './drawing.ts'
+import { noteKey } from './notes.ts'
+import { fitKey, sheetQuery } from './queries.ts'
+
+const send = ({ personId: userId, ...rating }: Rating, quarter: string, updatedAt: string | null): Promise<Fit> => {
+  if (rating.kind === 'value') {
+    const params = { userId, coreValueId: rating.valueId, quarter }
+    return call(peopleFit.rateValue, { params, body: { ...rating.wish, updatedAt } })
+  }
+  const params = { userId, positionId: rating.seat.id, quarter }
+  return call(peopleFit.rateSeat, { params, body: { ...rating.wish, updatedAt } })
+}
+
+const stateOf = ({ id, userId, updatedAt }: Fit): string => `${userId} ${id} ${updatedAt}`
+
+const currentIn = (error: Error): Fit | undefined =>
+  error instanceof ApiError && error.status === 409 ? (error.problem.current as Fit | undefined) : undefined
+
+const tellOf = (current: Fit): void =>
+  toast({
+    title: 'Someone else has rated this in the meantime',
+    description: `${current.ratedBy?.fullName ?? 'Someone'} was first. You now see what they said.`,
+    variant: 'destructive',
+  })
+
+/**
+ * Rates people on a sheet. A rating is drawn at once over what the server said, and the drawing goes when it has
+ * answered. It is refused if somebody else has rated since the state that was seen; own ratings in between don't count.
+ */
+export const useRating = (teamId: number, quarter: string, onNoted: (key: string, text: string) => void) => {
+  const client = useQueryClient()
+  const { queryKey } = sheetQuery(teamId, quarter)
+  const mutationKey = [...queryKey, 'rate']
+  const own = useRef(new Set<string>())
+  const store = (fit: Fit) => client.setQueryData(queryKey, (sheet) => sheet && withFit(sheet, fit))
+  const since = (rating: Rating): string | null => {
+    const of = client.getQueryData(queryKey)?.people.find(({ person }) => person.id === rating.personId)
+    const stored = of && fitFor(of, rating)
+    return stored && own.current.has(stateOf(stored)) ? stored.updatedAt : rating.seen
+  }
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: (rating: Rating) => send(rating, quarter, since(rating)),
+    // An answer that is on its way already would bring back what was before.
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: (fit, rating) => {
+      own.current.add(stateOf(fit))
+      store(fit)
+      const { notes } = rating.wish
+      if (notes !== undefined) onNoted(noteKey(rating), notes ?? '')
+    },
+    onError: (error) => {
+      const current = currentIn(error)
+      if (current) {
+        store(current)
+        tellOf(current)
+      } else failed('Failed to save the rating')(error)
+      void client.invalidateQueries({ queryKey: fitKey })
+    },
+  })
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Rating,
+  })
+  return { rate: mutate, draw: (sheet: FitSheet): FitSheet => pending.reduce(drawn, sheet) }
+}
+
+export type Rate = ReturnType<typeof useRating>['rate']
+
+/** Names who rates a person besides admins. */
+export const useSetRaters = (fullName: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ userId, raterIds }: { userId: number; raterIds: number[] }) =>
+      call(peopleFit.setRaters, { params: { userId }, body: { raterIds } }),
+    onSuccess: () => toast({ title: 'Raters saved', description: fullName }),
+    onError: failed('Failed to save the raters'),
+    onSettled: () => client.invalidateQueries({ queryKey: fitKey }),
+  })
+}
+
+/** Sets what the workspace expects of everybody. */
+export const useSetBar = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (bar: Bar) => call(peopleFit.setBar, { body: bar }),
+    onSuccess: () => {
+      toast({ title: 'Bar set' })
+      void client.invalidateQueries({ queryKey: fitKey })
+    },
+    onError: failed('Failed to set the bar'),
+  })
+}

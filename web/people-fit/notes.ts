@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useUnsaved } from '../form/UnsavedGuard.tsx'
+import type { Rating } from './drawing.ts'
+
+/** What somebody is writing, and the state of the rating that they saw when they began. */
+export type NoteDraft = { text: string; seen: string | null }
+
+/** The place of a note on a sheet. */
+export const noteKey = (rating: Pick<Rating, 'personId' | 'kind'> & ({ valueId: number } | { seat: { id: number } })) =>
+  `${rating.personId} ${rating.kind} ${'valueId' in rating ? rating.valueId : rating.seat.id}`
+
+/** Notes that are being written and not saved yet; they outlive the panel that they are written in. */
+export const useNotes = () => {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, NoteDraft>>(new Map())
+  useUnsaved(drafts.size > 0)
+  const set = (key: string, draft: NoteDraft | undefined) =>
+    setDrafts((before) => {
+      const after = new Map(before)
+      if (draft) after.set(key, draft)
+      else after.delete(key)
+      return after
+    })
+  /** Drops a draft, if it is still what has been saved. */
+  const saved = (key: string, text: string) =>
+    setDrafts((before) => {
+      if (before.get(key)?.text !== text) return before
+      const after = new Map(before)
+      after.delete(key)
+      return after
+    })
+  return { drafts, set, saved }
+}
+
+export type Notes = ReturnType<typeof useNotes>

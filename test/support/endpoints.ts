@@ -14,7 +14,7 @@ import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
 import { emptyContents, type Section } from '#contract/vision.ts'
 import type { Answer, Calls } from './calls.ts'
-import { addCoreValue, addSeat } from './people-fit.ts'
+import { addCoreValue } from './people-fit.ts'
 import type { Team, World } from './world.ts'
 
 type Named = readonly [name: string, endpoint: Endpoint]
@@ -76,7 +76,7 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
   const ofScorecard = `/api/teams/${team.id}/scorecard/items`
   const { body: item } = await calls.post<Measurable>(ofScorecard, { name: 'Plain' })
   const { body: group } = await calls.post<ScorecardGroup>('/api/scorecard/groups', { name: 'Plain', teamId: team.id })
-  const seat = { title: 'Plain', teamId: team.id }
+  const seat = { title: 'Plain', teamId: team.id, filledById: member.id }
   const { body: position } = await calls.post<Position>('/api/accountability-positions', seat)
   const ofDrafts = `/api/teams/${team.id}/accountability-drafts`
   const { body: draft } = await calls.post<ChartDraft>(ofDrafts, { name: 'Plain' })
@@ -116,7 +116,6 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
     draftId: draft.id,
     weekId: '2026-W01',
     coreValueId: await addCoreValue(world, team, 'Plain'),
-    positionId: await addSeat(world, team, 'Plain', { filledById: member.id }),
     quarter: '2026-Q1',
     index: 0,
     token: 'x'.repeat(43),

@@ -46,7 +46,7 @@ export const driving = (world: Called) => {
     /** What reaches a person while `work` is done. */
     changesDuring: async (by: User, work: () => Promise<unknown>): Promise<Changes['topics']> => {
       await world.settle()
-      const { headers } = await world.as(by).get('/api/user')
+      const { headers } = await world.as(by).get('/api/user/todos')
       await work()
       await world.settle()
       return (await world.as(by).get<Changes>(`/api/changes?since=${headers['x-cursor']}`)).body.topics

@@ -102,7 +102,7 @@ const doPublish = async (known: Known, draft: ChartDraft): Promise<void> => {
 }
 
 const doTakeBack = async (known: Known, draft: ChartDraft): Promise<void> => {
-  const [listed] = (await draftsOf(known)).filter(({ id }) => id === draft.id)
+  const listed = (await draftsOf(known)).find(({ id }) => id === draft.id)
   const { status } = await takeBack(world, home.admin, draft)
   expect(status).toBe(listed?.can.takeBack ? 200 : 409)
   if (status === 200) expect(said(await primary(known))).toEqual(said(known.beforePublishing.get(draft.id) ?? []))

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import type { ChartDraft } from '#contract/positions.ts'
+import { positions } from '#server/positions/table.ts'
+import { statementsOf } from '#test/support/statements.ts'
+import { openTeam } from '#test/support/team.ts'
+import type { Team } from '#test/support/world.ts'
+import { addDraft, addPosition, chartOf, positionsOf, publish, takeBack } from './drive.ts'
+
+const world = await openTeam()
+const { home, ann } = world
+
+/** A team whose chart has so many positions. */
+const teamWith = async (count: number): Promise<Team> => {
+  const team = await world.team()
+  const top = await addPosition(world, home.admin, { title: 'Top', teamId: team.id, holderIds: [ann.id] })
+  await world.db.execute(sql`insert into ${positions} (tenant_id, team_id, title, position, parent_position_id)
+    select ${home.id}, ${team.id}, 'Seat ' || number, 'a' || lpad(number::text, 4, '0') || 'V', ${top.id}
+    from generate_series(1, ${count - 1}) as number`)
+  return team
+}
+
+const rewordAll = ({ id }: ChartDraft) =>
+  world.db.execute(sql`update ${positions} set title = title || '!' where draft_id = ${id} and deleted_at is null`)
+
+/** How many statements on charts the app sends while `work` runs, apart from those by which search follows. */
+const statements = async (work: () => Promise<unknown>): Promise<number> => {
+  const sent = await statementsOf(world, work)
+  return sent.filter(({ text }) => /position|chart_draft/.test(text) && !text.includes('searchable')).length
+}
+
+/** How many statements each call takes on a chart of so many positions. */
+const counted = async (count: number) => {
+  const team = await teamWith(count)
+  expect(await chartOf(world, home.admin, team)).toHaveLength(count)
+  const draft = await addDraft(world, home.admin, team)
+  await rewordAll(draft)
+  await addPosition(world, home.admin, { title: 'New', teamId: team.id, draftId: draft.id })
+  const republish = async () => {
+    expect((await publish(world, home.admin, draft)).status).toBe(200)
+    expect((await takeBack(world, home.admin, draft)).status).toBe(200)
+  }
+  return {
+    list: await statements(() => chartOf(world, home.admin, team)),
+    past: await statements(() => chartOf(world, home.admin, team, '?asOf=2100-01-01')),
+    drafted: await statements(() => positionsOf(world, home.admin, draft)),
+    copy: await statements(() => addDraft(world, home.admin, team)),
+    publication: await statements(republish),
+  }
+}
+
+test('a list, a copy and a publication take as many statements for 500 positions as for 12', async () => {
+  expect(await counted(500)).toEqual(await counted(12))
+})

@@ -80,13 +80,14 @@ const Ratings = ({ sheet, quarter, rate, notes, isPaged }: RatingsProps) => {
     <div className={styles.ratings} data-paged={isPaged}>
       <Rules sheet={sheet} quarter={quarter} readOnly={readOnly} />
       {phone ? (
-        <FitCards {...{ sheet, rate, notes, readOnly }} />
+        <FitCards people={sheet.people} panelOf={panelOf} />
       ) : (
         <div className={styles.beside}>
           <FitMatrix {...{ sheet, rate, readOnly, shownId }} onShow={({ person }) => show(person.id)} />
           {shown && <PersonPanel key={shownId} {...panelOf(shown)} onClose={() => show(undefined)} />}
         </div>
       )}
+      {!isPaged && <style>{'@page { size: landscape; margin: 10mm }'}</style>}
       {isPaged && <FitPages sheet={sheet} quarter={quarter} />}
     </div>
   )

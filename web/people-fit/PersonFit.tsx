@@ -45,7 +45,7 @@ const ValueLine = ({ of, value, rate, notes }: ValueProps) => {
   return (
     <section className={styles.block} aria-label={value.name}>
       <div className={styles.line}>
-        <h4 dir="auto">{value.name}</h4>
+        <h3 dir="auto">{value.name}</h3>
         {rate ? (
           <Picks
             label={value.name}
@@ -80,7 +80,7 @@ const SeatLines = ({ of, seat, rate, notes }: SeatProps) => {
   const seen = fit?.updatedAt || null
   return (
     <section className={styles.block} aria-label={`Seat: ${seat.title}`}>
-      <h4 dir="auto">{seat.title}</h4>
+      <h3 dir="auto">{seat.title}</h3>
       {answers.map(({ name, label }) => (
         <div key={name} className={styles.line}>
           <span>{label}</span>

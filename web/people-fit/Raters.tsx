@@ -33,6 +33,7 @@ export const Raters = ({ person, raters: { named, proposed } }: Props) => {
             <PersonCell person={rater} />
             <button
               type="button"
+              className={styles.remove}
               aria-label={`Remove ${rater.fullName} from the raters`}
               disabled={isPending}
               onClick={() => save(ids.filter((id) => id !== rater.id))}

@@ -104,9 +104,9 @@ export const subjectsTold: string[] = Object.keys(words)
 
 /**
  * Who is in a workspace and its teams, what it is called, how a scorecard is grouped, and who was notified, is no news
- * about work.
+ * about work. Of people's fit, nobody is told.
  */
-export const subjectsLeftOut = ['users', 'teams', 'tenants', 'scorecard_groups', 'notifications']
+export const subjectsLeftOut = ['users', 'teams', 'tenants', 'scorecard_groups', 'notifications', 'people_fit']
 
 type Told = { subject: string; verb: string; status: string | null }
 

@@ -5,6 +5,7 @@ import { headlines } from './headlines.ts'
 import { issues } from './issues.ts'
 import { meetings } from './meetings.ts'
 import { notifications } from './notifications.ts'
+import { peopleFit } from './people-fit.ts'
 import { privacy } from './privacy.ts'
 import { rocks } from './rocks.ts'
 import { scorecard } from './scorecard.ts'
@@ -23,6 +24,7 @@ export const topics: readonly Topic[] = [
   meetings,
   headlines,
   scorecard,
+  peopleFit,
   notifications,
   signingIn,
   data,

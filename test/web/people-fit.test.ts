@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import type { FitOfPerson, FitSheet } from '#contract/people-fit.ts'
+import { usualBar } from '#contract/people-fit.ts'
+import { drawn, withFit } from '#web/people-fit/drawing.ts'
+import { answerOfKey, columnsOf, linesOf, moved, nextAnswer, nextRating, ratingOfKey } from '#web/people-fit/grid.ts'
+import { barWords } from '#web/people-fit/words.ts'
+
+const personWith = (id: number, seats: FitOfPerson['seats'] = []): FitOfPerson => ({
+  person: { id, username: `p${id}`, fullName: `Person ${id}`, avatarUrl: null },
+  seats,
+  values: [],
+  seatFits: [],
+  can: { rate: true },
+  raters: null,
+})
+const [honest, curious] = [1, 2].map((id) => ({ id, name: id === 1 ? 'Honest' : 'Curious', description: null }))
+const coreValues: FitSheet['coreValues'] = honest && curious ? [honest, curious] : []
+const people = [
+  personWith(1, [
+    { id: 11, title: 'Sales' },
+    { id: 12, title: 'Claims' },
+  ]),
+  personWith(2),
+]
+const sheet: FitSheet = { quarter: '2026-Q4', coreValues, bar: usualBar, people, can: { setBar: false } }
+
+describe('the keys of the matrix', () => {
+  const lines = linesOf(people)
+  const columns = columnsOf(coreValues)
+  // Lines: Person 1 with Sales, with Claims; Person 2 without a seat. Columns: two values, three answers.
+  const from = (line: number, column: number, key: string) => {
+    const to = moved(lines, columns, { line, column }, key)
+    return to && [to.line, to.column]
+  }
+
+  test('a person has a line for each seat, and one without any', () => {
+    expect(lines.map(({ of, seat, span }) => [of.person.id, seat?.title, span])).toEqual([
+      [1, 'Sales', 2],
+      [1, 'Claims', 2],
+      [2, undefined, 1],
+    ])
+  })
+
+  test.each([
+    ['to the next cell', 0, 0, 'ArrowRight', [0, 1]],
+    ['to the person', 0, 0, 'ArrowLeft', [0, -1]],
+    ['over the second line of a person', 0, 1, 'ArrowDown', [2, 1]],
+    ['and back', 2, 1, 'ArrowUp', [0, 1]],
+    ['to the seat below', 0, 3, 'ArrowDown', [1, 3]],
+    ['nowhere where nobody has a seat', 1, 3, 'ArrowDown', undefined],
+    ['nowhere at the edge', 2, 1, 'ArrowRight', undefined],
+    ['to the first of a line', 0, 4, 'Home', [0, -1]],
+    ['to the first that a second line has', 1, 4, 'Home', [1, 2]],
+    ['to the last', 0, 0, 'End', [0, 4]],
+    ['to the last that someone without a seat has', 2, 0, 'End', [2, 1]],
+    ['nowhere by another key', 0, 0, 'x', undefined],
+  ])('lead %s', (_, line, column, key, to) => {
+    expect(from(line, column, key)).toEqual(to)
+  })
+
+  test('rate', () => {
+    expect(['+', '=', '/', '~', '-', 'Delete', 'q'].map((key) => ratingOfKey(key, '+'))).toEqual([
+      '+',
+      '+',
+      '+/-',
+      '+/-',
+      '-',
+      null,
+      undefined,
+    ])
+    expect(['y', 'Y', 'n', 'Backspace', ' ', 'q'].map((key) => answerOfKey(key, true))).toEqual([
+      true,
+      true,
+      false,
+      null,
+      false,
+      undefined,
+    ])
+  })
+
+  test('and clicks go round', () => {
+    expect([null, '+', '+/-', '-'].map((rating) => nextRating(rating as '+' | null))).toEqual(['+', '+/-', '-', null])
+    expect([null, true, false].map(nextAnswer)).toEqual([true, false, null])
+  })
+})
+
+describe('a rating on its way', () => {
+  test('is drawn over what the server said, and keeps the rest of it', () => {
+    const about = { personId: 1, kind: 'value' as const, valueId: 2, seen: null }
+    const first = drawn(sheet, { ...about, wish: { notes: 'Asks' } })
+    const then = drawn(first, { ...about, wish: { rating: '+' } })
+    expect(then.people[0]?.values).toMatchObject([
+      { coreValueId: 2, rating: '+', notes: 'Asks', quarterYear: '2026-Q4' },
+    ])
+    expect(then.people[1]).toBe(people[1])
+    expect(sheet.people[0]?.values).toEqual([])
+  })
+
+  test('of a seat stands beside those of the others', () => {
+    const about = { personId: 1, kind: 'seat' as const, seen: null }
+    const [sales, claims] = people[0]?.seats ?? []
+    if (!sales || !claims) throw new Error('There are two seats')
+    const both = [sales, claims].reduce((on, seat) => drawn(on, { ...about, seat, wish: { getIt: true } }), sheet)
+    expect(both.people[0]?.seatFits.map(({ positionId, getIt }) => [positionId, getIt])).toEqual([
+      [11, true],
+      [12, true],
+    ])
+    const [fit] = both.people[0]?.seatFits ?? []
+    if (fit) expect(withFit(both, { ...fit, getIt: false }).people[0]?.seatFits).toHaveLength(2)
+  })
+
+  test('of someone who has left the sheet is not drawn', () => {
+    expect(drawn(sheet, { personId: 9, kind: 'value', valueId: 1, seen: null, wish: { rating: '-' } })).toBe(sheet)
+  })
+})
+
+test.each([
+  [usualBar, 'Every core value at least +/−, at least 3 + and no −.'],
+  [
+    { ...usualBar, ofValues: [{ coreValueId: 1, least: '+' as const }] },
+    'Every core value at least +/−, Honest at least +, at least 3 + and no −.',
+  ],
+  [{ least: '-' as const, ofValues: [], leastPlus: 0, mostMinus: 1 }, 'At most 1 −.'],
+  [{ least: '-' as const, ofValues: [], leastPlus: 0, mostMinus: 9 }, 'Nothing is expected.'],
+])('the bar %j reads %s', (bar, words) => {
+  expect(barWords(bar, coreValues)).toBe(words)
+})

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day, FilledText, Id, IdText, Instant, Text, Uuid } from './fields.ts'
+import { Money } from './money.ts'
 import { Person } from './tenants.ts'
-import { CurrencyCode, MeasuredValue } from './units.ts'
-
-/** An amount in a currency; revenue and profit. */
-export const Money = z.object({ amount: MeasuredValue, currency: CurrencyCode })
-export type Money = z.infer<typeof Money>
 
 const short = (message: string) => FilledText(255, message)
 const Prose = Text(4000)

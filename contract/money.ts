@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { CurrencyCode, MeasuredValue, mostDecimals, readValue } from './units.ts'
+
+/** An amount in a currency; revenue and profit. */
+export const Money = z.object({ amount: MeasuredValue, currency: CurrencyCode })
+export type Money = z.infer<typeof Money>
+
+/** The currencies that have a sign of their own; the others are written by their code. */
+const signs: Record<string, string> = {
+  AUD: 'A$',
+  BRL: 'R$',
+  CAD: 'C$',
+  EUR: '€',
+  GBP: '£',
+  HKD: 'HK$',
+  ILS: '₪',
+  INR: '₹',
+  JPY: '¥',
+  KRW: '₩',
+  MXN: 'MX$',
+  NZD: 'NZ$',
+  PHP: '₱',
+  SGD: 'S$',
+  TRY: '₺',
+  UAH: '₴',
+  USD: '$',
+  VND: '₫',
+}
+
+const codes = new Map(Object.entries(signs).map(([code, sign]) => [sign, code]))
+
+/** Without a line break between sign and number. */
+const written = (code: string, number: string): string => `${signs[code] ?? code}\u00A0${number}`
+
+const short = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3, useGrouping: false })
+const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: mostDecimals })
+
+const scales = [
+  { size: 1e9, letter: 'bn' },
+  { size: 1e6, letter: 'm' },
+  { size: 1e3, letter: 'k' },
+]
+
+/** An amount at a glance, as in '€ 9.2m'. */
+export const moneyText = ({ amount, currency }: Money): string => {
+  const shown = Number(amount.toPrecision(3))
+  const scale = scales.find(({ size }) => Math.abs(shown) >= size)
+  return written(currency, scale ? `${short.format(shown / scale.size)}${scale.letter}` : short.format(shown))
+}
+
+/** To the last digit, as in '€ 9,200,000'. */
+export const exactMoneyText = ({ amount, currency }: Money): string => written(currency, exact.format(amount))
+
+const words: Record<string, number> = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 }
+
+/** 'k', 'thousand', 'm', 'mn', 'mio', 'million', 'bn', 'billion', behind a number. */
+const wordForm = /(?<=\d[\s\u00A0]*)(k|thousand|m|mn|mio|mln|million|b|bn|billion)\b\.?/iu
+
+const codeForm = /\b[a-z]{3}\b/iu
+const signForm = /(?:\p{Lu}{1,2})?\p{Sc}/u
+
+const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code)
+
+/** The currency of a sign; a plain '$' means the dollars that are known here. */
+const codeOf = (sign: string, known: string): string | undefined =>
+  sign === '$' && signs[known]?.endsWith('$') ? known : codes.get(sign)
+
+const notMoney = { problem: "Not an amount. Try '9.2m' or '€ 9,200,000'." }
+
+/** Reads what someone typed: '9.2m', '€ 9.2 million', '9,200,000 EUR'. Without a currency, `known` is meant. */
+export const readMoney = (text: string, known: string): { money: Money | null } | { problem: string } => {
+  if (text.trim() === '') return { money: null }
+  const [word = ''] = wordForm.exec(text) ?? []
+  const plain = text.replace(wordForm, '')
+  const [sign = ''] = signForm.exec(plain) ?? []
+  const [code] = codeForm.exec(plain) ?? []
+  const currency = code?.toUpperCase() ?? (sign ? codeOf(sign, known) : known)
+  const number = plain.replace(sign, '').replace(codeForm, '').trim()
+  const read = readValue(number, { unit: 'number' })
+  if (currency === undefined || !isCurrency(currency) || /\p{L}/u.test(number)) return notMoney
+  if ('problem' in read) return read.problem === 'Not a number' ? notMoney : read
+  if (read.value === null) return notMoney
+  const amount = readValue(String(read.value * (words[word.charAt(0).toLowerCase()] ?? 1)), { unit: 'number' })
+  if ('problem' in amount) return amount
+  return { money: { amount: amount.value ?? 0, currency } }
+}
+
+/** An amount as it is edited: short if that says all of it. */
+export const editedMoney = (money: Money | null): string => {
+  if (!money) return ''
+  const read = readMoney(moneyText(money), money.currency)
+  const isWhole = 'money' in read && read.money?.amount === money.amount
+  return (isWhole ? moneyText(money) : exactMoneyText(money)).replace('\u00A0', ' ')
+}
+
+/** What part of a revenue a profit is, as in '16%'; null where that says nothing. */
+export const marginText = (profit: Money | null, revenue: Money | null): string | null => {
+  if (!profit || !revenue || revenue.amount <= 0 || profit.currency !== revenue.currency) return null
+  return `${Math.round((profit.amount / revenue.amount) * 100)}%`
+}

@@ -18,6 +18,12 @@ export const Team = z.object({
 })
 export type Team = z.infer<typeof Team>
 
+/** The team whose vision and chart everybody in the workspace reads: 'Leadership' by name, else the oldest. */
+export const leadershipOf = <T extends Pick<Team, 'id' | 'name'>>(teams: readonly T[]): T | undefined => {
+  const oldestFirst = teams.toSorted((a, b) => a.id - b.id)
+  return oldestFirst.find(({ name }) => name === 'Leadership') ?? oldestFirst[0]
+}
+
 const TeamName = FilledText(120, 'Team name is required')
 
 export const NewTeam = z.object({

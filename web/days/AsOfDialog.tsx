@@ -1,15 +1,22 @@
 import type { Day } from '#contract/fields.ts'
-import { DayPicker } from '../../days/DayPicker.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { DayPicker } from './DayPicker.tsx'
 
-type Props = { value: Day | undefined; today: Day; onPick: (day: Day | undefined) => void; onClose: () => void }
+type Props = {
+  /** As in 'scorecard'. */
+  what: string
+  /** What is shown as it was. */
+  parts: string
+  value: Day | undefined
+  today: Day
+  onPick: (day: Day | undefined) => void
+  onClose: () => void
+}
 
-/** Chooses the day that the scorecard is shown as of; today is the scorecard as it is. */
-export const AsOfDialog = ({ value, today, onPick, onClose }: Props) => (
-  <Dialog opened title="The scorecard as of a day" onClose={onClose}>
-    <p>
-      Choose a day to see the numbers, goals and measurables as they were when it ended. Nothing can be changed there.
-    </p>
+/** Chooses the day that a page is shown as of; today is the page as it is. */
+export const AsOfDialog = ({ what, parts, value, today, onPick, onClose }: Props) => (
+  <Dialog opened title={`The ${what} as of a day`} onClose={onClose}>
+    <p>Choose a day to see {parts} as they were when it ended. Nothing can be changed there.</p>
     <DayPicker
       takesFocus
       value={value ?? today}

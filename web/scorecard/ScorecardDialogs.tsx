@@ -50,6 +50,13 @@ const groupOf = ({ group }: { group?: ScorecardGroup }) => (group ? { group } : 
 const AsOf = ({ onClose }: { onClose: () => void }) => {
   const [, change] = useScorecardSearch()
   return (
-    <AsOfDialog value={useAsOf()} today={useWorkspaceDay()} onPick={(day) => change({ asOf: day })} onClose={onClose} />
+    <AsOfDialog
+      what="scorecard"
+      parts="the numbers, goals and measurables"
+      value={useAsOf()}
+      today={useWorkspaceDay()}
+      onPick={(day) => change({ asOf: day })}
+      onClose={onClose}
+    />
   )
 }

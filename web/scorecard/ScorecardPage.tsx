@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconAdjustments, IconPlus } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
+import { AsOfBar } from '../days/AsOfBar.tsx'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import type { TeamSearch } from '../shell/team-search.ts'
 import { useDialogs } from '../ui/dialogs.ts'
@@ -10,7 +11,6 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { useCreateKey } from '../ui/keys.ts'
 import { usePhone } from '../ui/width.ts'
 import { useSearchText } from '../ui/search-text.ts'
-import { AsOfBar } from './page/AsOfBar.tsx'
 import { GridTools } from './page/GridTools.tsx'
 import { LinkedTrend, NoMeasurables, preloadScorecardDialogs, ScorecardDialogs } from './page/lazy-parts.ts'
 import { Legend } from './marks/Mark.tsx'
@@ -51,7 +51,7 @@ export const ScorecardPage = () => {
       <GridTools text={text} onText={setText}>
         {teamId !== undefined && <ScorecardTools teamId={teamId} {...tools} />}
       </GridTools>
-      {asOf !== undefined && <AsOfBar day={asOf} onBack={() => change({ asOf: undefined })} />}
+      {asOf !== undefined && <AsOfBar what="scorecard" day={asOf} onBack={() => change({ asOf: undefined })} />}
       <LoadError query={groups} failed="The groups could not be loaded" />
       <Loaded query={query} rows={10} failed="The scorecard could not be loaded">
         {() => (

@@ -1,7 +1,7 @@
 import type { Day } from '#contract/fields.ts'
 import type { Cadence } from '#contract/roll-ups.ts'
 import { useAddress } from '../ui/address.ts'
-import { textInSearch } from '../ui/search-params.ts'
+import { isDayInSearch, textInSearch } from '../ui/search-params.ts'
 
 // Spelled out: the router reads every page's address and must not load the contract for it.
 const every: Record<Exclude<Cadence, 'weekly'>, true> = { monthly: true, quarterly: true, annual: true }
@@ -18,16 +18,13 @@ export type ScorecardSearch = {
   measurable?: number
 }
 
-const isDay = (value: unknown): value is Day =>
-  typeof value === 'string' && /^[12]\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
-
 export const scorecardSearch = (search: Record<string, unknown>): ScorecardSearch => {
   const { tab, rolledUp, asOf, q, measurable } = search
   const known = longerTabs.find((option) => option === tab)
   return {
     ...(known ? { tab: known } : {}),
     ...(rolledUp === true ? { rolledUp } : {}),
-    ...(isDay(asOf) ? { asOf } : {}),
+    ...(isDayInSearch(asOf) ? { asOf } : {}),
     ...textInSearch({ q }),
     ...(Number.isInteger(measurable) && Number(measurable) > 0 ? { measurable: Number(measurable) } : {}),
   }

@@ -17,3 +17,7 @@ export type TextSearch = { q?: string }
 /** Reads the address; digits alone arrive as a number. */
 export const textInSearch = ({ q }: Record<string, unknown>): TextSearch =>
   (typeof q === 'string' || typeof q === 'number') && q !== '' ? { q: String(q) } : {}
+
+/** Whether an address names a calendar day here. */
+export const isDayInSearch = (value: unknown): value is string =>
+  typeof value === 'string' && /^[12]\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))

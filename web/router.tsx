@@ -21,6 +21,7 @@ import { scorecardSearch } from './scorecard/search.ts'
 import { loadTeams, requireTeam } from './shell/current-team.ts'
 import { teamInSearch } from './shell/team-search.ts'
 import type { TeamSearch } from './shell/team-search.ts'
+import { strategySearch } from './strategy/search.ts'
 import { teamsSearch } from './teams/search.ts'
 import { todosSearch } from './todos/search.ts'
 import { PageSkeleton } from './ui/PageSkeleton.tsx'
@@ -160,6 +161,13 @@ const scorecard = createRoute({
   ...page('ScorecardPage', () => import('./scorecard/ScorecardPage.tsx')),
 })
 
+const strategy = createRoute({
+  ...ofOneTeam,
+  path: '/strategic-vision',
+  validateSearch: strategySearch,
+  ...page('StrategyPage', () => import('./strategy/StrategyPage.tsx')),
+})
+
 const people = createRoute({
   ...ofOneTeam,
   path: '/users',
@@ -207,6 +215,7 @@ export const routeTree = root.addChildren([
         issues,
         headlines,
         meetings,
+        strategy,
       ]),
     ]),
   ]),

@@ -35,6 +35,7 @@ export const privatePages = [
   '/meetings',
   '/headlines',
   '/scorecard/manager',
+  '/strategic-vision',
   '/users',
   '/teams',
   '/settings/user',

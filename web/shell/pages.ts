@@ -2,6 +2,7 @@ import {
   IconCalendarEvent,
   IconChartHistogram,
   IconCircleCheck,
+  IconCompass,
   IconLayoutDashboard,
   IconMessageReport,
   IconMountain,
@@ -21,6 +22,7 @@ export const pages: PageEntry[] = [
   { name: 'Issues', path: '/issues', icon: IconMessageReport },
   { name: 'Meetings', path: '/meetings', icon: IconCalendarEvent },
   { name: 'Headlines', path: '/headlines', icon: IconSpeakerphone },
+  { name: 'Strategy', path: '/strategic-vision', icon: IconCompass },
 ]
 
 /** An entry is active where the location starts with its path; the root only on the root itself. */

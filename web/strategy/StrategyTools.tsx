@@ -1,0 +1,84 @@
+import { IconCalendarTime, IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formerMember } from '#contract/tenants.ts'
+import type { Section, SectionName } from '#contract/vision.ts'
+import { useWorkspaceDay } from '../days/workspace-calendar.ts'
+import { DotsMenu } from '../ui/DotsMenu.tsx'
+import { dateOf } from '../ui/dates.ts'
+import { Tabs } from '../ui/Tabs.tsx'
+import { Toolbar } from '../ui/Toolbar.tsx'
+import { AsOfDialog, preloadAsOf } from './lazy-parts.ts'
+import { HistoryDialog, preloadHistory } from './sections/lazy-parts.ts'
+import { useStrategySearch } from './search.ts'
+import styles from './StrategyTools.module.css'
+import { useVision } from './vision.ts'
+
+const tabs = [
+  { value: 'vision', label: 'Vision' },
+  { value: 'traction', label: 'Traction' },
+  { value: 'swot', label: 'SWOT' },
+] as const
+
+/** The sections that each tab shows. */
+const sectionsOf: Record<(typeof tabs)[number]['value'], SectionName[]> = {
+  vision: ['core-values', 'core-focus', 'ten-year-target', 'three-year-picture', 'marketing-strategy'],
+  traction: ['one-year-plan'],
+  swot: ['swot'],
+}
+
+/** The tabs, when something of them was last saved, and the ways into the past. */
+export const StrategyTools = () => {
+  const [{ tab = 'vision' }, change] = useStrategySearch()
+  const { rows, teamId, asOf } = useVision()
+  const today = useWorkspaceDay()
+  const [dialog, setDialog] = useState<'compare' | 'as of' | null>(null)
+  const shown = rows.filter((row) => row.teamId === teamId && sectionsOf[tab].includes(row.section))
+  const choose = (value: keyof typeof sectionsOf) => change({ tab: value === 'vision' ? undefined : value })
+  const close = () => setDialog(null)
+  return (
+    <Toolbar tabs={<Tabs label="Parts of the vision" tabs={[...tabs]} chosen={tab} onChoose={choose} />}>
+      <LastSaved rows={shown} />
+      {shown.length > 0 && (
+        <button
+          type="button"
+          className={styles.compare}
+          onPointerEnter={preloadHistory}
+          onFocus={preloadHistory}
+          onClick={() => setDialog('compare')}
+        >
+          Compare
+        </button>
+      )}
+      <DotsMenu
+        label="More"
+        onNear={preloadAsOf}
+        commands={[{ name: 'As of a day…', icon: IconCalendarTime, act: () => setDialog('as of') }]}
+      />
+      {dialog === 'compare' && <HistoryDialog names={sectionsOf[tab]} onClose={close} />}
+      {dialog === 'as of' && (
+        <AsOfDialog
+          what="vision"
+          parts="all sections and goals"
+          value={asOf}
+          today={today}
+          onPick={(day) => change({ asOf: day })}
+          onClose={close}
+        />
+      )}
+    </Toolbar>
+  )
+}
+
+const LastSaved = ({ rows }: { rows: readonly Section[] }) => {
+  const [newest] = rows.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
+  if (!newest) return null
+  const [first] = (newest.savedBy?.fullName ?? formerMember).split(' ')
+  return (
+    <span className={styles.saved}>
+      <IconHistory aria-hidden size={14} />
+      <span>
+        Saved {dateOf(newest.savedAt).replace(/, \d+$/, '')} by <bdi>{newest.savedBy ? first : formerMember}</bdi>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { exactMoneyText, readMoney } from '#contract/money.ts'
+import type { Field } from '../../form/fields.ts'
+import { TextField } from '../../form/TextField.tsx'
+import { useVision } from '../vision.ts'
+import { currencyNear } from './currency.ts'
+
+/** An amount as people write it; says how it was understood. */
+export const MoneyField = ({ label, ...field }: Field<string> & { label: string }) => {
+  const read = readMoney(field.value, currencyNear(useVision().rows))
+  const meaning = 'money' in read && read.money ? exactMoneyText(read.money) : "As in '€ 9.2m'"
+  return (
+    <TextField
+      {...field}
+      label={label}
+      autoComplete="off"
+      description={meaning}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import type { ComponentType } from 'react'
+import type { SectionName } from '#contract/vision.ts'
+import { DueField } from '../../days/DueField.tsx'
+import { LongTextField } from '../../form/LongTextField.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import type { DraftOf } from '../sections/draft.ts'
+import { EntriesField } from './EntriesField.tsx'
+import { LinesField } from './LinesField.tsx'
+import { MoneyField } from './MoneyField.tsx'
+import styles from './SectionEditor.module.css'
+import type { SectionEdit } from './use-section-edit.ts'
+
+type Props<Name extends SectionName> = { edit: SectionEdit<Name> }
+type Fields<Name extends SectionName> = ComponentType<Props<Name>>
+
+type Texts<D> = { [Field in keyof D]: D[Field] extends string ? Field : never }[keyof D] & string
+
+/** A text field of the draft. */
+const text = <Name extends SectionName>({ draft, problems, saving, set }: SectionEdit<Name>) => {
+  type D = DraftOf<Name>
+  return (field: Texts<D>) => ({
+    value: draft[field] as string,
+    error: problems[field],
+    disabled: saving,
+    onChange: (value: string) => set({ [field]: value } as unknown as Partial<D>),
+  })
+}
+
+const CoreValues: Fields<'core-values'> = ({ edit }) => (
+  <LinesField
+    what="value"
+    add="Add value"
+    parts={[
+      { field: 'name', label: 'Name', strong: true },
+      { field: 'description', label: 'What it means' },
+    ]}
+    most={50}
+    path="values"
+    lines={edit.draft.values}
+    problems={edit.problems}
+    onChange={(values) => edit.set({ values })}
+  />
+)
+
+const CoreFocus: Fields<'core-focus'> = ({ edit }) => (
+  <div className={styles.pair}>
+    <LongTextField label="Purpose/cause/passion" {...text(edit)('purpose')} />
+    <LongTextField label="Niche" {...text(edit)('niche')} />
+  </div>
+)
+
+const Target: Fields<'ten-year-target'> = ({ edit }) => (
+  <>
+    <LongTextField label="Target" minRows={2} {...text(edit)('target')} />
+    <FutureDate edit={edit} label="Target date" />
+  </>
+)
+
+const FutureDate = ({ edit, label }: { edit: SectionEdit<'ten-year-target'>; label: string }) => (
+  <div className={styles.date}>
+    <DueField
+      label={label}
+      placeholder="No date"
+      value={edit.draft.futureDate}
+      error={edit.problems['futureDate']}
+      disabled={edit.saving}
+      onChange={(futureDate) => edit.set({ futureDate })}
+    />
+  </div>
+)
+
+const Figures: Fields<'one-year-plan'> = ({ edit }) => (
+  <>
+    <FutureDate edit={edit as unknown as SectionEdit<'ten-year-target'>} label="Future date" />
+    <div className={styles.pair}>
+      <MoneyField label="Revenue" {...text(edit)('revenue')} />
+      <MoneyField label="Profit" {...text(edit)('profit')} />
+    </div>
+    <LinesField
+      what="measurable"
+      title="Measurables"
+      add="Add measurable"
+      parts={[
+        { field: 'name', label: 'Name' },
+        { field: 'value', label: 'Number', narrow: true },
+      ]}
+      most={50}
+      path="measurables"
+      lines={edit.draft.measurables}
+      problems={edit.problems}
+      onChange={(measurables) => edit.set({ measurables })}
+    />
+  </>
+)
+
+const Picture: Fields<'three-year-picture'> = ({ edit }) => (
+  <>
+    <Figures edit={edit as unknown as SectionEdit<'one-year-plan'>} />
+    <EntriesField edit={edit} field="looksLike" title="What does it look like?" add="Add line" />
+  </>
+)
+
+const Marketing: Fields<'marketing-strategy'> = ({ edit }) => (
+  <>
+    <LongTextField label="Target market" {...text(edit)('targetMarket')} />
+    <EntriesField edit={edit} field="uniques" title="Three uniques" add="Add unique" most={3} />
+    <EntriesField edit={edit} field="provenProcess" title="Proven process" add="Add step" />
+    <TextField label="Guarantee" {...text(edit)('guarantee')} />
+  </>
+)
+
+const Swot: Fields<'swot'> = ({ edit }) => (
+  <div className={styles.pair}>
+    <EntriesField edit={edit} field="strengths" title="Strengths" add="Add strength" />
+    <EntriesField edit={edit} field="weaknesses" title="Weaknesses" add="Add weakness" />
+    <EntriesField edit={edit} field="opportunities" title="Opportunities" add="Add opportunity" />
+    <EntriesField edit={edit} field="threats" title="Threats" add="Add threat" />
+  </div>
+)
+
+const fields: { [Name in SectionName]: Fields<Name> } = {
+  'core-values': CoreValues,
+  'core-focus': CoreFocus,
+  'ten-year-target': Target,
+  'three-year-picture': Picture,
+  'marketing-strategy': Marketing,
+  'one-year-plan': Figures,
+  swot: Swot,
+}
+
+/** The fields of a section. */
+export const FieldsOf = <Name extends SectionName>({ edit }: Props<Name>) => {
+  const Fields = fields[edit.name] as Fields<Name>
+  return <Fields edit={edit} />
+}

@@ -1,0 +1,26 @@
+import type { Day } from '#contract/fields.ts'
+import { useAddress } from '../ui/address.ts'
+import { isDayInSearch } from '../ui/search-params.ts'
+
+/** What the page's address says besides the team; without any of it, it means the Vision tab as it is now. */
+export type StrategySearch = {
+  tab?: 'traction' | 'swot'
+  /** The Leadership team's, which everybody reads. */
+  of?: 'company'
+  asOf?: Day
+  /** The goal whose details are open. */
+  goal?: number
+  /** The line of sight takes the whole page. */
+  sight?: 'open'
+}
+
+export const strategySearch = ({ tab, of, asOf, goal, sight }: Record<string, unknown>): StrategySearch => ({
+  ...(tab === 'traction' || tab === 'swot' ? { tab } : {}),
+  ...(of === 'company' ? { of } : {}),
+  ...(isDayInSearch(asOf) ? { asOf } : {}),
+  ...(Number.isInteger(goal) && Number(goal) > 0 ? { goal: Number(goal) } : {}),
+  ...(sight === 'open' ? { sight } : {}),
+})
+
+/** The view in the address, and how to go to another one. */
+export const useStrategySearch = () => useAddress(strategySearch)

@@ -1,0 +1,72 @@
+import { IconEye, IconEyeOff, IconHistory, IconPencil } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { type Contents, type SectionName, type SectionOf, sectionTitles } from '#contract/vision.ts'
+import type { Command } from '../../ui/command.ts'
+import { useHide } from '../../vision/changes.ts'
+import { isEmpty } from '../../vision/text.ts'
+import { HistoryDialog, preloadHistory, SectionEditor } from './lazy-parts.ts'
+import { sectionIn, useContent, useVision } from '../vision.ts'
+
+export type SectionState<Name extends SectionName> = {
+  name: Name
+  title: string
+  row: SectionOf<Name> | undefined
+  content: Contents[Name]
+  isEmpty: boolean
+  mayEdit: boolean
+  hidden: boolean
+  edit: () => void
+  preload: () => void
+  /** For the id of the button that edits; it gets the focus back. */
+  editId: string
+  /** Edit, History and whether others see it, for a menu. */
+  commands: Command[]
+  /** The form in place of the section, while it is edited. */
+  editor: ReactNode
+  /** To be rendered somewhere. */
+  dialogs: ReactNode
+}
+
+/** A section of the vision on the page, read and edited in its place. */
+export const useSection = <Name extends SectionName>(name: Name): SectionState<Name> => {
+  const { teamId, rows, mayEdit, mayHide } = useVision()
+  const content = useContent(name)
+  const [editing, setEditing] = useState(false)
+  const [history, setHistory] = useState(false)
+  const hide = useHide(teamId)
+  const editId = useId()
+  const row = sectionIn(rows, teamId, name)
+  const hidden = row?.hidden ?? false
+  const edit = () => setEditing(true)
+  const close = () => {
+    setEditing(false)
+    // Once the button is there again.
+    setTimeout(() => document.getElementById(editId)?.focus())
+  }
+  const commands: Command[] = [
+    { name: 'Edit', icon: IconPencil, may: mayEdit, act: edit },
+    { name: 'History', icon: IconHistory, may: row !== undefined, act: () => setHistory(true) },
+    {
+      name: hidden ? 'Show to everybody' : 'Hide from other teams',
+      icon: hidden ? IconEye : IconEyeOff,
+      may: mayHide,
+      act: () => hide.mutate({ name, row, hidden: !hidden }),
+    },
+  ]
+  return {
+    name,
+    title: sectionTitles[name],
+    row,
+    content,
+    isEmpty: isEmpty(content),
+    mayEdit,
+    hidden,
+    edit,
+    preload: preloadHistory,
+    editId,
+    commands,
+    editor: editing && mayEdit && <SectionEditor name={name} row={row} onClose={close} />,
+    dialogs: history && <HistoryDialog names={[name]} onClose={() => setHistory(false)} />,
+  }
+}

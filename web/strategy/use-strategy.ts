@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { leadershipOf } from '#contract/teams.ts'
+import { useWorkspaceDay } from '../days/workspace-calendar.ts'
+import { useCurrentTeam } from '../shell/current-team.ts'
+import { allTeamsQuery, myTeamsQuery } from '../teams/queries.ts'
+import { visionAsOfQuery, visionQuery } from '../vision/queries.ts'
+import { useStrategySearch } from './search.ts'
+import type { Vision } from './vision.ts'
+
+/** Whose vision the address asks for, and who may do what with it. */
+const useWhose = () => {
+  const [{ of }] = useStrategySearch()
+  const { team, teams } = useCurrentTeam()
+  const { data: all = [] } = useQuery(allTeamsQuery)
+  const { data: mine = [] } = useQuery(myTeamsQuery)
+  const leadership = leadershipOf(all)
+  const isIn = (list: { id: number }[], id: number | undefined) => list.some((each) => each.id === id)
+  const shown = of === 'company' ? leadership : team
+  return {
+    team,
+    shown,
+    /** Where someone outside the Leadership team goes to read its vision. */
+    company: leadership && !isIn(teams, leadership.id) ? leadership : undefined,
+    mayEdit: isIn(teams, shown?.id),
+    mayHide: shown !== null && shown?.id === leadership?.id && isIn(mine, shown?.id) && all.length > 1,
+  }
+}
+
+/** The vision that the address asks for, now or as of a day. */
+export const useStrategy = () => {
+  const [search] = useStrategySearch()
+  const today = useWorkspaceDay()
+  const { team, shown, company, mayEdit, mayHide } = useWhose()
+  const teamId = shown?.id ?? 0
+  const asOf = search.asOf !== undefined && search.asOf < today ? search.asOf : undefined
+  const now = useQuery({ ...visionQuery(teamId), enabled: teamId > 0 && asOf === undefined })
+  const then = useQuery({ ...visionAsOfQuery(teamId, asOf ?? ''), enabled: teamId > 0 && asOf !== undefined })
+  const query = asOf === undefined ? now : then
+  const vision = useMemo<Vision>(
+    () => ({
+      teamId,
+      rows: query.data ?? [],
+      asOf,
+      mayEdit: mayEdit && asOf === undefined,
+      mayHide: mayHide && asOf === undefined,
+    }),
+    [teamId, query.data, asOf, mayEdit, mayHide],
+  )
+  return { query, vision, team, shown, company, today }
+}

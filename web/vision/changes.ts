@@ -1,0 +1,56 @@
+import { type Contents, type Section, type SectionName, sectionTitles, vision } from '#contract/vision.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { call } from '../api.ts'
+import { useOptimistic } from '../sync/optimistic.ts'
+import { failed, refused } from '../ui/failures.ts'
+import { toast } from '../ui/toast.tsx'
+import { sectionTopic } from './queries.ts'
+
+/** A section's next version. */
+export type Save = { section: SectionName; content: Contents[SectionName]; basedOn: number | null }
+
+type Told = { onSaved: (row: Section) => void; onFailed: (error: Error) => void }
+
+/** Saves a version of a section. The form tells what has become of it: nothing may be lost. */
+export const useSave = (teamId: number, { onSaved, onFailed }: Told) =>
+  useOptimistic({
+    topic: sectionTopic,
+    send: (body: Save) => call(vision.save, { params: { teamId }, body: body as Input<typeof vision.save>['body'] }),
+    onSuccess: onSaved,
+    onError: onFailed,
+  })
+
+/** Makes an older version the newest one again; can be undone by the same means. */
+export const useRestore = (teamId: number) => {
+  const undo = useSave(teamId, {
+    onSaved: ({ section }) => toast({ title: `${sectionTitles[section]} as before` }),
+    onFailed: failed('Failed to undo'),
+  })
+  return useOptimistic({
+    topic: sectionTopic,
+    send: ({ save }: { save: Save; before: Save['content']; as: string }) =>
+      call(vision.save, { params: { teamId }, body: save as Input<typeof vision.save>['body'] }),
+    onSuccess: ({ section, versionId }, { before, as }) => {
+      const run = () => undo.mutate({ section, content: before, basedOn: versionId })
+      toast({ title: `${sectionTitles[section]} restored`, description: as, action: { label: 'Undo', run } })
+    },
+    onError: failed('Failed to restore'),
+  })
+}
+
+type Hiding = { name: SectionName; row: Section | undefined; hidden: boolean }
+
+/** Hides a section of the Leadership team's vision from the other teams, or shows it to them. */
+export const useHide = (teamId: number) =>
+  useOptimistic({
+    topic: sectionTopic,
+    ids: ({ row }: Hiding) => (row ? [row.id] : []),
+    draw: (row, { hidden }) => ({ ...row, hidden }),
+    send: ({ name, hidden }) => call(vision.hide, { params: { teamId, section: name }, body: { hidden } }),
+    onSuccess: (_, { name, hidden }) =>
+      toast({
+        title: hidden ? `${sectionTitles[name]} hidden` : `${sectionTitles[name]} shown`,
+        description: hidden ? 'Only your team reads it now.' : 'Everybody in the workspace reads it now.',
+      }),
+    onError: refused,
+  })

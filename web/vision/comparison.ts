@@ -1,0 +1,90 @@
+import { exactMoneyText, type Money } from '#contract/money.ts'
+import type { Contents, SectionName } from '#contract/vision.ts'
+import { lineText } from './text.ts'
+
+/** A text in two versions; null in the one that lacks it. */
+export type ComparedText = {
+  id: string
+  before: string | null
+  after: string | null
+  /** Elsewhere in its list. */ moved: boolean
+}
+
+export type ComparedPart = { label: string; texts: ComparedText[] }
+
+type Lines = Parameters<typeof lineText>[0][]
+
+/** The longest run of ids that keep their order; those outside it have moved. */
+const staying = (before: readonly string[], after: readonly string[]): ReadonlySet<string> => {
+  const runs: string[][] = []
+  for (const id of after) {
+    const place = before.indexOf(id)
+    const fitting = runs.filter((run) => before.indexOf(run.at(-1) ?? '') < place)
+    const longest = fitting.reduce<string[]>((best, run) => (run.length > best.length ? run : best), [])
+    runs.push([...longest, id])
+  }
+  return new Set(runs.reduce<string[]>((best, run) => (run.length > best.length ? run : best), []))
+}
+
+const compareLines = (before: Lines, after: Lines): ComparedText[] => {
+  const shared = after.filter(({ id }) => before.some((line) => line.id === id)).map(({ id }) => id)
+  const stay = staying(
+    before.map(({ id }) => id),
+    shared,
+  )
+  const kept = after.map((line) => {
+    const old = before.find(({ id }) => id === line.id)
+    const moved = old !== undefined && !stay.has(line.id)
+    return { id: line.id, before: old ? lineText(old) : null, after: lineText(line), moved }
+  })
+  // What has gone stands where it stood.
+  return before.reduce<ComparedText[]>((texts, line, index) => {
+    if (after.some(({ id }) => id === line.id)) return texts
+    const previous = texts.findIndex(({ id }) => id === before[index - 1]?.id)
+    return texts.toSpliced(previous + 1, 0, { id: line.id, before: lineText(line), after: null, moved: false })
+  }, kept)
+}
+
+const isMoney = (part: unknown): part is Money => typeof part === 'object' && part !== null && 'amount' in part
+
+const plainText = (part: unknown): string | null => {
+  if (isMoney(part)) return exactMoneyText(part)
+  return typeof part === 'string' && part.trim() !== '' ? part : null
+}
+
+/** The parts of all sections in the order in which they are read. */
+const labels = {
+  values: 'Core values',
+  purpose: 'Purpose/cause/passion',
+  niche: 'Niche',
+  target: 'Target',
+  futureDate: 'Future date',
+  revenue: 'Revenue',
+  profit: 'Profit',
+  measurables: 'Measurables',
+  looksLike: 'What does it look like?',
+  targetMarket: 'Target market',
+  uniques: 'Three uniques',
+  provenProcess: 'Proven process',
+  guarantee: 'Guarantee',
+  strengths: 'Strengths',
+  weaknesses: 'Weaknesses',
+  opportunities: 'Opportunities',
+  threats: 'Threats',
+}
+
+type Content = Contents[SectionName]
+
+/** Two versions of a section side by side, part by part; parts that say nothing in either are left out. */
+export const compared = (before: Content, after: Content): ComparedPart[] =>
+  Object.entries(labels).flatMap(([field, label]) => {
+    const [old, now] = [before, after].map((content) => (content as Record<string, unknown>)[field])
+    if (Array.isArray(old) || Array.isArray(now)) {
+      const texts = compareLines((old ?? []) as Lines, (now ?? []) as Lines)
+      return texts.length > 0 ? [{ label, texts }] : []
+    }
+    const text = { id: field, before: plainText(old), after: plainText(now), moved: false }
+    return text.before === null && text.after === null ? [] : [{ label, texts: [text] }]
+  })
+
+export const isChanged = ({ before, after, moved }: ComparedText): boolean => moved || before !== after

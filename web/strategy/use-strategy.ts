@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { leadershipOf } from '#contract/teams.ts'
 import { useWorkspaceDay } from '../days/workspace-calendar.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
-import { allTeamsQuery, myTeamsQuery } from '../teams/queries.ts'
+import { allTeamsQuery } from '../teams/queries.ts'
 import { visionAsOfQuery, visionQuery } from '../vision/queries.ts'
 import { useStrategySearch } from './search.ts'
 import type { Vision } from './vision.ts'
@@ -13,7 +13,6 @@ const useWhose = () => {
   const [{ of }] = useStrategySearch()
   const { team, teams } = useCurrentTeam()
   const { data: all = [] } = useQuery(allTeamsQuery)
-  const { data: mine = [] } = useQuery(myTeamsQuery)
   const leadership = leadershipOf(all)
   const isIn = (list: { id: number }[], id: number | undefined) => list.some((each) => each.id === id)
   const shown = of === 'company' ? leadership : team
@@ -23,7 +22,7 @@ const useWhose = () => {
     /** Where someone outside the Leadership team goes to read its vision. */
     company: leadership && !isIn(teams, leadership.id) ? leadership : undefined,
     mayEdit: isIn(teams, shown?.id),
-    mayHide: shown !== null && shown?.id === leadership?.id && isIn(mine, shown?.id) && all.length > 1,
+    mayHide: all.length > 1 && shown?.id === leadership?.id && isIn(teams, shown?.id),
   }
 }
 

@@ -22,6 +22,7 @@ export const LineText = ({ label, value, error, strong, narrow, onChange, ...res
       <textarea
         {...rest}
         rows={1}
+        className={styles.entry}
         dir="auto"
         aria-label={label}
         aria-invalid={error !== undefined}

@@ -1,7 +1,7 @@
 import type { Contents, Entry, PlannedMeasure, SectionName, ValueEntry } from '#contract/vision.ts'
 
 /** Whether nothing is written in a section. */
-export const isEmpty = (content: Contents[SectionName]): boolean =>
+export const isEmpty = (content: Partial<Contents[SectionName]>): boolean =>
   Object.values<unknown>(content).every((part) => {
     if (Array.isArray(part)) return part.length === 0
     return typeof part === 'string' ? part.trim() === '' : part === null

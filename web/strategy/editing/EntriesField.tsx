@@ -7,7 +7,7 @@ type Lists<D> = { [Field in keyof D]: D[Field] extends Entry[] ? Field : never }
 type Props<Name extends SectionName> = {
   edit: SectionEdit<Name>
   field: Lists<SectionEdit<Name>['draft']>
-  title: string
+  title?: string
   add: string
   most?: number
 }
@@ -16,7 +16,7 @@ type Props<Name extends SectionName> = {
 export const EntriesField = <Name extends SectionName>({ edit, field, title, add, most = 50 }: Props<Name>) => (
   <LinesField
     what="line"
-    title={title}
+    {...(title !== undefined && { title })}
     add={add}
     parts={[{ field: 'text', label: 'Text' }]}
     most={most}

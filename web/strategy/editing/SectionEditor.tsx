@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { sentenceOf } from '../../api.ts'
-import { type SectionName, type SectionOf, sectionTitles } from '#contract/vision.ts'
+import type { Contents, SectionName, SectionOf } from '#contract/vision.ts'
 import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
 import { commandKey, Kbd } from '../../ui/Kbd.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -10,22 +10,32 @@ import { useVision } from '../vision.ts'
 import styles from './SectionEditor.module.css'
 import { currencyNear } from './currency.ts'
 import { FieldsOf } from './fields.tsx'
-import { Theirs } from './Theirs.tsx'
+import { TheirsNotice } from './TheirsNotice.tsx'
 import { useSectionEdit } from './use-section-edit.ts'
 
-type Props<Name extends SectionName> = { name: Name; row: SectionOf<Name> | undefined; onClose: () => void }
+type Props<Name extends SectionName> = {
+  name: Name
+  row: SectionOf<Name> | undefined
+  /** Only this list of it. */
+  part: string | undefined
+  /** Of the section or the list. */
+  title: string
+  onClose: () => void
+}
 
 /** The form that a section becomes while it is edited. */
-export const SectionEditor = <Name extends SectionName>({ name, row, onClose }: Props<Name>) => {
+export const SectionEditor = <Name extends SectionName>({ name, row, title, onClose, ...props }: Props<Name>) => {
+  const part = props.part as (keyof Contents[Name] & string) | undefined
   const { teamId, rows } = useVision()
   const [asking, setAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const title = sectionTitles[name]
+  const currency = currencyNear(rows)
   const edit = useSectionEdit({
     teamId,
     name,
     row,
-    currency: currencyNear(rows),
+    part,
+    currency,
     onSaved: () => {
       toast({ title: `${title} saved` })
       onClose()
@@ -45,9 +55,6 @@ export const SectionEditor = <Name extends SectionName>({ name, row, onClose }: 
     // What floats over the form, such as a calendar, takes its own.
     if (event.key === 'Escape' && !event.defaultPrevented) leave()
   }
-  const send = () => {
-    if (!saving) (theirs?.refused ? edit.saveOverTheirs : edit.save)()
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts for its own buttons
     <form
@@ -58,11 +65,11 @@ export const SectionEditor = <Name extends SectionName>({ name, row, onClose }: 
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        if (!saving) edit.save()
       }}
     >
-      {theirs && <Theirs edit={edit} theirs={theirs} />}
-      <FieldsOf edit={edit} />
+      {theirs && <TheirsNotice edit={edit} theirs={theirs} currency={currency} />}
+      <FieldsOf edit={edit} part={part} />
       {failure && (
         <p role="alert" className={styles.failure}>
           {title} could not be saved: {sentenceOf(failure)}. What you typed is still here.

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { SectionName } from '#contract/vision.ts'
+import type { Contents, SectionName } from '#contract/vision.ts'
 import { DueField } from '../../days/DueField.tsx'
 import { LongTextField } from '../../form/LongTextField.tsx'
 import { TextField } from '../../form/TextField.tsx'
@@ -10,7 +10,7 @@ import { MoneyField } from './MoneyField.tsx'
 import styles from './SectionEditor.module.css'
 import type { SectionEdit } from './use-section-edit.ts'
 
-type Props<Name extends SectionName> = { edit: SectionEdit<Name> }
+type Props<Name extends SectionName> = { edit: SectionEdit<Name>; part?: (keyof Contents[Name] & string) | undefined }
 type Fields<Name extends SectionName> = ComponentType<Props<Name>>
 
 type Texts<D> = { [Field in keyof D]: D[Field] extends string ? Field : never }[keyof D] & string
@@ -109,13 +109,16 @@ const Marketing: Fields<'marketing-strategy'> = ({ edit }) => (
   </>
 )
 
-const Swot: Fields<'swot'> = ({ edit }) => (
-  <div className={styles.pair}>
-    <EntriesField edit={edit} field="strengths" title="Strengths" add="Add strength" />
-    <EntriesField edit={edit} field="weaknesses" title="Weaknesses" add="Add weakness" />
-    <EntriesField edit={edit} field="opportunities" title="Opportunities" add="Add opportunity" />
-    <EntriesField edit={edit} field="threats" title="Threats" add="Add threat" />
-  </div>
+const adds: Record<keyof Contents['swot'], string> = {
+  strengths: 'Add strength',
+  weaknesses: 'Add weakness',
+  opportunities: 'Add opportunity',
+  threats: 'Add threat',
+}
+
+/** One of its lists at a time. */
+const Swot: Fields<'swot'> = ({ edit, part = 'strengths' }) => (
+  <EntriesField edit={edit} field={part} add={adds[part]} />
 )
 
 const fields: { [Name in SectionName]: Fields<Name> } = {
@@ -129,7 +132,7 @@ const fields: { [Name in SectionName]: Fields<Name> } = {
 }
 
 /** The fields of a section. */
-export const FieldsOf = <Name extends SectionName>({ edit }: Props<Name>) => {
+export const FieldsOf = <Name extends SectionName>({ edit, part }: Props<Name>) => {
   const Fields = fields[edit.name] as Fields<Name>
-  return <Fields edit={edit} />
+  return <Fields edit={edit} part={part} />
 }

@@ -9,53 +9,82 @@ export type EditOptions<Name extends SectionName> = {
   teamId: number
   name: Name
   row: SectionOf<Name> | undefined
+  /** The one list that is edited; what others do to the rest of the section is taken over. */
+  part: (keyof Contents[Name] & string) | undefined
   /** The currency of an amount that names none. */
   currency: string
   onSaved: () => void
 }
 
 /** What a colleague has saved while the section was edited. */
-type Theirs = { section: Section; /** The server refused to save over it. */ refused: boolean }
+export type Theirs<Name extends SectionName> = {
+  section: Section
+  /** What the form started from. */
+  before: Contents[Name]
+  /** The server would not save over it. */
+  refused: boolean
+  /** Nothing had been typed, so the form shows it. */
+  taken: boolean
+}
+
+type Basis<Name extends SectionName> = { versionId: number | null; content: Contents[Name] }
 
 const currentIn = (error: Error): Section | null =>
   error instanceof ApiError && error.status === 409 ? ((error.problem.current as Section | undefined) ?? null) : null
 
 /** A section's form: what is typed, what is wrong with it, and what has come from others meanwhile. */
 export const useSectionEdit = <Name extends SectionName>(options: EditOptions<Name>) => {
-  const { teamId, name, row, currency, onSaved } = options
-  const contentOf = (section: Section | undefined) => (section?.content ?? emptyContents[name]) as Contents[Name]
-  const [base, setBase] = useState<Section | undefined>(row)
-  const [draft, setDraft] = useState<DraftOf<Name>>(() => draftOf<Name>(contentOf(row)))
+  const { teamId, name, row, part, currency, onSaved } = options
+  const basisOf = (section: Section | undefined): Basis<Name> => ({
+    versionId: section?.versionId ?? null,
+    content: (section?.content ?? emptyContents[name]) as Contents[Name],
+  })
+  const [base, setBase] = useState(() => basisOf(row))
+  const [draft, setDraft] = useState(() => draftOf<Name>(base.content))
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<Error | null>(null)
-  const [theirs, setTheirs] = useState<Theirs | null>(null)
-  const start = draftOf<Name>(contentOf(base))
-  const dirty = !isSame(tidied<Draft>(start), tidied<Draft>(draft))
+  const [theirs, setTheirs] = useState<Theirs<Name> | null>(null)
+  const dirty = !isSame(tidied<Draft>(draftOf(base.content)), tidied<Draft>(draft))
   useUnsaved(dirty)
 
-  const startFrom = (section: Section | undefined) => {
-    setBase(section)
-    setDraft(draftOf<Name>(contentOf(section)))
+  const startFrom = (basis: Basis<Name>, draft = draftOf<Name>(basis.content)) => {
+    setBase(basis)
+    setDraft(draft)
     setProblems({})
-    setTheirs(null)
   }
-  // Told while rendering, so that no frame shows the form without the notice.
+  /** The draft over another version, if the part that is edited is the same in it. */
+  const over = (basis: Basis<Name>): DraftOf<Name> | undefined =>
+    part && isSame(basis.content[part], base.content[part])
+      ? ({ ...draftOf<Name>(basis.content), [part]: (draft as Contents[Name])[part] } as DraftOf<Name>)
+      : undefined
+  const meet = (section: Section) => {
+    const basis = basisOf(section)
+    const rebased = over(basis)
+    if (rebased) return startFrom(basis, rebased)
+    if (!dirty) startFrom(basis)
+    return setTheirs({ section, before: base.content, refused: theirs?.refused ?? false, taken: !dirty })
+  }
+  // While rendering, so that no frame shows the form without the notice.
   const [seen, setSeen] = useState(row?.versionId)
   if (row && row.versionId !== seen) {
     setSeen(row.versionId)
-    if (row.versionId !== base?.versionId) setTheirs({ section: row, refused: theirs?.refused ?? false })
+    if (row.versionId !== base.versionId) meet(row)
   }
 
   const save = useSave(teamId, {
     onSaved,
     onFailed: (error) => {
       const current = currentIn(error)
-      if (current) setTheirs({ section: current, refused: true })
-      else setFailure(error)
+      if (!current) return setFailure(error)
+      const basis = basisOf(current)
+      const rebased = over(basis)
+      if (!rebased) return setTheirs({ section: current, before: base.content, refused: true, taken: false })
+      startFrom(basis, rebased)
+      return send(basis.versionId, rebased)
     },
   })
-  const send = (basedOn: number | null) => {
-    const tidy = tidied<Draft>(draft) as DraftOf<Name>
+  const send = (basedOn: number | null, written = draft) => {
+    const tidy = tidied<Draft>(written) as DraftOf<Name>
     const { content, problems: found } = readDraft(name, tidy, currency)
     setDraft(tidy)
     setProblems(found)
@@ -64,7 +93,6 @@ export const useSectionEdit = <Name extends SectionName>(options: EditOptions<Na
   }
   return {
     name,
-    base: contentOf(base),
     draft,
     dirty,
     problems,
@@ -72,16 +100,19 @@ export const useSectionEdit = <Name extends SectionName>(options: EditOptions<Na
     theirs,
     saving: save.isPending,
     set: (change: Partial<DraftOf<Name>>) => setDraft((draft) => ({ ...draft, ...change })),
-    /** Without a change there is nothing to save. */
-    save: () => (dirty ? send(base?.versionId ?? null) : onSaved()),
-    saveOverTheirs: () => theirs && send(theirs.section.versionId),
+    save: () => {
+      if (theirs?.refused) send(theirs.section.versionId)
+      else if (dirty) send(base.versionId)
+      else onSaved()
+    },
+    /** Returns a function that brings back what was typed. */
     takeTheirs: () => {
-      if (!theirs) return undefined
+      if (!theirs) return () => undefined
       const mine = { base, draft, theirs }
-      startFrom(theirs.section)
+      startFrom(basisOf(theirs.section))
+      setTheirs(null)
       return () => {
-        setBase(mine.base)
-        setDraft(mine.draft)
+        startFrom(mine.base, mine.draft)
         setTheirs(mine.theirs)
       }
     },

@@ -6,12 +6,14 @@ import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { preloadEditor } from './lazy-parts.ts'
 import { NoContent } from './NoContent.tsx'
 import styles from './SectionBox.module.css'
-import { useSection } from './use-section.tsx'
-import type { SectionState } from './use-section.tsx'
+import { editCommand, useSection } from './use-section.tsx'
+import type { List, SectionState } from './use-section.tsx'
 import { leads } from './words.ts'
 
 type Props<Name extends SectionName> = {
   name: Name
+  /** One list of it, as a box of its own. */
+  list?: List<Name>
   /** The title above the section instead of beside it. */
   stacked?: boolean
   /** Below the title. */
@@ -23,10 +25,10 @@ type Props<Name extends SectionName> = {
 
 /** A section on the sheet: its title, what it says, and its form in the same place. */
 export const SectionBox = <Name extends SectionName>(props: Props<Name>) => {
-  const { name, stacked = false, sub = leads[name], otherwise, children } = props
-  const section = useSection(name)
+  const { name, list, stacked = false, sub = leads[name], otherwise, children } = props
+  const section = useSection(name, list)
   const titleId = useId()
-  const empty = otherwise ?? <NoContent name={name} mayEdit={section.mayEdit} onEdit={section.edit} />
+  const empty = otherwise ?? <NoContent of={list?.part ?? name} mayEdit={section.mayEdit} onEdit={section.edit} />
   return (
     <section
       aria-labelledby={titleId}
@@ -53,7 +55,7 @@ export const SectionBox = <Name extends SectionName>(props: Props<Name>) => {
 /** Where the pointer or the focus is, and on a phone always. */
 const SectionTools = <Name extends SectionName>({ section }: { section: SectionState<Name> }) => {
   const { title, mayEdit, edit, editId, row, commands, preload } = section
-  const others = commands.filter(({ name, may = true }) => may && name !== 'Edit')
+  const others = commands.filter(({ name, may = true }) => may && name !== editCommand)
   return (
     <span className={styles.tools}>
       {mayEdit && (

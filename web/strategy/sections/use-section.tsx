@@ -8,6 +8,11 @@ import { isEmpty } from '../../vision/text.ts'
 import { HistoryDialog, preloadHistory, SectionEditor } from './lazy-parts.ts'
 import { sectionIn, useContent, useVision } from '../vision.ts'
 
+export const editCommand = 'Edit'
+
+/** One list of a section, which is edited by itself. */
+export type List<Name extends SectionName> = { part: keyof Contents[Name] & string; title: string }
+
 export type SectionState<Name extends SectionName> = {
   name: Name
   title: string
@@ -29,7 +34,7 @@ export type SectionState<Name extends SectionName> = {
 }
 
 /** A section of the vision on the page, read and edited in its place. */
-export const useSection = <Name extends SectionName>(name: Name): SectionState<Name> => {
+export const useSection = <Name extends SectionName>(name: Name, list?: List<Name>): SectionState<Name> => {
   const { teamId, rows, mayEdit, mayHide } = useVision()
   const content = useContent(name)
   const [editing, setEditing] = useState(false)
@@ -38,6 +43,9 @@ export const useSection = <Name extends SectionName>(name: Name): SectionState<N
   const editId = useId()
   const row = sectionIn(rows, teamId, name)
   const hidden = row?.hidden ?? false
+  const title = list?.title ?? sectionTitles[name]
+  // A list shares its past with the others of its section.
+  const what = list ? ` ${sectionTitles[name]}` : ''
   const edit = () => setEditing(true)
   const close = () => {
     setEditing(false)
@@ -45,10 +53,15 @@ export const useSection = <Name extends SectionName>(name: Name): SectionState<N
     setTimeout(() => document.getElementById(editId)?.focus())
   }
   const commands: Command[] = [
-    { name: 'Edit', icon: IconPencil, may: mayEdit, act: edit },
-    { name: 'History', icon: IconHistory, may: row !== undefined, act: () => setHistory(true) },
+    { name: editCommand, icon: IconPencil, may: mayEdit, act: edit },
     {
-      name: hidden ? 'Show to everybody' : 'Hide from other teams',
+      name: `History${list ? ` of${what}` : ''}`,
+      icon: IconHistory,
+      may: row !== undefined,
+      act: () => setHistory(true),
+    },
+    {
+      name: hidden ? `Show${what} to everybody` : `Hide${what} from other teams`,
       icon: hidden ? IconEye : IconEyeOff,
       may: mayHide,
       act: () => hide.mutate({ name, row, hidden: !hidden }),
@@ -56,17 +69,19 @@ export const useSection = <Name extends SectionName>(name: Name): SectionState<N
   ]
   return {
     name,
-    title: sectionTitles[name],
+    title,
     row,
     content,
-    isEmpty: isEmpty(content),
+    isEmpty: isEmpty(list ? { [list.part]: content[list.part] } : content),
     mayEdit,
     hidden,
     edit,
     preload: preloadHistory,
     editId,
     commands,
-    editor: editing && mayEdit && <SectionEditor name={name} row={row} onClose={close} />,
+    editor: editing && mayEdit && (
+      <SectionEditor name={name} row={row} part={list?.part} title={title} onClose={close} />
+    ),
     dialogs: history && <HistoryDialog names={[name]} onClose={() => setHistory(false)} />,
   }
 }

@@ -86,9 +86,11 @@ const Picture: View<'three-year-picture'> = ({ looksLike, ...figures }) => (
   <>
     <FiguresText {...figures} />
     {looksLike.length > 0 && (
-      <Part label="What does it look like?">
-        <Lines entries={looksLike} />
-      </Part>
+      <div className={styles.after}>
+        <Part label="What does it look like?">
+          <Lines entries={looksLike} />
+        </Part>
+      </div>
     )}
   </>
 )

@@ -3,8 +3,8 @@ import type { SectionName } from '#contract/vision.ts'
 /** What stands below a section's title. */
 export const leads: Partial<Record<SectionName, string>> = { 'core-values': 'What we hire, thank and part by' }
 
-/** What belongs into a section, said where nothing is yet. */
-export const teachings: Record<SectionName, { what: string; example: string }> = {
+/** What belongs into a section, or a list of one, said where nothing is yet. */
+export const teachings: Partial<Record<string, { what: string; example: string }>> = {
   'core-values': {
     what: 'Three to seven rules that you hire, thank and part by.',
     example: 'Own the whole mile: no hand-off without a name on it.',
@@ -29,8 +29,20 @@ export const teachings: Record<SectionName, { what: string; example: string }> =
     what: 'Where the company stands at the end of the year, in numbers.',
     example: 'Revenue € 9.2m, profit € 1.3m, 42 trucks on the road.',
   },
-  swot: {
-    what: 'What helps you and what holds you back, inside the company and around it.',
-    example: 'Weakness: one dispatcher knows all the lanes. It can become an issue in one click.',
+  strengths: {
+    what: 'What you are good at, inside the company.',
+    example: 'Drivers know every dock.',
+  },
+  weaknesses: {
+    what: 'What holds you back, inside the company.',
+    example: 'One dispatcher knows all the lanes.',
+  },
+  opportunities: {
+    what: 'What could help you, outside the company.',
+    example: 'Electric lanes are subsidized until 2028.',
+  },
+  threats: {
+    what: 'What could hurt you, outside the company.',
+    example: 'The price clause for diesel ends in spring.',
   },
 }

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { formerMember } from '#contract/tenants.ts'
+import type { SectionName } from '#contract/vision.ts'
+import { agoInWords } from '../../ui/ago.ts'
+import { useNow } from '../../ui/clock.ts'
+import { toast } from '../../ui/toast.tsx'
+import { Differences } from '../history/Differences.tsx'
+import { readDraft, tidied } from '../sections/draft.ts'
+import type { Draft, DraftOf } from '../sections/draft.ts'
+import styles from './TheirsNotice.module.css'
+import type { SectionEdit, Theirs } from './use-section-edit.ts'
+
+type Props<Name extends SectionName> = { edit: SectionEdit<Name>; theirs: Theirs<Name>; currency: string }
+
+const soon = 90_000
+
+/** When a colleague saved, in words that stay true while the notice stands. */
+const whenOf = (savedAt: string, now: Date): string =>
+  now.getTime() - Date.parse(savedAt) < soon ? 'a moment ago' : agoInWords(savedAt, now)
+
+/** A colleague has saved the section that is being edited: says so at once, and shows both versions. */
+export const TheirsNotice = <Name extends SectionName>({ edit, theirs, currency }: Props<Name>) => {
+  const { section, before, refused, taken } = theirs
+  const [open, setOpen] = useState(false)
+  const now = useNow()
+  const name = section.savedBy?.fullName ?? formerMember
+  const mine = () => readDraft(edit.name, tidied<Draft>(edit.draft) as DraftOf<Name>, currency).content
+  const take = () => {
+    const undo = edit.takeTheirs()
+    toast({ title: `Took ${name}'s version`, action: { label: 'Undo', run: undo } })
+  }
+  return (
+    <section role="alert" className={styles.theirs}>
+      <p>
+        <b dir="auto">{name}</b> saved this section {whenOf(section.savedAt, now)}.{' '}
+        {refused && 'Nothing has been overwritten. Struck out is theirs, underlined is yours.'}
+        {taken && 'The form shows it.'}
+      </p>
+      {(open || refused) && (
+        <div className={styles.differences}>
+          <Differences before={refused ? section.content : before} after={refused ? mine() : section.content} />
+        </div>
+      )}
+      <div className={styles.choices}>
+        {!refused && (
+          <Button variant="default" size="xs" aria-expanded={open} onClick={() => setOpen(!open)}>
+            See what changed
+          </Button>
+        )}
+        {!taken && (
+          <Button variant="default" size="xs" onClick={take}>
+            Take theirs
+          </Button>
+        )}
+        {!refused && (
+          <Button variant="subtle" color="gray" size="xs" onClick={edit.keepEditing}>
+            Keep editing
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Issue, issues } from '#contract/issues.ts'
+import type { Entry } from '#contract/vision.ts'
+import { call } from '../../api.ts'
+import { useRemove } from '../../issues/changes.ts'
+import { issuesQuery, issueTopic } from '../../issues/queries.ts'
+import { useOptimistic } from '../../sync/optimistic.ts'
+import { failed } from '../../ui/failures.ts'
+import { toast } from '../../ui/toast.tsx'
+import { issueOf } from './issue-of.ts'
+
+/** The issues that were made from entries of a team's SWOT, and how to make one. */
+export const useSwotIssues = (teamId: number, mayMake: boolean) => {
+  const open = useQuery({ ...issuesQuery(teamId), enabled: mayMake })
+  const archived = useQuery({ ...issuesQuery(teamId, true), enabled: mayMake })
+  const { mutate: remove } = useRemove()
+  const make = useOptimistic({
+    topic: issueTopic,
+    send: (entry: Entry) => call(issues.add, { params: { teamId }, body: issueOf(entry) }),
+    onSuccess: (issue: Issue) =>
+      toast({
+        title: 'Issue created',
+        description: issue.title,
+        action: { label: 'Undo', run: () => remove(issue) },
+      }),
+    onError: failed('Failed to create issue. Please try again.'),
+  })
+  const byEntry = useMemo(
+    () => new Map([...(archived.data ?? []), ...(open.data ?? [])].map((issue) => [issue.swotEntryId, issue] as const)),
+    [open.data, archived.data],
+  )
+  return {
+    /** Until they are known, an entry offers nothing. */
+    mayMake: mayMake && open.data !== undefined && archived.data !== undefined,
+    issueFrom: ({ id }: Entry): Issue | undefined => byEntry.get(id),
+    make: (entry: Entry) => make.mutate(entry),
+    makingId: make.isPending ? make.variables.id : undefined,
+  }
+}
+
+export type SwotIssues = ReturnType<typeof useSwotIssues>

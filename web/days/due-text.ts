@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { daysBetween } from '#contract/days.ts'
+import type { Day } from '#contract/fields.ts'
 import type { Field } from '../form/fields.ts'
 import { useToday } from '../ui/clock.ts'
 import { shortDate, weekdayDate } from '../ui/dates.ts'
+import { distanceInWords } from './far.ts'
 import { isDay } from './parser.ts'
 import { putsDayFirst, understand } from './understand.ts'
 import { useCalendar } from './workspace-calendar.ts'
@@ -13,8 +15,12 @@ const near = new Map([
   [1, 'tomorrow'],
 ])
 
-/** How far away a day is, as in 'tomorrow' or '3 days ago'. */
-const distanceOf = (days: number): string => near.get(days) ?? (days > 0 ? `in ${days} days` : `${-days} days ago`)
+/** How far away a day is, as in 'tomorrow', '3 days ago' or 'in 8 years'. */
+const distanceOf = (day: Day, today: Day): string => {
+  const days = daysBetween(today, day)
+  if (Math.abs(days) > 366) return distanceInWords(day, today)
+  return near.get(days) ?? (days > 0 ? `in ${days} days` : `${-days} days ago`)
+}
 
 const dayFirst = putsDayFirst(navigator.language)
 
@@ -43,7 +49,7 @@ export const useDueText = ({ value, onChange, none }: Value) => {
     onChange(day === undefined ? text : day)
   }
   const meaning = (): string => {
-    if (day !== null) return `${weekdayDate(day)} · ${distanceOf(daysBetween(today, day))}`
+    if (day !== null) return `${weekdayDate(day)} · ${distanceOf(day, today)}`
     if (isUnclear) return notUnderstood
     return typed?.trim() ? none : hint
   }
@@ -52,7 +58,7 @@ export const useDueText = ({ value, onChange, none }: Value) => {
     isUnclear,
     isTyped,
     text: typed ?? (day === null ? (value ?? '') : shortDate(day)),
-    distance: day === null ? '' : distanceOf(daysBetween(today, day)),
+    distance: day === null ? '' : distanceOf(day, today),
     meaning: meaning(),
     type,
     /** Replaces the typed text with the date it means. */

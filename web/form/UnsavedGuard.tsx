@@ -5,12 +5,22 @@ import { DiscardDialog } from '../ui/DiscardDialog.tsx'
 
 const Unsaved = createContext(new Set<string>())
 
+const partOf = ({ search }: { search: object }, name: string): unknown => (search as Record<string, unknown>)[name]
+
+type Props = {
+  /** The parts of the address of which a change closes the forms, too; by default they stay open. */
+  closedBy?: readonly string[]
+  children: ReactNode
+}
+
 /** Asks before its page is left while forms on it hold something unsaved; once, however many there are. */
-export const UnsavedGuard = ({ children }: { children: ReactNode }) => {
+export const UnsavedGuard = ({ closedBy, children }: Props) => {
   const [forms] = useState(() => new Set<string>())
   const { status, reset, proceed } = useBlocker({
-    // Choosing another team or filter keeps the forms.
-    shouldBlockFn: ({ current, next }) => forms.size > 0 && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      forms.size > 0 &&
+      (current.pathname !== next.pathname ||
+        (closedBy ?? []).some((name) => partOf(current, name) !== partOf(next, name))),
     enableBeforeUnload: () => forms.size > 0,
     withResolver: true,
   })

@@ -2,18 +2,21 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { AsOfBar } from '../days/AsOfBar.tsx'
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx'
+import type { TeamSearch } from '../shell/team-search.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { SwotTab, TractionTab } from './lazy-parts.ts'
-import { useStrategySearch } from './search.ts'
+import { Paper, SwotTab, TractionTab } from './lazy-parts.ts'
+import { type StrategySearch, useStrategySearch } from './search.ts'
 import { StrategyTools } from './StrategyTools.tsx'
 import { useStrategy } from './use-strategy.ts'
 import { VisionTab } from './VisionTab.tsx'
 import { VisionContext } from './vision.ts'
 
+const whatIsShown = ['team', 'tab', 'of', 'asOf'] satisfies (keyof (StrategySearch & TeamSearch))[]
+
 export const StrategyPage = () => {
-  const [{ tab, of }, change] = useStrategySearch()
+  const [{ tab, of, sight }, change] = useStrategySearch()
   const { query, vision, team, shown, company } = useStrategy()
   const { asOf, teamId } = vision
   if (!shown) return <EmptyState title="No team yet" message="Join a team to see its vision." />
@@ -40,7 +43,7 @@ export const StrategyPage = () => {
           </>
         }
       />
-      <UnsavedGuard>
+      <UnsavedGuard closedBy={whatIsShown}>
         <StrategyTools />
         {asOf !== undefined && <AsOfBar what="vision" day={asOf} onBack={() => change({ asOf: undefined })} />}
         <Loaded query={query} rows={10} failed="The vision could not be loaded">
@@ -53,6 +56,7 @@ export const StrategyPage = () => {
           )}
         </Loaded>
       </UnsavedGuard>
+      {sight !== 'open' && <Paper team={shown.name} withSwot={tab === 'swot'} />}
     </VisionContext>
   )
 }

@@ -5,3 +5,4 @@ export const [SwotTab] = lazyWithPreload(async () => (await import('./swot/SwotT
 export const [AsOfDialog, preloadAsOf] = lazyWithPreload(
   async () => (await import('../days/AsOfDialog.tsx')).AsOfDialog,
 )
+export const [Paper] = lazyWithPreload(async () => (await import('./paper/Paper.tsx')).Paper)

@@ -21,7 +21,7 @@ const useWhose = () => {
     shown,
     /** Where someone outside the Leadership team goes to read its vision. */
     company: leadership && !isIn(teams, leadership.id) ? leadership : undefined,
-    mayEdit: isIn(teams, shown?.id),
+    ours: isIn(teams, shown?.id),
     mayHide: all.length > 1 && shown?.id === leadership?.id && isIn(teams, shown?.id),
   }
 }
@@ -30,7 +30,7 @@ const useWhose = () => {
 export const useStrategy = () => {
   const [search] = useStrategySearch()
   const today = useWorkspaceDay()
-  const { team, shown, company, mayEdit, mayHide } = useWhose()
+  const { team, shown, company, ours, mayHide } = useWhose()
   const teamId = shown?.id ?? 0
   const asOf = search.asOf !== undefined && search.asOf < today ? search.asOf : undefined
   const now = useQuery({ ...visionQuery(teamId), enabled: teamId > 0 && asOf === undefined })
@@ -41,10 +41,11 @@ export const useStrategy = () => {
       teamId,
       rows: query.data ?? [],
       asOf,
-      mayEdit: mayEdit && asOf === undefined,
+      ours,
+      mayEdit: ours && asOf === undefined,
       mayHide: mayHide && asOf === undefined,
     }),
-    [teamId, query.data, asOf, mayEdit, mayHide],
+    [teamId, query.data, asOf, ours, mayHide],
   )
   return { query, vision, team, shown, company, today }
 }

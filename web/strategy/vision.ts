@@ -7,7 +7,9 @@ export type Vision = {
   teamId: number
   /** The team's sections in which something was saved, and the Leadership team's core values. */
   rows: Section[]
-  /** Now; nothing is edited in the past. */
+  /** Whether it is of a team of the viewer's; others read no more of it than the vision. */
+  ours: boolean
+  /** Only now: nothing is edited in the past. */
   mayEdit: boolean
   /** Whether there are others to hide a section from, and the viewer may. */
   mayHide: boolean
@@ -15,7 +17,7 @@ export type Vision = {
   asOf: Day | undefined
 }
 
-const none: Vision = { teamId: 0, rows: [], mayEdit: false, mayHide: false, asOf: undefined }
+const none: Vision = { teamId: 0, rows: [], ours: false, mayEdit: false, mayHide: false, asOf: undefined }
 
 export const VisionContext = createContext(none)
 

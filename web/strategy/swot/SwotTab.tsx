@@ -7,8 +7,8 @@ import { useSwotIssues } from './use-swot-issues.ts'
 
 /** What helps a team and what holds it back, inside and outside. */
 export const SwotTab = () => {
-  const { teamId, mayEdit } = useVision()
-  const issues = useSwotIssues(teamId, mayEdit)
+  const { teamId, ours, mayEdit } = useVision()
+  const issues = useSwotIssues(teamId, { ours, mayMake: mayEdit })
   return (
     <div className={styles.sheet}>
       {lists.map(({ sub, ...list }) => (

@@ -11,9 +11,9 @@ import { toast } from '../../ui/toast.tsx'
 import { issueOf } from './issue-of.ts'
 
 /** The issues that were made from entries of a team's SWOT, and how to make one. */
-export const useSwotIssues = (teamId: number, mayMake: boolean) => {
-  const open = useQuery({ ...issuesQuery(teamId), enabled: mayMake })
-  const archived = useQuery({ ...issuesQuery(teamId, true), enabled: mayMake })
+export const useSwotIssues = (teamId: number, { ours, mayMake }: { ours: boolean; mayMake: boolean }) => {
+  const open = useQuery({ ...issuesQuery(teamId), enabled: ours })
+  const archived = useQuery({ ...issuesQuery(teamId, true), enabled: ours })
   const { mutate: remove } = useRemove()
   const make = useOptimistic({
     topic: issueTopic,

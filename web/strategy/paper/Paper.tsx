@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { shortDate } from '../../ui/dates.ts'
+import { usePrinting } from '../../ui/printing.ts'
+import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
+import { useVision } from '../vision.ts'
+import { fitOnPage } from './fitting.ts'
+import styles from './paper.module.css'
+import { SwotPage } from './SwotPage.tsx'
+import { TractionPage } from './TractionPage.tsx'
+import { usePaper } from './use-paper.ts'
+import { VisionPage } from './VisionPage.tsx'
+
+type Props = { team: string; withSwot: boolean }
+
+/** The two pages that a team puts on its wall, and the SWOT where that is shown; there only while they are printed. */
+export const Paper = ({ team, withSwot }: Props) => {
+  const data = usePaper()
+  const printing = usePrinting()
+  if (!printing) return null
+  return createPortal(
+    <div className={styles.paper} data-paper>
+      <Page title="Vision" team={team}>
+        <VisionPage />
+      </Page>
+      <Page title="Traction" team={team}>
+        <TractionPage {...data} />
+      </Page>
+      {withSwot && (
+        <Page title="SWOT" team={team}>
+          <SwotPage />
+        </Page>
+      )}
+    </div>,
+    document.body,
+  )
+}
+
+const Page = ({ title, team, children }: { title: string; team: string; children: ReactNode }) => {
+  const { asOf } = useVision()
+  const today = useWorkspaceDay()
+  const page = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (page.current) fitOnPage(page.current)
+  })
+  return (
+    <div ref={page} className={styles.page}>
+      <div>
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          <p>
+            <bdi>{team}</bdi> · {asOf === undefined ? shortDate(today) : `as it was on ${shortDate(asOf)}`}
+          </p>
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -15,7 +15,8 @@ const useWhose = () => {
   const { data: all = [] } = useQuery(allTeamsQuery)
   const leadership = leadershipOf(all)
   const isIn = (list: { id: number }[], id: number | undefined) => list.some((each) => each.id === id)
-  const shown = of === 'company' ? leadership : team
+  // Someone without a team reads the company's.
+  const shown = of === 'company' || !team ? leadership : team
   return {
     team,
     shown,
@@ -47,5 +48,7 @@ export const useStrategy = () => {
     }),
     [teamId, query.data, asOf, ours, mayHide],
   )
-  return { query, vision, team, shown, company, today }
+  return { query, vision, team, shown, company }
 }
+
+export type Strategy = ReturnType<typeof useStrategy>

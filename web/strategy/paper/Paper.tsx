@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { shortDate } from '../../ui/dates.ts'
@@ -12,12 +12,23 @@ import { TractionPage } from './TractionPage.tsx'
 import { usePaper } from './use-paper.ts'
 import { VisionPage } from './VisionPage.tsx'
 
-type Props = { team: string; withSwot: boolean }
+type Props = {
+  team: string
+  withSwot: boolean
+  /** Someone has asked for it; it prints once it has all it needs. */
+  wanted: boolean
+  onPrint: () => void
+}
 
 /** The two pages that a team puts on its wall, and the SWOT where that is shown; there only while they are printed. */
-export const Paper = ({ team, withSwot }: Props) => {
+export const Paper = ({ team, withSwot, wanted, onPrint }: Props) => {
   const data = usePaper()
   const printing = usePrinting()
+  useEffect(() => {
+    if (!wanted || data.isPending) return
+    onPrint()
+    window.print()
+  }, [wanted, data.isPending, onPrint])
   if (!printing) return null
   return createPortal(
     <div className={styles.paper} data-paper>

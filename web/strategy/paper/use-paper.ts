@@ -15,6 +15,7 @@ export const usePaper = () => {
   const issues = useQuery({ ...issuesQuery(teamId), enabled: ours && isNow })
   const goals = (isNow ? sight.data?.goals : then.data) ?? []
   return {
+    isPending: sight.isLoading || then.isLoading || issues.isLoading,
     quarter,
     isNow,
     goals: goals.toSorted((a, b) => (a.position < b.position ? -1 : Number(a.position > b.position))),

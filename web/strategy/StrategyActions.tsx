@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { Paper } from './lazy-parts.ts'
+import { useStrategySearch } from './search.ts'
+import type { Strategy } from './use-strategy.ts'
+
+/** The way between the company's vision and one's own, and to paper: both pages, whatever the tab. */
+export const StrategyActions = ({ shown, team, company }: Pick<Strategy, 'shown' | 'team' | 'company'>) => {
+  const [{ tab, sight }, change] = useStrategySearch()
+  const [printing, setPrinting] = useState(false)
+  const printed = useCallback(() => setPrinting(false), [])
+  const isCompany = company !== undefined && company === shown
+  return (
+    <>
+      {company && !isCompany && (
+        <Button variant="default" onClick={() => change({ of: 'company' })}>
+          Company vision
+        </Button>
+      )}
+      {isCompany && team && (
+        <Button variant="default" onClick={() => change({ of: undefined })}>
+          Back to {team.name}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPrinter aria-hidden size={16} />}
+        disabled={printing}
+        onClick={() => setPrinting(true)}
+      >
+        Print
+      </Button>
+      {shown && sight !== 'open' && (
+        <Paper team={shown.name} withSwot={tab === 'swot'} wanted={printing} onPrint={printed} />
+      )}
+    </>
+  )
+}

@@ -2,9 +2,10 @@ import type { Measurable } from '#contract/scorecard.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { fieldsOf } from '../../form/fields.ts'
 import { useCreate } from '../../form/use-create.ts'
+import { inOrder } from '../../ui/list/by-position.ts'
 import { usePlace } from './changes.ts'
 import { GroupField } from './MeasurableForms.tsx'
-import { inOrder, placementIn } from './view.ts'
+import { placementIn } from './view.ts'
 
 type Draft = { groupId: number | null }
 type Props = { item: Measurable; items: Measurable[]; teamId: number; onClose: () => void }

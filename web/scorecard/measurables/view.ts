@@ -1,11 +1,6 @@
 import type { Measurable, Placement, ScorecardGroup } from '#contract/scorecard.ts'
+import { inOrder } from '../../ui/list/by-position.ts'
 import { searching } from '../../ui/sought.ts'
-
-const bytewise = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
-
-/** In the team's order. */
-export const inOrder = <Row extends { position: string }>(rows: readonly Row[]): Row[] =>
-  rows.toSorted((one, other) => bytewise(one.position, other.position))
 
 // Above all ids of measurables, so that both kinds of lines can be told apart in one list.
 const firstHead = 10_000_000_000

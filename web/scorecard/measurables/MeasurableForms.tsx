@@ -11,6 +11,7 @@ import { useCreate } from '../../form/use-create.ts'
 import { useEdit } from '../../form/use-edit.ts'
 import { useUser } from '../../session/queries.ts'
 import { Choice } from '../../ui/Choice.tsx'
+import { inOrder } from '../../ui/list/by-position.ts'
 import { GoalFields } from '../goal/GoalFields.tsx'
 import { groupsQuery } from '../queries.ts'
 import { goalIn } from '../view.ts'
@@ -19,18 +20,23 @@ import { updateFailed, useAdd, useChange } from './changes.ts'
 import { type Draft, emptyDraft, measurableRules, type NewDraft, newBodyOf, newMeasurableRules } from './draft.ts'
 import styles from './manager.module.css'
 import { MeasurableFields } from './MeasurableFields.tsx'
-import { inOrder } from './view.ts'
 
-type NewProps = { teamId: number; groupId: number | null; onClose: () => void }
+type NewProps = {
+  teamId: number
+  groupId: number | null
+  /** The goal that it proves at first. */
+  goalId?: number | null
+  onClose: () => void
+}
 
-export const NewMeasurable = ({ teamId, groupId, onClose }: NewProps) => {
+export const NewMeasurable = ({ teamId, groupId, goalId = null, onClose }: NewProps) => {
   const { id: userId } = useUser()
   const { isPending, mutate } = useAdd()
   const creation = useCreate({
     rules: newMeasurableRules,
-    start: emptyDraft(userId, groupId),
+    start: { ...emptyDraft(teamId, userId, groupId), goalId },
     add: { isPending, mutate: (draft: NewDraft, on) => mutate({ teamId, body: newBodyOf(draft) }, on) },
-    next: ({ ownerId, groupId, cadence }) => ({ ...emptyDraft(ownerId, groupId), cadence }),
+    next: ({ ownerId, groupId, cadence }) => ({ ...emptyDraft(teamId, ownerId, groupId), cadence }),
     onClose,
   })
   const { form } = creation

@@ -19,6 +19,7 @@ import { sendInTeam } from '../form/send.ts'
 import { TextField } from '../form/TextField.tsx'
 import { useCreate } from '../form/use-create.ts'
 import { useEdit } from '../form/use-edit.ts'
+import { GoalField } from '../goals/GoalField.tsx'
 import { LinkedItems } from '../links/LinkedItems.tsx'
 import { useMeIn } from '../teams/people.ts'
 import { PersonField } from '../teams/PersonField.tsx'
@@ -52,8 +53,15 @@ const useTeamChoice = () => {
   })
 }
 
-export const CreateRock = ({ teamId = null, onClose }: { teamId?: number | null; onClose: () => void }) => {
-  const start = emptyDraft(teamId, useMeIn()(teamId))
+type CreateProps = {
+  teamId?: number | null
+  /** The goal that it serves at first. */
+  goalId?: number | null
+  onClose: () => void
+}
+
+export const CreateRock = ({ teamId = null, goalId = null, onClose }: CreateProps) => {
+  const start = { ...emptyDraft(teamId, useMeIn()(teamId)), goalId }
   const chosenTeam = useTeamChoice()
   const creation = useCreate({ rules: newRockRules, start, add: useAddDraft(), onInvalid: tellInvalid, onClose })
   const { form } = creation
@@ -124,6 +132,7 @@ const RockFields = ({ choices, onTeam, children, ...form }: FieldsProps) => {
         <Choice label="Status" options={choices.map(statusOption)} {...field('status')} />
         <DueField {...field('dueDate')} />
       </FieldPairs>
+      <GoalField label="Serves" teamId={teamId} {...field('goalId')} />
       {team && <TypeField type={rockTypeOfTeam(team)} {...field('rockType')} />}
       <CheckList
         label="Other teams involved"

@@ -7,11 +7,12 @@ import { byField, filled, urlsOf } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'
 import { dueDay, fileNames, plain } from '../form/words.ts'
 import type { Words } from '../form/words.ts'
+import { goalName } from '../goals/goal-name.tsx'
 import { personName, teamName, teamNames } from '../teams/words.tsx'
 import { statuses } from './statuses.tsx'
 
 /** What the form holds. */
-export type Draft = Pick<Rock, 'title' | 'status' | 'dueDate' | 'ownerId' | 'otherTeamsInvolved'> & {
+export type Draft = Pick<Rock, 'title' | 'status' | 'dueDate' | 'ownerId' | 'otherTeamsInvolved' | 'goalId'> & {
   description: string
   teamId: number | null
   /** Departmental means the team's own type; the server knows whether that is the company's. */
@@ -28,6 +29,7 @@ export const emptyDraft = (teamId: number | null, ownerId: number | null): Draft
   dueDate: null,
   rockType: 'personal',
   otherTeamsInvolved: [],
+  goalId: null,
   attachments: [],
 })
 
@@ -45,6 +47,7 @@ const bodyOf = (draft: Draft) => ({
   otherTeamsInvolved: draft.otherTeamsInvolved,
   status: draft.status,
   rockType: draft.rockType,
+  goalId: draft.goalId,
   attachments: urlsOf(draft.attachments),
   ownerId: draft.ownerId ?? undefined,
   teamId: draft.teamId ?? undefined,
@@ -68,6 +71,7 @@ const words: Words<Draft> = {
   dueDate: ['Due date', dueDay],
   rockType: ['Type', (type) => (type === 'personal' ? 'Personal' : "The team's")],
   otherTeamsInvolved: ['Other teams', teamNames],
+  goalId: ['Serves', (id, { teamId }) => goalName(id, teamId)],
   attachments: ['Attachments', fileNames],
 }
 

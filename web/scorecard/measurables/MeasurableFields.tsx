@@ -9,6 +9,7 @@ import { type Fields, fieldsOf } from '../../form/fields.ts'
 import { LongTextField } from '../../form/LongTextField.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { Choice } from '../../ui/Choice.tsx'
+import { GoalField } from '../../goals/GoalField.tsx'
 import { cadenceWords, rollUpSentences, rollUpWords, unitWords } from '../words.ts'
 import type { Draft } from './draft.ts'
 import { FormulaField } from './FormulaField.tsx'
@@ -60,6 +61,7 @@ export const MeasurableFields = ({ teamId, itemId, onCadence, place, goal, ...fo
       {onCadence}
       <FormulaFields {...{ teamId, itemId }} {...form} />
       <MissesField {...form} />
+      <GoalField label="Proves" teamId={teamId} {...field('goalId')} />
       <EntrantsField {...field('entrantIds')} />
     </>
   )

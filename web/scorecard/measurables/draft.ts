@@ -6,15 +6,16 @@ import { byField, type Errors, filled } from '../../form/draft.ts'
 import { editRules } from '../../form/rules.ts'
 import type { Rules } from '../../form/rules.ts'
 import { oneOf, plain, type Words } from '../../form/words.ts'
+import { goalName } from '../../goals/goal-name.tsx'
 import { type GoalDraft, goalErrors, goalIn, noGoal } from '../goal/draft.ts'
 import { cadenceWords, rollUpWords, unitWords } from '../words.ts'
 import { formulaProblem, labelsOf, type Operand } from './formula-text.ts'
 import { peopleNamed } from './people.tsx'
 
-type Kept = 'name' | 'ownerId' | 'unit' | 'decimals' | 'cadence' | 'rollUp' | 'misses' | 'entrantIds'
+type Kept = 'name' | 'ownerId' | 'unit' | 'decimals' | 'cadence' | 'rollUp' | 'misses' | 'entrantIds' | 'goalId'
 
 /** What the form holds. */
-export type Draft = Pick<Measurable, Kept> & {
+export type Draft = Pick<Measurable, Kept | 'teamId'> & {
   description: string
   currency: string
   /** Null if its numbers are entered; with ids. */
@@ -28,7 +29,8 @@ export type NewDraft = Draft & GoalDraft & { groupId: number | null }
 
 const defaultCurrency = 'USD'
 
-export const emptyDraft = (ownerId: number | null, groupId: number | null): NewDraft => ({
+export const emptyDraft = (teamId: number, ownerId: number | null, groupId: number | null): NewDraft => ({
+  teamId,
   name: '',
   description: '',
   ownerId,
@@ -41,11 +43,12 @@ export const emptyDraft = (ownerId: number | null, groupId: number | null): NewD
   operands: [],
   misses: usualMisses,
   entrantIds: [],
+  goalId: null,
   groupId,
   ...noGoal,
 })
 
-const keptOf = ({ name, ownerId, unit, decimals, cadence, rollUp, misses, entrantIds }: Pick<Measurable, Kept>) => ({
+const keptOf = ({
   name,
   ownerId,
   unit,
@@ -54,10 +57,22 @@ const keptOf = ({ name, ownerId, unit, decimals, cadence, rollUp, misses, entran
   rollUp,
   misses,
   entrantIds,
+  goalId,
+}: Pick<Measurable, Kept>) => ({
+  name,
+  ownerId,
+  unit,
+  decimals,
+  cadence,
+  rollUp,
+  misses,
+  entrantIds,
+  goalId,
 })
 
 const draftOf = (item: Measurable): Draft => ({
   ...keptOf(item),
+  teamId: item.teamId,
   description: item.description ?? '',
   currency: item.currency ?? defaultCurrency,
   formula: item.formula,
@@ -103,6 +118,7 @@ const words: Words<Draft> = {
   formula: ['Formula', formulaText],
   misses: ['Misses in a row until off track', missesText],
   entrantIds: ['Who else may enter', peopleNamed],
+  goalId: ['Proves', (id, { teamId }) => goalName(id, teamId)],
 }
 
 export const measurableRules = editRules({ words, draftOf, bodyOf, errorsOf })

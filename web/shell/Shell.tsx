@@ -5,6 +5,7 @@ import { keepLive } from '../sync/live.ts'
 import { CalendarContext } from '../days/workspace-calendar.ts'
 import { UserContext } from '../session/queries.ts'
 import { useSignedIn } from '../session/session-end.ts'
+import { ServingContext } from '../todos/serving/context.ts'
 import { Kit } from '../ui/Kit.tsx'
 import { AddedCommands } from '../ui/list/added-commands.ts'
 import { PageFrame } from '../ui/PageHeader.tsx'
@@ -16,6 +17,7 @@ import { useCurrentTeam } from './current-team.ts'
 import { headerTitle } from './header-title.ts'
 import { Header } from './Header.tsx'
 import { isActive, pages } from './pages.ts'
+import { serving } from './serving.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SidebarSheet } from './SidebarSheet.tsx'
 import styles from './Shell.module.css'
@@ -29,7 +31,9 @@ export const Shell = () => {
       <CalendarContext value={user.calendar}>
         <Kit>
           <AddedCommands value={addedCommands}>
-            <Frame />
+            <ServingContext value={serving}>
+              <Frame />
+            </ServingContext>
           </AddedCommands>
         </Kit>
       </CalendarContext>

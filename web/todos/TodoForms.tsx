@@ -29,6 +29,7 @@ import { updateFailed, useAdd, useChange } from './changes.ts'
 import { bodyOf, emptyDraft, repeatWords, todoRules } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { todoTopic } from './queries.ts'
+import { ForField } from './serving/ForField.tsx'
 
 const useAddDraft = () => sendInTeam(useAdd(), bodyOf)
 
@@ -119,11 +120,20 @@ const TodoFields = ({ inTeam = false, onTeam, ...form }: FieldsProps) => {
         <DueField {...field('dueDate')} />
         <Choice label="Repeat" options={repeats} icon={<IconRepeat aria-hidden size={14} />} {...field('repeat')} />
       </FieldPairs>
+      <ForField teamId={teamId} {...servedIn(form)} />
       <PriorityField {...field('priority')} />
       <AttachmentsField {...field('attachments')} />
     </>
   )
 }
+
+/** What the to-do is for, as one field: another rock takes the milestone with it. */
+const servedIn = ({ draft: { rockId, milestoneId }, errors, set, readOnly = false }: Fields<Draft>) => ({
+  value: { rockId, milestoneId },
+  error: errors.rockId ?? errors.milestoneId,
+  disabled: readOnly,
+  onChange: set,
+})
 
 const PriorityField = (field: Field<Priority>) => (
   <FieldGroup label="Priority">

@@ -7,9 +7,13 @@ import { editRules } from '../form/rules.ts'
 import { dueDay, fileNames, oneOf, plain } from '../form/words.ts'
 import type { Words } from '../form/words.ts'
 import { personName, teamName } from '../teams/words.tsx'
+import { servedName } from './serving/served-name.tsx'
 
 /** What the form holds. */
-export type Draft = Pick<Todo, 'title' | 'assignedToId' | 'dueDate' | 'repeat' | 'priority'> & {
+export type Draft = Pick<
+  Todo,
+  'title' | 'assignedToId' | 'dueDate' | 'repeat' | 'priority' | 'rockId' | 'milestoneId'
+> & {
   description: string
   teamId: number | null
   attachments: AttachedFile[]
@@ -23,6 +27,8 @@ export const emptyDraft = (teamId: number | null, assignedToId: number | null): 
   dueDate: null,
   repeat: 'none',
   priority: 'medium',
+  rockId: null,
+  milestoneId: null,
   attachments: [],
 })
 
@@ -36,6 +42,8 @@ export const bodyOf = (draft: Draft) => ({
   dueDate: draft.dueDate,
   repeat: draft.repeat,
   priority: draft.priority,
+  rockId: draft.rockId,
+  milestoneId: draft.milestoneId,
   attachments: urlsOf(draft.attachments),
   ...(draft.teamId === null ? {} : { teamId: draft.teamId }),
 })
@@ -59,6 +67,11 @@ const words: Words<Draft> = {
   dueDate: ['Due date', dueDay],
   repeat: ['Repeat', oneOf(repeatWords)],
   priority: ['Priority', oneOf(priorityWords)],
+  rockId: ['For', (rockId) => servedName({ rockId, milestoneId: null })],
+  milestoneId: [
+    'Milestone',
+    (milestoneId, { rockId }) => (milestoneId === null ? 'None' : servedName({ rockId, milestoneId })),
+  ],
   attachments: ['Attachments', fileNames],
 }
 

@@ -1,0 +1,16 @@
+import { createContext } from 'react'
+import type { ComponentType } from 'react'
+import type { Todo } from '#contract/todos.ts'
+import type { Field } from '../../form/fields.ts'
+
+/** The rock that a to-do serves, or a milestone of it. */
+export type Served = Pick<Todo, 'rockId' | 'milestoneId'>
+
+type Serving = {
+  /** Chooses it among the rocks of a team. */
+  RockField: ComponentType<Field<Served> & { teamId: number | null }>
+  RockName: ComponentType<Served>
+}
+
+/** How rocks are chosen and named. They lie above to-dos, so the shell knows. */
+export const ServingContext = createContext<Serving | null>(null)

@@ -1,0 +1,189 @@
+import { IconAlertTriangle, IconChartHistogram, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { placeOf } from '#contract/addresses.ts'
+import type { PlanGoal } from '#contract/goals.ts'
+import type { SightedRock, SightedTodo } from '#contract/strategy.ts'
+import { statuses } from '../../rocks/statuses.tsx'
+import { tip, tipWhenCut } from '../../ui/tips.ts'
+import type { StrategySearch } from '../search.ts'
+import type { Fill } from './FillDialogs.tsx'
+import type { Placed } from './layout.ts'
+import styles from './sight.module.css'
+import type { Gap, Thing } from './things.ts'
+
+/** What can be done from a place in the tree. */
+export type SightActs = {
+  teamId: number
+  /** Opens what fills a gap; undefined for those who only read. */
+  fill: ((fill: Fill) => void) | undefined
+  /** Shows all that stands below the thing with this key. */
+  expand: (key: string) => void
+}
+
+type Props = { node: Placed; acts: SightActs }
+
+/** One thing in the line of sight, or what is missing there. */
+export const SightNode = ({ node: { key, thing }, acts }: Props) => {
+  switch (thing.kind) {
+    case 'target':
+      return <ToVision text={thing.text} />
+    case 'entry':
+      return <ToVision text={thing.text} />
+    case 'goal':
+      return <GoalNode {...thing} acts={acts} />
+    case 'rock':
+      return <RockNode rock={thing.rock} />
+    case 'todo':
+      return <TodoNode {...thing} onMore={() => acts.expand(`rock ${thing.todo.rockId}`)} />
+    case 'gap':
+      return <GapNode gap={thing} acts={acts} />
+    case 'more':
+      return <MoreNode thing={thing} acts={acts} />
+    default:
+      return <Text key={key}>A goal of another team</Text>
+  }
+}
+
+const Text = ({ children }: { children: ReactNode }) => (
+  <span dir="auto" {...tipWhenCut} className={styles.text}>
+    {children}
+  </span>
+)
+
+const onVision = (before: StrategySearch): StrategySearch => ({ ...before, tab: undefined, sight: undefined })
+
+const ToVision = ({ text }: { text: string }) => (
+  <Link to="." search={onVision} dir="auto" {...tipWhenCut} className={styles.text}>
+    {text}
+  </Link>
+)
+
+const GoalNode = ({ goal, unproved, acts }: { goal: PlanGoal; unproved: boolean; acts: SightActs }) => {
+  const isAbove = goal.teamId !== acts.teamId
+  const search = (before: StrategySearch): StrategySearch => ({
+    ...before,
+    ...(isAbove ? { of: 'company' as const, sight: undefined } : {}),
+    goal: goal.id,
+  })
+  return (
+    <>
+      <Link to="." search={search} dir="auto" {...tipWhenCut} className={styles.text} data-over={goal.status !== 'active'}>
+        {goal.title}
+      </Link>
+      {unproved && <Unproved goal={goal} fill={acts.fill} />}
+    </>
+  )
+}
+
+const Unproved = ({ goal, fill }: { goal: PlanGoal; fill: SightActs['fill'] }) => {
+  const words = `No measurable proves "${goal.title}"`
+  const icon = <IconChartHistogram aria-hidden size={14} stroke={2} />
+  if (!fill) {
+    return (
+      <span className={styles.unproved} {...tip(words)}>
+        {icon}
+        <span className="sr-only">{words}</span>
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles.unproved}
+      {...tip('No measurable proves it: choose one')}
+      aria-label={`${words}: choose one`}
+      onClick={() => fill({ kind: 'goal needs proof', goal })}
+    >
+      {icon}
+    </button>
+  )
+}
+
+const RockNode = ({ rock }: { rock: SightedRock }) => {
+  const { label, tone, Icon } = statuses[rock.status]
+  const place = placeOf({ subject: 'rocks', subjectId: rock.id, milestoneId: null, teamId: rock.teamId })
+  return (
+    <>
+      <Link {...place} dir="auto" {...tipWhenCut} className={styles.text}>
+        {rock.title}
+      </Link>
+      <span className={styles.standing} data-tone={tone} {...tip(`${label}, ${rock.progress}%`)}>
+        <Icon aria-hidden size={14} stroke={2} />
+        <span className="sr-only">
+          {label}, {rock.progress}%
+        </span>
+      </span>
+    </>
+  )
+}
+
+type TodoProps = { todo: SightedTodo; more: number; onMore: () => void }
+
+const TodoNode = ({ todo, more, onMore }: TodoProps) => {
+  const place = placeOf({ subject: 'todos', subjectId: todo.id, milestoneId: null, teamId: todo.teamId })
+  const Icon = todo.completed ? IconCircleCheckFilled : IconCircle
+  return (
+    <>
+      <Icon aria-hidden size={16} stroke={1.5} className={styles.circle} />
+      <Link {...place} dir="auto" {...tipWhenCut} className={styles.text} data-over={todo.completed}>
+        {todo.title}
+        {todo.completed && <span className="sr-only"> (completed)</span>}
+      </Link>
+      {more > 0 && (
+        <button type="button" className={styles.plus} aria-label={`${more} more to-dos for this rock`} onClick={onMore}>
+          +{more}
+        </button>
+      )}
+    </>
+  )
+}
+
+const gapWords: Record<Gap['gap'], { says: string; does: string }> = {
+  'no target': { says: 'No 10 Year Target yet', does: 'write it' },
+  'goal for nothing': { says: 'Serves nothing yet', does: 'choose what it serves' },
+  'no rock': { says: 'No rock this quarter', does: 'choose or add one' },
+  'rock for nothing': { says: 'Serves no goal', does: 'choose one' },
+}
+
+const aboutOf = (gap: Gap): string => {
+  if (gap.gap === 'no target') return ''
+  return ` ("${gap.gap === 'rock for nothing' ? gap.rock.title : gap.goal.title}")`
+}
+
+const fillOf = (gap: Exclude<Gap, { gap: 'no target' }>): Fill => {
+  if (gap.gap === 'rock for nothing') return { kind: 'rock serves', rock: gap.rock }
+  return { kind: gap.gap === 'no rock' ? 'goal needs rock' : 'goal serves', goal: gap.goal }
+}
+
+const GapNode = ({ gap, acts: { fill } }: { gap: Gap; acts: SightActs }) => {
+  const { says, does } = gapWords[gap.gap]
+  const words = (
+    <>
+      <IconAlertTriangle aria-hidden size={14} stroke={2} />
+      <span className={styles.text}>{says}</span>
+    </>
+  )
+  const named = { ...tip(`${says}: ${does}`), 'aria-label': `${says}${aboutOf(gap)}: ${does}` }
+  if (!fill) return <span className={styles.missing}>{words}</span>
+  if (gap.gap === 'no target') {
+    return (
+      <Link to="." search={onVision} className={styles.missing} {...named}>
+        {words}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className={styles.missing} {...named} onClick={() => fill(fillOf(gap))}>
+      {words}
+    </button>
+  )
+}
+
+const moreWords = { entry: 'more in the 3 Year Picture', goal: 'more goals', rock: 'more rocks' }
+
+const MoreNode = ({ thing, acts }: { thing: Extract<Thing, { kind: 'more' }>; acts: SightActs }) => (
+  <button type="button" className={styles.text} onClick={() => acts.expand(thing.of)}>
+    and {thing.count} {moreWords[thing.what]}
+  </button>
+)

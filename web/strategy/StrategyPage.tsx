@@ -8,6 +8,7 @@ import { SwotTab, TractionTab } from './lazy-parts.ts'
 import { type StrategySearch, useStrategySearch } from './search.ts'
 import { StrategyActions } from './StrategyActions.tsx'
 import { StrategyTools } from './StrategyTools.tsx'
+import { AddGoalButton } from './traction/AddGoalButton.tsx'
 import { useStrategy } from './use-strategy.ts'
 import { VisionTab } from './VisionTab.tsx'
 import { VisionContext } from './vision.ts'
@@ -26,7 +27,12 @@ export const StrategyPage = () => {
       <PageHeader
         title="Strategic Vision"
         sub={isCompany && `The company's, by the team ${shown.name}.`}
-        actions={<StrategyActions {...strategy} />}
+        actions={
+          <>
+            <StrategyActions {...strategy} />
+            {tab === 'traction' && vision.mayEdit && <AddGoalButton teamId={teamId} />}
+          </>
+        }
       />
       <UnsavedGuard closedBy={whatIsShown}>
         <StrategyTools />

@@ -7,6 +7,7 @@ import { preloadMenu, RowMenu } from './RowMenu.tsx'
 import styles from './DotsMenu.module.css'
 
 type Props = {
+  id?: string
   label: string
   commands: Command[]
   /** Someone points at the button. */
@@ -14,14 +15,14 @@ type Props = {
 }
 
 /** The dots and their menu. */
-export const DotsMenu = ({ label, commands, onNear }: Props) => {
+export const DotsMenu = ({ id, label, commands, onNear }: Props) => {
   const { opener, popup } = usePopup('menu', () => {
     preloadMenu()
     onNear?.()
   })
   return (
     <>
-      <ActionIcon {...opener} aria-label={label} className={styles.dots}>
+      <ActionIcon {...opener} {...(id && { id })} aria-label={label} className={styles.dots}>
         <IconDots {...iconProps} />
       </ActionIcon>
       {popup && <RowMenu {...popup} label={label} commands={commands} />}

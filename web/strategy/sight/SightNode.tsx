@@ -6,7 +6,6 @@ import type { PlanGoal } from '#contract/goals.ts'
 import type { SightedRock, SightedTodo } from '#contract/strategy.ts'
 import { statuses } from '../../rocks/statuses.tsx'
 import { tip, tipWhenCut } from '../../ui/tips.ts'
-import type { StrategySearch } from '../search.ts'
 import type { Fill } from './FillDialogs.tsx'
 import type { Placed } from './layout.ts'
 import styles from './sight.module.css'
@@ -51,24 +50,27 @@ const Text = ({ children }: { children: ReactNode }) => (
   </span>
 )
 
-const onVision = (before: StrategySearch): StrategySearch => ({ ...before, tab: undefined, sight: undefined })
+const toVision = { tab: undefined, sight: undefined }
 
 const ToVision = ({ text }: { text: string }) => (
-  <Link to="." search={onVision} dir="auto" {...tipWhenCut} className={styles.text}>
+  <Link to="." search={(before) => ({ ...before, ...toVision })} dir="auto" {...tipWhenCut} className={styles.text}>
     {text}
   </Link>
 )
 
 const GoalNode = ({ goal, unproved, acts }: { goal: PlanGoal; unproved: boolean; acts: SightActs }) => {
-  const isAbove = goal.teamId !== acts.teamId
-  const search = (before: StrategySearch): StrategySearch => ({
-    ...before,
-    ...(isAbove ? { of: 'company' as const, sight: undefined } : {}),
-    goal: goal.id,
-  })
+  // Another team's is the Leadership team's.
+  const there = goal.teamId === acts.teamId ? {} : { of: 'company' as const, sight: undefined }
   return (
     <>
-      <Link to="." search={search} dir="auto" {...tipWhenCut} className={styles.text} data-over={goal.status !== 'active'}>
+      <Link
+        to="."
+        search={(before) => ({ ...before, ...there, goal: goal.id })}
+        dir="auto"
+        {...tipWhenCut}
+        className={styles.text}
+        data-over={goal.status !== 'active'}
+      >
         {goal.title}
       </Link>
       {unproved && <Unproved goal={goal} fill={acts.fill} />}
@@ -168,7 +170,7 @@ const GapNode = ({ gap, acts: { fill } }: { gap: Gap; acts: SightActs }) => {
   if (!fill) return <span className={styles.missing}>{words}</span>
   if (gap.gap === 'no target') {
     return (
-      <Link to="." search={onVision} className={styles.missing} {...named}>
+      <Link to="." search={(before) => ({ ...before, ...toVision })} className={styles.missing} {...named}>
         {words}
       </Link>
     )

@@ -1,9 +1,39 @@
-import { FiguresText } from '../sections/Figures.tsx'
-import { SectionBox } from '../sections/SectionBox.tsx'
+import { useStrategySearch } from '../search.ts'
+import { WholeSight } from '../sight/WholeSight.tsx'
+import { SightPanel } from '../sight/SightPanel.tsx'
+import { useVision } from '../vision.ts'
+import { IssuesPanel } from './IssuesPanel.tsx'
+import { PlanPanel } from './PlanPanel.tsx'
+import { RocksPanel } from './RocksPanel.tsx'
+import styles from './traction.module.css'
 
-/** How a team gets traction: its plan for the year. */
-export const TractionTab = ({ teamId }: { teamId: number }) => (
-  <SectionBox key={teamId} name="one-year-plan">
-    {(content) => <FiguresText {...content} />}
-  </SectionBox>
+/** How a team gets traction: its plan for the year, this quarter's rocks, what waits, and what serves what. */
+export const TractionTab = ({ teamId }: { teamId: number }) => {
+  const { asOf } = useVision()
+  const [{ sight }] = useStrategySearch()
+  if (asOf !== undefined) return <Past teamId={teamId} />
+  if (sight === 'open') return <WholeSight teamId={teamId} />
+  return (
+    <div className={styles.traction}>
+      <div className={styles.main}>
+        <PlanPanel teamId={teamId} />
+        <IssuesPanel teamId={teamId} />
+      </div>
+      <div className={styles.side}>
+        <RocksPanel teamId={teamId} />
+      </div>
+      <div className={styles.below}>
+        <SightPanel teamId={teamId} />
+      </div>
+    </div>
+  )
+}
+
+const Past = ({ teamId }: { teamId: number }) => (
+  <div className={styles.past}>
+    <PlanPanel teamId={teamId} />
+    <p className={styles.note}>
+      Rocks, long-term issues and the line of sight are left out: they are shown as they are now, and not as of a day.
+    </p>
+  </div>
 )

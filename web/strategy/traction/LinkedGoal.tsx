@@ -1,0 +1,18 @@
+import { useCallback, useMemo } from 'react'
+import type { PlanGoal } from '#contract/goals.ts'
+import { GoalDialogs } from '../../goals/lazy-parts.ts'
+import { useDeadLink } from '../../ui/linked-dialog.ts'
+import { useStrategySearch } from '../search.ts'
+
+type Props = { query: { data: PlanGoal[] | undefined; error: Error | null }; teamId: number }
+
+/** The goal that the address names, opened. */
+export const LinkedGoal = ({ query: { data, error }, teamId }: Props) => {
+  const [{ goal: id }, change] = useStrategySearch()
+  const linked = useMemo(() => (id === undefined ? null : { kind: 'edit' as const, id }), [id])
+  const rows = useMemo(() => data?.filter((goal) => goal.id === id), [data, id])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `change` is another function in each render
+  const close = useCallback(() => change({ goal: undefined }), [])
+  useDeadLink('goal', linked, { data: linked ? rows : undefined, error: linked ? error : null }, close)
+  return linked && <GoalDialogs shown={linked} rows={rows ?? []} teamId={teamId} onClose={close} />
+}

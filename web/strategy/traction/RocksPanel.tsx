@@ -1,0 +1,111 @@
+import { IconList, IconPlus, IconTimeline } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { elapsedShare } from '#contract/calendar.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { useCurrentQuarter, useWorkspaceDay } from '../../days/workspace-calendar.ts'
+import { useKnownGoals } from '../../goals/known-goals.ts'
+import type { KnownGoal } from '../../goals/known-goals.ts'
+import { preloadDialogs, RockDialogs } from '../../rocks/lazy-parts.ts'
+import { rocksQuery } from '../../rocks/queries.ts'
+import { StatusPill } from '../../rocks/statuses.tsx'
+import { inView } from '../../rocks/view.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { useDialogs } from '../../ui/dialogs.ts'
+import { DotsMenu } from '../../ui/DotsMenu.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { PanelList, PanelTitle } from '../../ui/PanelList.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { tip } from '../../ui/tips.ts'
+import type { Fill } from '../sight/FillDialogs.tsx'
+import { FillDialogs, preloadFill } from '../sight/lazy-parts.ts'
+import styles from './traction.module.css'
+
+const skeletons = 5
+
+/** The team's rocks of this quarter, and the goal that each serves. */
+export const RocksPanel = ({ teamId }: { teamId: number }) => {
+  const quarter = useCurrentQuarter()
+  const { data, isError } = useQuery(rocksQuery({ teamId, quarter }))
+  const goals = useKnownGoals(teamId)
+  const elapsed = elapsedShare(quarter, useWorkspaceDay())
+  const create = useDialogs<{ kind: 'create' }>()
+  const fill = useDialogs<Fill>()
+  return (
+    <Panel title="Rocks" count={quarter.name} menu={<Menu onCreate={() => create.open({ kind: 'create' })} />}>
+      <PanelList
+        rows={data && inView(data, {})}
+        isError={isError}
+        max={skeletons}
+        failed="The rocks could not be loaded."
+        none="No rocks this quarter yet. A rock is what has to be done within thirteen weeks."
+      >
+        {(rock) => (
+          <Line
+            key={rock.id}
+            {...{ rock, elapsed }}
+            goal={goals.find(({ id }) => id === rock.goalId)}
+            onServe={() => fill.open({ kind: 'rock serves', rock })}
+          />
+        )}
+      </PanelList>
+      {create.shown && <RockDialogs shown={create.shown} rows={[]} teamId={teamId} onClose={create.close} />}
+      {fill.shown && <FillDialogs shown={fill.shown} teamId={teamId} onClose={fill.close} />}
+    </Panel>
+  )
+}
+
+const Menu = ({ onCreate }: { onCreate: () => void }) => {
+  const navigate = useNavigate()
+  const commands = [
+    { name: 'View All', icon: IconList, act: () => void navigate({ to: '/rocks', search: ({ team }) => ({ team }) }) },
+    {
+      name: 'Timeline',
+      icon: IconTimeline,
+      act: () => void navigate({ to: '/rocks', search: ({ team }) => ({ team, view: 'timeline' as const }) }),
+    },
+    { name: 'Add Rock', icon: IconPlus, act: onCreate },
+  ]
+  return <DotsMenu label="Rocks menu" commands={commands} onNear={preloadDialogs} />
+}
+
+type LineProps = { rock: Rock; elapsed: number; goal: KnownGoal | undefined; onServe: () => void }
+
+const Line = ({ rock, elapsed, goal, onServe }: LineProps) => {
+  const owner = rock.owner?.fullName ?? 'Unassigned'
+  const words = goal ? `for ${goal.title}` : 'serves no goal yet'
+  return (
+    <li className={styles.rock}>
+      <span className={styles.person} {...tip(owner)}>
+        <Avatar person={rock.owner} />
+        <span className="sr-only">{owner}</span>
+      </span>
+      <PanelTitle topic="rocks" row={rock}>
+        {rock.title}
+      </PanelTitle>
+      <StatusPill status={rock.status} />
+      {rock.can.edit ? (
+        <button
+          type="button"
+          dir="auto"
+          className={styles.serves}
+          data-missing={!goal}
+          aria-label={`"${rock.title}": ${words}, choose another goal`}
+          onPointerEnter={preloadFill}
+          onFocus={preloadFill}
+          onClick={onServe}
+        >
+          {words}
+        </button>
+      ) : (
+        <span dir="auto" className={styles.serves} data-missing={!goal}>
+          {words}
+        </span>
+      )}
+      <span className={styles.progress}>
+        <ProgressBar progress={rock.progress} elapsed={rock.status === 'completed' ? null : elapsed} />
+        <span className={styles.percent}>{rock.progress}%</span>
+      </span>
+    </li>
+  )
+}

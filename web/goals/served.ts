@@ -16,7 +16,7 @@ export const entriesOf = (sections: readonly Section[], teamId: number): { id: s
     if (section.section !== 'three-year-picture' || section.teamId !== teamId) return []
     const { measurables, looksLike } = section.content
     return [
-      ...measurables.map(({ id, name, value }) => ({ id, text: [name, value].filter(Boolean).join(' ') })),
+      ...measurables.map(({ id, name, value }) => ({ id, text: [value, name].filter(Boolean).join(' ') })),
       ...looksLike,
     ]
   })

@@ -8,6 +8,7 @@ import { Grip } from '../../ui/list/Grip.tsx'
 import { useRowCommands } from '../../ui/list/row-commands.tsx'
 import type { Act } from '../commands.ts'
 import { useReorder, useToggleMilestone } from './changes.ts'
+import { RockGoal } from '../serving/RockGoal.tsx'
 import { commandsOf } from './commands.ts'
 import { MilestoneLine } from './MilestoneLine.tsx'
 import styles from './milestones.module.css'
@@ -63,6 +64,7 @@ const Head = ({ rock, act }: Props) => {
           {done} of {milestones.length}
         </span>
       )}
+      {rock.goalId !== null && <RockGoal rock={rock} />}
       <Origin rock={rock} act={act} />
       {can.edit && (
         <Button

@@ -67,7 +67,7 @@ const Figures = ({ plan }: { plan: Plan }) => {
   if (plan.isEmpty)
     return (
       <div className={styles.editing}>
-        <NoContent name="one-year-plan" mayEdit={plan.mayEdit} onEdit={plan.edit} />
+        <NoContent of="one-year-plan" mayEdit={plan.mayEdit} onEdit={plan.edit} />
       </div>
     )
   return revenue || profit || measurables.length > 0 ? <PlanFigures {...{ revenue, profit, measurables }} /> : null

@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { PlanGoal } from '#contract/goals.ts'
+import type { Rock } from '#contract/rocks.ts'
+import type { User } from '#contract/tenants.ts'
+import type { Todo } from '#contract/todos.ts'
+import { violations } from './support/access.ts'
+import { choose, openTeamStage, says, type Visit } from './support/stage.ts'
+import { tooSmall } from './support/targets.ts'
+
+const stage = await openTeamStage()
+const { ops: team, ann, bob } = stage
+const api = stage.world.as(ann)
+
+const open = (rest = '', visit: Visit = {}, person: User = ann) =>
+  stage.visit(`/strategic-vision?team=${team.id}&tab=traction${rest}`, person, visit)
+
+const addGoal = async (title: string, rest: object = {}): Promise<PlanGoal> =>
+  (await api.post<PlanGoal>(`/api/teams/${team.id}/goals`, { title, ...rest })).body
+const addRock = async (title: string, rest: object = {}): Promise<Rock> =>
+  (await api.post<Rock>(`/api/teams/${team.id}/rocks`, { title, ownerId: ann.id, ...rest })).body
+const goals = async (): Promise<PlanGoal[]> => (await api.get<PlanGoal[]>(`/api/teams/${team.id}/goals`)).body
+const goalNamed = async (title: string) => (await goals()).find((goal) => goal.title === title)
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const pick = async (page: Page, field: string, option: string) => {
+  await dialog(page).getByRole('combobox', { name: field, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const missing = (page: Page) => page.getByRole('list', { name: 'What is missing' })
+const order = (page: Page) =>
+  panel(page, '1-Year Plan')
+    .getByRole('button', { name: /^Move "/ })
+    .evaluateAll((grips) => grips.map((grip) => grip.getAttribute('aria-label')?.split('"')[1]))
+
+describe('the line of sight', () => {
+  test('names what is missing until it is there, in every browser', async () => {
+    const [page, other] = [await open(), await open('', {}, bob)]
+    await page.getByText('What has to be true by the end of the year?').waitFor()
+    await page.getByRole('button', { name: 'Add Goal' }).click()
+    await dialog(page).getByLabel('Title').fill('Reach nine million')
+    await pick(page, 'Serves', '10 Year Target')
+    await dialog(page)
+      .getByRole('button', { name: /^Create Goal/ })
+      .click()
+    await says(page, 'Goal created')
+    for (const each of [page, other]) await missing(each).getByText('1 goal without a rock').waitFor()
+
+    await addRock('Win six contracts')
+    for (const each of [page, other]) await missing(each).getByText('1 rock that serves nothing').waitFor()
+    await page.getByRole('button', { name: 'Serves no goal ("Win six contracts"): choose one' }).click()
+    await pick(page, 'Serves', 'Reach nine million')
+    await says(page, 'Rock updated')
+    for (const each of [page, other]) {
+      await missing(each).getByText('without a rock').waitFor({ state: 'detached' })
+      await missing(each).getByText('serves nothing').waitFor({ state: 'detached' })
+      await panel(each, 'Rocks').getByText('for Reach nine million').waitFor()
+    }
+
+    await page.getByRole('button', { name: 'No measurable proves "Reach nine million": choose one' }).click()
+    await dialog(page).getByLabel('Name').fill('Revenue')
+    await dialog(page)
+      .getByRole('button', { name: /^Create/ })
+      .first()
+      .click()
+    await says(page, 'Measurable created')
+    for (const each of [page, other]) await missing(each).getByRole('listitem').waitFor({ state: 'detached' })
+  })
+
+  test('gives a goal without a rock one that serves nothing, or a new one', async () => {
+    const [goal] = [await addGoal('Two shifts', { serves: 'ten-year' }), await addRock('Hire a lead')]
+    const page = await open('&sight=open')
+    await page.getByRole('button', { name: `No rock this quarter ("${goal.title}"): choose or add one` }).click()
+    await pick(page, 'Rock', 'Hire a lead')
+    await says(page, 'Rock updated')
+    const outline = page.getByRole('list', { name: /^Line of sight/ })
+    await outline.getByRole('listitem').filter({ hasText: 'Two shifts' }).getByText('Hire a lead').first().waitFor()
+    await addGoal('Close claims', { serves: 'ten-year' })
+    await page.getByRole('button', { name: 'No rock this quarter ("Close claims"): choose or add one' }).click()
+    await dialog(page).getByRole('heading', { name: 'Create Rock' }).waitFor()
+    expect(await dialog(page).getByRole('combobox', { name: 'Serves' }).inputValue()).toBe('Close claims')
+  })
+
+  test('leads to each thing, and by arrow keys from one to the next', async () => {
+    const page = await open('&sight=open')
+    const outline = page.getByRole('list', { name: /^Line of sight/ })
+    const link = (name: string) => outline.getByRole('link', { name, exact: true })
+    await link('Reach nine million').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Win six contracts')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hire a lead')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    expect(await dialog(page).getByLabel('Title').inputValue()).toBe('Two shifts')
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await link('Win six contracts').click()
+    await page.waitForURL(/\/rocks\?.*edit=/)
+  })
+
+  test('is left out of an earlier day, on which the goals are as they were', async () => {
+    const page = await open('&asOf=2020-01-01')
+    await page.getByText('Rocks, long-term issues and the line of sight are left out', { exact: false }).waitFor()
+    await page.getByText('No goals yet').waitFor()
+    expect(await page.getByRole('button', { name: 'Add Goal' }).count()).toBe(0)
+  })
+})
+
+describe('a goal', () => {
+  test('changes status and progress in place, which can be undone', async () => {
+    await addGoal('Renew the certificate')
+    const page = await open()
+    const progress = page.getByRole('textbox', { name: 'Progress of "Renew the certificate"' })
+    await progress.fill('40')
+    await progress.press('Enter')
+    await expect.poll(async () => (await goalNamed('Renew the certificate'))?.progress).toBe(40)
+    await progress.press('ArrowUp')
+    expect(await progress.inputValue()).toBe('45%')
+    await progress.press('Escape')
+    expect(await progress.inputValue()).toBe('40%')
+    await page.getByRole('button', { name: 'Status of "Renew the certificate": Active' }).click()
+    await page.getByRole('menuitem', { name: 'Completed' }).click()
+    await says(page, 'Goal completed')
+    expect(await progress.inputValue()).toBe('100%')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Status of "Renew the certificate": Active' }).waitFor()
+    await expect.poll(async () => (await goalNamed('Renew the certificate'))?.progress).toBe(40)
+  })
+
+  test('is put in order by keys', async () => {
+    const page = await open()
+    await page.getByRole('button', { name: 'Move "Renew the certificate"' }).waitFor()
+    const before = await order(page)
+    await page.getByRole('button', { name: 'Move "Renew the certificate"' }).press('Alt+ArrowUp')
+    const after = [...before.slice(0, -2), before.at(-1), before.at(-2)]
+    await expect.poll(() => order(page)).toEqual(after)
+    await expect
+      .poll(async () =>
+        (await goals()).toSorted((a, b) => (a.position < b.position ? -1 : 1)).map(({ title }) => title),
+      )
+      .toEqual(after)
+  })
+
+  test('that a colleague has changed meanwhile is not overwritten', async () => {
+    const page = await open()
+    await page.getByRole('button', { name: 'Renew the certificate', exact: true }).click()
+    await dialog(page).getByLabel('Title').fill('Renew it in time')
+    const goal = await goalNamed('Renew the certificate')
+    await stage.world.as(bob).patch(`/api/goals/${goal?.id}`, { title: 'Renew both certificates' })
+    await dialog(page)
+      .getByRole('button', { name: /^Save Changes/ })
+      .click()
+    await dialog(page).getByText('Someone changed this goal while you were editing').waitFor()
+    await dialog(page)
+      .getByRole('button', { name: /^Save Changes/ })
+      .click()
+    await says(page, 'Goal updated')
+    await page.getByRole('button', { name: 'Renew it in time', exact: true }).waitFor()
+  })
+
+  test('opens by its address, and is deleted for everybody', async () => {
+    const { id } = await addGoal('Passing by')
+    const other = await open('', {}, bob)
+    await other.getByRole('button', { name: 'Passing by', exact: true }).waitFor()
+    const page = await open(`&goal=${id}`)
+    await dialog(page).getByText('Edit Goal').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await choose(page, 'Passing by', /^Delete/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await says(page, 'Goal deleted')
+    await other.getByRole('button', { name: 'Passing by', exact: true }).waitFor({ state: 'detached' })
+    const late = await open(`&goal=${id}`)
+    await says(late, 'This goal cannot be opened')
+  })
+})
+
+describe('what serves what is said in forms', () => {
+  test('of a to-do: a rock, and its milestone', async () => {
+    const [milestone] = [{ id: crypto.randomUUID(), name: 'Sign the lease' }]
+    await addRock('Open a warehouse', { milestones: [milestone] })
+    const todo = (await api.post<Todo>(`/api/teams/${team.id}/todos`, { title: 'Call the agent' })).body
+    const page = await stage.visit(`/todos?team=${team.id}&edit=${todo.id}`, ann)
+    await pick(page, 'For', 'Open a warehouse')
+    await pick(page, 'Milestone', 'Sign the lease')
+    await dialog(page)
+      .getByRole('button', { name: /^Save Changes/ })
+      .click()
+    await says(page, 'To-do updated successfully')
+    const sight = await open('&sight=open')
+    await sight.getByRole('link', { name: 'Call the agent' }).waitFor()
+    expect((await api.get<Todo>(`/api/todos/${todo.id}`)).body.milestoneId).toBe(milestone?.id)
+  })
+
+  test('of a rock, whose milestones then say what it is for', async () => {
+    const rock = await addRock('Write the handbook')
+    const page = await stage.visit(`/rocks?team=${team.id}&edit=${rock.id}`, ann)
+    await pick(page, 'Serves', 'Two shifts')
+    await dialog(page)
+      .getByRole('button', { name: /^Save Changes/ })
+      .click()
+    await says(page, 'Rock updated')
+    await page.getByRole('button', { name: 'Milestones of "Write the handbook"' }).click()
+    await page.getByRole('link', { name: 'for Two shifts' }).click()
+    expect(await dialog(page).getByLabel('Title').inputValue()).toBe('Two shifts')
+  })
+})
+
+describe.each(['desktop', 'phone'] as const)('on a %s', (on) => {
+  test.each(['', '&sight=open'])('the tab%s can be read and pressed by everybody', async (rest) => {
+    const page = await open(rest, { on })
+    await page.getByRole('list', { name: /^Line of sight/ }).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await tooSmall(page, on === 'phone' ? 40 : 24)).toEqual([])
+    await page.context().close()
+  })
+})

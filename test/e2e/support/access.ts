@@ -72,6 +72,8 @@ const inside: [string, string][] = [
   ['/scorecard', 'New customers'],
   ['/scorecard?tab=monthly', 'No monthly measurables yet'],
   ['/scorecard/manager', 'New customers'],
+  ['/strategic-vision?tab=traction', 'No rock this quarter'],
+  ['/strategic-vision?tab=traction&sight=open', 'No rock this quarter'],
 ]
 
 /** Checks every page and dialog with axe, in both color schemes. */
@@ -106,6 +108,12 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
       goal: { rule: '>=', low: 20 },
       ownerId: person.id,
     })
+    for (const body of [
+      { title: 'Reach nine million', serves: 'ten-year' },
+      { title: 'Two shifts', progress: 60 },
+    ]) {
+      await calls.post(`/api/teams/${world.home.team.id}/goals`, body)
+    }
     const today = new Date().toISOString().slice(0, 10)
     for (const title of ['Came back', 'Stayed solved', 'For the others']) {
       const { body: issue } = await calls.post<{ id: number }>(`/api/teams/${world.home.team.id}/issues`, {
@@ -152,6 +160,8 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
     ['/headlines', 'We won Halvorsen'],
     ['/scorecard', 'New customers'],
     ['/scorecard/manager', 'New customers'],
+    ['/strategic-vision?tab=traction', 'No rock this quarter'],
+    ['/strategic-vision?tab=traction&sight=open', 'No rock this quarter'],
     ['/users', 'Admin'],
     ['/teams', 'Leadership'],
     ['/settings/user', 'This device'],

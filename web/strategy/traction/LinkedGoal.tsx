@@ -1,13 +1,12 @@
 import { useCallback, useMemo } from 'react'
-import type { PlanGoal } from '#contract/goals.ts'
 import { GoalDialogs } from '../../goals/lazy-parts.ts'
 import { useDeadLink } from '../../ui/linked-dialog.ts'
 import { useStrategySearch } from '../search.ts'
-
-type Props = { query: { data: PlanGoal[] | undefined; error: Error | null }; teamId: number }
+import { useGoals } from './use-goals.ts'
 
 /** The goal that the address names, opened. */
-export const LinkedGoal = ({ query: { data, error }, teamId }: Props) => {
+export const LinkedGoal = ({ teamId }: { teamId: number }) => {
+  const { data, error } = useGoals(teamId)
   const [{ goal: id }, change] = useStrategySearch()
   const linked = useMemo(() => (id === undefined ? null : { kind: 'edit' as const, id }), [id])
   const rows = useMemo(() => data?.filter((goal) => goal.id === id), [data, id])

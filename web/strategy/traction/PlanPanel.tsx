@@ -1,12 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { sectionTitles } from '#contract/vision.ts'
 import { distanceInWords } from '../../days/far.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import type { OpenDialog } from '../../goals/GoalDialogs.tsx'
 import { GoalDialogs, preloadDialogs } from '../../goals/lazy-parts.ts'
 import { GoalList } from '../../goals/list/GoalList.tsx'
-import { goalsAsOfQuery, goalsQuery } from '../../goals/queries.ts'
 import { doneOf, planElapsed } from '../../goals/view.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
@@ -17,18 +15,10 @@ import { Panel } from '../../ui/Panel.tsx'
 import { NoContent } from '../sections/NoContent.tsx'
 import { useSection } from '../sections/use-section.tsx'
 import { useVision } from '../vision.ts'
-import { LinkedGoal } from './LinkedGoal.tsx'
 import { NoGoals } from './NoGoals.tsx'
 import { PlanFigures } from './PlanFigures.tsx'
 import styles from './traction.module.css'
-
-/** The team's goals, now or as they were. */
-const useGoals = (teamId: number) => {
-  const { asOf } = useVision()
-  const now = useQuery({ ...goalsQuery(teamId), enabled: asOf === undefined })
-  const then = useQuery({ ...goalsAsOfQuery(teamId, asOf ?? ''), enabled: asOf !== undefined })
-  return asOf === undefined ? now : then
-}
+import { useGoals } from './use-goals.ts'
 
 /** The 1-Year Plan: its figures, and the goals of the year. */
 export const PlanPanel = ({ teamId }: { teamId: number }) => {
@@ -55,7 +45,6 @@ export const PlanPanel = ({ teamId }: { teamId: number }) => {
       </Loaded>
       {plan.dialogs}
       {shown && <GoalDialogs shown={shown} rows={goals} teamId={teamId} onClose={close} />}
-      <LinkedGoal query={query} teamId={teamId} />
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { WholeSight } from '../sight/WholeSight.tsx'
 import { SightPanel } from '../sight/SightPanel.tsx'
 import { useVision } from '../vision.ts'
 import { IssuesPanel } from './IssuesPanel.tsx'
+import { LinkedGoal } from './LinkedGoal.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { RocksPanel } from './RocksPanel.tsx'
 import styles from './traction.module.css'
@@ -11,23 +12,29 @@ import styles from './traction.module.css'
 export const TractionTab = ({ teamId }: { teamId: number }) => {
   const { asOf } = useVision()
   const [{ sight }] = useStrategySearch()
-  if (asOf !== undefined) return <Past teamId={teamId} />
-  if (sight === 'open') return <WholeSight teamId={teamId} />
+  const View = asOf === undefined ? (sight === 'open' ? WholeSight : Now) : Past
   return (
-    <div className={styles.traction}>
-      <div className={styles.main}>
-        <PlanPanel teamId={teamId} />
-        <IssuesPanel teamId={teamId} />
-      </div>
-      <div className={styles.side}>
-        <RocksPanel teamId={teamId} />
-      </div>
-      <div className={styles.below}>
-        <SightPanel teamId={teamId} />
-      </div>
-    </div>
+    <>
+      <View teamId={teamId} />
+      <LinkedGoal teamId={teamId} />
+    </>
   )
 }
+
+const Now = ({ teamId }: { teamId: number }) => (
+  <div className={styles.traction}>
+    <div className={styles.main}>
+      <PlanPanel teamId={teamId} />
+      <IssuesPanel teamId={teamId} />
+    </div>
+    <div className={styles.side}>
+      <RocksPanel teamId={teamId} />
+    </div>
+    <div className={styles.below}>
+      <SightPanel teamId={teamId} />
+    </div>
+  </div>
+)
 
 const Past = ({ teamId }: { teamId: number }) => (
   <div className={styles.past}>

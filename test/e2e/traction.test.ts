@@ -7,7 +7,7 @@ import type { Todo } from '#contract/todos.ts'
 import { choose, openTeamStage, says, type Visit } from './support/stage.ts'
 
 const stage = await openTeamStage()
-const { ops: team, ann, bob } = stage
+const { ops: team, ann, bob, zoe } = stage
 const api = stage.world.as(ann)
 
 const open = (rest = '', visit: Visit = {}, person: User = ann) =>
@@ -103,6 +103,34 @@ describe('the line of sight', () => {
     await page.getByText('Rocks, long-term issues and the line of sight are left out', { exact: false }).waitFor()
     await page.getByText('No goals yet').waitFor()
     expect(await page.getByRole('button', { name: 'Add Goal' }).count()).toBe(0)
+  })
+})
+
+describe('someone else', () => {
+  test('on a phone follows an indented outline, and fills its gaps', async () => {
+    const page = await open('', { on: 'phone' }, bob)
+    await page.getByRole('button', { name: 'No rock this quarter ("Close claims"): choose or add one' }).tap()
+    await dialog(page).getByLabel('Title').fill('Answer within a day')
+    await dialog(page)
+      .getByRole('button', { name: /^Create Rock/ })
+      .tap()
+    await panel(page, 'Rocks').getByText('for Close claims').waitFor()
+    const outline = page.getByRole('list', { name: /^Line of sight/ })
+    const left = async (name: string) => (await outline.getByText(name, { exact: true }).boundingBox())?.x ?? 0
+    expect(await left('Answer within a day')).toBeGreaterThan(await left('Close claims'))
+  })
+
+  test("reads the Leadership team's goals, and changes none", async () => {
+    const { team: leadership, admin } = stage.world.home
+    await stage.world.as(admin).post(`/api/teams/${leadership.id}/goals`, { title: 'Double the company' })
+    const page = await open('&of=company', {}, zoe)
+    await page.getByRole('button', { name: 'Double the company', exact: true }).waitFor()
+    await panel(page, '1-Year Plan').getByText('Active', { exact: true }).waitFor()
+    for (const name of ['Add Goal', 'Move "Double the company"', 'Actions for "Double the company"']) {
+      expect(await page.getByRole('button', { name }).count()).toBe(0)
+    }
+    await page.getByText('Serves nothing yet').waitFor()
+    expect(await page.getByRole('button', { name: /^Serves nothing yet/ }).count()).toBe(0)
   })
 })
 

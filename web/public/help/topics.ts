@@ -1,6 +1,7 @@
 import { dashboard } from './dashboard.ts'
 import { data } from './data.ts'
 import { gettingStarted } from './getting-started.ts'
+import { goals } from './goals.ts'
 import { headlines } from './headlines.ts'
 import { issues } from './issues.ts'
 import { meetings } from './meetings.ts'
@@ -25,6 +26,7 @@ export const topics: readonly Topic[] = [
   headlines,
   scorecard,
   peopleFit,
+  goals,
   notifications,
   signingIn,
   data,

@@ -1,7 +1,7 @@
 import type { Day } from '#contract/fields.ts'
 import type { Cadence } from '#contract/roll-ups.ts'
 import { useAddress } from '../ui/address.ts'
-import { isDayInSearch, textInSearch } from '../ui/search-params.ts'
+import { isDayInSearch, isId, textInSearch } from '../ui/search-params.ts'
 
 // Spelled out: the router reads every page's address and must not load the contract for it.
 const every: Record<Exclude<Cadence, 'weekly'>, true> = { monthly: true, quarterly: true, annual: true }
@@ -26,7 +26,7 @@ export const scorecardSearch = (search: Record<string, unknown>): ScorecardSearc
     ...(rolledUp === true ? { rolledUp } : {}),
     ...(isDayInSearch(asOf) ? { asOf } : {}),
     ...textInSearch({ q }),
-    ...(Number.isInteger(measurable) && Number(measurable) > 0 ? { measurable: Number(measurable) } : {}),
+    ...(isId(measurable) ? { measurable } : {}),
   }
 }
 

@@ -1,7 +1,14 @@
+import type { Day } from '#contract/fields.ts'
+
 /** The dialog that a page's address opens: its row's id, under the dialog's name. */
 export type LinkSearch = { read?: number; edit?: number; comments?: number; milestone?: string }
 
-const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
+/** Whether a value in an address is a day that exists. */
+export const isDayInSearch = (value: unknown): value is Day =>
+  typeof value === 'string' && /^[12]\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** Whether a value in an address is a row's id. */
+export const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
 /** What an address says of a dialog to open. */
 export const linkInSearch = ({ read, edit, comments, milestone }: Record<string, unknown>): LinkSearch => {
@@ -17,7 +24,3 @@ export type TextSearch = { q?: string }
 /** Reads the address; digits alone arrive as a number. */
 export const textInSearch = ({ q }: Record<string, unknown>): TextSearch =>
   (typeof q === 'string' || typeof q === 'number') && q !== '' ? { q: String(q) } : {}
-
-/** Whether an address names a calendar day here. */
-export const isDayInSearch = (value: unknown): value is string =>
-  typeof value === 'string' && /^[12]\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))

@@ -15,6 +15,7 @@ import { linkInSearch, textInSearch } from './ui/search-params.ts'
 import { headlinesSearch } from './headlines/search.ts'
 import { issuesSearch } from './issues/search.ts'
 import { meetingsSearch } from './meetings/search.ts'
+import { chartSearch } from './positions/search.ts'
 import { rocksSearch } from './rocks/search.ts'
 import { managerSearch } from './scorecard/measurables/search.ts'
 import { scorecardSearch } from './scorecard/search.ts'
@@ -168,6 +169,13 @@ const strategy = createRoute({
   ...page('StrategyPage', () => import('./strategy/StrategyPage.tsx')),
 })
 
+const accountability = createRoute({
+  ...ofOneTeam,
+  path: '/accountability-chart',
+  validateSearch: chartSearch,
+  ...page('AccountabilityPage', () => import('./accountability/AccountabilityPage.tsx')),
+})
+
 const people = createRoute({
   ...ofOneTeam,
   path: '/users',
@@ -206,6 +214,7 @@ export const routeTree = root.addChildren([
       team.addChildren([
         scorecard,
         manager,
+        accountability,
         people,
         teams,
         userSettings,

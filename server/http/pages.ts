@@ -36,6 +36,7 @@ export const privatePages = [
   '/headlines',
   '/scorecard/manager',
   '/strategic-vision',
+  '/accountability-chart',
   '/users',
   '/teams',
   '/settings/user',

@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconMessageReport,
   IconMountain,
+  IconSitemap,
   IconSpeakerphone,
 } from '@tabler/icons-react'
 import type { TablerIcon } from '@tabler/icons-react'
@@ -23,6 +24,7 @@ export const pages: PageEntry[] = [
   { name: 'Meetings', path: '/meetings', icon: IconCalendarEvent },
   { name: 'Headlines', path: '/headlines', icon: IconSpeakerphone },
   { name: 'Strategy', path: '/strategic-vision', icon: IconCompass },
+  { name: 'Accountability Chart', path: '/accountability-chart', icon: IconSitemap },
 ]
 
 /** An entry is active where the location starts with its path; the root only on the root itself. */

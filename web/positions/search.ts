@@ -1,0 +1,40 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Day } from '#contract/fields.ts'
+import type { Change } from '../ui/address.ts'
+import { isDay, isId, textInSearch } from '../ui/search-params.ts'
+
+/** What the page's address says besides the team; without any of it, it means the team's primary chart as it is now. */
+export type ChartSearch = {
+  tab?: 'drafts' | 'people'
+  /** The Leadership team's chart, for those who are not in it. */
+  of?: 'company'
+  draft?: number
+  /** The draft beside the primary chart. */
+  compare?: true
+  asOf?: Day
+  q?: string
+  /** The position whose panel is open. */
+  position?: number
+}
+
+export const chartSearch = (search: Record<string, unknown>): ChartSearch => {
+  const { tab, of, draft, compare, asOf, q, position } = search
+  return {
+    ...(tab === 'drafts' || tab === 'people' ? { tab } : {}),
+    ...(of === 'company' ? { of } : {}),
+    ...(isId(draft) ? { draft } : {}),
+    ...(compare === true ? { compare } : {}),
+    ...(isDay(asOf) ? { asOf } : {}),
+    ...textInSearch({ q }),
+    ...(isId(position) ? { position } : {}),
+  }
+}
+
+/** The view in the address, and how to go to another one; what is opened on a chart is no entry in the history. */
+export const useChartSearch = () => {
+  const search = chartSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const go = (replace: boolean) => (change: Change<ChartSearch>) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, ...change }), replace, resetScroll: false })
+  return { search, change: go(false), replace: go(true) }
+}

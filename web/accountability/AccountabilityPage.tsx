@@ -1,4 +1,6 @@
-import { type HeadProps, PrimaryChart } from '../positions/PrimaryChart.tsx'
+import type { ComponentProps } from 'react'
+import type { Head as PageHead } from '../positions/head.ts'
+import { PrimaryChart } from '../positions/primary/PrimaryChart.tsx'
 import { useChartSearch } from '../positions/search.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -17,7 +19,7 @@ const title = 'Accountability Chart'
 const tabs = [{ value: 'primary', label: 'Primary Chart' }] as const
 
 /** The page's heading and tabs, with what the open tab adds to them. */
-const Head = ({ actions, tools }: HeadProps) => {
+const Head = ({ tools, ...header }: ComponentProps<PageHead>) => {
   const { change } = useChartSearch()
   const choose = () =>
     change({
@@ -30,7 +32,7 @@ const Head = ({ actions, tools }: HeadProps) => {
     })
   return (
     <>
-      <PageHeader title={title} actions={actions} />
+      <PageHeader title={title} {...header} />
       <Toolbar tabs={<Tabs label="Views" tabs={[...tabs]} chosen="primary" onChoose={choose} />}>{tools}</Toolbar>
     </>
   )

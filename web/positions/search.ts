@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import type { Day } from '#contract/fields.ts'
 import type { Change } from '../ui/address.ts'
 import { isDay, isId, textInSearch } from '../ui/search-params.ts'
@@ -34,7 +35,12 @@ export const chartSearch = (search: Record<string, unknown>): ChartSearch => {
 export const useChartSearch = () => {
   const search = chartSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const go = (replace: boolean) => (change: Change<ChartSearch>) =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, ...change }), replace, resetScroll: false })
-  return { search, change: go(false), replace: go(true) }
+  const go = useCallback(
+    (change: Change<ChartSearch>, replace: boolean) =>
+      void navigate({ to: '.', search: (before: object) => ({ ...before, ...change }), replace, resetScroll: false }),
+    [navigate],
+  )
+  const change = useCallback((change: Change<ChartSearch>) => go(change, false), [go])
+  const replace = useCallback((change: Change<ChartSearch>) => go(change, true), [go])
+  return { search, change, replace }
 }

@@ -1,18 +1,84 @@
-import { useMemo } from 'react'
-import type { Position } from '#contract/positions.ts'
-import { outlineOf, treeOf } from '../tree.ts'
-import { holderNames } from '../words.ts'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { DotsMenu } from '../../ui/DotsMenu.tsx'
+import { PersonCell } from '../../ui/PersonCell.tsx'
+import { focusRow, rowProps } from '../../ui/row-focus.ts'
+import { MarkTags } from '../Marks.tsx'
+import { preloadPanel } from '../lazy-parts.ts'
+import { type Node, outlineOf } from '../tree.ts'
+import type { Chart } from '../use-chart.ts'
+import { heldBy, vacant } from '../words.ts'
+import styles from './outline.module.css'
 
-/** The chart as an indented list. */
-export const Outline = ({ positions }: { positions: Position[] }) => {
-  const nodes = useMemo(() => outlineOf(treeOf(positions)), [positions])
+/** The chart as an indented list, where there is no room to draw it. */
+export const Outline = ({ chart }: { chart: Chart }) => {
+  const { tree, collapsed, jump } = chart
+  useEffect(() => {
+    if (!jump) return
+    document.getElementById(`position-${jump.id}`)?.scrollIntoView({ block: 'center' })
+    if (jump.focus) focusRow(`position-${jump.id}`)
+  }, [jump])
   return (
-    <ul aria-label="Accountability chart">
-      {nodes.map(({ id, depth, position }) => (
-        <li key={id} style={{ paddingInlineStart: depth * 20 }}>
-          {position.title} · {holderNames(position)}
-        </li>
+    <ul aria-label={chart.name} className={styles.outline}>
+      {outlineOf(tree, collapsed).map((node) => (
+        <Line key={node.id} chart={chart} node={node} />
       ))}
     </ul>
+  )
+}
+
+const step = 14
+const deepest = 10
+
+const Line = ({ chart, node }: { chart: Chart; node: Node }) => {
+  const { id, position, depth } = node
+  const { find, marks } = chart
+  const found = find.current === id ? 'current' : find.found.has(id) ? 'found' : undefined
+  const of = marks?.get(id)
+  const [first, ...rest] = heldBy(position)
+  return (
+    <li
+      {...rowProps('position', id)}
+      className={styles.line}
+      data-found={found}
+      style={{ paddingInlineStart: Math.min(depth, deepest) * step }}
+    >
+      <Toggle chart={chart} node={node} />
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={`${position.title}, ${first?.fullName ?? vacant}, level ${depth + 1}`}
+        onPointerDown={preloadPanel}
+        onClick={() => chart.open(id)}
+      >
+        <span dir="auto" className={styles.title}>
+          {position.title}
+        </span>
+        <span className={styles.holder}>
+          {first ? <PersonCell person={first} /> : vacant}
+          {rest.length > 0 && `+${rest.length}`}
+        </span>
+        {of && of.length > 0 && <MarkTags marks={of} />}
+      </button>
+      <DotsMenu label={`Actions for "${position.title}"`} commands={chart.commandsOf(id)} />
+    </li>
+  )
+}
+
+const Toggle = ({ chart, node: { id, position, children, under } }: { chart: Chart; node: Node }) => {
+  if (children.length === 0) return <span className={styles.leaf} />
+  const closed = chart.collapsed.has(id)
+  const Icon = closed ? IconChevronRight : IconChevronDown
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={!closed}
+      aria-label={`${position.title}: ${under} under it`}
+      onClick={() => chart.toggle(id)}
+    >
+      <Icon aria-hidden size={16} />
+      {closed && <small>{under}</small>}
+    </button>
   )
 }

@@ -1,0 +1,14 @@
+import { CreateButton } from '../ui/CreateButton.tsx'
+import { preloadDialogs } from './lazy-parts.ts'
+import type { Chart } from './use-chart.ts'
+
+/** The button that adds a position at the top, or under the one that is open. */
+export const AddPosition = ({ chart, secondary = false }: { chart: Chart; secondary?: boolean }) => (
+  <CreateButton
+    preload={preloadDialogs}
+    secondary={secondary}
+    onClick={() => chart.dialogs.open({ kind: 'create', parentId: chart.chosenId ?? null })}
+  >
+    Add Position
+  </CreateButton>
+)

@@ -1,0 +1,63 @@
+import { hierarchy } from 'd3-hierarchy'
+import type { Collapsed, Node, Tree } from '../tree.ts'
+import { type Arrangement, arrangementOf, type Box, boxOf, card, type Datum, smallCard, type Twig } from './boxes.ts'
+import { type Line, lineOf } from './lines.ts'
+import { around, type Point, type Rect } from './rects.ts'
+
+/** A card on the canvas. */
+export type Placed = Rect & {
+  node: Node
+  /** In a column rather than side by side. */
+  stacked: boolean
+  collapsed: boolean
+}
+
+export type Layout = { placed: Map<number, Placed>; lines: Line[]; bounds: Rect }
+
+const twigOf = ({ roots }: Tree, collapsed: Collapsed): Twig =>
+  hierarchy<Datum>({ node: null }, ({ node }) => {
+    const children = node === null ? roots : collapsed.has(node.id) ? [] : node.children
+    return children.map((child) => ({ node: child }))
+  })
+
+const arrangedUnder = ({ data }: Twig, { roots }: Tree): Arrangement =>
+  arrangementOf(data, data.node?.children ?? roots)
+
+/** Where the cards of a chart stand, and the lines between them. */
+export const layoutOf = (tree: Tree, collapsed: Collapsed = new Set()): Layout => {
+  const top = twigOf(tree, collapsed)
+  const boxes = new Map<Twig, Box>()
+  const boxesOf = ({ children = [] }: Twig): Box[] => children.flatMap((child) => boxes.get(child) ?? [])
+  top.eachAfter((twig) => boxes.set(twig, boxOf(twig, arrangedUnder(twig, tree), boxesOf(twig))))
+
+  const starts = new Map<Twig, Point>([[top, { x: 0, y: 0 }]])
+  const placed = new Map<number, Placed>()
+  top.eachBefore((twig) => {
+    const [box, start] = [boxes.get(twig), starts.get(twig)]
+    if (!box || !start) return
+    const { node } = twig.data
+    const stacked = twig.parent !== null && boxes.get(twig.parent)?.arrangement === 'columns'
+    const size = stacked ? smallCard : card
+    if (node) {
+      const hides = collapsed.has(node.id) && node.children.length > 0
+      placed.set(node.id, { x: start.x + box.cardX, y: start.y, ...size, node, stacked, collapsed: hides })
+    }
+    twig.children?.forEach((child, index) => {
+      const at = box.children[index]
+      if (at) starts.set(child, { x: start.x + at.x, y: start.y + at.y })
+    })
+  })
+  return { placed, lines: linesOf(top, { boxes, starts, placed }), bounds: around([...placed.values()]) }
+}
+
+type Known = { boxes: Map<Twig, Box>; starts: Map<Twig, Point>; placed: Map<number, Placed> }
+
+const linesOf = (top: Twig, { boxes, starts, placed }: Known): Line[] =>
+  top.descendants().flatMap((twig) => {
+    const { node } = twig.data
+    const [box, start] = [boxes.get(twig), starts.get(twig)]
+    const from = node && placed.get(node.id)
+    if (!from || !box || !start || !twig.children) return []
+    const cards = twig.children.flatMap((child) => placed.get(child.data.node?.id ?? 0) ?? [])
+    return [lineOf(node.id, from, cards, box, start)]
+  })

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { type Command, commandOfKey } from '../../ui/command.ts'
+import { usePageKeys } from '../../ui/keys.ts'
+import type { Tree } from '../tree.ts'
+import type { Layout } from './layout.ts'
+import { oneOn } from '../moving/place.ts'
+import { neighbour } from './neighbours.ts'
+import type { CameraActs } from './use-camera.ts'
+
+type Options = {
+  tree: Tree
+  layout: Layout
+  active: number | undefined
+  go: (id: number) => void
+  commandsOf: (id: number) => Command[]
+  /** Absent where nothing may be moved. */
+  place: ((id: number, afterId: number | null) => void) | undefined
+}
+
+const later = new Set(['ArrowRight', 'ArrowDown'])
+const earlier = new Set(['ArrowLeft', 'ArrowUp'])
+
+/** The keys of the tree: arrows lead from card to card, with Alt they move one among those beside it. */
+export const useTreeKeys = (options: Options) => {
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  return useCallback((event: KeyboardEvent) => {
+    const { tree, layout, active, go, commandsOf, place } = latest.current
+    if (active === undefined || event.ctrlKey || event.metaKey) return
+    const handled = () => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    if (event.altKey) {
+      const by = later.has(event.key) ? 1 : earlier.has(event.key) ? -1 : 0
+      if (by === 0) return
+      handled()
+      const to = oneOn(tree, active, by)
+      if (to && place) place(active, to.afterId)
+      return
+    }
+    const next = neighbour(tree, layout, active, event.key)
+    if (next !== undefined) {
+      handled()
+      go(next)
+      return
+    }
+    const command = commandOfKey(commandsOf(active), event.key.toLowerCase())
+    if (!command) return
+    handled()
+    command.act({ shift: event.shiftKey })
+  }, [])
+}
+
+const search = () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
+
+/** The keys of the page: + − 0 zoom, / searches. */
+export const useZoomKeys = ({ zoomIn, zoomOut, fit }: CameraActs): void =>
+  usePageKeys((key) => {
+    const act = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit, '/': search }[key]
+    act?.()
+    return act !== undefined
+  })

@@ -1,0 +1,54 @@
+import type { Input } from '#contract/endpoint.ts'
+import { type Position, type PositionChange, positions } from '#contract/positions.ts'
+import type { Person } from '#contract/tenants.ts'
+import { call } from '../api.ts'
+import { useOptimistic } from '../sync/optimistic.ts'
+import { rowChanges } from '../sync/row-changes.ts'
+import { failed } from '../ui/failures.ts'
+import { toast } from '../ui/toast.tsx'
+import { positionTopic } from './queries.ts'
+import { vacant } from './words.ts'
+
+const params = ({ id }: Position) => ({ positionId: id })
+
+export const updateFailed = failed('Failed to update position')
+export const deleteFailed = failed('Failed to delete position')
+
+export const { useAdd, useChange, useRemove } = rowChanges({
+  topic: positionTopic,
+  add: {
+    send: (teamId, body: Omit<Input<typeof positions.add>['body'], 'teamId'>) =>
+      call(positions.add, { body: { ...body, teamId } }),
+    told: ({ title }) => ({ title: 'Position created', description: title }),
+    onError: failed('Failed to create position'),
+  },
+  change: {
+    send: (row, body: PositionChange) => call(positions.change, { params: params(row), body }),
+    told: () => ({ title: 'Position updated', description: 'Changes have been saved.' }),
+  },
+  remove: {
+    send: (row) => call(positions.remove, { params: params(row), query: { under: 'move-up' } }),
+    told: ({ title }) => ({ title: 'Position deleted', description: `"${title}" was removed.` }),
+    onError: deleteFailed,
+  },
+})
+
+type Assignment = { row: Position; person: Person | null }
+
+/** Gives a position to a person, or makes it vacant. */
+export const useAssign = () =>
+  useOptimistic({
+    topic: positionTopic,
+    ids: ({ row }: Assignment) => [row.id],
+    draw: (row, { person }) => ({
+      ...row,
+      filledBy: person,
+      filledById: person?.id ?? null,
+      holders: row.holders.filter(({ id }) => id !== person?.id),
+    }),
+    send: ({ row, person }) =>
+      call(positions.assign, { params: params(row), body: { filledById: person?.id ?? null } }),
+    onSuccess: ({ title, filledBy }) =>
+      toast({ title: 'Position assigned', description: `${title}: ${filledBy?.fullName ?? vacant}` }),
+    onError: failed('Failed to assign position'),
+  })

@@ -1,0 +1,63 @@
+import { IconArrowDown, IconArrowsMove, IconArrowUp, IconFold, IconId, IconPencil, IconPlus } from '@tabler/icons-react'
+import { type Command, deleteCommand } from '../ui/command.ts'
+import { oneOn, type Place, placeNow } from './moving/place.ts'
+import type { OpenDialog } from './PositionDialogs.tsx'
+import type { Tree } from './tree.ts'
+
+/** What commands act through. */
+export type Act = {
+  tree: Tree
+  mayAdd: boolean
+  show: (id: number) => void
+  toggle: (id: number) => void
+  openDialog: (dialog: OpenDialog) => void
+  /** Absent where nothing may be moved. */
+  place: ((id: number, to: Place) => void) | undefined
+}
+
+/** What can be done with a position. */
+export const commandsOf = (id: number, { tree, mayAdd, show, toggle, openDialog, place }: Act): Command[] => {
+  const node = tree.byId.get(id)
+  if (!node) return []
+  const { can } = node.position
+  const may = place !== undefined && can.edit
+  const by = (step: 1 | -1) => {
+    const to = oneOn(tree, id, step)
+    if (to) place?.(id, { ...placeNow(tree, node), ...to })
+  }
+  return [
+    { name: 'Open', icon: IconId, keys: ['enter'], hint: '↵', act: () => show(id) },
+    {
+      name: 'Collapse',
+      icon: IconFold,
+      keys: [' '],
+      keysOnly: true,
+      may: node.children.length > 0,
+      act: () => toggle(id),
+    },
+    { name: 'Edit', icon: IconPencil, may: can.edit, keys: ['e'], act: () => openDialog({ kind: 'edit', id }) },
+    {
+      name: 'Add a position under it',
+      icon: IconPlus,
+      may: mayAdd,
+      keys: ['a'],
+      act: () => openDialog({ kind: 'create', parentId: id }),
+    },
+    { name: 'Move to…', icon: IconArrowsMove, may, keys: ['m'], act: () => openDialog({ kind: 'move', id }) },
+    {
+      name: 'Move before',
+      icon: IconArrowUp,
+      hint: 'Alt ↑',
+      may: may && oneOn(tree, id, -1) !== undefined,
+      act: () => by(-1),
+    },
+    {
+      name: 'Move behind',
+      icon: IconArrowDown,
+      hint: 'Alt ↓',
+      may: may && oneOn(tree, id, 1) !== undefined,
+      act: () => by(1),
+    },
+    deleteCommand(can.delete && place !== undefined, () => openDialog({ kind: 'delete', id })),
+  ]
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { counted } from '../../ui/counted.ts'
+import { DeleteDialog } from '../../ui/DeleteDialog.tsx'
+import { useRemove } from '../changes.ts'
+import type { Node, Tree } from '../tree.ts'
+import styles from './deleting.module.css'
+import { movedUp, type Under, useRemoveBranch } from './use-remove-branch.ts'
+
+type Props = { tree: Tree; node: Node; onClose: () => void }
+
+/** Asks before a position is deleted, and what becomes of those under it. */
+export const DeletePosition = ({ tree, node, onClose }: Props) => {
+  const { mutate: remove } = useRemove()
+  if (node.under > 0) return <DeleteBranch {...{ tree, node, onClose }} />
+  return <DeleteDialog what="position" row={node.position} onDelete={remove} onClose={onClose} />
+}
+
+const DeleteBranch = ({ tree, node, onClose }: Props) => {
+  const [under, setUnder] = useState<Under>('move-up')
+  const { mutate: remove } = useRemoveBranch()
+  const options: [Under, string][] = [
+    ['move-up', `Move the ${counted(node.children.length, 'position')} under it up`],
+    ['delete', `Delete all ${(node.under + 1).toLocaleString('en-US')}`],
+  ]
+  const confirm = () => {
+    remove({ node, under, moved: under === 'move-up' ? movedUp(tree, node) : [] })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title={`Delete ${node.position.title}?`}
+      message={`${counted(node.under, 'position')} ${node.under === 1 ? 'is' : 'are'} under it. What becomes of ${node.under === 1 ? 'it' : 'them'}?`}
+      verb={under === 'delete' ? `Delete all ${(node.under + 1).toLocaleString('en-US')}` : 'Delete'}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <div role="radiogroup" aria-label="What becomes of the positions under it" className={styles.choices}>
+        {options.map(([value, label]) => (
+          <label key={value}>
+            <input type="radio" name="under" checked={under === value} onChange={() => setUnder(value)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { generateNKeysBetween } from 'fractional-indexing'
+import { type Position, positions } from '#contract/positions.ts'
+import { call } from '../../api.ts'
+import { useOptimistic } from '../../sync/optimistic.ts'
+import { mergeRows } from '../../sync/rows.ts'
+import { counted } from '../../ui/counted.ts'
+import { toast } from '../../ui/toast.tsx'
+import { deleteFailed } from '../changes.ts'
+import { positionTopic } from '../queries.ts'
+import { type Node, outlineOf, siblingsOf, type Tree } from '../tree.ts'
+
+/** What becomes of the positions under one that is deleted. */
+export type Under = 'move-up' | 'delete'
+type Removal = { node: Node; under: Under; moved: Position[] }
+
+/** The children of a position as they stand in its place. */
+export const movedUp = (tree: Tree, node: Node): Position[] => {
+  const beside = siblingsOf(tree, node)
+  const key = (index: number) => beside[index]?.position.position ?? null
+  const keys = generateNKeysBetween(key(node.index - 1), key(node.index + 1), node.children.length)
+  return node.children.map(({ position }, index) => ({
+    ...position,
+    parentPositionId: node.position.parentPositionId,
+    position: keys[index] ?? position.position,
+  }))
+}
+
+const branchOf = (node: Node): Node[] => outlineOf({ roots: [node], byId: new Map() })
+
+const touched = ({ node, under, moved }: Removal): number[] =>
+  under === 'delete' ? branchOf(node).map(({ id }) => id) : [node.id, ...moved.map(({ id }) => id)]
+
+const told = ({ node, under }: Removal): string => {
+  const also = counted(node.under, 'position')
+  if (under === 'delete') return `"${node.position.title}" was removed with ${also} under it.`
+  return `"${node.position.title}" was removed. What was under it has moved up.`
+}
+
+/** Deletes a position that has others under it, which move up or go as well. */
+export const useRemoveBranch = () => {
+  const client = useQueryClient()
+  return useOptimistic<Position, Removal, Position[] | void>({
+    topic: positionTopic,
+    ids: touched,
+    draw: (row, { moved }) => moved.find(({ id }) => id === row.id) ?? null,
+    send: async ({ node, under, moved }) => {
+      await call(positions.remove, { params: { positionId: node.id }, query: { under } })
+      if (under === 'delete') return undefined
+      // Newer than what was read, older than what the journal brings in a moment.
+      return moved.map((row) => ({ ...row, version: row.version + 0.5 }))
+    },
+    onSuccess: (_, removal) => {
+      mergeRows(client, positionTopic.name, [], [removal.node.id])
+      toast({ title: 'Position deleted', description: told(removal) })
+    },
+    onError: deleteFailed,
+  })
+}

@@ -1,0 +1,56 @@
+import { linesOf, NewPosition, type Position } from '#contract/positions.ts'
+import { issuesOf } from '#contract/problem.ts'
+import { byField, type Errors, filled } from '../../form/draft.ts'
+import { editRules } from '../../form/rules.ts'
+import { plain, type Words } from '../../form/words.ts'
+import { peopleNamed, positionNamed } from './named.tsx'
+
+/** What the form holds. */
+export type Draft = {
+  title: string
+  description: string
+  /** One a line. */
+  responsibilities: string
+  parentPositionId: number | null
+  filledById: number | null
+  holderIds: number[]
+}
+
+export const emptyDraft = (parentPositionId: number | null): Draft => ({
+  title: '',
+  description: '',
+  responsibilities: '',
+  parentPositionId,
+  filledById: null,
+  holderIds: [],
+})
+
+const draftOf = (position: Position): Draft => ({
+  title: position.title,
+  description: position.description ?? '',
+  responsibilities: position.responsibilities.join('\n'),
+  parentPositionId: position.parentPositionId,
+  filledById: position.filledById,
+  holderIds: position.holders.map(({ id }) => id),
+})
+
+/** The draft as the API takes it. Who fills a seat is not among those who hold it beside. */
+export const bodyOf = ({ description, responsibilities, holderIds, ...draft }: Draft) => ({
+  ...draft,
+  description: filled(description),
+  responsibilities: linesOf(responsibilities),
+  holderIds: holderIds.filter((id) => id !== draft.filledById),
+})
+
+const errorsOf = (draft: Draft): Errors<Draft> => byField(issuesOf(NewPosition, { ...bodyOf(draft), teamId: 1 }))
+
+const words: Words<Draft> = {
+  title: ['Title', plain],
+  description: ['Description', plain],
+  responsibilities: ['Roles and responsibilities', plain],
+  parentPositionId: ['Reports to', positionNamed],
+  filledById: ['Filled By', (id) => peopleNamed(id === null ? [] : [id])],
+  holderIds: ['Also held by', peopleNamed],
+}
+
+export const positionRules = editRules({ words, draftOf, bodyOf, errorsOf })

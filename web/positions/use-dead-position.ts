@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { toast } from '../ui/toast.tsx'
+import type { Chart } from './use-chart.ts'
+
+/** Says that a link leads to no position of this chart; the panel of one that goes while it is open just closes. */
+export const useDeadPosition = ({ chosenId, tree, closePanel, goTo }: Chart): void => {
+  const seen = useRef<number>(undefined)
+  useEffect(() => {
+    if (chosenId === undefined) return
+    if (tree.byId.has(chosenId)) {
+      // A link from elsewhere: the card may be out of sight.
+      if (seen.current === undefined) goTo(chosenId)
+      seen.current = chosenId
+      return
+    }
+    if (seen.current !== chosenId) {
+      const description = 'It has been deleted, or is not yours to see.'
+      toast({ title: 'This position cannot be opened', description, variant: 'destructive' })
+    }
+    closePanel()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the panel or the chart changes
+  }, [chosenId, tree])
+}

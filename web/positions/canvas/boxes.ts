@@ -31,8 +31,8 @@ const boxGap = 20
 const rowGap = 56
 /** The line down to further rows has this much room at their left. */
 export const rowMargin = 24
-/** Wider than this, children stand in several rows. */
-const widest = 2600
+/** Wider than this, or than this many times their height, children stand in several rows. */
+const [widest, stretch] = [3000, 3]
 const mostSideBySide = 8
 const mostInColumn = 6
 
@@ -65,7 +65,8 @@ const inColumns = (datum: Datum, count: number): Box => {
 /** Parts boxes into rows of about the same width. */
 const rowsOf = (boxes: readonly Box[]): Box[][] => {
   const total = boxes.reduce((sum, { width }) => sum + width + boxGap, -boxGap)
-  const most = Math.max(widest, ...boxes.map(({ width }) => width))
+  const area = boxes.reduce((sum, { width, height }) => sum + (width + boxGap) * (height + rowGap), 0)
+  const most = Math.max(widest, Math.sqrt(area * stretch), ...boxes.map(({ width }) => width))
   if (total <= most) return [[...boxes]]
   const wanted = total / Math.ceil(total / most)
   const rows: Box[][] = []

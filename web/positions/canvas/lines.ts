@@ -32,12 +32,13 @@ const toColumns = (from: Rect, cards: readonly Rect[]): string => {
 }
 
 /** A line above a row, from end to end, and down to each card; round where it ends above one. */
-const toRow = (busY: number, row: readonly Rect[], [left, right]: [number, number]): string => {
-  const middles = row.map((each) => middleOf(each).x)
+const toRow = (busY: number, row: readonly Rect[], [left, right]: [number, number], stemX?: number): string => {
+  const middles = row.map((each) => middleOf(each).x).filter((x) => x !== stemX)
   const [roundLeft, roundRight] = [middles.includes(left), middles.includes(right)]
   const bus = `M${left + (roundLeft ? radius : 0)} ${busY}H${right - (roundRight ? radius : 0)}`
   const drops = row.map((each) => {
     const { x } = middleOf(each)
+    if (x === stemX) return `M${x} ${busY}V${each.y}`
     if (x === left) return `M${x + radius} ${busY}q${-radius} 0 ${-radius} ${radius}V${each.y}`
     if (x === right) return `M${x - radius} ${busY}q${radius} 0 ${radius} ${radius}V${each.y}`
     return `M${x} ${busY}V${each.y}`
@@ -56,7 +57,12 @@ const toRows = (from: Rect, cards: readonly Rect[], rowTops: readonly number[], 
   const rows = rowTops.map((top, index) => {
     const row = cards.filter(({ y }) => y === top)
     const middles = [...row.map((each) => middleOf(each).x), ...(index === 0 ? [x] : [])]
-    return toRow(top - above, row, [wrapped ? marginX : Math.min(...middles), Math.max(...middles)])
+    return toRow(
+      top - above,
+      row,
+      [wrapped ? marginX : Math.min(...middles), Math.max(...middles)],
+      index === 0 ? x : undefined,
+    )
   })
   const margin = wrapped ? `M${marginX} ${firstTop - above}V${(rowTops.at(-1) ?? 0) - above}` : ''
   return `${stem}V${firstTop - above}${margin}${rows.join('')}`

@@ -30,28 +30,24 @@ export const useCamera = (layout: Layout) => {
 
   const frame = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const draw = useCallback(() => {
-    frame.current = 0
-    const [now, page, chart] = [camera.current, viewport.current, world.current]
-    if (!now || !page || !chart) return
-    show(now, page, chart)
-    setZoom(now.zoom)
-    setRegion((before) => {
-      const next = regionOf(now, size.current)
-      return sameRect(before, next) ? before : next
+  const set = useCallback((change: (before: Camera) => Camera) => {
+    camera.current = change(camera.current ?? still)
+    frame.current ||= requestAnimationFrame(() => {
+      frame.current = 0
+      const [now, page, chart] = [camera.current, viewport.current, world.current]
+      if (!now || !page || !chart) return
+      show(now, page, chart)
+      setZoom(now.zoom)
+      setRegion((before) => {
+        const next = regionOf(now, size.current)
+        return sameRect(before, next) ? before : next
+      })
     })
+    // A layer of its own moves fast and scales badly: only while it moves.
+    viewport.current?.setAttribute('data-moving', '')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => viewport.current?.removeAttribute('data-moving'), settledMilliseconds)
   }, [])
-  const set = useCallback(
-    (change: (before: Camera) => Camera) => {
-      camera.current = change(camera.current ?? still)
-      frame.current ||= requestAnimationFrame(draw)
-      // A layer of its own moves fast and scales badly: only while it moves.
-      viewport.current?.setAttribute('data-moving', '')
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => viewport.current?.removeAttribute('data-moving'), settledMilliseconds)
-    },
-    [],
-  )
 
   useEffect(() => {
     const page = viewport.current

@@ -1,39 +1,102 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { leadershipOf } from '#contract/teams.ts'
+import styles from '../positions/chart.module.css'
 import type { Head as PageHead } from '../positions/head.ts'
+import { DraftsTab } from '../positions/lazy-parts.ts'
 import { PrimaryChart } from '../positions/primary/PrimaryChart.tsx'
 import { useChartSearch } from '../positions/search.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
+import { allTeamsQuery } from '../teams/queries.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Toolbar } from '../ui/Toolbar.tsx'
 
-/** Who is accountable for what in a team. */
+/** Who is accountable for what in a team: its chart, and the drafts of it. */
 export const AccountabilityPage = () => {
   const { team } = useCurrentTeam()
+  const { tab, of } = useChartSearch().search
+  const company = useCompany()
   if (!team) return <PageHeader title={title} />
-  return <PrimaryChart key={team.id} teamId={team.id} Head={Head} />
+  if (of === 'company' && company) {
+    return <PrimaryChart key={company.id} team={company} mayChange={false} Head={CompanyHead} banner={<Company />} />
+  }
+  if (tab === 'drafts') {
+    return <DraftsTab key={team.id} teamId={team.id} Head={Head} meanwhile={<SkeletonRows rows={4} />} />
+  }
+  return <PrimaryChart key={team.id} team={team} mayChange Head={Head} way={company && <ToCompany />} />
 }
 
 const title = 'Accountability Chart'
 
-const tabs = [{ value: 'primary', label: 'Primary Chart' }] as const
+/** The Leadership team, for those who cannot choose it as theirs. */
+const useCompany = () => {
+  const { teams } = useCurrentTeam()
+  const { data: all = [] } = useQuery(allTeamsQuery)
+  const leadership = leadershipOf(all)
+  return leadership && teams.every(({ id }) => id !== leadership.id) ? leadership : undefined
+}
+
+const nothingOpen = {
+  draft: undefined,
+  compare: undefined,
+  asOf: undefined,
+  position: undefined,
+  q: undefined,
+} as const
+
+const ToCompany = () => {
+  const { change } = useChartSearch()
+  return (
+    <Button variant="default" onClick={() => change({ ...nothingOpen, of: 'company' })}>
+      Company chart
+    </Button>
+  )
+}
+
+/** Says whose chart it is. */
+const Company = () => {
+  const { team } = useCurrentTeam()
+  const { change } = useChartSearch()
+  return (
+    <div className={styles.banner}>
+      <span>The Leadership team’s chart, which everybody in the workspace reads.</span>
+      <Button variant="default" size="xs" onClick={() => change({ ...nothingOpen, of: undefined })}>
+        Back to <bdi>{team?.name}</bdi>
+      </Button>
+    </div>
+  )
+}
+
+const tabs = [
+  { value: 'primary', label: 'Primary Chart' },
+  { value: 'drafts', label: 'Drafts' },
+] as const
+
+type HeadProps = ComponentProps<PageHead>
 
 /** The page's heading and tabs, with what the open tab adds to them. */
-const Head = ({ tools, ...header }: ComponentProps<PageHead>) => {
-  const { change } = useChartSearch()
-  const choose = () =>
-    change({
-      tab: undefined,
-      draft: undefined,
-      compare: undefined,
-      asOf: undefined,
-      position: undefined,
-      q: undefined,
-    })
+const Head = ({ tools, ...header }: HeadProps) => {
+  const { search, change } = useChartSearch()
+  const choose = (chosen: (typeof tabs)[number]['value']) =>
+    change({ ...nothingOpen, tab: chosen === 'primary' ? undefined : chosen })
   return (
     <>
       <PageHeader title={title} {...header} />
-      <Toolbar tabs={<Tabs label="Views" tabs={[...tabs]} chosen="primary" onChoose={choose} />}>{tools}</Toolbar>
+      <Toolbar tabs={<Tabs label="Views" tabs={[...tabs]} chosen={known(search.tab)} onChoose={choose} />}>
+        {tools}
+      </Toolbar>
     </>
   )
 }
+
+const known = (tab: string | undefined) => tabs.find(({ value }) => value === tab)?.value ?? 'primary'
+
+const CompanyHead = ({ tools, ...header }: HeadProps) => (
+  <>
+    <PageHeader title="Company Chart" {...header} />
+    <Toolbar tabs={<span />}>{tools}</Toolbar>
+  </>
+)

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Day } from '#contract/fields.ts'
 import type { Change } from '../ui/address.ts'
-import { isDay, isId, textInSearch } from '../ui/search-params.ts'
+import { isDayInSearch, isId, textInSearch } from '../ui/search-params.ts'
 
 /** What the page's address says besides the team; without any of it, it means the team's primary chart as it is now. */
 export type ChartSearch = {
@@ -25,7 +25,7 @@ export const chartSearch = (search: Record<string, unknown>): ChartSearch => {
     ...(of === 'company' ? { of } : {}),
     ...(isId(draft) ? { draft } : {}),
     ...(compare === true ? { compare } : {}),
-    ...(isDay(asOf) ? { asOf } : {}),
+    ...(isDayInSearch(asOf) ? { asOf } : {}),
     ...textInSearch({ q }),
     ...(isId(position) ? { position } : {}),
   }

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
+import type { Day } from '#contract/fields.ts'
 import { CreateButton } from '../../ui/CreateButton.tsx'
+import { shortDate } from '../../ui/dates.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FirstOne } from '../../ui/FirstOne.tsx'
 import { PictureRows } from '../../ui/PictureRows.tsx'
 import { preloadDialogs } from '../lazy-parts.ts'
@@ -20,11 +23,15 @@ const picture = (
 )
 
 /** Shown instead of a chart without positions. */
-export const NoPositions = ({ chart: { of, mayChange, dialogs } }: { chart: Chart }) => {
+export const NoPositions = ({ chart: { of, mayChange, dialogs }, asOf }: { chart: Chart; asOf: Day | undefined }) => {
   const { start, starting } = useStartingChart(of.teamId)
   const message = mayChange
     ? 'Get started by creating your first position'
     : 'Members of the team draw up the chart; it shows here as soon as they do.'
+  if (asOf !== undefined)
+    return (
+      <EmptyState title="No positions created yet" message={`Nobody had drawn up the chart by ${shortDate(asOf)}.`} />
+    )
   const action = mayChange && (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'center' }}>
       <CreateButton preload={preloadDialogs} onClick={() => dialogs.open({ kind: 'create', parentId: null })}>

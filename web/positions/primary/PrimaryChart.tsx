@@ -1,33 +1,88 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Position } from '#contract/positions.ts'
+import type { Team } from '#contract/teams.ts'
+import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
+import { shortDate } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { AddPosition } from '../AddPosition.tsx'
 import { ChartTools } from '../ChartTools.tsx'
 import { ChartView } from '../ChartView.tsx'
+import { ExportMenu } from '../export/ExportMenu.tsx'
 import type { Head } from '../head.ts'
-import { positionsQuery } from '../queries.ts'
+import { positionsAsOfQuery, positionsQuery } from '../queries.ts'
+import { useChartSearch } from '../search.ts'
 import { useChart } from '../use-chart.ts'
+import { AsOfBanner, MoreMenu } from './AsOf.tsx'
 import { NoPositions } from './NoPositions.tsx'
 
-type Props = { teamId: number; Head: Head }
+type Props = {
+  team: Pick<Team, 'id' | 'name'>
+  /** The team's members and admins. */
+  mayChange: boolean
+  Head: Head
+  /** Above the chart: whose it is, where that is not plain. */
+  banner?: ReactNode
+  /** The way to another chart. */
+  way?: ReactNode
+}
 
-/** The chart that holds. */
-export const PrimaryChart = ({ teamId, Head }: Props) => {
-  const query = useQuery(positionsQuery({ teamId, draftId: null }))
+/** The chart that holds, or the one that did on an earlier day. */
+export const PrimaryChart = ({ team, mayChange, Head, banner, way }: Props) => {
+  const { asOf, query } = usePositions(team.id)
   const positions = query.data ?? none
+  const chart = useChart({
+    of: { teamId: team.id, draftId: null },
+    positions,
+    name: `${team.name} accountability chart`,
+    mayChange: mayChange && asOf === undefined,
+  })
   const isEmpty = query.data?.length === 0
-  const chart = useChart({ of: { teamId, draftId: null }, positions, name: 'Accountability chart', mayChange: true })
+  const heading = [chart.name, ...(asOf === undefined ? [] : [shortDate(asOf)])].join(' · ')
   return (
     <>
       <Head
-        actions={<AddPosition chart={chart} secondary={isEmpty} />}
-        tools={positions.length > 0 && <ChartTools chart={chart} positions={positions} />}
+        actions={
+          <>
+            {way}
+            {positions.length > 0 && <ExportMenu chart={chart} heading={heading} />}
+            {chart.mayChange && <AddPosition chart={chart} secondary={isEmpty} />}
+          </>
+        }
+        strip={chart.mayChange && <AddPosition chart={chart} secondary={isEmpty} />}
+        tools={
+          <>
+            {positions.length > 0 && <ChartTools chart={chart} positions={positions} />}
+            <MoreMenu asOf={asOf} />
+          </>
+        }
       />
       <Loaded query={query} rows={8} failed="Failed to load positions">
-        {() => <ChartView chart={chart} empty={<NoPositions chart={chart} />} />}
+        {() => (
+          <ChartView
+            chart={chart}
+            banner={
+              <>
+                {banner}
+                {asOf !== undefined && <AsOfBanner day={asOf} />}
+              </>
+            }
+            empty={<NoPositions chart={chart} asOf={asOf} />}
+          />
+        )}
       </Loaded>
     </>
   )
 }
 
 const none: Position[] = []
+
+/** The positions of the day that the address names; without one, and on the day that is not over, as they are. */
+const usePositions = (teamId: number) => {
+  const { search } = useChartSearch()
+  const today = useWorkspaceDay()
+  const asOf = search.asOf !== undefined && search.asOf < today ? search.asOf : undefined
+  const now = useQuery({ ...positionsQuery({ teamId, draftId: null }), enabled: asOf === undefined })
+  const then = useQuery({ ...positionsAsOfQuery(teamId, asOf ?? today), enabled: asOf !== undefined })
+  return { asOf, query: asOf === undefined ? now : then }
+}

@@ -1,0 +1,58 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMinus, IconX } from '@tabler/icons-react'
+import { iconProps } from '../../ui/icon-props.ts'
+import { markLooks } from '../marks.ts'
+import panel from '../panel/panel.module.css'
+import type { Chart } from '../use-chart.ts'
+import { type Comparison, inNumbers, type Kind } from './differences.ts'
+import styles from './drafts.module.css'
+
+type Props = { comparison: Comparison; chart: Chart; onClose: () => void }
+
+const heads: Record<Kind, string> = {
+  added: 'Added',
+  removed: 'Removed',
+  moved: 'Moved',
+  refilled: 'Refilled',
+  reworded: 'Reworded',
+}
+
+/** What a draft does to the primary chart; each line leads to its card. */
+export const Compare = ({ comparison, chart, onClose }: Props) => (
+  <aside aria-label="Compared with the primary chart" className={`${panel.panel} ${styles.compare}`}>
+    <header>
+      <h2>Compared with the primary chart</h2>
+      <ActionIcon aria-label="Close" onClick={onClose}>
+        <IconX {...iconProps} />
+      </ActionIcon>
+    </header>
+    <div className={panel.body}>
+      <output>{inNumbers(comparison) || 'No differences. Change the draft, and they are listed here.'}</output>
+      {comparison.map(({ kind, lines }) => {
+        const Icon = kind === 'removed' ? IconMinus : markLooks[kind].icon
+        return (
+          <section key={kind}>
+            <h3 className={styles.kind} data-kind={kind}>
+              <Icon aria-hidden size={13} stroke={2.25} />
+              {heads[kind]} ({lines.length})
+            </h3>
+            <ul className={styles.lines}>
+              {lines.map(({ id, key, title, detail }) => (
+                <li key={key}>
+                  {id === null ? (
+                    <del dir="auto">{title}</del>
+                  ) : (
+                    <button type="button" dir="auto" onClick={() => chart.goTo(id, true)}>
+                      {title}
+                    </button>
+                  )}
+                  <small dir="auto">{detail}</small>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  </aside>
+)

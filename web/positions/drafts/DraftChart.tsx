@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconGitCompare } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type ChartDraft, differencesOf, type Position } from '#contract/positions.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loaded, LoadError } from '../../ui/Loaded.tsx'
+import { AddPosition } from '../AddPosition.tsx'
+import styles from '../chart.module.css'
+import { ChartTools } from '../ChartTools.tsx'
+import { ChartView } from '../ChartView.tsx'
+import { ExportMenu } from '../export/ExportMenu.tsx'
+import type { Head } from '../head.ts'
+import { positionsQuery } from '../queries.ts'
+import { useChartSearch } from '../search.ts'
+import { useChart } from '../use-chart.ts'
+import { Compare } from './Compare.tsx'
+import { comparisonOf, marksOf } from './differences.ts'
+import type { OpenDialog } from './DraftDialogs.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
+import { sinceWhen } from './words.ts'
+
+type Props = { draft: ChartDraft; Head: Head; open: (dialog: OpenDialog) => void }
+
+/** A draft as a chart, and beside it what it does to the primary one. */
+export const DraftChart = ({ draft, Head, open }: Props) => {
+  const of = { teamId: draft.teamId, draftId: draft.id }
+  const query = useQuery(positionsQuery(of))
+  const primary = useQuery(positionsQuery({ ...of, draftId: null }))
+  const { search, replace } = useChartSearch()
+  const compares = search.compare === true && draft.publishedAt === null
+  const [positions, before] = [query.data ?? none, primary.data ?? none]
+  const comparison = useMemo(() => comparisonOf(before, positions), [before, positions])
+  const marks = useMemo(() => marksOf(differencesOf(before, positions)), [before, positions])
+  const mayChange = draft.can.edit && draft.publishedAt === null
+  const chart = useChart({ of, positions, name: draft.name, mayChange, marks: compares ? marks : undefined })
+  const [publishing, setPublishing] = useState(false)
+  const compare = () => replace({ compare: compares ? undefined : true, position: undefined })
+  const banner = (
+    <Banner
+      draft={draft}
+      compares={compares}
+      onCompare={compare}
+      onPublish={() => setPublishing(true)}
+      onTakeBack={() => open({ kind: 'take back', id: draft.id })}
+    />
+  )
+  return (
+    <>
+      <Head
+        actions={
+          <>
+            <ExportMenu chart={chart} heading={draft.name} />
+            {mayChange && <AddPosition chart={chart} />}
+          </>
+        }
+        tools={<ChartTools chart={chart} positions={positions} />}
+      />
+      <LoadError query={primary} failed="Failed to load positions" />
+      <Loaded query={query} rows={8} failed="Failed to load positions">
+        {() => (
+          <ChartView
+            chart={chart}
+            banner={banner}
+            empty={<EmptyState title="No positions created yet" message="This draft is empty." />}
+            aside={compares && <Compare comparison={comparison} chart={chart} onClose={compare} />}
+          />
+        )}
+      </Loaded>
+      {publishing && (
+        <PublishDialog
+          {...{ draft, comparison, primary: before }}
+          onOutdated={() => replace({ compare: true, position: undefined })}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const none: Position[] = []
+
+type BannerProps = {
+  draft: ChartDraft
+  compares: boolean
+  onCompare: () => void
+  onPublish: () => void
+  onTakeBack: () => void
+}
+
+const Banner = ({ draft, compares, onCompare, onPublish, onTakeBack }: BannerProps) => {
+  const { change } = useChartSearch()
+  const isPublished = draft.publishedAt !== null
+  return (
+    <div className={styles.banner}>
+      <Button
+        variant="subtle"
+        size="xs"
+        leftSection={<IconArrowLeft aria-hidden size={14} />}
+        onClick={() => change({ draft: undefined, compare: undefined, position: undefined })}
+      >
+        Drafts
+      </Button>
+      <span>
+        <b>Draft</b> <bdi>{draft.name}</bdi> · {sinceWhen(draft)}
+      </span>
+      {!isPublished && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-pressed={compares}
+          leftSection={<IconGitCompare aria-hidden size={14} />}
+          onClick={onCompare}
+        >
+          Compare
+        </Button>
+      )}
+      {draft.can.publish && (
+        <Button size="xs" onClick={onPublish}>
+          Publish
+        </Button>
+      )}
+      {isPublished && draft.can.takeBack && (
+        <Button variant="default" size="xs" onClick={onTakeBack}>
+          Take back
+        </Button>
+      )}
+    </div>
+  )
+}

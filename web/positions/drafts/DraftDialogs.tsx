@@ -1,0 +1,45 @@
+import type { ChartDraft } from '#contract/positions.ts'
+import { useLastSeen } from '../../form/last-seen.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DeleteDialog } from '../../ui/DeleteDialog.tsx'
+import { useRemoveDraft, useTakeBack } from './changes.ts'
+import { CreateDraft, RenameDraft } from './DraftForms.tsx'
+
+/** Which of the dialogs about drafts is open. */
+export type OpenDialog = { kind: 'create' } | { kind: 'rename' | 'delete' | 'take back'; id: number }
+
+type Props = {
+  shown: OpenDialog
+  drafts: readonly ChartDraft[]
+  teamId: number
+  onCreated: (draft: ChartDraft) => void
+  onClose: () => void
+}
+
+export const DraftDialogs = ({ shown, drafts, teamId, onCreated, onClose }: Props) => {
+  const { row: draft, gone } = useLastSeen(drafts, 'id' in shown ? shown.id : undefined)
+  const { mutate: remove } = useRemoveDraft()
+  if (shown.kind === 'create') return <CreateDraft {...{ teamId, onCreated, onClose }} />
+  if (!draft || gone) return null
+  if (shown.kind === 'rename') return <RenameDraft draft={draft} onClose={onClose} />
+  if (shown.kind === 'take back') return <TakeBack draft={draft} onClose={onClose} />
+  return <DeleteDialog what="draft" row={draft} onDelete={remove} onClose={onClose} />
+}
+
+const TakeBack = ({ draft, onClose }: { draft: ChartDraft; onClose: () => void }) => {
+  const { mutate: takeBack } = useTakeBack()
+  return (
+    <ConfirmDialog
+      opened
+      title="Take back this publication?"
+      message={`The primary chart becomes what it was before "${draft.name}" was published, and the draft is open again.`}
+      verb="Take back"
+      destructive={false}
+      onClose={onClose}
+      onConfirm={() => {
+        takeBack(draft)
+        onClose()
+      }}
+    />
+  )
+}

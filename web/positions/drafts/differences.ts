@@ -1,0 +1,97 @@
+import { type Differences, differencesOf, type Position } from '#contract/positions.ts'
+import { counted } from '../../ui/counted.ts'
+import type { Mark, Marks } from '../marks.ts'
+import { holderNames } from '../words.ts'
+
+export type Kind = Mark | 'removed'
+
+/** A line of the comparison; `id` is the draft's position, null for one that is not in the draft. */
+export type Line = { id: number | null; key: string; title: string; detail: string }
+
+export type Comparison = { kind: Kind; lines: Line[] }[]
+
+type Titles = (id: number | null) => string
+
+const titlesOf = (positions: readonly Position[]): Titles => {
+  const byId = new Map(positions.map(({ id, title }) => [id, title]))
+  return (id) => (id === null ? 'the top' : `under ${byId.get(id) ?? 'another position'}`)
+}
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const reworded = (from: Position, to: Position): string => {
+  const parts = [
+    from.title !== to.title && `title, was “${from.title}”`,
+    from.description !== to.description && 'description',
+    from.responsibilities.join('\n') !== to.responsibilities.join('\n') && 'roles and responsibilities',
+  ]
+  return upper(parts.filter(Boolean).join('; '))
+}
+
+/** What a draft does to the primary chart, in words, one line for each thing. */
+export const comparisonOf = (primary: Position[], draft: Position[]): Comparison => {
+  const { added, removed, moved, refilled, reworded: rewords } = differencesOf(primary, draft)
+  const [before, after] = [titlesOf(primary), titlesOf(draft)]
+  const line = (position: Position, detail: string): Line => ({
+    id: position.id,
+    key: String(position.id),
+    title: position.title,
+    detail,
+  })
+  const all: Comparison = [
+    {
+      kind: 'added',
+      lines: added.map((each) => line(each, `${upper(after(each.parentPositionId))} · ${holderNames(each)}`)),
+    },
+    {
+      kind: 'removed',
+      lines: removed.map((each) => ({
+        ...line(each, `Was ${at(before(each.parentPositionId))} · ${holderNames(each)}`),
+        id: null,
+      })),
+    },
+    {
+      kind: 'moved',
+      lines: moved.map(({ from, to }) =>
+        line(to, `From ${before(from.parentPositionId)} to ${after(to.parentPositionId)}`),
+      ),
+    },
+    { kind: 'refilled', lines: refilled.map(({ from, to }) => line(to, `${holderNames(from)} → ${holderNames(to)}`)) },
+    { kind: 'reworded', lines: rewords.map(({ from, to }) => line(to, reworded(from, to))) },
+  ]
+  return all.filter(({ lines }) => lines.length > 0)
+}
+
+const at = (place: string): string => (place === 'the top' ? 'at the top' : place)
+
+/** What each card of the draft bears. */
+export const marksOf = ({ added, moved, refilled, reworded }: Differences<Position>): Marks => {
+  const marks = new Map<number, Mark[]>()
+  const mark = (kind: Mark) => (position: Position) => marks.set(position.id, [...(marks.get(position.id) ?? []), kind])
+  added.forEach(mark('added'))
+  for (const [kind, pairs] of [
+    ['moved', moved],
+    ['refilled', refilled],
+    ['reworded', reworded],
+  ] as const) {
+    pairs.map(({ to }) => to).forEach(mark(kind))
+  }
+  return marks
+}
+
+const verbs: Record<Kind, string> = {
+  added: 'added',
+  removed: 'removed',
+  moved: 'moved',
+  refilled: 'refilled',
+  reworded: 'reworded',
+}
+
+/** As in '2 positions added, 1 moved'; empty if nothing differs. */
+export const inNumbers = (comparison: Comparison): string =>
+  comparison
+    .map(({ kind, lines }, index) => {
+      const count = index === 0 ? counted(lines.length, 'position') : lines.length.toLocaleString('en-US')
+      return `${count} ${verbs[kind]}`
+    })
+    .join(', ')

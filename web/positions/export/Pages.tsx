@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { createPortal } from 'react-dom'
+import { layoutOf } from '../canvas/layout.ts'
+import type { Tree } from '../tree.ts'
+import { Drawing } from './Drawing.tsx'
+import { measuring } from './measuring.ts'
+import { headHeight, type Paper, paperMargin, papers, sheetsOf } from './papers.ts'
+import styles from './paper.module.css'
+
+export type Choice = { paper: Paper; whole: boolean }
+
+/** The chart on paper, whatever is collapsed or out of sight on the screen. */
+export const Pages = ({ tree, heading, choice }: { tree: Tree; heading: string; choice: Choice }) => {
+  const layout = useMemo(() => layoutOf(tree), [tree])
+  const measure = useMemo(() => measuring(), [])
+  const { pages, scale } = sheetsOf(layout.bounds, choice.paper, choice.whole)
+  return createPortal(
+    <div className={styles.paper}>
+      <style>{`@page { size: ${papers[choice.paper].size}; margin: ${paperMargin}mm }`}</style>
+      {pages.map((view, index) => (
+        <section key={`${view.x} ${view.y}`} className={styles.page}>
+          <header style={{ height: `${headHeight}mm` }}>
+            <b>{heading}</b>
+            {pages.length > 1 && <span>{`${index + 1} of ${pages.length}`}</span>}
+          </header>
+          <div style={{ width: `${view.width * scale}mm`, height: `${view.height * scale}mm` }}>
+            <Drawing {...{ layout, view, measure }} title={heading} />
+          </div>
+        </section>
+      ))}
+    </div>,
+    document.body,
+  )
+}

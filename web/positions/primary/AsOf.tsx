@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconCalendarTime, IconHistory } from '@tabler/icons-react'
+import type { Day } from '#contract/fields.ts'
+import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
+import { shortDate } from '../../ui/dates.ts'
+import { useDialogs } from '../../ui/dialogs.ts'
+import { DotsMenu } from '../../ui/DotsMenu.tsx'
+import styles from '../chart.module.css'
+import { AsOfDialog } from '../lazy-parts.ts'
+import { useChartSearch } from '../search.ts'
+
+/** The way into the past. */
+export const MoreMenu = ({ asOf }: { asOf: Day | undefined }) => {
+  const { shown, open, close } = useDialogs<'as of'>()
+  const { change } = useChartSearch()
+  const today = useWorkspaceDay()
+  return (
+    <>
+      <DotsMenu label="More" commands={[{ name: 'As of a day…', icon: IconCalendarTime, act: () => open('as of') }]} />
+      {shown && (
+        <AsOfDialog
+          what="chart"
+          parts="the positions and who held them"
+          value={asOf}
+          today={today}
+          onPick={(day) => change({ asOf: day, position: undefined })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Says that the chart is shown as it was. */
+export const AsOfBanner = ({ day }: { day: Day }) => {
+  const { change } = useChartSearch()
+  return (
+    <output className={styles.banner}>
+      <IconHistory aria-hidden size={16} />
+      <span>The chart as it was on {shortDate(day)}</span>
+      <Button variant="default" size="xs" onClick={() => change({ asOf: undefined, position: undefined })}>
+        Back to today
+      </Button>
+    </output>
+  )
+}

@@ -5,7 +5,8 @@ import { DeleteDialog } from '../../ui/DeleteDialog.tsx'
 import { useRemove } from '../changes.ts'
 import type { Node, Tree } from '../tree.ts'
 import styles from './deleting.module.css'
-import { movedUp, type Under, useRemoveBranch } from './use-remove-branch.ts'
+import { movedUp } from './moved-up.ts'
+import { type Under, useRemoveBranch } from './use-remove-branch.ts'
 
 type Props = { tree: Tree; node: Node; onClose: () => void }
 

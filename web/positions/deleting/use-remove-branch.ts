@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { generateNKeysBetween } from 'fractional-indexing'
 import { type Position, positions } from '#contract/positions.ts'
 import { call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
@@ -8,23 +7,11 @@ import { counted } from '../../ui/counted.ts'
 import { toast } from '../../ui/toast.tsx'
 import { deleteFailed } from '../changes.ts'
 import { positionTopic } from '../queries.ts'
-import { type Node, outlineOf, siblingsOf, type Tree } from '../tree.ts'
+import { type Node, outlineOf } from '../tree.ts'
 
 /** What becomes of the positions under one that is deleted. */
 export type Under = 'move-up' | 'delete'
 type Removal = { node: Node; under: Under; moved: Position[] }
-
-/** The children of a position as they stand in its place. */
-export const movedUp = (tree: Tree, node: Node): Position[] => {
-  const beside = siblingsOf(tree, node)
-  const key = (index: number) => beside[index]?.position.position ?? null
-  const keys = generateNKeysBetween(key(node.index - 1), key(node.index + 1), node.children.length)
-  return node.children.map(({ position }, index) => ({
-    ...position,
-    parentPositionId: node.position.parentPositionId,
-    position: keys[index] ?? position.position,
-  }))
-}
 
 const branchOf = (node: Node): Node[] => outlineOf({ roots: [node], byId: new Map() })
 

@@ -54,7 +54,7 @@ describe('of two people who edit one section', () => {
       save(bob, ops, 'ten-year-target', target('Bob’s')),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const [shown] = (await listed(ann, ops)).filter(({ section }) => section === 'ten-year-target')
+    const shown = (await listed(ann, ops)).find(({ section }) => section === 'ten-year-target')
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ current: shown })
   })
 })

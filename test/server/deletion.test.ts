@@ -10,6 +10,7 @@ import { files } from '#server/files/table.ts'
 import { journal } from '#server/journal/table.ts'
 import { dueOf } from '#server/notifications/due.ts'
 import { notifications } from '#server/notifications/table.ts'
+import { goals } from '#server/goals/table.ts'
 import { headlines } from '#server/headlines/table.ts'
 import { issues } from '#server/issues/table.ts'
 import { meetings } from '#server/meetings/table.ts'
@@ -35,7 +36,7 @@ afterAll(opened.close)
 const world = { ...opened, ...(await addCast(opened)) }
 const { db, ops, ann, bob } = world
 const { admin } = world.home
-const tables = [todos, rocks, milestones, headlines, issues, meetings, scorecardItems, scorecardGroups]
+const tables = [goals, todos, rocks, milestones, headlines, issues, meetings, scorecardItems, scorecardGroups]
 const purgeAt = (now: Date): Promise<number> => purge(db, now)
 
 beforeEach(async () => {
@@ -185,6 +186,8 @@ describe('deleted rows', () => {
     for (const kind of kinds) await world.as(kind.editors(world)[0]).del((await add(kind, world)).path)
     const { body: meeting } = await world.as(ann).post<Meeting>(`/api/teams/${ops.id}/meetings`, { title: 'Plain' })
     await world.as(ann).del(`/api/meetings/${meeting.id}`)
+    const planned = await world.as(ann).post<Row>(`/api/teams/${ops.id}/goals`, { title: 'Plain' })
+    await world.as(ann).del(`/api/goals/${planned.body.id}`)
     const goal = { rule: '>=', low: 10 }
     const measurable = await world.as(ann).post<Row>(`/api/teams/${ops.id}/scorecard/items`, { name: 'Leads', goal })
     await world.as(ann).del(`/api/scorecard/items/${measurable.body.id}`)

@@ -12,10 +12,10 @@ import { rightsOn } from './policy.ts'
 import { goals } from './table.ts'
 
 const { placeholder } = sql
-const { tenantId: _, deletedAt: __, ...columns } = getTableColumns(goals)
+const { tenantId: _, deletedAt: __, ...fields } = getTableColumns(goals)
 
 /** What the API presents of a goal itself. */
-export const presented = columns
+export const presented = fields
 
 /** Goals as the API presents them. */
 const selectGoals = (db: Db) =>

@@ -17,6 +17,7 @@ import { meetings } from '#server/meetings/table.ts'
 import { scorecardGroups, scorecardItems } from '#server/scorecard/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
 import { columnsOf, entities, pagesOf } from '#server/settings/entities.ts'
+import { chartDrafts, positions } from '#server/positions/table.ts'
 import { purge } from '#server/settings/purging.ts'
 import { todos } from '#server/todos/table.ts'
 import { testApp } from '#test/support/app.ts'
@@ -36,7 +37,19 @@ afterAll(opened.close)
 const world = { ...opened, ...(await addCast(opened)) }
 const { db, ops, ann, bob } = world
 const { admin } = world.home
-const tables = [goals, todos, rocks, milestones, headlines, issues, meetings, scorecardItems, scorecardGroups]
+const tables = [
+  goals,
+  todos,
+  rocks,
+  milestones,
+  headlines,
+  issues,
+  meetings,
+  scorecardItems,
+  scorecardGroups,
+  positions,
+  chartDrafts,
+]
 const purgeAt = (now: Date): Promise<number> => purge(db, now)
 
 beforeEach(async () => {
@@ -193,6 +206,10 @@ describe('deleted rows', () => {
     await world.as(ann).del(`/api/scorecard/items/${measurable.body.id}`)
     const group = await world.as(ann).post<Row>('/api/scorecard/groups', { name: 'Sales', teamId: ops.id })
     await world.as(ann).del(`/api/scorecard/groups/${group.body.id}`)
+    const draft = await world.as(ann).post<Row>(`/api/teams/${ops.id}/accountability-drafts`, { name: 'Next year' })
+    await world.as(ann).del(`/api/accountability-drafts/${draft.body.id}`)
+    const seat = await world.as(ann).post<Row>('/api/accountability-positions', { title: 'Sales', teamId: ops.id })
+    await world.as(ann).del(`/api/accountability-positions/${seat.body.id}`)
     expect(await deletedIn()).toEqual(Object.fromEntries(tables.map((table) => [getTableName(table), 1])))
     await purgeAt(daysLater(31))
     expect(new Set(Object.values(await deletedIn()))).toEqual(new Set([0]))

@@ -42,6 +42,7 @@ const plain: Record<string, unknown> = {
   from: null,
   groupId: null,
   afterId: null,
+  parentPositionId: null,
 }
 
 let world: World

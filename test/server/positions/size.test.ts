@@ -5,7 +5,7 @@ import { positions } from '#server/positions/table.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 import type { Team } from '#test/support/world.ts'
-import { addDraft, addPosition, chartOf, positionsOf, publish, takeBack } from './drive.ts'
+import { addDraft, addPosition, chartOf, ofPositions, positionsOf, publish, takeBack } from './drive.ts'
 
 const world = await openTeam()
 const { home, ann } = world
@@ -51,4 +51,11 @@ const counted = async (count: number) => {
 
 test('a list, a copy and a publication take as many statements for 500 positions as for 12', async () => {
   expect(await counted(500)).toEqual(await counted(12))
+})
+
+test('a chart has two thousand positions at most', async () => {
+  const team = await teamWith(1999)
+  await addPosition(world, home.admin, { title: 'The last', teamId: team.id })
+  const more = await world.as(home.admin).post(ofPositions, { title: 'One more', teamId: team.id })
+  expect(more).toMatchObject({ status: 409, body: { message: 'A chart has at most 2,000 positions' } })
 })

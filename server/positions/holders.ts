@@ -6,7 +6,7 @@ import { users } from '#server/tenants/table.ts'
 import { positionHolders } from './table.ts'
 
 /** Who holds a seat: the one who fills it, and others besides. */
-export type Held = { filledById: number | null; holderIds: number[] }
+type Held = { filledById: number | null; holderIds: number[] }
 
 /** Those besides the one who fills it: each once, in the order of their ids. */
 export const besides = ({ filledById, holderIds }: Held): number[] =>

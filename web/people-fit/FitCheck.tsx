@@ -12,8 +12,9 @@ const icons = { Yes: IconCheck, No: IconX, 'Not yet': IconMinus } as const
 /** Whether a seat fits its holder this quarter; nothing at all for those who don't see that person's ratings. */
 export const FitCheck = ({ positionId, userId }: Props) => {
   const { key, name: quarter } = useCurrentQuarter()
-  const { data } = useQuery(historyQuery(userId))
-  if (!data) return null
+  const { data, error } = useQuery(historyQuery(userId))
+  // What was seen before a right was taken away is not shown any more.
+  if (!data || error) return null
   const fits = data.quarters.find((of) => of.quarter === key)?.seatFits ?? []
   const fit = fits.find((one) => one.positionId === positionId)
   return (

@@ -47,7 +47,7 @@ export const useRating = (teamId: number, quarter: string, onNoted: (key: string
   }
   const { mutate } = useMutation({
     mutationKey,
-    scope: { id: mutationKey.join(' ') },
+    scope: { id: `ratings ${teamId} ${quarter}` },
     mutationFn: (rating: Rating) => send(rating, quarter, since(rating)),
     // An answer that is on its way already would bring back what was before.
     onMutate: () => client.cancelQueries({ queryKey }),

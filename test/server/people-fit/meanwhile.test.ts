@@ -1,75 +1,79 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { User } from '#contract/tenants.ts'
 import { transaction } from '#server/db/open.ts'
+import type { Calls } from '#test/support/calls.ts'
 import { isHeldUpBy } from '#test/support/held-up.ts'
 import { fewestStatements } from '#test/support/statements.ts'
 import { addCoreValue, addSeat } from '#test/support/people-fit.ts'
-import { sql } from 'drizzle-orm'
 import { openFit, quarter } from './drive.ts'
 
 const world = await openFit()
 const { ops, ann, bob, rita, home, honest, seat, db } = world
 
-/** Makes a call that passes its door, and commits a change before it can go on. */
-const whileItWaits = async <Answer>(
-  change: string,
-  values: unknown[],
-  call: () => Promise<Answer>,
-): Promise<Answer> => {
-  let answer: Promise<Answer> | undefined
+/** Has someone make a call that passes its door, and commits a change before it can go on. */
+const whileItWaits = async (
+  [change, ...values]: [string, ...unknown[]],
+  by: User,
+  send: (calls: Calls) => Promise<{ status: number }>,
+): Promise<number> => {
+  const calls = world.as(by)
+  // Signing in would wait already, in front of the door.
+  await calls.get('/api/user/teams')
+  let answer: Promise<{ status: number }> | undefined
   await transaction(db, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await tx.execute(sql`select from users where tenant_id = ${ops.tenantId} for update`)
     await tx.execute(sql`select from tenants where id = ${ops.tenantId} for update`)
-    answer = call()
+    answer = send(calls)
     await expect.poll(() => isHeldUpBy(db, rows[0]?.pid)).toBe(true)
     await tx.$client.query(change, values)
   })
-  return answer as Promise<Answer>
+  return (await answer)?.status ?? 0
 }
 
-const demote = 'update users set role = $1 where id = $2'
-const unname = 'delete from fit_raters where rater_id = $1'
+const demoting = ({ id }: User): [string, ...unknown[]] => ["update users set role = 'user' where id = $1", id]
+const boss = (): Promise<User> => world.member(ops, { role: 'admin' })
+const rating = `/api/people-fit/${bob.id}/values/${honest}/${quarter}`
 
 describe('whoever loses a right while the call waits is refused', () => {
-  const boss = world.member(ops, { role: 'admin' })
-  const nothing = () => world.personOn(home.admin, bob)
-
   test('an admin who is demoted does not rate', async () => {
-    const by = await boss
-    const answer = await whileItWaits(demote, ['user', by.id], () => world.rateValue(by, bob, honest, { rating: '-' }))
-    expect(answer.status).toBe(404)
-    expect(await nothing()).toMatchObject({ values: [] })
+    const by = await boss()
+    expect(await whileItWaits(demoting(by), by, (calls) => calls.put(rating, { rating: '-' }))).toBe(404)
+    expect(await world.personOn(home.admin, bob)).toMatchObject({ values: [] })
   })
 
   test('nor sets the bar', async () => {
-    const by = await world.member(ops, { role: 'admin' })
+    const by = await boss()
     const bar = { least: '-', ofValues: [], leastPlus: 0, mostMinus: 9 }
-    const answer = await whileItWaits(demote, ['user', by.id], () => world.as(by).put('/api/people-fit-bar', bar))
-    expect(answer.status).toBe(403)
+    expect(await whileItWaits(demoting(by), by, (calls) => calls.put('/api/people-fit-bar', bar))).toBe(403)
     expect((await world.sheet(bob)).bar).toMatchObject({ leastPlus: 3 })
   })
 
   test('nor names raters', async () => {
-    const by = await world.member(ops, { role: 'admin' })
-    const answer = await whileItWaits(demote, ['user', by.id], () =>
-      world.as(by).put(`/api/people-fit/${bob.id}/raters`, { raterIds: [by.id] }),
-    )
-    expect(answer.status).toBe(404)
+    const by = await boss()
+    const path = `/api/people-fit/${bob.id}/raters`
+    expect(await whileItWaits(demoting(by), by, (calls) => calls.put(path, { raterIds: [by.id] }))).toBe(404)
+    // Someone who may still rate is told why.
+    const rater = await boss()
+    await world.setRaters(bob, [rita, rater])
+    expect(await whileItWaits(demoting(rater), rater, (calls) => calls.put(path, { raterIds: [] }))).toBe(403)
+    await world.setRaters(bob, [rita])
   })
 
   test('a rater who is no longer named does not rate', async () => {
-    const answer = await whileItWaits(unname, [rita.id], () => world.rateSeat(rita, bob, seat, { getIt: false }))
-    expect(answer.status).toBe(404)
-    expect(await nothing()).toMatchObject({ seatFits: [] })
+    const path = `/api/people-fit/${bob.id}/seats/${seat}/${quarter}`
+    const unnaming: [string, number] = ['delete from fit_raters where rater_id = $1', rita.id]
+    expect(await whileItWaits(unnaming, rita, (calls) => calls.put(path, { getIt: false }))).toBe(404)
+    expect(await world.personOn(home.admin, bob)).toMatchObject({ seatFits: [] })
     await world.setRaters(bob, [rita])
   })
 
   test('a person who is deleted is rated by nobody', async () => {
-    const gone = await world.member(ops)
-    const answer = await whileItWaits('delete from users where id = $1', [gone.id], () =>
-      world.rateValue(home.admin, gone, honest, { rating: '+' }),
-    )
-    expect(answer.status).toBe(404)
+    const { id } = await world.member(ops)
+    const path = `/api/people-fit/${id}/values/${honest}/${quarter}`
+    const deleting: [string, number] = ['delete from users where id = $1', id]
+    expect(await whileItWaits(deleting, home.admin, (calls) => calls.put(path, { rating: '+' }))).toBe(404)
   })
 })
 

@@ -1,7 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
 import { createContext, useContext, useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { DiscardDialog } from '../ui/DiscardDialog.tsx'
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
+
+const [DiscardDialog] = lazyWithPreload(async () => (await import('../ui/DiscardDialog.tsx')).DiscardDialog)
 
 const Unsaved = createContext(new Set<string>())
 

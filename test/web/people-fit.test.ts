@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { FitOfPerson, FitSheet } from '#contract/people-fit.ts'
 import { usualBar } from '#contract/people-fit.ts'
 import { drawn, withFit } from '#web/people-fit/drawing.ts'
-import { answerOfKey, columnsOf, linesOf, moved, nextAnswer, nextRating, ratingOfKey } from '#web/people-fit/grid.ts'
+import {
+  answerOfKey,
+  columnsOf,
+  linesOf,
+  moved,
+  nextAnswer,
+  nextRating,
+  ratingOfKey,
+} from '#web/people-fit/matrix/grid.ts'
 import { barWords } from '#web/people-fit/words.ts'
 
 const personWith = (id: number, seats: FitOfPerson['seats'] = []): FitOfPerson => ({

@@ -5,7 +5,8 @@ import { QuarterPicker } from '../days/QuarterPicker.tsx'
 import { usePopup } from '../ui/popup.ts'
 import { preloadMenu, RowMenu } from '../ui/RowMenu.tsx'
 import { Filter } from '../ui/Toolbar.tsx'
-import type { Paper } from './use-paper.ts'
+import { preloadBarDialog } from './lazy-parts.ts'
+import type { Paper } from './paper/use-paper.ts'
 import styles from './tab.module.css'
 
 type Props = {
@@ -34,7 +35,7 @@ export const FitTools = ({ quarter, onQuarter, print, onBar }: Props) => {
         </Button>
         {popup && <RowMenu {...popup} label="Print" commands={commands} />}
         {onBar && (
-          <Button variant="default" onClick={onBar}>
+          <Button variant="default" onPointerEnter={preloadBarDialog} onFocus={preloadBarDialog} onClick={onBar}>
             Set the bar
           </Button>
         )}

@@ -10,18 +10,15 @@ import { useUser } from '../session/queries.ts'
 import { useDialogs } from '../ui/dialogs.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { usePhone } from '../ui/width.ts'
-import { BarDialog } from './BarDialog.tsx'
 import { useRating } from './changes.ts'
-import { FitCards } from './FitCards.tsx'
-import { FitMatrix } from './FitMatrix.tsx'
-import { FitPages } from './FitPages.tsx'
+import { FitMatrix } from './matrix/FitMatrix.tsx'
 import { FitTools } from './FitTools.tsx'
+import { BarDialog, FitCards, PersonPanel } from './lazy-parts.ts'
 import { NobodyOnTeam, NobodyToRate } from './NobodyToRate.tsx'
-import { type Notes, useNotes } from './notes.ts'
-import { PersonPanel } from './PersonPanel.tsx'
+import { type Notes, useNotes } from './person/notes.ts'
 import { sheetQuery } from './queries.ts'
 import styles from './tab.module.css'
-import { usePaper } from './use-paper.ts'
+import { usePaper } from './paper/use-paper.ts'
 import { barWords } from './words.ts'
 
 /** The tab of the accountability chart with the ratings of a team's people, as far as the viewer sees them. */
@@ -45,7 +42,7 @@ const Sheet = ({ teamId, quarter, onQuarter }: SheetProps) => {
   const query = useQuery(sheetQuery(teamId, quarter.key))
   const notes = useNotes()
   const { rate, draw } = useRating(teamId, quarter.key, notes.saved)
-  const { paper, print } = usePaper()
+  const { Pages, print } = usePaper()
   const { shown, open, close } = useDialogs<'bar'>()
   if (query.error instanceof ApiError && query.error.status === 404) return <NobodyToRate />
   const sheet = query.data && draw(query.data)
@@ -53,7 +50,7 @@ const Sheet = ({ teamId, quarter, onQuarter }: SheetProps) => {
     <>
       <FitTools {...{ quarter, onQuarter, print }} onBar={sheet?.can.setBar ? () => open('bar') : undefined} />
       <Loaded query={query} rows={6} failed="The ratings could not be loaded">
-        {() => sheet && <Ratings {...{ sheet, quarter, rate, notes }} isPaged={paper === 'people'} />}
+        {() => sheet && <Ratings {...{ sheet, quarter, rate, notes, Pages }} />}
       </Loaded>
       {shown && sheet && <BarDialog sheet={sheet} onClose={close} />}
     </>
@@ -65,11 +62,10 @@ type RatingsProps = {
   quarter: Period
   rate: ReturnType<typeof useRating>['rate']
   notes: Notes
-  /** On paper, each person has a page. */
-  isPaged: boolean
+  Pages: ReturnType<typeof usePaper>['Pages']
 }
 
-const Ratings = ({ sheet, quarter, rate, notes, isPaged }: RatingsProps) => {
+const Ratings = ({ sheet, quarter, rate, notes, Pages }: RatingsProps) => {
   const phone = usePhone()
   const [shownId, show] = useState<number>()
   const readOnly = quarter.first > useWorkspaceDay()
@@ -77,7 +73,7 @@ const Ratings = ({ sheet, quarter, rate, notes, isPaged }: RatingsProps) => {
   if (sheet.people.length === 0) return <NobodyOnTeam />
   const panelOf = (of: FitOfPerson) => ({ of, sheet, notes, rate: of.can.rate && !readOnly ? rate : undefined })
   return (
-    <div className={styles.ratings} data-paged={isPaged}>
+    <div className={styles.ratings} data-paged={Pages !== null}>
       <Rules sheet={sheet} quarter={quarter} readOnly={readOnly} />
       {phone ? (
         <FitCards people={sheet.people} panelOf={panelOf} />
@@ -87,8 +83,7 @@ const Ratings = ({ sheet, quarter, rate, notes, isPaged }: RatingsProps) => {
           {shown && <PersonPanel key={shownId} {...panelOf(shown)} onClose={() => show(undefined)} />}
         </div>
       )}
-      {!isPaged && <style>{'@page { size: landscape; margin: 10mm }'}</style>}
-      {isPaged && <FitPages sheet={sheet} quarter={quarter} />}
+      {Pages ? <Pages sheet={sheet} quarter={quarter} /> : <style>{'@page { size: landscape; margin: 10mm }'}</style>}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { ApiError, call } from '../api.ts'
 import { failed } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { drawn, type Fit, fitFor, type Rating, withFit } from './drawing.ts'
-import { noteKey } from './notes.ts'
+import { noteKey } from './person/notes.ts'
 import { fitKey, sheetQuery } from './queries.ts'
 
 const send = ({ personId: userId, ...rating }: Rating, quarter: string, updatedAt: string | null): Promise<Fit> => {

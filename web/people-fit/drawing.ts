@@ -1,5 +1,5 @@
 import type { FitOfPerson, FitSheet, NewSeatFit, NewValueFit, SeatFit, ValueFit } from '#contract/people-fit.ts'
-import { type Seat, seatFitOf, valueFitOf } from './grid.ts'
+import { type Seat, seatFitOf, valueFitOf } from './matrix/grid.ts'
 
 /** What somebody says of a person, in the quarter of the sheet; `seen` is the state that they saw. */
 export type Rating = { personId: number; seen: string | null } & (

@@ -1,12 +1,12 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Bar, FitOfPerson, FitSheet, ValueRating } from '#contract/people-fit.ts'
-import { tip } from '../ui/tips.ts'
-import type { Rate } from './changes.ts'
+import { tip } from '../../ui/tips.ts'
+import type { Rate } from '../changes.ts'
 import { answerOfKey, nextAnswer, nextRating, ratingOfKey, type Seat, seatFitOf, valueFitOf } from './grid.ts'
 import styles from './matrix.module.css'
 import type { useGrid } from './use-grid.ts'
-import { type Answer, answers, often, signs, yesOrNo } from './words.ts'
+import { type Answer, answers, often, signs, yesOrNo } from '../words.ts'
 
 type At = ReturnType<ReturnType<typeof useGrid>['cell']>
 

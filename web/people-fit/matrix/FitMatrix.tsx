@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react'
 import type { FitOfPerson, FitSheet } from '#contract/people-fit.ts'
-import { PersonCell } from '../ui/PersonCell.tsx'
-import { tipWhenCut } from '../ui/tips.ts'
-import type { Rate } from './changes.ts'
+import { PersonCell } from '../../ui/PersonCell.tsx'
+import { tipWhenCut } from '../../ui/tips.ts'
+import type { Rate } from '../changes.ts'
 import { AnswerCell, ValueCell } from './FitCell.tsx'
 import { type Column, columnsOf, type Line, linesOf, personColumn } from './grid.ts'
 import styles from './matrix.module.css'
-import { StandingPill } from './StandingPill.tsx'
+import { StandingPill } from '../StandingPill.tsx'
 import { useGrid } from './use-grid.ts'
-import { answers } from './words.ts'
+import { answers } from '../words.ts'
 
 type Props = {
   sheet: FitSheet

@@ -1,5 +1,5 @@
 import type { FitOfPerson, FitSheet, SeatFit, ValueFit, ValueRating } from '#contract/people-fit.ts'
-import { type Answer, answers } from './words.ts'
+import { type Answer, answers } from '../words.ts'
 
 export type Seat = FitOfPerson['seats'][number]
 

@@ -1,9 +1,9 @@
 import type { Period } from '#contract/calendar.ts'
 import type { FitSheet } from '#contract/people-fit.ts'
-import type { Notes } from './notes.ts'
-import styles from './tab.module.css'
-import { PersonFit } from './PersonFit.tsx'
-import { StandingPill } from './StandingPill.tsx'
+import type { Notes } from '../person/notes.ts'
+import styles from '../tab.module.css'
+import { PersonFit } from '../person/PersonFit.tsx'
+import { StandingPill } from '../StandingPill.tsx'
 
 const nothingWritten: Notes = { drafts: new Map(), set: () => {}, saved: () => {} }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { FitOfPerson } from '#contract/people-fit.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import styles from './person.module.css'
 import { type PanelProps, PersonDetails } from './PersonPanel.tsx'
-import { StandingPill } from './StandingPill.tsx'
+import { StandingPill } from '../StandingPill.tsx'
 
 type Props = { people: FitOfPerson[]; panelOf: (of: FitOfPerson) => PanelProps }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { findPeriod } from '#contract/calendar.ts'
 import type { FitHistory } from '#contract/people-fit.ts'
-import { useCalendar } from '../days/workspace-calendar.ts'
-import { Loaded } from '../ui/Loaded.tsx'
+import { useCalendar } from '../../days/workspace-calendar.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import styles from './person.module.css'
-import { historyQuery } from './queries.ts'
-import { answers, signs, yesOrNo } from './words.ts'
+import { historyQuery } from '../queries.ts'
+import { answers, signs, yesOrNo } from '../words.ts'
 
 /** What was rated of a person in the other quarters, newest first. */
 export const History = ({ personId, quarter }: { personId: number; quarter: string }) => (

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { Fit } from './drawing.ts'
+import type { Fit } from '../drawing.ts'
 import type { NoteDraft } from './notes.ts'
 import styles from './person.module.css'
 

@@ -1,13 +1,13 @@
 import type { FitOfPerson, FitSheet, ValueRating } from '#contract/people-fit.ts'
-import { dateOf } from '../ui/dates.ts'
-import type { Rate } from './changes.ts'
-import type { Fit, Rating } from './drawing.ts'
-import { seatFitOf, valueFitOf } from './grid.ts'
+import { dateOf } from '../../ui/dates.ts'
+import type { Rate } from '../changes.ts'
+import type { Fit, Rating } from '../drawing.ts'
+import { seatFitOf, valueFitOf } from '../matrix/grid.ts'
 import { NoteField } from './NoteField.tsx'
 import { type Notes, noteKey } from './notes.ts'
 import styles from './person.module.css'
 import { Picks } from './Picks.tsx'
-import { answers, often, signs, yesOrNo } from './words.ts'
+import { answers, often, signs, yesOrNo } from '../words.ts'
 
 type Props = {
   of: FitOfPerson

@@ -1,15 +1,15 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { FitOfPerson, FitSheet } from '#contract/people-fit.ts'
-import { Avatar } from '../ui/Avatar.tsx'
-import { iconProps } from '../ui/icon-props.ts'
-import type { Rate } from './changes.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { iconProps } from '../../ui/icon-props.ts'
+import type { Rate } from '../changes.ts'
 import { History } from './History.tsx'
 import type { Notes } from './notes.ts'
 import styles from './person.module.css'
 import { PersonFit } from './PersonFit.tsx'
 import { Raters } from './Raters.tsx'
-import { StandingPill } from './StandingPill.tsx'
+import { StandingPill } from '../StandingPill.tsx'
 
 export type PanelProps = { of: FitOfPerson; sheet: FitSheet; rate: Rate | undefined; notes: Notes }
 

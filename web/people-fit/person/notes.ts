@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useUnsaved } from '../form/UnsavedGuard.tsx'
-import type { Rating } from './drawing.ts'
+import { useUnsaved } from '../../form/UnsavedGuard.tsx'
+import type { Rating } from '../drawing.ts'
 
 /** What somebody is writing, and the state of the rating that they saw when they began. */
 export type NoteDraft = { text: string; seen: string | null }

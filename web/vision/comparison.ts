@@ -1,5 +1,6 @@
 import { exactMoneyText, type Money } from '#contract/money.ts'
 import type { Contents, SectionName } from '#contract/vision.ts'
+import { shortDate } from '../ui/dates.ts'
 import { lineText } from './text.ts'
 
 /** A text in two versions; null in the one that lacks it. */
@@ -52,6 +53,8 @@ const plainText = (part: unknown): string | null => {
   return typeof part === 'string' && part.trim() !== '' ? part : null
 }
 
+const dayText = (day: unknown): string | null => (typeof day === 'string' ? shortDate(day) : null)
+
 /** The parts of all sections in the order in which they are read. */
 const labels = {
   values: 'Core values',
@@ -83,7 +86,8 @@ export const compared = (before: Content, after: Content): ComparedPart[] =>
       const texts = compareLines((old ?? []) as Lines, (now ?? []) as Lines)
       return texts.length > 0 ? [{ label, texts }] : []
     }
-    const text = { id: field, before: plainText(old), after: plainText(now), moved: false }
+    const say = field === 'futureDate' ? dayText : plainText
+    const text = { id: field, before: say(old), after: say(now), moved: false }
     return text.before === null && text.after === null ? [] : [{ label, texts: [text] }]
   })
 

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { User } from '#contract/tenants.ts'
+import type { Section } from '#contract/vision.ts'
 import { runDaily } from '#server/notifications/daily.ts'
 import { openStage } from './stage.ts'
 import { tooSmall } from './targets.ts'
@@ -72,6 +73,9 @@ const inside: [string, string][] = [
   ['/scorecard', 'New customers'],
   ['/scorecard?tab=monthly', 'No monthly measurables yet'],
   ['/scorecard/manager', 'New customers'],
+  ['/strategic-vision', 'Call before they ask'],
+  ['/strategic-vision?tab=swot', 'Drivers know every dock'],
+  ['/strategic-vision?asOf=2020-01-01', 'Nothing here yet'],
   ['/strategic-vision?tab=traction', 'No rock this quarter'],
   ['/strategic-vision?tab=traction&sight=open', 'No rock this quarter'],
 ]
@@ -108,6 +112,17 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
       goal: { rule: '>=', low: 20 },
       ownerId: person.id,
     })
+    const line = (text: string) => ({ id: crypto.randomUUID(), text })
+    const value = { id: crypto.randomUUID(), name: 'Call before they ask', description: 'The customer hears it first' }
+    const figures = { futureDate: '2099-12-31', revenue: { amount: 16e6, currency: 'EUR' }, profit: null }
+    for (const [section, content] of Object.entries({
+      'core-values': { values: [value] },
+      'ten-year-target': { target: 'First choice between the ports', futureDate: '2099-12-31' },
+      'three-year-picture': { ...figures, measurables: [], looksLike: [line('Thirty electric trucks')] },
+      swot: { strengths: [line('Drivers know every dock')], weaknesses: [], opportunities: [], threats: [] },
+    })) {
+      await calls.put(`/api/teams/${world.home.team.id}/vision`, { section, content, basedOn: null })
+    }
     for (const body of [
       { title: 'Reach nine million', serves: 'ten-year' },
       { title: 'Two shifts', progress: 60 },
@@ -160,6 +175,8 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
     ['/headlines', 'We won Halvorsen'],
     ['/scorecard', 'New customers'],
     ['/scorecard/manager', 'New customers'],
+    ['/strategic-vision', 'Call before they ask'],
+    ['/strategic-vision?tab=swot', 'Drivers know every dock'],
     ['/strategic-vision?tab=traction', 'No rock this quarter'],
     ['/strategic-vision?tab=traction&sight=open', 'No rock this quarter'],
     ['/users', 'Admin'],
@@ -290,6 +307,32 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
       await page.getByRole('button', { name: 'We won Halvorsen', exact: true }).click()
       await page.getByRole('dialog').getByText('A word on it').waitFor()
       await page.getByRole('heading', { name: 'Read by 1 of 2' }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.context().close()
+    })
+
+    test('the forms of the vision, its versions and its conflicts', async () => {
+      const page = await stage.visit('/strategic-vision', person, { on })
+      for (const title of ['Core Values', '3 Year Picture']) {
+        await page.getByRole('button', { name: `Edit ${title}` }).click()
+        await page.getByRole('form', { name: `Edit ${title}` }).waitFor()
+        expect(await violations(page)).toEqual([])
+        expect(await tooSmall(page, least)).toEqual([])
+      }
+      await page.getByLabel('Name of value 1').fill('Call first')
+      const rows = await world.as(person).get<Section[]>(`/api/teams/${world.home.team.id}/vision`)
+      const row = rows.body.find(({ section }) => section === 'core-values')
+      const content = { values: [{ id: crypto.randomUUID(), name: 'Own the whole mile', description: '' }] }
+      await world.as(person).put(`/api/teams/${world.home.team.id}/vision`, {
+        section: 'core-values',
+        content,
+        basedOn: row?.versionId,
+      })
+      await page.getByRole('button', { name: 'See what changed' }).click()
+      await page.getByRole('insertion').first().waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Compare' }).click()
+      await page.getByRole('dialog', { name: 'Compare versions' }).getByRole('insertion').first().waitFor()
       expect(await violations(page)).toEqual([])
       await page.context().close()
     })

@@ -14,6 +14,7 @@ import { signingIn } from './signing-in.ts'
 import { teams } from './teams.ts'
 import { todos } from './todos.ts'
 import type { Topic } from './topic.ts'
+import { vision } from './vision.ts'
 
 export const topics: readonly Topic[] = [
   gettingStarted,
@@ -25,8 +26,9 @@ export const topics: readonly Topic[] = [
   meetings,
   headlines,
   scorecard,
-  peopleFit,
+  vision,
   goals,
+  peopleFit,
   notifications,
   signingIn,
   data,

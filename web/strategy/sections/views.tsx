@@ -72,12 +72,16 @@ export const TargetDate = ({ day }: { day: Day }) => {
       <span className={styles.when}>
         {shortDate(day)}, {distanceInWords(day, today)}
       </span>
-      <span className="sr-only">
-        Year {now} of {count}, {first} to {last}
-      </span>
-      <span className={styles.years}>
-        <Beat week={now} count={count} beat={5} />
-      </span>
+      {now <= count && (
+        <>
+          <span className="sr-only">
+            Year {now} of {count}, {first} to {last}
+          </span>
+          <span className={styles.years}>
+            <Beat week={now} count={count} beat={5} />
+          </span>
+        </>
+      )}
     </>
   )
 }

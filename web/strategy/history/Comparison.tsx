@@ -7,6 +7,7 @@ import { useRestore } from '../../vision/changes.ts'
 import { versionQuery } from '../../vision/queries.ts'
 import { sectionIn, useVision } from '../vision.ts'
 import { Differences } from './Differences.tsx'
+import styles from './Differences.module.css'
 
 type Props = {
   name: SectionName
@@ -58,7 +59,7 @@ export const Comparison = ({ name, newestId, onClose, ...ids }: Props) => {
 }
 
 const RestoreButton = ({ onClick, busy }: { onClick: () => void; busy: boolean }) => (
-  <Button variant="default" disabled={busy} onClick={onClick}>
+  <Button variant="default" className={styles.restore} disabled={busy} onClick={onClick}>
     {busy ? 'Restoring...' : 'Restore the older version'}
   </Button>
 )

@@ -62,7 +62,11 @@ const Chosen = ({ name, versions, onClose }: ChosenProps) => {
   const [newest, previous = newest] = versions
   const [olderId, setOlder] = useState(previous?.id)
   const [newerId, setNewer] = useState(newest?.id)
-  const options = versions.map((version) => ({ value: String(version.id), label: wordsOf(version) }))
+  const options = versions.map((version, at) => ({
+    value: String(version.id),
+    // Two may be of the same minute.
+    label: `${versions.length - at} · ${wordsOf(version)}`,
+  }))
   if (versions.length < 2 || olderId === undefined || newerId === undefined) {
     return <p>There is one version so far: {versions.map(wordsOf).join()}.</p>
   }

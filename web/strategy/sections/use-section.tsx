@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { type Contents, type SectionName, type SectionOf, sectionTitles } from '#contract/vision.ts'
 import type { Command } from '../../ui/command.ts'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useHide } from '../../vision/changes.ts'
 import { isEmpty } from '../../vision/text.ts'
 import { HistoryDialog, preloadHistory, SectionEditor } from './lazy-parts.ts'
@@ -80,7 +81,12 @@ export const useSection = <Name extends SectionName>(name: Name, list?: List<Nam
     editId,
     commands,
     editor: editing && mayEdit && (
-      <SectionEditor name={name} row={row} part={list?.part} title={title} onClose={close} />
+      <SectionEditor
+        {...{ name, row, title }}
+        part={list?.part}
+        meanwhile={<SkeletonRows rows={3} />}
+        onClose={close}
+      />
     ),
     dialogs: history && <HistoryDialog names={[name]} onClose={() => setHistory(false)} />,
   }

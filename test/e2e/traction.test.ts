@@ -81,20 +81,26 @@ describe('the line of sight', () => {
   })
 
   test('leads to each thing, and by arrow keys from one to the next', async () => {
+    for (const [goal, rock] of [
+      ['Ship twice a week', 'Book a second truck'],
+      ['Answer sooner', 'One inbox for all'],
+    ] as const) {
+      await addRock(rock, { goalId: (await addGoal(goal, { serves: 'ten-year' })).id })
+    }
     const page = await open('&sight=open')
     const outline = page.getByRole('list', { name: /^Line of sight/ })
     const link = (name: string) => outline.getByRole('link', { name, exact: true })
-    await link('Reach nine million').focus()
+    await link('Ship twice a week').focus()
     await page.keyboard.press('ArrowRight')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Win six contracts')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Book a second truck')
     await page.keyboard.press('ArrowDown')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hire a lead')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('One inbox for all')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
-    expect(await dialog(page).getByLabel('Title').inputValue()).toBe('Two shifts')
+    expect(await dialog(page).getByLabel('Title').inputValue()).toBe('Answer sooner')
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
-    await link('Win six contracts').click()
+    await link('Book a second truck').click()
     await page.waitForURL(/\/rocks\?.*edit=/)
   })
 
@@ -108,16 +114,17 @@ describe('the line of sight', () => {
 
 describe('someone else', () => {
   test('on a phone follows an indented outline, and fills its gaps', async () => {
+    await addGoal('Close every ticket', { serves: 'ten-year' })
     const page = await open('', { on: 'phone' }, bob)
-    await page.getByRole('button', { name: 'No rock this quarter ("Close claims"): choose or add one' }).tap()
+    await page.getByRole('button', { name: 'No rock this quarter ("Close every ticket"): choose or add one' }).tap()
     await dialog(page).getByLabel('Title').fill('Answer within a day')
     await dialog(page)
       .getByRole('button', { name: /^Create Rock/ })
       .tap()
-    await panel(page, 'Rocks').getByText('for Close claims').waitFor()
+    await panel(page, 'Rocks').getByText('for Close every ticket').waitFor()
     const outline = page.getByRole('list', { name: /^Line of sight/ })
     const left = async (name: string) => (await outline.getByText(name, { exact: true }).boundingBox())?.x ?? 0
-    expect(await left('Answer within a day')).toBeGreaterThan(await left('Close claims'))
+    expect(await left('Answer within a day')).toBeGreaterThan(await left('Close every ticket'))
   })
 
   test("reads the Leadership team's goals, and changes none", async () => {
@@ -156,10 +163,11 @@ describe('a goal', () => {
   })
 
   test('is put in order by keys', async () => {
+    for (const title of ['First of two', 'Second of two']) await addGoal(title)
     const page = await open()
-    await page.getByRole('button', { name: 'Move "Renew the certificate"' }).waitFor()
+    await page.getByRole('button', { name: 'Move "Second of two"' }).waitFor()
     const before = await order(page)
-    await page.getByRole('button', { name: 'Move "Renew the certificate"' }).press('Alt+ArrowUp')
+    await page.getByRole('button', { name: 'Move "Second of two"' }).press('Alt+ArrowUp')
     const after = [...before.slice(0, -2), before.at(-1), before.at(-2)]
     await expect.poll(() => order(page)).toEqual(after)
     await expect
@@ -170,11 +178,12 @@ describe('a goal', () => {
   })
 
   test('that a colleague has changed meanwhile is not overwritten', async () => {
+    await addGoal('Renew the license')
     const page = await open()
-    await page.getByRole('button', { name: 'Renew the certificate', exact: true }).click()
+    await page.getByRole('button', { name: 'Renew the license', exact: true }).click()
     await dialog(page).getByLabel('Title').fill('Renew it in time')
-    const goal = await goalNamed('Renew the certificate')
-    await stage.world.as(bob).patch(`/api/goals/${goal?.id}`, { title: 'Renew both certificates' })
+    const goal = await goalNamed('Renew the license')
+    await stage.world.as(bob).patch(`/api/goals/${goal?.id}`, { title: 'Renew both licenses' })
     await dialog(page)
       .getByRole('button', { name: /^Save Changes/ })
       .click()
@@ -221,15 +230,16 @@ describe('what serves what is said in forms', () => {
   })
 
   test('of a rock, whose milestones then say what it is for', async () => {
+    await addGoal('Train everybody')
     const rock = await addRock('Write the handbook')
     const page = await stage.visit(`/rocks?team=${team.id}&edit=${rock.id}`, ann)
-    await pick(page, 'Serves', 'Two shifts')
+    await pick(page, 'Serves', 'Train everybody')
     await dialog(page)
       .getByRole('button', { name: /^Save Changes/ })
       .click()
     await says(page, 'Rock updated')
     await page.getByRole('button', { name: 'Milestones of "Write the handbook"' }).click()
-    await page.getByRole('link', { name: 'for Two shifts' }).click()
-    expect(await dialog(page).getByLabel('Title').inputValue()).toBe('Two shifts')
+    await page.getByRole('link', { name: 'for Train everybody' }).click()
+    expect(await dialog(page).getByLabel('Title').inputValue()).toBe('Train everybody')
   })
 })

@@ -53,7 +53,7 @@ const todo = (id: number, rockId: number, completed = false): SightedTodo => ({
   milestoneId: null,
 })
 
-const many = { todos: 99, rocks: 99, goals: 99, entries: 99 }
+const many = { perRock: 99, perGoal: 99, goals: 99, entries: 99 }
 
 const seen = (sight: Partial<LineOfSight>, change: Partial<Seen> = {}): Seen => ({
   target: { text: 'First choice', futureDate: null },
@@ -149,7 +149,7 @@ describe('the line of sight', () => {
     const rocks = [1, 2, 3, 4].map((id) => rock(id, 1))
     const todos = [todo(1, 1, true), todo(2, 1), todo(3, 1)]
     const sight = { goals: [goal(1)], rocks, todos, measurables: [proves(1)] }
-    const caps = { ...many, todos: 1, rocks: 2 }
+    const caps = { ...many, perRock: 1, perGoal: 2 }
     const short = ['First choice', '  Goal 1', '    Rock 1', '      To-do 2 +2', '    Rock 2', '    and 2 more: rock']
     expect(outline(sight, { caps })).toEqual(short)
     const expanded = new Set(['goal 1', 'rock 1'])

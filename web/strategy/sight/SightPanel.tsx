@@ -7,7 +7,7 @@ import styles from './sight.module.css'
 import type { Caps } from './things.ts'
 import { useSight } from './use-sight.ts'
 
-const few: Caps = { todos: 1, rocks: 4, goals: 8, entries: 2 }
+const few: Caps = { perRock: 1, perGoal: 4, goals: 8, entries: 2 }
 
 /** The line of sight on the tab: its first few of each, and the way to the whole. */
 export const SightPanel = ({ teamId }: { teamId: number }) => {

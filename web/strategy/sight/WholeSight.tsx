@@ -8,9 +8,9 @@ import styles from './sight.module.css'
 import type { Caps } from './things.ts'
 import { useSight } from './use-sight.ts'
 
-const many: Caps = { todos: 3, rocks: 10, goals: 100, entries: 50 }
+const many: Caps = { perRock: 3, perGoal: 10, goals: 100, entries: 50 }
 // Where there is very much, each line of it counts.
-const fewer: Caps = { ...many, todos: 1 }
+const fewer: Caps = { ...many, perRock: 1 }
 const muchRocks = 60
 
 /** The whole line of sight, on a page of its own. */

@@ -28,8 +28,8 @@ export type Column = 0 | 1 | 2 | 3 | 4
 
 export type Node = { key: string; column: Column; thing: Thing; children: Node[] }
 
-/** How many of each stand below one thing; the others are counted. */
-export type Caps = { todos: number; rocks: number; goals: number; entries: number }
+/** How many to-dos stand below a rock, rocks below a goal, and so on; the others are counted. */
+export type Caps = { perRock: number; perGoal: number; goals: number; entries: number }
 
 export type Seen = {
   target: { text: string; futureDate: Day | null } | null

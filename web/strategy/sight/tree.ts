@@ -66,7 +66,7 @@ const firstOf = <Row>(sought: Sought, rows: readonly Row[], more: More, nodeOf: 
 const rockNode = ({ todosOf, caps, expanded }: Sought, rock: SightedRock): Node => {
   const key = `rock ${rock.id}`
   const all = todosOf.get(rock.id) ?? []
-  const shown = expanded.has(key) ? all : all.slice(0, caps.todos)
+  const shown = expanded.has(key) ? all : all.slice(0, caps.perRock)
   const left = all.length - shown.length
   return node(
     3,
@@ -79,7 +79,7 @@ const rockNode = ({ todosOf, caps, expanded }: Sought, rock: SightedRock): Node 
 }
 
 const rocksBelow = (sought: Sought, key: string, rocks: readonly SightedRock[], nodeOf: (rock: SightedRock) => Node) =>
-  firstOf(sought, rocks, { what: 'rock', of: key, column: 3, most: sought.caps.rocks }, nodeOf)
+  firstOf(sought, rocks, { what: 'rock', of: key, column: 3, most: sought.caps.perGoal }, nodeOf)
 
 const goalNode = (sought: Sought, goal: PlanGoal): Node => {
   const key = `goal ${goal.id}`

@@ -156,6 +156,12 @@ describe('the line of sight', () => {
     expect(outline(sight, { caps, expanded })).toHaveLength(9)
   })
 
+  test('shows the last one itself where its count would take as much room', () => {
+    const rocks = [1, 2, 3].map((id) => rock(id, 1))
+    const of = { goals: [goal(1)], rocks, measurables: [proves(1)] }
+    expect(outline(of, { caps: { ...many, perGoal: 2 } }).slice(2)).toEqual(['    Rock 1', '    Rock 2', '    Rock 3'])
+  })
+
   test('counts goals and entries of the 3-year picture alike', () => {
     const entries = [1, 2, 3].map((id) => ({ id: String(id), text: `Entry ${id}` }))
     const caps = { ...many, goals: 1, entries: 1 }

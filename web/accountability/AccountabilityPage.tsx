@@ -17,16 +17,19 @@ import { Toolbar } from '../ui/Toolbar.tsx'
 /** Who is accountable for what in a team: its chart, and the drafts of it. */
 export const AccountabilityPage = () => {
   const { team } = useCurrentTeam()
-  const { tab, of } = useChartSearch().search
+  const { search, change } = useChartSearch()
+  const { tab, of, draft } = search
+  const toCompany = () => change({ ...nothingOpen, of: 'company' })
   const company = useCompany()
   if (!team) return <PageHeader title={title} />
   if (of === 'company' && company) {
     return <PrimaryChart key={company.id} team={company} mayChange={false} Head={CompanyHead} banner={<Company />} />
   }
-  if (tab === 'drafts') {
+  // A link to a draft names nothing but the draft.
+  if (tab === 'drafts' || (tab === undefined && draft !== undefined)) {
     return <DraftsTab key={team.id} teamId={team.id} Head={Head} meanwhile={<SkeletonRows rows={4} />} />
   }
-  return <PrimaryChart key={team.id} team={team} mayChange Head={Head} way={company && <ToCompany />} />
+  return <PrimaryChart key={team.id} team={team} mayChange Head={Head} onCompany={company && toCompany} />
 }
 
 const title = 'Accountability Chart'
@@ -46,15 +49,6 @@ const nothingOpen = {
   position: undefined,
   q: undefined,
 } as const
-
-const ToCompany = () => {
-  const { change } = useChartSearch()
-  return (
-    <Button variant="default" onClick={() => change({ ...nothingOpen, of: 'company' })}>
-      Company chart
-    </Button>
-  )
-}
 
 /** Says whose chart it is. */
 const Company = () => {
@@ -85,7 +79,16 @@ const Head = ({ tools, ...header }: HeadProps) => {
   return (
     <>
       <PageHeader title={title} {...header} />
-      <Toolbar tabs={<Tabs label="Views" tabs={[...tabs]} chosen={known(search.tab)} onChoose={choose} />}>
+      <Toolbar
+        tabs={
+          <Tabs
+            label="Views"
+            tabs={[...tabs]}
+            chosen={search.draft === undefined ? known(search.tab) : 'drafts'}
+            onChoose={choose}
+          />
+        }
+      >
         {tools}
       </Toolbar>
     </>

@@ -78,6 +78,8 @@ const inside: [string, string][] = [
   ['/strategic-vision?asOf=2020-01-01', 'Nothing here yet'],
   ['/strategic-vision?tab=traction', 'No rock this quarter'],
   ['/strategic-vision?tab=traction&sight=open', 'No rock this quarter'],
+  ['/accountability-chart', 'Integrator'],
+  ['/accountability-chart?tab=drafts', 'Without care'],
 ]
 
 /** Checks every page and dialog with axe, in both color schemes. */
@@ -129,6 +131,14 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
     ]) {
       await calls.post(`/api/teams/${world.home.team.id}/goals`, body)
     }
+    const top = await calls.post<{ id: number }>('/api/accountability-positions', {
+      teamId: world.home.team.id,
+      title: 'Visionary',
+      filledById: person.id,
+    })
+    const under = { teamId: world.home.team.id, parentPositionId: top.body.id }
+    await calls.post('/api/accountability-positions', { ...under, title: 'Integrator' })
+    await calls.post(`/api/teams/${world.home.team.id}/accountability-drafts`, { name: 'Without care' })
     const today = new Date().toISOString().slice(0, 10)
     for (const title of ['Came back', 'Stayed solved', 'For the others']) {
       const { body: issue } = await calls.post<{ id: number }>(`/api/teams/${world.home.team.id}/issues`, {
@@ -179,6 +189,8 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
     ['/strategic-vision?tab=swot', 'Drivers know every dock'],
     ['/strategic-vision?tab=traction', 'No rock this quarter'],
     ['/strategic-vision?tab=traction&sight=open', 'No rock this quarter'],
+    ['/accountability-chart', 'Integrator'],
+    ['/accountability-chart?tab=drafts', 'Without care'],
     ['/users', 'Admin'],
     ['/teams', 'Leadership'],
     ['/settings/user', 'This device'],

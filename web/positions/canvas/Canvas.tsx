@@ -1,30 +1,27 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { focusRow } from '../../ui/row-focus.ts'
-import type { Chart } from '../use-chart.ts'
+import { useCallback, useMemo } from 'react'
 import { isWithin } from '../tree.ts'
+import type { Chart } from '../use-chart.ts'
 import { isIn } from './camera.ts'
 import styles from './canvas.module.css'
 import { Card, type CardActs } from './Card.tsx'
 import { DragLayer } from './DragLayer.tsx'
-import { layoutOf } from './layout.ts'
-import { useCamera } from './use-camera.ts'
+import { type Layout, layoutOf } from './layout.ts'
+import type { Rect } from './rects.ts'
+import { type CameraActs, useCamera } from './use-camera.ts'
 import { useDrag } from './use-drag.ts'
 import { useTreeKeys, useZoomKeys } from './use-keys.ts'
 import { usePan } from './use-pan.ts'
+import { useRoving } from './use-roving.ts'
 import { useStill } from './use-still.ts'
 import { ZoomControl } from './ZoomControl.tsx'
 
 /** The chart as it is drawn: moved under the window, and only what is in view of it rendered. */
 export const Canvas = ({ chart }: { chart: Chart }) => {
-  const { tree, collapsed, chosenId, marks, find, place, jump } = chart
+  const { tree, collapsed, chosenId, place } = chart
   const layout = useMemo(() => layoutOf(tree, collapsed), [tree, collapsed])
-  const { viewport, world, region, zoom, acts } = useCamera(layout)
+  const { viewport, world, region, zoom, acts } = useCamera(layout, layout.placed.get(chosenId ?? 0))
   usePan(viewport, acts)
   useZoomKeys(acts)
-  const hold = useStill(layout, acts)
-  const [entered, setEntered] = useState<number>()
-  const active = layout.placed.has(entered ?? 0) ? entered : (chosenIn(layout.placed, chosenId) ?? tree.roots[0]?.id)
-
   const drag = useDrag({
     viewport,
     acts,
@@ -32,48 +29,8 @@ export const Canvas = ({ chart }: { chart: Chart }) => {
     layout,
     onDrop: (id, { parentId, afterId }) => place?.(id, { parentId, afterId }),
   })
-  const dragged = drag && tree.byId.get(drag.id)
-
-  const going = useRef<number>(undefined)
-  const go = (id: number) => {
-    const card = layout.placed.get(id)
-    if (card) acts.reveal(card)
-    going.current = id
-    setEntered(id)
-  }
-  // The card may have to be rendered first.
-  useLayoutEffect(() => {
-    if (going.current === undefined) return
-    focusRow(`position-${going.current}`)
-    going.current = undefined
-  })
-  useLayoutEffect(() => {
-    const card = jump && layout.placed.get(jump.id)
-    if (!card) return
-    acts.reveal(card)
-    setEntered(jump.id)
-    if (jump.focus) going.current = jump.id
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each jump
-  }, [jump])
-
-  const { open, toggle } = chart
-  const toggleHere = useCallback(
-    (id: number) => {
-      hold(id)
-      toggle(id)
-    },
-    [hold, toggle],
-  )
-  const cardActs: CardActs = useMemo(() => ({ open, toggle: toggleHere, enter: setEntered }), [open, toggleHere])
-  const onKeyDown = useTreeKeys({
-    tree,
-    layout,
-    active,
-    go,
-    commandsOf: (id) => chart.commandsOf(id, toggleHere),
-    place: place && ((id, afterId) => place(id, { parentId: tree.byId.get(id)?.parent?.id ?? null, afterId })),
-  })
-  const shown = [...layout.placed.values()].filter((card) => card.node.id === active || isIn(region, card))
+  const { cards, onKeyDown } = useCards({ chart, layout, acts, region, draggedId: drag?.id })
+  const inHand = drag && tree.byId.get(drag.id)
   return (
     <div ref={viewport} className={styles.viewport}>
       <div
@@ -88,29 +45,55 @@ export const Canvas = ({ chart }: { chart: Chart }) => {
         <svg className={styles.lines} aria-hidden="true">
           {layout.lines.map(({ id, path, bounds }) => isIn(region, bounds) && <path key={id} d={path} />)}
         </svg>
-        {shown.map((placed) => {
-          const { node } = placed
-          return (
-            <Card
-              key={node.id}
-              placed={placed}
-              siblings={(node.parent?.children ?? tree.roots).length}
-              acts={cardActs}
-              active={node.id === active}
-              chosen={node.id === chosenId}
-              found={find.current === node.id ? 'current' : find.found.has(node.id) ? 'found' : undefined}
-              dragged={Boolean(dragged && isWithin(node, dragged))}
-              movable={place !== undefined && node.position.can.edit}
-              marks={marks?.get(node.id)}
-            />
-          )
-        })}
+        {cards.map((props) => (
+          <Card key={props.placed.node.id} {...props} />
+        ))}
       </div>
       <ZoomControl zoom={zoom} acts={acts} />
-      {drag && dragged && <DragLayer drag={drag} title={dragged.position.title} acts={acts} />}
+      {drag && inHand && <DragLayer drag={drag} title={inHand.position.title} acts={acts} />}
     </div>
   )
 }
 
-const chosenIn = (placed: ReadonlyMap<number, unknown>, id: number | undefined) =>
-  id !== undefined && placed.has(id) ? id : undefined
+type Options = { chart: Chart; layout: Layout; acts: CameraActs; region: Rect; draggedId: number | undefined }
+
+/** The cards in view, and the one that the keyboard is on wherever it is. */
+const useCards = ({ chart, layout, acts, region, draggedId }: Options) => {
+  const { tree, chosenId, marks, find, place, open, toggle } = chart
+  const hold = useStill(layout, acts)
+  const { active, enter, go } = useRoving(chart, layout, acts)
+  const toggleHere = useCallback(
+    (id: number) => {
+      hold(id)
+      toggle(id)
+    },
+    [hold, toggle],
+  )
+  const cardActs: CardActs = useMemo(() => ({ open, toggle: toggleHere, enter }), [open, toggleHere, enter])
+  const onKeyDown = useTreeKeys({
+    tree,
+    layout,
+    active,
+    go,
+    commandsOf: (id) => chart.commandsOf(id, toggleHere),
+    place: place && ((id, afterId) => place(id, { parentId: tree.byId.get(id)?.parent?.id ?? null, afterId })),
+  })
+  const dragged = tree.byId.get(draggedId ?? 0)
+  const foundOf = (id: number) => (find.found.has(id) ? ('found' as const) : undefined)
+  const shown = [...layout.placed.values()].filter((card) => card.node.id === active || isIn(region, card))
+  const cards = shown.map((placed) => {
+    const { id, parent, position } = placed.node
+    return {
+      placed,
+      siblings: (parent?.children ?? tree.roots).length,
+      acts: cardActs,
+      active: id === active,
+      chosen: id === chosenId,
+      found: find.current === id ? ('current' as const) : foundOf(id),
+      dragged: dragged !== undefined && isWithin(placed.node, dragged),
+      movable: place !== undefined && position.can.edit,
+      marks: marks?.get(id),
+    }
+  })
+  return { cards, onKeyDown }
+}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Camera, fitted, opened, panned, regionOf, revealed, sameRect, zoomedAt, zoomStep } from './camera.ts'
 import type { Layout } from './layout.ts'
 import { middleOf, type Point, type Rect, type Size } from './rects.ts'
@@ -15,17 +15,20 @@ const show = ({ x, y, zoom }: Camera, viewport: HTMLElement, world: HTMLElement)
   viewport.style.backgroundPosition = `${x}px ${y}px`
 }
 
-/** What moves the chart under the window. The callbacks stay the same; `region` is the part that has to be drawn. */
-export const useCamera = (layout: Layout) => {
+/**
+ * What moves the chart under the window. The callbacks stay the same; `region` is the part that has to be drawn. The
+ * `kept` card stays in sight when the window gets smaller, as when its panel opens.
+ */
+export const useCamera = (layout: Layout, kept: Rect | undefined) => {
   const viewport = useRef<HTMLDivElement>(null)
   const world = useRef<HTMLDivElement>(null)
   const camera = useRef<Camera | null>(null)
   const size = useRef<Size>({ width: 0, height: 0 })
   const [region, setRegion] = useState<Rect>({ x: 0, y: 0, width: 0, height: 0 })
   const [zoom, setZoom] = useState(1)
-  const latest = useRef(layout)
+  const latest = useRef({ layout, kept })
   useLayoutEffect(() => {
-    latest.current = layout
+    latest.current = { layout, kept }
   })
 
   const frame = useRef(0)
@@ -49,14 +52,20 @@ export const useCamera = (layout: Layout) => {
     timer.current = setTimeout(() => viewport.current?.removeAttribute('data-moving'), settledMilliseconds)
   }, [])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const page = viewport.current
     if (!page) return undefined
-    const watch = new ResizeObserver(() => {
+    const measure = () => {
       size.current = { width: page.clientWidth, height: page.clientHeight }
-      const { bounds, placed } = latest.current
-      const [first] = placed.values()
-      set((before) => (camera.current && first ? before : opened(bounds, first, size.current)))
+    }
+    measure()
+    const { bounds, placed } = latest.current.layout
+    const [first] = placed.values()
+    set(() => opened(bounds, first, size.current))
+    const watch = new ResizeObserver(() => {
+      measure()
+      const { kept } = latest.current
+      set((before) => (kept ? revealed(before, kept, size.current) : before))
     })
     watch.observe(page)
     return () => {
@@ -76,7 +85,7 @@ export const useCamera = (layout: Layout) => {
       zoomIn: () => zoomTo((zoom) => zoom * zoomStep),
       zoomOut: () => zoomTo((zoom) => zoom / zoomStep),
       actualSize: () => zoomTo(() => 1),
-      fit: () => set(() => fitted(latest.current.bounds, size.current)),
+      fit: () => set(() => fitted(latest.current.layout.bounds, size.current)),
       reveal: (rect: Rect) => set((before) => revealed(before, rect, size.current)),
       /** Where the chart is on the screen now. */
       now: () => camera.current ?? still,

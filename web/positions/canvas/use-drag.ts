@@ -17,12 +17,6 @@ type Options = {
   onDrop: (id: number, drop: Drop) => void
 }
 
-const slack = 4
-const [edge, step] = [48, 14]
-
-const cardOf = (target: EventTarget | null): number =>
-  target instanceof Element ? Number(target.closest<HTMLElement>('[data-drags]')?.dataset['drags'] ?? 0) : 0
-
 /** Drags a card by mouse or pen to another place; a finger moves the chart. Esc lets it go where it was. */
 export const useDrag = (options: Options): Drag | null => {
   const { viewport } = options
@@ -34,14 +28,19 @@ export const useDrag = (options: Options): Drag | null => {
   useEffect(() => {
     const page = viewport.current
     if (!page) return undefined
-    const listening = new AbortController()
-    follow(page, { signal: listening.signal, options: () => latest.current, draw: setDrag })
-    return () => listening.abort()
+    const hand = handOn(page, () => latest.current, setDrag)
+    return listen(page, hand)
   }, [viewport])
   return drag
 }
 
-type Following = { signal: AbortSignal; options: () => Options; draw: (drag: Drag | null) => void }
+const slack = 4
+const [edge, step] = [48, 14]
+
+const pointIn = (page: HTMLElement, { clientX, clientY }: PointerEvent): Point => {
+  const { left, top } = page.getBoundingClientRect()
+  return { x: clientX - left, y: clientY - top }
+}
 
 /** How far the chart moves while a card is held at its edge. */
 const pushOf = (page: HTMLElement, { x, y }: Point): Point => ({
@@ -49,7 +48,8 @@ const pushOf = (page: HTMLElement, { x, y }: Point): Point => ({
   y: y < edge ? step : y > page.clientHeight - edge ? -step : 0,
 })
 
-const follow = (page: HTMLElement, { signal, options, draw }: Following): void => {
+/** Holds a card: `at` is where, null until it has been moved. */
+const handOn = (page: HTMLElement, options: () => Options, draw: (drag: Drag | null) => void) => {
   let held: { id: number; pointerId: number; start: Point } | null = null
   let at: Point | null = null
   let frame = 0
@@ -65,53 +65,73 @@ const follow = (page: HTMLElement, { signal, options, draw }: Following): void =
     draw(look())
     frame = requestAnimationFrame(tick)
   }
-  const end = () => {
+  const release = () => {
     cancelAnimationFrame(frame)
     held = null
     at = null
     draw(null)
   }
-  const place = ({ clientX, clientY }: PointerEvent): Point => {
-    const { left, top } = page.getBoundingClientRect()
-    return { x: clientX - left, y: clientY - top }
+  return {
+    holds: () => at !== null,
+    take: (id: number, event: PointerEvent) => {
+      held = { id, pointerId: event.pointerId, start: pointIn(page, event) }
+    },
+    /** Returns whether the drag begins. */
+    move: (event: PointerEvent): boolean => {
+      if (held?.pointerId !== event.pointerId) return false
+      const now = pointIn(page, event)
+      const begins = !at && Math.hypot(now.x - held.start.x, now.y - held.start.y) >= slack
+      if (at || begins) at = now
+      if (!begins) return false
+      page.setPointerCapture(event.pointerId)
+      frame = requestAnimationFrame(tick)
+      return true
+    },
+    drop: (event: PointerEvent) => {
+      // Measured again: the last move may not have been drawn yet.
+      if (at) at = pointIn(page, event)
+      const found = look()
+      release()
+      if (found?.drop && found.drop.forbidden === undefined) options().onDrop(found.id, found.drop)
+    },
+    release,
   }
-  const on = <Name extends keyof HTMLElementEventMap>(
-    name: Name,
-    act: (event: HTMLElementEventMap[Name]) => void,
-    capture = false,
-  ) => page.addEventListener(name, act, { signal, capture })
+}
+
+type Hand = ReturnType<typeof handOn>
+
+const within = (target: EventTarget | null, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null
+
+/** Returns what stops it. */
+const listen = (page: HTMLElement, hand: Hand): (() => void) => {
+  const listening = new AbortController()
+  const { signal } = listening
   let dragged = false
-  on('pointerdown', (event) => {
+  const onDown = (event: PointerEvent) => {
     dragged = false
-    const id = cardOf(event.target)
-    const onButton = event.target instanceof Element && event.target.closest('button')
-    if (event.button !== 0 || event.pointerType === 'touch' || id === 0 || onButton) return
-    held = { id, pointerId: event.pointerId, start: place(event) }
-  })
-  on('pointermove', (event) => {
-    if (held?.pointerId !== event.pointerId) return
-    const now = place(event)
-    const begins = !at && Math.hypot(now.x - held.start.x, now.y - held.start.y) >= slack
-    if (at || begins) at = now
-    if (!begins) return
-    dragged = true
-    page.setPointerCapture(event.pointerId)
-    frame = requestAnimationFrame(tick)
-  })
-  on('pointerup', (event) => {
-    if (at) at = place(event)
-    const found = look()
-    end()
-    if (found?.drop && found.drop.forbidden === undefined) options().onDrop(found.id, found.drop)
-  })
-  on('pointercancel', end)
-  on('click', (event) => dragged && event.stopPropagation(), true)
-  const cancel = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !at) return
+    const id = Number(within(event.target, '[data-drags]')?.dataset['drags'] ?? 0)
+    if (event.button !== 0 || event.pointerType === 'touch' || id === 0 || within(event.target, 'button')) return
+    hand.take(id, event)
+  }
+  page.addEventListener('pointerdown', onDown, { signal })
+  const onMove = (event: PointerEvent) => {
+    if (hand.move(event)) dragged = true
+  }
+  page.addEventListener('pointermove', onMove, { signal })
+  page.addEventListener('pointerup', hand.drop, { signal })
+  page.addEventListener('pointercancel', hand.release, { signal })
+  // The click that ends a drag opens nothing.
+  page.addEventListener('click', (event) => dragged && event.stopPropagation(), { signal, capture: true })
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !hand.holds()) return
     event.preventDefault()
     event.stopPropagation()
-    end()
+    hand.release()
   }
-  document.addEventListener('keydown', cancel, { signal, capture: true })
-  signal.addEventListener('abort', () => cancelAnimationFrame(frame))
+  document.addEventListener('keydown', onKey, { signal, capture: true })
+  return () => {
+    listening.abort()
+    hand.release()
+  }
 }

@@ -3,13 +3,16 @@ import { IconArrowLeft, IconGitCompare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type ChartDraft, differencesOf, type Position } from '#contract/positions.ts'
+import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded, LoadError } from '../../ui/Loaded.tsx'
+import { usePhone } from '../../ui/width.ts'
 import { AddPosition } from '../AddPosition.tsx'
 import styles from '../chart.module.css'
 import { ChartTools } from '../ChartTools.tsx'
 import { ChartView } from '../ChartView.tsx'
 import { ExportMenu } from '../export/ExportMenu.tsx'
+import { useExport } from '../export/use-export.tsx'
 import type { Head } from '../head.ts'
 import { positionsQuery } from '../queries.ts'
 import { useChartSearch } from '../search.ts'
@@ -35,6 +38,9 @@ export const DraftChart = ({ draft, Head, open }: Props) => {
   const mayChange = draft.can.edit && draft.publishedAt === null
   const chart = useChart({ of, positions, name: draft.name, mayChange, marks: compares ? marks : undefined })
   const [publishing, setPublishing] = useState(false)
+  const { commands, popups } = useExport(chart.tree, draft.name)
+  const phone = usePhone()
+  const add = mayChange && <AddPosition chart={chart} />
   const compare = () => replace({ compare: compares ? undefined : true, position: undefined })
   const banner = (
     <Banner
@@ -50,11 +56,17 @@ export const DraftChart = ({ draft, Head, open }: Props) => {
       <Head
         actions={
           <>
-            <ExportMenu chart={chart} heading={draft.name} />
-            {mayChange && <AddPosition chart={chart} />}
+            {positions.length > 0 && <ExportMenu commands={commands} />}
+            {add}
           </>
         }
-        tools={<ChartTools chart={chart} positions={positions} />}
+        strip={add}
+        tools={
+          <>
+            <ChartTools chart={chart} positions={positions} />
+            {phone && <DotsMenu label="More" commands={commands} />}
+          </>
+        }
       />
       <LoadError query={primary} failed="Failed to load positions" />
       <Loaded query={query} rows={8} failed="Failed to load positions">
@@ -67,6 +79,7 @@ export const DraftChart = ({ draft, Head, open }: Props) => {
           />
         )}
       </Loaded>
+      {popups}
       {publishing && (
         <PublishDialog
           {...{ draft, comparison, primary: before }}
@@ -97,7 +110,7 @@ const Banner = ({ draft, compares, onCompare, onPublish, onTakeBack }: BannerPro
         variant="subtle"
         size="xs"
         leftSection={<IconArrowLeft aria-hidden size={14} />}
-        onClick={() => change({ draft: undefined, compare: undefined, position: undefined })}
+        onClick={() => change({ tab: 'drafts', draft: undefined, compare: undefined, position: undefined })}
       >
         Drafts
       </Button>

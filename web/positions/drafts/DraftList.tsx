@@ -29,7 +29,7 @@ export const DraftList = ({ drafts, open, openDraft, isLost }: Props) => {
     if (!isLost) return
     const description = 'It has been deleted, or is not yours to see.'
     toast({ title: 'This draft cannot be opened', description, variant: 'destructive' })
-    replace({ draft: undefined, compare: undefined })
+    replace({ tab: 'drafts', draft: undefined, compare: undefined })
   }, [isLost, replace])
   if (drafts.length === 0) return <NoDrafts open={open} />
   return (

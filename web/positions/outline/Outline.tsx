@@ -44,13 +44,7 @@ const Line = ({ chart, node }: { chart: Chart; node: Node }) => {
       style={{ paddingInlineStart: Math.min(depth, deepest) * step }}
     >
       <Toggle chart={chart} node={node} />
-      <button
-        type="button"
-        className={styles.open}
-        aria-label={`${position.title}, ${first?.fullName ?? vacant}, level ${depth + 1}`}
-        onPointerDown={preloadPanel}
-        onClick={() => chart.open(id)}
-      >
+      <button type="button" className={styles.open} onPointerDown={preloadPanel} onClick={() => chart.open(id)}>
         <span dir="auto" className={styles.title}>
           {position.title}
         </span>
@@ -58,6 +52,7 @@ const Line = ({ chart, node }: { chart: Chart; node: Node }) => {
           {first ? <PersonCell person={first} /> : vacant}
           {rest.length > 0 && `+${rest.length}`}
         </span>
+        <span className="sr-only">level {depth + 1}</span>
         {of && of.length > 0 && <MarkTags marks={of} />}
       </button>
       <DotsMenu label={`Actions for "${position.title}"`} commands={chart.commandsOf(id)} />

@@ -2,21 +2,25 @@ import { Button } from '@mantine/core'
 import { IconCalendarTime, IconHistory } from '@tabler/icons-react'
 import type { Day } from '#contract/fields.ts'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
+import type { Command } from '../../ui/command.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
+import { usePhone } from '../../ui/width.ts'
 import styles from '../chart.module.css'
 import { AsOfDialog } from '../lazy-parts.ts'
 import { useChartSearch } from '../search.ts'
 
-/** The way into the past. */
-export const MoreMenu = ({ asOf }: { asOf: Day | undefined }) => {
+/** The way into the past; on a phone also what has no room elsewhere. */
+export const MoreMenu = ({ asOf, more }: { asOf: Day | undefined; more: Command[] }) => {
+  const phone = usePhone()
   const { shown, open, close } = useDialogs<'as of'>()
   const { change } = useChartSearch()
   const today = useWorkspaceDay()
+  const past: Command = { name: 'As of a day…', icon: IconCalendarTime, act: () => open('as of') }
   return (
     <>
-      <DotsMenu label="More" commands={[{ name: 'As of a day…', icon: IconCalendarTime, act: () => open('as of') }]} />
+      <DotsMenu label="More" commands={[past, ...(phone ? more : [])]} />
       {shown && (
         <AsOfDialog
           what="chart"

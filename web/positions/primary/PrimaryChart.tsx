@@ -1,14 +1,18 @@
+import { Button } from '@mantine/core'
+import { IconSitemap } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Position } from '#contract/positions.ts'
 import type { Team } from '#contract/teams.ts'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
+import type { Command } from '../../ui/command.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { AddPosition } from '../AddPosition.tsx'
 import { ChartTools } from '../ChartTools.tsx'
 import { ChartView } from '../ChartView.tsx'
 import { ExportMenu } from '../export/ExportMenu.tsx'
+import { useExport } from '../export/use-export.tsx'
 import type { Head } from '../head.ts'
 import { positionsAsOfQuery, positionsQuery } from '../queries.ts'
 import { useChartSearch } from '../search.ts'
@@ -23,12 +27,12 @@ type Props = {
   Head: Head
   /** Above the chart: whose it is, where that is not plain. */
   banner?: ReactNode
-  /** The way to another chart. */
-  way?: ReactNode
+  /** Goes to the company's chart. */
+  onCompany?: (() => void) | undefined
 }
 
 /** The chart that holds, or the one that did on an earlier day. */
-export const PrimaryChart = ({ team, mayChange, Head, banner, way }: Props) => {
+export const PrimaryChart = ({ team, mayChange, Head, banner, onCompany }: Props) => {
   const { asOf, query } = usePositions(team.id)
   const positions = query.data ?? none
   const chart = useChart({
@@ -39,21 +43,27 @@ export const PrimaryChart = ({ team, mayChange, Head, banner, way }: Props) => {
   })
   const isEmpty = query.data?.length === 0
   const heading = [chart.name, ...(asOf === undefined ? [] : [shortDate(asOf)])].join(' · ')
+  const { commands, popups } = useExport(chart.tree, heading)
+  const add = chart.mayChange && <AddPosition chart={chart} secondary={isEmpty} />
   return (
     <>
       <Head
         actions={
           <>
-            {way}
-            {positions.length > 0 && <ExportMenu chart={chart} heading={heading} />}
-            {chart.mayChange && <AddPosition chart={chart} secondary={isEmpty} />}
+            {onCompany && (
+              <Button variant="default" onClick={onCompany}>
+                {companyChart}
+              </Button>
+            )}
+            {positions.length > 0 && <ExportMenu commands={commands} />}
+            {add}
           </>
         }
-        strip={chart.mayChange && <AddPosition chart={chart} secondary={isEmpty} />}
+        strip={add}
         tools={
           <>
             {positions.length > 0 && <ChartTools chart={chart} positions={positions} />}
-            <MoreMenu asOf={asOf} />
+            <MoreMenu asOf={asOf} more={[...toCompany(onCompany), ...commands]} />
           </>
         }
       />
@@ -71,11 +81,16 @@ export const PrimaryChart = ({ team, mayChange, Head, banner, way }: Props) => {
           />
         )}
       </Loaded>
+      {popups}
     </>
   )
 }
 
 const none: Position[] = []
+const companyChart = 'Company chart'
+
+const toCompany = (act: (() => void) | undefined): Command[] =>
+  act ? [{ name: companyChart, icon: IconSitemap, act }] : []
 
 /** The positions of the day that the address names; without one, and on the day that is not over, as they are. */
 const usePositions = (teamId: number) => {

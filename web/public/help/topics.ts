@@ -1,3 +1,4 @@
+import { accountabilityChart } from './accountability-chart.ts'
 import { dashboard } from './dashboard.ts'
 import { data } from './data.ts'
 import { gettingStarted } from './getting-started.ts'
@@ -29,6 +30,7 @@ export const topics: readonly Topic[] = [
   vision,
   goals,
   peopleFit,
+  accountabilityChart,
   notifications,
   signingIn,
   data,

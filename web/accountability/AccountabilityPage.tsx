@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react'
 import { leadershipOf } from '#contract/teams.ts'
 import styles from '../positions/chart.module.css'
 import type { Head as PageHead } from '../positions/head.ts'
-import { DraftsTab } from '../positions/lazy-parts.ts'
 import { PrimaryChart } from '../positions/primary/PrimaryChart.tsx'
 import { useChartSearch } from '../positions/search.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
@@ -13,6 +12,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Toolbar } from '../ui/Toolbar.tsx'
+import { DraftsTab } from './lazy-parts.ts'
 
 /** Who is accountable for what in a team: its chart, and the drafts of it. */
 export const AccountabilityPage = () => {

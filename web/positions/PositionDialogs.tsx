@@ -2,10 +2,8 @@ import { useLastSeen } from '../form/last-seen.ts'
 import { DeletePosition } from './deleting/DeletePosition.tsx'
 import { CreatePosition, EditPosition } from './form/PositionForms.tsx'
 import { MoveDialog } from './moving/MoveDialog.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import type { Chart } from './use-chart.ts'
-
-/** Which of the dialogs about positions is open. */
-export type OpenDialog = { kind: 'create'; parentId: number | null } | { kind: 'edit' | 'move' | 'delete'; id: number }
 
 /** The dialogs about the positions of a chart. When a colleague deletes the position, they close, except for the form. */
 export const PositionDialogs = ({ chart, shown }: { chart: Chart; shown: OpenDialog }) => {

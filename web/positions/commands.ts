@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsMove, IconArrowUp, IconFold, IconId, IconPencil, IconPlus } from '@tabler/icons-react'
 import { type Command, deleteCommand } from '../ui/command.ts'
 import { oneOn, type Place, placeNow } from './moving/place.ts'
-import type { OpenDialog } from './PositionDialogs.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import type { Tree } from './tree.ts'
 
 /** What commands act through. */

@@ -7,7 +7,7 @@ export const vacant = 'Position Vacant'
 type Held = Pick<Position, 'filledBy' | 'holders'>
 
 /** Nobody fills it, and nobody holds it beside. */
-export const isVacant = ({ filledBy, holders }: Held): boolean => filledBy === null && holders.length === 0
+const isVacant = ({ filledBy, holders }: Held): boolean => filledBy === null && holders.length === 0
 
 /** All who hold a seat, who fills it first. */
 export const heldBy = ({ filledBy, holders }: Held) => (filledBy ? [filledBy, ...holders] : holders)

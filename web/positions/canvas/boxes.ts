@@ -24,13 +24,13 @@ export const smallCard: Size = { width: 160, height: 68 }
 
 /** From a card to those under it. */
 const [near, far] = [40, 56]
-export const indent = 40
+const indent = 40
 const columnGap = 24
 const cardGap = 16
 const boxGap = 20
 const rowGap = 56
 /** The line down to further rows has this much room at their left. */
-export const rowMargin = 24
+const rowMargin = 24
 /** Wider than this, or than this many times their height, children stand in several rows. */
 const [widest, stretch] = [3000, 3]
 const mostSideBySide = 8
@@ -44,7 +44,7 @@ export const arrangementOf = ({ node }: Datum, children: readonly Node[]): Arran
 }
 
 /** How many cards stand in a column. */
-export const columnLength = (count: number): number =>
+const columnLength = (count: number): number =>
   count <= mostInColumn ? count : Math.ceil(count / Math.round(Math.sqrt(count / 2.5)))
 
 /** Where children begin below the top of a box. */

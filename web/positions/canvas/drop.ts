@@ -52,5 +52,5 @@ export const dropAt = (tree: Tree, { placed }: Layout, id: number, point: Point)
 }
 
 /** The last of those under a position, besides the one that moves. */
-export const lastUnder = (children: readonly { id: number }[], id: number): number | null =>
+const lastUnder = (children: readonly { id: number }[], id: number): number | null =>
   children.findLast((child) => child.id !== id)?.id ?? null

@@ -6,7 +6,7 @@ import { holderNames } from '../words.ts'
 export type Kind = Mark | 'removed'
 
 /** A line of the comparison; `id` is the draft's position, null for one that is not in the draft. */
-export type Line = { id: number | null; key: string; title: string; detail: string }
+type Line = { id: number | null; key: string; title: string; detail: string }
 
 export type Comparison = { kind: Kind; lines: Line[] }[]
 

@@ -4,7 +4,6 @@ import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import { focusRow, rowProps } from '../../ui/row-focus.ts'
 import { MarkTags } from '../Marks.tsx'
-import { preloadPanel } from '../lazy-parts.ts'
 import { type Node, outlineOf } from '../tree.ts'
 import type { Chart } from '../use-chart.ts'
 import { heldBy, vacant } from '../words.ts'
@@ -44,7 +43,7 @@ const Line = ({ chart, node }: { chart: Chart; node: Node }) => {
       style={{ paddingInlineStart: Math.min(depth, deepest) * step }}
     >
       <Toggle chart={chart} node={node} />
-      <button type="button" className={styles.open} onPointerDown={preloadPanel} onClick={() => chart.open(id)}>
+      <button type="button" className={styles.open} onClick={() => chart.open(id)}>
         <span dir="auto" className={styles.title}>
           {position.title}
         </span>

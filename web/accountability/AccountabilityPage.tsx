@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { leadershipOf } from '#contract/teams.ts'
 import styles from '../positions/chart.module.css'
+import { FitSlot } from '../positions/fit-slot.ts'
 import type { Head as PageHead } from '../positions/head.ts'
 import { PrimaryChart } from '../positions/primary/PrimaryChart.tsx'
 import { useChartSearch } from '../positions/search.ts'
@@ -12,10 +13,18 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Toolbar } from '../ui/Toolbar.tsx'
-import { DraftsTab } from './lazy-parts.ts'
+import { DraftsTab, FitCheck, PeopleTab } from './lazy-parts.ts'
 
-/** Who is accountable for what in a team: its chart, and the drafts of it. */
-export const AccountabilityPage = () => {
+/** Who is accountable for what in a team: its chart, the drafts of it, and how its people fit their seats. */
+export const AccountabilityPage = () => (
+  <FitSlot value={fitOf}>
+    <OpenTab />
+  </FitSlot>
+)
+
+const fitOf = (holder: { positionId: number; userId: number }) => <FitCheck {...holder} />
+
+const OpenTab = () => {
   const { team } = useCurrentTeam()
   const { search, change } = useChartSearch()
   const { tab, of, draft } = search
@@ -24,6 +33,14 @@ export const AccountabilityPage = () => {
   if (!team) return <PageHeader title={title} />
   if (of === 'company' && company) {
     return <PrimaryChart key={company.id} team={company} mayChange={false} Head={CompanyHead} banner={<Company />} />
+  }
+  if (tab === 'people') {
+    return (
+      <>
+        <Head />
+        <PeopleTab key={team.id} teamId={team.id} meanwhile={<SkeletonRows rows={6} />} />
+      </>
+    )
   }
   // A link to a draft names nothing but the draft.
   if (tab === 'drafts' || (tab === undefined && draft !== undefined)) {
@@ -67,6 +84,7 @@ const Company = () => {
 const tabs = [
   { value: 'primary', label: 'Primary Chart' },
   { value: 'drafts', label: 'Drafts' },
+  { value: 'people', label: 'People' },
 ] as const
 
 type HeadProps = ComponentProps<PageHead>

@@ -80,6 +80,7 @@ const inside: [string, string][] = [
   ['/strategic-vision?tab=traction&sight=open', 'No rock this quarter'],
   ['/accountability-chart', 'Integrator'],
   ['/accountability-chart?tab=drafts', 'Without care'],
+  ['/accountability-chart?tab=people', 'Call before they ask'],
 ]
 
 /** Checks every page and dialog with axe, in both color schemes. */
@@ -191,6 +192,7 @@ export const describeAccess = async (on: 'desktop' | 'phone'): Promise<void> => 
     ['/strategic-vision?tab=traction&sight=open', 'No rock this quarter'],
     ['/accountability-chart', 'Integrator'],
     ['/accountability-chart?tab=drafts', 'Without care'],
+    ['/accountability-chart?tab=people', 'Call before they ask'],
     ['/users', 'Admin'],
     ['/teams', 'Leadership'],
     ['/settings/user', 'This device'],

@@ -107,7 +107,8 @@ const Parts = ({ chart, node }: Props) => {
           </ul>
         )}
       </Part>
-      {position.filledById !== null && fitOf({ positionId: position.id, userId: position.filledById })}
+      {position.filledById !== null &&
+        fitOf({ positionId: position.originId ?? position.id, userId: position.filledById })}
       {parent && (
         <Part title="Reports to">
           <PositionLink node={parent} chart={chart} />

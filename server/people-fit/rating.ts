@@ -33,26 +33,28 @@ const refuseOutdated = (since: string | null | undefined, current: Stored | unde
 const changeOf = (wish: Omit<Wish, 'updatedAt'>, current: object): object =>
   difference(current as Record<string, unknown>, { ...wish, ...(wish.notes === '' && { notes: null }) })
 
+type Fits = typeof valueFits | typeof seatFits
+
 /** Stores a rating in the row that it has, or in a new one. */
 const store = async (
   tx: Db,
   viewer: Viewer,
-  table: typeof valueFits | typeof seatFits,
+  fits: Fits,
   { key, current, change }: { key: object; current: Stored | undefined; change: object },
 ): Promise<void> => {
   const { tenantId, userId: ratedById } = viewer
   if (!current) {
-    await tx.insert(table).values({ tenantId, ...key, ...change, ratedById } as typeof valueFits.$inferInsert)
+    await tx.insert(fits).values({ tenantId, ...key, ...change, ratedById } as typeof valueFits.$inferInsert)
     return
   }
   await tx
-    .update(table)
-    .set({ ...key, ...change, ratedById, updatedAt: nextInstant(table.updatedAt) })
-    .where(and(eq(table.tenantId, tenantId), eq(table.id, current.id)))
+    .update(fits)
+    .set({ ...key, ...change, ratedById, updatedAt: nextInstant(fits.updatedAt) })
+    .where(and(eq(fits.tenantId, tenantId), eq(fits.id, current.id)))
 }
 
 type Kept<Fit> = {
-  table: typeof valueFits | typeof seatFits
+  fits: Fits
   /** What tells a rating from the others of the person. */
   key: object
   find: () => Promise<Fit | undefined>
@@ -62,14 +64,14 @@ const rate = async <Fit extends Stored>(
   tx: Db,
   viewer: Viewer,
   { personId: userId, quarter: quarterYear }: Rating,
-  { table, key, find }: Kept<Fit>,
+  { fits, key, find }: Kept<Fit>,
   { updatedAt, ...wish }: Wish,
 ): Promise<Fit> => {
   const current = await find()
   refuseOutdated(updatedAt, current)
   const change = changeOf(wish, current ?? {})
   if (current && Object.keys(change).length === 0) return current
-  await store(tx, viewer, table, { key: { ...key, userId, quarterYear }, current, change })
+  await store(tx, viewer, fits, { key: { ...key, userId, quarterYear }, current, change })
   await recordFit(tx, viewer, 'rated', userId)
   const saved = await find()
   if (!saved) throw notFound()
@@ -92,7 +94,7 @@ export const rateValue = (
       const { values } = await fitsOfQuarter(tx, viewer, { ...rating, personIds: [rating.personId] })
       return values.find((fit) => fit.coreValueId === coreValueId)
     }
-    return rate(tx, viewer, rating, { table: valueFits, key: { coreValueId }, find }, wish)
+    return rate(tx, viewer, rating, { fits: valueFits, key: { coreValueId }, find }, wish)
   })
 
 /** Says how a seat fits a person who holds it, in a quarter; with `updatedAt`, only if nobody has since. */
@@ -112,5 +114,5 @@ export const rateSeat = (
       const found = await fitsOfQuarter(tx, viewer, { ...rating, personIds: [rating.personId] })
       return found.seatFits.find((fit) => fit.positionId === positionId)
     }
-    return rate(tx, viewer, rating, { table: seatFits, key: { positionId, position: seat.title }, find }, wish)
+    return rate(tx, viewer, rating, { fits: seatFits, key: { positionId, position: seat.title }, find }, wish)
   })

@@ -26,7 +26,11 @@ const rewordAll = ({ id }: ChartDraft) =>
 /** How many statements on charts the app sends while `work` runs, apart from those by which search follows. */
 const statements = async (work: () => Promise<unknown>): Promise<number> => {
   const sent = await statementsOf(world, work)
-  return sent.filter(({ text }) => /position|chart_draft/.test(text) && !text.includes('searchable')).length
+  return sent.filter(
+    ({ text }) =>
+      /accountability_positions|position_versions|position_holders|chart_drafts/.test(text) &&
+      !text.includes('searchable'),
+  ).length
 }
 
 /** How many statements each call takes on a chart of so many positions. */

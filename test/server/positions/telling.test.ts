@@ -79,7 +79,8 @@ test('a change of the Leadership team’s chart reaches everybody, one of its dr
 test('a change of another team’s chart reaches nobody outside it', async () => {
   const since = await cursorOf(zoe)
   await add('Ours', { filledById: zoe.id })
-  expect((await changesFor(zoe, since)).topics).toEqual([])
+  expect((await changesFor(zoe, since)).topics).not.toContain('accountability_positions')
+  expect((await bellOf(world, zoe)).notifications).toEqual([])
 })
 
 test('a seat is vacant as soon as the person who filled it is deleted, and browsers load afresh', async () => {

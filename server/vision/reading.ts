@@ -25,7 +25,7 @@ export const isNewest = (known?: SQL): SQL | undefined =>
 const isOfLeadership = sql<boolean>`(${visionSections.teamId} = ${leadershipId(placeholder('tenantId'))})`
 
 /** Sections as the API presents them, as the newest version that meets a condition has them. */
-export const selectSections = (db: Db, known?: SQL) =>
+const selectSections = (db: Db, known?: SQL) =>
   db
     .select({
       ...fields,

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import { mostGoals, type PlanGoal } from '#contract/goals.ts'
 import type { Found } from '#contract/search.ts'
+import { withPositions } from '#server/db/order.ts'
+import { goals } from '#server/goals/table.ts'
 import { journal } from '#server/journal/table.ts'
 import { purge } from '#server/settings/purging.ts'
 import { openTeam } from '#test/support/team.ts'
@@ -160,11 +162,14 @@ test('goals are put in an order, by several people at once too', async () => {
 test('a team has at most a hundred goals', async () => {
   const team = await world.team()
   const member = await world.member(team)
-  const added = await Promise.all(Array.from({ length: mostGoals }, () => add(member, team)))
+  const { tenantId, id: teamId } = team
+  const row = { tenantId, teamId, title: 'One of many' }
+  await db.insert(goals).values(withPositions(Array.from({ length: mostGoals - 1 }, () => row)))
+  const last = await add(member, team)
   const path = `/api/teams/${team.id}/goals`
   const refused = await world.as(member).post(path, { title: 'One more' })
   expect(refused).toMatchObject({ status: 409, body: { message: 'A team has at most 100 goals' } })
-  await world.as(member).del(`/api/goals/${added[0]?.id}`)
+  await world.as(member).del(`/api/goals/${last.id}`)
   expect((await world.as(member).post(path, { title: 'One more' })).status).toBe(201)
 })
 

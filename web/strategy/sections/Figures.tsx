@@ -32,7 +32,7 @@ export const FiguresText = ({ futureDate, revenue, profit, measurables }: Props)
 type AmountProps = { label: string; money: Money; share?: string | null }
 
 /** Short on the screen, exact in its tip. */
-export const Amount = ({ label, money, share }: AmountProps) => (
+const Amount = ({ label, money, share }: AmountProps) => (
   <div>
     <dt>{label}</dt>
     <dd>

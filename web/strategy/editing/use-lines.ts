@@ -1,0 +1,51 @@
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import { blankLine, type Line, pastedLines, withLine, withPasted } from './lines.ts'
+
+type Options<Field extends string> = {
+  lines: Line<Field>[]
+  fields: readonly Field[]
+  most: number
+  list: RefObject<HTMLOListElement | null>
+  addButton: RefObject<HTMLButtonElement | null>
+  onChange: (lines: Line<Field>[]) => void
+}
+
+const isComposed = ({ nativeEvent, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || metaKey || ctrlKey || altKey
+
+/** How a list is written without leaving the keyboard: Enter goes on, Backspace takes away an empty line. */
+export const useLines = <Field extends string>(options: Options<Field>) => {
+  const { lines, fields, most, list, addButton, onChange } = options
+  // Once the line is there; without lines there is the button.
+  const focus = (at: number) =>
+    setTimeout(() => (list.current?.children[at]?.querySelector('textarea') ?? addButton.current)?.focus())
+  const addAt = (at: number) => {
+    if (lines.length >= most) return
+    onChange(withLine(lines, blankLine(fields), at))
+    focus(at)
+  }
+  const remove = (at: number) => {
+    onChange(lines.toSpliced(at, 1))
+    focus(Math.max(0, at - 1))
+  }
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>, at: number, field: Field) => {
+    if (isComposed(event)) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      const next = event.currentTarget.closest('li')?.querySelectorAll('textarea')[fields.indexOf(field) + 1]
+      if (next) next.focus()
+      else addAt(at + 1)
+    }
+    if (event.key === 'Backspace' && fields.every((each) => lines[at]?.[each] === '')) {
+      event.preventDefault()
+      remove(at)
+    }
+  }
+  const paste = (event: ClipboardEvent, at: number, field: Field) => {
+    const texts = pastedLines(event.clipboardData.getData('text/plain'))
+    if (!texts || lines.length + texts.length > most) return
+    event.preventDefault()
+    onChange(withPasted(lines, at, [field, texts], fields))
+  }
+  return { add: () => addAt(lines.length), remove, press, paste }
+}

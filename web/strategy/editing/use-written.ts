@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { type Contents, emptyContents, type Section, type SectionName } from '#contract/vision.ts'
+import { type Draft, type DraftOf, draftOf, isSame, type Problems, readDraft, tidied } from '../sections/draft.ts'
+
+/** The version that a form starts from, null if nothing was saved yet. */
+export type Basis<Name extends SectionName> = { versionId: number | null; content: Contents[Name] }
+
+type Options<Name extends SectionName> = {
+  name: Name
+  row: Section | undefined
+  /** The one list that is edited. */
+  part: (keyof Contents[Name] & string) | undefined
+  /** The currency of an amount that names none. */
+  currency: string
+}
+
+/** What is written in a section's form, what it started from, and what is wrong with it. */
+export const useWritten = <Name extends SectionName>({ name, row, part, currency }: Options<Name>) => {
+  const basisOf = (section: Section | undefined): Basis<Name> => ({
+    versionId: section?.versionId ?? null,
+    content: (section?.content ?? emptyContents[name]) as Contents[Name],
+  })
+  const [base, setBase] = useState(() => basisOf(row))
+  const [draft, setDraft] = useState(() => draftOf<Name>(base.content))
+  const [problems, setProblems] = useState<Problems>({})
+  return {
+    base,
+    basisOf,
+    draft,
+    problems,
+    dirty: !isSame(tidied<Draft>(draftOf(base.content)), tidied<Draft>(draft)),
+    set: (change: Partial<DraftOf<Name>>) => setDraft((draft) => ({ ...draft, ...change })),
+    startFrom: (basis: Basis<Name>, draft = draftOf<Name>(basis.content)) => {
+      setBase(basis)
+      setDraft(draft)
+      setProblems({})
+    },
+    /** The draft over another version, if the part that is edited is the same in it. */
+    over: (basis: Basis<Name>): DraftOf<Name> | undefined =>
+      part && isSame(basis.content[part], base.content[part])
+        ? ({ ...draftOf<Name>(basis.content), [part]: (draft as Contents[Name])[part] } as DraftOf<Name>)
+        : undefined,
+    /** What is written as the server takes it; undefined, and the messages at their fields, if it would not. */
+    read: (written: DraftOf<Name>): Contents[Name] | undefined => {
+      const tidy = tidied<Draft>(written) as DraftOf<Name>
+      const { content, problems: found } = readDraft(name, tidy, currency)
+      setDraft(tidy)
+      setProblems(found)
+      return Object.keys(found).length === 0 ? content : undefined
+    },
+  }
+}

@@ -1,6 +1,5 @@
 import { useStrategySearch } from '../search.ts'
-import { WholeSight } from '../sight/WholeSight.tsx'
-import { SightPanel } from '../sight/SightPanel.tsx'
+import { SightPanel, WholeSight } from '../sight/lazy-parts.ts'
 import { useVision } from '../vision.ts'
 import { IssuesPanel } from './IssuesPanel.tsx'
 import { LinkedGoal } from './LinkedGoal.tsx'

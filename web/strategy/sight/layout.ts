@@ -9,7 +9,7 @@ export type Edge = { key: string; from: Column; to: Column; fromAt: number; toAt
 // Between goals, in rows: what belongs to one goal stands together.
 const apart = 0.25
 // The 10-year target is taller than its row.
-export const rowsOfTarget = 3.4
+const rowsOfTarget = 3.4
 
 /** Gives each thing a row: leaves one after the other, what they serve in their middle. */
 const placing = () => {

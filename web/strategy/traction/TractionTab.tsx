@@ -1,7 +1,7 @@
 import { useStrategySearch } from '../search.ts'
-import { SightPanel, WholeSight } from '../sight/lazy-parts.ts'
 import { useVision } from '../vision.ts'
 import { IssuesPanel } from './IssuesPanel.tsx'
+import { SightPanel, WholeSight } from './lazy-parts.ts'
 import { LinkedGoal } from './LinkedGoal.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { RocksPanel } from './RocksPanel.tsx'

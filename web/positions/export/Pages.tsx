@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
+import { useToday } from '../../ui/clock.ts'
+import { longDate } from '../../ui/dates.ts'
 import { layoutOf } from '../canvas/layout.ts'
 import type { Tree } from '../tree.ts'
 import { Drawing } from './Drawing.tsx'
@@ -13,6 +15,7 @@ export type Choice = { paper: Paper; whole: boolean }
 export const Pages = ({ tree, heading, choice }: { tree: Tree; heading: string; choice: Choice }) => {
   const layout = useMemo(() => layoutOf(tree), [tree])
   const measure = useMemo(() => measuring(), [])
+  const today = longDate(useToday())
   const { pages, scale } = sheetsOf(layout.bounds, choice.paper, choice.whole)
   return createPortal(
     <div className={styles.paper}>
@@ -21,7 +24,10 @@ export const Pages = ({ tree, heading, choice }: { tree: Tree; heading: string; 
         <section key={`${view.x} ${view.y}`} className={styles.page}>
           <header style={{ height: `${headHeight}mm` }}>
             <b>{heading}</b>
-            {pages.length > 1 && <span>{`${index + 1} of ${pages.length}`}</span>}
+            <span>
+              {today}
+              {pages.length > 1 && ` · ${index + 1} of ${pages.length}`}
+            </span>
           </header>
           <div style={{ width: `${view.width * scale}mm`, height: `${view.height * scale}mm` }}>
             <Drawing {...{ layout, view, measure }} title={heading} />

@@ -37,7 +37,7 @@ export const commandsOf = (id: number, { tree, mayAdd, show, toggle, openDialog,
     },
     { name: 'Edit', icon: IconPencil, may: can.edit, keys: ['e'], act: () => openDialog({ kind: 'edit', id }) },
     {
-      name: 'Add a position under it',
+      name: 'Add under it',
       icon: IconPlus,
       may: mayAdd,
       keys: ['a'],

@@ -3,7 +3,7 @@ import { DeletePosition } from './deleting/DeletePosition.tsx'
 import { CreatePosition, EditPosition } from './form/PositionForms.tsx'
 import { MoveDialog } from './moving/MoveDialog.tsx'
 import type { OpenDialog } from './open-dialog.ts'
-import type { Chart } from './use-chart.ts'
+import type { Chart } from './chart/use-chart.ts'
 
 /** The dialogs about the positions of a chart. When a colleague deletes the position, they close, except for the form. */
 export const PositionDialogs = ({ chart, shown }: { chart: Chart; shown: OpenDialog }) => {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { isWithin } from '../tree.ts'
-import type { Chart } from '../use-chart.ts'
+import type { Chart } from '../chart/use-chart.ts'
 import { isIn } from './camera.ts'
 import styles from './canvas.module.css'
 import { Card, type CardActs } from './Card.tsx'

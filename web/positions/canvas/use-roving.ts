@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { focusRow } from '../../ui/row-focus.ts'
-import type { Chart } from '../use-chart.ts'
+import type { Chart } from '../chart/use-chart.ts'
 import type { Layout } from './layout.ts'
 import type { CameraActs } from './use-camera.ts'
 

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconX } from '@tabler/icons-react'
 import { iconProps } from '../../ui/icon-props.ts'
-import { markLooks } from '../marks.ts'
+import { markLooks } from '../marks/marks.ts'
 import panel from '../panel/panel.module.css'
-import type { Chart } from '../use-chart.ts'
+import type { Chart } from '../chart/use-chart.ts'
 import { type Comparison, inNumbers, type Kind } from './differences.ts'
 import styles from './drafts.module.css'
 

@@ -1,6 +1,6 @@
 import { type Differences, differencesOf, type Position } from '#contract/positions.ts'
 import { counted } from '../../ui/counted.ts'
-import type { Mark, Marks } from '../marks.ts'
+import type { Mark, Marks } from '../marks/marks.ts'
 import { holderNames } from '../words.ts'
 
 export type Kind = Mark | 'removed'

@@ -1,6 +1,6 @@
 import { Avatar } from '../../ui/Avatar.tsx'
 import type { Node } from '../tree.ts'
-import type { Chart } from '../use-chart.ts'
+import type { Chart } from '../chart/use-chart.ts'
 import { heldBy, holderNames } from '../words.ts'
 import styles from './panel.module.css'
 

@@ -7,7 +7,7 @@ import { shortDate } from '../../ui/dates.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { usePhone } from '../../ui/width.ts'
-import styles from '../chart.module.css'
+import styles from '../chart/chart.module.css'
 import { AsOfDialog } from '../lazy-parts.ts'
 import { useChartSearch } from '../search.ts'
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FirstOne } from '../../ui/FirstOne.tsx'
 import { PictureRows } from '../../ui/PictureRows.tsx'
 import { preloadDialogs } from '../lazy-parts.ts'
-import type { Chart } from '../use-chart.ts'
+import type { Chart } from '../chart/use-chart.ts'
 import { useStartingChart } from './use-starting-chart.ts'
 
 const teaching = 'A position is a seat with up to five roles. Draw the seats that you need first, then fill them.'

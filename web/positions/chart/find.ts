@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { searching } from '../ui/sought.ts'
-import { type Node, outlineOf, type Tree } from './tree.ts'
-import { heldBy } from './words.ts'
+import { searching } from '../../ui/sought.ts'
+import { type Node, outlineOf, type Tree } from '../tree.ts'
+import { heldBy } from '../words.ts'
 
 const sought = searching(({ position }: Node) =>
   [position.title, ...heldBy(position).map(({ fullName }) => fullName)].join('\n'),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../../ui/toast.tsx'
 import type { Chart } from './use-chart.ts'
 
 /** Says that a link leads to no position of this chart; the panel of one that goes while it is open just closes. */

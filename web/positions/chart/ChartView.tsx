@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { usePhone } from '../ui/width.ts'
-import { Canvas } from './canvas/Canvas.tsx'
+import { usePhone } from '../../ui/width.ts'
+import { Canvas } from '../canvas/Canvas.tsx'
 import styles from './chart.module.css'
-import { Outline, PositionDialogs, PositionPanel } from './lazy-parts.ts'
+import { Outline, PositionDialogs, PositionPanel } from '../lazy-parts.ts'
 import { useDeadPosition } from './use-dead-position.ts'
 import type { Chart } from './use-chart.ts'
 

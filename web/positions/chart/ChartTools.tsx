@@ -1,8 +1,8 @@
 import type { Position } from '#contract/positions.ts'
-import { SearchField } from '../ui/SearchField.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import styles from './chart.module.css'
 import type { Chart } from './use-chart.ts'
-import { countWords } from './words.ts'
+import { countWords } from '../words.ts'
 
 /** Search and count; Enter goes from one find to the next. */
 export const ChartTools = ({ chart, positions }: { chart: Chart; positions: readonly Position[] }) => {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { ancestorsOf, type Collapsed, type Tree } from './tree.ts'
+import { ancestorsOf, type Collapsed, type Tree } from '../tree.ts'
 
 /** What is collapsed of each chart, for as long as the app is open. */
 const kept = new Map<string, Collapsed>()

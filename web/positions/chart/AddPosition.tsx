@@ -1,5 +1,5 @@
-import { CreateButton } from '../ui/CreateButton.tsx'
-import { preloadDialogs } from './lazy-parts.ts'
+import { CreateButton } from '../../ui/CreateButton.tsx'
+import { preloadDialogs } from '../lazy-parts.ts'
 import type { Chart } from './use-chart.ts'
 
 /** The button that adds a position at the top, or under the one that is open. */

@@ -8,8 +8,7 @@ export const GoalStatus = z.enum(['active', 'completed', 'dropped'])
 export type GoalStatus = z.infer<typeof GoalStatus>
 
 /** What a goal serves: the 10-year target, or an entry of the 3-year picture by its id. */
-export const Serves = z.union([z.literal('ten-year'), Uuid])
-export type Serves = z.infer<typeof Serves>
+const Serves = z.union([z.literal('ten-year'), Uuid])
 
 const Progress = z.int().check(z.gte(0), z.lte(100))
 

@@ -6,7 +6,7 @@ const five = [1, 2, 3, 4, 5]
 
 /** Ratings of the values in their order: '+', '~' for '+/-', '-', and '?' for none. */
 const rated = (signs: string) =>
-  [...signs].map((sign, index) => ({
+  Array.from(signs).map((sign, index) => ({
     coreValueId: index + 1,
     rating: sign === '?' ? null : sign === '~' ? ('+/-' as const) : (sign as '+' | '-'),
   }))

@@ -88,7 +88,7 @@ const choices: { value: ValueRating | typeof asEvery; label: string }[] = [
 
 type OfValueProps = { name: string; value: ValueRating | undefined; onChange: (least: ValueRating | undefined) => void }
 
-const OfValue = ({ name, value = undefined, onChange }: OfValueProps) => (
+const OfValue = ({ name, value, onChange }: OfValueProps) => (
   <FieldGroup label={`${name} at least`}>
     <Segments
       wide

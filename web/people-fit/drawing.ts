@@ -45,10 +45,10 @@ export const drawn = (sheet: FitSheet, rating: Rating): FitSheet => {
   const blank = nothingYet(rating.personId, sheet.quarter)
   if (rating.kind === 'value') {
     const was = valueFitOf(of, rating.valueId) ?? { ...blank, coreValueId: rating.valueId, rating: null }
-    return withFit(sheet, { ...was, ...rating.wish } as ValueFit)
+    return withFit(sheet, { ...was, ...rating.wish })
   }
   const { id: positionId, title: position } = rating.seat
   const noAnswers = { getIt: null, wantIt: null, capacityToDoIt: null }
   const was = seatFitOf(of, positionId) ?? { ...blank, ...noAnswers, positionId, position }
-  return withFit(sheet, { ...was, ...rating.wish } as SeatFit)
+  return withFit(sheet, { ...was, ...rating.wish })
 }

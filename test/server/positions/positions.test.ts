@@ -113,8 +113,7 @@ describe('changing a position', () => {
 
   test('fills it and makes it vacant, by 0 and by null', async () => {
     const row = await add('Sales', { holderIds: [ann.id, bob.id] })
-    const assign = (filledById: unknown) =>
-      admin.patch<Position>(`${ofPositions}/${row.id}/assign`, { filledById } as object)
+    const assign = (filledById: unknown) => admin.patch<Position>(`${ofPositions}/${row.id}/assign`, { filledById })
     expect((await assign(ann.id)).body).toMatchObject({ filledById: ann.id, holders: [{ id: bob.id }] })
     expect((await assign(0)).body).toMatchObject({ filledById: null, filledBy: null, holders: [{ id: bob.id }] })
     expect((await assign(zoe.id)).body.filledById).toBe(zoe.id)

@@ -49,7 +49,7 @@ export const driving = (world: Called) => {
       const { headers } = await world.as(by).get('/api/user/todos')
       await work()
       await world.settle()
-      return (await world.as(by).get<Changes>(`/api/changes?since=${headers['x-cursor']}`)).body.topics
+      return (await world.as(by).get<Changes>(`/api/changes?since=${String(headers['x-cursor'])}`)).body.topics
     },
   }
 }

@@ -14,7 +14,7 @@ const [mostAlong, mostPixels] = [16_000, 100_000_000]
 const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The font could not be read')))
     reader.readAsDataURL(blob)
   })

@@ -133,6 +133,6 @@ const fields: { [Name in SectionName]: Fields<Name> } = {
 
 /** The fields of a section. */
 export const FieldsOf = <Name extends SectionName>({ edit, part }: Props<Name>) => {
-  const Fields = fields[edit.name] as Fields<Name>
+  const Fields: Fields<Name> = fields[edit.name]
   return <Fields edit={edit} part={part} />
 }

@@ -38,7 +38,7 @@ export const useWritten = <Name extends SectionName>({ name, row, part, currency
     /** The draft over another version, if the part that is edited is the same in it. */
     over: (basis: Basis<Name>): DraftOf<Name> | undefined =>
       part && isSame(basis.content[part], base.content[part])
-        ? ({ ...draftOf<Name>(basis.content), [part]: (draft as Contents[Name])[part] } as DraftOf<Name>)
+        ? { ...draftOf<Name>(basis.content), [part]: (draft as Contents[Name])[part] }
         : undefined,
     /** What is written as the server takes it; undefined, and the messages at their fields, if it would not. */
     read: (written: DraftOf<Name>): Contents[Name] | undefined => {

@@ -196,6 +196,11 @@ describe('its layout', () => {
     }
   })
 
+  test('keeps the 10-year target in sight, however much leads to it', () => {
+    const goals = Array.from({ length: 60 }, (_, index) => goal(index + 1))
+    expect(laidOut(treeOf(seen({ goals }))).trees[0]?.at).toBe(8)
+  })
+
   test('draws a line to each thing that serves another, dashed where something is missing', () => {
     const edges = edgesOf(laidOut(treeOf(seen({ goals: [goal(1)], rocks: [rock(2, null)] }))).trees)
     expect(edges.map(({ from, to, dashed }) => [from, to, dashed])).toEqual([

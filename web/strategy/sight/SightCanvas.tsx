@@ -12,7 +12,7 @@ const rowPixels = 30
 const gapPixels = 24
 // More would be too small to read on one page of paper; it is printed as an outline.
 const mostPrintedRows = 44
-const printedPixels = 600
+const printedPixels = 500
 
 const heads = ['10 Year Target', '3 Year Picture', '1-year goals', 'Rocks', 'To-dos']
 const gaps: Column[] = [0, 1, 2, 3]
@@ -28,7 +28,7 @@ export const SightCanvas = ({ nodes, acts }: Props) => {
   const height = rows * rowPixels
   const style = { '--height': `${height}px`, '--printed': Math.min(1, printedPixels / height) } as CSSProperties
   return (
-    <div className={styles.sight} data-outlined={rows > mostPrintedRows}>
+    <div className={styles.sight} style={style} data-outlined={rows > mostPrintedRows}>
       <div className={styles.heads} aria-hidden="true">
         {heads.map((head, column) => (
           <span key={head} data-column={column}>
@@ -37,7 +37,7 @@ export const SightCanvas = ({ nodes, acts }: Props) => {
         ))}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys besides Tab */}
-      <div className={styles.canvas} style={style} onKeyDown={moveByArrow}>
+      <div className={styles.canvas} onKeyDown={moveByArrow}>
         <Lines edges={edges} height={height} />
         <ul aria-label="Line of sight, from the 10 Year Target down to to-dos">
           {trees.map((tree) => (

@@ -10,6 +10,8 @@ export type Edge = { key: string; from: Column; to: Column; fromAt: number; toAt
 const apart = 0.25
 // The 10-year target is taller than its row.
 const rowsOfTarget = 3.4
+// However much there is below it, it is in sight at first.
+const lowestTarget = 8
 
 /** Gives each thing a row: leaves one after the other, what they serve in their middle. */
 const placing = () => {
@@ -26,7 +28,7 @@ const placing = () => {
 
 // Nothing stands above the first row.
 const withRoom = (tree: Placed): Placed =>
-  tree.column === 0 ? { ...tree, at: Math.max(tree.at, (rowsOfTarget - 1) / 2) } : tree
+  tree.column === 0 ? { ...tree, at: Math.min(lowestTarget, Math.max(tree.at, (rowsOfTarget - 1) / 2)) } : tree
 
 /** The trees with their places, and how many rows they take. */
 export const laidOut = (trees: readonly Node[]): { trees: Placed[]; rows: number } => {

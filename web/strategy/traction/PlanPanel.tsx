@@ -76,7 +76,8 @@ const Head = ({ plan, onAdd }: { plan: Plan; onAdd: () => void }) => {
       {plan.hidden && <span className={styles.date}>Hidden from other teams</span>}
       {futureDate && (
         <span className={styles.date}>
-          <span>Future date</span> {shortDate(futureDate)}, {distanceInWords(futureDate, today)}
+          <span>Future date</span> {shortDate(futureDate)}
+          <span>, {distanceInWords(futureDate, today)}</span>
         </span>
       )}
       {commands.some(({ may = true }) => may) && (

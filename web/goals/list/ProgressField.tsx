@@ -9,10 +9,13 @@ type Props = { goal: PlanGoal; onChange: (progress: number) => void }
 const step = 5
 const steps: Record<string, number> = { ArrowUp: step, ArrowDown: -step }
 
-/** A goal's percentage, typed where it stands: Enter or leaving it saves, Esc takes it back, arrows count in fives. */
-export const ProgressField = ({ goal, onChange }: Props) => {
+/** A goal's percentage. */
+export const ProgressField = (props: Props) =>
+  props.goal.can.edit ? <TypedField {...props} /> : <span className={styles.percent}>{props.goal.progress}%</span>
+
+/** It is typed where it stands: Enter or leaving it saves, Esc takes it back, arrows count in fives. */
+const TypedField = ({ goal, onChange }: Props) => {
   const [typed, setTyped] = useState<string | null>(null)
-  if (!goal.can.edit) return <span className={styles.percent}>{goal.progress}%</span>
   const save = () => {
     const percent = typed === null ? undefined : percentIn(typed)
     setTyped(null)

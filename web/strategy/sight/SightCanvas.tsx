@@ -4,6 +4,7 @@ import type { Column, Node } from './things.ts'
 import { moveByArrow } from './arrow-keys.ts'
 import { edgesOf, elbow, laidOut } from './layout.ts'
 import type { Edge, Placed } from './layout.ts'
+import nodeStyles from './node.module.css'
 import { SightNode } from './SightNode.tsx'
 import type { SightActs } from './SightNode.tsx'
 import styles from './sight.module.css'
@@ -54,7 +55,7 @@ const Branch = ({ node, acts }: { node: Placed; acts: SightActs }) => {
   return (
     <li>
       <div
-        className={styles.node}
+        className={nodeStyles.node}
         data-column={node.column}
         data-kind={thing.kind}
         data-unproved={thing.kind === 'goal' && thing.unproved}

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconChartHistogram, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconChartHistogram, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { placeOf } from '#contract/addresses.ts'
@@ -7,9 +7,11 @@ import type { SightedRock, SightedTodo } from '#contract/strategy.ts'
 import { statuses } from '../../rocks/statuses.tsx'
 import { tip, tipWhenCut } from '../../ui/tips.ts'
 import type { Fill } from './FillDialogs.tsx'
+import { GapNode } from './GapNode.tsx'
 import type { Placed } from './layout.ts'
-import styles from './sight.module.css'
-import type { Gap, Thing } from './things.ts'
+import styles from './node.module.css'
+import { toVision } from './to-vision.ts'
+import type { Thing } from './things.ts'
 
 /** What can be done from a place in the tree. */
 export type SightActs = {
@@ -36,7 +38,7 @@ export const SightNode = ({ node: { key, thing }, acts }: Props) => {
     case 'todo':
       return <TodoNode {...thing} onMore={() => acts.expand(`rock ${thing.todo.rockId}`)} />
     case 'gap':
-      return <GapNode gap={thing} acts={acts} />
+      return <GapNode gap={thing} fill={acts.fill} />
     case 'more':
       return <MoreNode thing={thing} acts={acts} />
     default:
@@ -49,8 +51,6 @@ const Text = ({ children }: { children: ReactNode }) => (
     {children}
   </span>
 )
-
-const toVision = { tab: undefined, sight: undefined }
 
 const ToVision = ({ text }: { text: string }) => (
   <Link to="." search={(before) => ({ ...before, ...toVision })} dir="auto" {...tipWhenCut} className={styles.text}>
@@ -138,47 +138,6 @@ const TodoNode = ({ todo, more, onMore }: TodoProps) => {
         </button>
       )}
     </>
-  )
-}
-
-const gapWords: Record<Gap['gap'], { says: string; does: string }> = {
-  'no target': { says: 'No 10 Year Target yet', does: 'write it' },
-  'goal for nothing': { says: 'Serves nothing yet', does: 'choose what it serves' },
-  'no rock': { says: 'No rock this quarter', does: 'choose or add one' },
-  'rock for nothing': { says: 'Serves no goal', does: 'choose one' },
-}
-
-const aboutOf = (gap: Gap): string => {
-  if (gap.gap === 'no target') return ''
-  return ` ("${gap.gap === 'rock for nothing' ? gap.rock.title : gap.goal.title}")`
-}
-
-const fillOf = (gap: Exclude<Gap, { gap: 'no target' }>): Fill => {
-  if (gap.gap === 'rock for nothing') return { kind: 'rock serves', rock: gap.rock }
-  return { kind: gap.gap === 'no rock' ? 'goal needs rock' : 'goal serves', goal: gap.goal }
-}
-
-const GapNode = ({ gap, acts: { fill } }: { gap: Gap; acts: SightActs }) => {
-  const { says, does } = gapWords[gap.gap]
-  const words = (
-    <>
-      <IconAlertTriangle aria-hidden size={14} stroke={2} />
-      <span className={styles.text}>{says}</span>
-    </>
-  )
-  const named = { ...tip(`${says}: ${does}`), 'aria-label': `${says}${aboutOf(gap)}: ${does}` }
-  if (!fill) return <span className={styles.missing}>{words}</span>
-  if (gap.gap === 'no target') {
-    return (
-      <Link to="." search={(before) => ({ ...before, ...toVision })} className={styles.missing} {...named}>
-        {words}
-      </Link>
-    )
-  }
-  return (
-    <button type="button" className={styles.missing} {...named} onClick={() => fill(fillOf(gap))}>
-      {words}
-    </button>
   )
 }
 

@@ -15,18 +15,25 @@ import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelList, PanelTitle } from '../../ui/PanelList.tsx'
 import { tip } from '../../ui/tips.ts'
+import { Rest } from './Rest.tsx'
 import styles from './traction.module.css'
 
 const skeletons = 3
+const most = 10
 
 /** The open long-term issues of a team, in its order. */
-export const IssuesPanel = ({ teamId }: { teamId: number }) => {
+const useLongTerm = (teamId: number) => {
   const { data, isError } = useQuery(issuesQuery(teamId))
   const today = useToday()
   const issues = useMemo(
     () => data && groupsOf(data, { tab: 'long-term' }, { teamId, today }).open,
     [data, teamId, today],
   )
+  return { issues, isError }
+}
+
+export const IssuesPanel = ({ teamId }: { teamId: number }) => {
+  const { issues, isError } = useLongTerm(teamId)
   const { shown, open, close } = useDialogs<OpenDialog>()
   const navigate = useNavigate()
   const viewAll = () =>
@@ -42,7 +49,7 @@ export const IssuesPanel = ({ teamId }: { teamId: number }) => {
       menu={<DotsMenu label="Long-term issues menu" commands={commands} onNear={preloadDialogs} />}
     >
       <PanelList
-        rows={issues}
+        rows={issues?.slice(0, most)}
         isError={isError}
         max={skeletons}
         failed="The issues could not be loaded."
@@ -50,6 +57,7 @@ export const IssuesPanel = ({ teamId }: { teamId: number }) => {
       >
         {(issue) => <Line key={issue.id} issue={issue} />}
       </PanelList>
+      <Rest to="/issues" count={(issues?.length ?? 0) - most} what="issues" />
       {shown && <IssueDialogs shown={shown} rows={[]} teamId={teamId} interval="long-term" onClose={close} />}
     </Panel>
   )

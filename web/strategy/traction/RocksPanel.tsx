@@ -19,14 +19,18 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { tip } from '../../ui/tips.ts'
 import type { Fill } from '../sight/FillDialogs.tsx'
 import { FillDialogs, preloadFill } from '../sight/lazy-parts.ts'
+import { Rest } from './Rest.tsx'
 import styles from './traction.module.css'
 
 const skeletons = 5
+// More would push what stands below out of sight; the page of rocks has them all.
+const most = 12
 
 /** The team's rocks of this quarter, and the goal that each serves. */
 export const RocksPanel = ({ teamId }: { teamId: number }) => {
   const quarter = useCurrentQuarter()
   const { data, isError } = useQuery(rocksQuery({ teamId, quarter }))
+  const rocks = data && inView(data, {})
   const goals = useKnownGoals(teamId)
   const elapsed = elapsedShare(quarter, useWorkspaceDay())
   const create = useDialogs<{ kind: 'create' }>()
@@ -34,7 +38,7 @@ export const RocksPanel = ({ teamId }: { teamId: number }) => {
   return (
     <Panel title="Rocks" count={quarter.name} menu={<Menu onCreate={() => create.open({ kind: 'create' })} />}>
       <PanelList
-        rows={data && inView(data, {})}
+        rows={rocks?.slice(0, most)}
         isError={isError}
         max={skeletons}
         failed="The rocks could not be loaded."
@@ -49,6 +53,7 @@ export const RocksPanel = ({ teamId }: { teamId: number }) => {
           />
         )}
       </PanelList>
+      <Rest to="/rocks" count={(rocks?.length ?? 0) - most} what="rocks" />
       {create.shown && <RockDialogs shown={create.shown} rows={[]} teamId={teamId} onClose={create.close} />}
       {fill.shown && <FillDialogs shown={fill.shown} teamId={teamId} onClose={fill.close} />}
     </Panel>
@@ -73,7 +78,6 @@ type LineProps = { rock: Rock; elapsed: number; goal: KnownGoal | undefined; onS
 
 const Line = ({ rock, elapsed, goal, onServe }: LineProps) => {
   const owner = rock.owner?.fullName ?? 'Unassigned'
-  const words = goal ? `for ${goal.title}` : 'serves no goal yet'
   return (
     <li className={styles.rock}>
       <span className={styles.person} {...tip(owner)}>
@@ -84,28 +88,30 @@ const Line = ({ rock, elapsed, goal, onServe }: LineProps) => {
         {rock.title}
       </PanelTitle>
       <StatusPill status={rock.status} />
-      {rock.can.edit ? (
-        <button
-          type="button"
-          dir="auto"
-          className={styles.serves}
-          data-missing={!goal}
-          aria-label={`"${rock.title}": ${words}, choose another goal`}
-          onPointerEnter={preloadFill}
-          onFocus={preloadFill}
-          onClick={onServe}
-        >
-          {words}
-        </button>
-      ) : (
-        <span dir="auto" className={styles.serves} data-missing={!goal}>
-          {words}
-        </span>
-      )}
+      <Serves {...{ rock, goal, onServe }} />
       <span className={styles.progress}>
         <ProgressBar progress={rock.progress} elapsed={rock.status === 'completed' ? null : elapsed} />
         <span className={styles.percent}>{rock.progress}%</span>
       </span>
     </li>
+  )
+}
+
+/** What a rock is for; a click changes it. */
+const Serves = ({ rock, goal, onServe }: Omit<LineProps, 'elapsed'>) => {
+  const words = goal ? `for ${goal.title}` : 'serves no goal yet'
+  const looks = { dir: 'auto', className: styles.serves, 'data-missing': !goal } as const
+  if (!rock.can.edit) return <span {...looks}>{words}</span>
+  return (
+    <button
+      type="button"
+      {...looks}
+      aria-label={`"${rock.title}": ${words}, choose another goal`}
+      onPointerEnter={preloadFill}
+      onFocus={preloadFill}
+      onClick={onServe}
+    >
+      {words}
+    </button>
   )
 }

@@ -7,9 +7,9 @@ import { call } from '../../api.ts'
 /** A team's goals and the rocks of a quarter. */
 export const sightQuery = (teamId: number, quarter: Quarter) =>
   queryOptions({
-    queryKey: ['line of sight', 'summary', { teamId, quarter }] as const,
+    queryKey: ['line of sight', 'on paper', { teamId, quarter }] as const,
     queryFn: ({ signal }) => call(strategy.lineOfSight, { params: { teamId }, query: { quarter } }, signal),
-    meta: { topics: ['goals', 'rocks', 'todos', 'scorecard_items'] },
+    meta: { topics: ['goals', 'rocks'] },
   })
 
 /** The goals at the end of an earlier day. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { PlanGoal } from '#contract/goals.ts'
 import type { LineOfSight, SightedRock, SightedTodo } from '#contract/strategy.ts'
-import { edgesOf, elbow, laidOut } from '#web/strategy/sight/layout.ts'
-import { overlaid } from '#web/strategy/sight/overlay.ts'
-import type { Node, Seen } from '#web/strategy/sight/things.ts'
-import { goalsForNothing, treeOf } from '#web/strategy/sight/tree.ts'
+import { edgesOf, elbow, laidOut } from '#web/strategy/sight/tree/layout.ts'
+import { overlaid } from '#web/strategy/sight/tree/overlay.ts'
+import type { Node, Seen } from '#web/strategy/sight/tree/things.ts'
+import { goalsForNothing, treeOf } from '#web/strategy/sight/tree/tree.ts'
 
 const teamId = 1
 

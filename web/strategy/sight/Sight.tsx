@@ -4,8 +4,8 @@ import { useVision } from '../vision.ts'
 import type { Fill } from './FillDialogs.tsx'
 import { FillDialogs } from './lazy-parts.ts'
 import { SightCanvas } from './SightCanvas.tsx'
-import type { Caps, Seen } from './things.ts'
-import { treeOf } from './tree.ts'
+import type { Caps, Seen } from './tree/things.ts'
+import { treeOf } from './tree/tree.ts'
 
 type Props = { seen: Omit<Seen, 'caps' | 'expanded'>; caps: Caps }
 

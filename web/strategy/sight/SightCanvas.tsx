@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { CSSProperties } from 'react'
-import type { Column, Node } from './things.ts'
+import type { Column, Node } from './tree/things.ts'
 import { moveByArrow } from './arrow-keys.ts'
-import { edgesOf, elbow, laidOut } from './layout.ts'
-import type { Edge, Placed } from './layout.ts'
-import nodeStyles from './node.module.css'
-import { SightNode } from './SightNode.tsx'
-import type { SightActs } from './SightNode.tsx'
+import { edgesOf, elbow, laidOut } from './tree/layout.ts'
+import type { Edge, Placed } from './tree/layout.ts'
+import nodeStyles from './nodes/node.module.css'
+import { SightNode } from './nodes/SightNode.tsx'
+import type { SightActs } from './nodes/SightNode.tsx'
 import styles from './sight.module.css'
 
 const rowPixels = 30

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { GapCounts } from './GapCounts.tsx'
 import { Sight } from './Sight.tsx'
 import styles from './sight.module.css'
-import type { Caps } from './things.ts'
+import type { Caps } from './tree/things.ts'
 import { useSight } from './use-sight.ts'
 
 const few: Caps = { perRock: 1, perGoal: 4, goals: 8, entries: 2 }

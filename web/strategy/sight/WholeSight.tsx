@@ -5,7 +5,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { GapCounts } from './GapCounts.tsx'
 import { Sight } from './Sight.tsx'
 import styles from './sight.module.css'
-import type { Caps } from './things.ts'
+import type { Caps } from './tree/things.ts'
 import { useSight } from './use-sight.ts'
 
 const many: Caps = { perRock: 3, perGoal: 10, goals: 100, entries: 50 }

@@ -7,11 +7,11 @@ import { goalsQuery } from '../../goals/queries.ts'
 import { rocksQuery } from '../../rocks/queries.ts'
 import { useLeadership } from '../../teams/leadership.ts'
 import { visionQuery } from '../../vision/queries.ts'
-import { overlaid } from './overlay.ts'
+import { overlaid } from './tree/overlay.ts'
 import { sightQuery } from './queries.ts'
-import type { Seen } from './things.ts'
-import { towardsOf } from './towards.ts'
-import { goalsForNothing } from './tree.ts'
+import type { Seen } from './tree/things.ts'
+import { towardsOf } from './tree/towards.ts'
+import { goalsForNothing } from './tree/tree.ts'
 
 /** Where the line leads: the team's own vision, and the Leadership team's above it. */
 const useTowards = (teamId: number, serves: ReadonlySet<string | null>) => {

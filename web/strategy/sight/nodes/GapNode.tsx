@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { tip } from '../../ui/tips.ts'
-import type { Fill } from './FillDialogs.tsx'
+import { tip } from '../../../ui/tips.ts'
+import type { Fill } from '../FillDialogs.tsx'
 import styles from './node.module.css'
-import type { Gap } from './things.ts'
+import type { Gap } from '../tree/things.ts'
 import { toVision } from './to-vision.ts'
 
 const gapWords: Record<Gap['gap'], { says: string; does: string }> = {

@@ -1,7 +1,7 @@
 import type { Day } from '#contract/fields.ts'
 import type { Section } from '#contract/vision.ts'
-import { entriesOf } from '../../goals/served.ts'
-import { sectionIn } from '../vision.ts'
+import { entriesOf } from '../../../goals/served.ts'
+import { sectionIn } from '../../vision.ts'
 
 type Of = { teamId: number; sections: readonly Section[] }
 

@@ -1,7 +1,7 @@
 import type { PlanGoal } from '#contract/goals.ts'
 import type { SightedRock, SightedTodo } from '#contract/strategy.ts'
 import { gapsOf } from '#contract/strategy.ts'
-import { inOrder } from '../../ui/list/by-position.ts'
+import { inOrder } from '../../../ui/list/by-position.ts'
 import type { Column, Gap, Node, Seen, Thing } from './things.ts'
 
 const grouped = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {

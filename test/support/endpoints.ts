@@ -26,13 +26,13 @@ export const endpoints: Named[] = Object.entries(contract).flatMap(([slice, call
 
 export const parametersOf = ({ path }: Endpoint): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
-type ObjectSchema = { properties?: object; required?: string[]; anyOf?: ObjectSchema[] }
+type ObjectSchema = { properties?: object; required?: string[]; anyOf?: ObjectSchema[]; oneOf?: ObjectSchema[] }
 
 /** The fields of a query or body, and which of them are required. */
 export const fieldsOf = (schema: Endpoint['query']): { names: string[]; required: string[] } => {
   if (!schema) return { names: [], required: [] }
   const json: ObjectSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  const { properties = {}, required = [] } = json.anyOf?.find((branch) => branch.properties) ?? json
+  const { properties = {}, required = [] } = (json.anyOf ?? json.oneOf)?.find((branch) => branch.properties) ?? json
   return { names: Object.keys(properties), required }
 }
 

@@ -43,6 +43,13 @@ const plain: Record<string, unknown> = {
   groupId: null,
   afterId: null,
   parentPositionId: null,
+  section: 'core-values',
+  content: { values: [] },
+  basedOn: null,
+  least: '+/-',
+  ofValues: [],
+  leastPlus: 3,
+  mostMinus: 0,
 }
 
 let world: World

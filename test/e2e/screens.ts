@@ -51,6 +51,16 @@ const agenda: Step = async (page) => {
   await page.getByRole('heading', { name: 'Leadership weekly - Agenda' }).waitFor()
 }
 
+const editingValues: Step = async (page) => {
+  await page.getByRole('button', { name: 'Edit Core Values' }).click()
+  await page.getByRole('button', { name: /^Save/ }).waitFor()
+}
+
+const choosing: Step = async (page) => {
+  await page.getByText('Integrator', { exact: true }).filter({ visible: true }).first().click()
+  await page.getByText('Roles and Responsibilities').waitFor()
+}
+
 /** True when nothing stands in for something on its way; what does says so. */
 const isComplete = () =>
   document.querySelector('[aria-label="Loading"], [aria-busy="true"]') === null &&
@@ -99,6 +109,17 @@ const inside: [string, string, Step?][] = [
   ['meeting-edit', '/meetings', editing],
   ['measurable-manager', '/scorecard/manager', sees('Customer Overview')],
   ['measurable-create', '/scorecard/manager', dialog('New measurable', 'Cadence')],
+  ['vision', '/strategic-vision', sees('Call before they ask')],
+  ['vision-editing', '/strategic-vision', editingValues],
+  ['vision-compare', '/strategic-vision', dialog('Compare', 'Section')],
+  ['traction', '/strategic-vision?tab=traction', sees('No rock this quarter')],
+  ['line-of-sight', '/strategic-vision?tab=traction&sight=open', sees('No rock this quarter')],
+  ['swot', '/strategic-vision?tab=swot', sees('Strengths')],
+  ['chart', '/accountability-chart', sees('Integrator')],
+  ['chart-position', '/accountability-chart', choosing],
+  ['chart-drafts', '/accountability-chart?tab=drafts', sees('With Antwerp')],
+  ['chart-people', '/accountability-chart?tab=people', sees('Sam Whitfield')],
+  ['position-create', '/accountability-chart', dialog('Add Position', 'Title')],
   ['users', '/users', sees('Daniel Reyes')],
   ['user-add', '/users', dialog('Add User', 'Full name')],
   ['teams', '/teams', sees('Customer Success')],

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { leadershipOf } from '#contract/teams.ts'
 import styles from '../positions/chart/chart.module.css'
 import type { Head as PageHead } from '../positions/chart/head.ts'
 import { FitSlot } from '../positions/fit-slot.ts'
 import { PrimaryChart } from '../positions/primary/PrimaryChart.tsx'
 import { useChartSearch } from '../positions/search.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
-import { allTeamsQuery } from '../teams/queries.ts'
+import { useLeadership } from '../teams/leadership.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -54,8 +52,7 @@ const title = 'Accountability Chart'
 /** The Leadership team, for those who cannot choose it as theirs. */
 const useCompany = () => {
   const { teams } = useCurrentTeam()
-  const { data: all = [] } = useQuery(allTeamsQuery)
-  const leadership = leadershipOf(all)
+  const leadership = useLeadership()
   return leadership && teams.every(({ id }) => id !== leadership.id) ? leadership : undefined
 }
 

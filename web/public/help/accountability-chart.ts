@@ -45,7 +45,7 @@ export const accountabilityChart: Topic = {
     {
       id: 'chart-paper',
       question: 'How do I print the chart, or look at an earlier one?',
-      also: 'export svg png picture image pdf print paper a4 letter a3 poster as of history past earlier',
+      also: 'save svg png picture image pdf print paper a4 letter a3 poster as of history past earlier',
       blocks: [
         'Export saves the whole chart as SVG or PNG, or prints it on A4, Letter or A3: on one page, or on several where names would be too small to read.',
         '‘As of a day…’ in the menu behind the dots shows the chart as it was at the end of that day. Nothing can be changed there; ‘Back to today’ leads back.',

@@ -1,3 +1,3 @@
-import { describeAccess } from './support/access.ts'
+import { walk } from './support/walk/walk.ts'
 
-await describeAccess('phone')
+await walk('phone')

@@ -10,7 +10,7 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 // A story fails naming what it waits for, long before the runner's own timeout.
-const timeoutMilliseconds = 10_000
+const timeoutMilliseconds = 30_000
 
 export type Visit = { on?: 'desktop' | 'phone'; scheme?: 'light' | 'dark' }
 
@@ -89,6 +89,12 @@ export const tick = (page: Page, title: string): Locator =>
 export const choose = async (page: Page, title: string, entry: string | RegExp): Promise<void> => {
   await page.getByRole('button', { name: `Actions for "${title}"` }).click()
   await page.getByRole('menuitem', { name: entry }).click()
+}
+
+/** Closes the open dialog, which nothing has been typed in. */
+export const closeDialog = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 export const isFocused = (element: Element): boolean => element === document.activeElement

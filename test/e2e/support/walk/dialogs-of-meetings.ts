@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { violations } from '../access.ts'
+import { closeDialog } from '../stage.ts'
+import { tooSmall } from '../targets.ts'
+import type { Walk } from './workspace.ts'
+
+export const walkDialogsOfMeetings = ({ stage, person, on, least }: Walk): void => {
+  test('the dialogs and the agenda of a meeting', async () => {
+    const page = await stage.visit('/meetings', person, { on })
+    await page.getByRole('button', { name: 'Create', exact: true }).first().click()
+    await page.getByRole('dialog').getByLabel('Title').waitFor()
+    expect(await violations(page)).toEqual([])
+    await closeDialog(page)
+    await page.getByRole('button', { name: 'Leadership weekly', exact: true }).click()
+    await page.getByLabel('Everyone in the team').click()
+    await page.getByRole('checkbox', { name: person.fullName }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByLabel('Everyone in the team').click()
+    await closeDialog(page)
+    await page.getByRole('button', { name: 'Actions for "Leadership weekly"' }).click()
+    await page.getByRole('menuitem', { name: /^Delete/ }).click()
+    await page.getByRole('alertdialog').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.goto('/meetings?tab=agendas')
+    await page.getByText('Leadership weekly - Agenda', { exact: true }).first().click()
+    await page.getByLabel('Minutes of "Segue"').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await tooSmall(page, least)).toEqual([])
+    await page.context().close()
+  })
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { violations } from '../access.ts'
+import { closeDialog } from '../stage.ts'
+import type { Walk } from './workspace.ts'
+
+/** The dialogs of what a team keeps in lists. */
+export const walkDialogsOfWork = ({ stage, person, on }: Walk): void => {
+  test('the dialogs of a to-do', async () => {
+    const page = await stage.visit('/todos', person, { on })
+    await page.getByRole('button', { name: 'Create', exact: true }).first().click()
+    await page.getByRole('dialog').getByLabel('Title').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByLabel('Due date').click()
+    await page.getByRole('dialog', { name: 'Calendar' }).waitFor()
+    // Targets that it half covers would count as too small.
+    expect(await violations(page, '[aria-label="Calendar"]')).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Calendar' }).waitFor({ state: 'detached' })
+    await closeDialog(page)
+    await page.getByRole('button', { name: 'Actions for "Overdue"' }).click()
+    await page.getByRole('menuitem', { name: /Comments/ }).click()
+    await page.getByRole('dialog').getByLabel('Comment', { exact: true }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.context().close()
+  })
+
+  test('the milestones and dialogs of a rock', async () => {
+    const page = await stage.visit('/rocks', person, { on })
+    await page.getByRole('button', { name: /^Milestones of "Grow by a tenth"/ }).click()
+    await page.getByText('Late already').waitFor()
+    expect(await violations(page)).toEqual([])
+    for (const [button, title] of [
+      ['Add Rock', 'Create Rock'],
+      ['Add Milestone', 'Create Milestone'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click()
+      await page.getByRole('dialog', { name: title }).getByText('Attachments', { exact: true }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await closeDialog(page)
+    }
+    await page.context().close()
+  })
+
+  test('the dialogs of an issue', async () => {
+    const page = await stage.visit('/issues', person, { on })
+    await page.getByRole('button', { name: 'Create', exact: true }).first().click()
+    await page.getByRole('dialog').getByLabel('Title').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'More details' }).click()
+    await page.getByRole('dialog').getByLabel('Priority').waitFor()
+    expect(await violations(page)).toEqual([])
+    await closeDialog(page)
+    for (const [entry, text] of [
+      [/^Solve/, 'Who was there'],
+      [/^Send to a team/, 'What is wanted'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Actions for "Came back"' }).click()
+      await page.getByRole('menuitem', { name: entry }).click()
+      await page.getByRole('dialog').getByText(text, { exact: true }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await closeDialog(page)
+    }
+    await page.context().close()
+  })
+
+  test('the dialogs of a headline', async () => {
+    const page = await stage.visit('/headlines', person, { on })
+    await page.getByRole('button', { name: 'Create', exact: true }).first().click()
+    await page.getByRole('dialog').getByLabel('Tag', { exact: true }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await closeDialog(page)
+    await page.getByRole('button', { name: 'We won Halvorsen', exact: true }).click()
+    await page.getByRole('dialog').getByText('A word on it').waitFor()
+    await page.getByRole('heading', { name: 'Read by 1 of 2' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.context().close()
+  })
+}

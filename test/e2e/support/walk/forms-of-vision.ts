@@ -1,0 +1,34 @@
+import type { Section } from '#contract/vision.ts'
+import { expect, test } from 'vitest'
+import { violations } from '../access.ts'
+import { tooSmall } from '../targets.ts'
+import type { Walk } from './workspace.ts'
+
+export const walkFormsOfVision = ({ stage, person, on, least }: Walk): void => {
+  const { world } = stage
+  test('the forms of the vision, its versions and its conflicts', async () => {
+    const page = await stage.visit('/strategic-vision', person, { on })
+    for (const title of ['Core Values', '3 Year Picture']) {
+      await page.getByRole('button', { name: `Edit ${title}` }).click()
+      await page.getByRole('form', { name: `Edit ${title}` }).waitFor()
+    }
+    expect(await violations(page)).toEqual([])
+    expect(await tooSmall(page, least)).toEqual([])
+    await page.getByLabel('Name of value 1').fill('Call first')
+    const rows = await world.as(person).get<Section[]>(`/api/teams/${world.home.team.id}/vision`)
+    const row = rows.body.find(({ section }) => section === 'core-values')
+    const content = { values: [{ id: crypto.randomUUID(), name: 'Own the whole mile', description: '' }] }
+    await world.as(person).put(`/api/teams/${world.home.team.id}/vision`, {
+      section: 'core-values',
+      content,
+      basedOn: row?.versionId,
+    })
+    await page.getByRole('button', { name: 'See what changed' }).click()
+    await page.getByRole('insertion').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await page.getByRole('dialog', { name: 'Compare versions' }).getByRole('insertion').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.context().close()
+  })
+}

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { User } from '#contract/tenants.ts'
+import { violations } from '../access.ts'
+import { openStage } from '../stage.ts'
+import { tooSmall } from '../targets.ts'
+import { walkDialogsOfMeetings } from './dialogs-of-meetings.ts'
+import { walkDialogsOfPeople } from './dialogs-of-people.ts'
+import { walkDialogsOfWork } from './dialogs-of-work.ts'
+import { walkFormsOfVision } from './forms-of-vision.ts'
+import { inside, outside, overlapping } from './pages.ts'
+import { fillWorkspace, type Walk } from './workspace.ts'
+
+/** Checks every page and dialog with axe, in both color schemes, and the size of what members can press. */
+export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
+  const stage = await openStage()
+  const { world } = stage
+  const about: Walk = { stage, person: world.home.admin, on, least: on === 'phone' ? 40 : 24 }
+  const { person, least } = about
+  let newcomer: User
+
+  beforeAll(async () => {
+    newcomer = await fillWorkspace(world, person)
+  })
+
+  describe(`on ${on}`, () => {
+    test.each(outside)('%s', async (path) => {
+      const page = await stage.visit(path, null, { on })
+      await page.locator('h1').first().waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.context().close()
+    })
+
+    test.each(inside)('%s', async (path, text) => {
+      const page = await stage.visit(path, person, { on })
+      await page.getByText(text, { exact: true }).last().waitFor()
+      await page.getByRole('button', { name: 'Notifications' }).waitFor()
+      if (!overlapping.includes(path)) expect(await tooSmall(page, least)).toEqual([])
+      expect(await violations(page)).toEqual([])
+      await page.context().close()
+    })
+
+    test('the first steps of a team', async () => {
+      const empty = await world.team('Newly founded')
+      const page = await stage.visit(`/dashboard?team=${empty.id}`, person, { on })
+      await page.getByText('First weekly meeting').waitFor()
+      expect(await tooSmall(page, least)).toEqual([])
+      expect(await violations(page)).toEqual([])
+      await page.context().close()
+    })
+
+    walkDialogsOfWork(about)
+    walkDialogsOfMeetings(about)
+    walkFormsOfVision(about)
+    walkDialogsOfPeople(about)
+
+    test.each([
+      ['with a reminder', () => person, 'Stayed solved'],
+      ['with nothing in it', () => newcomer, 'Nothing new'],
+    ])('the bell %s', async (_, whose, text) => {
+      const page = await stage.visit('/dashboard', whose(), { on })
+      await page.getByRole('button', { name: 'Notifications' }).click()
+      await page.getByRole('dialog', { name: 'Notifications' }).getByText(text).first().waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.context().close()
+    })
+  })
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, notInArray, or, sql } from 'drizzle-orm'
 import { toldVerbs } from '#contract/activity.ts'
 import type { Activity } from '#contract/dashboard.ts'
 import { type Db, prepared } from '#server/db/open.ts'
@@ -18,6 +18,9 @@ const readBack = 2000
 const checked = 500
 /** A few more than are shown are named: all that someone did to a rock may be about milestones that are gone. */
 const named = shown + 5
+
+/** Of the Leadership team, every team reads these; but they are news about that team alone. */
+const readByAll = ['vision_sections', 'goals', 'accountability_positions']
 
 const teamId = sql`${placeholder('teamId')}::int`
 
@@ -53,7 +56,7 @@ const newestEntries = prepared((db) => {
           or(
             sql`${teamId} is null`,
             sql`${teamId} in (${recent.teamId}, ${recent.formerTeamId})`,
-            sql`${teamId} = any(${recent.otherTeamIds})`,
+            and(sql`${teamId} = any(${recent.otherTeamIds})`, notInArray(recent.subject, readByAll)),
           ),
         ),
       )

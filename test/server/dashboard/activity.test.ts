@@ -10,6 +10,9 @@ import type { Todo } from '#contract/todos.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import { fewestStatements } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
+import { driving as drivingGoals } from '../goals/drive.ts'
+import { addPosition } from '../positions/drive.ts'
+import { driving as drivingVision, entry, swotWith } from '../vision/drive.ts'
 
 const world = await openTeam()
 const { ops, sales, ann, bob, zoe } = world
@@ -122,6 +125,17 @@ test('tells of one team when asked for it', async () => {
     'Ann Archer added the to-do In the other',
     'Ann Archer added the to-do In the one',
   ])
+})
+
+test("tells of the Leadership team's goals, vision and chart in that team alone, and where all teams are asked for", async () => {
+  const { team } = world.home
+  await drivingGoals(world).add(admin, team, { title: 'Double the company' })
+  await drivingVision(world).saved(admin, team, 'swot', swotWith([entry('Rain')]))
+  await addPosition(world, admin, { title: 'Integrator', teamId: team.id })
+  const led = /Double the company|SWOT|Integrator/
+  expect((await told(ann)).filter((line) => led.test(line))).toHaveLength(3)
+  expect((await told(admin, team.id)).filter((line) => led.test(line))).toHaveLength(3)
+  expect((await told(ann, ops.id)).filter((line) => led.test(line))).toEqual([])
 })
 
 test('forgets what is deleted, and a milestone without its rock', async () => {

@@ -57,7 +57,7 @@ const RockServes = ({ rock, teamId, onClose }: RestProps & { rock: ServingRock }
   const { mutate } = useServe()
   const none = useKnownGoals(teamId).length === 0
   const choose = (goalId: number | null) => {
-    mutate({ rock, goalId })
+    if (goalId !== rock.goalId) mutate({ rock, goalId })
     onClose()
   }
   return (
@@ -71,7 +71,7 @@ const RockServes = ({ rock, teamId, onClose }: RestProps & { rock: ServingRock }
 const GoalServes = ({ goal, teamId, onClose }: OfGoal) => {
   const { mutate } = useServeTarget()
   const choose = (serves: string | null) => {
-    mutate({ goal, wish: { serves } })
+    if (serves !== goal.serves) mutate({ goal, wish: { serves } })
     onClose()
   }
   return (
@@ -89,16 +89,26 @@ const Add = ({ children, onClick }: AddProps) => (
   </Button>
 )
 
+/**
+ * Whether a new one is added: at once if there is none to choose from when the list comes, and then whatever the list
+ * becomes, as something may be typed by then.
+ */
+const useAdding = (offered: readonly unknown[] | undefined) => {
+  const [adding, setAdding] = useState<boolean>()
+  if (adding === undefined && offered) setAdding(offered.length === 0)
+  return { adding, add: () => setAdding(true) }
+}
+
 /** A rock of the team that serves nothing yet, or a new one. */
 const GoalNeedsRock = ({ goal, teamId, onClose }: OfGoal) => {
   const { mutate } = useServe()
-  const [adding, setAdding] = useState(false)
   const { data } = useQuery(rocksQuery({ teamId, quarter: useCurrentQuarter() }))
   const known = useKnownGoals(teamId)
   const loose = inView(data ?? [], {}).filter(
     (rock) => rock.can.edit && !isOver(rock) && !known.some(({ id }) => id === rock.goalId),
   )
-  if (adding || (data && loose.length === 0)) return <CreateRock teamId={teamId} goalId={goal.id} onClose={onClose} />
+  const { adding, add } = useAdding(data && loose)
+  if (adding) return <CreateRock teamId={teamId} goalId={goal.id} onClose={onClose} />
   const choose = (id: string) => {
     const rock = loose.find((each) => String(each.id) === id)
     if (rock) mutate({ rock, goalId: goal.id })
@@ -113,7 +123,7 @@ const GoalNeedsRock = ({ goal, teamId, onClose }: OfGoal) => {
         value={null}
         onChange={choose}
       />
-      <Add onClick={() => setAdding(true)}>Add a new rock</Add>
+      <Add onClick={add}>Add a new rock</Add>
     </Asking>
   )
 }
@@ -121,11 +131,11 @@ const GoalNeedsRock = ({ goal, teamId, onClose }: OfGoal) => {
 /** A measurable of the team, or a new one. */
 const GoalNeedsProof = ({ goal, teamId, onClose }: OfGoal) => {
   const { mutate } = useChange()
-  const [adding, setAdding] = useState(false)
   // The tab of years has those of all cadences.
   const { data } = useQuery(itemsQuery({ teamId, cadence: 'annual', rolledUp: true, archived: false }))
   const offered = (data ?? []).filter((item) => item.can.edit && item.teamId === teamId)
-  if (adding || (data && offered.length === 0)) {
+  const { adding, add } = useAdding(data && offered)
+  if (adding) {
     return <NewMeasurable teamId={teamId} groupId={null} goalId={goal.id} onClose={onClose} />
   }
   const choose = (id: string) => {
@@ -147,7 +157,7 @@ const GoalNeedsProof = ({ goal, teamId, onClose }: OfGoal) => {
         value={null}
         onChange={choose}
       />
-      <Add onClick={() => setAdding(true)}>Add a new measurable</Add>
+      <Add onClick={add}>Add a new measurable</Add>
     </Asking>
   )
 }

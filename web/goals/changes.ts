@@ -65,9 +65,17 @@ export const useSet = () => {
   })
 }
 
-/** Says what a goal serves. */
-export const useServe = () =>
-  useWish((_, { goal }) => toast({ title: 'Goal updated', description: `"${goal.title}" is in the line of sight.` }))
+/** Says what a goal serves, which can be undone. */
+export const useServe = () => {
+  const { mutate: undo } = useWish()
+  return useWish((_, { goal }) =>
+    toast({
+      title: 'Goal updated',
+      description: goal.title,
+      action: { label: 'Undo', run: () => undo({ goal, wish: { serves: goal.serves } }) },
+    }),
+  )
+}
 
 /** The goal that another one comes to stand behind, null for the top; `before` and `after` are the positions around it. */
 type Place = { goal: PlanGoal; afterId: number | null; before: string | null; after: string | null }

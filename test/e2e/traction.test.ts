@@ -91,6 +91,29 @@ describe('the line of sight', () => {
     expect(await dialog(page).getByRole('combobox', { name: 'Serves' }).inputValue()).toBe('Close claims')
   })
 
+  test('keeps what is typed for a new rock when a colleague adds one that serves nothing', async () => {
+    await addGoal('Two docks', { serves: 'ten-year' })
+    const page = await open()
+    await page.getByRole('button', { name: 'No rock this quarter ("Two docks"): choose or add one' }).click()
+    await dialog(page).getByRole('heading', { name: 'Create Rock' }).waitFor()
+    await dialog(page).getByLabel('Title').fill('Rent the second dock')
+    await addRock('Nobody knows what for')
+    await page.getByText('Nobody knows what for').first().waitFor({ state: 'attached' })
+    expect(await dialog(page).getByLabel('Title').inputValue()).toBe('Rent the second dock')
+  })
+
+  test('says what a goal serves, which can be undone', async () => {
+    const { id } = await addGoal('Fewer claims')
+    const serves = async () => (await goals()).find((goal) => goal.id === id)?.serves
+    const page = await open()
+    await page.getByRole('button', { name: 'Serves nothing yet ("Fewer claims"): choose what it serves' }).click()
+    await pick(page, 'Serves', '10 Year Target')
+    await says(page, 'Goal updated')
+    expect(await serves()).toBe('ten-year')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(serves).toBeNull()
+  })
+
   test('leads to each thing, and by arrow keys from one to the next', async () => {
     for (const [goal, rock] of [
       ['Ship twice a week', 'Book a second truck'],
@@ -145,8 +168,24 @@ describe('someone else', () => {
     for (const name of ['Add Goal', 'Move "Double the company"', 'Actions for "Double the company"']) {
       expect(await page.getByRole('button', { name }).count()).toBe(0)
     }
-    await page.getByText('Serves nothing yet').waitFor()
-    expect(await page.getByRole('button', { name: /^Serves nothing yet/ }).count()).toBe(0)
+    // What she can't see isn't missing: rocks, issues and what proves a goal are for those in the team.
+    await page
+      .getByRole('list', { name: /^Line of sight/ })
+      .getByText('Double the company')
+      .waitFor()
+    expect(await page.getByText(/could not be loaded|No rock this quarter|Serves nothing/).count()).toBe(0)
+    expect(await missing(page).getByRole('listitem').count()).toBe(0)
+  })
+
+  test("opens the Leadership team's goals from a page of their own team", async () => {
+    const { team: leadership, admin } = stage.world.home
+    const path = `/api/teams/${leadership.id}/goals`
+    const { id } = (await stage.world.as(admin).post<PlanGoal>(path, { title: 'Move to Ghent' })).body
+    const page = await visit(`/strategic-vision?team=${leadership.id}&tab=traction&goal=${id}`, {}, zoe)
+    expect(await dialog(page).getByLabel('Title').inputValue()).toBe('Move to Ghent')
+    expect(await dialog(page).getByLabel('Title').isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
   })
 })
 
@@ -235,6 +274,7 @@ describe('what serves what is said in forms', () => {
     await says(page, 'To-do updated successfully')
     const sight = await open('&sight=open')
     await sight.getByRole('link', { name: 'Call the agent' }).waitFor()
+    await sight.getByText('For the milestone "Sign the lease"').waitFor({ state: 'attached' })
     expect((await api.get<Todo>(`/api/todos/${todo.id}`)).body.milestoneId).toBe(milestone?.id)
   })
 

@@ -4,7 +4,7 @@ import type { LineOfSight, SightedRock, SightedTodo } from '#contract/strategy.t
 import { edgesOf, elbow, laidOut } from '#web/strategy/sight/tree/layout.ts'
 import { overlaid } from '#web/strategy/sight/tree/overlay.ts'
 import type { Node, Seen } from '#web/strategy/sight/tree/things.ts'
-import { goalsForNothing, treeOf } from '#web/strategy/sight/tree/tree.ts'
+import { gapsIn, treeOf } from '#web/strategy/sight/tree/tree.ts'
 
 const teamId = 1
 
@@ -61,6 +61,7 @@ const seen = (sight: Partial<LineOfSight>, change: Partial<Seen> = {}): Seen => 
   sight: { goals: [], rocks: [], todos: [], measurables: [], ...sight },
   above: [],
   teamId,
+  ours: true,
   caps: many,
   expanded: new Set(),
   ...change,
@@ -103,6 +104,14 @@ describe('the line of sight', () => {
     ])
   })
 
+  test('says which milestone a to-do serves, as long as the rock has it', () => {
+    const milestones = [{ id: 'm', name: 'Sign the lease', completed: false }]
+    const todos = ['m', 'gone', null].map((milestoneId, index) => ({ ...todo(index + 1, 10), milestoneId }))
+    const [target] = treeOf(seen({ goals: [goal(1)], rocks: [rock(10, 1, { milestones })], todos }))
+    const things = target?.children[0]?.children[0]?.children.map(({ thing }) => thing)
+    expect(things).toMatchObject([{ milestone: 'Sign the lease' }, { milestone: undefined }, { milestone: undefined }])
+  })
+
   test('names a goal without a rock, one that no measurable proves, and a rock that serves nothing', () => {
     const sight = { goals: [goal(1), goal(2)], rocks: [rock(10, 2), rock(11, null)], measurables: [proves(1)] }
     expect(outline(sight)).toEqual([
@@ -136,7 +145,14 @@ describe('the line of sight', () => {
       '  Goal 2',
       '    Rock 11',
     ])
-    expect(goalsForNothing(seen(of)).map(({ id }) => id)).toEqual([1, 2])
+    expect(gapsIn(seen(of)).goalsForNothing.map(({ id }) => id)).toEqual([1, 2])
+  })
+
+  test('misses nothing to those who do not see all that is there', () => {
+    const goals = [goal(1, { serves: null }), goal(2, { serves: 'hidden' }), goal(3)]
+    const of = seen({ goals, rocks: [rock(10, null)] }, { target: null, ours: false })
+    expect(outlineOf(treeOf(of))).toEqual(['Goal 3', 'Goal 1', 'Goal 2', 'Rock 10'])
+    expect(Object.values(gapsIn(of)).flat()).toEqual([])
   })
 
   test("shows the Leadership team's goals that rocks serve, and goals that are not to be seen", () => {

@@ -10,7 +10,7 @@ export const RockGoal = ({ rock: { goalId, teamId } }: { rock: Rock }) => {
     goal && (
       <Link
         to="/strategic-vision"
-        search={{ team: teamId, tab: 'traction', goal: goal.id, ...(goal.above && { of: 'company' as const }) }}
+        search={{ team: teamId, tab: 'traction', goal: goal.id }}
         dir="auto"
         className={styles.origin}
       >

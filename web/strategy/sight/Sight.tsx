@@ -15,7 +15,6 @@ export const Sight = ({ seen, caps }: Props) => {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const { shown, open, close } = useDialogs<Fill>()
   const acts = {
-    teamId: seen.teamId,
     fill: mayEdit ? open : undefined,
     expand: (key: string) => setExpanded((keys) => new Set([...keys, key])),
   }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { gapsOf } from '#contract/strategy.ts'
 import { useCurrentQuarter } from '../../days/workspace-calendar.ts'
 import { useKnownGoals } from '../../goals/known-goals.ts'
 import { goalsQuery } from '../../goals/queries.ts'
 import { rocksQuery } from '../../rocks/queries.ts'
 import { useLeadership } from '../../teams/leadership.ts'
 import { visionQuery } from '../../vision/queries.ts'
+import { useVision } from '../vision.ts'
 import { overlaid } from './tree/overlay.ts'
 import { sightQuery } from './queries.ts'
 import type { Seen } from './tree/things.ts'
 import { towardsOf } from './tree/towards.ts'
-import { goalsForNothing } from './tree/tree.ts'
+import { gapsIn } from './tree/tree.ts'
 
 /** Where the line leads: the team's own vision, and the Leadership team's above it. */
 const useTowards = (teamId: number, serves: ReadonlySet<string | null>) => {
@@ -27,9 +27,10 @@ const useTowards = (teamId: number, serves: ReadonlySet<string | null>) => {
 /** All that a team's line of sight of this quarter is made of, and what is missing in it. */
 export const useSight = (teamId: number) => {
   const quarter = useCurrentQuarter()
+  const { ours } = useVision()
   const query = useQuery(sightQuery(teamId, quarter.key))
   const { data: goals } = useQuery(goalsQuery(teamId))
-  const { data: rocks } = useQuery(rocksQuery({ teamId, quarter }))
+  const { data: rocks } = useQuery({ ...rocksQuery({ teamId, quarter }), enabled: ours })
   const known = useKnownGoals(teamId)
   const sight = useMemo(
     () => query.data && overlaid(query.data, { goals, rocks, isKnown: (id) => known.some((goal) => goal.id === id) }),
@@ -38,13 +39,10 @@ export const useSight = (teamId: number) => {
   const serves = useMemo(() => new Set(sight?.goals.map((goal) => goal.serves)), [sight])
   const towards = useTowards(teamId, serves)
   const seen: Omit<Seen, 'caps' | 'expanded'> | undefined = useMemo(
-    () => sight && { ...towards, sight, above: known.filter((goal) => goal.above), teamId },
-    [towards, sight, known, teamId],
+    () => sight && { ...towards, sight, above: known.filter((goal) => goal.above), teamId, ours },
+    [towards, sight, known, teamId, ours],
   )
-  const gaps = useMemo(
-    () => seen && { ...gapsOf(seen.sight, teamId), goalsForNothing: goalsForNothing(seen) },
-    [seen, teamId],
-  )
+  const gaps = useMemo(() => seen && gapsIn(seen), [seen])
   return { query, seen, gaps }
 }
 

@@ -20,20 +20,26 @@ export const TractionTab = ({ teamId }: { teamId: number }) => {
   )
 }
 
-const Now = ({ teamId }: { teamId: number }) => (
-  <div className={styles.traction}>
-    <div className={styles.main}>
-      <PlanPanel teamId={teamId} />
-      <IssuesPanel teamId={teamId} />
+/** Rocks and issues are for those in the team; of another one, the line of sight has the rocks that you see. */
+const Now = ({ teamId }: { teamId: number }) => {
+  const { ours } = useVision()
+  return (
+    <div className={styles.traction} data-ours={ours}>
+      <div className={styles.main}>
+        <PlanPanel teamId={teamId} />
+        {ours && <IssuesPanel teamId={teamId} />}
+      </div>
+      {ours && (
+        <div className={styles.side}>
+          <RocksPanel teamId={teamId} />
+        </div>
+      )}
+      <div className={styles.below}>
+        <SightPanel teamId={teamId} />
+      </div>
     </div>
-    <div className={styles.side}>
-      <RocksPanel teamId={teamId} />
-    </div>
-    <div className={styles.below}>
-      <SightPanel teamId={teamId} />
-    </div>
-  </div>
-)
+  )
+}
 
 const Past = ({ teamId }: { teamId: number }) => (
   <div className={styles.past}>

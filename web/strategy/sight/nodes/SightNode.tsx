@@ -1,9 +1,9 @@
-import { IconChartHistogram, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconChartHistogram, IconCircle, IconCircleCheckFilled, IconFlag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { placeOf } from '#contract/addresses.ts'
 import type { PlanGoal } from '#contract/goals.ts'
-import type { SightedRock, SightedTodo } from '#contract/strategy.ts'
+import type { SightedRock } from '#contract/strategy.ts'
 import { statuses } from '../../../rocks/statuses.tsx'
 import { tip, tipWhenCut } from '../../../ui/tips.ts'
 import type { Fill } from '../FillDialogs.tsx'
@@ -15,7 +15,6 @@ import type { Thing } from '../tree/things.ts'
 
 /** What can be done from a place in the tree. */
 export type SightActs = {
-  teamId: number
   /** Opens what fills a gap; undefined for those who only read. */
   fill: ((fill: Fill) => void) | undefined
   /** Shows all that stands below the thing with this key. */
@@ -32,7 +31,7 @@ export const SightNode = ({ node: { key, thing }, acts }: Props) => {
     case 'entry':
       return <ToVision text={thing.text} />
     case 'goal':
-      return <GoalNode {...thing} acts={acts} />
+      return <GoalNode {...thing} fill={acts.fill} />
     case 'rock':
       return <RockNode rock={thing.rock} />
     case 'todo':
@@ -58,27 +57,25 @@ const ToVision = ({ text }: { text: string }) => (
   </Link>
 )
 
-const GoalNode = ({ goal, unproved, acts }: { goal: PlanGoal; unproved: boolean; acts: SightActs }) => {
-  // Another team's is the Leadership team's.
-  const there = goal.teamId === acts.teamId ? {} : { of: 'company' as const, sight: undefined }
-  return (
-    <>
-      <Link
-        to="."
-        search={(before) => ({ ...before, ...there, goal: goal.id })}
-        dir="auto"
-        {...tipWhenCut}
-        className={styles.text}
-        data-over={goal.status !== 'active'}
-      >
-        {goal.title}
-      </Link>
-      {unproved && <Unproved goal={goal} fill={acts.fill} />}
-    </>
-  )
-}
+type GoalProps = Pick<SightActs, 'fill'> & { goal: PlanGoal; unproved: boolean }
 
-const Unproved = ({ goal, fill }: { goal: PlanGoal; fill: SightActs['fill'] }) => {
+const GoalNode = ({ goal, unproved, fill }: GoalProps) => (
+  <>
+    <Link
+      to="."
+      search={(before) => ({ ...before, goal: goal.id })}
+      dir="auto"
+      {...tipWhenCut}
+      className={styles.text}
+      data-over={goal.status !== 'active'}
+    >
+      {goal.title}
+    </Link>
+    {unproved && <Unproved goal={goal} fill={fill} />}
+  </>
+)
+
+const Unproved = ({ goal, fill }: Omit<GoalProps, 'unproved'>) => {
   const words = `No measurable proves "${goal.title}"`
   const icon = <IconChartHistogram aria-hidden size={14} stroke={2} />
   if (!fill) {
@@ -120,9 +117,9 @@ const RockNode = ({ rock }: { rock: SightedRock }) => {
   )
 }
 
-type TodoProps = { todo: SightedTodo; more: number; onMore: () => void }
+type TodoProps = Omit<Extract<Thing, { kind: 'todo' }>, 'kind'> & { onMore: () => void }
 
-const TodoNode = ({ todo, more, onMore }: TodoProps) => {
+const TodoNode = ({ todo, milestone, more, onMore }: TodoProps) => {
   const place = placeOf({ subject: 'todos', subjectId: todo.id, milestoneId: null, teamId: todo.teamId })
   const Icon = todo.completed ? IconCircleCheckFilled : IconCircle
   return (
@@ -132,12 +129,23 @@ const TodoNode = ({ todo, more, onMore }: TodoProps) => {
         {todo.title}
         {todo.completed && <span className="sr-only"> (completed)</span>}
       </Link>
+      {milestone && <ForMilestone name={milestone} />}
       {more > 0 && (
         <button type="button" className={styles.plus} aria-label={`${more} more to-dos for this rock`} onClick={onMore}>
           +{more}
         </button>
       )}
     </>
+  )
+}
+
+const ForMilestone = ({ name }: { name: string }) => {
+  const words = `For the milestone "${name}"`
+  return (
+    <span className={styles.milestone} {...tip(words)}>
+      <IconFlag aria-hidden size={14} stroke={1.75} />
+      <span className="sr-only">{words}</span>
+    </span>
   )
 }
 

@@ -15,8 +15,8 @@ export type Thing =
   | { kind: 'entry'; text: string }
   | { kind: 'goal'; goal: PlanGoal; /** No measurable proves it. */ unproved: boolean }
   | { kind: 'rock'; rock: SightedRock }
-  /** `more` others serve the same rock, and are left out. */
-  | { kind: 'todo'; todo: SightedTodo; more: number }
+  /** `milestone` is the name of the rock's that it serves; `more` others serve the same rock, and are left out. */
+  | { kind: 'todo'; todo: SightedTodo; milestone: string | undefined; more: number }
   /** A goal of a team that the reader is not in. */
   | { kind: 'elsewhere' }
   | ({ kind: 'gap' } & Gap)
@@ -39,6 +39,8 @@ export type Seen = {
   /** The Leadership team's goals, which the team's rocks may serve. */
   above: readonly PlanGoal[]
   teamId: number
+  /** Whether the team is the reader's: to others, who don't see all that is there, nothing is missing. */
+  ours: boolean
   caps: Caps
   /** The keys of things that show all that stands below them. */
   expanded: ReadonlySet<string>

@@ -15,10 +15,23 @@ const grouped = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<
   return groups
 }
 
+/** What a goal serves that is still there: the target, an entry by its id, or nothing. */
+const servedBy = ({ serves }: PlanGoal, { entries }: Pick<Seen, 'entries'>): string | null =>
+  serves === 'ten-year' || entries.some(({ id }) => id === serves) ? serves : null
+
+type Looked = Pick<Seen, 'sight' | 'entries' | 'teamId' | 'ours'>
+
+/** What is missing, and the team's goals that are not over and serve nothing that is written. */
+export const gapsIn = ({ sight, entries, teamId, ours }: Looked) => {
+  const known = ours ? sight : { goals: [], rocks: [], measurables: [] }
+  const goalsForNothing = known.goals.filter((goal) => goal.status === 'active' && servedBy(goal, { entries }) === null)
+  return { ...gapsOf(known, teamId), goalsForNothing }
+}
+
 /** What is seen, looked up by what it serves. */
 const lookedUp = (seen: Seen) => {
   const { goals, rocks, todos } = seen.sight
-  const gaps = gapsOf(seen.sight, seen.teamId)
+  const gaps = gapsIn(seen)
   const rocksOf = grouped(
     rocks.filter(({ status }) => status !== 'canceled'),
     ({ goalId }) => goalId,
@@ -33,10 +46,14 @@ const lookedUp = (seen: Seen) => {
     goals: shownGoals,
     rocksOf,
     todosOf: grouped(todos.toSorted(openFirst), ({ rockId }) => rockId),
-    unserved: new Set(gaps.goalsWithoutRock.map(({ id }) => id)),
-    unproved: new Set(gaps.goalsUnproved.map(({ id }) => id)),
+    unserved: idsOf(gaps.goalsWithoutRock),
+    unproved: idsOf(gaps.goalsUnproved),
+    goalsForNothing: idsOf(gaps.goalsForNothing),
+    rocksForNothing: idsOf(gaps.rocksForNothing),
   }
 }
+
+const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id))
 
 const openFirst = (one: SightedTodo, other: SightedTodo): number =>
   Number(one.completed) - Number(other.completed) || one.id - other.id
@@ -68,14 +85,11 @@ const rockNode = ({ todosOf, caps, expanded }: Sought, rock: SightedRock): Node 
   const all = todosOf.get(rock.id) ?? []
   const shown = expanded.has(key) ? all : all.slice(0, caps.perRock)
   const left = all.length - shown.length
-  return node(
-    3,
-    key,
-    { kind: 'rock', rock },
-    shown.map((todo, index) =>
-      node(4, `todo ${todo.id}`, { kind: 'todo', todo, more: index === shown.length - 1 ? left : 0 }),
-    ),
-  )
+  const todoNode = (todo: SightedTodo, index: number): Node => {
+    const milestone = rock.milestones.find(({ id }) => id === todo.milestoneId)?.name
+    return node(4, `todo ${todo.id}`, { kind: 'todo', todo, milestone, more: index === shown.length - 1 ? left : 0 })
+  }
+  return node(3, key, { kind: 'rock', rock }, shown.map(todoNode))
 }
 
 const rocksBelow = (sought: Sought, key: string, rocks: readonly SightedRock[], nodeOf: (rock: SightedRock) => Node) =>
@@ -88,13 +102,9 @@ const goalNode = (sought: Sought, goal: PlanGoal): Node => {
   return node(2, key, { kind: 'goal', goal, unproved: sought.unproved.has(goal.id) }, [...rocks, ...missing])
 }
 
-/** What a goal serves that is still there: the target, an entry by its id, or nothing. */
-const servedBy = ({ serves }: PlanGoal, { entries }: Pick<Seen, 'entries'>): string | null =>
-  serves === 'ten-year' || entries.some(({ id }) => id === serves) ? serves : null
-
 /** The 10-year target, or that there is none, with all that leads to it. */
-const targetTree = (sought: Sought, goalsOf: Map<string | null, PlanGoal[]>): Node => {
-  const { target, entries, caps } = sought
+const targetTrees = (sought: Sought, goalsOf: Map<string | null, PlanGoal[]>): Node[] => {
+  const { target, entries, caps, ours } = sought
   const goalNodes = (serves: string) => (goalsOf.get(serves) ?? []).map((goal) => goalNode(sought, goal))
   const served = entries.filter(({ id }) => goalsOf.has(id))
   const others = entries.filter(({ id }) => !goalsOf.has(id))
@@ -105,17 +115,17 @@ const targetTree = (sought: Sought, goalsOf: Map<string | null, PlanGoal[]>): No
     ...goalNodes('ten-year'),
     ...firstOf(sought, others, { what: 'entry', of: 'target', column: 1, most: caps.entries }, entryNode),
   ]
-  return target
-    ? node(0, 'target', { kind: 'target', ...target }, below)
-    : gapNode(0, 'target', { gap: 'no target' }, below)
+  if (target) return [node(0, 'target', { kind: 'target', ...target }, below)]
+  return ours ? [gapNode(0, 'target', { gap: 'no target' }, below)] : below
 }
 
 /** The goals that serve nothing. */
 const looseGoals = (sought: Sought, goals: readonly PlanGoal[]): Node[] =>
   goals.map((goal) => {
     const below = goalNode(sought, goal)
-    const isMissing = goal.teamId === sought.teamId && goal.status === 'active'
-    return isMissing ? gapNode(1, below.key, { gap: 'goal for nothing', goal }, [below]) : below
+    return sought.goalsForNothing.has(goal.id)
+      ? gapNode(1, below.key, { gap: 'goal for nothing', goal }, [below])
+      : below
   })
 
 /** The rocks that serve nothing, and those that serve a goal which the reader knows only by its number. */
@@ -126,7 +136,9 @@ const looseRocks = (sought: Sought): Node[] => {
   )
   const missing = (rock: SightedRock): Node => {
     const below = rockNode(sought, rock)
-    return rock.status === 'completed' ? below : gapNode(2, below.key, { gap: 'rock for nothing', rock }, [below])
+    return sought.rocksForNothing.has(rock.id)
+      ? gapNode(2, below.key, { gap: 'rock for nothing', rock }, [below])
+      : below
   }
   const others = rocksBelow(sought, 'elsewhere', elsewhere, (rock) => rockNode(sought, rock))
   return [
@@ -144,15 +156,9 @@ export const treeOf = (seen: Seen): Node[] => {
   const goalsOf = grouped(shown, (goal) => servedBy(goal, sought))
   const more: Thing = { kind: 'more', what: 'goal', of: 'goals', count: goals.length - shown.length }
   return [
-    targetTree(sought, goalsOf),
+    ...targetTrees(sought, goalsOf),
     ...looseGoals(sought, goalsOf.get(null) ?? []),
     ...(all ? [] : [node(2, 'more goals', more)]),
     ...looseRocks({ ...sought, goals }),
   ]
 }
-
-/** The team's goals that are not over and serve nothing that is written. */
-export const goalsForNothing = ({ sight, entries, teamId }: Pick<Seen, 'sight' | 'entries' | 'teamId'>): PlanGoal[] =>
-  sight.goals.filter(
-    (goal) => goal.teamId === teamId && goal.status === 'active' && servedBy(goal, { entries }) === null,
-  )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useDialogs } from '../../ui/dialogs.ts'
 import { useVision } from '../vision.ts'
 import type { Fill } from './FillDialogs.tsx'
@@ -14,13 +14,14 @@ export const Sight = ({ seen, caps }: Props) => {
   const { mayEdit } = useVision()
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const { shown, open, close } = useDialogs<Fill>()
+  const nodes = useMemo(() => treeOf({ ...seen, caps, expanded }), [seen, caps, expanded])
   const acts = {
     fill: mayEdit ? open : undefined,
     expand: (key: string) => setExpanded((keys) => new Set([...keys, key])),
   }
   return (
     <>
-      <SightCanvas nodes={treeOf({ ...seen, caps, expanded })} acts={acts} />
+      <SightCanvas nodes={nodes} acts={acts} />
       {shown && <FillDialogs shown={shown} teamId={seen.teamId} onClose={close} />}
     </>
   )

@@ -1,38 +1,16 @@
 import { expect, test } from 'vitest'
 import type { PlanGoal } from '#contract/goals.ts'
+import { everyReader } from '#test/support/callers.ts'
 import { openTeam } from '#test/support/team.ts'
 import type { Team } from '#test/support/world.ts'
 import { driving as drivingVision } from '../vision/drive.ts'
 import { driving } from './drive.ts'
 
 const world = await openTeam()
-const { ops, ann, bob, zoe, home } = world
+const { ops, ann, zoe, home } = world
 const { add, listed } = driving(world)
 const { hide } = drivingVision(world)
-const leader = await world.member(home.team)
-const loner = await world.member([])
-const stranger = (await world.tenant()).admin
-const both = await world.member([ops, home.team])
-
-const callers = {
-  member: world.as(bob),
-  admin: world.as(home.admin),
-  leader: world.as(leader),
-  'of another team': world.as(zoe),
-  'of no team': world.as(loner),
-  stranger: world.as(stranger),
-  'token of the team': (await world.byToken(both, { teamId: ops.id })).calls,
-  'token of all teams': (await world.byToken(both)).calls,
-}
-const names = Object.keys(callers) as (keyof typeof callers)[]
-
-/** What each of them gets, in the order of their names above. */
-const statuses = async (send: (calls: ReturnType<typeof world.as>) => Promise<{ status: number }>) => {
-  const found: Record<string, number> = {}
-  for (const name of names) found[name] = (await send(callers[name])).status
-  return found
-}
-const each = (...given: number[]) => Object.fromEntries(names.map((name, index) => [name, given[index]]))
+const { callers, leader, statuses, each } = await everyReader(world)
 
 const listOf = ({ id }: Team) => `/api/teams/${id}/goals`
 const sightOf = ({ id }: Team) => `/api/teams/${id}/line-of-sight?quarter=2026-Q4`

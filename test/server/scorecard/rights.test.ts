@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Measurable } from '#contract/scorecard.ts'
+import { comparing } from '#test/support/callers.ts'
 import { openTeam } from '#test/support/team.ts'
 import { addItem, listed } from './support.ts'
 
@@ -17,15 +18,8 @@ await world.as(both).put(`${path}/teams/${sales.id}`)
 
 const people = { member: bob, admin: home.admin, owner, entrant, shared: zoe, other, stranger }
 type Name = keyof typeof people
-const names = Object.keys(people) as Name[]
-
-/** What each of the people gets, in the order of their names above. */
-const statuses = async (send: (calls: ReturnType<typeof world.as>) => Promise<{ status: number }>) => {
-  const found: Partial<Record<Name, number>> = {}
-  for (const name of names) found[name] = (await send(world.as(people[name]))).status
-  return found
-}
-const each = (...given: number[]) => Object.fromEntries(names.map((name, index) => [name, given[index]]))
+const callers = Object.fromEntries(Object.entries(people).map(([name, person]) => [name, world.as(person)]))
+const { statuses, each } = comparing(callers)
 
 test('members, admins, owner, entrants and those it is shared with see it', async () => {
   const seen = each(200, 200, 200, 200, 200, 404, 404)

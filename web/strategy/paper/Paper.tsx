@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { shortDate } from '../../ui/dates.ts'
+import { failed as failedWith } from '../../ui/failures.ts'
 import { usePrinting } from '../../ui/printing.ts'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { useVision } from '../vision.ts'
@@ -11,6 +12,8 @@ import { SwotPage } from './SwotPage.tsx'
 import { TractionPage } from './TractionPage.tsx'
 import { usePaper } from './use-paper.ts'
 import { VisionPage } from './VisionPage.tsx'
+
+const notFetched = failedWith('Failed to load what goes on paper')
 
 type Props = {
   team: string
@@ -22,13 +25,15 @@ type Props = {
 
 /** The two pages that a team puts on its wall, and the SWOT where that is shown; there only while they are printed. */
 export const Paper = ({ team, withSwot, wanted, onPrint }: Props) => {
-  const data = usePaper()
+  const { isPending, failed, ...data } = usePaper()
   const printing = usePrinting()
   useEffect(() => {
-    if (!wanted || data.isPending) return
+    if (!wanted || isPending) return
     onPrint()
-    window.print()
-  }, [wanted, data.isPending, onPrint])
+    if (!failed) return window.print()
+    notFetched(failed.error as Error)
+    void failed.refetch()
+  }, [wanted, isPending, failed, onPrint])
   if (!printing) return null
   return createPortal(
     <div className={styles.paper} data-paper>

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import type { PlanGoal } from '#contract/goals.ts'
 import type { SightedRock } from '#contract/strategy.ts'
 import { formerMember } from '#contract/tenants.ts'
+import { statuses } from '../../goals/statuses.tsx'
 import { StatusPill } from '../../rocks/statuses.tsx'
 import { FiguresText } from '../sections/Figures.tsx'
 import styles from './paper.module.css'
 import { PaperSection } from './PaperSection.tsx'
 import type { PaperData } from './use-paper.ts'
 
-const goalWords = { active: 'Active', completed: 'Completed', dropped: 'Dropped' }
-
 /** The plan for the year with its goals, the quarter's rocks, and the long-term issues. */
-export const TractionPage = ({ quarter, isNow, goals, rocks, longTerm }: PaperData) => (
+export const TractionPage = ({ quarter, isNow, goals, rocks, longTerm }: Omit<PaperData, 'isPending' | 'failed'>) => (
   <div className={styles.thirds}>
     <div>
       <PaperSection stacked name="one-year-plan">
@@ -20,7 +19,7 @@ export const TractionPage = ({ quarter, isNow, goals, rocks, longTerm }: PaperDa
       <List title="Goals">
         {goals.map((goal) => (
           <Line key={goal.id} title={goal.title} name={nameOf(goal)}>
-            {goalWords[goal.status]}, {goal.progress}%
+            {statuses[goal.status].label}, {goal.progress}%
           </Line>
         ))}
       </List>

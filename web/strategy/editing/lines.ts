@@ -19,14 +19,15 @@ export const pastedLines = (text: string): string[] | null => {
   return lines.length < 2 ? null : lines.map((line) => line.replace(bullet, '').trim())
 }
 
-/** The lines with pasted ones in place of the line that they were pasted into, or behind it if something is in it. */
+/** The lines with pasted ones from the line on that they were pasted into, or behind it if that text is not empty. */
 export const withPasted = <Field extends string>(
   lines: readonly Line<Field>[],
   at: number,
   [field, texts]: [Field, readonly string[]],
   fields: readonly Field[],
 ): Line<Field>[] => {
-  const added = texts.map((text) => ({ ...blankLine(fields), [field]: text }))
-  const isBlank = lines[at]?.[field].trim() === ''
+  const into = lines[at]
+  const isBlank = into?.[field].trim() === ''
+  const added = texts.map((text, n) => ({ ...(isBlank && n === 0 ? into : blankLine(fields)), [field]: text }))
   return lines.toSpliced(isBlank ? at : at + 1, isBlank ? 1 : 0, ...added)
 }

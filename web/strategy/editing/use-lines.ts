@@ -1,4 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { blankLine, type Line, pastedLines, withLine, withPasted } from './lines.ts'
 
 type Options<Field extends string> = {
@@ -16,18 +17,16 @@ const isComposed = ({ nativeEvent, metaKey, ctrlKey, altKey }: KeyboardEvent): b
 /** How a list is written without leaving the keyboard: Enter goes on, Backspace takes away an empty line. */
 export const useLines = <Field extends string>(options: Options<Field>) => {
   const { lines, fields, most, list, addButton, onChange } = options
-  // Once the line is there; without lines there is the button.
-  const focus = (at: number) =>
-    setTimeout(() => (list.current?.children[at]?.querySelector('textarea') ?? addButton.current)?.focus())
+  // At once: the next key may be on its way. Without lines there is the button.
+  const changeAndFocus = (changed: Line<Field>[], at: number, part = 0) => {
+    flushSync(() => onChange(changed))
+    const text = list.current?.children[at]?.querySelectorAll('textarea')[part]
+    ;(text ?? addButton.current)?.focus()
+  }
   const addAt = (at: number) => {
-    if (lines.length >= most) return
-    onChange(withLine(lines, blankLine(fields), at))
-    focus(at)
+    if (lines.length < most) changeAndFocus(withLine(lines, blankLine(fields), at), at)
   }
-  const remove = (at: number) => {
-    onChange(lines.toSpliced(at, 1))
-    focus(Math.max(0, at - 1))
-  }
+  const remove = (at: number) => changeAndFocus(lines.toSpliced(at, 1), Math.max(0, at - 1))
   const press = (event: KeyboardEvent<HTMLTextAreaElement>, at: number, field: Field) => {
     if (isComposed(event)) return
     if (event.key === 'Enter') {
@@ -43,9 +42,11 @@ export const useLines = <Field extends string>(options: Options<Field>) => {
   }
   const paste = (event: ClipboardEvent, at: number, field: Field) => {
     const texts = pastedLines(event.clipboardData.getData('text/plain'))
-    if (!texts || lines.length + texts.length > most) return
+    if (!texts) return
+    const pasted = withPasted(lines, at, [field, texts], fields)
+    if (pasted.length > most) return
     event.preventDefault()
-    onChange(withPasted(lines, at, [field, texts], fields))
+    changeAndFocus(pasted, at + pasted.length - lines.length, fields.indexOf(field))
   }
   return { add: () => addAt(lines.length), remove, press, paste }
 }

@@ -23,6 +23,7 @@ export const EntriesField = <Name extends SectionName>({ edit, field, title, add
     path={field}
     lines={edit.draft[field] as Entry[]}
     problems={edit.problems}
+    disabled={edit.saving}
     onChange={(lines) => edit.set({ [field]: lines } as unknown as Partial<SectionEdit<Name>['draft']>)}
   />
 )

@@ -23,12 +23,13 @@ type Props<Field extends string> = {
   path: string
   lines: Line<Field>[]
   problems: Problems
+  disabled: boolean
   onChange: (lines: Line<Field>[]) => void
 }
 
 /** A list that is written, ordered and shortened in place. */
 export const LinesField = <Field extends string>(props: Props<Field>) => {
-  const { what, title, add, parts, most, path, lines, problems, onChange } = props
+  const { what, title, add, parts, most, path, lines, problems, disabled, onChange } = props
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const [first] = parts
@@ -49,7 +50,7 @@ export const LinesField = <Field extends string>(props: Props<Field>) => {
     />
   )
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} disabled={disabled}>
       {title && <legend>{title}</legend>}
       <ol ref={list}>
         {lines.map((line, at) => (

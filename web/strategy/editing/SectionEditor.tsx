@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { sentenceOf } from '../../api.ts'
 import type { Contents, SectionName, SectionOf } from '#contract/vision.ts'
@@ -11,6 +11,7 @@ import styles from './SectionEditor.module.css'
 import { currencyNear } from './currency.ts'
 import { FieldsOf } from './fields.tsx'
 import { TheirsNotice } from './TheirsNotice.tsx'
+import { useFieldFocus } from './use-field-focus.ts'
 import { useSectionEdit } from './use-section-edit.ts'
 
 type Props<Name extends SectionName> = {
@@ -28,7 +29,6 @@ export const SectionEditor = <Name extends SectionName>({ name, row, title, onCl
   const part = props.part as (keyof Contents[Name] & string) | undefined
   const { teamId, rows } = useVision()
   const [asking, setAsking] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const currency = currencyNear(rows)
   const edit = useSectionEdit({
     teamId,
@@ -42,10 +42,7 @@ export const SectionEditor = <Name extends SectionName>({ name, row, title, onCl
     },
   })
   const { problems, failure, dirty, saving, theirs } = edit
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problems])
+  const { form, onFocus } = useFieldFocus({ saving, theirs, problems })
   const leave = () => (dirty ? setAsking(true) : onClose())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
@@ -62,6 +59,7 @@ export const SectionEditor = <Name extends SectionName>({ name, row, title, onCl
       noValidate
       aria-label={`Edit ${title}`}
       className={styles.form}
+      onFocus={onFocus}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()

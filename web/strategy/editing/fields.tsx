@@ -38,6 +38,7 @@ const CoreValues: Fields<'core-values'> = ({ edit }) => (
     path="values"
     lines={edit.draft.values}
     problems={edit.problems}
+    disabled={edit.saving}
     onChange={(values) => edit.set({ values })}
   />
 )
@@ -88,6 +89,7 @@ const Figures: Fields<'one-year-plan'> = ({ edit }) => (
       path="measurables"
       lines={edit.draft.measurables}
       problems={edit.problems}
+      disabled={edit.saving}
       onChange={(measurables) => edit.set({ measurables })}
     />
   </>

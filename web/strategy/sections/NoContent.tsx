@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { preloadEditor } from './lazy-parts.ts'
 import styles from './SectionBox.module.css'
 import { teachings } from './words.ts'
 
@@ -12,7 +13,7 @@ export const NoContent = ({ of, mayEdit, onEdit }: Props) => {
     <div className={styles.empty}>
       <p>{teaching?.what}</p>
       <p className={styles.example}>For example: {teaching?.example}</p>
-      <Button variant="default" size="xs" onClick={onEdit}>
+      <Button variant="default" size="xs" onPointerEnter={preloadEditor} onFocus={preloadEditor} onClick={onEdit}>
         Write it
       </Button>
     </div>

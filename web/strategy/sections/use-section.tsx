@@ -50,8 +50,10 @@ export const useSection = <Name extends SectionName>(name: Name, list?: List<Nam
   const edit = () => setEditing(true)
   const close = () => {
     setEditing(false)
-    // Once the button is there again.
-    setTimeout(() => document.getElementById(editId)?.focus())
+    // Once the button is there again; not if another section is written meanwhile.
+    setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById(editId)?.focus()
+    })
   }
   const commands: Command[] = [
     { name: editCommand, icon: IconPencil, may: mayEdit, act: edit },

@@ -1,5 +1,6 @@
 import { IconCalendarTime, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Day } from '#contract/fields.ts'
 import { formerMember } from '#contract/tenants.ts'
 import type { Section, SectionName } from '#contract/vision.ts'
 import { useWorkspaceDay } from '../days/workspace-calendar.ts'
@@ -37,7 +38,7 @@ export const StrategyTools = () => {
   const close = () => setDialog(null)
   return (
     <Toolbar tabs={<Tabs label="Parts of the vision" tabs={[...tabs]} chosen={tab} onChoose={choose} />}>
-      <LastSaved rows={shown} />
+      <LastSaved rows={shown} today={today} />
       {shown.length > 0 && (
         <button
           type="button"
@@ -69,15 +70,16 @@ export const StrategyTools = () => {
   )
 }
 
-const LastSaved = ({ rows }: { rows: readonly Section[] }) => {
+const LastSaved = ({ rows, today }: { rows: readonly Section[]; today: Day }) => {
   const [newest] = rows.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
   if (!newest) return null
-  const [first] = (newest.savedBy?.fullName ?? formerMember).split(' ')
+  const thisYear = `, ${today.slice(0, 4)}`
   return (
     <span className={styles.saved}>
       <IconHistory aria-hidden size={14} />
       <span>
-        Saved {dateOf(newest.savedAt).replace(/, \d+$/, '')} by <bdi>{newest.savedBy ? first : formerMember}</bdi>
+        Saved {dateOf(newest.savedAt).replace(thisYear, '')} by{' '}
+        <bdi>{newest.savedBy?.fullName.split(' ')[0] ?? formerMember}</bdi>
       </span>
     </span>
   )

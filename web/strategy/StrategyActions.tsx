@@ -6,14 +6,13 @@ import { useStrategySearch } from './search.ts'
 import type { Strategy } from './use-strategy.ts'
 
 /** The way between the company's vision and one's own, and to paper: both pages, whatever the tab. */
-export const StrategyActions = ({ shown, team, company }: Pick<Strategy, 'shown' | 'team' | 'company'>) => {
+export const StrategyActions = ({ shown, team, isCompany, hasCompany }: Omit<Strategy, 'query' | 'vision'>) => {
   const [{ tab, sight }, change] = useStrategySearch()
   const [printing, setPrinting] = useState(false)
   const printed = useCallback(() => setPrinting(false), [])
-  const isCompany = company !== undefined && company === shown
   return (
     <>
-      {company && !isCompany && (
+      {hasCompany && !isCompany && (
         <Button variant="default" onClick={() => change({ of: 'company' })}>
           Company vision
         </Button>

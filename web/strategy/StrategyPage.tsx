@@ -4,6 +4,7 @@ import type { TeamSearch } from '../shell/team-search.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { SwotTab, TractionTab } from './lazy-parts.ts'
 import { type StrategySearch, useStrategySearch } from './search.ts'
 import { StrategyActions } from './StrategyActions.tsx'
@@ -18,10 +19,10 @@ const whatIsShown = ['team', 'tab', 'of', 'asOf'] satisfies (keyof (StrategySear
 export const StrategyPage = () => {
   const [{ tab }, change] = useStrategySearch()
   const strategy = useStrategy()
-  const { query, vision, shown, company } = strategy
+  const { query, vision, shown, isPending, isCompany } = strategy
   const { asOf, teamId } = vision
+  if (isPending) return <PageSkeleton />
   if (!shown) return <EmptyState title="No team yet" message="Join a team to see its vision." />
-  const isCompany = company !== undefined && company === shown
   return (
     <VisionContext value={vision}>
       <PageHeader

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { leadershipOf } from '#contract/teams.ts'
 import { useWorkspaceDay } from '../days/workspace-calendar.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
+import { useLeadership } from '../teams/leadership.ts'
 import { allTeamsQuery } from '../teams/queries.ts'
 import { visionAsOfQuery, visionQuery } from '../vision/queries.ts'
 import { useStrategySearch } from './search.ts'
@@ -12,18 +12,23 @@ import type { Vision } from './vision.ts'
 const useWhose = () => {
   const [{ of }] = useStrategySearch()
   const { team, teams } = useCurrentTeam()
-  const { data: all = [] } = useQuery(allTeamsQuery)
-  const leadership = leadershipOf(all)
-  const isIn = (list: { id: number }[], id: number | undefined) => list.some((each) => each.id === id)
+  const { data: all = [], isPending } = useQuery(allTeamsQuery)
+  const leadership = useLeadership()
+  const isOurs = (id: number | undefined) => teams.some((each) => each.id === id)
   // Someone without a team reads the company's.
   const shown = of === 'company' || !team ? leadership : team
+  const ours = isOurs(shown?.id)
   return {
     team,
     shown,
-    /** Where someone outside the Leadership team goes to read its vision. */
-    company: leadership && !isIn(teams, leadership.id) ? leadership : undefined,
-    ours: isIn(teams, shown?.id),
-    mayHide: all.length > 1 && shown?.id === leadership?.id && isIn(teams, shown?.id),
+    /** Whether it is not known yet which teams there are. */
+    isPending: !shown && isPending,
+    /** Whether it is shown in place of the vision of the current team. */
+    isCompany: shown !== undefined && shown.id === leadership?.id && shown.id !== team?.id,
+    /** Whether it is read only here: whoever may change it chooses the Leadership team as any other of theirs. */
+    hasCompany: leadership !== undefined && !isOurs(leadership.id),
+    ours,
+    mayHide: all.length > 1 && shown?.id === leadership?.id && ours,
   }
 }
 
@@ -31,8 +36,8 @@ const useWhose = () => {
 export const useStrategy = () => {
   const [search] = useStrategySearch()
   const today = useWorkspaceDay()
-  const { team, shown, company, ours, mayHide } = useWhose()
-  const teamId = shown?.id ?? 0
+  const { ours, mayHide, ...whose } = useWhose()
+  const teamId = whose.shown?.id ?? 0
   const asOf = search.asOf !== undefined && search.asOf < today ? search.asOf : undefined
   const now = useQuery({ ...visionQuery(teamId), enabled: teamId > 0 && asOf === undefined })
   const then = useQuery({ ...visionAsOfQuery(teamId, asOf ?? ''), enabled: teamId > 0 && asOf !== undefined })
@@ -48,7 +53,7 @@ export const useStrategy = () => {
     }),
     [teamId, query.data, asOf, ours, mayHide],
   )
-  return { query, vision, team, shown, company }
+  return { query, vision, ...whose }
 }
 
 export type Strategy = ReturnType<typeof useStrategy>

@@ -126,6 +126,9 @@ test('two versions are compared word by word, and the older one restored, and th
   await page.getByRole('menuitem', { name: 'History' }).click()
   const dialog = page.getByRole('dialog', { name: 'History of Marketing Strategy' })
   await dialog.getByText('moved').waitFor()
+  const later = { ...content, provenProcess: [reworded, first, third], guarantee: 'On time, or for free' }
+  await saved('marketing-strategy', later, bob)
+  await page.getByText('On time, or for free').waitFor()
   const inserted = await dialog.getByRole('insertion').allTextContents()
   expect(inserted).toEqual([expect.stringContaining('for free'), expect.stringContaining('Monthly review')])
   await dialog.getByRole('button', { name: 'Restore the older version' }).click()

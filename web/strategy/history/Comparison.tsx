@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { SectionName } from '#contract/vision.ts'
 import { dateOf } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -8,6 +8,8 @@ import { versionQuery } from '../../vision/queries.ts'
 import { sectionIn, useVision } from '../vision.ts'
 import { Differences } from './Differences.tsx'
 import styles from './Differences.module.css'
+
+const loading = { rows: 3, failed: 'The versions could not be loaded' }
 
 type Props = {
   name: SectionName
@@ -22,21 +24,17 @@ export const Comparison = ({ name, newestId, onClose, ...ids }: Props) => {
   const { teamId, rows, mayEdit } = useVision()
   const [olderId, newerId] = [ids.olderId, ids.newerId].toSorted((a, b) => a - b) as [number, number]
   const restore = useRestore(teamId)
-  const query = useQueries({
-    queries: [olderId, newerId].map((id) => versionQuery({ teamId, section: name }, id)),
-    combine: ([older, newer]) => ({
-      data: older?.data && newer?.data && { older: older.data, newer: newer.data },
-      isPending: Boolean(older?.isPending || newer?.isPending),
-      error: older?.error ?? newer?.error ?? null,
-      refetch: () => Promise.all([older?.refetch(), newer?.refetch()]),
-    }),
-  })
+  const section = { teamId, section: name }
+  const first = useQuery(versionQuery(section, olderId))
+  const second = useQuery(versionQuery(section, newerId))
   const row = sectionIn(rows, teamId, name)
   return (
-    <Loaded query={query as never} rows={3} failed="The versions could not be loaded">
-      {({ older, newer }: NonNullable<typeof query.data>) => (
+    <Loaded query={first} {...loading}>
+      {(older) => (
         <>
-          <Differences before={older.content} after={newer.content} />
+          <Loaded query={second} {...loading}>
+            {(newer) => <Differences before={older.content} after={newer.content} />}
+          </Loaded>
           {mayEdit && row && olderId !== newestId && (
             <RestoreButton
               busy={restore.isPending}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formerMember } from '#contract/tenants.ts'
 import { type SavedVersion, type SectionName, sectionTitles } from '#contract/vision.ts'
@@ -48,7 +48,9 @@ const wordsOf = ({ savedAt, savedBy }: SavedVersion): string =>
 
 const Versions = ({ name, onClose }: { name: SectionName; onClose: () => void }) => {
   const { teamId, rows } = useVision()
-  const query = useQuery(versionsQuery({ teamId, section: name }, sectionIn(rows, teamId, name)?.versionId))
+  const versions = versionsQuery({ teamId, section: name }, sectionIn(rows, teamId, name)?.versionId)
+  // What was chosen stays when a colleague saves another one.
+  const query = useQuery({ ...versions, placeholderData: keepPreviousData })
   return (
     <Loaded query={query} rows={3} failed="The versions could not be loaded">
       {(versions) => <Chosen name={name} versions={versions} onClose={onClose} />}

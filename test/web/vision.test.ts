@@ -80,6 +80,13 @@ describe('a form', () => {
     const lines = [entry(1, 'Here'), entry(2, '')]
     expect(textsOf(withPasted(lines, 1, ['text', texts], ['text']))).toEqual(['Here', ...texts])
     expect(textsOf(withPasted(lines, 0, ['text', texts], ['text']))).toEqual(['Here', ...texts, ''])
+    const [named] = withPasted(
+      [{ id: id(1), name: '', description: 'Kept' }],
+      0,
+      ['name', texts],
+      ['name', 'description'],
+    )
+    expect(named).toEqual({ id: id(1), name: 'First', description: 'Kept' })
     expect(inOrder(lines, [id(2), id(1)])).toEqual([lines[1], lines[0]])
   })
 })

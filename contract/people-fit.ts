@@ -52,6 +52,9 @@ export const Bar = z.object({
 })
 export type Bar = z.infer<typeof Bar>
 
+export const NewBar = z.extend(Bar, { seen: z.optional(Bar) })
+export type NewBar = z.infer<typeof NewBar>
+
 /** Of five values three '+', two '+/-', and no '-'. */
 export const usualBar: Bar = { least: '+/-', ofValues: [], leastPlus: 3, mostMinus: 0 }
 
@@ -132,6 +135,8 @@ export const NewSeatFit = z.object({
 })
 export type NewSeatFit = z.infer<typeof NewSeatFit>
 
+const raters = z.array(Id).check(z.maxLength(50))
+
 const ofPerson = { path: '/api/people-fit/:userId', params: z.object({ userId: IdText }) } as const
 
 export const peopleFit = {
@@ -169,14 +174,14 @@ export const peopleFit = {
     ...ofPerson,
     method: 'PUT',
     path: `${ofPerson.path}/raters`,
-    summary: 'Name who may rate a person besides admins',
-    body: z.object({ raterIds: z.array(Id).check(z.maxLength(50)) }),
+    summary: 'Name who may rate a person besides admins; with `seenIds`, only if those are the raters now',
+    body: z.object({ raterIds: raters, seenIds: z.optional(raters) }),
   }),
   setBar: endpoint({
     method: 'PUT',
     path: '/api/people-fit-bar',
-    summary: 'Set what the workspace expects of everybody',
-    body: Bar,
+    summary: 'Set what the workspace expects of everybody; with `seen`, only if that is the bar now',
+    body: NewBar,
     reply: Bar,
   }),
 }

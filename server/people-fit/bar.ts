@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Bar, usualBar } from '#contract/people-fit.ts'
+import { type Bar, type NewBar, usualBar } from '#contract/people-fit.ts'
+import { qualified } from '#server/db/columns.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
-import { notAllowed, wrongField } from '#server/http/problems.ts'
+import { notAllowed, Refusal, wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { lockTenant } from '#server/tenants/operations.ts'
 import { tenants, users } from '#server/tenants/table.ts'
@@ -11,9 +12,16 @@ import { recordFit } from './recording.ts'
 
 const { placeholder } = sql
 
+/** Without core values that have gone with their team: a bar that named them could never be set again. */
+const storedBar = qualified(sql<Bar | null>`${tenants.settings} -> 'fitBar' || jsonb_build_object('ofValues', array(
+  select one from jsonb_array_elements(${tenants.settings} -> 'fitBar' -> 'ofValues') with ordinality as of (one, place)
+  where exists (select from ${coreValues}
+    where ${coreValues.tenantId} = ${tenants.id} and ${coreValues.id} = (one ->> 'coreValueId')::int)
+  order by place))`)
+
 const barOfTenant = prepared((db) =>
   db
-    .select({ bar: sql<Bar | null>`${tenants.settings} -> 'fitBar'` })
+    .select({ bar: storedBar })
     .from(tenants)
     .where(eq(tenants.id, placeholder('tenantId')))
     .prepare('fit_bar_of_tenant'),
@@ -47,12 +55,15 @@ const isAdminNow = async (tx: Db, { tenantId, userId }: Viewer): Promise<boolean
 }
 
 /** Sets what the workspace expects. The tenant's lock is that of roles as well: who is demoted meanwhile is refused. */
-export const setBar = (db: Db, viewer: Viewer, bar: Bar): Promise<Bar> =>
+export const setBar = (db: Db, viewer: Viewer, { seen, ...bar }: NewBar): Promise<Bar> =>
   transaction(db, async (tx) => {
     await lockTenant(tx, viewer)
     if (!(await isAdminNow(tx, viewer))) throw notAllowed('Only admins can do this')
+    const current = await readBar(tx, viewer)
+    if (seen && !isDeepStrictEqual(current, seen))
+      throw new Refusal('conflict', 'Someone else has set the bar in the meantime', { current })
     await checkValues(tx, viewer, bar)
-    if (isDeepStrictEqual(await readBar(tx, viewer), bar)) return bar
+    if (isDeepStrictEqual(current, bar)) return bar
     const settings = sql`${tenants.settings} || ${JSON.stringify({ fitBar: bar })}::jsonb`
     await tx.update(tenants).set({ settings }).where(eq(tenants.id, viewer.tenantId))
     await recordFit(tx, viewer, 'set the bar of', 0)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Person } from '#contract/tenants.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
-import { wrongField } from '#server/http/problems.ts'
+import { Refusal, wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { users } from '#server/tenants/table.ts'
 import { recordFit } from './recording.ts'
@@ -47,15 +47,20 @@ export const findPeople = (db: Db, { tenantId }: Viewer, ids: number[]): Promise
 const isSame = (one: number[], other: number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
+type Wish = { raterIds: number[]; seenIds?: number[] | undefined }
+
 /** Names who may rate a person from now on besides admins; whoever is left out sees nothing more of them. */
-export const setRaters = (db: Db, viewer: Viewer, personId: number, wish: number[]): Promise<void> =>
+export const setRaters = (db: Db, viewer: Viewer, personId: number, { seenIds, ...wish }: Wish): Promise<void> =>
   transaction(db, async (tx) => {
     await lockToName(tx, viewer, personId)
-    const raterIds = [...new Set(wish)]
+    const raterIds = [...new Set(wish.raterIds)]
     if (raterIds.includes(personId)) throw wrongField('raterIds', 'Nobody rates themselves')
     if ((await findPeople(tx, viewer, raterIds)).length < raterIds.length)
       throw wrongField('raterIds', 'Choose people of this workspace')
     const was = (await namedRaters(tx, viewer, [personId])).map(({ raterId }) => raterId)
+    // A list that was made before would let in again whom another admin has just removed.
+    if (seenIds && !isSame(was, [...new Set(seenIds)]))
+      throw new Refusal('conflict', 'Someone else has named raters in the meantime')
     if (isSame(was, raterIds)) return
     await replaceRaters(tx, viewer, personId, { gone: was.filter((id) => !raterIds.includes(id)), raterIds })
     await recordFit(tx, viewer, 'named the raters of', personId)

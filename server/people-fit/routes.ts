@@ -25,8 +25,6 @@ export const peopleFitRoutes = (app: FastifyInstance): void => {
   bind(app, peopleFit.rateSeat, ofPerson, ({ db, viewer, params: { userId, ...rating }, body, now }) =>
     rateSeat(db, viewer, { personId: userId, ...rating }, body, now),
   )
-  bind(app, peopleFit.setRaters, ofPerson, ({ db, viewer, params, body }) =>
-    setRaters(db, viewer, params.userId, body.raterIds),
-  )
+  bind(app, peopleFit.setRaters, ofPerson, ({ db, viewer, params, body }) => setRaters(db, viewer, params.userId, body))
   bind(app, peopleFit.setBar, admin, ({ db, viewer, body }) => setBar(db, viewer, body))
 }

@@ -193,6 +193,27 @@ describe('the bar', () => {
     expect(await set(of(honest, honest))).toMatchObject(wrong(1, 'Name each core value once'))
   })
 
+  test('is not set over one that another admin has set meanwhile', async () => {
+    await set(usual)
+    const other = { ...usual, leastPlus: 4 }
+    expect(await set({ ...other, seen: usual })).toMatchObject({ status: 200, body: other })
+    const message = 'Someone else has set the bar in the meantime'
+    const late = await set({ ...usual, mostMinus: 2, seen: usual })
+    expect(late).toMatchObject({ status: 409, body: { message, current: other } })
+    expect((await world.sheet(bob)).bar).toEqual(other)
+  })
+
+  test('forgets the core values of a team that is deleted, and can be set again', async () => {
+    const team = await world.team('Short-lived')
+    const gone = await addCoreValue(world, team, 'Brief')
+    const of = [honest, gone].map((coreValueId) => ({ coreValueId, least: '+' }))
+    expect((await set({ ...usual, ofValues: of })).status).toBe(200)
+    expect((await world.as(home.admin).del(`/api/teams/${team.id}`)).status).toBe(204)
+    const { bar } = await world.sheet(bob)
+    expect(bar).toEqual({ ...usual, ofValues: of.slice(0, 1) })
+    expect((await set({ ...bar, leastPlus: 2, seen: bar })).status).toBe(200)
+  })
+
   test('leaves the other settings of the workspace alone', async () => {
     await world.as(home.admin).patch('/api/tenant', { contactEmail: 'office@example.com' })
     await set(usual)

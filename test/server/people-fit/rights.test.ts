@@ -133,3 +133,13 @@ test('raters are other people of the workspace', async () => {
   expect(await set([bob.id])).toMatchObject(wrong('Nobody rates themselves'))
   expect(await set([rita.id, rita.id])).toMatchObject({ status: 204 })
 })
+
+test('of two admins who name raters at once, the second does not bring back whom the first has removed', async () => {
+  await world.setRaters(bob, [rita, fred])
+  const set = (raterIds: number[], seenIds: number[]) =>
+    world.as(home.admin).put(`${path}/raters`, { raterIds, seenIds })
+  expect(await set([rita.id], [fred.id, rita.id])).toMatchObject({ status: 204 })
+  const message = 'Someone else has named raters in the meantime'
+  expect(await set([rita.id, fred.id, otto.id], [rita.id, fred.id])).toMatchObject({ status: 409, body: { message } })
+  expect((await world.as(fred).get(path)).status).toBe(404)
+})

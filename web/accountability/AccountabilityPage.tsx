@@ -20,7 +20,7 @@ export const AccountabilityPage = () => (
   </FitSlot>
 )
 
-const fitOf = (holder: { positionId: number; userId: number }) => <FitCheck {...holder} />
+const fitOf = (holder: ComponentProps<typeof FitCheck>) => <FitCheck {...holder} />
 
 const OpenTab = () => {
   const { team } = useCurrentTeam()
@@ -62,6 +62,8 @@ const nothingOpen = {
   asOf: undefined,
   position: undefined,
   q: undefined,
+  quarter: undefined,
+  person: undefined,
 } as const
 
 /** Says whose chart it is. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Bar, type FitSheet, type ValueRating } from '#contract/people-fit.ts'
 import { issuesOf } from '#contract/problem.ts'
 import { CreateForm } from '../form/CreateForm.tsx'
@@ -8,7 +9,7 @@ import { fieldsOf } from '../form/fields.ts'
 import { TextField } from '../form/TextField.tsx'
 import { useCreate } from '../form/use-create.ts'
 import { Segments } from '../ui/Segments.tsx'
-import { useSetBar } from './changes.ts'
+import { currentIn, useSetBar } from './changes.ts'
 import styles from './tab.module.css'
 import { barWords, signs } from './words.ts'
 
@@ -38,10 +39,21 @@ type Props = { sheet: FitSheet; onClose: () => void }
 /** What the workspace expects of everybody: by core value, and by count. */
 export const BarDialog = ({ sheet: { bar, coreValues }, onClose }: Props) => {
   const { isPending, mutate } = useSetBar()
+  const [opened] = useState(bar)
+  const [seen, see] = useState(bar)
   const creation = useCreate<Draft, Bar>({
     rules: { fields: ['least', 'ofValues', 'leastPlus', 'mostMinus'], errorsOf },
     start: { ...bar, leastPlus: String(bar.leastPlus), mostMinus: String(bar.mostMinus) },
-    add: { isPending, mutate: (draft, on) => mutate(bodyOf(draft), on) },
+    add: {
+      isPending,
+      mutate: (draft, on) => {
+        const onError = (error: Error) => {
+          see((before) => (currentIn(error) as Bar | undefined) ?? before)
+          on.onError(error)
+        }
+        mutate({ ...bodyOf(draft), seen }, { ...on, onError })
+      },
+    },
     onClose,
   })
   const { draft, set } = creation.form
@@ -76,6 +88,11 @@ export const BarDialog = ({ sheet: { bar, coreValues }, onClose }: Props) => {
       <p className={styles.hint} aria-live="polite">
         {sentence}
       </p>
+      {seen !== opened && (
+        <p className={styles.hint} aria-live="polite">
+          Someone else has set it to: {barWords(seen, coreValues)} Setting it again replaces that.
+        </p>
+      )}
     </CreateForm>
   )
 }

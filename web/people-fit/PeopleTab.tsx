@@ -1,11 +1,11 @@
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { findPeriod, type Period } from '#contract/calendar.ts'
 import type { FitOfPerson, FitSheet } from '#contract/people-fit.ts'
 import { ApiError } from '../api.ts'
 import { useCalendar, useCurrentQuarter, useWorkspaceDay } from '../days/workspace-calendar.ts'
-import { UnsavedGuard } from '../form/UnsavedGuard.tsx'
+import { UnsavedGuard, useUnsaved } from '../form/UnsavedGuard.tsx'
+import { useChartSearch } from '../positions/search.ts'
 import { useUser } from '../session/queries.ts'
 import { useDialogs } from '../ui/dialogs.ts'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -15,7 +15,7 @@ import { FitMatrix } from './matrix/FitMatrix.tsx'
 import { FitTools } from './FitTools.tsx'
 import { BarDialog, FitCards, PersonPanel } from './lazy-parts.ts'
 import { NobodyOnTeam, NobodyToRate } from './NobodyToRate.tsx'
-import { type Notes, useNotes } from './person/notes.ts'
+import { isUnsaved, type Notes, useNotes } from './person/notes.ts'
 import { sheetQuery } from './queries.ts'
 import styles from './tab.module.css'
 import { usePaper } from './paper/use-paper.ts'
@@ -23,17 +23,20 @@ import { barWords } from './words.ts'
 
 /** The tab of the accountability chart with the ratings of a team's people, as far as the viewer sees them. */
 export const PeopleTab = ({ teamId }: { teamId: number }) => (
-  <UnsavedGuard>
+  <UnsavedGuard closedBy={whatIsShown}>
     <Quarter key={teamId} teamId={teamId} />
   </UnsavedGuard>
 )
 
+const whatIsShown = ['team', 'tab', 'quarter']
+
 const Quarter = ({ teamId }: { teamId: number }) => {
   const calendar = useCalendar()
   const current = useCurrentQuarter()
-  const [chosen, choose] = useState<string>()
-  const quarter = (chosen === undefined ? undefined : findPeriod(chosen, calendar)) ?? current
-  return <Sheet key={quarter.key} teamId={teamId} quarter={quarter} onQuarter={choose} />
+  const { search, change } = useChartSearch()
+  const chosen = search.quarter === undefined ? undefined : findPeriod(search.quarter, calendar)
+  const quarter = chosen ?? current
+  return <Sheet key={quarter.key} teamId={teamId} quarter={quarter} onQuarter={(quarter) => change({ quarter })} />
 }
 
 type SheetProps = { teamId: number; quarter: Period; onQuarter: (key: string | undefined) => void }
@@ -44,8 +47,9 @@ const Sheet = ({ teamId, quarter, onQuarter }: SheetProps) => {
   const { rate, draw } = useRating(teamId, quarter.key, notes.saved)
   const { Pages, print } = usePaper()
   const { shown, open, close } = useDialogs<'bar'>()
-  if (query.error instanceof ApiError && query.error.status === 404) return <NobodyToRate />
   const sheet = query.data && draw(query.data)
+  useUnsaved(sheet !== undefined && isUnsaved(notes, sheet))
+  if (query.error instanceof ApiError && query.error.status === 404) return <NobodyToRate />
   return (
     <>
       <FitTools {...{ quarter, onQuarter, print }} onBar={sheet?.can.setBar ? () => open('bar') : undefined} />
@@ -67,16 +71,18 @@ type RatingsProps = {
 
 const Ratings = ({ sheet, quarter, rate, notes, Pages }: RatingsProps) => {
   const phone = usePhone()
-  const [shownId, show] = useState<number>()
+  const { search, replace } = useChartSearch()
+  const show = (id: number | undefined) => replace({ person: id })
   const readOnly = quarter.first > useWorkspaceDay()
-  const shown = sheet.people.find(({ person }) => person.id === shownId)
+  const shown = sheet.people.find(({ person }) => person.id === search.person)
+  const shownId = shown?.person.id
   if (sheet.people.length === 0) return <NobodyOnTeam />
   const panelOf = (of: FitOfPerson) => ({ of, sheet, notes, rate: of.can.rate && !readOnly ? rate : undefined })
   return (
     <div className={styles.ratings} data-paged={Pages !== null}>
       <Rules sheet={sheet} quarter={quarter} readOnly={readOnly} />
       {phone ? (
-        <FitCards people={sheet.people} panelOf={panelOf} />
+        <FitCards people={sheet.people} shownId={shownId} panelOf={panelOf} />
       ) : (
         <div className={styles.beside}>
           <FitMatrix {...{ sheet, rate, readOnly, shownId }} onShow={({ person }) => show(person.id)} />

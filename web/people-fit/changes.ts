@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Bar, FitSheet } from '#contract/people-fit.ts'
+import type { FitSheet, NewBar } from '#contract/people-fit.ts'
 import { peopleFit } from '#contract/people-fit.ts'
 import { ApiError, call } from '../api.ts'
 import { failed } from '../ui/failures.ts'
@@ -20,8 +20,9 @@ const send = ({ personId: userId, ...rating }: Rating, quarter: string, updatedA
 
 const stateOf = ({ id, userId, updatedAt }: Fit): string => `${userId} ${id} ${updatedAt}`
 
-const currentIn = (error: Error): Fit | undefined =>
-  error instanceof ApiError && error.status === 409 ? (error.problem.current as Fit | undefined) : undefined
+/** What is there now, if somebody else was first. */
+export const currentIn = (error: Error): unknown =>
+  error instanceof ApiError && error.status === 409 ? error.problem.current : undefined
 
 const tellOf = (current: Fit): void =>
   toast({
@@ -58,7 +59,7 @@ export const useRating = (teamId: number, quarter: string, onNoted: (key: string
       if (notes !== undefined) onNoted(noteKey(rating), notes ?? '')
     },
     onError: (error) => {
-      const current = currentIn(error)
+      const current = currentIn(error) as Fit | undefined
       if (current) {
         store(current)
         tellOf(current)
@@ -79,8 +80,8 @@ export type Rate = ReturnType<typeof useRating>['rate']
 export const useSetRaters = (fullName: string) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ userId, raterIds }: { userId: number; raterIds: number[] }) =>
-      call(peopleFit.setRaters, { params: { userId }, body: { raterIds } }),
+    mutationFn: ({ userId, ...body }: { userId: number; raterIds: number[]; seenIds: number[] }) =>
+      call(peopleFit.setRaters, { params: { userId }, body }),
     onSuccess: () => toast({ title: 'Raters saved', description: fullName }),
     onError: failed('Failed to save the raters'),
     onSettled: () => client.invalidateQueries({ queryKey: fitKey }),
@@ -91,11 +92,9 @@ export const useSetRaters = (fullName: string) => {
 export const useSetBar = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (bar: Bar) => call(peopleFit.setBar, { body: bar }),
-    onSuccess: () => {
-      toast({ title: 'Bar set' })
-      void client.invalidateQueries({ queryKey: fitKey })
-    },
+    mutationFn: (body: NewBar) => call(peopleFit.setBar, { body }),
+    onSuccess: () => toast({ title: 'Bar set' }),
     onError: failed('Failed to set the bar'),
+    onSettled: () => void client.invalidateQueries({ queryKey: fitKey }),
   })
 }

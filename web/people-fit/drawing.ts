@@ -1,4 +1,12 @@
-import type { FitOfPerson, FitSheet, NewSeatFit, NewValueFit, SeatFit, ValueFit } from '#contract/people-fit.ts'
+import type {
+  FitHistory,
+  FitOfPerson,
+  FitSheet,
+  NewSeatFit,
+  NewValueFit,
+  SeatFit,
+  ValueFit,
+} from '#contract/people-fit.ts'
 import { type Seat, seatFitOf, valueFitOf } from './matrix/grid.ts'
 
 /** What somebody says of a person, in the quarter of the sheet; `seen` is the state that they saw. */
@@ -52,3 +60,23 @@ export const drawn = (sheet: FitSheet, rating: Rating): FitSheet => {
   const was = seatFitOf(of, positionId) ?? { ...blank, ...noAnswers, positionId, position }
   return withFit(sheet, { ...was, ...rating.wish })
 }
+
+/**
+ * The quarters of a history without what the sheet has. Of its own quarter there remain core values and seats that have
+ * been given up since, and those of other teams.
+ */
+export const besides = (
+  quarters: FitHistory['quarters'],
+  { seats }: FitOfPerson,
+  { quarter, coreValues }: FitSheet,
+): FitHistory['quarters'] =>
+  quarters
+    .map((of) => {
+      if (of.quarter !== quarter) return of
+      return {
+        quarter,
+        values: of.values.filter(({ coreValueId }) => coreValues.every(({ id }) => id !== coreValueId)),
+        seatFits: of.seatFits.filter(({ positionId }) => seats.every(({ id }) => id !== positionId)),
+      }
+    })
+    .filter(({ values, seatFits }) => values.length + seatFits.length > 0)

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { Day } from '#contract/fields.ts'
+import type { Day, Quarter } from '#contract/fields.ts'
 import type { Change } from '../ui/address.ts'
-import { isDayInSearch, isId, textInSearch } from '../ui/search-params.ts'
+import { isDayInSearch, isId, isQuarterInSearch, textInSearch } from '../ui/search-params.ts'
 
 /** What the page's address says besides the team; without any of it, it means the team's primary chart as it is now. */
 export type ChartSearch = {
@@ -16,10 +16,14 @@ export type ChartSearch = {
   q?: string
   /** The position whose panel is open. */
   position?: number
+  /** Of the ratings: undefined for the current one. */
+  quarter?: Quarter
+  /** The person whose ratings are open. */
+  person?: number
 }
 
 export const chartSearch = (search: Record<string, unknown>): ChartSearch => {
-  const { tab, of, draft, compare, asOf, q, position } = search
+  const { tab, of, draft, compare, asOf, q, position, quarter, person } = search
   return {
     ...(tab === 'drafts' || tab === 'people' ? { tab } : {}),
     ...(of === 'company' ? { of } : {}),
@@ -28,6 +32,8 @@ export const chartSearch = (search: Record<string, unknown>): ChartSearch => {
     ...(isDayInSearch(asOf) ? { asOf } : {}),
     ...textInSearch({ q }),
     ...(isId(position) ? { position } : {}),
+    ...(isQuarterInSearch(quarter) ? { quarter } : {}),
+    ...(isId(person) ? { person } : {}),
   }
 }
 

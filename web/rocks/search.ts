@@ -1,6 +1,6 @@
 import type { Quarter } from '#contract/fields.ts'
 import type { RockStatus } from '#contract/rocks.ts'
-import { textInSearch } from '../ui/search-params.ts'
+import { isQuarterInSearch, textInSearch } from '../ui/search-params.ts'
 
 // Spelled out: the router reads every page's address and must not load the contract for it.
 const every: Record<RockStatus, true> = {
@@ -24,7 +24,7 @@ export type RocksSearch = {
 export const rocksSearch = ({ quarter, q, status, archived, view }: Record<string, unknown>): RocksSearch => {
   const known = statuses.find((option) => option === status)
   return {
-    ...(typeof quarter === 'string' && /^\d{4}-Q[1-4]$/.test(quarter) ? { quarter } : {}),
+    ...(isQuarterInSearch(quarter) ? { quarter } : {}),
     ...textInSearch({ q }),
     ...(known ? { status: known } : {}),
     ...(archived === true ? { archived } : {}),

@@ -1,4 +1,4 @@
-import type { Day } from '#contract/fields.ts'
+import type { Day, Quarter } from '#contract/fields.ts'
 
 /** The dialog that a page's address opens: its row's id, under the dialog's name. */
 export type LinkSearch = { read?: number; edit?: number; comments?: number; milestone?: string }
@@ -6,6 +6,10 @@ export type LinkSearch = { read?: number; edit?: number; comments?: number; mile
 /** Whether a value in an address is a day that exists. */
 export const isDayInSearch = (value: unknown): value is Day =>
   typeof value === 'string' && /^[12]\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** Whether a value in an address is a quarter's key. */
+export const isQuarterInSearch = (value: unknown): value is Quarter =>
+  typeof value === 'string' && /^\d{4}-Q[1-4]$/.test(value)
 
 /** Whether a value in an address is a row's id. */
 export const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0

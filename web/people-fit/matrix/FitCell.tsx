@@ -19,14 +19,14 @@ type CellProps<Said> = Common & {
   label: string
   note: string | null | undefined
   isLow: boolean
-  children: ReactNode
+  sign: ReactNode
   next: (said: Said) => Said
   ofKey: (key: string, said: Said) => Said | undefined
   onSay: (said: Said) => void
 }
 
-const Cell = <Said,>(props: CellProps<Said>) => {
-  const { of, rate, at, onShow, span = 1, said, label, note, isLow, children, next, ofKey, onSay } = props
+const Cell = <Said extends ValueRating | boolean | null>(props: CellProps<Said>) => {
+  const { of, rate, at, onShow, span = 1, said, label, note, isLow, sign, next, ofKey, onSay } = props
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Enter') {
@@ -50,8 +50,10 @@ const Cell = <Said,>(props: CellProps<Said>) => {
         onKeyDown={press}
         onClick={() => (rate ? onSay(next(said)) : onShow(of))}
       >
-        {children}
-        {note && <i aria-hidden className={styles.noted} />}
+        <span className={styles.sign} data-said={said}>
+          {sign ?? '·'}
+          {note && <i aria-hidden />}
+        </span>
       </button>
     </td>
   )
@@ -84,11 +86,8 @@ export const ValueCell = ({ of, rate, value, bar, ...rest }: ValueProps) => {
       next={nextRating}
       ofKey={ratingOfKey}
       onSay={say}
-    >
-      <span className={styles.sign} data-rating={rating}>
-        {rating ? signs[rating] : '·'}
-      </span>
-    </Cell>
+      sign={rating && signs[rating]}
+    />
   )
 }
 
@@ -113,8 +112,7 @@ export const AnswerCell = ({ of, rate, seat, name, ...rest }: AnswerProps) => {
       next={nextAnswer}
       ofKey={answerOfKey}
       onSay={say}
-    >
-      <span className={styles.sign}>{answer === null ? '·' : marks[`${answer}`]}</span>
-    </Cell>
+      sign={answer === null ? null : marks[`${answer}`]}
+    />
   )
 }

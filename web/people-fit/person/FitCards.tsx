@@ -5,22 +5,22 @@ import styles from './person.module.css'
 import { type PanelProps, PersonDetails } from './PersonPanel.tsx'
 import { StandingPill } from '../StandingPill.tsx'
 
-type Props = { people: FitOfPerson[]; panelOf: (of: FitOfPerson) => PanelProps }
+type Props = { people: FitOfPerson[]; shownId: number | undefined; panelOf: (of: FitOfPerson) => PanelProps }
 
-/** One person a card, for phones; opened where there is only one. */
-export const FitCards = ({ people, panelOf }: Props) => (
+/** One person a card, for phones; opened where there is only one, or where the address names them. */
+export const FitCards = ({ people, shownId, panelOf }: Props) => (
   <ul className={styles.cards}>
     {people.map((of) => (
       <li key={of.person.id}>
-        <Card {...panelOf(of)} isAlone={people.length === 1} />
+        <Card {...panelOf(of)} startsOpen={people.length === 1 || of.person.id === shownId} />
       </li>
     ))}
   </ul>
 )
 
-const Card = ({ isAlone, ...props }: PanelProps & { isAlone: boolean }) => {
+const Card = ({ startsOpen, ...props }: PanelProps & { startsOpen: boolean }) => {
   const { of, sheet } = props
-  const [opened, setOpened] = useState(isAlone)
+  const [opened, setOpened] = useState(startsOpen)
   return (
     <details open={opened} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>

@@ -1,32 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { findPeriod } from '#contract/calendar.ts'
-import type { FitHistory } from '#contract/people-fit.ts'
+import type { FitHistory, FitOfPerson, FitSheet } from '#contract/people-fit.ts'
 import { useCalendar } from '../../days/workspace-calendar.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import styles from './person.module.css'
+import { besides } from '../drawing.ts'
 import { historyQuery } from '../queries.ts'
 import { answers, signs, yesOrNo } from '../words.ts'
 
-/** What was rated of a person in the other quarters, newest first. */
-export const History = ({ personId, quarter }: { personId: number; quarter: string }) => (
-  <section className={styles.block} aria-label="Other quarters">
-    <h3>Other quarters</h3>
-    <Loaded query={useQuery(historyQuery(personId))} rows={2} failed="The history could not be loaded">
-      {(history) => <Quarters history={history} shown={quarter} />}
+type Props = { of: FitOfPerson; sheet: FitSheet }
+
+/** What was rated of a person besides what the sheet has, newest quarter first. */
+export const History = (props: Props) => (
+  <section className={styles.block} aria-label="History">
+    <h3>History</h3>
+    <Loaded query={useQuery(historyQuery(props.of.person.id))} rows={2} failed="The history could not be loaded">
+      {(history) => <Quarters history={history} {...props} />}
     </Loaded>
   </section>
 )
 
 type Of = FitHistory['quarters'][number]
 
-const Quarters = ({ history, shown }: { history: FitHistory; shown: string }) => {
+const Quarters = ({ history, of: person, sheet }: Props & { history: FitHistory }) => {
   const calendar = useCalendar()
-  const others = history.quarters.filter(({ quarter }) => quarter !== shown)
-  if (others.length === 0) return <p className={styles.description}>Nothing was rated in any other quarter.</p>
+  const others = besides(history.quarters, person, sheet)
+  if (others.length === 0) return <p className={styles.description}>Nothing else has been rated.</p>
   const nameOf = (id: number): string => history.coreValues.find((value) => value.id === id)?.name ?? ''
   return others.map((of) => (
     <section key={of.quarter} className={styles.quarter}>
-      <h4>{findPeriod(of.quarter, calendar)?.name ?? of.quarter}</h4>
+      <h4>
+        {findPeriod(of.quarter, calendar)?.name ?? of.quarter}
+        {of.quarter === sheet.quarter && ', besides the above'}
+      </h4>
       <dl>
         <Values of={of} nameOf={nameOf} />
         <Seats of={of} />

@@ -46,7 +46,9 @@ export const NoteField = ({ label, fit, draft, onType, onSave }: Props) => {
         onFocus={() => setFocused(true)}
         onBlur={leave}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.blur()
+          // Esc closes the panel around it, and a field that is taken away is not left.
+          if (event.key === 'Escape' || (event.key === 'Enter' && (event.metaKey || event.ctrlKey)))
+            event.currentTarget.blur()
         }}
         onChange={({ currentTarget: { value } }) => onType({ text: value, seen: draft ? draft.seen : seen })}
       />

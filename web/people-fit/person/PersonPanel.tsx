@@ -18,7 +18,7 @@ export const PersonDetails = ({ of, sheet, rate, notes }: PanelProps) => (
   <>
     <PersonFit of={of} coreValues={sheet.coreValues} rate={rate} notes={notes} />
     {of.raters && <Raters person={of.person} raters={of.raters} />}
-    <History personId={of.person.id} quarter={sheet.quarter} />
+    <History of={of} sheet={sheet} />
   </>
 )
 
@@ -26,7 +26,14 @@ export const PersonDetails = ({ of, sheet, rate, notes }: PanelProps) => (
 export const PersonPanel = ({ onClose, ...props }: PanelProps & { onClose: () => void }) => {
   const { of, sheet } = props
   const head = useRef<HTMLHeadingElement>(null)
-  useEffect(() => head.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    const opener = document.activeElement
+    head.current?.focus({ preventScroll: true })
+    return () => {
+      const isLost = document.activeElement === document.body
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc is its Close button's key
     <aside

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { FitOfPerson } from '#contract/people-fit.ts'
 import { peopleQuery } from '../../tenants/queries.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -12,16 +13,32 @@ import styles from './person.module.css'
 
 type Props = { person: FitOfPerson['person']; raters: NonNullable<FitOfPerson['raters']> }
 
+/** The heading takes the focus when the button that had it goes with a change. */
+const useKeptFocus = () => {
+  const head = useRef<HTMLHeadingElement>(null)
+  // While this renders, the page is as it was before the change.
+  const wasHeld = document.activeElement !== document.body
+  useEffect(() => {
+    if (wasHeld && document.activeElement === document.body) head.current?.focus({ preventScroll: true })
+  })
+  return head
+}
+
 /** Who rates a person besides admins: for admins, who name them. The chart only proposes. */
 export const Raters = ({ person, raters: { named, proposed } }: Props) => {
   const { mutate, isPending } = useSetRaters(person.fullName)
   const { data: everybody = [] } = useQuery(peopleQuery)
   const ids = named.map(({ id }) => id)
-  const save = (raterIds: number[]) => mutate({ userId: person.id, raterIds })
+  const head = useKeptFocus()
+  const save = (raterIds: number[]) => {
+    if (!isPending) mutate({ userId: person.id, raterIds, seenIds: ids })
+  }
   const others = everybody.filter(({ id }) => id !== person.id && !ids.includes(id))
   return (
     <section className={styles.block} aria-label="Raters">
-      <h3>Raters</h3>
+      <h3 ref={head} tabIndex={-1}>
+        Raters
+      </h3>
       <p className={styles.description}>
         {named.length === 0
           ? 'Only admins rate this person.'
@@ -35,7 +52,6 @@ export const Raters = ({ person, raters: { named, proposed } }: Props) => {
               type="button"
               className={styles.remove}
               aria-label={`Remove ${rater.fullName} from the raters`}
-              disabled={isPending}
               onClick={() => save(ids.filter((id) => id !== rater.id))}
             >
               <IconX {...iconProps} />
@@ -50,7 +66,6 @@ export const Raters = ({ person, raters: { named, proposed } }: Props) => {
           size="xs"
           className={styles.proposal}
           leftSection={<IconPlus aria-hidden size={14} />}
-          disabled={isPending}
           onClick={() => save([...ids, rater.id])}
         >
           Add {rater.fullName}, who holds the seat above
@@ -65,7 +80,6 @@ export const Raters = ({ person, raters: { named, proposed } }: Props) => {
           icon: <Avatar person={other} />,
         }))}
         value={null}
-        disabled={isPending}
         onChange={(id) => save([...ids, Number(id)])}
       />
     </section>

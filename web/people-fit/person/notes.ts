@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useUnsaved } from '../../form/UnsavedGuard.tsx'
+import type { FitSheet } from '#contract/people-fit.ts'
 import type { Rating } from '../drawing.ts'
+import { seatFitOf, valueFitOf } from '../matrix/grid.ts'
 
 /** What somebody is writing, and the state of the rating that they saw when they began. */
 export type NoteDraft = { text: string; seen: string | null }
@@ -12,7 +13,6 @@ export const noteKey = (rating: Pick<Rating, 'personId' | 'kind'> & ({ valueId: 
 /** Notes that are being written and not saved yet; they outlive the panel that they are written in. */
 export const useNotes = () => {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, NoteDraft>>(new Map())
-  useUnsaved(drafts.size > 0)
   const set = (key: string, draft: NoteDraft | undefined) =>
     setDrafts((before) => {
       const after = new Map(before)
@@ -32,3 +32,18 @@ export const useNotes = () => {
 }
 
 export type Notes = ReturnType<typeof useNotes>
+
+/** Whether something is written that the sheet doesn't have; what is on its way to the server is drawn on it already. */
+export const isUnsaved = ({ drafts }: Pick<Notes, 'drafts'>, { coreValues, people }: FitSheet): boolean => {
+  if (drafts.size === 0) return false
+  const differs = (key: string, note: string) => (drafts.get(key)?.text ?? note) !== note
+  return people.some((of) => {
+    const personId = of.person.id
+    return (
+      coreValues.some(({ id: valueId }) =>
+        differs(noteKey({ personId, kind: 'value', valueId }), valueFitOf(of, valueId)?.notes ?? ''),
+      ) ||
+      of.seats.some((seat) => differs(noteKey({ personId, kind: 'seat', seat }), seatFitOf(of, seat.id)?.notes ?? ''))
+    )
+  })
+}

@@ -108,7 +108,11 @@ const Parts = ({ chart, node }: Props) => {
         )}
       </Part>
       {position.filledById !== null &&
-        fitOf({ positionId: position.originId ?? position.id, userId: position.filledById })}
+        fitOf({
+          teamId: position.teamId,
+          positionId: position.originId ?? position.id,
+          userId: position.filledById,
+        })}
       {parent && (
         <Part title="Reports to">
           <PositionLink node={parent} chart={chart} />

@@ -47,7 +47,7 @@ export const inside: [string, string][] = [
   ['/strategic-vision?tab=traction&sight=open', 'No rock this quarter'],
   ['/accountability-chart', 'Integrator'],
   ['/accountability-chart?tab=drafts', 'Without care'],
-  ['/accountability-chart?tab=people', 'Call before they ask'],
+  ['/accountability-chart?tab=people', 'Visionary'],
 ]
 
 /** On a phone's card of a to-do, the number of comments reaches over the lower edge of the title. */

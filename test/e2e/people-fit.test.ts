@@ -36,6 +36,7 @@ test('an admin names a rater, who rates; the person sees it, and a third is show
   await boss.getByRole('button', { name: 'Bob Baker', exact: true }).click()
   await panelOf(boss, bob).getByRole('button', { name: 'Add Ann Archer, who holds the seat above' }).click()
   await panelOf(boss, bob).getByRole('button', { name: 'Remove Ann Archer from the raters' }).waitFor()
+  expect(await panelOf(boss, bob).getByRole('heading', { name: 'Raters' }).evaluate(isFocused)).toBe(true)
 
   const rater = await open(ann)
   // Of herself she sees what there is, and says nothing.
@@ -113,6 +114,12 @@ test('an admin sets the bar', async () => {
   await dialog.getByRole('radiogroup', { name: 'Honest at least' }).getByText('+', { exact: true }).click()
   await dialog.getByText('Every core value at least +/−, Honest at least +, at least 1 + and no −.').waitFor()
   expect(await violations(page)).toEqual([])
+  const meanwhile = { least: '+/-', ofValues: [], leastPlus: 2, mostMinus: 1 }
+  await world.as(admin).put('/api/people-fit-bar', meanwhile)
+  await dialog.getByRole('button', { name: /^Set the bar/ }).click()
+  await dialog
+    .getByText('Someone else has set it to: Every core value at least +/−, at least 2 +', { exact: false })
+    .waitFor()
   await dialog.getByRole('button', { name: /^Set the bar/ }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Every core value at least +/−, Honest at least +, at least 1 + and no −.').waitFor()
@@ -129,6 +136,65 @@ test('the keys go over what a line does not have', async () => {
   expect(await panelOf(page, bob).getByRole('heading', { name: 'Bob Baker' }).evaluate(isFocused)).toBe(true)
   await page.keyboard.press('Escape')
   await panelOf(page, bob).waitFor({ state: 'detached' })
+  await expect.poll(() => cell(page, 'Bob Baker, Sales, has capacity').evaluate(isFocused)).toBe(true)
+})
+
+test('Esc in a note saves it, and the quarter and the person stay in the address', async () => {
+  const finn = await world.member(ops, { fullName: 'Finn Falk' })
+  const page = await open(admin)
+  await page.getByRole('button', { name: 'Finn Falk', exact: true }).click()
+  const panel = panelOf(page, finn)
+  await panel.getByRole('region', { name: 'Honest' }).getByRole('button', { name: 'Add a note' }).click()
+  await panel.getByLabel('Note on Honest').pressSequentially('Says no')
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await stored(finn))?.values[0]?.notes).toBe('Says no')
+  await page.getByRole('button', { name: 'Finn Falk', exact: true }).click()
+  await page.reload()
+  await panel.getByRole('heading', { name: 'Finn Falk' }).waitFor()
+  expect(await panel.getByLabel('Note on Honest').inputValue()).toBe('Says no')
+})
+
+test('a note that was refused is not lost by going to another quarter', async () => {
+  const gina = await world.member(ops, { fullName: 'Gina Gold' })
+  const page = await open(admin)
+  await page.getByRole('button', { name: 'Gina Gold', exact: true }).click()
+  const panel = panelOf(page, gina)
+  await panel.getByRole('region', { name: 'Honest' }).getByRole('button', { name: 'Add a note' }).click()
+  const note = panel.getByLabel('Note on Honest')
+  await page.route(/\/values\//, (route) => route.abort())
+  await note.fill('Tells it early')
+  await note.blur()
+  await panel.getByText('Your note is not saved.').waitFor()
+  await page.getByRole('tab', { name: 'Drafts' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.unroute(/\/values\//)
+  await panel.getByRole('button', { name: 'Save mine' }).click()
+  await expect.poll(async () => (await stored(gina))?.values[0]?.notes).toBe('Tells it early')
+  await page.getByRole('tab', { name: 'Drafts' }).click()
+  await panel.waitFor({ state: 'detached' })
+})
+
+test('the history has what was rated this quarter in a seat that was given up', async () => {
+  const hugo = await world.member(ops, { fullName: 'Hugo Hall' })
+  const held = await addSeat(world, ops, 'Night desk', { filledById: hugo.id })
+  await world.as(admin).put(`/api/people-fit/${hugo.id}/seats/${held}/${quarter}`, { wantIt: false })
+  await world.as(admin).patch(`/api/accountability-positions/${held}/assign`, { filledById: null })
+  const page = await open(admin)
+  await page.getByRole('button', { name: 'Hugo Hall', exact: true }).click()
+  const history = panelOf(page, hugo).getByRole('region', { name: 'History' })
+  await history.getByRole('heading', { name: 'besides the above' }).waitFor()
+  await history.getByText('Wants it: no').waitFor()
+})
+
+test('the chart asks for a fit check once, however many seats are looked at', async () => {
+  const page = await stage.visit(`/accountability-chart?team=${ops.id}&position=${top}`, bob)
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().includes('people-fit') && asked.push(request.url())))
+  await page.reload()
+  await page.getByRole('complementary', { name: 'Integrator' }).getByRole('button', { name: 'Sales' }).click()
+  await page.getByRole('region', { name: /^Fit check/ }).waitFor()
+  expect(asked).toHaveLength(1)
 })
 
 test.each(['desktop', 'phone'] as const)('with axe, and targets large enough, on %s', async (on) => {

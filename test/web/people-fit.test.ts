@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FitOfPerson, FitSheet } from '#contract/people-fit.ts'
 import { usualBar } from '#contract/people-fit.ts'
-import { drawn, withFit } from '#web/people-fit/drawing.ts'
+import { besides, drawn, withFit } from '#web/people-fit/drawing.ts'
 import {
   answerOfKey,
   columnsOf,
@@ -11,6 +11,7 @@ import {
   nextRating,
   ratingOfKey,
 } from '#web/people-fit/matrix/grid.ts'
+import { isUnsaved, noteKey } from '#web/people-fit/person/notes.ts'
 import { barWords } from '#web/people-fit/words.ts'
 
 const personWith = (id: number, seats: FitOfPerson['seats'] = []): FitOfPerson => ({
@@ -120,6 +121,30 @@ describe('a rating on its way', () => {
   test('of someone who has left the sheet is not drawn', () => {
     expect(drawn(sheet, { personId: 9, kind: 'value', valueId: 1, seen: null, wish: { rating: '-' } })).toBe(sheet)
   })
+})
+
+test('a note is unsaved until it is on its way, and one on somebody who has left the sheet counts no more', () => {
+  const about = { personId: 1, kind: 'value' as const, valueId: 2 }
+  const written = (key: string, text = 'Asks') => ({ drafts: new Map([[key, { text, seen: null }]]) })
+  const notes = written(noteKey(about))
+  expect(isUnsaved(notes, sheet)).toBe(true)
+  expect(isUnsaved(notes, drawn(sheet, { ...about, seen: null, wish: { notes: 'Asks' } }))).toBe(false)
+  expect(isUnsaved(written(noteKey(about), ''), sheet)).toBe(false)
+  expect(isUnsaved(written(noteKey({ ...about, personId: 9 })), sheet)).toBe(false)
+  expect(isUnsaved(written(noteKey({ personId: 1, kind: 'seat', seat: { id: 12 } })), sheet)).toBe(true)
+})
+
+test('the history leaves out what the sheet has of its own quarter', () => {
+  const [of] = people
+  const values = drawn(sheet, { personId: 1, kind: 'value', valueId: 2, seen: null, wish: { rating: '+' } }).people[0]
+    ?.values
+  const [value] = values ?? []
+  if (!of || !value) throw new Error('There is a rating')
+  const given = [value, { ...value, id: 1, coreValueId: 7 }]
+  const quarters = ['2026-Q4', '2026-Q3'].map((quarter) => ({ quarter, values: given, seatFits: [] }))
+  const idsOf = (list: typeof quarters) => list.map((each) => each.values.map(({ coreValueId }) => coreValueId))
+  expect(idsOf(besides(quarters, of, sheet))).toEqual([[7], [2, 7]])
+  expect(besides([{ quarter: '2026-Q4', values: [value], seatFits: [] }], of, sheet)).toEqual([])
 })
 
 test.each([

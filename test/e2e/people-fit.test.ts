@@ -192,6 +192,7 @@ test('the chart asks for a fit check once, however many seats are looked at', as
   const asked: string[] = []
   page.on('request', (request) => void (request.url().includes('people-fit') && asked.push(request.url())))
   await page.reload()
+  await expect.poll(() => asked.length).toBe(1)
   await page.getByRole('complementary', { name: 'Integrator' }).getByRole('button', { name: 'Sales' }).click()
   await page.getByRole('region', { name: /^Fit check/ }).waitFor()
   expect(asked).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FitOfPerson, FitSheet } from '#contract/people-fit.ts'
+import type { FitHistory, FitOfPerson, FitSheet } from '#contract/people-fit.ts'
 import { usualBar } from '#contract/people-fit.ts'
 import { besides, drawn, withFit } from '#web/people-fit/drawing.ts'
 import {
@@ -142,7 +142,7 @@ test('the history leaves out what the sheet has of its own quarter', () => {
   if (!of || !value) throw new Error('There is a rating')
   const given = [value, { ...value, id: 1, coreValueId: 7 }]
   const quarters = ['2026-Q4', '2026-Q3'].map((quarter) => ({ quarter, values: given, seatFits: [] }))
-  const idsOf = (list: typeof quarters) => list.map((each) => each.values.map(({ coreValueId }) => coreValueId))
+  const idsOf = (list: FitHistory['quarters']) => list.map((each) => each.values.map(({ coreValueId }) => coreValueId))
   expect(idsOf(besides(quarters, of, sheet))).toEqual([[7], [2, 7]])
   expect(besides([{ quarter: '2026-Q4', values: [value], seatFits: [] }], of, sheet)).toEqual([])
 })

@@ -50,6 +50,7 @@ const plain: Record<string, unknown> = {
   ofValues: [],
   leastPlus: 3,
   mostMinus: 0,
+  raterIds: [],
 }
 
 let world: World

@@ -188,7 +188,7 @@ test("everybody reads the company's vision but what it hides, and has its core v
   const leading = world.home.team
   const values = [{ id: crypto.randomUUID(), name: 'Numbers in the open', description: 'Good or bad' }]
   await saved('core-values', { values }, admin, leading)
-  await saved('core-focus', { purpose: 'For the company', niche: '' }, admin, leading)
+  const focus = await saved('core-focus', { purpose: 'For the company', niche: '' }, admin, leading)
   const page = await stage.visit('/strategic-vision', zoe)
   await page.getByText('Those of the Leadership team, until your team writes its own.').waitFor()
   await page.getByText('Numbers in the open').waitFor()
@@ -205,6 +205,26 @@ test("everybody reads the company's vision but what it hides, and has its core v
   await sectionOf(page, 'Core Focus').getByText('Nothing here yet').waitFor()
   await page.getByRole('button', { name: 'Back to Sales' }).click()
   await page.getByText('Numbers in the open').waitFor()
+
+  // As activity links to it.
+  const link = at(leading, `&section=${focus.id}`)
+  await page.goto(link)
+  await says(page, 'This section cannot be opened')
+  await page.getByText('Numbers in the open').waitFor()
+  await leader.getByRole('button', { name: 'More for Core Focus' }).click()
+  await leader.getByRole('menuitem', { name: 'Show to everybody' }).click()
+  await sectionOf(leader, 'Core Focus').getByText('Hidden from other teams').waitFor({ state: 'detached' })
+  await page.goto(link)
+  await sectionOf(page, 'Core Focus').getByText('For the company').waitFor()
+  expect(new URL(page.url()).hash).toBe('#core-focus')
+})
+
+test('a link leads to the tab with its section', async () => {
+  const swot = { strengths: entries('Linked strength'), weaknesses: [], opportunities: [], threats: [] }
+  const { id } = await saved('swot', swot, zoe, stage.sales)
+  const page = await stage.visit(at(stage.sales, `&section=${id}`), zoe)
+  await page.getByText('Linked strength').waitFor()
+  expect(await page.getByRole('tab', { name: 'SWOT', selected: true }).count()).toBe(1)
 })
 
 test('the page is shown as of an earlier day, and nothing is edited there', async () => {

@@ -5,6 +5,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { LinkedSection } from './LinkedSection.tsx'
 import { SwotTab, TractionTab } from './lazy-parts.ts'
 import { type StrategySearch, useStrategySearch } from './search.ts'
 import { StrategyActions } from './StrategyActions.tsx'
@@ -17,7 +18,7 @@ import { VisionContext } from './vision.ts'
 const whatIsShown = ['team', 'tab', 'of', 'asOf'] satisfies (keyof (StrategySearch & TeamSearch))[]
 
 export const StrategyPage = () => {
-  const [{ tab }, change] = useStrategySearch()
+  const [{ tab, section }, change] = useStrategySearch()
   const strategy = useStrategy()
   const { query, vision, shown, isPending, isCompany } = strategy
   const { asOf, teamId } = vision
@@ -44,6 +45,7 @@ export const StrategyPage = () => {
               {tab === 'traction' && <TractionTab teamId={teamId} />}
               {tab === 'swot' && <SwotTab />}
               {tab === undefined && <VisionTab />}
+              {section !== undefined && <LinkedSection id={section} />}
             </div>
           )}
         </Loaded>

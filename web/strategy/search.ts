@@ -1,6 +1,6 @@
 import type { Day } from '#contract/fields.ts'
 import { useAddress } from '../ui/address.ts'
-import { isDayInSearch } from '../ui/search-params.ts'
+import { isDayInSearch, isId } from '../ui/search-params.ts'
 
 /** What the page's address says besides the team; without any of it, it means the Vision tab as it is now. */
 export type StrategySearch = {
@@ -10,15 +10,18 @@ export type StrategySearch = {
   asOf?: Day
   /** The goal whose details are open. */
   goal?: number
+  /** The row of the section to turn to. */
+  section?: number
   /** The line of sight takes the whole page. */
   sight?: 'open'
 }
 
-export const strategySearch = ({ tab, of, asOf, goal, sight }: Record<string, unknown>): StrategySearch => ({
+export const strategySearch = ({ tab, of, asOf, goal, section, sight }: Record<string, unknown>): StrategySearch => ({
   ...(tab === 'traction' || tab === 'swot' ? { tab } : {}),
   ...(of === 'company' ? { of } : {}),
   ...(isDayInSearch(asOf) ? { asOf } : {}),
-  ...(Number.isInteger(goal) && Number(goal) > 0 ? { goal: Number(goal) } : {}),
+  ...(isId(goal) ? { goal } : {}),
+  ...(isId(section) ? { section } : {}),
   ...(sight === 'open' ? { sight } : {}),
 })
 

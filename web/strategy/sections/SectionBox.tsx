@@ -31,6 +31,7 @@ export const SectionBox = <Name extends SectionName>(props: Props<Name>) => {
   const empty = otherwise ?? <NoContent of={list?.part ?? name} mayEdit={section.mayEdit} onEdit={section.edit} />
   return (
     <section
+      id={list ? undefined : name}
       aria-labelledby={titleId}
       className={styles.section}
       data-stacked={stacked}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyContents } from '#contract/vision.ts'
 import { visionVersions } from '#server/vision/table.ts'
-import { holdBack, openTeamStage, says } from './support/stage.ts'
+import { openTeamStage, says } from './support/stage.ts'
 
 const stage = await openTeamStage()
-const { world, ops, ann, zoe } = stage
+const { world, ops, ann } = stage
 const { admin, team: leading } = world.home
 
 await world.as(admin).put(`/api/teams/${leading.id}/vision`, {
@@ -23,21 +23,6 @@ test('an admin outside the Leadership team changes the company’s vision, and g
   await says(page, 'Core Focus saved')
   await page.getByRole('button', { name: 'Back to Operations' }).click()
   await page.getByText("The company's, by the team Leadership.").waitFor({ state: 'detached' })
-})
-
-test('the page does not say that there is no team before it knows', async () => {
-  const page = await (await stage.context(zoe)).newPage()
-  const { released, release } = holdBack()
-  await page.route('**/api/teams', async (route) => {
-    await released
-    await route.continue()
-  })
-  const visit = page.goto('/strategic-vision?of=company')
-  await page.getByRole('status', { name: 'Loading' }).waitFor()
-  expect(await page.getByText('No team yet').count()).toBe(0)
-  release()
-  await visit
-  await page.getByText('For the company').waitFor()
 })
 
 test('paper is not printed without what belongs on it', async () => {

@@ -27,7 +27,7 @@ const signs: Record<string, string> = {
   VND: '₫',
 }
 
-const codes = new Map(Object.entries(signs).map(([code, sign]) => [sign, code]))
+const codes = new Map([['US$', 'USD'], ...Object.entries(signs).map(([code, sign]) => [sign, code] as const)])
 
 /** Without a line break between sign and number. */
 const written = (code: string, number: string): string => `${signs[code] ?? code}\u00A0${number}`
@@ -56,7 +56,7 @@ const words: Record<string, number> = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 }
 /** 'k', 'thousand', 'm', 'mn', 'mio', 'million', 'bn', 'billion', behind a number. */
 const wordForm = /(?<=\d[\s\u00A0]*)(k|thousand|m|mn|mio|mln|million|b|bn|billion)\b\.?/iu
 
-const codeForm = /\b[a-z]{3}\b/iu
+const codeForm = /(?<!\p{L})[a-z]{3}(?!\p{L})/iu
 const signForm = /(?:\p{Lu}{1,2})?\p{Sc}/u
 
 const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code)

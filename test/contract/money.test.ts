@@ -22,6 +22,9 @@ describe('what someone types', () => {
     ['(1.5 million)', -1_500_000, 'EUR'],
     ['€ -200', -200, 'EUR'],
     ['0', 0, 'EUR'],
+    ['US$ 9m', 9_000_000, 'USD'],
+    ['EUR9.2m', 9_200_000, 'EUR'],
+    ['9.2m usd', 9_200_000, 'USD'],
   ])('%s is understood', (text, amount, currency) => {
     expect(readMoney(text, 'EUR')).toEqual({ money: { amount, currency } })
   })

@@ -43,6 +43,10 @@ export const storeHolders = async (
     .where(
       and(eq(positionHolders.tenantId, tenantId), sql`${positionHolders.positionId} = any(${sql.param(ids)}::int[])`),
     )
-  const rows = seats.flatMap(({ id, holderIds }) => holderIds.map((userId) => ({ tenantId, positionId: id, userId })))
-  if (rows.length > 0) await tx.insert(positionHolders).values(rows)
+  const held = seats.flatMap(({ id, holderIds }) => holderIds.map((userId) => ({ id, userId })))
+  if (held.length === 0) return
+  // As one parameter: a statement has room for a few thousand rows' own.
+  await tx.execute(sql`insert into ${positionHolders} (tenant_id, position_id, user_id)
+    select ${tenantId}, held.id, held."userId"
+    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as held (id int, "userId" int)`)
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { ChartDraft } from '#contract/positions.ts'
-import { positions } from '#server/positions/table.ts'
+import { positionHolders, positions } from '#server/positions/table.ts'
+import { users } from '#server/tenants/table.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 import type { Team } from '#test/support/world.ts'
@@ -62,4 +63,23 @@ test('a chart has two thousand positions at most', async () => {
   await addPosition(world, home.admin, { title: 'The last', teamId: team.id })
   const more = await world.as(home.admin).post(ofPositions, { title: 'One more', teamId: team.id })
   expect(more).toMatchObject({ status: 409, body: { message: 'A chart has at most 2,000 positions' } })
+})
+
+test('a full chart with eleven people on each seat is published and taken back', async () => {
+  const team = await teamWith(1999)
+  await addPosition(world, home.admin, { title: 'The last', teamId: team.id })
+  await world.db.execute(sql`insert into ${users} (tenant_id, username, full_name, email, current_tenant_id)
+    select ${home.id}, 'holder' || number, 'Holder', 'holder' || number || '@example.com', ${home.id}
+    from generate_series(1, 11) as number`)
+  const draft = await addDraft(world, home.admin, team)
+  await rewordAll(draft)
+  await world.db.execute(sql`insert into ${positionHolders} (tenant_id, position_id, user_id)
+    select ${home.id}, seat.id, holder.id from ${positions} as seat cross join ${users} as holder
+    where seat.draft_id = ${draft.id} and holder.tenant_id = ${home.id} and holder.username like 'holder%'`)
+  const before = await chartOf(world, home.admin, team)
+  expect((await publish(world, home.admin, draft)).status).toBe(200)
+  expect((await chartOf(world, home.admin, team)).every(({ holders }) => holders.length >= 11)).toBe(true)
+  expect((await takeBack(world, home.admin, draft)).status).toBe(200)
+  const titles = (chart: { title: string }[]) => chart.map(({ title }) => title)
+  expect(titles(await chartOf(world, home.admin, team))).toEqual(titles(before))
 })

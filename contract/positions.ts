@@ -123,18 +123,23 @@ export type ChartDraft = z.infer<typeof ChartDraft>
 const Name = Text(120).check(z.trim(), z.minLength(1, 'Name is required'))
 
 type Seat = Pick<Position, 'title' | 'description' | 'responsibilities' | 'parentPositionId' | 'filledBy' | 'holders'>
-type Compared = Seat & Pick<Position, 'id' | 'originId'>
+type Compared = Seat & Pick<Position, 'id' | 'originId' | 'position'>
+
+/** A position of the primary chart, and what a draft makes of it. */
+type Pair<P> = { from: P; to: P }
 
 /** What publishing a draft would do to the primary chart. A position can be moved, refilled and changed at once. */
 export type Differences<P> = {
   added: P[]
   removed: P[]
   /** Under another position than before. */
-  moved: { from: P; to: P }[]
+  moved: Pair<P>[]
+  /** Those that stay beside each other in another order than before; each list in the order that it has now. */
+  reordered: P[][]
   /** Held by others than before. */
-  refilled: { from: P; to: P }[]
+  refilled: Pair<P>[]
   /** With another title, description or other responsibilities. */
-  reworded: { from: P; to: P }[]
+  reworded: Pair<P>[]
 }
 
 const heldBy = ({ filledBy, holders }: Seat): string =>
@@ -142,6 +147,17 @@ const heldBy = ({ filledBy, holders }: Seat): string =>
 
 const wordsOf = ({ title, description, responsibilities }: Seat): string =>
   JSON.stringify([title, description, responsibilities])
+
+const inOrder = (one: Compared, other: Compared): number =>
+  one.position === other.position ? one.id - other.id : one.position < other.position ? -1 : 1
+
+const reorderedOf = <P extends Compared>(pairs: Pair<P>[]): P[][] =>
+  [...new Set(pairs.map(({ to }) => to.parentPositionId))].flatMap((parentId) => {
+    const beside = pairs.filter(({ to }) => to.parentPositionId === parentId)
+    const now = beside.toSorted((one, other) => inOrder(one.to, other.to))
+    const before = beside.toSorted((one, other) => inOrder(one.from, other.from))
+    return now.every((pair, index) => pair === before[index]) ? [] : [now.map(({ to }) => to)]
+  })
 
 export const differencesOf = <P extends Compared>(primary: P[], draft: P[]): Differences<P> => {
   const primaryById = new Map(primary.map((position) => [position.id, position]))
@@ -153,10 +169,12 @@ export const differencesOf = <P extends Compared>(primary: P[], draft: P[]): Dif
   const stays = new Set(pairs.map(({ from }) => from.id))
   const originOfParent = ({ parentPositionId }: P): number | null | undefined =>
     parentPositionId === null ? null : (draftById.get(parentPositionId)?.originId ?? undefined)
+  const hasMoved = ({ from, to }: Pair<P>): boolean => from.parentPositionId !== originOfParent(to)
   return {
     added: draft.filter(({ originId }) => originId === null || !primaryById.has(originId)),
     removed: primary.filter(({ id }) => !stays.has(id)),
-    moved: pairs.filter(({ from, to }) => from.parentPositionId !== originOfParent(to)),
+    moved: pairs.filter(hasMoved),
+    reordered: reorderedOf(pairs.filter((pair) => !hasMoved(pair))),
     refilled: pairs.filter(({ from, to }) => heldBy(from) !== heldBy(to)),
     reworded: pairs.filter(({ from, to }) => wordsOf(from) !== wordsOf(to)),
   }
@@ -167,7 +185,7 @@ const Publication = z.object({
   primary: z.array(z.object({ id: Id, version: z.int() })).check(z.maxLength(mostPositions)),
 })
 
-/** Also moves the positions under it up to where it was, or deletes them with it. */
+/** What becomes of the positions under one that is deleted: they move up to where it was, or are deleted with it. */
 const UnderIt = z._default(z.enum(['move-up', 'delete']), 'move-up')
 
 const ofTeam = { path: '/api/teams/:teamId/accountability-positions', params: z.object({ teamId: IdText }) } as const
@@ -216,9 +234,10 @@ export const positions = {
   remove: endpoint({
     method: 'DELETE',
     path: ofPosition.path,
-    summary: 'Delete a position; those under it move up, or are deleted with it',
+    summary: 'Delete a position; those under it move up, or are deleted with it. Returns those that have moved up.',
     params,
     query: z.object({ under: UnderIt }),
+    reply: z.array(Position),
   }),
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { under } from '#contract/positions.ts'
+import { type Position, under } from '#contract/positions.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { positionsAt } from '#server/db/order.ts'
 import { notFound } from '#server/http/problems.ts'
@@ -12,16 +12,16 @@ import { positions } from './table.ts'
 import { keepChart } from './versions.ts'
 
 /** Moves the positions right under one to its place, in their order. */
-const moveUp = async (tx: Db, viewer: Viewer, row: LockedPosition, places: Place[]): Promise<void> => {
+const moveUp = async (tx: Db, viewer: Viewer, row: LockedPosition, places: Place[]): Promise<Position[]> => {
   const children = childrenOf(places, row.id)
-  if (children.length === 0) return
+  if (children.length === 0) return []
   const beside = childrenOf(places, row.parentPositionId)
   const index = beside.findIndex(({ id }) => id === row.id) + 1
   const given = positionsAt(beside, index, children.length)
   const placeOf = JSON.stringify(Object.fromEntries(children.map(({ id }, at) => [id, given[at]])))
   const { parentPositionId } = row
   const ids = children.map(({ id }) => id)
-  await onPositions.editAll(tx, viewer, ids, async (_, rows) => ({
+  return onPositions.editAll(tx, viewer, ids, async (_, rows) => ({
     set: { parentPositionId, position: sql`${placeOf}::jsonb ->> ${positions.id}::text` },
     entries: rows.map((child) => ({
       row: child,
@@ -32,21 +32,22 @@ const moveUp = async (tx: Db, viewer: Viewer, row: LockedPosition, places: Place
   }))
 }
 
-/** Deletes a position; those under it move up, or are deleted with it. */
+/** Deletes a position; those under it move up, and are returned, or are deleted with it. */
 export const removePosition = (
   db: Db,
   viewer: Viewer,
   id: number,
   whatIsUnder: 'move-up' | 'delete',
   now: Date,
-): Promise<void> =>
+): Promise<Position[]> =>
   transaction(db, async (tx) => {
     const [row] = await lockPositions(tx, viewer, [id])
     if (!row) throw notFound()
     refusePublished(row)
     const places = await placesIn(tx, viewer, row)
-    if (whatIsUnder === 'move-up') await moveUp(tx, viewer, row, places)
+    const moved = whatIsUnder === 'move-up' ? await moveUp(tx, viewer, row, places) : []
     const gone = whatIsUnder === 'delete' ? under(places, id).map((place) => place.id) : []
     await onPositions.remove(tx, viewer, [id, ...gone], now)
     await keepChart(tx, viewer, row, now)
+    return moved
   })

@@ -13,7 +13,15 @@ import {
 
 type Row = Pick<
   Position,
-  'id' | 'originId' | 'title' | 'description' | 'responsibilities' | 'parentPositionId' | 'filledBy' | 'holders'
+  | 'id'
+  | 'originId'
+  | 'position'
+  | 'title'
+  | 'description'
+  | 'responsibilities'
+  | 'parentPositionId'
+  | 'filledBy'
+  | 'holders'
 >
 
 const row = (id: number, parentPositionId: number | null, traits: Partial<Row> = {}): Row => ({
@@ -23,6 +31,7 @@ const row = (id: number, parentPositionId: number | null, traits: Partial<Row> =
   description: null,
   responsibilities: [],
   parentPositionId,
+  position: `a${id % 10}`,
   filledBy: null,
   holders: [],
   ...traits,
@@ -101,6 +110,13 @@ describe('what publishing a draft would do', () => {
   test('is told apart', () => {
     const draft = [copy(1, null, { filledBy: null }), copy(2, null, { responsibilities: ['Sell'] }), row(20, 11)]
     expect(idsOf(draft)).toEqual([[20], [3], [[2, 12]], [[1, 11]], [[2, 12]]])
+  })
+
+  test('is another order of those that stay beside each other, whatever is moved or added there', () => {
+    const orderOf = (draft: Row[]) => differencesOf(primary, draft).reordered.map((rows) => rows.map(({ id }) => id))
+    expect(orderOf([copy(1, null), copy(2, 1, { position: 'a4' }), copy(3, 1)])).toEqual([[13, 12]])
+    expect(orderOf([copy(1, null), copy(2, 1), row(20, 11, { position: 'a25' }), copy(3, 1)])).toEqual([])
+    expect(orderOf([copy(1, null), copy(2, 1), copy(3, null, { position: 'a0' })])).toEqual([])
   })
 
   test('adds what the chart no longer has, and moves what is under something new', () => {

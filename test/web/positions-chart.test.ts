@@ -285,6 +285,21 @@ describe('the comparison of a draft', () => {
     ])
   })
 
+  test('says under which position the order is another one, also if that is all', () => {
+    const copy = primary.map((each) => ({
+      ...each,
+      id: each.id + 10,
+      originId: each.id,
+      parentPositionId: each.parentPositionId && each.parentPositionId + 10,
+      position: each.title === 'Claims' ? 'a00001' : each.position,
+    }))
+    const comparison = comparisonOf(primary, copy)
+    expect(comparison).toMatchObject([
+      { kind: 'reordered', lines: [{ id: 13, title: 'Under Visionary', detail: 'Claims, Sales' }] },
+    ])
+    expect(inNumbers(comparison)).toBe('another order in 1 place')
+  })
+
   test('says in numbers what publishing does, and nothing if nothing differs', () => {
     expect(inNumbers(comparisonOf(primary, draft))).toBe('1 position added, 1 removed, 1 moved, 1 refilled, 1 reworded')
     expect(inNumbers(comparisonOf([], []))).toBe('')

@@ -27,7 +27,9 @@ export const { useAdd, useChange, useRemove } = rowChanges({
     told: () => ({ title: 'Position updated', description: 'Changes have been saved.' }),
   },
   remove: {
-    send: (row) => call(positions.remove, { params: params(row), query: { under: 'move-up' } }),
+    send: async (row) => {
+      await call(positions.remove, { params: params(row), query: { under: 'move-up' } })
+    },
     told: ({ title }) => ({ title: 'Position deleted', description: `"${title}" was removed.` }),
     onError: deleteFailed,
   },

@@ -49,7 +49,7 @@ const drafted = async () => {
   return draft
 }
 
-const nothing = { added: [], removed: [], moved: [], refilled: [], reworded: [] }
+const nothing = { added: [], removed: [], moved: [], reordered: [], refilled: [], reworded: [] }
 const plain = (rows: Position[]) => rows.map((row) => ({ ...row, version: 0, updatedAt: '' }))
 
 describe('a draft', () => {

@@ -182,16 +182,19 @@ describe('deleting a position', () => {
 
   test('moves those under it up, to its place and in their order', async () => {
     const { path, top } = await build()
-    expect((await admin.del(path)).status).toBe(204)
+    const { status, body } = await admin.del<Position[]>(path)
+    expect(status).toBe(200)
+    const moved = (await chartOf(world, home.admin, team)).filter(({ title }) => ['X', 'Y'].includes(title))
+    expect(body.toSorted((one, other) => (one.position < other.position ? -1 : 1))).toEqual(moved)
     expect(await outline()).toEqual(['Top', '.A', '.X', '..Deep', '.Y', '.C'])
-    expect((await admin.del(`${ofPositions}/${top.id}?under=move-up`)).status).toBe(204)
+    expect((await admin.del(`${ofPositions}/${top.id}?under=move-up`)).status).toBe(200)
     expect(await outline()).toEqual(['A', 'X', '.Deep', 'Y', 'C'])
     expect((await admin.del(path)).status).toBe(404)
   })
 
   test('deletes them with it on request, at any depth', async () => {
     const { path } = await build()
-    expect((await admin.del(`${path}?under=delete`)).status).toBe(204)
+    expect(await admin.del(`${path}?under=delete`)).toMatchObject({ status: 200, body: [] })
     expect(await outline()).toEqual(['Top', '.A', '.C'])
     expect((await admin.del(`${ofPositions}/1?under=other`)).status).toBeGreaterThanOrEqual(400)
   })

@@ -35,7 +35,7 @@ type Step = (typeof step extends fc.Arbitrary<infer T> ? T : never) & {}
 
 const at = <Value>(values: Value[], index: number): Value | undefined => values[index % Math.max(values.length, 1)]
 
-const nothing = { added: [], removed: [], moved: [], refilled: [], reworded: [] }
+const nothing = { added: [], removed: [], moved: [], reordered: [], refilled: [], reworded: [] }
 
 /** What a chart says, without what changes with every change. */
 const said = (chart: Position[]) =>

@@ -13,10 +13,10 @@ import { type Node, outlineOf } from '../tree.ts'
 export type Under = 'move-up' | 'delete'
 type Removal = { node: Node; under: Under; moved: Position[] }
 
-const branchOf = (node: Node): Node[] => outlineOf({ roots: [node], byId: new Map() })
+const goneBy = ({ node, under }: Removal): number[] =>
+  under === 'delete' ? outlineOf({ roots: [node], byId: new Map() }).map(({ id }) => id) : [node.id]
 
-const touched = ({ node, under, moved }: Removal): number[] =>
-  under === 'delete' ? branchOf(node).map(({ id }) => id) : [node.id, ...moved.map(({ id }) => id)]
+const touched = (removal: Removal): number[] => [...goneBy(removal), ...removal.moved.map(({ id }) => id)]
 
 const told = ({ node, under }: Removal): string => {
   const also = counted(node.under, 'position')
@@ -27,18 +27,13 @@ const told = ({ node, under }: Removal): string => {
 /** Deletes a position that has others under it, which move up or go as well. */
 export const useRemoveBranch = () => {
   const client = useQueryClient()
-  return useOptimistic<Position, Removal, Position[] | void>({
+  return useOptimistic({
     topic: positionTopic,
     ids: touched,
-    draw: (row, { moved }) => moved.find(({ id }) => id === row.id) ?? null,
-    send: async ({ node, under, moved }) => {
-      await call(positions.remove, { params: { positionId: node.id }, query: { under } })
-      if (under === 'delete') return undefined
-      // Newer than what was read, older than what the journal brings in a moment.
-      return moved.map((row) => ({ ...row, version: row.version + 0.5 }))
-    },
+    draw: (row, { moved }: Removal) => moved.find(({ id }) => id === row.id) ?? null,
+    send: ({ node, under }) => call(positions.remove, { params: { positionId: node.id }, query: { under } }),
     onSuccess: (_, removal) => {
-      mergeRows(client, positionTopic.name, [], [removal.node.id])
+      mergeRows(client, positionTopic.name, [], goneBy(removal))
       toast({ title: 'Position deleted', description: told(removal) })
     },
     onError: deleteFailed,

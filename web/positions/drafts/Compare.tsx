@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconMinus, IconX } from '@tabler/icons-react'
+import { IconArrowsSort, IconMinus, IconX } from '@tabler/icons-react'
 import { iconProps } from '../../ui/icon-props.ts'
 import { markLooks } from '../marks/marks.ts'
 import panel from '../panel/panel.module.css'
@@ -7,12 +7,18 @@ import type { Chart } from '../chart/use-chart.ts'
 import { type Comparison, inNumbers, type Kind } from './differences.ts'
 import styles from './drafts.module.css'
 
+const iconOf = (kind: Kind) => {
+  if (kind === 'removed') return IconMinus
+  return kind === 'reordered' ? IconArrowsSort : markLooks[kind].icon
+}
+
 type Props = { comparison: Comparison; chart: Chart; onClose: () => void }
 
 const heads: Record<Kind, string> = {
   added: 'Added',
   removed: 'Removed',
   moved: 'Moved',
+  reordered: 'In another order',
   refilled: 'Refilled',
   reworded: 'Reworded',
 }
@@ -29,7 +35,7 @@ export const Compare = ({ comparison, chart, onClose }: Props) => (
     <div className={panel.body}>
       <output>{inNumbers(comparison) || 'No differences. Change the draft, and they are listed here.'}</output>
       {comparison.map(({ kind, lines }) => {
-        const Icon = kind === 'removed' ? IconMinus : markLooks[kind].icon
+        const Icon = iconOf(kind)
         return (
           <section key={kind}>
             <h3 className={styles.kind} data-kind={kind}>

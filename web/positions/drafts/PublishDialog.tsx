@@ -17,7 +17,7 @@ export const PublishDialog = ({ draft, comparison, primary, onOutdated, onClose 
   const numbers = inNumbers(comparison)
   const message = numbers
     ? `The primary chart becomes what the draft is: ${numbers}.`
-    : 'Nobody and nothing changes its place: the draft is as the primary chart is, but for the order of its positions.'
+    : 'The draft is as the primary chart is: publishing it changes nothing.'
   return (
     <ConfirmDialog
       opened

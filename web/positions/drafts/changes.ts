@@ -57,7 +57,7 @@ export const usePublish = (onOutdated: () => void) => {
     send: ({ draft, primary }) =>
       call(chartDrafts.publish, {
         params: params(draft),
-        body: { primary: primary.map(({ id, version }) => ({ id, version: Math.floor(version) })) },
+        body: { primary: primary.map(({ id, version }) => ({ id, version })) },
       }),
     onSuccess: ({ name }) => {
       fresh()

@@ -3,7 +3,7 @@ import { counted } from '../../ui/counted.ts'
 import type { Mark, Marks } from '../marks/marks.ts'
 import { holderNames } from '../words.ts'
 
-export type Kind = Mark | 'removed'
+export type Kind = Mark | 'removed' | 'reordered'
 
 /** A line of the comparison; `id` is the draft's position, null for one that is not in the draft. */
 type Line = { id: number | null; key: string; title: string; detail: string }
@@ -30,7 +30,7 @@ const reworded = (from: Position, to: Position): string => {
 
 /** What a draft does to the primary chart, in words, one line for each thing. */
 export const comparisonOf = (primary: Position[], draft: Position[]): Comparison => {
-  const { added, removed, moved, refilled, reworded: rewords } = differencesOf(primary, draft)
+  const { added, removed, moved, reordered, refilled, reworded: rewords } = differencesOf(primary, draft)
   const [before, after] = [titlesOf(primary), titlesOf(draft)]
   const line = (position: Position, detail: string): Line => ({
     id: position.id,
@@ -56,11 +56,21 @@ export const comparisonOf = (primary: Position[], draft: Position[]): Comparison
         line(to, `From ${before(from.parentPositionId)} to ${after(to.parentPositionId)}`),
       ),
     },
+    { kind: 'reordered', lines: reordered.flatMap((rows) => linesOfOrder(rows, after)) },
     { kind: 'refilled', lines: refilled.map(({ from, to }) => line(to, `${holderNames(from)} → ${holderNames(to)}`)) },
     { kind: 'reworded', lines: rewords.map(({ from, to }) => line(to, reworded(from, to))) },
   ]
   return all.filter(({ lines }) => lines.length > 0)
 }
+
+/** As in 'Under Integrator: Finance, Sales'; leads to the first of them. */
+const linesOfOrder = (rows: readonly Position[], placeOf: Titles): Line[] =>
+  rows.slice(0, 1).map(({ id, parentPositionId }) => ({
+    id,
+    key: String(id),
+    title: upper(at(placeOf(parentPositionId))),
+    detail: rows.map(({ title }) => title).join(', '),
+  }))
 
 const at = (place: string): string => (place === 'the top' ? 'at the top' : place)
 
@@ -79,19 +89,13 @@ export const marksOf = ({ added, moved, refilled, reworded }: Differences<Positi
   return marks
 }
 
-const verbs: Record<Kind, string> = {
-  added: 'added',
-  removed: 'removed',
-  moved: 'moved',
-  refilled: 'refilled',
-  reworded: 'reworded',
-}
-
-/** As in '2 positions added, 1 moved'; empty if nothing differs. */
+/** As in '2 positions added, 1 moved, another order in 1 place'; empty if nothing differs. */
 export const inNumbers = (comparison: Comparison): string =>
   comparison
+    .toSorted((one, other) => Number(one.kind === 'reordered') - Number(other.kind === 'reordered'))
     .map(({ kind, lines }, index) => {
+      if (kind === 'reordered') return `another order in ${counted(lines.length, 'place')}`
       const count = index === 0 ? counted(lines.length, 'position') : lines.length.toLocaleString('en-US')
-      return `${count} ${verbs[kind]}`
+      return `${count} ${kind}`
     })
     .join(', ')

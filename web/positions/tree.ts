@@ -66,4 +66,5 @@ export const siblingsOf = ({ roots }: Tree, { parent }: Node): Node[] => parent?
 export const ancestorsOf = ({ parent }: Node): Node[] => (parent ? [parent, ...ancestorsOf(parent)] : [])
 
 /** Whether a node is another one or is under it. */
-export const isWithin = (node: Node, other: Node): boolean => node === other || ancestorsOf(node).includes(other)
+export const isWithin = (node: Node, other: Node): boolean =>
+  node === other || (node.parent !== null && isWithin(node.parent, other))

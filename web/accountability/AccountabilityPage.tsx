@@ -4,14 +4,16 @@ import styles from '../positions/chart/chart.module.css'
 import type { Head as PageHead } from '../positions/chart/head.ts'
 import { FitSlot } from '../positions/fit-slot.ts'
 import { PrimaryChart } from '../positions/primary/PrimaryChart.tsx'
-import { useChartSearch } from '../positions/search.ts'
+import { nothingOpen, useChartSearch } from '../positions/search.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { useLeadership } from '../teams/leadership.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Toolbar } from '../ui/Toolbar.tsx'
 import { DraftsTab, FitCheck, PeopleTab } from './lazy-parts.ts'
+import { useLeftOver } from './left-over.ts'
 
 /** Who is accountable for what in a team: its chart, the drafts of it, and how its people fit their seats. */
 export const AccountabilityPage = () => (
@@ -24,14 +26,16 @@ const fitOf = (holder: ComponentProps<typeof FitCheck>) => <FitCheck {...holder}
 
 const OpenTab = () => {
   const { team } = useCurrentTeam()
-  const { search, change } = useChartSearch()
+  const { search } = useChartSearch()
   const { tab, of, draft } = search
-  const toCompany = () => change({ ...nothingOpen, of: 'company' })
   const company = useCompany()
-  if (!team) return <PageHeader title={title} />
-  if (of === 'company' && company) {
+  const leftOver = useLeftOver(team?.id)
+  // Someone without a team reads the company's.
+  if (company && (of === 'company' || !team)) {
     return <PrimaryChart key={company.id} team={company} mayChange={false} Head={CompanyHead} banner={<Company />} />
   }
+  if (!team) return <EmptyState title="No team yet" message="Join a team to see its chart." />
+  if (leftOver) return <Head />
   if (tab === 'people') {
     return (
       <>
@@ -44,7 +48,7 @@ const OpenTab = () => {
   if (tab === 'drafts' || (tab === undefined && draft !== undefined)) {
     return <DraftsTab key={team.id} teamId={team.id} Head={Head} meanwhile={<SkeletonRows rows={4} />} />
   }
-  return <PrimaryChart key={team.id} team={team} mayChange Head={Head} onCompany={company && toCompany} />
+  return <PrimaryChart key={team.id} team={team} mayChange Head={Head} company={company} />
 }
 
 const title = 'Accountability Chart'
@@ -56,16 +60,6 @@ const useCompany = () => {
   return leadership && teams.every(({ id }) => id !== leadership.id) ? leadership : undefined
 }
 
-const nothingOpen = {
-  draft: undefined,
-  compare: undefined,
-  asOf: undefined,
-  position: undefined,
-  q: undefined,
-  quarter: undefined,
-  person: undefined,
-} as const
-
 /** Says whose chart it is. */
 const Company = () => {
   const { team } = useCurrentTeam()
@@ -73,9 +67,11 @@ const Company = () => {
   return (
     <div className={styles.banner}>
       <span>The Leadership team’s chart, which everybody in the workspace reads.</span>
-      <Button variant="default" size="xs" onClick={() => change({ ...nothingOpen, of: undefined })}>
-        Back to <bdi>{team?.name}</bdi>
-      </Button>
+      {team && (
+        <Button variant="default" size="xs" onClick={() => change({ ...nothingOpen, of: undefined })}>
+          Back to <bdi>{team.name}</bdi>
+        </Button>
+      )}
     </div>
   )
 }

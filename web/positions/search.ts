@@ -22,6 +22,17 @@ export type ChartSearch = {
   person?: number
 }
 
+/** The view of a chart as it is, with nothing open. */
+export const nothingOpen = {
+  draft: undefined,
+  compare: undefined,
+  asOf: undefined,
+  position: undefined,
+  q: undefined,
+  quarter: undefined,
+  person: undefined,
+} as const
+
 export const chartSearch = (search: Record<string, unknown>): ChartSearch => {
   const { tab, of, draft, compare, asOf, q, position, quarter, person } = search
   return {

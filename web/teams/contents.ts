@@ -3,6 +3,7 @@ import { counted } from '../ui/counted.ts'
 
 const names: Record<string, [one: string, many: string]> = {
   vision_sections: ['section of its vision', 'sections of its vision'],
+  core_values: ['core value with its ratings', 'core values with their ratings'],
   goals: ['goal', 'goals'],
   todos: ['to-do', 'to-dos'],
   rocks: ['rock', 'rocks'],

@@ -12,15 +12,17 @@ type Props = {
   banner?: ReactNode
   /** Instead of a chart without positions. */
   empty: ReactNode
+  /** Goes on to a position that is not on this chart; false if it is nowhere else either. */
+  openElsewhere?: (id: number) => Promise<boolean>
   /** Beside it, in the place of a position's panel. */
   aside?: ReactNode
 }
 
 /** A chart with the panel of the position that is open: drawn, on a phone as an outline. */
-export const ChartView = ({ chart, banner, empty, aside }: Props) => {
+export const ChartView = ({ chart, banner, empty, openElsewhere, aside }: Props) => {
   const phone = usePhone()
   const chosen = chart.tree.byId.get(chart.chosenId ?? 0)
-  useDeadPosition(chart)
+  useDeadPosition(chart, openElsewhere)
   const panel = chosen && <PositionPanel chart={chart} node={chosen} />
   const isEmpty = chart.tree.roots.length === 0
   const drawn = isEmpty ? (

@@ -2,8 +2,14 @@ import { useEffect, useRef } from 'react'
 import { toast } from '../../ui/toast.tsx'
 import type { Chart } from './use-chart.ts'
 
-/** Says that a link leads to no position of this chart; the panel of one that goes while it is open just closes. */
-export const useDeadPosition = ({ chosenId, tree, closePanel, goTo }: Chart): void => {
+const nowhere = async (): Promise<boolean> => false
+
+/**
+ * Says that a link leads to no position of this chart, unless `openElsewhere` finds it; the panel of one that goes while
+ * it is open just closes.
+ */
+export const useDeadPosition = (chart: Chart, openElsewhere: (id: number) => Promise<boolean> = nowhere): void => {
+  const { chosenId, tree, closePanel, goTo } = chart
   const seen = useRef<number>(undefined)
   useEffect(() => {
     if (chosenId === undefined) return
@@ -13,11 +19,17 @@ export const useDeadPosition = ({ chosenId, tree, closePanel, goTo }: Chart): vo
       seen.current = chosenId
       return
     }
-    if (seen.current !== chosenId) {
+    if (seen.current === chosenId) {
+      closePanel()
+      return
+    }
+    seen.current = chosenId
+    const close = () => {
       const description = 'It has been deleted, or is not yours to see.'
       toast({ title: 'This position cannot be opened', description, variant: 'destructive' })
+      closePanel()
     }
-    closePanel()
+    openElsewhere(chosenId).then((found) => found || close(), close)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the panel or the chart changes
   }, [chosenId, tree])
 }

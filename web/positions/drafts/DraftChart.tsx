@@ -23,19 +23,26 @@ import type { OpenDialog } from './DraftDialogs.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { sinceWhen } from './words.ts'
 
-type Props = { draft: ChartDraft; Head: Head; open: (dialog: OpenDialog) => void }
+type Props = {
+  draft: ChartDraft
+  /** Somebody has deleted it; what is typed in an open form outlives it. */
+  gone: boolean
+  Head: Head
+  open: (dialog: OpenDialog) => void
+}
 
 /** A draft as a chart, and beside it what it does to the primary one. */
-export const DraftChart = ({ draft, Head, open }: Props) => {
+export const DraftChart = ({ draft, gone, Head, open }: Props) => {
   const of = { teamId: draft.teamId, draftId: draft.id }
   const query = useQuery(positionsQuery(of))
   const primary = useQuery(positionsQuery({ ...of, draftId: null }))
   const { search, replace } = useChartSearch()
-  const compares = search.compare === true && draft.publishedAt === null
-  const [positions, before] = [query.data ?? none, primary.data ?? none]
+  const compares = search.compare === true && draft.publishedAt === null && !gone
+  const mayChange = draft.can.edit && !gone
+  const positions = useMemo(() => withRights(query.data ?? none, mayChange), [query.data, mayChange])
+  const before = primary.data ?? none
   const comparison = useMemo(() => comparisonOf(before, positions), [before, positions])
   const marks = useMemo(() => marksOf(differencesOf(before, positions)), [before, positions])
-  const mayChange = draft.can.edit && draft.publishedAt === null
   const chart = useChart({ of, positions, name: draft.name, mayChange, marks: compares ? marks : undefined })
   const [publishing, setPublishing] = useState(false)
   const { commands, popups } = useExport(chart.tree, draft.name)
@@ -45,6 +52,8 @@ export const DraftChart = ({ draft, Head, open }: Props) => {
   const banner = (
     <Banner
       draft={draft}
+      gone={gone}
+      ready={primary.data !== undefined}
       compares={compares}
       onCompare={compare}
       onPublish={() => setPublishing(true)}
@@ -75,7 +84,7 @@ export const DraftChart = ({ draft, Head, open }: Props) => {
             chart={chart}
             banner={banner}
             empty={<EmptyState title="No positions created yet" message="This draft is empty." />}
-            aside={compares && <Compare comparison={comparison} chart={chart} onClose={compare} />}
+            aside={compares && primary.data && <Compare comparison={comparison} chart={chart} onClose={compare} />}
           />
         )}
       </Loaded>
@@ -93,17 +102,24 @@ export const DraftChart = ({ draft, Head, open }: Props) => {
 
 const none: Position[] = []
 
+/** A draft that is published, taken back or deleted says so itself; its positions are not sent again. */
+const withRights = (positions: readonly Position[], may: boolean): Position[] =>
+  positions.map((position) => ({ ...position, can: { edit: may, delete: may } }))
+
 type BannerProps = {
   draft: ChartDraft
+  gone: boolean
+  /** The primary chart is there to compare with. */
+  ready: boolean
   compares: boolean
   onCompare: () => void
   onPublish: () => void
   onTakeBack: () => void
 }
 
-const Banner = ({ draft, compares, onCompare, onPublish, onTakeBack }: BannerProps) => {
+const Banner = ({ draft, gone, ready, compares, onCompare, onPublish, onTakeBack }: BannerProps) => {
   const { change } = useChartSearch()
-  const isPublished = draft.publishedAt !== null
+  const { publishedAt, can } = draft
   return (
     <div className={styles.banner}>
       <Button
@@ -115,25 +131,26 @@ const Banner = ({ draft, compares, onCompare, onPublish, onTakeBack }: BannerPro
         Drafts
       </Button>
       <span>
-        <b>Draft</b> <bdi>{draft.name}</bdi> · {sinceWhen(draft)}
+        <b>Draft</b> <bdi>{draft.name}</bdi> · {gone ? 'This draft has been deleted.' : sinceWhen(draft)}
       </span>
-      {!isPublished && (
+      {publishedAt === null && !gone && (
         <Button
           variant="default"
           size="xs"
           aria-pressed={compares}
+          disabled={!ready}
           leftSection={<IconGitCompare aria-hidden size={14} />}
           onClick={onCompare}
         >
           Compare
         </Button>
       )}
-      {draft.can.publish && (
-        <Button size="xs" onClick={onPublish}>
+      {can.publish && !gone && (
+        <Button size="xs" disabled={!ready} onClick={onPublish}>
           Publish
         </Button>
       )}
-      {isPublished && draft.can.takeBack && (
+      {can.takeBack && !gone && (
         <Button variant="default" size="xs" onClick={onTakeBack}>
           Take back
         </Button>

@@ -23,7 +23,20 @@ export const DraftDialogs = ({ shown, drafts, teamId, onCreated, onClose }: Prop
   if (!draft || gone) return null
   if (shown.kind === 'rename') return <RenameDraft draft={draft} onClose={onClose} />
   if (shown.kind === 'take back') return <TakeBack draft={draft} onClose={onClose} />
-  return <DeleteDialog what="draft" row={draft} onDelete={remove} onClose={onClose} />
+  if (!draft.can.takeBack) return <DeleteDialog what="draft" row={draft} onDelete={remove} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      opened
+      title="Delete this draft?"
+      message={`This action cannot be undone. The chart stays as it is, and the publication of "${draft.name}" can no longer be taken back.`}
+      verb="Delete"
+      onClose={onClose}
+      onConfirm={() => {
+        remove(draft)
+        onClose()
+      }}
+    />
+  )
 }
 
 const TakeBack = ({ draft, onClose }: { draft: ChartDraft; onClose: () => void }) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLastSeen } from '../../form/last-seen.ts'
 import { CreateButton } from '../../ui/CreateButton.tsx'
 import { useDialogs } from '../../ui/dialogs.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -17,7 +18,7 @@ export const DraftsTab = ({ teamId, Head }: Props) => {
   const { search, change } = useChartSearch()
   const { shown, open, close } = useDialogs<OpenDialog>()
   const drafts = query.data ?? []
-  const draft = drafts.find(({ id }) => id === search.draft)
+  const { row: draft, gone } = useLastSeen(drafts, search.draft)
   const create = (
     <CreateButton preload={() => undefined} secondary={drafts.length === 0} onClick={() => open({ kind: 'create' })}>
       New Draft
@@ -27,7 +28,7 @@ export const DraftsTab = ({ teamId, Head }: Props) => {
   return (
     <>
       {draft ? (
-        <DraftChart key={draft.id} draft={draft} Head={Head} open={open} />
+        <DraftChart key={draft.id} draft={draft} gone={gone} Head={Head} open={open} />
       ) : (
         <>
           <Head actions={create} />

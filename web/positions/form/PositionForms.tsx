@@ -47,7 +47,8 @@ export const EditPosition = ({
   const edit = useEdit({
     row: position,
     rules: positionRules,
-    readOnly: !position.can.edit,
+    // Where the right has just been lost, the server says so, and what is typed stays.
+    readOnly: false,
     change: useChange(),
     onFailed: updateFailed,
     again: { add: useAddDraft(of), without: 'what was under it' },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../api.ts'
 import { CheckList } from '../../form/CheckList.tsx'
 import type { Field } from '../../form/fields.ts'
 import { peopleQuery } from '../../tenants/queries.ts'
@@ -11,7 +12,7 @@ const none = 'none'
 
 /** Everybody in the workspace, and nobody. */
 export const useSeatOptions = () => {
-  const { data: people = [] } = useQuery(peopleQuery)
+  const { data: people = [], error } = useQuery(peopleQuery)
   const options = [
     { value: none, label: 'None (Vacant)', icon: <Avatar person={null} /> },
     ...people.map((person) => ({
@@ -20,19 +21,23 @@ export const useSeatOptions = () => {
       icon: <Avatar person={person} />,
     })),
   ]
-  return { people, options }
+  return { people, options, failed: error ? sentenceOf(error) : undefined }
 }
 
 /** Who fills a position; anyone in the workspace may. */
-export const FilledByField = ({ value, onChange, ...field }: Field<number | null>) => (
-  <Choice
-    label="Filled By"
-    {...field}
-    options={useSeatOptions().options}
-    value={value === null ? none : String(value)}
-    onChange={(chosen) => onChange(chosen === none ? null : Number(chosen))}
-  />
-)
+export const FilledByField = ({ value, error, onChange, ...field }: Field<number | null>) => {
+  const { options, failed } = useSeatOptions()
+  return (
+    <Choice
+      label="Filled By"
+      {...field}
+      error={error ?? failed}
+      options={options}
+      value={value === null ? none : String(value)}
+      onChange={(chosen) => onChange(chosen === none ? null : Number(chosen))}
+    />
+  )
+}
 
 /** Who holds a seat beside the one who fills it. */
 export const HoldersField = ({ filledById, ...field }: Field<number[]> & { filledById: number | null }) => {

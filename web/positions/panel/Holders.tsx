@@ -18,7 +18,7 @@ export const FilledBy = ({ position }: { position: Position }) =>
   )
 
 const AssignField = ({ position }: { position: Position }) => {
-  const { people, options } = useSeatOptions()
+  const { people, options, failed } = useSeatOptions()
   const { mutate: assign } = useAssign()
   const { filledById } = position
   const vacancy = options[0]?.value ?? ''
@@ -26,6 +26,7 @@ const AssignField = ({ position }: { position: Position }) => {
     <Choice
       key={position.id}
       label="Filled By"
+      error={failed}
       options={options}
       value={filledById === null ? vacancy : String(filledById)}
       onChange={(chosen) => {

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconSitemap } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Position } from '#contract/positions.ts'
 import type { Team } from '#contract/teams.ts'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
-import type { Command } from '../../ui/command.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { AddPosition } from '../chart/AddPosition.tsx'
@@ -15,7 +14,7 @@ import { ExportMenu } from '../export/ExportMenu.tsx'
 import { useExport } from '../export/use-export.tsx'
 import type { Head } from '../chart/head.ts'
 import { positionsAsOfQuery, positionsQuery } from '../queries.ts'
-import { useChartSearch } from '../search.ts'
+import { nothingOpen, useChartSearch } from '../search.ts'
 import { useChart } from '../chart/use-chart.ts'
 import { AsOfBanner, MoreMenu } from './AsOf.tsx'
 import { NoPositions } from './NoPositions.tsx'
@@ -27,12 +26,12 @@ type Props = {
   Head: Head
   /** Above the chart: whose it is, where that is not plain. */
   banner?: ReactNode
-  /** Goes to the company's chart. */
-  onCompany?: (() => void) | undefined
+  /** The team whose chart is the company's, for those who cannot choose it as theirs. */
+  company?: Pick<Team, 'id'> | undefined
 }
 
 /** The chart that holds, or the one that did on an earlier day. */
-export const PrimaryChart = ({ team, mayChange, Head, banner, onCompany }: Props) => {
+export const PrimaryChart = ({ team, mayChange, Head, banner, company }: Props) => {
   const { asOf, query } = usePositions(team.id)
   const positions = query.data ?? none
   const chart = useChart({
@@ -41,6 +40,7 @@ export const PrimaryChart = ({ team, mayChange, Head, banner, onCompany }: Props
     name: `${team.name} accountability chart`,
     mayChange: mayChange && asOf === undefined,
   })
+  const { toCompany, openOnCompany } = useCompany(company)
   const isEmpty = query.data?.length === 0
   const heading = [chart.name, ...(asOf === undefined ? [] : [shortDate(asOf)])].join(' · ')
   const { commands, popups } = useExport(chart.tree, heading)
@@ -50,8 +50,8 @@ export const PrimaryChart = ({ team, mayChange, Head, banner, onCompany }: Props
       <Head
         actions={
           <>
-            {onCompany && (
-              <Button variant="default" onClick={onCompany}>
+            {company && (
+              <Button variant="default" onClick={() => toCompany()}>
                 {companyChart}
               </Button>
             )}
@@ -63,7 +63,13 @@ export const PrimaryChart = ({ team, mayChange, Head, banner, onCompany }: Props
         tools={
           <>
             {positions.length > 0 && <ChartTools chart={chart} positions={positions} />}
-            <MoreMenu asOf={asOf} more={[...toCompany(onCompany), ...commands]} />
+            <MoreMenu
+              asOf={asOf}
+              more={[
+                { name: companyChart, icon: IconSitemap, may: company !== undefined, act: () => toCompany() },
+                ...commands,
+              ]}
+            />
           </>
         }
       />
@@ -71,6 +77,7 @@ export const PrimaryChart = ({ team, mayChange, Head, banner, onCompany }: Props
         {() => (
           <ChartView
             chart={chart}
+            openElsewhere={openOnCompany}
             banner={
               <>
                 {banner}
@@ -89,8 +96,22 @@ export const PrimaryChart = ({ team, mayChange, Head, banner, onCompany }: Props
 const none: Position[] = []
 const companyChart = 'Company chart'
 
-const toCompany = (act: (() => void) | undefined): Command[] =>
-  act ? [{ name: companyChart, icon: IconSitemap, act }] : []
+/** How to get to the company's chart. A link to one of its positions leads those who are not in that team to their own. */
+const useCompany = (company: Pick<Team, 'id'> | undefined) => {
+  const client = useQueryClient()
+  const { change, replace } = useChartSearch()
+  return {
+    toCompany: () => change({ ...nothingOpen, of: 'company' }),
+    /** Goes on to a position there; false if it is not there. */
+    openOnCompany: async (id: number): Promise<boolean> => {
+      if (!company) return false
+      const rows = await client.ensureQueryData(positionsQuery({ teamId: company.id, draftId: null }))
+      const isThere = rows.some((row) => row.id === id)
+      if (isThere) replace({ of: 'company', position: id })
+      return isThere
+    },
+  }
+}
 
 /** The positions of the day that the address names; without one, and on the day that is not over, as they are. */
 const usePositions = (teamId: number) => {

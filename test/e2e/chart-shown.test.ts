@@ -7,6 +7,7 @@ import type { Position } from '#contract/positions.ts'
 import type { Team } from '#contract/teams.ts'
 import { violations } from './support/access.ts'
 import { card, openChartStage } from './support/chart.ts'
+import { says } from './support/stage.ts'
 import { tooSmall } from './support/targets.ts'
 
 const stage = await openChartStage()
@@ -89,7 +90,7 @@ test('a link to a position of the company chart leads there, also those who cann
   await card(alone, 'Treasurer').waitFor()
   expect(await alone.getByRole('button', { name: /^Back to / }).count()).toBe(0)
   const dead = await stage.visit('/accountability-chart?position=999999', zoe)
-  await dead.getByText('This position cannot be opened').waitFor()
+  await says(dead, 'This position cannot be opened')
 })
 
 test('whoever goes to another team leaves behind what was open', async () => {
@@ -99,7 +100,7 @@ test('whoever goes to another team leaves behind what was open', async () => {
   await page.getByRole('complementary', { name: 'Sales' }).waitFor()
   await page.getByRole('button', { name: /^Team:/ }).click()
   await page.getByRole('option', { name }).click()
-  await page.getByRole('tree', { name: new RegExp(`^${name} `) }).waitFor()
+  await page.getByRole('tree', { name: new RegExp(`^${name} `) }).waitFor({ state: 'attached' })
   await expect.poll(() => new URL(page.url()).searchParams.has('position')).toBe(false)
   expect(await page.getByText('This position cannot be opened').count()).toBe(0)
 })

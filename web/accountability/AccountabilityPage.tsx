@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import styles from '../positions/chart/chart.module.css'
 import type { Head as PageHead } from '../positions/chart/head.ts'
@@ -7,6 +8,7 @@ import { PrimaryChart } from '../positions/primary/PrimaryChart.tsx'
 import { nothingOpen, useChartSearch } from '../positions/search.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { useLeadership } from '../teams/leadership.ts'
+import { allTeamsQuery } from '../teams/queries.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SkeletonRows } from '../ui/SkeletonRows.tsx'
@@ -27,15 +29,17 @@ const fitOf = (holder: ComponentProps<typeof FitCheck>) => <FitCheck {...holder}
 const OpenTab = () => {
   const { team } = useCurrentTeam()
   const { search } = useChartSearch()
-  const { tab, of, draft } = search
+  const { tab, of, draft, position } = search
   const company = useCompany()
   const leftOver = useLeftOver(team?.id)
+  const { isPending } = useQuery(allTeamsQuery)
   // Someone without a team reads the company's.
   if (company && (of === 'company' || !team)) {
     return <PrimaryChart key={company.id} team={company} mayChange={false} Head={CompanyHead} banner={<Company />} />
   }
   if (!team) return <EmptyState title="No team yet" message="Join a team to see its chart." />
-  if (leftOver) return <Head />
+  // A link may lead to a position of the company's chart.
+  if (leftOver || (position !== undefined && isPending)) return <Head />
   if (tab === 'people') {
     return (
       <>

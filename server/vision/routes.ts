@@ -6,7 +6,7 @@ import { memberOfTeam, readerOfTeam } from '#server/session/doors.ts'
 import { saveSection } from './changes.ts'
 import { foundSections } from './found.ts'
 import { findSections, listFormerSections, listSections, nameSections, seesSections } from './reading.ts'
-import { visionSections } from './table.ts'
+import { coreValues, visionSections } from './table.ts'
 import { findVersion, listVersions } from './versions.ts'
 
 /** Hiding is a matter of what else is hidden with a section: `strategyRoutes` has it. */
@@ -18,6 +18,8 @@ export const visionRoutes = (app: FastifyInstance): void => {
     found: foundSections,
   })
   app.teamContents.set('vision_sections', visionSections)
+  // What people were rated against them goes with them.
+  app.teamContents.set('core_values', coreValues)
   bind(app, vision.list, readerOfTeam, ({ db, viewer, params, query, now }) =>
     query.asOf === undefined
       ? listSections(db, viewer, params)

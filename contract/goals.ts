@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day, Description, Id, IdText, Instant, Title, Uuid } from './fields.ts'
-import { Priority } from './rows.ts'
+import { copyFields, Priority } from './rows.ts'
 import { Person } from './tenants.ts'
 
 export const GoalStatus = z.enum(['active', 'completed', 'dropped'])
@@ -30,10 +30,7 @@ export const PlanGoal = z.object({
   serves: z.nullable(z.string()),
   /** Its place in the plan, as text that sorts byte by byte. */
   position: z.string(),
-  createdById: z.nullable(Id),
-  createdAt: Instant,
-  updatedAt: Instant,
-  version: z.number(),
+  ...copyFields,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type PlanGoal = z.infer<typeof PlanGoal>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day, Description, Id, IdText, Instant, Text, Title } from './fields.ts'
+import { copyFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
 /** How many positions a chart can have. */
@@ -46,10 +47,7 @@ export const Position = z.object({
   originId: z.nullable(Id),
   /** Its place among those beside it, as text that sorts byte by byte. */
   position: z.string(),
-  createdById: z.nullable(Id),
-  createdAt: Instant,
-  updatedAt: Instant,
-  version: z.number(),
+  ...copyFields,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type Position = z.infer<typeof Position>
@@ -108,14 +106,11 @@ export const ChartDraft = z.object({
   id: Id,
   name: z.string(),
   teamId: Id,
-  createdById: z.nullable(Id),
   createdBy: z.nullable(Person),
-  createdAt: Instant,
   /** Null until it is published, and again once that is taken back. */
   publishedAt: z.nullable(Instant),
   publishedBy: z.nullable(Person),
-  updatedAt: Instant,
-  version: z.number(),
+  ...copyFields,
   can: z.object({ edit: z.boolean(), publish: z.boolean(), takeBack: z.boolean(), delete: z.boolean() }),
 })
 export type ChartDraft = z.infer<typeof ChartDraft>

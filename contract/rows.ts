@@ -7,18 +7,23 @@ import { Attachment } from './files.ts'
 export const Priority = z.enum(['low', 'medium', 'high'])
 export type Priority = z.infer<typeof Priority>
 
-/** What to-dos, rocks, headlines and issues have in common. */
-export const rowFields = {
-  id: Id,
-  title: z.string(),
-  teamId: Id,
+/** Whose a row is, and which copy of it is the newest. */
+export const copyFields = {
   /** Null when the person has been deleted. */
   createdById: z.nullable(Id),
-  comments: z.array(Comment),
-  attachments: z.array(Attachment),
   createdAt: Instant,
   /** When its own fields last changed; comments and what else hangs on it do not count. */
   updatedAt: Instant,
   /** Grows with every change, comments included, so that a newer copy of a row can be told from an older one. */
   version: z.number(),
+}
+
+/** What to-dos, rocks, headlines and issues have in common. */
+export const rowFields = {
+  id: Id,
+  title: z.string(),
+  teamId: Id,
+  ...copyFields,
+  comments: z.array(Comment),
+  attachments: z.array(Attachment),
 }

@@ -5,6 +5,7 @@ import { Day, FilledText, Flag, Id, IdText, Instant, Text } from './fields.ts'
 import { longestFormula } from './formulas.ts'
 import { DatedGoal, Goal } from './goal-rules.ts'
 import { Cadence, RollUp } from './roll-ups.ts'
+import { copyFields } from './rows.ts'
 import { usualMisses } from './signals.ts'
 import { Person } from './tenants.ts'
 import { CurrencyCode, Decimals, MeasuredValue, Unit } from './units.ts'
@@ -70,10 +71,7 @@ export const Measurable = z.object({
   /** Of the periods asked for; in live changes those of all tabs that show it. */
   cells: z.array(Cell),
   archivedAt: z.nullable(Instant),
-  createdById: z.nullable(Id),
-  createdAt: Instant,
-  updatedAt: Instant,
-  version: z.number(),
+  ...copyFields,
   can: z.object({ edit: z.boolean(), enter: z.boolean(), delete: z.boolean() }),
 })
 export type Measurable = z.infer<typeof Measurable>
@@ -85,10 +83,7 @@ export const ScorecardGroup = z.object({
   teamId: Id,
   /** Its place on the scorecard, as text that sorts byte by byte. */
   position: z.string(),
-  createdById: z.nullable(Id),
-  createdAt: Instant,
-  updatedAt: Instant,
-  version: z.number(),
+  ...copyFields,
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 })
 export type ScorecardGroup = z.infer<typeof ScorecardGroup>

@@ -89,7 +89,7 @@ test('a colleague publishes, takes back and deletes the draft that one works on:
   await publish()
   await page.getByText(/Published .* by Bob Baker/).waitFor()
   await dialog.getByRole('button', { name: /^Save Changes/ }).click()
-  await page.getByText('This draft has been published. Take that back to change it.').waitFor()
+  await says(page, 'This draft has been published. Take that back to change it.')
   expect(await dialog.getByLabel('Title').inputValue()).toBe('Sales Europe')
   await colleague.post(`/api/accountability-drafts/${draft.id}/take-back`)
   await page.getByText(/Created .* by Ann Archer/).waitFor()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { documents } from './documents.ts'
 import { privatePages } from './pages.ts'
@@ -55,14 +55,25 @@ export const serveWeb = async (app: FastifyInstance, root = webRoot): Promise<vo
     reply.type('text/plain; charset=utf-8').header('cache-control', oneDay).send(robots),
   )
   if (!existsSync(root)) return
-  await app.register(fastifyStatic, {
+  const files: FastifyStaticOptions = {
     root,
     preCompressed: true,
-    wildcard: false,
     index: false,
-    globIgnore: ['index.html'],
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
+  }
+  // A route for each of hundreds of files would make the start slow; those on top leave other addresses to the pages.
+  await app.register(fastifyStatic, {
+    ...files,
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    allowedPath: (path) => !path.endsWith('/'),
+  })
+  await app.register(fastifyStatic, {
+    ...files,
+    wildcard: false,
+    globIgnore: ['index.html', 'assets/**'],
+    decorateReply: false,
   })
   servePages(app, await readFile(join(root, 'index.html'), 'utf8'))
 }

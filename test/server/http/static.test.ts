@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import compress from '@fastify/compress'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
@@ -17,6 +18,7 @@ cpSync('web/static', root, { recursive: true })
 cpSync('index.html', join(root, 'index.html'))
 mkdirSync(join(root, 'assets'))
 writeFileSync(join(root, 'assets/main-1a2b.js'), 'void 0')
+writeFileSync(join(root, 'assets/main-1a2b.js.br'), brotliCompressSync('void 0'))
 
 const serve = async (publicUrl?: string) => {
   const app = Fastify()
@@ -83,6 +85,24 @@ test('a file with a hash in its name is cached forever', async () => {
   expect([script.statusCode, script.body]).toEqual([200, 'void 0'])
   expect(script.headers['cache-control']).toContain('immutable')
 })
+
+test('a file that was compressed when it was built is sent so', async () => {
+  const script = await app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': 'br' } })
+  expect([script.statusCode, script.headers['content-encoding']]).toEqual([200, 'br'])
+  expect(brotliDecompressSync(script.rawPayload).toString()).toBe('void 0')
+  expect(script.headers['content-type']).toContain('javascript')
+  const head = await app.inject({ method: 'HEAD', url: '/assets/main-1a2b.js' })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+})
+
+test.each(['/assets/../index.html', '/assets/..%2findex.html', '/assets/%2e%2e%2f..%2fpackage.json', '/assets/'])(
+  '%s is no file, and nothing that is missing is cached',
+  async (url) => {
+    const answer = await app.inject({ url })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable')
+  },
+)
 
 test.each([
   ['/favicon.ico', 'image/vnd.microsoft.icon'],

@@ -10,9 +10,11 @@ const swaggerMeta = {
 
 /** The API's description at /api/openapi.json, and for people at /api/docs. */
 export const serveDocs = async (app: FastifyInstance): Promise<void> => {
-  const document = openApi()
-  app.get('/api/openapi.json', async () => document)
-  const source = async (scope: FastifyInstance) => void scope.decorate('swagger', () => document)
+  let made: ReturnType<typeof openApi> | undefined
+  // Made when it is first asked for: most starts need none.
+  const document = () => (made ??= openApi())
+  app.get('/api/openapi.json', async () => document())
+  const source = async (scope: FastifyInstance) => void scope.decorate('swagger', document)
   await app.register(Object.assign(source, swaggerMeta))
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false, uiConfig: { url: '/api/openapi.json' } })
 }

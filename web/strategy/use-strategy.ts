@@ -25,7 +25,7 @@ const useWhose = () => {
     isPending: !shown && isPending,
     /** Whether it is shown in place of the vision of the current team. */
     isCompany: shown !== undefined && shown.id === leadership?.id && shown.id !== team?.id,
-    /** Whether it is read only here: whoever may change it chooses the Leadership team as any other of theirs. */
+    /** Whether the company's is offered for reading: its own people choose the Leadership team like any other of theirs. */
     hasCompany: leadership !== undefined && !isOurs(leadership.id),
     ours,
     mayHide: all.length > 1 && shown?.id === leadership?.id && ours,

@@ -64,6 +64,8 @@ const fromDatabase = (error: unknown): Refusal | undefined => {
 }
 
 const fromFramework = (error: FastifyError): Refusal | undefined => {
+  // A folder, or a path out of the folder of the web app's files.
+  if (error.statusCode === 403) return notFound()
   if (error.statusCode === 413) return new Refusal('too large', 'The request is too large')
   if (error.statusCode === 415) return new Refusal('wrong type', 'Send JSON')
   if (error.statusCode === 429) return new Refusal('too many', error.message)

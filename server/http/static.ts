@@ -63,12 +63,7 @@ export const serveWeb = async (app: FastifyInstance, root = webRoot): Promise<vo
     setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
   }
   // A route for each of hundreds of files would make the start slow; those on top leave other addresses to the pages.
-  await app.register(fastifyStatic, {
-    ...files,
-    root: join(root, 'assets'),
-    prefix: '/assets/',
-    allowedPath: (path) => !path.endsWith('/'),
-  })
+  await app.register(fastifyStatic, { ...files, root: join(root, 'assets'), prefix: '/assets/' })
   await app.register(fastifyStatic, {
     ...files,
     wildcard: false,

@@ -1,4 +1,6 @@
 import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
@@ -95,14 +97,26 @@ test('a file that was compressed when it was built is sent so', async () => {
   expect([head.statusCode, head.body]).toEqual([200, ''])
 })
 
-test.each(['/assets/../index.html', '/assets/..%2findex.html', '/assets/%2e%2e%2f..%2fpackage.json', '/assets/'])(
-  '%s is no file, and nothing that is missing is cached',
-  async (url) => {
-    const answer = await app.inject({ url })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable')
-  },
-)
+/** Asks with the path as it is: `inject` and `fetch` resolve the dots in it. */
+const ask = (path: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const { port } = app.server.address() as AddressInfo
+    get({ host: '127.0.0.1', port, path }, (answer) => resolve(answer.resume())).on('error', reject)
+  })
+
+test.each([
+  '/assets/',
+  '/assets/../index.html',
+  '/assets/../../package.json',
+  '/assets/..%2findex.html',
+  '/assets/%2e%2e/index.html',
+  '/assets//etc/passwd',
+])('%s is no file, and nothing that is missing is cached', async (path) => {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+  const answer = await ask(path)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['cache-control'] ?? '').not.toContain('immutable')
+})
 
 test.each([
   ['/favicon.ico', 'image/vnd.microsoft.icon'],

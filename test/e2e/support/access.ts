@@ -22,3 +22,13 @@ export const violations = async (page: Page, within = 'html'): Promise<string[]>
   await show(page, 'light')
   return [...inLight, ...inDark.map((each) => `in the dark, ${each}`)]
 }
+
+/** Waits until the page has loaded, and makes the window as tall: no target is half under the phone's tab bar by chance. */
+export const unrolled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => !document.querySelector('output[aria-label="Loading"]'))
+  const { width, height } = await page.evaluate(() => ({
+    width: window.innerWidth,
+    height: Math.max(window.innerHeight, document.documentElement.scrollHeight),
+  }))
+  await page.setViewportSize({ width, height })
+}

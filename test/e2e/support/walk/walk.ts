@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '#contract/tenants.ts'
-import { violations } from '../access.ts'
+import { unrolled, violations } from '../access.ts'
 import { openStage } from '../stage.ts'
 import { tooSmall } from '../targets.ts'
 import { walkDialogsOfMeetings } from './dialogs-of-meetings.ts'
@@ -34,6 +34,7 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
       const page = await stage.visit(path, person, { on })
       await page.getByText(text, { exact: true }).last().waitFor()
       await page.getByRole('button', { name: 'Notifications' }).waitFor()
+      await unrolled(page)
       if (!overlapping.includes(path)) expect(await tooSmall(page, least)).toEqual([])
       expect(await violations(page)).toEqual([])
       await page.context().close()
@@ -43,6 +44,7 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
       const empty = await world.team('Newly founded')
       const page = await stage.visit(`/dashboard?team=${empty.id}`, person, { on })
       await page.getByText('First weekly meeting').waitFor()
+      await unrolled(page)
       expect(await tooSmall(page, least)).toEqual([])
       expect(await violations(page)).toEqual([])
       await page.context().close()
@@ -58,6 +60,8 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
       ['with nothing in it', () => newcomer, 'Nothing new'],
     ])('the bell %s', async (_, whose, text) => {
       const page = await stage.visit('/dashboard', whose(), { on })
+      await page.getByRole('button', { name: 'Notifications' }).waitFor()
+      await unrolled(page)
       await page.getByRole('button', { name: 'Notifications' }).click()
       await page.getByRole('dialog', { name: 'Notifications' }).getByText(text).first().waitFor()
       expect(await violations(page)).toEqual([])

@@ -23,7 +23,11 @@ export default defineConfig({
           include: ['test/{contract,server,web,seeds}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
         },
       },
-      { extends: true, test: { ...ofEvery, name: 'browser', include: ['test/e2e/**/*.test.ts'] } },
+      {
+        extends: true,
+        // A browser on a crowded machine may answer too late; the report names every test that needed its second try.
+        test: { ...ofEvery, name: 'browser', include: ['test/e2e/**/*.test.ts'], retry: 1 },
+      },
     ],
   },
 })

@@ -4,7 +4,8 @@ import { lastPeriods } from '#contract/calendar.ts'
 import { dayInZone } from '#contract/days.ts'
 import { plainCalendar } from '#contract/fields.ts'
 import { goalOf } from '#contract/goal-rules.ts'
-import type { Measurable } from '#contract/scorecard.ts'
+import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
+import { inOrder } from '../../web/ui/list/by-position.ts'
 import { choose, openTeamStage, says, type Visit } from './support/stage.ts'
 import { violations } from './support/access.ts'
 
@@ -35,6 +36,20 @@ const names = (page: Page) =>
   page
     .getByRole('button', { name: /^Move "/ })
     .evaluateAll((grips) => grips.map((grip) => grip.getAttribute('aria-label')?.split('"')[1]))
+
+/**
+ * Waits until these groups and measurables are stored in this order: a page draws a change before the server has it, and
+ * a reload drops what is not sent yet.
+ */
+const saved = (names: string[]) => expect.poll(() => stored(names)).toEqual(names)
+const stored = async (names: string[]): Promise<string[]> => {
+  const { body: groups } = await api.get<ScorecardGroup[]>(`/api/teams/${team.id}/scorecard/groups`)
+  const { body: items } = await api.get<Measurable[]>(`/api/teams/${team.id}/scorecard?cadence=weekly`)
+  const placed = items.flatMap(({ name, placements }) => placements.map((place) => ({ name, ...place })))
+  return inOrder(groups)
+    .flatMap(({ id, name }) => [{ name }, ...inOrder(placed.filter(({ groupId }) => groupId === id))])
+    .flatMap(({ name }) => (names.includes(name) ? [name] : []))
+}
 
 test('a group is created with its description, and shown to a colleague; a failure is said', async () => {
   const [page, other] = [await openManager(), await openManager({}, bob)]
@@ -156,6 +171,7 @@ test('measurables are put in order by keyboard, also from group to group, and gr
   await pick(page, 'Group', 'First')
   await dialog(page).getByRole('button', { name: /^Move/ }).click()
   await expect.poll(own).toEqual(['Second', 'First', 'Beta', 'Alpha'])
+  await saved(['Second', 'First', 'Beta', 'Alpha'])
   await page.reload()
   await expect.poll(own).toEqual(['Second', 'First', 'Beta', 'Alpha'])
 })
@@ -176,6 +192,7 @@ test('a measurable and a group are dragged by mouse', async () => {
   await expect.poll(own).toEqual(['Upper', 'Gamma', 'Lower', 'Delta'])
   await grip('Lower').dragTo(grip('Upper'))
   await expect.poll(own).toEqual(['Lower', 'Delta', 'Upper', 'Gamma'])
+  await saved(['Lower', 'Delta', 'Upper', 'Gamma'])
   await page.reload()
   await expect.poll(own).toEqual(['Lower', 'Delta', 'Upper', 'Gamma'])
 })

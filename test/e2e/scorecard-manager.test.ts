@@ -5,7 +5,7 @@ import { dayInZone } from '#contract/days.ts'
 import { plainCalendar } from '#contract/fields.ts'
 import { goalOf } from '#contract/goal-rules.ts'
 import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
-import { inOrder } from '../../web/ui/list/by-position.ts'
+import { inOrder } from '#web/ui/list/by-position.ts'
 import { choose, openTeamStage, says, type Visit } from './support/stage.ts'
 import { violations } from './support/access.ts'
 

@@ -22,6 +22,10 @@ export const Headline = z.object({
   /** How many people have opened it, and who. */
   views: z.number(),
   viewerIds: z.array(Id),
+  /** The team whose meeting sent it as a message; null for one that was written here. */
+  fromTeamId: z.nullable(Id),
+  /** Who has acknowledged a message. */
+  acknowledgedIds: z.array(Id),
   archivedAt: z.nullable(Instant),
   meetingId: z.nullable(Id),
   can: z.object({ edit: z.boolean(), comment: z.boolean(), archive: z.boolean(), delete: z.boolean() }),
@@ -81,6 +85,12 @@ export const headlines = {
     method: 'POST',
     path: `${ofHeadline.path}/views`,
     summary: 'Count yourself among those who have opened a headline',
+  }),
+  acknowledge: endpoint({
+    ...ofHeadline,
+    method: 'POST',
+    path: `${ofHeadline.path}/acknowledgement`,
+    summary: "Acknowledge another team's message",
   }),
   change: endpoint({
     ...ofHeadline,

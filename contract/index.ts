@@ -2,17 +2,21 @@ import { dashboard } from './dashboard.ts'
 import { decisions } from './decisions.ts'
 import { files } from './files.ts'
 import { goals } from './goals.ts'
+import { guests } from './guests.ts'
 import { headlines } from './headlines.ts'
 import { invitations } from './invitations.ts'
 import { issues } from './issues.ts'
 import { journal } from './journal.ts'
+import { meetingNotes } from './meeting-notes.ts'
 import { meetings } from './meetings.ts'
+import { minutes } from './minutes.ts'
 import { notifications } from './notifications.ts'
 import { peopleFit } from './people-fit.ts'
 import { people } from './people.ts'
 import { chartDrafts, positions } from './positions.ts'
 import { milestones } from './rock-milestones.ts'
 import { rocks } from './rocks.ts'
+import { room } from './room.ts'
 import { scorecard, scorecardGroups } from './scorecard.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
@@ -48,6 +52,10 @@ export const contract = {
   positions,
   chartDrafts,
   peopleFit,
+  room,
+  meetingNotes,
+  guests,
+  minutes,
   notifications,
   settings,
   dashboard,

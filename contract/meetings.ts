@@ -99,9 +99,9 @@ export type MeetingChange = z.infer<typeof MeetingChange>
 
 type Timed = Pick<Meeting, 'startTime' | 'endTime' | 'status'>
 
-/** Concluded, or over by the clock and not under way. Without an end it is over when it starts. */
+/** Concluded, or never started and over by the clock. Without an end it is over when it starts. */
 export const isPast = ({ startTime, endTime, status }: Timed, now: Date): boolean =>
-  status === 'concluded' || (!isUnderWay({ status }) && Date.parse(endTime ?? startTime) <= now.getTime())
+  status === 'concluded' || (status === 'scheduled' && Date.parse(endTime ?? startTime) <= now.getTime())
 
 export const isUnderWay = ({ status }: Pick<Meeting, 'status'>): boolean => status === 'running' || status === 'paused'
 

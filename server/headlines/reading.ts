@@ -13,7 +13,7 @@ import { headlines, headlineViews } from './table.ts'
 
 const { placeholder } = sql
 const author = alias(users, 'author')
-const { tenantId: _, deletedAt: __, ...fields } = getTableColumns(headlines)
+const { tenantId: _, deletedAt: __, messageId: ___, ...fields } = getTableColumns(headlines)
 
 /** Headlines with what hangs on them, as the API presents them. */
 const selectHeadlines = (db: Db) =>
@@ -24,6 +24,10 @@ const selectHeadlines = (db: Db) =>
       viewerIds: sql<number[]>`array(select ${headlineViews.userId} from ${headlineViews}
         where ${headlineViews.tenantId} = ${headlines.tenantId} and ${headlineViews.headlineId} = ${headlines.id}
         order by ${headlineViews.viewedAt}, ${headlineViews.userId})`,
+      acknowledgedIds: sql<number[]>`array(select ${headlineViews.userId} from ${headlineViews}
+        where ${headlineViews.tenantId} = ${headlines.tenantId} and ${headlineViews.headlineId} = ${headlines.id}
+          and ${headlineViews.acknowledgedAt} is not null
+        order by ${headlineViews.acknowledgedAt}, ${headlineViews.userId})`,
       comments: commentsJson(headlines.tenantId, { headlineId: headlines.id }),
       attachments: attachmentsJson(headlines.tenantId, { headlineId: headlines.id }, placeholder('origin')),
     })
@@ -37,9 +41,10 @@ const present = (viewer: Viewer, row: Omit<Headline, 'views' | 'can'>): Headline
 const ofTenant = and(eq(headlines.tenantId, placeholder('tenantId')), kept(headlines))
 const listed = sql`(${headlines.archivedAt} is not null) = ${placeholder('archived')}::boolean`
 
-/** A person sees their teams' headlines, and those that they wrote. */
+/** A person sees their teams' headlines, those that their teams sent to others, and those that they wrote. */
 export const visible = or(
   sql`${headlines.teamId} = any(${placeholder('reach')}::int[])`,
+  sql`${headlines.fromTeamId} = any(${placeholder('reach')}::int[])`,
   eq(headlines.createdById, placeholder('personId')),
 )
 

@@ -57,7 +57,7 @@ export const visible = or(
 )
 
 // As `isPast` of the contract has it.
-const isPast = sql`(${l10Meetings.status} = 'concluded' or (${l10Meetings.status} not in ('running', 'paused')
+const isPast = sql`(${l10Meetings.status} = 'concluded' or (${l10Meetings.status} = 'scheduled'
   and coalesce(${meetings.endTime}, ${meetings.startTime}) <= ${placeholder('now')}::timestamptz))`
 
 /** Prepares a query for the meetings that meet a condition, by start. */

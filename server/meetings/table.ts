@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Section } from '#contract/agenda.ts'
+import type { Clock } from '#contract/clock.ts'
 import type { MeetingStatus, MeetingType } from '#contract/meetings.ts'
-import { createdAt, goesWith, instant, rowColumns, rowId, rowKeys, tenantId } from '#server/db/columns.ts'
+import {
+  createdAt,
+  deletedAt,
+  goesWith,
+  instant,
+  rowColumns,
+  rowId,
+  rowKeys,
+  tenantId,
+  updatedAt,
+  version,
+} from '#server/db/columns.ts'
 import { teams, users } from '#server/tenants/table.ts'
 
 /** What a meeting is about; a series hands it on to the meetings that it adds. */
@@ -85,7 +97,7 @@ export const meetingSeries = pgTable(
 /** A series as the database holds it. */
 export type StoredSeries = typeof meetingSeries.$inferSelect
 
-/** How a meeting stands, and what is said in it; every meeting has one. */
+/** How a meeting stands; every meeting has one. The foreign keys of issue and presenter are in the migrations only. */
 export const l10Meetings = pgTable(
   'l10_meetings',
   {
@@ -94,11 +106,27 @@ export const l10Meetings = pgTable(
     meetingId: integer('meeting_id').notNull(),
     status: text('status').$type<MeetingStatus>().notNull().default('scheduled'),
     checkInData: jsonb('check_in_data').$type<Record<string, unknown>>().notNull().default({}),
+    /** The rest of its clock, see `Clock` in the contract. */
+    sectionId: uuid('section_id'),
+    since: instant('since'),
+    used: jsonb('used').$type<Clock['used']>().notNull().default({}),
+    issueId: integer('issue_id'),
+    issueUsed: jsonb('issue_used').$type<Clock['issueUsed']>().notNull().default({}),
+    sittings: jsonb('sittings').$type<Clock['sittings']>().notNull().default([]),
+    presenterId: integer('presenter_id'),
+    /** When those who were not ready were reminded. */
+    nudgedAt: instant('nudged_at'),
+    updatedAt: updatedAt(),
+    version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     goesWith(table.tenantId, table.meetingId, meetings),
     uniqueIndex('l10_meetings_meeting').on(table.tenantId, table.meetingId),
+    // The banner of every page asks for those that are under way.
+    index('l10_meetings_under_way')
+      .on(table.tenantId, table.meetingId)
+      .where(sql`${table.status} in ('running', 'paused')`),
   ],
 )
 
@@ -114,6 +142,9 @@ export const l10MeetingNotes = pgTable(
     content: text('content').notNull(),
     createdById: integer('created_by_id'),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+    deletedAt: deletedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),

@@ -83,6 +83,8 @@ export const headlineWith = (traits: Partial<Headline>): Headline => ({
   author: null,
   views: 0,
   viewerIds: [],
+  fromTeamId: null,
+  acknowledgedIds: [],
   comments: [],
   attachments: [],
   archivedAt: null,

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { MeetingRecord } from '#contract/minutes.ts'
+import { goesWith, instant, tenantId } from '#server/db/columns.ts'
+import { meetings } from '#server/meetings/table.ts'
+import { teams } from '#server/tenants/table.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The minutes of a concluded meeting. A trigger in the migrations refuses every change. */
+export const meetingMinutes = pgTable(
+  'meeting_minutes',
+  {
+    tenantId: tenantId(),
+    meetingId: integer('meeting_id').notNull(),
+    teamId: integer('team_id').notNull(),
+    title: text('title').notNull(),
+    teamName: text('team_name').notNull(),
+    startedAt: instant('started_at').notNull(),
+    concludedAt: instant('concluded_at').notNull(),
+    record: jsonb('record').$type<MeetingRecord>().notNull(),
+    /** What a search of the history finds: title, notes and decisions. */
+    text: text('text').notNull(),
+    words: tsvector('words')
+      .notNull()
+      .generatedAlwaysAs(sql`to_tsvector('simple', search_words(text))`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.meetingId] }),
+    goesWith(table.tenantId, table.meetingId, meetings),
+    goesWith(table.tenantId, table.teamId, teams),
+    index('meeting_minutes_team').on(table.tenantId, table.teamId, table.concludedAt),
+    index('meeting_minutes_words').using('gin', table.words),
+  ],
+)

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { measureSkew } from './skew.ts'
+
+const aMinute = 60_000
+
+/** Measured anew now and then: a machine's clock is set, or wakes from sleep. */
+const skewQuery = {
+  queryKey: ['time', 'skew'],
+  queryFn: measureSkew,
+  staleTime: 5 * aMinute,
+  refetchInterval: 5 * aMinute,
+  refetchOnWindowFocus: true,
+}
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+let second = Date.now()
+
+const tick = (): void => {
+  second = Date.now()
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  timer ??= setInterval(tick, 1000)
+  tick()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/** The server's time, every second anew. All clocks of a page change at once. */
+export const useServerNow = (): Date => {
+  const { data: skew } = useQuery(skewQuery)
+  const now = useSyncExternalStore(subscribe, () => second)
+  return new Date(now + (skew?.ahead ?? 0))
+}

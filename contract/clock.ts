@@ -152,7 +152,8 @@ const turnsFrom: Record<MeetingStatus, readonly Turn[]> = {
   concluded: [],
 }
 
-const stands: Record<MeetingStatus, string> = {
+/** How a meeting stands, as a sentence for whoever is refused for it. */
+export const stands: Record<MeetingStatus, string> = {
   scheduled: 'This meeting has not started yet',
   running: 'This meeting is running',
   paused: 'This meeting is paused',

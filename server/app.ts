@@ -29,6 +29,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { positionRoutes } from './positions/routes.ts'
 import { milestoneRoutes } from './rocks/milestones/routes.ts'
 import { rockRoutes } from './rocks/routes.ts'
+import { roomRoutes } from './room/routes.ts'
 import { scorecardRoutes } from './scorecard/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { readSessionCookie } from './session/cookie.ts'
@@ -82,6 +83,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   strategyRoutes,
   positionRoutes,
   peopleFitRoutes,
+  roomRoutes,
   notificationRoutes,
   settingsRoutes,
   accessTokenRoutes,

@@ -20,3 +20,6 @@ export const commentsJson = (tenantId: AnyColumn, item: ItemOfQuery): SQL<Commen
 export const commentsText = (tenantId: AnyColumn, item: ItemOfQuery): SQL<string | null> =>
   sql`(select string_agg(${comments.text}, ' ' order by ${comments.id}) from ${comments}
     where ${comments.tenantId} = ${tenantId} and ${hangsOn(comments, item)})`
+
+export const commentsCount = (tenantId: AnyColumn, item: ItemOfQuery): SQL<number> =>
+  sql`(select count(*)::int from ${comments} where ${comments.tenantId} = ${tenantId} and ${hangsOn(comments, item)})`

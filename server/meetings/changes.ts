@@ -1,7 +1,7 @@
 import type { Meeting, MeetingChange, MeetingRepeat, Scope } from '#contract/meetings.ts'
 import { difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
-import { notFound, Refusal } from '#server/http/problems.ts'
+import { notFound, Refusal, wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkAttendees } from './attendees.ts'
 import { onMeetings } from './kind.ts'
@@ -21,7 +21,7 @@ const check = async (
   viewer: Viewer,
   row: LockedMeeting,
   series: StoredSeries | undefined,
-  { updatedAt, attendeeIds }: MeetingChange,
+  { updatedAt, attendeeIds, agenda }: MeetingChange,
 ) => {
   const current = () => findMeeting(tx, viewer, row.id)
   const refuse = async (message: string) => {
@@ -31,6 +31,9 @@ const check = async (
   // The series is locked before the row; in between, someone else may have started one with it.
   if (row.seriesId !== (series?.id ?? null)) await refuse('This has been changed in the meantime')
   if (row.status === 'concluded') await refuse('This meeting has been concluded')
+  if (agenda && row.sectionId !== null && !agenda.some(({ id }) => id === row.sectionId)) {
+    throw wrongField('agenda', 'The section that is under way must stay on the agenda')
+  }
   await checkAttendees(tx, viewer, row.teamId, attendeeIds ?? null)
 }
 

@@ -18,5 +18,5 @@ export const insertMeetings = async (tx: Db, plan: Plan, slots: Slot[]): Promise
   const ids = rows.map(({ id }) => id)
   await tx.insert(l10Meetings).values(ids.map((meetingId) => ({ tenantId, meetingId })))
   await addAttendees(tx, tenantId, ids, attendeeIds)
-  return rows.map((row) => ({ ...row, status: 'scheduled', attendeeIds }))
+  return rows.map((row) => ({ ...row, status: 'scheduled', sectionId: null, attendeeIds }))
 }

@@ -11,7 +11,12 @@ import { l10Meetings, meetings, meetingSeries, type StoredMeeting, type StoredSe
 const { placeholder } = sql
 
 /** A meeting that is locked; `attendeeIds` are those chosen, null for all of the team. */
-export type LockedMeeting = StoredMeeting & { status: MeetingStatus; attendeeIds: number[] | null }
+export type LockedMeeting = StoredMeeting & {
+  status: MeetingStatus
+  /** The section that it is at, null before it has started. */
+  sectionId: string | null
+  attendeeIds: number[] | null
+}
 
 /** What changes about a meeting. */
 export type Changed = { row: LockedMeeting; change: Partial<LockedMeeting & { repeat: MeetingRepeat }> }
@@ -45,7 +50,12 @@ const lockRows = locking(meetings, visible)
 
 const lockedMeetings = prepared((db) =>
   db
-    .select({ ...getTableColumns(meetings), status: l10Meetings.status, attendeeIds: chosenIds })
+    .select({
+      ...getTableColumns(meetings),
+      status: l10Meetings.status,
+      sectionId: l10Meetings.sectionId,
+      attendeeIds: chosenIds,
+    })
     .from(meetings)
     .innerJoin(l10Meetings, isOfRun)
     .where(and(named, visible))

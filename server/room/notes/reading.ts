@@ -1,0 +1,62 @@
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { MeetingNote } from '#contract/meeting-notes.ts'
+import { kept } from '#server/db/columns.ts'
+import type { Db } from '#server/db/open.ts'
+import { canEdit } from '#server/meetings/policy.ts'
+import { isOfRun, visible as visibleMeeting } from '#server/meetings/reading.ts'
+import { l10MeetingNotes, l10Meetings, meetings } from '#server/meetings/table.ts'
+import { findingByIds, type List, presenting } from '#server/session/presenting.ts'
+import { personJson } from '#server/tenants/person.ts'
+import { users } from '#server/tenants/table.ts'
+
+const { placeholder } = sql
+const author = alias(users, 'author')
+const { tenantId: _, deletedAt: __, l10MeetingId: ___, ...fields } = getTableColumns(l10MeetingNotes)
+
+const isInRun = and(
+  eq(l10Meetings.tenantId, l10MeetingNotes.tenantId),
+  eq(l10Meetings.id, l10MeetingNotes.l10MeetingId),
+)
+
+/** Notes are seen by whoever sees their meeting. */
+export const visible = sql`exists (select from ${l10Meetings} join ${meetings} on ${isOfRun}
+  where ${and(isInRun, kept(meetings), visibleMeeting)})`
+
+const { teamId, status } = { teamId: meetings.teamId, status: l10Meetings.status }
+
+const selectNotes = (db: Db) =>
+  db
+    .select({ ...fields, meetingId: meetings.id, author: personJson(author), teamId, status })
+    .from(l10MeetingNotes)
+    .innerJoin(l10Meetings, isInRun)
+    .innerJoin(meetings, and(isOfRun, kept(meetings)))
+    .leftJoin(author, and(eq(author.tenantId, l10MeetingNotes.tenantId), eq(author.id, l10MeetingNotes.createdById)))
+
+type Found = Awaited<ReturnType<typeof selectNotes>>[number]
+
+const notesWhere = (name: string, condition: SQL | undefined): List<object, MeetingNote> =>
+  presenting(
+    (db) =>
+      selectNotes(db)
+        .where(and(eq(l10MeetingNotes.tenantId, placeholder('tenantId')), kept(l10MeetingNotes), condition))
+        .orderBy(asc(l10MeetingNotes.createdAt), asc(l10MeetingNotes.id))
+        .prepare(name),
+    (viewer, { teamId: team, status: stands, ...note }: Found): MeetingNote => ({
+      ...note,
+      can: { edit: canEdit(viewer, { teamId: team }) && stands !== 'concluded' },
+    }),
+  )
+
+/** The notes of a meeting, oldest first. */
+export const listNotes: List<{ id: number }, MeetingNote> = notesWhere(
+  'notes_of_meeting',
+  eq(l10MeetingNotes.l10MeetingId, placeholder('id')),
+)
+
+export const {
+  sees: seesNotes,
+  find: findNotes,
+  findOne: findNote,
+  show: showNotes,
+} = findingByIds(l10MeetingNotes, visible, notesWhere, () => [])

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { meetingNotes } from '#contract/meeting-notes.ts'
+import { room } from '#contract/room.ts'
+import { bind } from '#server/http/bind.ts'
+import { everyone, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
+import { every } from '#server/start/every-day.ts'
+import { checkIn, markAbsent, prepareFor, rateMeeting, tickHeadline } from './acts.ts'
+import { pickMostVoted, voteFor } from './issues.ts'
+import { joinableOf } from './joinable.ts'
+import { addNote, changeNote, removeNote } from './notes/changes.ts'
+import { findNotes, listNotes, seesNotes } from './notes/reading.ts'
+import { joinRoom, leaveRoom, sweepRooms } from './presence.ts'
+import { findRoom, findRooms, findRun, seesRooms } from './reading.ts'
+import {
+  continueMeeting,
+  discussIssue,
+  pauseMeeting,
+  presentMeeting,
+  resumeMeeting,
+  startMeeting,
+  suspendMeeting,
+  turnTo,
+} from './turning.ts'
+
+/** For whoever sees the meeting; who may take part in it is decided under its lock. */
+export const whoSeesRun = whoMaySee('meetingId', findRun)
+
+const whoSeesRoom = whoMaySee('meetingId', async (db, viewer, meetingId) => {
+  const run = await findRun(db, viewer, meetingId)
+  return run && findRoom(db, viewer, run.id)
+})
+const whoSeesNote = whoSees('noteId', seesNotes)
+
+const clockRoutes = (app: FastifyInstance): void => {
+  bind(app, room.start, whoSeesRun, ({ db, viewer, row, now }) => startMeeting(db, viewer, row, now))
+  bind(app, room.pause, whoSeesRun, ({ db, viewer, row, now }) => pauseMeeting(db, viewer, row, now))
+  bind(app, room.resume, whoSeesRun, ({ db, viewer, row, now }) => resumeMeeting(db, viewer, row, now))
+  bind(app, room.suspend, whoSeesRun, ({ db, viewer, row, now }) => suspendMeeting(db, viewer, row, now))
+  bind(app, room.continue, whoSeesRun, ({ db, viewer, row, now }) => continueMeeting(db, viewer, row, now))
+  bind(app, room.turn, whoSeesRun, ({ db, viewer, row, body, now }) => turnTo(db, viewer, row, body.sectionId, now))
+  bind(app, room.present, whoSeesRun, ({ db, viewer, row }) => presentMeeting(db, viewer, row))
+  bind(app, room.discuss, whoSeesRun, ({ db, viewer, row, body, now }) =>
+    discussIssue(db, viewer, row, body.issueId, now),
+  )
+}
+
+const actRoutes = (app: FastifyInstance): void => {
+  bind(app, room.join, whoSeesRun, ({ db, viewer, row, now }) => joinRoom(db, viewer, row, now))
+  bind(app, room.leave, whoSeesRun, ({ db, viewer, row, now }) => leaveRoom(db, viewer, row, now))
+  bind(app, room.ready, whoSeesRun, ({ db, viewer, row, body, now }) => prepareFor(db, viewer, row, body.ready, now))
+  bind(app, room.checkIn, whoSeesRun, ({ db, viewer, row, body }) => checkIn(db, viewer, row, body))
+  bind(app, room.vote, whoSeesRun, ({ db, viewer, row, params, body }) =>
+    voteFor(db, viewer, row, { issueId: params.issueId, ...body }),
+  )
+  bind(app, room.pick, whoSeesRun, ({ db, viewer, row }) => pickMostVoted(db, viewer, row))
+  bind(app, room.tick, whoSeesRun, ({ db, viewer, row, params, body }) =>
+    tickHeadline(db, viewer, row, { headlineId: params.headlineId, ...body }),
+  )
+  bind(app, room.rate, whoSeesRun, ({ db, viewer, row, body }) => rateMeeting(db, viewer, row, body))
+  bind(app, room.absent, whoSeesRun, ({ db, viewer, row, params, body }) =>
+    markAbsent(db, viewer, row, { userId: params.userId, ...body }),
+  )
+}
+
+const noteRoutes = (app: FastifyInstance): void => {
+  app.topics.set('l10_meeting_notes', { sees: seesNotes, rows: findNotes })
+  bind(app, meetingNotes.list, whoSeesRun, ({ db, viewer, row }) => listNotes(db, viewer, row))
+  bind(app, meetingNotes.add, whoSeesRun, ({ db, viewer, row, body }) => addNote(db, viewer, row, body))
+  bind(app, meetingNotes.change, whoSeesNote, ({ db, viewer, id, body }) => changeNote(db, viewer, id, body))
+  bind(app, meetingNotes.remove, whoSeesNote, ({ db, viewer, id, now }) => removeNote(db, viewer, id, now))
+}
+
+export const roomRoutes = (app: FastifyInstance): void => {
+  app.topics.set('l10_meetings', { sees: seesRooms, rows: findRooms })
+  every(app, 60_000, 'sweeping rooms', () => sweepRooms(app))
+  bind(app, room.time, everyone, async ({ now }) => ({ now: now.toISOString() }))
+  bind(app, room.joinable, signedIn, ({ db, viewer, now }) => joinableOf(db, viewer, now))
+  bind(app, room.read, whoSeesRoom, async ({ row }) => row)
+  clockRoutes(app)
+  actRoutes(app)
+  noteRoutes(app)
+}

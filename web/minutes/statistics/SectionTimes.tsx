@@ -12,7 +12,7 @@ export const SectionTimes = ({ sections }: { sections: SectionFigures[] }) => {
           <th scope="col">Section</th>
           <th scope="col">Planned</th>
           <th scope="col">Used</th>
-          <td />
+          <td aria-hidden="true" />
         </tr>
       </thead>
       <tbody>
@@ -23,7 +23,7 @@ export const SectionTimes = ({ sections }: { sections: SectionFigures[] }) => {
             </th>
             <td>{planned}</td>
             <td data-over={used > planned && planned > 0}>{used}</td>
-            <td className={styles.bars}>
+            <td className={styles.bars} aria-hidden="true">
               <i data-part="planned" style={width(planned)} />
               <i data-part={used > planned && planned > 0 ? 'over' : 'used'} style={width(used)} />
             </td>

@@ -1,9 +1,9 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { LinkProps } from '@tanstack/react-router'
 import type { Meeting } from '#contract/meetings.ts'
 import { placeOf } from '#contract/addresses.ts'
+import type { LinkTarget } from '#contract/addresses.ts'
 import { useNow } from '../ui/clock.ts'
 import { tipWhenCut } from '../ui/tips.ts'
 import styles from './NextMeeting.module.css'
@@ -29,7 +29,7 @@ export const NextMeeting = ({ current, onChoose }: Choosing & { current: Named |
   return <MeetingLine place={place} said="Next meeting:" title={title} end={soon} onChoose={onChoose} />
 }
 
-type LineProps = Choosing & { place: LinkProps; said: string; title: string; end: string }
+type LineProps = Choosing & { place: LinkTarget | ReturnType<typeof roomOf>; said: string; title: string; end: string }
 
 const MeetingLine = ({ place, said, title, end, onChoose }: LineProps) => (
   <Link {...place} className={styles.next} onClick={onChoose}>

@@ -28,9 +28,9 @@ export const IssuesTools = ({ room, counts, interval, onInterval }: Props) => {
       <Tabs label="Issues" tabs={tabs} chosen={interval} onChoose={onInterval} />
       {room.can.takePart && interval === 'short-term' && (
         <div className={styles.votes}>
-          <span role="status">
+          <output>
             {votesLeft(room, userId)} of {votesEach} votes left
-          </span>
+          </output>
           <Button
             variant="default"
             size="compact-sm"

@@ -33,6 +33,7 @@ const words: Record<string, Words> = {
     assigned: 'assigned the to-do',
     completed: 'finished the to-do',
     reopened: 'reopened the to-do',
+    filed: null,
   }),
   rocks: wordsFor('rock', {
     created: 'set the rock',
@@ -48,7 +49,13 @@ const words: Record<string, Words> = {
     'deleted the milestone': null,
     'reordered the milestones of': null,
   }),
-  headlines: wordsFor('headline', { created: 'posted the headline', read: null }),
+  headlines: wordsFor('headline', {
+    created: 'posted the headline',
+    read: null,
+    acknowledged: null,
+    sent: 'sent the message',
+    filed: null,
+  }),
   issues: wordsFor('issue', {
     created: 'opened the issue',
     assigned: 'assigned the issue',
@@ -63,6 +70,7 @@ const words: Record<string, Words> = {
     moved: null,
     'put into the top three': null,
     'took out of the top three': null,
+    filed: null,
   }),
   meetings: wordsFor('meeting', {
     created: 'scheduled the meeting',

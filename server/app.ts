@@ -23,6 +23,7 @@ import { journalRoutes } from './journal/routes.ts'
 import { liveStream } from './journal/live.ts'
 import { sendMail } from './mail/mailer.ts'
 import { meetingRoutes } from './meetings/routes.ts'
+import { minutesRoutes } from './minutes/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { peopleFitRoutes } from './people-fit/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -84,6 +85,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   positionRoutes,
   peopleFitRoutes,
   roomRoutes,
+  minutesRoutes,
   notificationRoutes,
   settingsRoutes,
   accessTokenRoutes,

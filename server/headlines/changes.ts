@@ -1,12 +1,13 @@
+import { isNull } from 'drizzle-orm'
 import { type Headline, type HeadlineChange, type NewHeadline, offeredTags, plainContent } from '#contract/headlines.ts'
 import { archiving, before, difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
-import { notAllowed } from '#server/http/problems.ts'
+import { notAllowed, Refusal } from '#server/http/problems.ts'
 import { changing } from '#server/journal/changing.ts'
 import { locking } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { canArchive, canEdit } from './policy.ts'
+import { canAcknowledge, canArchive, canEdit } from './policy.ts'
 import { findHeadline, showHeadlines, visible } from './reading.ts'
 import { headlines, headlineViews } from './table.ts'
 
@@ -15,7 +16,12 @@ export const onHeadlines = changing<typeof headlines.$inferSelect, Headline>({
   lock: locking(headlines, visible),
   mayEdit: canEdit,
   refusal: 'Only the author or an admin may change this headline',
-  concerns: ({ teamId, title, createdById }) => ({ teamId, title, personIds: [createdById] }),
+  concerns: ({ teamId, title, createdById, fromTeamId }) => ({
+    teamId,
+    title,
+    otherTeamIds: fromTeamId === null ? [] : [fromTeamId],
+    personIds: [createdById],
+  }),
   show: showHeadlines,
 })
 
@@ -71,4 +77,23 @@ export const viewHeadline = (db: Db, viewer: Viewer, id: number, now: Date): Pro
       .onConflictDoNothing()
       .returning({ userId: headlineViews.userId })
     return added.length > 0 ? { verb: 'read' } : undefined
+  })
+
+/** Acknowledges a message from another team, once; whoever does has read it. */
+export const acknowledgeHeadline = (db: Db, viewer: Viewer, id: number, now: Date): Promise<Headline> =>
+  onHeadlines.see(db, viewer, id, async (tx, row) => {
+    if (row.fromTeamId === null) throw new Refusal('bad request', 'Only messages are acknowledged')
+    if (!canAcknowledge(viewer, row)) throw notAllowed('Only members of the team may acknowledge this message')
+    const { tenantId, userId } = viewer
+    const at = now.toISOString()
+    const acknowledged = await tx
+      .insert(headlineViews)
+      .values({ tenantId, headlineId: id, userId, viewedAt: at, acknowledgedAt: at })
+      .onConflictDoUpdate({
+        target: [headlineViews.tenantId, headlineViews.headlineId, headlineViews.userId],
+        set: { acknowledgedAt: at },
+        setWhere: isNull(headlineViews.acknowledgedAt),
+      })
+      .returning({ userId: headlineViews.userId })
+    return acknowledged.length > 0 ? { verb: 'acknowledged' } : undefined
   })

@@ -5,7 +5,14 @@ import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
 import { linkRoutes } from '#server/links/routes.ts'
 import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
-import { addHeadline, archiveHeadline, changeHeadline, onHeadlines, viewHeadline } from './changes.ts'
+import {
+  acknowledgeHeadline,
+  addHeadline,
+  archiveHeadline,
+  changeHeadline,
+  onHeadlines,
+  viewHeadline,
+} from './changes.ts'
 import { foundHeadlines } from './found.ts'
 import { findHeadline, findHeadlines, listOfTeam, listVisible, nameHeadlines, seesHeadlines } from './reading.ts'
 import { headlines as headlineTable } from './table.ts'
@@ -26,6 +33,7 @@ export const headlineRoutes = (app: FastifyInstance): void => {
   )
   bind(app, headlines.read, whoMaySee('headlineId', findHeadline), async ({ row }) => row)
   bind(app, headlines.view, whoSeesIt, ({ db, viewer, id, now }) => viewHeadline(db, viewer, id, now))
+  bind(app, headlines.acknowledge, whoSeesIt, ({ db, viewer, id, now }) => acknowledgeHeadline(db, viewer, id, now))
   bindAttaching(app, headlines.change, whoSeesIt, ({ db, viewer, id, body }) => changeHeadline(db, viewer, id, body))
   bind(app, headlines.archive, whoSeesIt, ({ db, viewer, id, body, now }) =>
     archiveHeadline(db, viewer, id, body.archived, now),

@@ -158,6 +158,8 @@ export const changing = <Row extends Numbered, Shown>(kind: Kind<Row, Shown>) =>
   editAll: many(kind, 'edit'),
   /** Changes what hangs on a row, for everyone who sees it. */
   see: one(kind, 'see'),
+  /** The same of several rows: all of them or none. */
+  seeAll: many(kind, 'see'),
   /** Deletes rows, all of them or none; they and what hangs on them are kept out of sight until they are purged. */
   remove: removing(kind),
   /** Journals a row that has just been inserted, and returns it. */

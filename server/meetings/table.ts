@@ -40,6 +40,10 @@ export const meetings = pgTable(
   },
   (table) => [
     ...rowKeys('meetings', table, teams, table.startTime),
+    // A job looks for those that are about to start.
+    index('meetings_start')
+      .on(table.startTime)
+      .where(sql`${table.deletedAt} is null`),
     index('meetings_series')
       .on(table.tenantId, table.seriesId, table.startTime)
       .where(sql`${table.seriesId} is not null`),

@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm'
-import { customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { isNotNull, sql } from 'drizzle-orm'
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MeetingRecord } from '#contract/minutes.ts'
 import { goesWith, instant, tenantId } from '#server/db/columns.ts'
 import { meetings } from '#server/meetings/table.ts'
-import { teams } from '#server/tenants/table.ts'
+import { teams, users } from '#server/tenants/table.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** What a search compares, as SQL: words in lower case and without accents. */
+export const searchedWords = (text: string): string =>
+  `search_words(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036F]', '', 'g'))`
 
 /** The minutes of a concluded meeting. A trigger in the migrations refuses every change. */
 export const meetingMinutes = pgTable(
@@ -23,7 +27,7 @@ export const meetingMinutes = pgTable(
     text: text('text').notNull(),
     words: tsvector('words')
       .notNull()
-      .generatedAlwaysAs(sql`to_tsvector('simple', search_words(text))`),
+      .generatedAlwaysAs(sql.raw(`to_tsvector('simple', ${searchedWords('text')})`)),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.meetingId] }),
@@ -31,5 +35,27 @@ export const meetingMinutes = pgTable(
     goesWith(table.tenantId, table.teamId, teams),
     index('meeting_minutes_team').on(table.tenantId, table.teamId, table.concludedAt),
     index('meeting_minutes_words').using('gin', table.words),
+  ],
+)
+
+/** Mails with the minutes of a meeting, to be sent or sent. */
+export const meetingRecaps = pgTable(
+  'meeting_recaps',
+  {
+    tenantId: tenantId(),
+    meetingId: integer('meeting_id').notNull(),
+    userId: integer('user_id').notNull(),
+    /** When to send it, or to try again; null once it is settled. */
+    dueAt: instant('due_at'),
+    /** SHA-256 of the token in the mail's unsubscribe link. */
+    unsubscribeHash: text('unsubscribe_hash'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.meetingId, table.userId] }),
+    goesWith(table.tenantId, table.meetingId, meetings),
+    goesWith(table.tenantId, table.userId, users),
+    index('meeting_recaps_user').on(table.tenantId, table.userId),
+    index('meeting_recaps_due').on(table.dueAt).where(isNotNull(table.dueAt)),
+    uniqueIndex('meeting_recaps_unsubscribe').on(table.unsubscribeHash),
   ],
 )

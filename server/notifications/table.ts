@@ -48,6 +48,7 @@ export const notificationChoices = pgTable(
     userId: integer('user_id').notNull(),
     kinds: jsonb('kinds').$type<NotificationChoices['kinds']>().notNull(),
     digest: boolean('digest').notNull(),
+    recap: boolean('recap').notNull().default(true),
     hour: integer('hour').notNull(),
     timeZone: text('time_zone').notNull(),
   },

@@ -4,11 +4,15 @@ import { room } from '#contract/room.ts'
 import { bind } from '#server/http/bind.ts'
 import { everyone, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { every } from '#server/start/every-day.ts'
+import { closeToGuests, openToGuests } from './guests/link.ts'
+import { guestRoutes } from './guests/routes.ts'
 import { checkIn, markAbsent, prepareFor, rateMeeting, tickHeadline } from './acts.ts'
 import { pickMostVoted, voteFor } from './issues.ts'
 import { joinableOf } from './joinable.ts'
+import { sendMessage } from './messages.ts'
 import { addNote, changeNote, removeNote } from './notes/changes.ts'
 import { findNotes, listNotes, seesNotes } from './notes/reading.ts'
+import { nudge, nudgeUnready } from './nudging.ts'
 import { joinRoom, leaveRoom, sweepRooms } from './presence.ts'
 import { findRoom, findRooms, findRun, seesRooms } from './reading.ts'
 import {
@@ -62,6 +66,15 @@ const actRoutes = (app: FastifyInstance): void => {
   )
 }
 
+const reachingOutRoutes = (app: FastifyInstance): void => {
+  every(app, 5 * 60_000, 'reminding of meetings', () => nudgeUnready(app))
+  bind(app, room.nudge, whoSeesRun, ({ db, viewer, row, now }) => nudge(db, viewer, row, now))
+  bind(app, room.send, whoSeesRun, ({ db, viewer, row, body }) => sendMessage(db, viewer, row, body))
+  bind(app, room.openToGuests, whoSeesRun, ({ db, viewer, row, now }) => openToGuests(db, viewer, row, now))
+  bind(app, room.closeToGuests, whoSeesRun, ({ db, viewer, row, now }) => closeToGuests(db, viewer, row, now))
+  guestRoutes(app)
+}
+
 const noteRoutes = (app: FastifyInstance): void => {
   app.topics.set('l10_meeting_notes', { sees: seesNotes, rows: findNotes })
   bind(app, meetingNotes.list, whoSeesRun, ({ db, viewer, row }) => listNotes(db, viewer, row))
@@ -78,5 +91,6 @@ export const roomRoutes = (app: FastifyInstance): void => {
   bind(app, room.read, whoSeesRoom, async ({ row }) => row)
   clockRoutes(app)
   actRoutes(app)
+  reachingOutRoutes(app)
   noteRoutes(app)
 }

@@ -24,6 +24,12 @@ export const mailLimit = (email: string, address: string): Limit => ({
   max: 3,
 })
 
+/** A hundred guests a minute from one address. */
+export const guestLimit = (address: string): Limit => ({ key: `guest ${address}`, max: 100 })
+
+/** Twenty additions a minute by one guest. */
+export const additionLimit = (participantId: number): Limit => ({ key: `guest's addition ${participantId}`, max: 20 })
+
 const inTheLastMinute = sql`${signInAttempts.at} > clock_timestamp() - interval '1 minute'`
 
 type Entry = { id: number; key: string }

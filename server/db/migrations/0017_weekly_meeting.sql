@@ -8,8 +8,17 @@ CREATE TABLE "meeting_minutes" (
 	"concluded_at" timestamp (3) with time zone NOT NULL,
 	"record" jsonb NOT NULL,
 	"text" text NOT NULL,
-	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', search_words(text))) STORED NOT NULL,
+	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', search_words(regexp_replace(normalize(text, NFKD), '[\u0300-\u036F]', '', 'g')))) STORED NOT NULL,
 	CONSTRAINT "meeting_minutes_tenant_id_meeting_id_pk" PRIMARY KEY("tenant_id","meeting_id")
+);
+--> statement-breakpoint
+CREATE TABLE "meeting_recaps" (
+	"tenant_id" integer NOT NULL,
+	"meeting_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	"unsubscribe_hash" text,
+	CONSTRAINT "meeting_recaps_tenant_id_meeting_id_user_id_pk" PRIMARY KEY("tenant_id","meeting_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "guest_links" (
@@ -79,8 +88,11 @@ ALTER TABLE "l10_meetings" ADD COLUMN "presenter_id" integer;--> statement-break
 ALTER TABLE "l10_meetings" ADD COLUMN "nudged_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "l10_meetings" ADD COLUMN "updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "l10_meetings" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "notification_choices" ADD COLUMN "recap" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "meeting_minutes" ADD CONSTRAINT "meeting_minutes_tenant_id_meeting_id_meetings_tenant_id_id_fk" FOREIGN KEY ("tenant_id","meeting_id") REFERENCES "public"."meetings"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "meeting_minutes" ADD CONSTRAINT "meeting_minutes_tenant_id_team_id_teams_tenant_id_id_fk" FOREIGN KEY ("tenant_id","team_id") REFERENCES "public"."teams"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "meeting_recaps" ADD CONSTRAINT "meeting_recaps_tenant_id_meeting_id_meetings_tenant_id_id_fk" FOREIGN KEY ("tenant_id","meeting_id") REFERENCES "public"."meetings"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "meeting_recaps" ADD CONSTRAINT "meeting_recaps_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_links" ADD CONSTRAINT "guest_links_tenant_id_meeting_id_meetings_tenant_id_id_fk" FOREIGN KEY ("tenant_id","meeting_id") REFERENCES "public"."meetings"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_links" ADD CONSTRAINT "guest_links_tenant_id_created_by_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","created_by_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "headline_ticks" ADD CONSTRAINT "headline_ticks_tenant_id_meeting_id_meetings_tenant_id_id_fk" FOREIGN KEY ("tenant_id","meeting_id") REFERENCES "public"."meetings"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -92,6 +104,9 @@ ALTER TABLE "meeting_messages" ADD CONSTRAINT "meeting_messages_tenant_id_meetin
 ALTER TABLE "meeting_participants" ADD CONSTRAINT "meeting_participants_tenant_id_meeting_id_meetings_tenant_id_id_fk" FOREIGN KEY ("tenant_id","meeting_id") REFERENCES "public"."meetings"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "meeting_minutes_team" ON "meeting_minutes" USING btree ("tenant_id","team_id","concluded_at");--> statement-breakpoint
 CREATE INDEX "meeting_minutes_words" ON "meeting_minutes" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "meeting_recaps_user" ON "meeting_recaps" USING btree ("tenant_id","user_id");--> statement-breakpoint
+CREATE INDEX "meeting_recaps_due" ON "meeting_recaps" USING btree ("due_at") WHERE "meeting_recaps"."due_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "meeting_recaps_unsubscribe" ON "meeting_recaps" USING btree ("unsubscribe_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "guest_links_token" ON "guest_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "guest_links_maker" ON "guest_links" USING btree ("tenant_id","created_by_id");--> statement-breakpoint
 CREATE INDEX "headline_ticks_headline" ON "headline_ticks" USING btree ("tenant_id","headline_id");--> statement-breakpoint
@@ -107,6 +122,7 @@ CREATE INDEX "meeting_participants_seen" ON "meeting_participants" USING btree (
 CREATE INDEX "headlines_from" ON "headlines" USING btree ("tenant_id","from_team_id") WHERE "headlines"."from_team_id" is not null and "headlines"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "headlines_message" ON "headlines" USING btree ("tenant_id","message_id") WHERE "headlines"."message_id" is not null;--> statement-breakpoint
 CREATE INDEX "l10_meetings_under_way" ON "l10_meetings" USING btree ("tenant_id","meeting_id") WHERE "l10_meetings"."status" in ('running', 'paused');--> statement-breakpoint
+CREATE INDEX "meetings_start" ON "meetings" USING btree ("start_time") WHERE "meetings"."deleted_at" is null;--> statement-breakpoint
 -- What follows is written by hand: references that are set to null, and minutes that never change.
 ALTER TABLE "l10_meetings" ADD CONSTRAINT "l10_meetings_presenter" FOREIGN KEY ("tenant_id", "presenter_id") REFERENCES "users" ("tenant_id", "id") ON DELETE SET NULL ("presenter_id");--> statement-breakpoint
 ALTER TABLE "l10_meetings" ADD CONSTRAINT "l10_meetings_issue" FOREIGN KEY ("tenant_id", "issue_id") REFERENCES "issues" ("tenant_id", "id") ON DELETE SET NULL ("issue_id");--> statement-breakpoint

@@ -1,0 +1,68 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Clock, concluded } from '#contract/clock.ts'
+import type { MeetingRecord } from '#contract/minutes.ts'
+import type { Room } from '#contract/room.ts'
+import type { Db } from '#server/db/open.ts'
+import { notFound } from '#server/http/problems.ts'
+import { endGuestLink } from '#server/room/guests/link.ts'
+import { findRoom, type Run } from '#server/room/reading.ts'
+import { changeStatus } from '#server/room/turning.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { teams } from '#server/tenants/table.ts'
+import { claimDecisions, fileDone } from './filing.ts'
+import { recordOf, type TeamNames } from './record.ts'
+import { meetingMinutes, meetingRecaps } from './table.ts'
+
+/** The names of a meeting's team, and of those that it sent messages to. */
+const namesIn = async (tx: Db, { tenantId }: Viewer, { teamId, messages }: Room): Promise<TeamNames> => {
+  const ids = [teamId, ...messages.flatMap(({ sent }) => sent.map((to) => to.teamId))]
+  const rows = await tx
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .where(and(eq(teams.tenantId, tenantId), inArray(teams.id, ids)))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What a search of the history finds. */
+const searchedText = (title: string, { notes, issues }: MeetingRecord): string =>
+  [
+    title,
+    ...notes.map(({ content }) => content),
+    ...issues.flatMap((issue) => (issue.decision === null ? [] : [issue.title, issue.decision, issue.rootCause ?? ''])),
+  ].join('\n')
+
+type Conclusion = { now: Date; mails: boolean }
+
+const store = async (tx: Db, viewer: Viewer, room: Room, { now, mails }: Conclusion): Promise<void> => {
+  const { tenantId } = viewer
+  const { meetingId, teamId, title, attendees } = room
+  const names = await namesIn(tx, viewer, room)
+  const { record, startedAt } = await recordOf(tx, viewer, room, names, now)
+  const sittings = JSON.stringify(record.sittings)
+  await fileDone(tx, viewer, room, sittings, now)
+  await claimDecisions(tx, viewer, room, sittings)
+  await endGuestLink(tx, viewer, room, now)
+  const concludedAt = now.toISOString()
+  const text = searchedText(title, record)
+  const teamName = names.get(teamId) ?? ''
+  await tx
+    .insert(meetingMinutes)
+    .values({ tenantId, meetingId, teamId, title, teamName, startedAt, concludedAt, record, text })
+  if (!mails || attendees.length === 0) return
+  await tx
+    .insert(meetingRecaps)
+    .values(attendees.map(({ id: userId }) => ({ tenantId, meetingId, userId, dueAt: concludedAt })))
+}
+
+/**
+ * Concludes a meeting: keeps its minutes, archives with it what is done, and has the minutes mailed to those who attend,
+ * all in one transaction under the lock of the room.
+ */
+export const concludeMeeting = (db: Db, viewer: Viewer, run: Run, conclusion: Conclusion): Promise<Room> =>
+  changeStatus(db, viewer, run, 'conclude', 'concluded', async (tx, _, before: Clock) => {
+    const clock = concluded(before, conclusion.now)
+    const room = await findRoom(tx, viewer, run.id)
+    if (!room) throw notFound()
+    await store(tx, viewer, { ...room, clock }, conclusion)
+    return clock
+  })

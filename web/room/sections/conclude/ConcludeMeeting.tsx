@@ -6,6 +6,7 @@ import { issuesQuery } from '../../../issues/queries.ts'
 import { useUser } from '../../../session/queries.ts'
 import { todosQuery } from '../../../todos/queries.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { nameIn } from '../../people.ts'
 import { useConclude } from './changes.ts'
 import { consequencesOf } from './consequences.ts'
 import styles from './conclude.module.css'
@@ -15,12 +16,9 @@ export const ConcludeMeeting = ({ room }: { room: Room }) => {
   const { id: userId } = useUser()
   if (!room.can.takePart) return null
   if (room.presenterId === userId || room.clock.status === 'suspended') return <ConcludeButton room={room} />
-  const presenter = [...room.attendees, ...room.participants.flatMap(({ person }) => person ?? [])].find(
-    ({ id }) => id === room.presenterId,
-  )
   return (
     <p className={styles.whoConcludes}>
-      <bdi>{presenter?.fullName ?? 'The presenter'}</bdi> concludes the meeting.
+      <bdi>{room.presenterId === null ? 'The presenter' : nameIn(room, room.presenterId)}</bdi> concludes the meeting.
     </p>
   )
 }

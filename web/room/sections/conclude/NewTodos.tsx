@@ -14,7 +14,7 @@ import { useDialogs } from '../../../ui/dialogs.ts'
 import { List } from '../../../ui/list/List.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
-import { isMadeIn } from '../made-in.ts'
+import { happenedIn } from '../../frame/figures.ts'
 import { Part } from './Part.tsx'
 
 /** The to-dos that were made in the meeting, with who does them until when. */
@@ -23,7 +23,7 @@ export const NewTodos = ({ room }: { room: Room }) => {
   const made = useMemo(
     () =>
       query.data
-        ?.filter(({ createdAt }) => isMadeIn(room, createdAt))
+        ?.filter(({ createdAt }) => happenedIn(room.clock, createdAt))
         .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)),
     [query.data, room],
   )

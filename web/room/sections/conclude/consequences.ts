@@ -2,7 +2,7 @@ import type { Issue } from '#contract/issues.ts'
 import type { Room } from '#contract/room.ts'
 import type { Todo } from '#contract/todos.ts'
 import { counted } from '../../../ui/counted.ts'
-import { isMadeIn } from '../made-in.ts'
+import { happenedIn } from '../../frame/figures.ts'
 import { ratersOf, unrated } from './rating/view.ts'
 
 type Rows = {
@@ -16,8 +16,7 @@ const are = (count: number, one: string): string => `${counted(count, one)} ${co
 export const consequencesOf = (room: Room, { todos, issues }: Rows): string[] => {
   const done = todos.filter(({ completed }) => completed).length
   const solved = issues.filter(
-    ({ status, closedAt, teamId }) =>
-      status === 'solved' && teamId === room.teamId && closedAt !== null && isMadeIn(room, closedAt),
+    ({ status, closedAt, teamId }) => status === 'solved' && teamId === room.teamId && happenedIn(room.clock, closedAt),
   ).length
   const ticked = room.tickedIds.length
   const missing = unrated(ratersOf(room))

@@ -3,7 +3,7 @@ import type { Interval, Issue } from '#contract/issues.ts'
 import { isHere } from '#contract/room.ts'
 import type { Room } from '#contract/room.ts'
 import { groupsOf } from '../../../issues/view.ts'
-import { isMadeIn } from '../made-in.ts'
+import { happenedIn } from '../../frame/figures.ts'
 
 /** What is seen of a team's issues in its meeting. */
 export type IssuesView = {
@@ -27,7 +27,7 @@ const settledAt = (
 ): string | null => {
   const isSent = status === 'open' && teamId !== room.teamId && sending?.fromTeamId === room.teamId
   const at = isSent ? sending.sentAt : closedAt
-  return at !== null && isMadeIn(room, at) ? at : null
+  return at !== null && happenedIn(room.clock, at) ? at : null
 }
 
 const settledIn = (room: Pick<Room, 'clock' | 'teamId'>, issues: Issue[]): Issue[] =>

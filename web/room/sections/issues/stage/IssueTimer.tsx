@@ -1,7 +1,7 @@
 import { usedByIssue } from '#contract/clock.ts'
 import type { Clock } from '#contract/clock.ts'
-import { clockText } from '../../../clock/clock-text.ts'
 import { useServerNow } from '../../../clock/server-now.ts'
+import { clockText } from '../../../frame/words.ts'
 import styles from './stage.module.css'
 
 /** How long an issue has been discussed. */

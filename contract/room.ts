@@ -96,8 +96,10 @@ export const isHere = ({ joinedAt, leftAt }: Pick<Participant, 'joinedAt' | 'lef
   joinedAt !== null && leftAt === null
 
 /** Whether people can prepare for a meeting: from a day before it until it starts. */
-export const canPrepare = ({ startTime, clock }: Pick<Room, 'startTime' | 'clock'>, now: Date): boolean =>
-  clock.status === 'scheduled' && Date.parse(startTime) - now.getTime() <= preparedHours * 60 * 60_000
+export const canPrepare = (
+  { startTime, clock }: Pick<Room, 'startTime'> & { clock: Pick<Clock, 'status'> },
+  now: Date,
+): boolean => clock.status === 'scheduled' && Date.parse(startTime) - now.getTime() <= preparedHours * 60 * 60_000
 
 type Voted = Pick<Room, 'votes'>
 

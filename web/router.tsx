@@ -148,6 +148,19 @@ const meetings = createRoute({
   ...page('MeetingsPage', () => import('./meetings/MeetingsPage.tsx')),
 })
 
+const statistics = createRoute({
+  ...ofOneTeam,
+  path: '/meetings/statistics',
+  ...page('StatisticsPage', () => import('./minutes/StatisticsPage.tsx')),
+})
+
+const meeting = createRoute({
+  ...ofOneTeam,
+  path: '/meetings/$meetingId',
+  beforeLoad: async (visit) => (await import('./shell/meeting-team.ts')).followTeam(visit),
+  ...page('MeetingPage', () => import('./minutes/MeetingPage.tsx')),
+})
+
 const manager = createRoute({
   ...ofOneTeam,
   path: '/scorecard/manager',
@@ -224,6 +237,8 @@ export const routeTree = root.addChildren([
         issues,
         headlines,
         meetings,
+        statistics,
+        meeting,
         strategy,
       ]),
     ]),

@@ -25,7 +25,7 @@ export const publicPages: Record<string, Page> = {
   },
 }
 
-/** All other pages of the web app; search engines skip them. */
+/** All other pages of the web app, `$name` for any one segment; search engines skip them. */
 export const privatePages = [
   '/dashboard',
   '/scorecard',
@@ -33,6 +33,8 @@ export const privatePages = [
   '/todos',
   '/issues',
   '/meetings',
+  '/meetings/statistics',
+  '/meetings/$meetingId',
   '/headlines',
   '/scorecard/manager',
   '/strategic-vision',

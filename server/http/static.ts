@@ -15,7 +15,9 @@ const webRoot = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 const minCompressedBytes = 1024
 const oneDay = 'public, max-age=86400'
 
-const robots = ['User-agent: *', ...['/api/', ...privatePages].map((path) => `Disallow: ${path}`), ''].join('\n')
+// Robots take '*' for any text.
+const closed = ['/api/', ...privatePages].map((path) => `Disallow: ${path.replace(/\$\w+/g, '*')}`)
+const robots = ['User-agent: *', ...closed, ''].join('\n')
 
 const cacheOf = (path: string): string => {
   // File names under assets contain a hash of their content.

@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core'
+import { IconChartLine } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -5,6 +8,16 @@ import { Toolbar } from '../ui/Toolbar.tsx'
 import { FilterButton } from './filter/FilterButton.tsx'
 import { FilterFields } from './lazy-parts.ts'
 import { filterCount, useMeetingsSearch } from './search.ts'
+
+const StatisticsLink = () => (
+  <Button
+    variant="default"
+    leftSection={<IconChartLine aria-hidden size={16} />}
+    renderRoot={(props) => <Link {...props} to="/meetings/statistics" search={(before) => ({ team: before.team })} />}
+  >
+    Statistics
+  </Button>
+)
 
 type Counts = Record<'upcoming' | 'past' | 'agendas', number>
 
@@ -32,6 +45,7 @@ export const MeetingTools = ({ counts, text, onText }: Props) => {
     <>
       <Toolbar tabs={tabs}>
         <SearchField value={text} placeholder="Search meetings..." onChange={onText} />
+        {tab === 'past' && <StatisticsLink />}
         <FilterButton fieldsId={id} count={count} opened={opened} onToggle={() => setOpened(!opened)} />
       </Toolbar>
       {opened && <FilterFields id={id} meanwhile={null} />}

@@ -15,6 +15,8 @@ import { NoMeetings } from './cards/NoMeetings.tsx'
 import { Agendas, MeetingDialogs, preloadDialogs } from './lazy-parts.ts'
 import type { OpenDialog } from './MeetingDialogs.tsx'
 import { MeetingTools } from './MeetingTools.tsx'
+import { useHistory } from './past/queries.ts'
+import type { History } from './past/queries.ts'
 import { linkedMeetingQuery, meetingsQuery } from './queries.ts'
 import { noFilter, useMeetingsSearch } from './search.ts'
 import { bySeries, found, groupsOf } from './view.ts'
@@ -23,7 +25,7 @@ const noMeetings: Meeting[] = []
 
 export const MeetingsPage = () => {
   const teamId = useCurrentTeam().team?.id
-  const [{ tab }, change] = useMeetingsSearch()
+  const [{ tab, q }, change] = useMeetingsSearch()
   const query = useQuery({
     ...meetingsQuery(teamId ?? 0),
     // Someone without a team has no meetings.
@@ -31,7 +33,8 @@ export const MeetingsPage = () => {
   })
   const { data: meetings = noMeetings } = query
   const [text, setText] = useSearchText()
-  const { groups, counts } = useGroups(query.data, text)
+  const history = useHistory({ teamId, search: q, shown: tab === 'past' })
+  const { groups, counts } = useGroups(query.data, text, history.hits)
   const { shown, open, close } = useDialogs<OpenDialog>()
   const clear = () => {
     setText('')
@@ -57,7 +60,7 @@ export const MeetingsPage = () => {
           tab === 'agendas' ? (
             <Agendas {...view} meetings={meetings} meanwhile={<SkeletonRows rows={8} />} />
           ) : (
-            <MeetingCards key={`${teamId} ${tab}`} {...view} />
+            <MeetingCards key={`${teamId} ${tab}`} {...view} history={history.all} />
           )
         }
       </Loaded>
@@ -68,15 +71,15 @@ export const MeetingsPage = () => {
 }
 
 /** The meetings that search and filter leave, by group, and how many there are of each without them. */
-const useGroups = (meetings: Meeting[] | undefined, text: string) => {
+const useGroups = (meetings: Meeting[] | undefined, text: string, hits: History) => {
   const [{ from, until, type }] = useMeetingsSearch()
   const now = useNow().getTime()
   const q = useDeferredValue(text)
   const all = useMemo(() => groupsOf(meetings ?? noMeetings, new Date(now)), [meetings, now])
   const groups = useMemo(() => {
     const search = { q, ...(from && { from }), ...(until && { until }), ...(type && { type }) }
-    return { upcoming: found(all.upcoming, search), past: found(all.past, search) }
-  }, [all, q, from, until, type])
+    return { upcoming: found(all.upcoming, search), past: found(all.past, search, hits) }
+  }, [all, q, from, until, type, hits])
   const upcoming = useMemo(() => bySeries(all.upcoming).rows.length, [all])
   const counts = meetings && { upcoming, past: all.past.length, agendas: upcoming + all.past.length }
   return { groups, counts }

@@ -1,28 +1,43 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Meeting } from '#contract/meetings.ts'
 import { placeOf } from '#contract/addresses.ts'
+import type { LinkTarget } from '#contract/addresses.ts'
 import { useNow } from '../ui/clock.ts'
 import { tipWhenCut } from '../ui/tips.ts'
 import styles from './NextMeeting.module.css'
+import { roomOf } from './entrances/use-enter.ts'
 import { meetingTopic, nextMeetingQuery } from './queries.ts'
 import { soonInWords } from './words.ts'
 
-/** Your next meeting, at the foot of the sidebar. */
-export const NextMeeting = ({ onChoose }: { onChoose?: (() => void) | undefined }) => {
+type Named = Pick<Meeting, 'id' | 'title' | 'teamId'>
+type Choosing = { onChoose?: (() => void) | undefined }
+
+/** Your next meeting, at the foot of the sidebar, or the one that is under way. */
+export const NextMeeting = ({ current, onChoose }: Choosing & { current: Named | undefined }) => {
   const { data: next } = useQuery(nextMeetingQuery)
   const now = useNow()
+  if (current) {
+    const { title } = current
+    return <MeetingLine place={roomOf(current)} said="Under way:" title={title} end="Join" onChoose={onChoose} />
+  }
   if (!next) return null
   const { id, title, teamId, startTime } = next
   const place = placeOf({ subject: meetingTopic.name, subjectId: id, milestoneId: null, teamId })
-  return (
-    <Link {...place} className={styles.next} onClick={onChoose}>
-      <IconCalendarEvent aria-hidden size={14} stroke={1.75} />
-      <span className="sr-only">Next meeting:</span>
-      <span dir="auto" {...tipWhenCut} className={styles.title}>
-        {title}
-      </span>
-      <b>{soonInWords(startTime, now)}</b>
-    </Link>
-  )
+  const soon = soonInWords(startTime, now)
+  return <MeetingLine place={place} said="Next meeting:" title={title} end={soon} onChoose={onChoose} />
 }
+
+type LineProps = Choosing & { place: LinkTarget | ReturnType<typeof roomOf>; said: string; title: string; end: string }
+
+const MeetingLine = ({ place, said, title, end, onChoose }: LineProps) => (
+  <Link {...place} className={styles.next} onClick={onChoose}>
+    <IconCalendarEvent aria-hidden size={14} stroke={1.75} />
+    <span className="sr-only">{said}</span>
+    <span dir="auto" {...tipWhenCut} className={styles.title}>
+      {title}
+    </span>
+    <b>{end}</b>
+  </Link>
+)

@@ -24,13 +24,20 @@ export const groupsOf = (meetings: readonly Meeting[], now: Date): Groups => {
   }
 }
 
-/** Those that search and filter leave. */
-export const found = (meetings: Meeting[], { q, from, until, type }: MeetingsSearch): Meeting[] => {
+type Ids = Pick<ReadonlySet<number>, 'has'>
+const noIds: Ids = new Set()
+
+/** Those that search and filter leave; the words of `hits` have been found in their minutes. */
+export const found = (meetings: Meeting[], search: MeetingsSearch, hits: Ids = noIds): Meeting[] => {
+  const { q, from, until, type } = search
+
   const isSought = searched(q)
   return meetings.filter((meeting) => {
     const day = localDay(new Date(meeting.startTime))
     const isOfDays = (from === undefined || day >= from) && (until === undefined || day <= until)
-    return isOfDays && (type === undefined || meeting.meetingType === type) && isSought(meeting)
+    return (
+      isOfDays && (type === undefined || meeting.meetingType === type) && (isSought(meeting) || hits.has(meeting.id))
+    )
   })
 }
 

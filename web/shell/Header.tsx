@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconBell, IconMenu2 } from '@tabler/icons-react'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
+import { JoinBanner } from './lazy-parts.ts'
 import { TeamSwitcher } from './TeamSwitcher.tsx'
 import styles from './Header.module.css'
 
@@ -15,7 +16,10 @@ type Props = {
   stripRef: (strip: HTMLElement | null) => void
 }
 
-/** The team switcher is in the header; on a phone it is in a strip below, next to the page's actions. */
+/**
+ * The team switcher is in the header, and the call to a meeting. On a phone, the switcher is in a strip below, next to
+ * the page's actions, and the call at the foot of the page.
+ */
 export const Header = ({ phone, title, onMenu, stripRef }: Props) => {
   return (
     <header className={styles.header}>
@@ -28,7 +32,10 @@ export const Header = ({ phone, title, onMenu, stripRef }: Props) => {
             <span className={styles.title}>{title}</span>
           </>
         ) : (
-          <TeamSwitcher />
+          <>
+            <TeamSwitcher />
+            <JoinBanner />
+          </>
         )}
         <span className={styles.end}>
           <Bell meanwhile={<IconBell aria-hidden size={20} stroke={1.75} className={styles.bell} />} />

@@ -16,6 +16,7 @@ import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { useCurrentTeam } from './current-team.ts'
 import { headerTitle } from './header-title.ts'
 import { Header } from './Header.tsx'
+import { JoinBanner } from './lazy-parts.ts'
 import { isActive, pages } from './pages.ts'
 import { serving } from './serving.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -74,6 +75,7 @@ const Frame = () => {
               <Outlet />
             </div>
           </main>
+          {phone && <JoinBanner />}
         </div>
       </div>
     </PageFrame>

@@ -4,11 +4,11 @@ import { Beat } from '../ui/Beat.tsx'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import styles from './WeekBeat.module.css'
 
-const [NextMeeting] = lazyWithPreload(async () => (await import('../meetings/NextMeeting.tsx')).NextMeeting)
+const [NearestMeeting] = lazyWithPreload(async () => (await import('./NearestMeeting.tsx')).NearestMeeting)
 
 type Props = { upright: boolean; onChoose?: (() => void) | undefined }
 
-/** At the foot of the sidebar: the current week of the quarter, and your next meeting. */
+/** At the foot of the sidebar: the current week of the quarter, and your nearest meeting. */
 export const WeekBeat = ({ upright, onChoose }: Props) => {
   const quarter = useCurrentQuarter()
   const week = weekOfQuarter(quarter, useWorkspaceDay())
@@ -29,7 +29,7 @@ export const WeekBeat = ({ upright, onChoose }: Props) => {
       <Beat week={week} upright={upright} />
       {!upright && (
         <div className={styles.next}>
-          <NextMeeting onChoose={onChoose} />
+          <NearestMeeting onChoose={onChoose} />
         </div>
       )}
     </div>

@@ -1,8 +1,10 @@
 import { IconRepeat } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { localDay } from '#contract/days.ts'
-import { isPast } from '#contract/meetings.ts'
+import { isPast, isUnderWay } from '#contract/meetings.ts'
 import type { Meeting } from '#contract/meetings.ts'
+import type { PastMeeting } from '#contract/minutes.ts'
 import { Faces } from '../../ui/Faces.tsx'
 import { namesOf } from '../../ui/names.ts'
 import { RowTitle } from '../../ui/RowTitle.tsx'
@@ -10,6 +12,8 @@ import { Tag } from '../../ui/Tag.tsx'
 import { timeOf } from '../../ui/times.ts'
 import { tip, tipWhenCut } from '../../ui/tips.ts'
 import type { Act } from '../commands.ts'
+import { entranceOf, isOnCard, statusWords } from '../entrances/entrances.ts'
+import { outcomeInWords } from '../past/words.ts'
 import { dayOf, distanceInWords, lengthInWords, typeWords } from '../words.ts'
 import { AgendaBar } from './AgendaBar.tsx'
 import styles from './cards.module.css'
@@ -17,12 +21,21 @@ import styles from './cards.module.css'
 /** What a card shows of its series: how many come later, and whether they are shown as well. */
 export type SeriesOfCard = { later: number; opened: boolean; onToggle: () => void }
 
-type Props = { meeting: Meeting; now: Date; act: Act; series: SeriesOfCard | undefined; menu: ReactNode }
+type Props = {
+  meeting: Meeting
+  now: Date
+  act: Act
+  series: SeriesOfCard | undefined
+  /** What its minutes say, and where a search has found it. */
+  history: PastMeeting | undefined
+  menu: ReactNode
+}
 
-export const MeetingCard = ({ meeting, now, act, series, menu }: Props) => {
+export const MeetingCard = ({ meeting, now, act, series, history, menu }: Props) => {
   const { id, title, description, startTime } = meeting
   const past = isPast(meeting, now)
-  const isNow = !past && localDay(new Date(startTime)) === localDay(now)
+  const status = statusWords[meeting.status]
+  const isNow = isUnderWay(meeting) || (!past && localDay(new Date(startTime)) === localDay(now))
   return (
     <>
       <div className={styles.top}>
@@ -43,14 +56,17 @@ export const MeetingCard = ({ meeting, now, act, series, menu }: Props) => {
         {menu}
       </div>
       <p dir="auto" {...tipWhenCut} className={styles.text}>
-        {description}
+        {history?.excerpt ?? description}
       </p>
+      {history && <p className={styles.outcome}>{outcomeInWords(history)}</p>}
       <div className={styles.foot}>
         <Attendees meeting={meeting} />
         <span className={styles.tags}>
           {past && <Tag>Completed</Tag>}
+          {status && <Tag>{status}</Tag>}
           <Tag>{typeWords[meeting.meetingType]}</Tag>
         </span>
+        {isOnCard(meeting, now) && <EnterButton meeting={meeting} enter={act.enter} />}
       </div>
       <AgendaBar meeting={meeting} isNow={isNow} />
     </>
@@ -86,6 +102,20 @@ const Weekly = ({ meeting, series }: Pick<Props, 'meeting' | 'series'>) => {
         'Weekly'
       )}
     </span>
+  )
+}
+
+const EnterButton = ({ meeting, enter }: { meeting: Meeting; enter: Act['enter'] }) => {
+  const entrance = entranceOf(meeting)
+  return (
+    <Button
+      variant={isUnderWay(meeting) ? 'filled' : 'default'}
+      size="compact-sm"
+      aria-label={`${entrance} "${meeting.title}"`}
+      onClick={() => enter(meeting)}
+    >
+      {entrance}
+    </Button>
   )
 }
 

@@ -10,6 +10,8 @@ import { usePrinting } from '../../ui/printing.ts'
 import { rowProps } from '../../ui/row-focus.ts'
 import { cardCommands } from '../commands.ts'
 import type { Act } from '../commands.ts'
+import { useEnter } from '../entrances/use-enter.ts'
+import type { History } from '../past/queries.ts'
 import { useMeetingsSearch } from '../search.ts'
 import { bySeries } from '../view.ts'
 import type { Groups } from '../view.ts'
@@ -18,6 +20,8 @@ import { MeetingCard } from './MeetingCard.tsx'
 import type { SeriesOfCard } from './MeetingCard.tsx'
 
 type Props = Groups & {
+  /** What the minutes say of past meetings. */
+  history: History
   open: Act['open']
   /** Shown when there are none. */
   none: ReactNode
@@ -26,7 +30,7 @@ type Props = Groups & {
 const kind = 'meeting'
 const nameOf = ({ title }: Meeting) => title
 
-export const MeetingCards = ({ upcoming, past, open, none }: Props) => {
+export const MeetingCards = ({ upcoming, past, history, open, none }: Props) => {
   const [{ tab }] = useMeetingsSearch()
   const series = useSeries(upcoming)
   const { shown, more, showMore } = useFirst(tab === 'past' ? past : series.rows)
@@ -45,6 +49,7 @@ export const MeetingCards = ({ upcoming, past, open, none }: Props) => {
             <div {...rowProps(kind, meeting.id)} className={styles.card} onFocus={() => list.tools.enter(meeting.id)}>
               <MeetingCard
                 {...{ meeting, now, act }}
+                history={history.get(meeting.id)}
                 series={tab === 'past' ? undefined : series.of(meeting)}
                 menu={
                   <MenuButton
@@ -98,10 +103,11 @@ const useFirst = (rows: Meeting[]) => {
 
 const useAct = (open: Act['open']): Act => {
   const [, change] = useMeetingsSearch()
+  const enter = useEnter()
   const showAgenda = useCallback(
     ({ id }: Meeting) => change({ tab: 'agendas', agenda: id }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new function each time that does the same
     [],
   )
-  return useMemo(() => ({ open, showAgenda }), [open, showAgenda])
+  return useMemo(() => ({ open, showAgenda, enter }), [open, showAgenda, enter])
 }

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
 import { measureSkew } from './skew.ts'
 
 const aMinute = 60_000
 
 /** Measured anew now and then: a machine's clock is set, or wakes from sleep. */
-const skewQuery = {
+const skewQuery = queryOptions({
   queryKey: ['time', 'skew'],
   queryFn: measureSkew,
   staleTime: 5 * aMinute,
   refetchInterval: 5 * aMinute,
   refetchOnWindowFocus: true,
-}
+})
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -39,4 +39,10 @@ export const useServerNow = (): Date => {
   const { data: skew } = useQuery(skewQuery)
   const now = useSyncExternalStore(subscribe, () => second)
   return new Date(now + (skew?.ahead ?? 0))
+}
+
+/** Tells the server's time at the moment it is called. */
+export const useServerTime = (): (() => Date) => {
+  const client = useQueryClient()
+  return useCallback(() => new Date(Date.now() + (client.getQueryData(skewQuery.queryKey)?.ahead ?? 0)), [client])
 }

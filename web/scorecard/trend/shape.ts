@@ -3,9 +3,12 @@ import { curveStepAfter, line } from 'd3-shape'
 import type { UsualRange } from '#contract/signals.ts'
 import type { Point } from './figures.ts'
 
+/** What is drawn of a point. */
+type Drawn = Pick<Point, 'value' | 'goal' | 'average'>
+
 export const size = { width: 560, height: 200, left: 4, right: 60, top: 10, bottom: 22 }
 
-const extent = (points: Point[], range: UsualRange | null): [number, number] => {
+const extent = (points: Drawn[], range: UsualRange | null): [number, number] => {
   const all = points.flatMap(({ value, goal }) => [value, goal?.low, goal?.high].flatMap((each) => each ?? []))
   const low = Math.min(...all, ...(range ? [range.low] : []))
   const high = Math.max(...all, ...(range ? [range.high] : []))
@@ -21,10 +24,10 @@ const path = (points: { x: number; y: number | null }[], steps = false): string 
 }
 
 /** The parts of the chart, in the pixels of its own size. */
-export const shapeOf = (points: Point[], range: UsualRange | null) => {
+export const shapeOf = (points: Drawn[], range: UsualRange | null) => {
   const x = scaleLinear([0, Math.max(1, points.length - 1)], [size.left, size.width - size.right])
   const y = scaleLinear(extent(points, range), [size.height - size.bottom, size.top]).nice(4)
-  const along = (valueOf: (point: Point) => number | null) =>
+  const along = (valueOf: (point: Drawn) => number | null) =>
     points.map((point, index) => {
       const value = valueOf(point)
       return { x: x(index), y: value === null ? null : y(value) }

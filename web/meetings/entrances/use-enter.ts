@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { Meeting } from '#contract/meetings.ts'
+import { room } from '#contract/room.ts'
+import { call } from '../../api.ts'
+import { refused } from '../../ui/failures.ts'
+import { entranceOf } from './entrances.ts'
+
+/** Where a meeting's room is, and once it has been concluded its minutes. */
+export const roomOf = ({ id, teamId }: Pick<Meeting, 'id' | 'teamId'>) =>
+  ({ to: '/meetings/$meetingId', params: { meetingId: String(id) }, search: { team: teamId } }) as const
+
+/** Goes into a meeting; one that is not under way is started, or gone on with, before. */
+export const useEnter = () => {
+  const navigate = useNavigate()
+  const { mutate } = useMutation({
+    mutationFn: ({ meeting: { id }, act }: { meeting: Meeting; act: 'start' | 'continue' }) =>
+      call(room[act], { params: { meetingId: id } }),
+    onSuccess: (_, { meeting }) => void navigate(roomOf(meeting)),
+    onError: refused,
+  })
+  return useCallback(
+    (meeting: Meeting) => {
+      const entrance = entranceOf(meeting)
+      if (entrance === 'Start') return mutate({ meeting, act: 'start' })
+      if (entrance === 'Continue') return mutate({ meeting, act: 'continue' })
+      return void navigate(roomOf(meeting))
+    },
+    [mutate, navigate],
+  )
+}

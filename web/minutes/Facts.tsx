@@ -1,0 +1,32 @@
+import { todoGoal } from '#contract/minutes.ts'
+import type { MeetingRecord } from '#contract/minutes.ts'
+import { wholeMinutes } from './durations.ts'
+import styles from './minutes.module.css'
+import { factsOf } from './view.ts'
+
+type Fact = { name: string; figure: string; beside?: string }
+
+const figures = (record: MeetingRecord): Fact[] => {
+  const { rating, used, planned, solved, share, newTodos } = factsOf(record)
+  return [
+    { name: 'Rating', figure: rating === null ? '–' : String(rating), ...(rating !== null && { beside: 'of 10' }) },
+    { name: 'Minutes', figure: String(wholeMinutes(used)), beside: `of ${planned}` },
+    { name: 'Issues solved', figure: String(solved) },
+    { name: 'To-dos done', figure: share === null ? '–' : `${share}%`, beside: `goal ${todoGoal}%` },
+    { name: 'New to-dos', figure: String(newTodos) },
+  ]
+}
+
+/** A meeting in five figures. */
+export const Facts = ({ record }: { record: MeetingRecord }) => (
+  <dl className={styles.facts}>
+    {figures(record).map(({ name, figure, beside }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          {figure} {beside && <small>{beside}</small>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

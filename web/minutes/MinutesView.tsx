@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Minutes } from '#contract/minutes.ts'
+import { timesInWords } from '../meetings/words.ts'
+import { Loaded } from '../ui/Loaded.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Attended } from './aside/Attended.tsx'
+import { TimeUsed } from './aside/TimeUsed.tsx'
+import { Facts } from './Facts.tsx'
+import styles from './minutes.module.css'
+import { PeopleContext } from './people.tsx'
+import { minutesQuery } from './queries.ts'
+import { Decisions } from './sections/Decisions.tsx'
+import { OtherNotes } from './sections/NoteList.tsx'
+import { SectionPart } from './sections/SectionPart.tsx'
+import { NewTodos } from './sections/TodoTable.tsx'
+import { otherNotes } from './view.ts'
+
+/** What was said and decided in a concluded meeting. */
+export const MinutesView = ({ meetingId }: { meetingId: number }) => (
+  <Loaded query={useQuery(minutesQuery(meetingId))} rows={12} failed="The minutes could not be loaded">
+    {(minutes) => <Sheet minutes={minutes} />}
+  </Loaded>
+)
+
+const Sheet = ({ minutes }: { minutes: Minutes }) => {
+  const { title, record } = minutes
+  const people = useMemo(() => new Map(minutes.people.map((person) => [person.id, person])), [minutes])
+  const others = otherNotes(record)
+  const times = record.sittings.map(({ from, until }) => timesInWords({ startTime: from, endTime: until }))
+  return (
+    <PeopleContext value={people}>
+      <PageHeader title={title} sub={`Minutes · ${times.join(', ')}`} actions={<Actions teamId={minutes.teamId} />} />
+      <Facts record={record} />
+      <div className={styles.minutes}>
+        <div className={styles.said}>
+          <Decisions record={record} />
+          <NewTodos todos={record.newTodos} />
+          {record.sections.map((section) => (
+            <SectionPart key={section.id} section={section} record={record} />
+          ))}
+          {others.length > 0 && <OtherNotes notes={others} />}
+        </div>
+        <aside className={styles.beside}>
+          <Attended record={record} />
+          <TimeUsed sections={record.sections} />
+        </aside>
+      </div>
+    </PeopleContext>
+  )
+}
+
+const Actions = ({ teamId }: { teamId: number }) => (
+  <>
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<IconArrowLeft aria-hidden size={16} />}
+      renderRoot={(props) => <Link {...props} to="/meetings" search={{ team: teamId, tab: 'past' }} />}
+    >
+      Past meetings
+    </Button>
+    <Button variant="default" leftSection={<IconPrinter aria-hidden size={16} />} onClick={() => window.print()}>
+      Print
+    </Button>
+  </>
+)

@@ -1,0 +1,36 @@
+import type { MeetingRecord } from '#contract/minutes.ts'
+import { Named } from '../people.tsx'
+import { decided } from '../view.ts'
+import styles from './sections.module.css'
+
+/** What was decided, before everything else: it is what people come back for. */
+export const Decisions = ({ record }: { record: MeetingRecord }) => {
+  const issues = decided(record)
+  return (
+    <section aria-labelledby="decisions" className={styles.section}>
+      <h2 id="decisions">Decisions</h2>
+      {issues.length === 0 && <p className={styles.none}>Nothing was decided.</p>}
+      <ul className={styles.decisions}>
+        {issues.map(({ title, decision, rootCause, decidedById }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- minutes never change
+          <li key={index}>
+            <p dir="auto" className={styles.decision}>
+              {decision}
+            </p>
+            <p dir="auto" className={styles.beside}>
+              {title}
+            </p>
+            {rootCause && (
+              <p dir="auto" className={styles.beside}>
+                Root cause: {rootCause}
+              </p>
+            )}
+            <span className={styles.by}>
+              <Named id={decidedById} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

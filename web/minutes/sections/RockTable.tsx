@@ -1,0 +1,38 @@
+import type { MeetingRecord } from '#contract/minutes.ts'
+import type { RockStatus } from '#contract/rocks.ts'
+import { StatusPill, statuses } from '../../rocks/statuses.tsx'
+import { Named } from '../people.tsx'
+import styles from './sections.module.css'
+
+const isStatus = (status: string): status is RockStatus => status in statuses
+
+/** The rocks as they stood. */
+export const RockTable = ({ record: { rocks } }: { record: MeetingRecord }) => (
+  <table className={styles.table} aria-label="Rocks">
+    <thead>
+      <tr>
+        <th scope="col">Rock</th>
+        <th scope="col">Owner</th>
+        <th scope="col">Status</th>
+        <th scope="col" className={styles.number}>
+          Progress
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rocks.map(({ title, ownerId, status, progress }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- minutes never change, and two may have one title
+        <tr key={index}>
+          <th scope="row" dir="auto">
+            {title}
+          </th>
+          <td>
+            <Named id={ownerId} nobody="unassigned" />
+          </td>
+          <td className={styles.short}>{isStatus(status) ? <StatusPill status={status} bare /> : status}</td>
+          <td className={styles.number}>{progress}%</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

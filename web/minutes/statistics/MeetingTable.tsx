@@ -1,0 +1,43 @@
+import type { MeetingFigures } from '#contract/minutes.ts'
+import { Link } from '@tanstack/react-router'
+import { dayOf } from '../../meetings/words.ts'
+import { wholeMinutes } from '../durations.ts'
+import styles from './statistics.module.css'
+
+/** The charts in words and figures, newest first; each meeting leads to its minutes. */
+export const MeetingTable = ({ meetings, teamId }: { meetings: MeetingFigures[]; teamId: number }) => (
+  <div className={styles.scrolled}>
+    <table className={styles.meetings} aria-label="Meetings">
+      <thead>
+        <tr>
+          <th scope="col">Meeting</th>
+          <th scope="col">Rating</th>
+          <th scope="col">Minutes</th>
+          <th scope="col">Issues solved</th>
+          <th scope="col">To-dos done</th>
+        </tr>
+      </thead>
+      <tbody>
+        {meetings.toReversed().map((meeting) => (
+          <tr key={meeting.meetingId}>
+            <th scope="row">
+              <Link
+                to="/meetings/$meetingId"
+                params={{ meetingId: String(meeting.meetingId) }}
+                search={{ team: teamId }}
+              >
+                <bdi>{meeting.title}</bdi>, {dayOf(meeting.startedAt)}
+              </Link>
+            </th>
+            <td>{meeting.rating ?? '–'}</td>
+            <td>
+              {wholeMinutes(meeting.usedMilliseconds)} of {meeting.plannedMinutes}
+            </td>
+            <td>{meeting.issuesSolved}</td>
+            <td>{meeting.todoShare === null ? '–' : `${Math.round(meeting.todoShare)}%`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,80 @@
+import type { Goal } from '#contract/goal-rules.ts'
+import { todoGoal } from '#contract/minutes.ts'
+import type { MeetingFigures } from '#contract/minutes.ts'
+import { movingAverages } from '#contract/signals.ts'
+import { minuteMilliseconds } from '../durations.ts'
+
+/** A meeting's place in a chart; null where there is nothing to count. */
+export type Point = { figures: MeetingFigures; value: number | null; goal: Goal | null; average: number | null }
+
+/** A figure of meetings over time. */
+export type Figure = {
+  name: string
+  valueOf: (figures: MeetingFigures) => number | null
+  /** What is aimed at. */
+  goal: Goal | null
+  textOf: (value: number) => string
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10
+
+export const figures: Figure[] = [
+  { name: 'Rating', valueOf: ({ rating }) => rating, goal: null, textOf: (value) => String(rounded(value)) },
+  {
+    name: 'To-dos done',
+    valueOf: ({ todoShare }) => todoShare,
+    goal: { rule: '>=', low: todoGoal, high: null },
+    textOf: (value) => `${Math.round(value)}%`,
+  },
+  {
+    name: 'Issues solved',
+    valueOf: ({ issuesSolved }) => issuesSolved,
+    goal: null,
+    textOf: (value) => String(rounded(value)),
+  },
+  {
+    name: 'Minutes over',
+    valueOf: ({ plannedMinutes, usedMilliseconds }) =>
+      Math.round(usedMilliseconds / minuteMilliseconds) - plannedMinutes,
+    goal: null,
+    textOf: (value) => String(rounded(value)),
+  },
+]
+
+/** Over how many meetings an average moves: those of a quarter. */
+const averaged = 13
+
+export const pointsOf = ({ valueOf, goal }: Figure, meetings: readonly MeetingFigures[]): Point[] => {
+  const values = meetings.map(valueOf)
+  const averages = movingAverages(values, averaged)
+  return meetings.map((meeting, index) => ({
+    figures: meeting,
+    value: values[index] ?? null,
+    goal,
+    average: averages[index] ?? null,
+  }))
+}
+
+/** What meetings planned for a section and used for it, on average, in minutes. */
+export type SectionFigures = { name: string; planned: number; used: number; meetings: number }
+
+/** The sections of the last meetings by their names, in the order of the newest. */
+export const sectionsOf = (meetings: readonly MeetingFigures[]): SectionFigures[] => {
+  const byName = new Map<string, { planned: number; used: number; meetings: number }>()
+  for (const { sections } of meetings.toReversed()) {
+    for (const { name, plannedMinutes, usedMilliseconds } of sections) {
+      const sum = byName.get(name) ?? { planned: 0, used: 0, meetings: 0 }
+      byName.set(name, {
+        planned: sum.planned + plannedMinutes,
+        used: sum.used + usedMilliseconds / minuteMilliseconds,
+        meetings: sum.meetings + 1,
+      })
+    }
+  }
+  return [...byName].map(([name, { planned, used, meetings }]) => ({
+    name,
+    planned: rounded(planned / meetings),
+    used: rounded(used / meetings),
+    meetings,
+  }))
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { totalMinutes } from '#contract/agenda.ts'
+import { canPrepare } from '#contract/room.ts'
+import type { Room } from '#contract/room.ts'
+import { distanceInWords, minutesInWords, timesInWords } from '../../meetings/words.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { useNow } from '../../ui/clock.ts'
+import { iconProps } from '../../ui/icon-props.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { nothingToReview } from '../frame/words.ts'
+import { useLeading } from '../leading.ts'
+import { attendanceOf } from '../people.ts'
+import styles from './before.module.css'
+
+/** A meeting that has not started: when it is, what is on its agenda, who is ready. */
+export const Before = ({ room }: { room: Room }) => {
+  const now = useNow()
+  const leading = useLeading(room)
+  const start = room.can.takePart && (
+    <Button leftSection={<IconPlayerPlay {...iconProps} />} onClick={leading.start}>
+      Start meeting
+    </Button>
+  )
+  const prepare = room.can.takePart && canPrepare(room, now) && (
+    <Button
+      variant="default"
+      leftSection={<IconChecklist {...iconProps} />}
+      renderRoot={(props) => (
+        <Link to="/meetings/$meetingId/ready" params={{ meetingId: String(room.meetingId) }} {...props} />
+      )}
+    >
+      Get ready
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={room.title}
+        sub={`${timesInWords(room)} · ${distanceInWords(room.startTime, now)}`}
+        actions={
+          <>
+            {prepare}
+            {start}
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <Agenda room={room} />
+        <Ready room={room} />
+      </div>
+    </>
+  )
+}
+
+const Agenda = ({ room: { agenda, empty } }: { room: Room }) => (
+  <section className={styles.panel} aria-labelledby="agenda">
+    <h2 id="agenda">
+      Agenda <span>{minutesInWords(totalMinutes(agenda))}</span>
+    </h2>
+    <ol>
+      {agenda.map((section) => (
+        <li key={section.id}>
+          <span dir="auto">{section.name}</span>
+          <small>{empty.includes(section.kind) ? nothingToReview : minutesInWords(section.minutes)}</small>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+const Ready = ({ room }: { room: Room }) => {
+  const rows = attendanceOf(room)
+  return (
+    <section className={styles.panel} aria-labelledby="who-is-ready">
+      <h2 id="who-is-ready">
+        Ready{' '}
+        <span>
+          {rows.filter(({ isReady }) => isReady).length} of {rows.length}
+        </span>
+      </h2>
+      <ul>
+        {rows.map(({ key, person, name, isReady }) => (
+          <li key={key}>
+            <Avatar person={person} missing={!isReady} />
+            <bdi>{name}</bdi>
+            <small>{isReady ? 'Ready' : 'Not ready yet'}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

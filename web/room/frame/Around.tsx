@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import type { Room } from '#contract/room.ts'
+import { iconProps } from '../../ui/icon-props.ts'
+import type { Following } from '../following.ts'
+import { nameIn } from '../people.ts'
+import styles from './section.module.css'
+
+/** Says that you look around while the meeting is elsewhere, and leads back; or offers to look around. */
+export const Around = ({ room, following }: { room: Room; following: Following }) => {
+  const { isFollowing, follow, look, section, presented } = following
+  if (isFollowing) {
+    return (
+      <p className={styles.around}>
+        <span>{room.presenterId === null ? 'Nobody presents' : `You follow ${nameIn(room, room.presenterId)}`}</span>
+        <Button variant="subtle" size="xs" onClick={() => section && look(section.id)}>
+          Look around
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.around} data-away>
+      <IconEye {...iconProps} />
+      <span>
+        You are looking around. The meeting is at <b>{presented?.name}</b>.
+      </span>
+      <Button size="xs" onClick={follow}>
+        Follow
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Room } from '#contract/room.ts'
+import { issuesQuery } from '../../issues/queries.ts'
+import { todosQuery } from '../../todos/queries.ts'
+import { happenedIn } from './figures.ts'
+import styles from './people.module.css'
+
+/** What the meeting has brought so far. */
+export const Figures = ({ room: { teamId, clock } }: { room: Room }) => {
+  const { data: todos = [] } = useQuery(todosQuery(teamId))
+  const { data: issues = [] } = useQuery(issuesQuery(teamId))
+  const added = todos.filter(({ createdAt }) => happenedIn(clock, createdAt))
+  const reviewed = todos.filter((todo) => !added.includes(todo))
+  const solved = issues.filter(({ status, closedAt }) => status === 'solved' && happenedIn(clock, closedAt))
+  return (
+    <section className={styles.figures} aria-labelledby="this-meeting">
+      <h2 id="this-meeting">This meeting</h2>
+      <dl>
+        <div>
+          <dt>New to-dos</dt>
+          <dd>{added.length}</dd>
+        </div>
+        <div>
+          <dt>Issues solved</dt>
+          <dd>{solved.length}</dd>
+        </div>
+        <div>
+          <dt>To-dos done</dt>
+          <dd>
+            {reviewed.filter(({ completed }) => completed).length} of {reviewed.length}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

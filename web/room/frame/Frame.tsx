@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { Section } from '#contract/agenda.ts'
+import type { Room } from '#contract/room.ts'
+import { useUser } from '../../session/queries.ts'
+import { usePageKeys } from '../../ui/keys.ts'
+import { usePhone } from '../../ui/width.ts'
+import { AddButtons } from '../adding/AddButtons.tsx'
+import { neighboursOf, useFollowing } from '../following.ts'
+import { useLeading } from '../leading.ts'
+import { NotesPanel } from '../notes/NotesPanel.tsx'
+import { SectionContent } from '../sections/SectionContent.tsx'
+import { useTakingPart } from '../taking-part.ts'
+import { useNews } from '../use-news.ts'
+import { Around } from './Around.tsx'
+import { Bar } from './Bar.tsx'
+import { Figures } from './Figures.tsx'
+import { People } from './People.tsx'
+import { useProjector } from './projector.ts'
+import { Rail } from './Rail.tsx'
+import { Scale } from './Scale.tsx'
+import { SectionClock } from './SectionClock.tsx'
+import { Suspended } from './Suspended.tsx'
+import { hints } from './words.ts'
+import styles from './frame.module.css'
+import sectionStyles from './section.module.css'
+
+/** A meeting that has started: agenda, section, people and notes. */
+export const Frame = ({ room }: { room: Room }) => {
+  const { id: userId } = useUser()
+  const isPresenter = room.presenterId === userId && room.clock.status !== 'suspended'
+  const following = useFollowing(room, isPresenter)
+  const leading = useLeading(room)
+  const [projector] = useProjector()
+  const phone = usePhone()
+  const [agendaOpened, setAgendaOpened] = useState(false)
+  useTakingPart(room)
+  useNews(room)
+  useLeadingKeys(room, isPresenter, leading)
+  const choose = (section: Section): void => {
+    setAgendaOpened(false)
+    if (isPresenter) leading.turn(section.id)
+    else following.look(section.id)
+  }
+  const { section } = following
+  const rail = <Rail room={room} following={following} onChoose={choose} />
+  return (
+    <div className={styles.room} data-whole-page data-projector={projector}>
+      <Bar room={room} leading={leading} isPresenter={isPresenter} />
+      <Scale room={room} />
+      <div className={styles.columns}>
+        {phone ? (
+          <details
+            className={styles.sheet}
+            open={agendaOpened}
+            onToggle={(event) => setAgendaOpened(event.currentTarget.open)}
+          >
+            <summary>Agenda</summary>
+            {rail}
+          </details>
+        ) : (
+          <aside className={styles.rail}>{rail}</aside>
+        )}
+        <div className={styles.middle}>
+          {room.clock.status === 'suspended' && <Suspended room={room} leading={leading} />}
+          {!isPresenter && room.clock.status !== 'suspended' && <Around room={room} following={following} />}
+          {section ? <Shown room={room} section={section} /> : <p>This meeting has no agenda.</p>}
+        </div>
+        <aside className={styles.side}>
+          <People room={room} />
+          <Figures room={room} />
+          {section && <NotesPanel room={room} section={section} />}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+const Shown = ({ room, section }: { room: Room; section: Section }) => (
+  <>
+    <div className={sectionStyles.head}>
+      <div>
+        <h1 dir="auto">{section.name}</h1>
+        <p>{hints[section.kind]}</p>
+      </div>
+      <SectionClock section={section} clock={room.clock} />
+    </div>
+    <SectionContent key={section.id} room={room} section={section} />
+    {room.can.takePart && <AddButtons room={room} />}
+  </>
+)
+
+/** N, B and P move the meeting for whoever presents it. */
+const useLeadingKeys = (room: Room, isPresenter: boolean, leading: ReturnType<typeof useLeading>): void =>
+  usePageKeys((key) => {
+    if (!isPresenter) return false
+    const at = room.agenda.find(({ id }) => id === room.clock.sectionId)
+    const { before, after } = neighboursOf(room, at)
+    if (key === 'n' && after) leading.turn(after.id)
+    else if (key === 'b' && before) leading.turn(before.id)
+    else if (key === 'p') leading[room.clock.status === 'running' ? 'pause' : 'resume']()
+    else return false
+    return true
+  })

@@ -1,0 +1,21 @@
+import type { Section } from '#contract/agenda.ts'
+import { type Clock, paceOf, usedBy } from '#contract/clock.ts'
+import { useServerNow } from '../clock/server-now.ts'
+import { clockText, leftText } from './words.ts'
+import styles from './section.module.css'
+
+const told = { calm: '', warning: 'Less than a fifth of the time is left.', over: 'The time is over.' }
+
+/** The time left in a section, large; past it, by how much. */
+export const SectionClock = ({ section, clock }: { section: Section; clock: Clock }) => {
+  const used = usedBy(clock, section.id, useServerNow())
+  const pace = paceOf(used, section.minutes)
+  const planned = clockText(section.minutes * 60_000)
+  return (
+    <div className={styles.clock} data-pace={pace}>
+      <b role="timer">{section.minutes === 0 ? clockText(used) : leftText(used, section.minutes)}</b>
+      <span>{section.minutes === 0 ? 'no time planned' : `${pace === 'over' ? 'over' : 'left of'} ${planned}`}</span>
+      <output className="sr-only">{told[pace]}</output>
+    </div>
+  )
+}

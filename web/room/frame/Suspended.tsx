@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { usedInAll } from '#contract/clock.ts'
+import type { Room } from '#contract/room.ts'
+import { iconProps } from '../../ui/icon-props.ts'
+import { useServerNow } from '../clock/server-now.ts'
+import type { Leading } from '../leading.ts'
+import { clockText } from './words.ts'
+import styles from './section.module.css'
+
+/** A meeting that was broken off, to go on another day. */
+export const Suspended = ({ room, leading }: { room: Room; leading: Leading }) => {
+  const used = usedInAll(room.clock, useServerNow())
+  const at = room.agenda.find(({ id }) => id === room.clock.sectionId)
+  return (
+    <div className={styles.suspended}>
+      <p>
+        This meeting is suspended. It has used {clockText(used)}
+        {at && (
+          <>
+            {' '}
+            and goes on at <b>{at.name}</b>
+          </>
+        )}
+        .
+      </p>
+      {room.can.takePart && (
+        <Button leftSection={<IconPlayerPlay {...iconProps} />} onClick={leading.continue}>
+          Go on with the meeting
+        </Button>
+      )}
+    </div>
+  )
+}

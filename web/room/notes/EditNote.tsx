@@ -1,0 +1,51 @@
+import { Button, Textarea } from '@mantine/core'
+import type { MeetingNote } from '#contract/meeting-notes.ts'
+import { Conflict } from '../../form/Conflict.tsx'
+import { useEdit } from '../../form/use-edit.ts'
+import { updateFailed, useChange } from './changes.ts'
+import { noteRules } from './draft.ts'
+import styles from './notes.module.css'
+
+/** A note being changed, in its place. Two people who change one at once see both versions. */
+export const EditNote = ({ note, onClose }: { note: MeetingNote; onClose: () => void }) => {
+  const edit = useEdit({
+    row: note,
+    rules: noteRules,
+    readOnly: false,
+    change: useChange(),
+    onFailed: updateFailed,
+    onClose,
+  })
+  const { form, clash, save, saving } = edit
+  const { draft, errors, set } = form
+  return (
+    <div className={styles.edit}>
+      {clash && (
+        <Conflict what="note" words={clash.words} mine={clash.mine} now={clash.now} draft={draft} onTake={set} />
+      )}
+      <Textarea
+        aria-label="Note"
+        autosize
+        minRows={2}
+        maxRows={12}
+        data-autofocus
+        ref={(field) => field?.focus()}
+        value={draft.content}
+        error={errors.content}
+        onChange={({ currentTarget: { value } }) => set({ content: value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose()
+          else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save()
+        }}
+      />
+      <div className={styles.acts}>
+        <Button size="xs" variant="subtle" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size="xs" onClick={save} disabled={saving}>
+          {saving ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </div>
+  )
+}

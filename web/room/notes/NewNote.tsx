@@ -1,0 +1,33 @@
+import { Textarea } from '@mantine/core'
+import type { Section } from '#contract/agenda.ts'
+import type { Room } from '#contract/room.ts'
+import { useKept } from '../../form/kept.ts'
+import { newNoteKey, useAdd } from './changes.ts'
+
+/** Takes a note in a section: Enter keeps it, Shift+Enter begins a new line. */
+export const NewNote = ({ room: { meetingId }, section }: { room: Room; section: Section }) => {
+  const [text, setText] = useKept(newNoteKey(meetingId, section.id))
+  const { mutate: add } = useAdd(meetingId)
+  const send = (): void => {
+    if (text.trim() === '') return
+    setText('')
+    add({ section: section.id, content: text })
+  }
+  return (
+    <Textarea
+      aria-label={`New note on ${section.name}`}
+      placeholder="Take a note… Enter keeps it"
+      autosize
+      minRows={1}
+      maxRows={8}
+      maxLength={10_000}
+      value={text}
+      onChange={({ currentTarget: { value } }) => setText(value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        send()
+      }}
+    />
+  )
+}

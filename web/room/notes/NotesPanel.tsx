@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Section } from '#contract/agenda.ts'
+import type { MeetingNote } from '#contract/meeting-notes.ts'
+import type { Room } from '#contract/room.ts'
+import { formerMember } from '#contract/tenants.ts'
+import { Avatar, FormerAvatar } from '../../ui/Avatar.tsx'
+import { DotsMenu } from '../../ui/DotsMenu.tsx'
+import { timeOf } from '../../ui/times.ts'
+import { useRemove } from './changes.ts'
+import { EditNote } from './EditNote.tsx'
+import { NewNote } from './NewNote.tsx'
+import { notesQuery } from './queries.ts'
+import styles from './notes.module.css'
+
+/** The notes of a section, oldest first. */
+export const NotesPanel = ({ room, section }: { room: Room; section: Section }) => {
+  const { data: notes = [] } = useQuery(notesQuery(room.meetingId))
+  const own = notes
+    .filter((note) => note.section === section.id)
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id - other.id)
+  return (
+    <section className={styles.notes} aria-labelledby="notes">
+      <h2 id="notes">
+        Notes <span dir="auto">{section.name}</span>
+      </h2>
+      {own.length === 0 && <p className={styles.none}>No notes yet. Everybody sees what you write here.</p>}
+      <ul>
+        {own.map((note) => (
+          <Note key={note.id} note={note} />
+        ))}
+      </ul>
+      {room.can.takePart && <NewNote room={room} section={section} />}
+    </section>
+  )
+}
+
+const Note = ({ note }: { note: MeetingNote }) => {
+  const [editing, setEditing] = useState(false)
+  const { mutate: remove } = useRemove(note.meetingId)
+  const { author, content, createdAt, can } = note
+  const name = author?.fullName ?? formerMember
+  return (
+    <li className={styles.note}>
+      {author ? <Avatar person={author} /> : <FormerAvatar />}
+      <div>
+        <p className={styles.by}>
+          <bdi>{name}</bdi> <time dateTime={createdAt}>{timeOf(createdAt)}</time>
+        </p>
+        {editing ? (
+          <EditNote note={note} onClose={() => setEditing(false)} />
+        ) : (
+          <p className={styles.content} dir="auto">
+            {content}
+          </p>
+        )}
+      </div>
+      {can.edit && !editing && (
+        <DotsMenu
+          label={`Note of ${name}`}
+          commands={[
+            { name: 'Edit', icon: IconPencil, act: () => setEditing(true) },
+            { name: 'Delete', icon: IconTrash, danger: true, act: () => remove(note) },
+          ]}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import type { MeetingNote, MeetingNoteChange, NewMeetingNote } from '#contract/meeting-notes.ts'
+import { meetingNotes } from '#contract/meeting-notes.ts'
+import { call } from '../../api.ts'
+import { giveBack } from '../../form/kept.ts'
+import { useOptimistic } from '../../sync/optimistic.ts'
+import { failed } from '../../ui/failures.ts'
+import { toast } from '../../ui/toast.tsx'
+import { noteTopic } from './queries.ts'
+
+export const updateFailed = failed('Failed to change the note')
+
+/** Where the new note of a section is kept while it is typed. */
+export const newNoteKey = (meetingId: number, section: string): string => `note ${meetingId} ${section}`
+
+/** Takes a note; one that is refused goes back to where it was typed. */
+export const useAdd = (meetingId: number) =>
+  useOptimistic({
+    topic: noteTopic,
+    send: (note: NewMeetingNote) => call(meetingNotes.add, { params: { meetingId }, body: note }),
+    onError: (error, { section, content }) => {
+      giveBack(newNoteKey(meetingId, section), content)
+      failed('Failed to take the note')(error)
+    },
+  })
+
+type Edit = { row: MeetingNote; change: Partial<MeetingNoteChange> }
+
+/** Refused when someone has changed the note since `row` was read; the form shows that conflict. */
+export const useChange = () =>
+  useOptimistic({
+    topic: noteTopic,
+    ids: ({ row }: Edit) => [row.id],
+    draw: (row, { change }) => ({ ...row, content: change.content ?? row.content }),
+    send: ({ row, change }) => {
+      const { id, content, updatedAt } = { ...row, ...change, updatedAt: row.updatedAt }
+      return call(meetingNotes.change, { params: { noteId: id }, body: { content, updatedAt } })
+    },
+  })
+
+export const useRemove = (meetingId: number) => {
+  const { mutate: add } = useAdd(meetingId)
+  return useOptimistic({
+    topic: noteTopic,
+    ids: ({ id }: MeetingNote) => [id],
+    draw: () => null,
+    send: ({ id }) => call(meetingNotes.remove, { params: { noteId: id } }),
+    onSuccess: (_, { section, content }) =>
+      toast({
+        title: 'Deleted',
+        description: 'Note deleted',
+        action: { label: 'Undo', run: () => add({ section, content }) },
+      }),
+    onError: failed('Failed to delete the note'),
+  })
+}

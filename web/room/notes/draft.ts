@@ -1,0 +1,19 @@
+import { MeetingNoteChange } from '#contract/meeting-notes.ts'
+import type { MeetingNote } from '#contract/meeting-notes.ts'
+import { issuesOf } from '#contract/problem.ts'
+import { byField } from '../../form/draft.ts'
+import { editRules } from '../../form/rules.ts'
+import { plain } from '../../form/words.ts'
+import type { Words } from '../../form/words.ts'
+
+/** What the form holds. */
+export type Draft = { content: string }
+
+const words: Words<Draft> = { content: ['Note', plain] }
+
+export const noteRules = editRules({
+  words,
+  draftOf: ({ content }: MeetingNote): Draft => ({ content }),
+  bodyOf: (draft: Draft) => draft,
+  errorsOf: (draft: Draft) => byField<Draft>(issuesOf(MeetingNoteChange, draft)),
+})

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Room } from '#contract/room.ts'
+import { room as calls } from '#contract/room.ts'
+import { call } from '../api.ts'
+import { mergeRows } from '../sync/rows.ts'
+import { roomTopic } from './queries.ts'
+
+/** How often a browser says that it is still in the room. */
+const hereMilliseconds = 60_000
+
+/** Takes part in a meeting as long as its room is open, and says so to the others. */
+export const useTakingPart = ({ meetingId, can }: Pick<Room, 'meetingId' | 'can'>): void => {
+  const client = useQueryClient()
+  const { takePart } = can
+  useEffect(() => {
+    if (!takePart) return undefined
+    const params = { meetingId }
+    const join = (): void => {
+      // A meeting that has ended, or a lost connection, is told of elsewhere.
+      call(calls.join, { params }).then(
+        (room) => mergeRows(client, roomTopic.name, [room]),
+        () => undefined,
+      )
+    }
+    const onVisibility = (): void => {
+      if (document.visibilityState === 'visible') join()
+    }
+    join()
+    const timer = setInterval(join, hereMilliseconds)
+    document.addEventListener('visibilitychange', onVisibility)
+    window.addEventListener('online', join)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('online', join)
+      void call(calls.leave, { params }).catch(() => undefined)
+    }
+  }, [client, meetingId, takePart])
+}

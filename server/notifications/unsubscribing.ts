@@ -11,18 +11,18 @@ import { dailyRuns } from './table.ts'
 
 /** The mails that can be stopped: what they are called, and the choice that stops them. */
 const mails = [
-  { table: dailyRuns, name: 'Daily email', choice: { digest: false } },
-  { table: meetingRecaps, name: 'Mail with minutes', choice: { recap: false } },
+  { sent: dailyRuns, name: 'Daily email', choice: { digest: false } },
+  { sent: meetingRecaps, name: 'Mail with minutes', choice: { recap: false } },
 ]
 
 /** The mail with this link, and the person who got it. */
 const findMail = async (db: Db, token: string) => {
-  for (const { table, ...mail } of mails) {
+  for (const { sent, ...mail } of mails) {
     const [recipient] = await db
       .select({ tenantId: users.tenantId, userId: users.id, email: users.email })
-      .from(table)
-      .innerJoin(users, and(eq(users.tenantId, table.tenantId), eq(users.id, table.userId)))
-      .where(eq(table.unsubscribeHash, hashOf(token)))
+      .from(sent)
+      .innerJoin(users, and(eq(users.tenantId, sent.tenantId), eq(users.id, sent.userId)))
+      .where(eq(sent.unsubscribeHash, hashOf(token)))
     if (recipient) return { ...mail, ...recipient }
   }
   throw notFound()

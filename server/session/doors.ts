@@ -35,6 +35,7 @@ const viewerBySession = async ({ db, request, reply }: Knock): Promise<Viewer | 
 const viewerOf = async (knock: Knock): Promise<Viewer | null> => {
   const secret = bearerOf(knock.request)
   const viewer = await (secret === undefined ? viewerBySession(knock) : viewerByToken(knock, secret))
+  if (viewer) knock.caller = viewer
   if (viewer && knock.request.method === 'GET') void knock.reply.header('x-cursor', viewer.cursor)
   return viewer
 }

@@ -143,6 +143,9 @@ export const watchOutbox = (onSignedOut: () => void): void => {
   })
 }
 
+/** Who is signed in. */
+export const senderId = (): number | null => sender
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -119,6 +119,13 @@ describe('a change under a key', () => {
   })
 })
 
+test('a change is not made as someone else than the person whose page sends it', async () => {
+  const refusal = { status: 401, body: { message: 'You are signed in as someone else' } }
+  expect(await world.as(bob).onPageOf(ann).post(path, { title: 'As whom?' })).toMatchObject(refusal)
+  expect((await world.as(ann).onPageOf(ann).post(path, { title: 'As Ann' })).status).toBe(201)
+  expect(await howMany('As whom?')).toBe(0)
+})
+
 test('a key is a UUID', async () => {
   const problem = { status: 400, body: { message: 'The Idempotency-Key must be a UUID' } }
   for (const key of ['', 'once', `${randomUUID()}x`]) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Large, seedLarge, type Size } from '#seeds/large.ts'
+import { type Rooms, type SeededRoom, seedRooms } from '#seeds/rooms.ts'
 import { type Embedded, startEmbedded } from '#server/db/embedded.ts'
 import { type Database, migrate, openDatabase, transaction } from '#server/db/open.ts'
 import { session } from '#server/session/table.ts'
@@ -25,14 +26,10 @@ export const withPostgres = async (work: (server: Embedded, folder: string) => P
 
 /** Creates a database with one tenant of this size. */
 export const fill = async ({ connection }: Embedded, name: string, size: Size): Promise<Filled> => {
-  await inDatabase(connection, ({ pool }) => pool.query(`create database ${name}`))
-  const own = { ...connection, database: name }
+  const own = await created(connection, name)
   const large = await inDatabase(own, (database) => seed(database, size))
-  const { user, password, host, port } = connection
-  const address = `localhost:${port}/${name}?host=${encodeURIComponent(host)}`
-  const url = `postgres://${user}:${encodeURIComponent(password)}@${address}`
   const [listed = 0, grown = 0] = large.teamIds
-  return { url, cookie: large.cookie, listed, grown }
+  return { url: urlOf(own), cookie: large.cookie, listed, grown }
 }
 
 const seed = async (database: Database, size: Size): Promise<Large & { cookie: string }> => {
@@ -55,6 +52,30 @@ const signIn = async ({ db }: Database, { tenantId, userId }: Large): Promise<st
     .values({ sid: sidOf(value), tenantId, userId, sess, expire: sql`now() + interval '30 days'` })
   return `drumbeat=${value}`
 }
+
+/** Creates a database with meetings under way. */
+export const fillRooms = async (
+  { connection }: Embedded,
+  name: string,
+  size: Rooms,
+): Promise<{ url: string; rooms: SeededRoom[] }> => {
+  const own = await created(connection, name)
+  const rooms = await inDatabase(own, async (database) => {
+    await migrate(database)
+    const seeded = await seedRooms(database.db, size)
+    await database.pool.query('vacuum (analyze)')
+    return seeded
+  })
+  return { url: urlOf(own), rooms }
+}
+
+const created = async (connection: Embedded['connection'], name: string): Promise<Embedded['connection']> => {
+  await inDatabase(connection, ({ pool }) => pool.query(`create database ${name}`))
+  return { ...connection, database: name }
+}
+
+const urlOf = ({ user, password, host, port, database }: Embedded['connection']): string =>
+  `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
 const inDatabase = async <T>(
   connection: Embedded['connection'],

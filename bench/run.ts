@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import type { Embedded } from '#server/db/embedded.ts'
 import { inBrowser, type Visit } from './browser.ts'
 import { addIn, listOf } from './calls.ts'
-import { fill, type Filled, withPostgres } from './databases.ts'
+import { fill, type Filled, fillRooms, withPostgres } from './databases.ts'
 import { print } from './figures.ts'
 import { inAlternation } from './load.ts'
 import { onScorecard, withRocks, withTodos } from './interactions.ts'
 import { memoryOf } from './memory.ts'
 import { type Program, startBare, startDrumbeat } from './programs.ts'
+import { allRooms, oneRoom } from './rooms.ts'
+import { onScreens } from './screens.ts'
 import { scorecardTimes } from './scorecard.ts'
 import { weights } from './weight.ts'
 
@@ -80,6 +82,17 @@ const onScorecards = (server: Embedded, folder: string): Promise<void> =>
     await inBrowser(await withWeeks('few', 20, 520), decade, visits)
   })
 
+const inRooms = (server: Embedded, folder: string): Promise<void> =>
+  withPrograms(folder, async (run) => {
+    const { url, rooms } = await fillRooms(server, 'rooms', { rooms: 200, people: 12 })
+    const { origin } = await run(url)
+    const [first] = rooms
+    if (!first) throw new Error('There is no meeting')
+    print([await oneRoom(origin, first, 60)])
+    print([await onScreens(origin, first, 40)])
+    print([await allRooms(origin, rooms, { seconds: 10, rounds: 3 })])
+  })
+
 const start = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'drumbeat-bench-'))
   try {
@@ -102,6 +115,7 @@ const parts: Record<string, () => Promise<void>> = {
   server: () => withPostgres(onServer),
   scorecard: () => withPostgres(onScorecards),
   pages: () => withPostgres(onPages),
+  rooms: () => withPostgres(inRooms),
 }
 
 const wanted = process.argv.slice(2)

@@ -56,6 +56,8 @@ export const Issue = z.object({
   decisions: z.array(Decision),
   /** How many items it is linked with that you see. Milestones count as rocks. */
   linked: z.object({ todos: z.number(), rocks: z.number(), headlines: z.number(), issues: z.number() }),
+  /** The rows that it was made from by one click, so that a list of them can say so; ids alone, also of what you don't see. */
+  madeFrom: z.array(z.object({ kind: z.enum(['todo', 'rock', 'headline', 'measurable']), id: Id })),
   archivedAt: z.nullable(Instant),
   meetingId: z.nullable(Id),
   /** The entry of the team's SWOT that it was made from. */

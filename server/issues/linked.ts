@@ -23,6 +23,17 @@ const keptMilestone = sql`(milestone is null or exists (select from ${milestones
   where ${milestones.tenantId} = ${placeholder('tenantId')} and ${milestones.rockId} = rock
     and ${milestones.id} = milestone and ${kept(milestones)}))`
 
+const { fromTodoId, fromRockId, fromMilestoneId, fromHeadlineId, fromMeasurableId } = links
+
+/** The rows that led to an issue; other issues and milestones are left out. */
+export const madeFromJson: SQL<Issue['madeFrom']> = sql`coalesce((select json_agg(json_build_object(
+    'kind', case when ${fromTodoId} is not null then 'todo' when ${fromRockId} is not null then 'rock'
+      when ${fromHeadlineId} is not null then 'headline' else 'measurable' end,
+    'id', coalesce(${fromTodoId}, ${fromRockId}, ${fromHeadlineId}, ${fromMeasurableId})) order by ${links.id})
+  from ${links} where ${links.tenantId} = ${issues.tenantId} and ${links.toIssueId} = ${issues.id}
+    and ${fromMilestoneId} is null
+    and coalesce(${fromTodoId}, ${fromRockId}, ${fromHeadlineId}, ${fromMeasurableId}) is not null), '[]')`
+
 /** How many items an issue is linked with, by kind, as far as the viewer sees them. */
 export const linkedJson: SQL<Issue['linked']> = sql`(select json_build_object(
     'todos', count(distinct todo) filter (where ${isSeen(todos, sql`todo`, todoVisible)}),

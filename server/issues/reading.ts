@@ -10,7 +10,7 @@ import { findingByIds, type List, presenting } from '#server/session/presenting.
 import type { Viewer } from '#server/session/viewer.ts'
 import { personJson } from '#server/tenants/person.ts'
 import { users } from '#server/tenants/table.ts'
-import { linkedJson } from './linked.ts'
+import { linkedJson, madeFromJson } from './linked.ts'
 import { rightsOn } from './policy.ts'
 import { issues, issueTeams } from './table.ts'
 import { visible } from './visible.ts'
@@ -50,6 +50,7 @@ const selectIssues = (db: Db) =>
       closedBy: personJson(closedBy),
       decisions: decisionsJson(issues.tenantId, issues.id),
       linked: linkedJson,
+      madeFrom: madeFromJson,
       comments: commentsJson(issues.tenantId, { issueId: issues.id }),
       attachments: attachmentsJson(issues.tenantId, { issueId: issues.id }, placeholder('origin')),
     })

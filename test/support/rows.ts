@@ -115,6 +115,7 @@ export const issueWith = (traits: Partial<Issue>): Issue => ({
   checkOn: null,
   decisions: [],
   linked: { todos: 0, rocks: 0, headlines: 0, issues: 0 },
+  madeFrom: [],
   archivedAt: null,
   meetingId: null,
   swotEntryId: null,

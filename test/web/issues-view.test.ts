@@ -143,7 +143,7 @@ describe('the to-dos of a solution', () => {
   })
 
   test('include the one that is still in its line', () => {
-    const draft = withNext({ ...emptySolution(3), decision: 'Publish it', nextTodo: 'Tell them' }, about)
+    const draft = withNext({ ...emptySolution([3]), decision: 'Publish it', nextTodo: 'Tell them' }, about)
     expect(solutionOf(draft, today)).toMatchObject({
       decision: 'Publish it',
       rootCause: null,

@@ -42,6 +42,17 @@ export const useView = () => {
   })
 }
 
+export const useAcknowledge = () => {
+  const { id: userId } = useUser()
+  return useOptimistic({
+    topic: headlineTopic,
+    ids: ({ id }: Headline) => [id],
+    draw: (row) => ({ ...row, acknowledgedIds: [...row.acknowledgedIds.filter((id) => id !== userId), userId] }),
+    send: (row) => call(headlines.acknowledge, { params: params(row) }),
+    onError: failed('Failed to acknowledge headline'),
+  })
+}
+
 export const useArchive = () =>
   useArchiving({
     topic: headlineTopic,

@@ -25,6 +25,8 @@ type Props = {
   teamId: number | undefined
   /** Of a new one. */
   interval?: Interval
+  /** Who is known to be there when an issue is solved. */
+  presentIds?: number[]
   /** Shows an issue instead of creating one like it. */
   onShow?: (id: number) => void
   onClose: () => void
@@ -36,9 +38,9 @@ export const IssueDialogs = ({ shown, rows, ...rest }: Props) => {
   const { mutate: remove } = useRemove()
   if (!('id' in shown)) return <NewIssue kind={shown.kind} {...rest} />
   if (!issue) return null
-  const { onClose } = rest
+  const { presentIds, onClose } = rest
   if (shown.kind === 'edit') return <EditIssue {...{ issue, gone, onClose }} atFiles={shown.atFiles ?? false} />
-  if (shown.kind === 'solve') return <SolveDialog {...{ issue, gone, onClose }} />
+  if (shown.kind === 'solve') return <SolveDialog {...{ issue, gone, presentIds, onClose }} />
   if (gone) return null
   if (shown.kind === 'delete') return <DeleteDialog what="issue" row={issue} onDelete={remove} onClose={onClose} />
   const About = dialogs[shown.kind]

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import type { MenuProps } from '@mantine/core'
 import { hintOf, inMenu } from './command.ts'
 import type { Command } from './command.ts'
 import styles from './CommandMenu.module.css'
@@ -7,7 +8,7 @@ import { iconProps } from './icon-props.ts'
 import { Kbd } from './Kbd.tsx'
 import type { PopupProps } from './popup.ts'
 
-type Props = PopupProps & { label: string; commands: Command[] }
+type Props = PopupProps & Pick<MenuProps, 'position'> & { label: string; commands: Command[] }
 
 /** The menu behind the dots. */
 export const CommandMenu = ({ commands, onClose, ...rest }: Props) => {

@@ -4,8 +4,10 @@ import { sentenceOf } from '../api.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
+type Refetched = { refetch: () => unknown }
+
 type Props<Data> = {
-  query: Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'error' | 'refetch'>
+  query: Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'error'> & Refetched
   /** As in 'The rocks could not be loaded'. */
   failed: string
   /** How many skeleton rows to show meanwhile. */
@@ -22,7 +24,7 @@ export const Loaded = <Data,>({ query, failed, rows, children }: Props<Data>) =>
   </>
 )
 
-type ErrorProps = { query: Pick<UseQueryResult, 'error' | 'refetch'>; failed: string }
+type ErrorProps = { query: Pick<UseQueryResult, 'error'> & Refetched; failed: string }
 
 /** Offers to try again if the query has failed. */
 export const LoadError = ({ query: { error, refetch }, failed }: ErrorProps) =>

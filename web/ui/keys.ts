@@ -19,22 +19,27 @@ const pressesIt = (target: Element, key: string): boolean =>
 
 type Press = (key: string, event: { target: Element; shift: boolean }) => boolean
 
-/** Listens to keys while nobody is typing and no popup is open; `press` returns whether it has handled the key. */
-export const usePageKeys = (press: Press): void => {
+/**
+ * Listens to keys while nobody is typing and no popup is open; `press` returns whether it has handled the key. With
+ * `last`, whatever else listens comes first, such as the row that has the focus.
+ */
+export const usePageKeys = (press: Press, { last = false } = {}): void => {
   const latest = useRef(press)
   useEffect(() => {
     latest.current = press
   })
   useEffect(() => {
+    // An event reaches the window after the document, and those who listen there.
+    const place: GlobalEventHandlers = last ? window : document
     const listen = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body
       const key = event.key.toLowerCase()
       if (isBusy(event, target) || pressesIt(target, key)) return
       if (latest.current(key, { target, shift: event.shiftKey })) event.preventDefault()
     }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+    place.addEventListener('keydown', listen)
+    return () => place.removeEventListener('keydown', listen)
+  }, [last])
 }
 
 /** C, on every page that offers to create something. */

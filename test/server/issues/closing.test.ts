@@ -223,6 +223,7 @@ describe('an issue made from something', () => {
     const todo = (await world.as(bob).post<Todo>(`/api/teams/${ops.id}/todos`, { title: 'Oil the gate' })).body
     const made = await world.add({ from: { todoId: todo.id } })
     expect(made.linked).toEqual({ todos: 1, rocks: 0, headlines: 0, issues: 0 })
+    expect(made.madeFrom).toEqual([{ kind: 'todo', id: todo.id }])
     const links = (await world.as(ann).get<Linked[]>(`/api/issues/${made.id}/links`)).body
     expect(links).toMatchObject([{ kind: 'todo', id: todo.id, direction: 'from' }])
   })

@@ -28,6 +28,7 @@ describe('a new issue', () => {
       closedBy: null,
       decisions: [],
       linked: { todos: 0, rocks: 0, headlines: 0, issues: 0 },
+      madeFrom: [],
       comments: [],
       attachments: [],
       can: { edit: true, comment: true, delete: true },

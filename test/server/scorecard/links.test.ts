@@ -27,6 +27,7 @@ test('an issue that is made from a measurable names it', async () => {
   const { body: issue } = await addIssue(item.id)
   const link = { kind: 'measurable', id: item.id, direction: 'from', title: 'Quotes', teamId: ops.id, done: false }
   expect(await linksOf(issue)).toMatchObject([link])
+  expect(issue.madeFrom).toEqual([{ kind: 'measurable', id: item.id }])
   await world.as(ann).patch(`/api/scorecard/items/${item.id}/archive`, { archived: true })
   expect(await linksOf(issue)).toMatchObject([{ ...link, done: true }])
   expect(await exportedLinks()).toBe(1)

@@ -9,11 +9,12 @@ import { useRemove } from '../changes.ts'
 import { issueTopic } from '../queries.ts'
 
 /** What an issue is made from, and what it is called. */
-export type Source = { teamId: number; title: string; from: IssueOrigin }
+export type Source = { teamId: number; title: string; description?: string; from: IssueOrigin }
 
-const useMake = () => {
+/** Makes an issue that is linked with what it is made from; for a moment it can be undone. */
+export const useMakeIssue = () => {
   const { mutate: remove } = useRemove()
-  const { mutate } = useOptimistic({
+  return useOptimistic({
     topic: issueTopic,
     send: ({ teamId, ...body }: Source) => call(issues.add, { params: { teamId }, body }),
     onSuccess: (issue) =>
@@ -24,7 +25,8 @@ const useMake = () => {
       }),
     onError: failed('Failed to create issue. Please try again.'),
   })
-  return mutate
 }
+
+const useMake = () => useMakeIssue().mutate
 
 export const MakeIssue = atOnce(useMake)

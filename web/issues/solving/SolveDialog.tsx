@@ -19,15 +19,21 @@ import { SeenBefore } from './SeenBefore.tsx'
 import styles from './solving.module.css'
 import { TodoLines } from './TodoLines.tsx'
 
-type Props = { issue: Issue; gone: boolean; onClose: () => void }
+type Props = {
+  issue: Issue
+  gone: boolean
+  /** Who is known to be there; by default you alone. */
+  presentIds?: number[] | undefined
+  onClose: () => void
+}
 
 /** Solves an issue: why it came up, what was decided, and who does what. */
-export const SolveDialog = ({ issue, gone, onClose }: Props) => {
+export const SolveDialog = ({ issue, gone, presentIds, onClose }: Props) => {
   const { assignedToId, teamId } = issue
   const today = useToday()
   const me = useMeIn()(teamId)
   const people = useAssignable([teamId])
-  const form = useDraft(solveRules(today), emptySolution(me))
+  const form = useDraft(solveRules(today), emptySolution(presentIds ?? (me === null ? [] : [me])))
   const { mutate, isPending } = useSolve()
   const field = fieldsOf(form)
   const about = { people, assignedToId, today }

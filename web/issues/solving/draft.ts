@@ -23,10 +23,10 @@ export type SolveDraft = {
   weeks: number | null
 }
 
-export const emptySolution = (meId: number | null): SolveDraft => ({
+export const emptySolution = (presentIds: number[]): SolveDraft => ({
   rootCause: '',
   decision: '',
-  presentIds: meId === null ? [] : [meId],
+  presentIds,
   todos: [],
   nextTodo: '',
   weeks: weeksUntilCheck,

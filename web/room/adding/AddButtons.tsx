@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import type { Room } from '#contract/room.ts'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { usePageKeys } from '../../ui/keys.ts'
+import styles from './adding.module.css'
+import { AddLine } from './AddLine.tsx'
+import { kinds } from './kinds.ts'
+import type { Kind } from './kinds.ts'
+import { useAdding } from './use-adding.ts'
+
+/** Adds a to-do, an issue or a headline from anywhere in the room: a button for each, and T, I and H. */
+export const AddButtons = ({ room }: { room: Room }) => {
+  const adding = useAdding(room)
+  const { kind, open, close } = useOpen()
+  usePageKeys(
+    (key) => {
+      const pressed = kinds.find((each) => each.key === key)
+      if (pressed && room.can.takePart) open(pressed.kind)
+      return pressed !== undefined
+    },
+    { last: true },
+  )
+  if (!room.can.takePart) return null
+  return (
+    <div className={styles.place}>
+      {kind && <AddLine key={kind} kind={kind} adding={adding} onClose={close} />}
+      <fieldset className={styles.buttons} aria-label="Add">
+        {kinds.map(({ kind: each, key, name, verb, Icon }) => (
+          <button
+            key={each}
+            type="button"
+            aria-label={verb}
+            aria-keyshortcuts={key.toUpperCase()}
+            aria-expanded={kind === each}
+            onClick={() => open(each)}
+          >
+            <Icon aria-hidden size={16} stroke={1.75} />
+            {name}
+            <Kbd decorative>{key.toUpperCase()}</Kbd>
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+/** Which line is open; closing it returns the focus. */
+const useOpen = () => {
+  const [kind, setKind] = useState<Kind | null>(null)
+  const opener = useRef<Element | null>(null)
+  return {
+    kind,
+    open: (next: Kind) => {
+      if (kind === null) opener.current = document.activeElement
+      setKind(next)
+    },
+    close: () => {
+      setKind(null)
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Room } from '#contract/room.ts'
+import { issuesQuery } from '../../../issues/queries.ts'
+import { useUser } from '../../../session/queries.ts'
+import { todosQuery } from '../../../todos/queries.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { nameIn } from '../../people.ts'
+import { useConclude } from './changes.ts'
+import { consequencesOf } from './consequences.ts'
+import styles from './conclude.module.css'
+
+/** The presenter concludes the meeting; everybody else sees who will. */
+export const ConcludeMeeting = ({ room }: { room: Room }) => {
+  const { id: userId } = useUser()
+  if (!room.can.takePart) return null
+  if (room.presenterId === userId || room.clock.status === 'suspended') return <ConcludeButton room={room} />
+  return (
+    <p className={styles.whoConcludes}>
+      <bdi>{room.presenterId === null ? 'The presenter' : nameIn(room, room.presenterId)}</bdi> concludes the meeting.
+    </p>
+  )
+}
+
+const ConcludeButton = ({ room }: { room: Room }) => {
+  const [asking, setAsking] = useState(false)
+  const { mutate: conclude, isPending } = useConclude()
+  const { data: todos = [] } = useQuery(todosQuery(room.teamId))
+  const { data: issues = [] } = useQuery(issuesQuery(room.teamId))
+  const close = () => setAsking(false)
+  return (
+    <div className={styles.conclude}>
+      <Button size="md" disabled={isPending} onClick={() => setAsking(true)}>
+        {isPending ? 'Concluding...' : 'Conclude meeting'}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title="Conclude this meeting?"
+        message="It ends for everybody, and its minutes are kept as they are then."
+        verb="Conclude"
+        running={isPending ? 'Concluding...' : undefined}
+        destructive={false}
+        onConfirm={() => conclude({ room }, { onSettled: close })}
+        onClose={close}
+      >
+        <ul className={styles.consequences}>
+          {consequencesOf(room, { todos, issues }).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </div>
+  )
+}

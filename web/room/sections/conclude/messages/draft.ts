@@ -1,0 +1,14 @@
+import { issuesOf } from '#contract/problem.ts'
+import { NewMessage } from '#contract/room.ts'
+import { byField } from '../../../../form/draft.ts'
+import type { Rules } from '../../../../form/rules.ts'
+
+export const blank: NewMessage = { text: '', teamIds: [] }
+
+export const messageRules: Rules<NewMessage> = {
+  fields: ['text', 'teamIds'],
+  errorsOf: (draft) => byField<NewMessage>(issuesOf(NewMessage, draft)),
+}
+
+/** What is being written, by the room: it outlives the section, which goes when the presenter turns to another one. */
+export const kept = new Map<number, NewMessage>()

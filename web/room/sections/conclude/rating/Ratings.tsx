@@ -1,0 +1,81 @@
+import { averageRating } from '#contract/room.ts'
+import type { Room } from '#contract/room.ts'
+import { useUser } from '../../../../session/queries.ts'
+import { PersonCell } from '../../../../ui/PersonCell.tsx'
+import { useAbsent, useRate } from '../../../changes.ts'
+import { RatingScale } from '../../../rating/RatingScale.tsx'
+import { partOf } from '../../../voting/view.ts'
+import { Part } from '../Part.tsx'
+import styles from './ratings.module.css'
+import { ratersOf } from './view.ts'
+import type { Rater } from './view.ts'
+
+/** How good the meeting was: your own rating, everybody's, and their average. */
+export const Ratings = ({ room }: { room: Room }) => {
+  const average = averageRating(room.participants)
+  return (
+    <Part title="Rating" count={average !== null && `${average.toFixed(1)} on average`}>
+      {room.can.takePart && <Own room={room} />}
+      <ul className={styles.raters} aria-label="Ratings">
+        {ratersOf(room).map((rater) => (
+          <li key={rater.key}>
+            <Name rater={rater} />
+            <Given rater={rater} />
+            {room.can.takePart && <AbsentButton room={room} rater={rater} />}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+const Own = ({ room }: { room: Room }) => {
+  const { id: userId } = useUser()
+  const { mutate: rate } = useRate()
+  const { rating = null, reason = null } = partOf(room, userId) ?? {}
+  return (
+    <div className={styles.own}>
+      <RatingScale rating={rating} reason={reason} onRate={(next) => rate({ room, rating: next })} />
+    </div>
+  )
+}
+
+const Name = ({ rater: { person, name, isGuest } }: { rater: Rater }) =>
+  isGuest ? (
+    <span className={styles.name}>
+      <PersonCell person={{ id: 0, fullName: name, avatarUrl: null }} />
+      <small>Guest</small>
+    </span>
+  ) : (
+    <span className={styles.name}>
+      <PersonCell person={person} absent="former" />
+    </span>
+  )
+
+const Given = ({ rater: { rating, reason, isAbsent } }: { rater: Rater }) => {
+  if (isAbsent) return <span className={styles.none}>Absent</span>
+  if (rating === null) return <span className={styles.none}>Not rated yet</span>
+  return (
+    <span className={styles.given}>
+      <b>{rating}</b>
+      {reason && <bdi>{reason}</bdi>}
+    </span>
+  )
+}
+
+/** Marks someone who should attend as absent, or takes that back. */
+const AbsentButton = ({ room, rater }: { room: Room; rater: Rater }) => {
+  const { mutate: mark } = useAbsent()
+  const { userId, name, isAbsent } = rater
+  if (userId === null || !room.attendees.some(({ id }) => id === userId)) return null
+  return (
+    <button
+      type="button"
+      className={styles.absent}
+      aria-label={isAbsent ? `${name} was here` : `Mark ${name} as absent`}
+      onClick={() => mark({ room, userId, absent: !isAbsent })}
+    >
+      {isAbsent ? 'Was here' : 'Absent'}
+    </button>
+  )
+}

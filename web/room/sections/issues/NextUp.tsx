@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import type { Issue } from '#contract/issues.ts'
+import { IssueMark } from '../../../issues/list/marks.tsx'
+import type { RoomAct } from './act.ts'
+import styles from './issues.module.css'
+
+/** While nothing is under discussion: the first of the top three, to begin with or to go on with. */
+export const NextUp = ({ issue, act }: { issue: Issue | undefined; act: RoomAct }) => {
+  if (!issue) {
+    return (
+      <p className={styles.hint}>
+        Vote for the issues to solve today and pick the most voted, or choose three by hand.
+      </p>
+    )
+  }
+  return (
+    <section className={styles.next} aria-label="Next issue">
+      <IssueMark issue={issue} act={act} />
+      <div>
+        <span>Next</span>
+        <b dir="auto">{issue.title}</b>
+      </div>
+      {act.mayDiscuss && <Button onClick={() => act.discuss(issue)}>Discuss it</Button>}
+    </section>
+  )
+}

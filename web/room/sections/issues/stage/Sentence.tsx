@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import type { Issue, IssueChange } from '#contract/issues.ts'
+import { Conflict } from '../../../../form/Conflict.tsx'
+import { fieldsOf } from '../../../../form/fields.ts'
+import { LongTextField } from '../../../../form/LongTextField.tsx'
+import { TextField } from '../../../../form/TextField.tsx'
+import { useEditInPlace } from '../../../../form/use-edit-in-place.ts'
+import { updateFailed, useChange } from '../../../../issues/changes.ts'
+import { issueRules } from '../../../../issues/draft.ts'
+import type { Draft } from '../../../../issues/draft.ts'
+import styles from './stage.module.css'
+
+/** What the issue really is, in one sentence; it becomes its title. */
+export const Sentence = ({ issue }: { issue: Issue }) => {
+  const { form, clash, saving, save, reset } = useEditInPlace<Issue, Draft, IssueChange>({
+    row: issue,
+    rules: issueRules,
+    readOnly: !issue.can.edit,
+    change: useChange(),
+    onFailed: updateFailed,
+  })
+  const field = fieldsOf(form)
+  return (
+    <form
+      noValidate
+      className={styles.sentence}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!saving) save()
+      }}
+    >
+      {clash && <Conflict what="issue" {...clash} draft={form.draft} onTake={form.set} />}
+      <TextField label="In one sentence" {...field('title')} />
+      <LongTextField label="What it is about" minRows={1} {...field('description')} />
+      {form.dirty && (
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={reset}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={saving}>
+            {saving ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

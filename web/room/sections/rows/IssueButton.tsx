@@ -1,0 +1,34 @@
+import { IconCheck, IconMessageReport } from '@tabler/icons-react'
+import type { Command } from '../../../ui/command.ts'
+import type { Making } from './made-from.ts'
+import styles from './rows.module.css'
+
+type Props = { name: string; making: Making; onMake: () => void }
+
+/** Makes an issue from a row by one click, and then says that there is one. */
+export const IssueButton = ({ name, making, onMake }: Props) =>
+  making === 'made' ? (
+    <span className={styles.made}>
+      <IconCheck aria-hidden size={14} stroke={2.25} />
+      Issue made
+    </span>
+  ) : (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={`Make an issue of "${name}"`}
+      disabled={making === 'making'}
+      onClick={onMake}
+    >
+      <IconMessageReport aria-hidden size={14} stroke={1.75} />
+      Make an issue
+    </button>
+  )
+
+/** The same in a row's menu. */
+export const makeIssue = (making: Making, act: () => void): Command => ({
+  name: 'Make an issue',
+  icon: IconMessageReport,
+  may: making === 'none',
+  act,
+})

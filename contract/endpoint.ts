@@ -15,7 +15,15 @@ export type Endpoint = {
   reply?: Schema
   /** If the status is not 200. */
   status?: 201
+  /**
+   * For a change that is made now or not at all, and is neither repeated nor kept: it opens or ends somebody's access, has
+   * a secret in it, or says nothing later on. It takes no `Idempotency-Key`, and the web app doesn't keep it for later.
+   */
+  fleeting?: true
 }
+
+/** Whether a call may carry an `Idempotency-Key`: it changes something, and not only for now. */
+export const takesKey = ({ method, fleeting }: Endpoint): boolean => method !== 'GET' && !fleeting
 
 /** Declares one call of the API; both sides derive their types from it. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition

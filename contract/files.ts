@@ -45,5 +45,6 @@ export const files = {
     summary: 'Get a signed address to PUT one file to, valid for 15 minutes',
     body: Upload,
     reply: z.object({ url: z.string(), key: z.string() }),
+    fleeting: true,
   }),
 }

@@ -85,6 +85,7 @@ export const headlines = {
     method: 'POST',
     path: `${ofHeadline.path}/views`,
     summary: 'Count yourself among those who have opened a headline',
+    fleeting: true,
   }),
   acknowledge: endpoint({
     ...ofHeadline,

@@ -32,6 +32,7 @@ export const invitations = {
     params: z.object({ userId: IdText }),
     reply: InvitationLink,
     status: 201,
+    fleeting: true,
   }),
   read: endpoint({
     method: 'GET',
@@ -47,5 +48,6 @@ export const invitations = {
     params,
     body: z.object({ password: Password, timeZone: BrowserZone }),
     reply: User,
+    fleeting: true,
   }),
 }

@@ -185,6 +185,7 @@ export const meetings = {
     summary: 'Make a new private calendar feed; the one before ends',
     reply: CalendarFeed,
     status: 201,
+    fleeting: true,
   }),
-  removeFeed: endpoint({ ...ofFeed, method: 'DELETE', summary: 'End your calendar feed' }),
+  removeFeed: endpoint({ ...ofFeed, method: 'DELETE', summary: 'End your calendar feed', fleeting: true }),
 }

@@ -75,6 +75,7 @@ export const people = {
     body: NewUser,
     reply: User,
     status: 201,
+    fleeting: true,
   }),
   change: endpoint({
     method: 'PATCH',
@@ -83,6 +84,7 @@ export const people = {
     params,
     body: UserChange,
     reply: User,
+    fleeting: true,
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -91,6 +93,13 @@ export const people = {
     params,
     reply: PasswordLink,
     status: 201,
+    fleeting: true,
   }),
-  remove: endpoint({ method: 'DELETE', path: '/api/users/:userId', summary: 'Delete a person (admin)', params }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/users/:userId',
+    summary: 'Delete a person (admin)',
+    params,
+    fleeting: true,
+  }),
 }

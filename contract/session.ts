@@ -42,27 +42,43 @@ const PasswordReset = z.object({ token: Token, password: Password })
 export const session = {
   user: endpoint({ method: 'GET', path: '/api/auth/user', summary: 'The signed-in user', reply: SignedIn }),
   options: endpoint({ method: 'GET', path: '/api/auth/options', summary: 'The ways to sign in', reply: SignInOptions }),
-  login: endpoint({ method: 'POST', path: '/api/auth/login', summary: 'Sign in', body: SignIn, reply: User }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Sign in',
+    body: SignIn,
+    reply: User,
+    fleeting: true,
+  }),
   startGoogle: endpoint({
     method: 'POST',
     path: '/api/auth/google',
     summary: 'Start accepting an invitation by signing in with Google; returns where to send the browser',
     body: z.object({ token: Token, timeZone: BrowserZone }),
     reply: z.object({ url: z.string() }),
+    fleeting: true,
   }),
-  demo: endpoint({ method: 'POST', path: '/api/auth/demo', summary: 'Sign in to the demo workspace', reply: User }),
-  logout: endpoint({ method: 'POST', path: '/api/auth/logout', summary: 'Sign out' }),
+  demo: endpoint({
+    method: 'POST',
+    path: '/api/auth/demo',
+    summary: 'Sign in to the demo workspace',
+    reply: User,
+    fleeting: true,
+  }),
+  logout: endpoint({ method: 'POST', path: '/api/auth/logout', summary: 'Sign out', fleeting: true }),
   forgot: endpoint({
     method: 'POST',
     path: '/api/auth/forgot',
     summary: 'Request a link that sets a new password; the reply does not reveal whether anyone has the address',
     body: z.object({ email: Email }),
+    fleeting: true,
   }),
   reset: endpoint({
     method: 'POST',
     path: '/api/auth/reset',
     summary: 'Set a new password with such a link; all sessions end',
     body: PasswordReset,
+    fleeting: true,
   }),
   hasPassword: endpoint({
     method: 'GET',
@@ -75,6 +91,7 @@ export const session = {
     path: '/api/auth/password',
     summary: 'Change your password; all your other sessions end',
     body: PasswordChange,
+    fleeting: true,
   }),
   devices: endpoint({
     method: 'GET',
@@ -87,5 +104,6 @@ export const session = {
     path: '/api/user/sessions/:sessionId',
     summary: 'Sign out on one of your devices',
     params: z.object({ sessionId: z.uuid() }),
+    fleeting: true,
   }),
 }

@@ -49,6 +49,7 @@ export const settings = {
     summary: 'Set or remove your avatar',
     body: Picture,
     reply: User,
+    fleeting: true,
   }),
   workspace: endpoint({ method: 'GET', path: '/api/tenant', summary: 'The workspace', reply: Workspace }),
   changeWorkspace: endpoint({
@@ -64,11 +65,13 @@ export const settings = {
     summary: "Set or remove the workspace's logo (admin)",
     body: Picture,
     reply: Workspace,
+    fleeting: true,
   }),
   removeWorkspace: endpoint({
     method: 'POST',
     path: '/api/tenant/delete',
     summary: 'Delete the workspace with everything in it, for good (admin); the name must be typed as it is',
     body: z.object({ name: Text(200) }),
+    fleeting: true,
   }),
 }

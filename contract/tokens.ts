@@ -47,6 +47,13 @@ export const tokens = {
     body: NewAccessToken,
     reply: z.extend(AccessToken, { secret: z.string() }),
     status: 201,
+    fleeting: true,
   }),
-  remove: endpoint({ method: 'DELETE', path: '/api/user/tokens/:tokenId', summary: 'Revoke a token', params }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/user/tokens/:tokenId',
+    summary: 'Revoke a token',
+    params,
+    fleeting: true,
+  }),
 }

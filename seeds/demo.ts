@@ -17,8 +17,9 @@ import { journalRows } from './demo/memory.ts'
 import { addIssues } from './demo/issues.ts'
 import { addMeasurables } from './demo/measurables.ts'
 import { addMeetings } from './demo/meetings.ts'
+import { addMinutes } from './demo/minutes/minutes.ts'
 import { addRocks } from './demo/rocks.ts'
-import { commentRows, type Planned, type Stage, type Stored, todoRow } from './demo/rows.ts'
+import { commentRows, type Entry, type Planned, type Stage, type Stored, todoRow } from './demo/rows.ts'
 import { tell } from './demo/tell.ts'
 import { addVision } from './demo/vision.ts'
 
@@ -36,26 +37,35 @@ export const seedDemo = (db: Db, now: Date): Promise<void> =>
     if (present) return
     const calendar = calendarOf(now)
     const cast = await hire(tx, calendar.ago(foundedDaysAgo), calendar.timeZone)
-    const planned = [leadership, customerSuccess, operations].flatMap((story) =>
-      tell(story, calendar).map((told) => ({ told, team: story.team })),
-    )
-    const stage = { cast, calendar }
-    const stored = await addTodos(tx, planned, stage)
-    await tx.insert(comments).values(stored.flatMap((todo) => commentRows(todo, stage)))
-    const entries = [
-      ...stored.flatMap((todo) => journalRows(todo, stage)),
-      ...(await addRocks(tx, stage)),
-      ...(await addHeadlines(tx, stage)),
-      ...(await addIssues(tx, stage)),
-      ...(await addMeetings(tx, stage)),
-      ...(await addMeasurables(tx, stage)),
-      ...(await addVision(tx, stage)),
-      ...(await addGoals(tx, stage)),
-      ...(await addCharts(tx, stage)),
-    ]
-    await addFits(tx, stage)
+    const entries = await tellAll(tx, { cast, calendar })
     await tx.insert(journal).values(entries.toSorted((one, other) => one.at.localeCompare(other.at)))
   })
+
+/** Creates what the stories tell, each after those that it speaks of. Returns the journal entries. */
+const tellAll = async (tx: Db, stage: Stage): Promise<Entry[]> => {
+  const planned = [leadership, customerSuccess, operations].flatMap((story) =>
+    tell(story, stage.calendar).map((told) => ({ told, team: story.team })),
+  )
+  const stored = await addTodos(tx, planned, stage)
+  await tx.insert(comments).values(stored.flatMap((todo) => commentRows(todo, stage)))
+  const entries = [
+    ...stored.flatMap((todo) => journalRows(todo, stage)),
+    ...(await addRocks(tx, stage)),
+    ...(await addHeadlines(tx, stage)),
+    ...(await addIssues(tx, stage)),
+  ]
+  const meetings = await addMeetings(tx, stage)
+  entries.push(
+    ...meetings.entries,
+    ...(await addMeasurables(tx, stage)),
+    ...(await addVision(tx, stage)),
+    ...(await addGoals(tx, stage)),
+    ...(await addCharts(tx, stage)),
+  )
+  await addFits(tx, stage)
+  await addMinutes(tx, meetings.held, stage)
+  return entries
+}
 
 const addTodos = async (tx: Db, planned: Planned[], stage: Stage): Promise<Stored[]> => {
   const rows = planned.map((todo) => todoRow(todo, stage))

@@ -1,7 +1,8 @@
-import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
+import { type Endpoint, type Input, type Reply, takesKey } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { noteSuccess } from './sync/connection.ts'
 import { noteCursor, oldestCursor } from './sync/cursor.ts'
+import { type Outcome, post } from './sync/outbox.ts'
 
 /**
  * A failed call. Its message is `{status}: {the server's message}`, with the status text where the server sent none;
@@ -44,32 +45,63 @@ const problemOf = async (response: Response): Promise<Problem> => {
   }
 }
 
-const send = async (endpoint: Endpoint, input: Parts, signal?: AbortSignal): Promise<Response> => {
+type Sent = { signal?: AbortSignal | undefined; headers?: Record<string, string> }
+
+const fetchReply = async (endpoint: Endpoint, input: Parts, { signal, headers = {} }: Sent): Promise<Response> => {
+  const startedAt = performance.now()
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
   const response = await fetch(urlOf(endpoint, input), {
     method: endpoint.method,
     credentials: 'same-origin',
-    ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
+    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {
-    if (signal?.aborted) throw error
+    // A timeout is no answer either.
+    if (signal?.aborted && signal.reason?.name !== 'TimeoutError') throw error
     throw new ApiError(0, { message: 'No connection' })
   })
   if (!response.ok) throw new ApiError(response.status, await problemOf(response), response.statusText)
+  noteSuccess(startedAt)
   return response
 }
 
-/** The web app's only fetch: calls an endpoint of the contract; fails with an `ApiError`. */
+const replyOf = async (response: Response): Promise<unknown> => (response.status === 204 ? undefined : response.json())
+
+const changeTimeoutMilliseconds = 30_000
+// Of a proxy, while the server behind it is away, and of the server while its database is.
+const noAnswers = [0, 502, 503, 504]
+
+/** One attempt to make a change; see sync/outbox.ts. */
+const attempt = async (endpoint: Endpoint, input: Parts, headers: Record<string, string>): Promise<Outcome> => {
+  try {
+    const signal = AbortSignal.timeout(changeTimeoutMilliseconds)
+    return { reply: await fetchReply(endpoint, input, { headers, signal }).then(replyOf) }
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0
+    if (noAnswers.includes(status)) return 'unanswered'
+    if (status === 401) return 'signed out'
+    throw error
+  }
+}
+
+/**
+ * The web app's only fetch: calls an endpoint of the contract; fails with an `ApiError`. A change waits for the
+ * connection; a read, and a change that is fleeting, fails without one.
+ */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   signal?: AbortSignal,
 ): Promise<Reply<E>> => {
+  const parts: Parts = input
+  if (takesKey(endpoint)) {
+    const send = (body: unknown, headers: Record<string, string>) => attempt(endpoint, { ...parts, body }, headers)
+    return (await post({ url: urlOf(endpoint, parts), body: parts.body, send })) as Reply<E>
+  }
   const before = oldestCursor()
-  const startedAt = performance.now()
-  const response = await send(endpoint, input, signal)
-  noteSuccess(startedAt)
-  const reply = (response.status === 204 ? undefined : await response.json()) as Reply<E>
+  const response = await fetchReply(endpoint, parts, { signal })
+  const reply = (await replyOf(response)) as Reply<E>
   noteCursor(response.headers.get('x-cursor'), before)
   return reply
 }

@@ -4,16 +4,21 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { ApiError } from './api.ts'
 import { noteFailure } from './sync/connection.ts'
+import { sendAs, watchOutbox } from './sync/outbox.ts'
 import { recoverAutomatically } from './sync/recovery.ts'
 import { createAppRouter } from './router.tsx'
 import { onSessionInOtherTab } from './session/other-tabs.ts'
 import { userQuery } from './session/queries.ts'
 import { Toaster } from './ui/toast.tsx'
 
+const endSession = () => {
+  if (client.getQueryData(userQuery.queryKey)) client.setQueryData(userQuery.queryKey, null)
+}
+
 const onError = (error: Error) => {
   if (!(error instanceof ApiError)) return
   if (error.status === 0 || error.status === 503) noteFailure()
-  if (error.status === 401 && client.getQueryData(userQuery.queryKey)) client.setQueryData(userQuery.queryKey, null)
+  if (error.status === 401) endSession()
 }
 
 const client = new QueryClient({
@@ -30,6 +35,9 @@ const router = createAppRouter(client)
 recoverAutomatically(client, router, () => {
   client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined)
 })
+
+watchOutbox(endSession)
+client.getQueryCache().subscribe(() => sendAs(client.getQueryData(userQuery.queryKey)?.id ?? null))
 
 onSessionInOtherTab((userId) => {
   if ((client.getQueryData(userQuery.queryKey)?.id ?? null) !== userId) window.location.reload()

@@ -21,6 +21,20 @@ export type Occurrence = {
 
 const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
+const laterBy = (at: Instant, minutes: number): Instant => new Date(Date.parse(at) + minutes * 60_000).toISOString()
+const earlier = (one: Instant, other: Instant): Instant => (one < other ? one : other)
+
+const soonMinutes = 10
+
+/** A few minutes from now, on a round minute. */
+const soon = ({ ago }: Calendar): Instant => {
+  const fiveMinutes = 5 * 60_000
+  return new Date(Math.ceil(Date.parse(laterBy(ago(0), soonMinutes)) / fiveMinutes) * fiveMinutes).toISOString()
+}
+
+const startOn = (story: MeetingStory, day: Day, calendar: Calendar): Instant =>
+  story.at === 'soon' ? soon(calendar) : calendar.instant(day, story.at)
+
 const daysOf = (story: MeetingStory, { today, timeZone, workday, ago, instant }: Calendar): Day[] => {
   if ('weekday' in story) {
     const earliest = addDays(today, -7 * story.weeksAgo)
@@ -33,16 +47,27 @@ const daysOf = (story: MeetingStory, { today, timeZone, workday, ago, instant }:
   return story.on === 0 && instant(day, story.at) <= ago(0) ? [workday(1)] : [day]
 }
 
+// How many minutes after its end a meeting was over.
+const overruns = [-4, 3, 0, -2, 6, 1, -5, 2]
+
 /** The meetings of a story, oldest first. */
 export const occurrencesOf = (story: MeetingStory, calendar: Calendar): Occurrence[] => {
   const { ago, instant } = calendar
   const made = ago(story.made)
-  return daysOf(story, calendar).map((day) => {
-    const startTime = instant(day, story.at)
+  return daysOf(story, calendar).map((day, index) => {
+    const startTime = startOn(story, day, calendar)
     const endTime = endAfter(startTime, story.minutes ?? null)
     const end = endTime ?? startTime
+    const concluded = endTime === null ? startTime : laterBy(endTime, overruns[index % overruns.length] ?? 0)
     const jobDay = instant(addDays(day, -daysAhead), '00:00')
     const byJob = 'weekday' in story && jobDay > made
-    return { day, startTime, endTime, added: byJob ? jobDay : made, byJob, concluded: end <= ago(0) ? end : null }
+    return {
+      day,
+      startTime,
+      endTime,
+      added: byJob ? jobDay : made,
+      byJob,
+      concluded: end <= ago(0) ? earlier(concluded, ago(0)) : null,
+    }
   })
 }

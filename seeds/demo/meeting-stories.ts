@@ -10,7 +10,7 @@ type Story = When & {
   by: Who
   /** How many days ago it was planned. */
   made: number
-  /** The local time, `HH:MM`. */
+  /** The local time, `HH:MM`; 'soon' is in a few minutes. */
   at: string
   /** Absent when no duration is set. */
   minutes?: number
@@ -98,6 +98,17 @@ const leadership: Story[] = [
       ['The list, line by line', 30],
       ['What Sales may give away', 10],
     ],
+  },
+  {
+    title: 'Quarter, half-time',
+    description: 'The weekly agenda once more: which rocks we bring home, and what has to give way.',
+    by: 'maya',
+    made: 2,
+    on: 0,
+    anyDay: true,
+    at: 'soon',
+    minutes: 90,
+    type: 'l10',
   },
   {
     title: 'Venlo go-live check',

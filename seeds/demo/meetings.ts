@@ -6,7 +6,8 @@ import type { Who } from './company.ts'
 import { type Occurrence, occurrencesOf } from './meeting-days.ts'
 import { addDecisions, meetingEntries, tellHeadlines } from './meeting-memory.ts'
 import { meetingStories, type MeetingStory } from './meeting-stories.ts'
-import type { Stage } from './rows.ts'
+import type { Held } from './minutes/held.ts'
+import type { Entry, Stage } from './rows.ts'
 
 /** A meeting of a story; `id` is its row's, once it is stored. */
 type Planned = { story: MeetingStory; plan: ReturnType<typeof planOf>; occurrence: Occurrence; isFirst: boolean }
@@ -65,8 +66,28 @@ const meetingRow = ({ story, plan, occurrence }: Planned, seriesId: number | und
   version: occurrence.concluded ? 2 : 1,
 })
 
-/** Creates the meetings of the past months and those to come, after the headlines. Returns their journal entries. */
-export const addMeetings = async (tx: Db, stage: Stage): Promise<ReturnType<typeof meetingEntries>> => {
+type Stored = Planned & { id: number }
+
+/** Those that have been held, each with the one before it in its series. */
+const heldOf = (stored: Stored[]): Held[] =>
+  meetingStories.flatMap((story) => {
+    const held = stored.filter((each) => each.story === story && each.occurrence.concluded !== null)
+    return held.map(({ id, plan, occurrence }, index) => ({
+      id,
+      story,
+      agenda: plan.agenda,
+      from: occurrence.startTime,
+      until: occurrence.concluded ?? occurrence.startTime,
+      before: held[index - 1]?.occurrence.startTime ?? null,
+      back: held.length - 1 - index,
+    }))
+  })
+
+/**
+ * Creates the meetings of the past months and those to come, after the headlines. Returns their journal entries, and those
+ * that have been held.
+ */
+export const addMeetings = async (tx: Db, stage: Stage): Promise<{ entries: Entry[]; held: Held[] }> => {
   const { tenantId } = stage.cast
   const planned = meetingStories.flatMap((story) => plannedOf(story, stage))
   const seriesIds = await addSeries(tx, planned, stage)
@@ -85,5 +106,5 @@ export const addMeetings = async (tx: Db, stage: Stage): Promise<ReturnType<type
   await tx.insert(meetingAttendees).values(chosen)
   await addDecisions(tx, stored, stage)
   await tellHeadlines(tx, stage)
-  return stored.flatMap((meeting) => meetingEntries(meeting, stage))
+  return { entries: stored.flatMap((meeting) => meetingEntries(meeting, stage)), held: heldOf(stored) }
 }

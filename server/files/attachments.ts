@@ -32,9 +32,8 @@ export const bindAttaching = <const E extends Endpoint, Found extends { viewer: 
   door: Door<Found>,
   operation: Operation<E, Found>,
 ): void =>
-  bind(app, endpoint, door, async (call) => {
-    await app.confirmUploads(call.viewer, keysOf(attachmentsIn(call.body)))
-    return operation(call)
+  bind(app, endpoint, door, operation, {
+    before: ({ viewer, body }) => app.confirmUploads(viewer, keysOf(attachmentsIn(body))),
   })
 
 type Outcome = { wanted: number; allowed: number; changed: boolean }

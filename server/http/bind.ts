@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
 import { issuesOf } from '#contract/problem.ts'
 import type { Db } from '#server/db/open.ts'
+import { type Caller, keyedCallOf, type Written } from './answers.ts'
 import { notFound, Refusal } from './problems.ts'
 import { replySchema } from './reply-schema.ts'
 
@@ -13,6 +14,8 @@ export type Knock = {
   reply: FastifyReply
   params: Record<string, string | undefined>
   query: Record<string, unknown>
+  /** Set by the door as soon as it knows them, even if it doesn't let them in. */
+  caller?: Caller
 }
 
 /** Lets a request in and returns what it found, such as the viewer, or throws a `Refusal`. */
@@ -48,49 +51,89 @@ const parseParams = (schema: z.core.$ZodType | undefined, value: unknown): unkno
 }
 
 /**
- * Sends replies as a schema has them. Its serializer is compiled by the first one: compiling those of all endpoints would
- * take a fifth of the start.
+ * Writes replies as a schema has them. Its serializer is compiled by the first one: compiling those of all endpoints
+ * would take a fifth of the start.
  */
-const sending = (schema: z.core.$ZodType | undefined) => {
+const writing = (schema: z.core.$ZodType | undefined) => {
   let write: ReturnType<FastifyReply['compileSerializationSchema']> | undefined
-  return (reply: FastifyReply, result: unknown): FastifyReply => {
-    if (!schema) return reply.send()
+  return (reply: FastifyReply, result: unknown): Written => {
+    if (!schema) return null
     write ??= reply.compileSerializationSchema(replySchema(schema))
     // Its type knows of objects only, but lists are written as well.
-    return reply.type('application/json; charset=utf-8').send(write(result as Record<string, unknown>))
+    return write(result as Record<string, unknown>)
+  }
+}
+
+const send = (reply: FastifyReply, written: Written): FastifyReply =>
+  written === null ? reply.send() : reply.type('application/json; charset=utf-8').send(written)
+
+type Options<E extends Endpoint, Found> = {
+  /** In bytes, where the usual megabyte is too little. */
+  largestBody?: number
+  /** What the operation needs done first, and without a transaction around it: it asks others than the database. */
+  before?: (call: Call<E> & Found) => Promise<void>
+}
+
+/** The door's findings; or else, what it refuses because it has been done before under the same key, as was replied then. */
+const enter = async <Found>(
+  endpoint: Endpoint,
+  door: Door<Found>,
+  knock: Knock,
+): Promise<{ found: Found } | { written: Written }> => {
+  try {
+    return { found: await door(knock) }
+  } catch (refusal) {
+    // A row that the first call has deleted, or has taken out of sight, is not found by the second.
+    const keyed = keyedCallOf(endpoint, knock.request, knock.caller)
+    const written = keyed && (await knock.request.server.answers.find(knock.db, keyed))
+    if (written === undefined) throw refusal
+    return { written }
   }
 }
 
 /**
  * Serves an endpoint of the contract: the door first, so strangers learn nothing from validation, then the input by the
- * endpoint's schemas, then the operation. `largestBody` is in bytes, where the usual megabyte is too little.
+ * endpoint's schemas, then the operation; with an `Idempotency-Key`, once.
  */
 export const bind = <const E extends Endpoint, Found>(
   app: FastifyInstance,
   endpoint: E,
   door: Door<Found>,
   operation: Operation<E, Found>,
-  { largestBody }: { largestBody?: number } = {},
+  { largestBody, before }: Options<E, Found> = {},
 ): void => {
-  const status = endpoint.status ?? (endpoint.reply ? 200 : 204)
-  const send = sending(endpoint.reply)
+  const write = writing(endpoint.reply)
+  const answer = async (knock: Knock): Promise<Written> => {
+    const { request, reply } = knock
+    const entered = await enter(endpoint, door, knock)
+    if ('written' in entered) return entered.written
+    const call = {
+      ...knock,
+      ...entered.found,
+      now: app.clock(),
+      params: parseParams(endpoint.params, request.params),
+      query: parse(endpoint.query, request.query),
+      body: parse(endpoint.body, request.body),
+    } as Call<E> & Found
+    const keyed = keyedCallOf(endpoint, request, knock.caller)
+    await before?.(call)
+    const work = async (db: Db): Promise<Written> => write(reply, await operation({ ...call, db }))
+    return keyed ? app.answers.once(app.db, keyed, work) : work(app.db)
+  }
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(largestBody !== undefined && { bodyLimit: largestBody }),
     handler: async (request, reply) => {
-      const knock = { db: app.db, request, reply, params: request.params, query: request.query } as Knock
-      const found = await door(knock)
-      const call = {
-        ...knock,
-        ...found,
-        now: app.clock(),
-        params: parseParams(endpoint.params, request.params),
-        query: parse(endpoint.query, request.query),
-        body: parse(endpoint.body, request.body),
-      } as Call<E> & Found
-      const result = await operation(call)
-      return send(reply.status(status), result)
+      const written = await answer({
+        db: app.db,
+        request,
+        reply,
+        params: request.params,
+        query: request.query,
+      } as Knock)
+      const status = endpoint.status ?? (endpoint.reply ? 200 : 204)
+      return send(reply.status(status), written)
     },
   })
 }

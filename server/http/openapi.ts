@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from '#contract/index.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, takesKey } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { tokenPrefix } from '#contract/tokens.ts'
 import { isReached } from '#server/session/access-tokens/reached.ts'
@@ -23,6 +23,14 @@ const parametersOf = (location: 'path' | 'query', schema: z.core.$ZodType | unde
   }))
 }
 
+const keyHeader: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+  description: 'Made up by the caller. Repeated under the same key within seven days, the call is made only once.',
+}
+
 const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
 
 const isOptional = (body: z.core.$ZodType): boolean => z.safeParse(body, undefined).success
@@ -35,7 +43,11 @@ const operationOf = (tag: string, name: string, endpoint: Endpoint): Json => {
     tags: [tag],
     summary,
     ...(isReached(endpoint) ? { security: [{ token: [] }] } : {}),
-    parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
+    parameters: [
+      ...parametersOf('path', params),
+      ...parametersOf('query', query),
+      ...(takesKey(endpoint) ? [keyHeader] : []),
+    ],
     ...(body ? { requestBody: { required: !isOptional(body), ...content(schemaOf(body, 'input')) } } : {}),
     responses: {
       [status]: { description: summary, ...(reply ? content(schemaOf(reply, 'output')) : {}) },

@@ -24,7 +24,7 @@ const namesIn = async (tx: Db, { tenantId }: Viewer, { teamId, messages }: Room)
 }
 
 /** What a search of the history finds. */
-const searchedText = (title: string, { notes, issues }: MeetingRecord): string =>
+export const searchedText = (title: string, { notes, issues }: MeetingRecord): string =>
   [
     title,
     ...notes.map(({ content }) => content),

@@ -31,10 +31,24 @@ const viewerBySession = async ({ db, request, reply }: Knock): Promise<Viewer | 
   return viewer
 }
 
+/**
+ * Refuses a change that another person's page sends: the browser's cookie may have become someone else's since the page
+ * was loaded, or while the change waited for a connection.
+ */
+const checkSender = ({ request: { headers } }: Knock, { userId }: Viewer): void => {
+  const sender = headers['x-sender']
+  if (sender !== undefined && sender !== String(userId))
+    throw new Refusal('signed out', 'You are signed in as someone else')
+}
+
 /** By the token, if the request has one: then its cookie counts for nothing, whether or not the token is valid. */
 const viewerOf = async (knock: Knock): Promise<Viewer | null> => {
   const secret = bearerOf(knock.request)
   const viewer = await (secret === undefined ? viewerBySession(knock) : viewerByToken(knock, secret))
+  if (viewer) {
+    checkSender(knock, viewer)
+    knock.caller = viewer
+  }
   if (viewer && knock.request.method === 'GET') void knock.reply.header('x-cursor', viewer.cursor)
   return viewer
 }

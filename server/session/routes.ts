@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { session } from '#contract/session.ts'
 import { bind } from '#server/http/bind.ts'
+import { everyDay } from '#server/start/every-day.ts'
 import { getUser } from '#server/tenants/operations.ts'
+import { answerOnce, findAnswer, forgetAnswers } from './answers.ts'
 import { clearSessionCookie } from './cookie.ts'
 import { endDevice, listDevices } from './devices.ts'
 import { everyone, signedIn } from './doors.ts'
 import { endSession } from './operations.ts'
 
 export const sessionRoutes = (app: FastifyInstance): void => {
+  app.decorate('answers', { find: findAnswer, once: answerOnce })
+  everyDay(app, 'forgetting idempotency keys', () => forgetAnswers(app.db, app.clock()))
   bind(app, session.user, signedIn, async ({ db, viewer }) => ({
     ...(await getUser(db, viewer.tenantId, viewer.userId)),
     calendar: viewer.calendar,

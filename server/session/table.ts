@@ -87,3 +87,23 @@ export const accessTokens = pgTable(
     index('access_tokens_team').on(table.tenantId, table.teamId),
   ],
 )
+
+/** The changes that were made under a key, with their replies; each person's keys are their own. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    tenantId: tenantId(),
+    userId: integer('user_id').notNull(),
+    key: uuid('key').notNull(),
+    /** SHA-256 of the request. */
+    digest: text('digest').notNull(),
+    /** As it was sent; null for an empty one. */
+    reply: text('reply'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId, table.key] }),
+    goesWith(table.tenantId, table.userId, users),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+)

@@ -22,7 +22,7 @@ test('a comment that could not be saved returns to its box, even after its dialo
   })
   await page.route('**/comments', async (route) => {
     await asked
-    await route.abort()
+    await route.fulfill({ status: 500, json: {} })
   })
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await page.keyboard.press('Escape')

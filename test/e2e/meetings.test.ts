@@ -190,12 +190,12 @@ test('whoever changes an agenda after someone else is told, and loses nothing', 
   expect(body.agenda.map(({ name }) => name).slice(0, 3)).toEqual(['Good news', 'Numbers', 'Rock Review'])
 })
 
-test('while the server cannot be reached an agenda keeps what was changed, and saves it later', async () => {
+test('an agenda that could not be saved keeps what was changed, and is saved later', async () => {
   const { id } = await add(ops, { title: 'Far away', startTime: inHours(61) })
   const page = await stage.visit(`/meetings?team=${ops.id}&tab=agendas&agenda=${id}`, bob)
   const path = `**/api/meetings/${id}`
   await page.getByLabel('Name of "Segue"').waitFor()
-  await page.route(path, (route) => route.abort())
+  await page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByLabel('Name of "Segue"').fill('Good news')
   await page.keyboard.press('Enter')
   await says(page, 'The agenda could not be saved. What you changed is still here.')

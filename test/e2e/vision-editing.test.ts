@@ -83,7 +83,7 @@ test('lists are still while they are saved, and the focus is back in its field w
   await page.route(`**/api/teams/${sales.id}/vision`, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue()
     await released
-    return route.abort()
+    return route.fulfill({ status: 500, json: {} })
   })
   const form = await open(page, 'Threats')
   await form.getByRole('button', { name: 'Add threat' }).click()

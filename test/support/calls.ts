@@ -27,6 +27,10 @@ export type Calls = {
   patch: <Body = Unnamed>(url: string, body?: object) => Promise<Answer<Body>>
   put: <Body = Unnamed>(url: string, body?: object) => Promise<Answer<Body>>
   del: <Body = Unnamed>(url: string, body?: object) => Promise<Answer<Body>>
+  /** The same caller, with an `Idempotency-Key`. */
+  under: (key: string) => Calls
+  /** The same browser, with a page that was loaded as this person. */
+  onPageOf: (person: { id: number }) => Calls
 }
 
 /** Calls the API as a browser on our own page does, with `cookie` and from the address `from`. */
@@ -56,6 +60,8 @@ const callsWith = (app: FastifyInstance, own: () => Promise<Record<string, strin
     patch: (url, body) => call('PATCH', url, body),
     put: (url, body) => call('PUT', url, body),
     del: (url, body) => call('DELETE', url, body),
+    under: (key) => callsWith(app, async () => ({ ...(await own()), 'idempotency-key': key }), from),
+    onPageOf: ({ id }) => callsWith(app, async () => ({ ...(await own()), 'x-sender': String(id) }), from),
   }
 }
 

@@ -1,6 +1,8 @@
 /** A mutation, as far as a form uses it. */
 export type Send<Input, Reply = unknown> = {
   isPending: boolean
+  /** As in the contract: it doesn't wait for the connection. */
+  fleeting?: true
   mutate: (input: Input, on: { onSuccess: (reply: Reply) => void; onError: (error: Error) => void }) => void
 }
 

@@ -3,6 +3,7 @@ import type { Errors } from './draft.ts'
 import type { Rules } from './rules.ts'
 import type { Send } from './send.ts'
 import { useDraft } from './use-draft.ts'
+import { typedBefore, useWaitingElsewhere } from './waiting.ts'
 
 type Options<Draft, Reply> = {
   rules: Rules<Draft>
@@ -22,7 +23,9 @@ type Options<Draft, Reply> = {
 /** A form that creates or sends something; `CreateForm` renders what it returns. */
 export const useCreate = <Draft extends object, Reply>(options: Options<Draft, Reply>) => {
   const { rules, start, typed, add, next, onInvalid, onClose, onAdded = onClose } = options
-  const form = useDraft(rules, start, typed)
+  const { fields } = rules
+  const form = useDraft(rules, start, { ...typedBefore(fields), ...typed })
+  useWaitingElsewhere({ fields, start: form.start, draft: form.draft, send: add, onClose })
   const [round, setRound] = useState(0)
   useEffect(() => {
     if (round > 0) document.querySelector<HTMLElement>('[role="dialog"] [data-autofocus]')?.focus()

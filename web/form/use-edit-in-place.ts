@@ -20,6 +20,7 @@ export const useEditInPlace = <Row, Draft extends object, Change extends object>
   const { row, rules } = options
   const edit = useEdit<Row, Draft, Change>({
     ...options,
+    stays: true,
     change: {
       isPending: change.isPending,
       mutate: (input, on) => change.mutate(input, { ...on, onSuccess: (saved) => startFrom(saved) }),

@@ -5,6 +5,7 @@ import type { Errors } from './draft.ts'
 import type { EditRules } from './rules.ts'
 import type { Send } from './send.ts'
 import { useDraft } from './use-draft.ts'
+import { typedBefore, useWaitingElsewhere } from './waiting.ts'
 
 export type EditOptions<Row, Draft, Change> = {
   row: Row
@@ -20,6 +21,8 @@ export type EditOptions<Row, Draft, Change> = {
   /** For errors that no field can show. */
   onInvalid?: (errors: Errors<Draft>) => void
   onClose: () => void
+  /** Doesn't close while its change waits for the connection. */
+  stays?: boolean
 }
 
 const currentOf = (error: Error): unknown =>
@@ -40,10 +43,14 @@ export const useEdit = <Row, Draft extends object, Change extends object>(option
     currentIn = (reply) => reply as Row,
     onInvalid,
     onClose,
+    stays = false,
   } = options
   const [base, setBase] = useState(row)
   const [clash, setClash] = useState<{ mine: Draft; now: Draft } | null>(null)
-  const form = useDraft(rules, rules.draftOf(row))
+  const form = useDraft(rules, rules.draftOf(row), typedBefore(rules.fields, row))
+  const { fields } = rules
+  const send = { ...change, isPending: change.isPending && !stays }
+  useWaitingElsewhere({ fields, row, start: form.start, draft: form.draft, send, onClose, onRefused: onFailed })
 
   /** Restarts the form from another copy of the row. */
   const startFrom = (row: Row, draft = rules.draftOf(row)) => {

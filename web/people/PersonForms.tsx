@@ -17,7 +17,8 @@ import type { Draft } from './draft.ts'
 type CreateProps = { onClose: () => void; onAdded: (person: User) => void }
 
 export const CreatePerson = ({ onClose, onAdded }: CreateProps) => {
-  const creation = useCreate({ rules: newPersonRules, start: emptyDraft, add: useAdd(), onAdded, onClose })
+  const add = { ...useAdd(), fleeting: true } as const
+  const creation = useCreate({ rules: newPersonRules, start: emptyDraft, add, onAdded, onClose })
   const { form } = creation
   return (
     <CreateForm title="Add User" verb="Create User" creation={creation}>
@@ -46,7 +47,7 @@ export const EditPerson = ({ person, gone, onClose }: EditProps) => {
     row: person,
     rules: personRules,
     readOnly: !person.can.edit,
-    change: useChange(),
+    change: { ...useChange(), fleeting: true },
     onFailed: updateFailed,
     onClose,
   })

@@ -1,7 +1,6 @@
 import type { Cell, Measurable, PlacedValue } from '#contract/scorecard.ts'
 import { scorecard } from '#contract/scorecard.ts'
-import { ApiError, call } from '../api.ts'
-import { backOnline } from '../sync/connection.ts'
+import { call } from '../api.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import { itemTopic } from './queries.ts'
 
@@ -22,34 +21,7 @@ export const withValues = (item: Measurable, values: PlacedValue[]): Measurable 
   return { ...item, cells: [...cells.values()] }
 }
 
-const isUnreached = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 503)
-
-/** Sends again once the server is back: entering the same twice changes nothing. */
-const enterAll = async (values: PlacedValue[]): Promise<Measurable[]> => {
-  try {
-    return await call(scorecard.enterAll, { body: { values } })
-  } catch (error) {
-    if (!isUnreached(error)) throw error
-    await backOnline()
-    return enterAll(values)
-  }
-}
-
-const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-
-/** Sends values; until they have arrived, the browser asks before the page is closed, with which they would be lost. */
-const send = async (values: PlacedValue[]): Promise<Measurable[]> => {
-  const stopAsking = new AbortController()
-  window.addEventListener('beforeunload', ask, { signal: stopAsking.signal })
-  try {
-    return await enterAll(values)
-  } finally {
-    stopAsking.abort()
-  }
-}
-
-/** Enters values; they are drawn at once, and stay while the server is away. */
+/** Enters values; they are drawn at once. */
 export const useEnterValues = (onError: (error: Error, values: PlacedValue[]) => void) =>
   useOptimistic({
     topic: itemTopic,
@@ -57,6 +29,6 @@ export const useEnterValues = (onError: (error: Error, values: PlacedValue[]) =>
     scope: itemTopic.name,
     ids: (values: PlacedValue[]) => [...new Set(values.map(({ itemId }) => itemId))],
     draw: withValues,
-    send,
+    send: (values) => call(scorecard.enterAll, { body: { values } }),
     onError,
   })

@@ -40,13 +40,16 @@ const catchUp = async (client: QueryClient): Promise<void> => {
 /** Keeps the cached rows in step with the server while someone is signed in; returns the stop function. */
 export const keepLive = (client: QueryClient): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let askedAt = -batchMilliseconds
   let catchingUp = Promise.resolve()
   const run = (): void => {
     timer = undefined
+    askedAt = performance.now()
     // One at a time: an older reply that arrives after a newer one would bring back rows that are gone.
     catchingUp = catchingUp.then(() => catchUp(client)).catch(() => schedule(retryMilliseconds))
   }
-  const schedule = (milliseconds = batchMilliseconds): void => {
+  // The first asks at once, and those right after it together.
+  const schedule = (milliseconds = Math.max(0, askedAt + batchMilliseconds - performance.now())): void => {
     timer ??= setTimeout(run, milliseconds)
   }
   const onMessage = (message: LiveMessage): void => {

@@ -10,7 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Operation = { summary: string; responses: object; requestBody?: { required: boolean }; security?: object[] }
+type Operation = {
+  summary: string
+  parameters: { name: string }[]
+  responses: object
+  requestBody?: { required: boolean }
+  security?: object[]
+}
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
 test('the description of the API names every call of the contract and no other', async () => {
@@ -38,6 +44,15 @@ test('the description of the API says which calls access tokens reach', async ()
   const { paths } = (await world.as(null).get<Document>('/api/openapi.json')).body
   expect(paths['/api/scorecard/items/{itemId}/values/{weekId}']?.['put']?.security).toEqual([{ token: [] }])
   expect(paths['/api/user/tokens']?.['get']?.security).toBeUndefined()
+})
+
+test('the description of the API says which calls can be repeated under a key', async () => {
+  const { paths } = (await world.as(null).get<Document>('/api/openapi.json')).body
+  const takesKey = (path: string, method: string) =>
+    paths[path]?.[method]?.parameters.some(({ name }) => name === 'Idempotency-Key')
+  expect(takesKey('/api/todos/{todoId}', 'delete')).toBe(true)
+  expect(takesKey('/api/todos/{todoId}', 'get')).toBe(false)
+  expect(takesKey('/api/user/tokens', 'post')).toBe(false)
 })
 
 test('the description of the API is also served as a page to read', async () => {

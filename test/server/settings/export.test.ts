@@ -118,7 +118,15 @@ describe('the export', () => {
     const { rows } = await world.db.execute<{ name: string }>(sql`
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'tenant_id'`)
-    const left = ['calendar_feeds', 'daily_rounds', 'one_time_tokens', 'pictures', 'searchable', 'session']
+    const left = [
+      'calendar_feeds',
+      'daily_rounds',
+      'idempotency_keys',
+      'one_time_tokens',
+      'pictures',
+      'searchable',
+      'session',
+    ]
     const held = entities.map(({ name }) => name)
     expect([...held, ...left].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   })

@@ -1,5 +1,6 @@
 import type { MeetingRecord } from '#contract/minutes.ts'
-import { clockText, minuteMilliseconds } from '../durations.ts'
+import { clockText } from '../../room/frame/words.ts'
+import { minuteMilliseconds } from '../durations.ts'
 import { overrunOf, scaleOf } from '../view.ts'
 import type { MinutedSection } from '../view.ts'
 import styles from './aside.module.css'

@@ -1,5 +1,5 @@
 import type { MeetingRecord } from '#contract/minutes.ts'
-import { clockText } from '../durations.ts'
+import { clockText } from '../../room/frame/words.ts'
 import type { MinutedIssue } from '../view.ts'
 import styles from './sections.module.css'
 

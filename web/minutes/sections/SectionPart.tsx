@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { MeetingRecord } from '#contract/minutes.ts'
-import { clockText, minuteMilliseconds } from '../durations.ts'
+import { clockText } from '../../room/frame/words.ts'
+import { minuteMilliseconds } from '../durations.ts'
 import { notesIn } from '../view.ts'
 import type { MinutedSection } from '../view.ts'
 import { CheckIns } from './CheckIns.tsx'

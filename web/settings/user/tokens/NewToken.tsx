@@ -33,7 +33,8 @@ export const NewToken = ({ onClose }: Props) => {
 
 const TokenForm = ({ onAdded, onClose }: Props & { onAdded: (added: { secret: string }) => void }) => {
   const today = useWorkspaceDay()
-  const creation = useCreate({ rules: rulesOn(today), start: emptyDraft, add: useAddToken(today), onAdded, onClose })
+  const add = { ...useAddToken(today), fleeting: true } as const
+  const creation = useCreate({ rules: rulesOn(today), start: emptyDraft, add, onAdded, onClose })
   const { form } = creation
   const field = fieldsOf(form)
   return (

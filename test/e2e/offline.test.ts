@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import type { User } from '#contract/tenants.ts'
+import type { Todo } from '#contract/todos.ts'
+import { hashPassword } from '#server/people/password.ts'
+import { choose, closeDialog, openTeamStage, says, tick } from './support/stage.ts'
+
+const stage = await openTeamStage()
+const { ops: team, ann, bob } = stage
+const path = `/api/teams/${team.id}/todos`
+
+const add = async (title: string, fields = {}): Promise<Todo> =>
+  (await stage.world.as(ann).post<Todo>(path, { title, ...fields })).body
+const stored = async (): Promise<Todo[]> => (await stage.world.as(ann).get<Todo[]>('/api/user/todos')).body
+const called = async (title: string): Promise<Todo[]> => (await stored()).filter((todo) => todo.title === title)
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const notice = (page: Page, count: string) => page.getByText(`${count} will be sent when the connection is back.`)
+const isBack = (page: Page) =>
+  page.getByText(/will be sent when|You are offline|Reconnecting/).waitFor({ state: 'detached' })
+
+/** A page with all of its parts: those that it shows on demand come a little later. */
+const open = async (by: User, title: string): Promise<Page> => {
+  const page = await stage.visit('/todos', by)
+  for (const entry of ['Edit', /^Comments/]) {
+    await choose(page, title, entry)
+    await dialogOf(page).waitFor()
+    await closeDialog(page)
+  }
+  return page
+}
+const goOffline = async (page: Page) => {
+  await page.context().setOffline(true)
+  await page.getByText(/You are offline/).waitFor()
+}
+const create = async (page: Page, title: string) => {
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await dialogOf(page).getByLabel('Title').fill(title)
+  await dialogOf(page)
+    .getByRole('button', { name: /^Create To-Do/ })
+    .click()
+}
+const reword = async (page: Page, before: string, after: string) => {
+  await choose(page, before, 'Edit')
+  await dialogOf(page).getByLabel('Title').fill(after)
+  await dialogOf(page).getByRole('button', { name: 'Save Changes' }).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
+}
+
+test('what is done without a connection arrives once when it is back, for colleagues as well', async () => {
+  for (const title of ['Tick me', 'Word me', 'Delete me', 'Talk about me']) await add(title)
+  const page = await open(ann, 'Tick me')
+  const his = await stage.visit('/todos', bob)
+  await tick(his, 'Tick me').waitFor()
+  await goOffline(page)
+
+  await tick(page, 'Tick me').click()
+  await notice(page, '1 change').waitFor()
+  await create(page, 'Made in the tunnel')
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await says(page, 'Waiting for the connection')
+  await reword(page, 'Word me', 'Worded once')
+  await choose(page, 'Delete me', 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await tick(page, 'Delete me').waitFor({ state: 'detached' })
+  await choose(page, 'Talk about me', /^Comments/)
+  await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Said in the tunnel')
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await dialogOf(page).getByText('Said in the tunnel').waitFor()
+  await page.keyboard.press('Escape')
+  await notice(page, '5 changes').waitFor()
+  expect(await tick(page, 'Tick me').isChecked()).toBe(true)
+
+  await page.context().setOffline(false)
+  await isBack(page)
+  await tick(his, 'Made in the tunnel').waitFor()
+  await tick(his, 'Worded once').waitFor()
+  await tick(his, 'Delete me').waitFor({ state: 'detached' })
+  await expect.poll(() => tick(his, 'Tick me').isChecked()).toBe(true)
+  await tick(page, 'Made in the tunnel').waitFor()
+  const after = await stored()
+  expect(after.filter(({ title }) => title === 'Made in the tunnel')).toHaveLength(1)
+  const comments = after.find(({ title }) => title === 'Talk about me')?.comments
+  expect(comments?.map(({ text }) => text)).toEqual(['Said in the tunnel'])
+  await page.context().close()
+  await his.context().close()
+})
+
+test('two edits of one row without a connection are no conflict', async () => {
+  await add('At first')
+  const page = await open(ann, 'At first')
+  await goOffline(page)
+  await reword(page, 'At first', 'At second')
+  await choose(page, 'At first', 'Edit')
+  await dialogOf(page).getByLabel('Description').fill('With words')
+  await dialogOf(page).getByRole('button', { name: 'Save Changes' }).click()
+  await notice(page, '2 changes').waitFor()
+  await page.context().setOffline(false)
+  await isBack(page)
+  await expect.poll(async () => (await called('At second'))[0]?.description).toBe('With words')
+  await page.context().close()
+})
+
+test('a change whose reply is lost is made once', async () => {
+  const page = await stage.visit('/todos', ann)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  let lost = 0
+  const lose = async (route: Route) => {
+    if (route.request().method() !== 'POST' || lost > 1) return route.continue()
+    lost += 1
+    await route.fetch()
+    return route.abort()
+  }
+  await page.route(`**${path}`, lose)
+  await create(page, 'Answered in vain')
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await tick(page, 'Answered in vain').waitFor()
+  await isBack(page)
+  await expect.poll(() => lost).toBe(2)
+  expect(await called('Answered in vain')).toHaveLength(1)
+  await page.context().close()
+})
+
+test('what is refused in the end is said, and what was typed is there again', async () => {
+  const { id } = await add('Contested')
+  const page = await open(ann, 'Contested')
+  await goOffline(page)
+  await reword(page, 'Contested', 'As Ann puts it')
+  await stage.world.as(bob).patch(`/api/todos/${id}`, { title: 'As Bob puts it' })
+  await page.context().setOffline(false)
+  await says(page, 'Failed to update todo')
+  await tick(page, 'As Bob puts it').waitFor()
+  await choose(page, 'As Bob puts it', 'Edit')
+  expect(await dialogOf(page).getByLabel('Title').inputValue()).toBe('As Ann puts it')
+  await dialogOf(page).getByRole('button', { name: 'Save Changes' }).click()
+  await tick(page, 'As Ann puts it').waitFor()
+  await page.context().close()
+})
+
+test('a deletion that is refused in the end is taken back', async () => {
+  const { id } = await add('Not hers any more')
+  const page = await open(ann, 'Not hers any more')
+  let isAway = true
+  await page.route(`**/api/todos/${id}`, (route) =>
+    isAway ? route.abort() : route.fulfill({ status: 403, json: { message: 'Not any more' } }),
+  )
+  await goOffline(page)
+  await choose(page, 'Not hers any more', 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await tick(page, 'Not hers any more').waitFor({ state: 'detached' })
+  isAway = false
+  await page.context().setOffline(false)
+  await says(page, 'Failed to delete todo')
+  await tick(page, 'Not hers any more').waitFor()
+  await page.context().close()
+})
+
+test('closing asks while something is unsent, and only then', async () => {
+  await add('Half done')
+  const page = await open(ann, 'Half done')
+  await goOffline(page)
+  await tick(page, 'Half done').click()
+  await notice(page, '1 change').waitFor()
+  const [question] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })])
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await page.context().setOffline(false)
+  await isBack(page)
+  await expect.poll(async () => (await called('Half done'))[0]?.completed).toBe(true)
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
+  await page.context().close()
+})
+
+test('what was done after the session had ended is sent once the same person is back, and never by another', async () => {
+  const password = 'correct horse'
+  const email = 'cara@example.com'
+  const cara = await stage.world.member(team, { fullName: 'Cara Cole', email, password: await hashPassword(password) })
+  await add('Ticked too late')
+  const page = await open(cara, 'Ticked too late')
+  // Somebody else has signed in, in another tab that this one hears nothing of.
+  const his = await (await stage.context(bob)).cookies()
+  await page.context().addCookies(his)
+  await tick(page, 'Ticked too late').click()
+  await page.waitForURL('**/auth')
+  expect((await called('Ticked too late'))[0]?.completed).toBe(false)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/dashboard*')
+  await expect.poll(async () => (await called('Ticked too late'))[0]?.completed).toBe(true)
+  await page.context().close()
+})

@@ -1,0 +1,155 @@
+import { useSyncExternalStore } from 'react'
+import { newId } from '../form/new-id.ts'
+import { connection, noteFailure, onConnection } from './connection.ts'
+
+/** What became of an attempt to send a change; a refusal rejects. */
+export type Outcome = { reply: unknown } | 'unanswered' | 'signed out'
+
+type Change = {
+  url: string
+  body: unknown
+  /** One attempt; it has the same headers each time. */
+  send: (body: unknown, headers: Record<string, string>) => Promise<Outcome>
+}
+
+/** A change that has not been answered yet. */
+type Letter = Change & {
+  /** The person who made it. */
+  sender: number | null
+  headers: Record<string, string>
+  settle: (outcome: { reply: unknown } | { error: unknown }) => void
+  /** While it is being sent. */
+  attempt?: Promise<boolean> | undefined
+}
+
+const longestPause = 30_000
+
+let sender: number | null = null
+let whenSignedOut = (): void => undefined
+// In the order in which they were made.
+let letters: Letter[] = []
+let isClearing = false
+let pause = 0
+let failedAt = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+const mine = (): Letter[] => letters.filter((letter) => letter.sender === sender)
+const isHeldUp = (): boolean => isClearing || mine().some(({ attempt }) => !attempt)
+
+/** How many changes wait for the connection. */
+const waiting = (): number => (isHeldUp() ? mine().length : 0)
+
+const announce = (): void => listeners.forEach((listener) => listener())
+
+const settle = (letter: Letter, outcome: Parameters<Letter['settle']>[0]): void => {
+  letters = letters.filter((each) => each !== letter)
+  letter.settle(outcome)
+  announce()
+}
+
+const updatedAtOf = (value: unknown): unknown => (value as { updatedAt?: unknown } | undefined | null)?.updatedAt
+
+/** Later changes of a row that started from what this one started from go on from its reply: they are no conflict. */
+const handOn = ({ url, body }: Letter, reply: unknown): void => {
+  const [from, updatedAt] = [updatedAtOf(body), updatedAtOf(reply)]
+  if (from === undefined || updatedAt === undefined) return
+  for (const later of letters) {
+    if (later.url === url && updatedAtOf(later.body) === from) later.body = { ...(later.body as object), updatedAt }
+  }
+}
+
+/** Returns whether the change has been answered. */
+const attempt = async (letter: Letter): Promise<boolean> => {
+  try {
+    const outcome = await letter.send(letter.body, letter.headers)
+    if (typeof outcome !== 'string') {
+      handOn(letter, outcome.reply)
+      settle(letter, outcome)
+      pause = 0
+      return true
+    }
+    failedAt = performance.now()
+    pause = Math.min(pause * 2 || 1000, longestPause)
+    letter.attempt = undefined
+    if (outcome === 'unanswered') noteFailure()
+    else whenSignedOut()
+    announce()
+    // The failure may have been noted, and the connection found again, while others were under way.
+    resume()
+    return false
+  } catch (error) {
+    settle(letter, { error })
+    return true
+  }
+}
+
+const send = (letter: Letter): Promise<boolean> => (letter.attempt ??= attempt(letter))
+
+/** Sends what waits, one after the other, up to the first that gets no answer. */
+const clear = async (): Promise<void> => {
+  timer = undefined
+  isClearing = true
+  for (let [next] = mine(); next; [next] = mine()) if (!(await send(next))) break
+  isClearing = false
+  announce()
+  resume()
+}
+
+/** While the connection is lost, somebody else tries it: see recovery.ts. */
+const resume = (): void => {
+  if (isClearing || connection() !== 'online' || !isHeldUp()) return
+  timer ??= setTimeout(() => void clear(), Math.max(0, failedAt + pause - performance.now()))
+}
+onConnection(resume)
+
+/**
+ * Sends a change at once, or once those before it have been sent. Without an answer it is sent again under its key, so
+ * that it is made once, until there is one; a refusal rejects.
+ */
+export const post = (change: Change): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'idempotency-key': newId(), ...(sender === null ? {} : { 'x-sender': String(sender) }) }
+    const letter: Letter = {
+      ...change,
+      sender,
+      headers,
+      settle: (outcome) => ('error' in outcome ? reject(outcome.error as Error) : resolve(outcome.reply)),
+    }
+    const isNext = !isHeldUp()
+    letters.push(letter)
+    if (isNext) void send(letter)
+    else announce()
+  })
+
+/**
+ * Says who is signed in. What somebody made is held while nobody is, for when they are back, and dropped for another
+ * person.
+ */
+export const sendAs = (userId: number | null): void => {
+  if (userId === sender) return
+  sender = userId
+  const others = userId === null ? [] : letters.filter((letter) => letter.sender !== userId)
+  for (const letter of others) settle(letter, { error: new Error('Someone else has signed in') })
+  announce()
+  resume()
+}
+
+/** Asks before the page is closed with changes that have not been answered. `onSignedOut` hears that a session has ended. */
+export const watchOutbox = (onSignedOut: () => void): void => {
+  whenSignedOut = onSignedOut
+  window.addEventListener('beforeunload', (event) => {
+    if (letters.length > 0) event.preventDefault()
+  })
+}
+
+/** Who is signed in. */
+export const senderId = (): number | null => sender
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** How many changes wait for the connection; 0 while all are being sent as they are made. */
+export const useWaiting = (): number => useSyncExternalStore(subscribe, waiting)

@@ -35,6 +35,7 @@ export const privatePages = [
   '/meetings',
   '/meetings/statistics',
   '/meetings/$meetingId',
+  '/meetings/$meetingId/remote',
   '/headlines',
   '/scorecard/manager',
   '/strategic-vision',
@@ -46,4 +47,5 @@ export const privatePages = [
   '/invitation',
   '/forgot-password',
   '/reset-password',
+  '/guest',
 ]

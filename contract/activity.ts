@@ -76,6 +76,13 @@ const words: Record<string, Words> = {
     created: 'scheduled the meeting',
     moved: 'moved the meeting',
     repeated: null,
+    started: 'started the meeting',
+    paused: null,
+    resumed: null,
+    suspended: 'suspended the meeting',
+    continued: 'went on with the meeting',
+    concluded: 'concluded the meeting',
+    nudged: null,
   }),
   scorecard_items: wordsFor('measurable', {
     created: 'added the measurable',
@@ -112,9 +119,18 @@ export const subjectsTold: string[] = Object.keys(words)
 
 /**
  * Who is in a workspace and its teams, what it is called, how a scorecard is grouped, and who was notified, is no news
- * about work. Of people's fit, nobody is told.
+ * about work. Of people's fit, nobody is told, and what happens in the room of a meeting is told by the meeting.
  */
-export const subjectsLeftOut = ['users', 'teams', 'tenants', 'scorecard_groups', 'notifications', 'people_fit']
+export const subjectsLeftOut = [
+  'users',
+  'teams',
+  'tenants',
+  'scorecard_groups',
+  'notifications',
+  'people_fit',
+  'l10_meetings',
+  'l10_meeting_notes',
+]
 
 type Told = { subject: string; verb: string; status: string | null }
 

@@ -39,6 +39,12 @@ export const listOf = ({ subject, teamId }: Pick<Place, 'subject' | 'teamId'>): 
   return { to: page?.to ?? '/dashboard', search: { ...(teamId === null ? {} : { team: teamId }), ...page?.search } }
 }
 
+/** Where a meeting is held, and its minutes are read. */
+export const roomOf = (meetingId: number): LinkTarget => ({ to: `/meetings/${meetingId}`, search: {} })
+
+/** Where people prepare for a meeting. */
+export const readyPageOf = (meetingId: number): LinkTarget => ({ to: `/meetings/${meetingId}/ready`, search: {} })
+
 /** The same as an address within the installation. */
 export const addressAt = ({ to, search }: LinkTarget): string => {
   const query = Object.entries(search).map(([name, value]) => `${name}=${value}`)

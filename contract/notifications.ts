@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressAt, listOf, placeOf } from './addresses.ts'
+import { addressAt, listOf, placeOf, readyPageOf, roomOf } from './addresses.ts'
 import type { LinkTarget, Place } from './addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, Instant, TimeZone } from './fields.ts'
@@ -8,8 +8,8 @@ import { formerMember, Person } from './tenants.ts'
 /**
  * Why someone is notified: they are mentioned, are assigned something, got an answer to an issue that they sent or a
  * comment on something of theirs, have something due today, were shared something with their team, are asked whether an
- * issue stayed solved, are asked for a measurable's number that is missing, were invited to a meeting, which was moved or canceled, or an admin holds a link that sets their
- * password.
+ * issue stayed solved, are asked for a measurable's number that is missing, were invited to a meeting, which was moved,
+ * canceled or started, are not ready for one, their team got a message, or an admin holds a link that sets their password.
  */
 export const NotificationKind = z.enum([
   'mention',
@@ -23,6 +23,9 @@ export const NotificationKind = z.enum([
   'invited',
   'moved',
   'canceled',
+  'started',
+  'ready',
+  'message',
   'password',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
@@ -61,12 +64,15 @@ const actions: Record<NotificationKind, string> = {
   invited: 'invited you to',
   moved: 'moved',
   canceled: 'canceled',
+  started: 'started',
+  ready: 'Get ready for',
+  message: 'sent your team a message:',
   password: 'created a password reset link for',
 }
 
-const reminders: NotificationKind[] = ['due', 'check', 'number']
+const reminders: NotificationKind[] = ['due', 'check', 'number', 'ready']
 
-/** Whether it is the clock's, not anyone's. */
+/** Whether it tells of no one's deed. */
 export const isReminder = (kind: NotificationKind): boolean => reminders.includes(kind)
 
 type Told = Pick<Notification, 'kind' | 'subject' | 'actor'>
@@ -87,6 +93,8 @@ export const linkTargetOf = ({ kind, ...place }: About): LinkTarget => {
   if (kind === 'password') return { to: '/settings/user', search: {} }
   // The meeting is gone.
   if (kind === 'canceled') return listOf(place)
+  if (kind === 'started') return roomOf(place.subjectId)
+  if (kind === 'ready') return readyPageOf(place.subjectId)
   return placeOf(place, aboutComments.includes(kind) ? 'comments' : undefined)
 }
 
@@ -123,6 +131,8 @@ export const NotificationChoices = z.object({
   }),
   /** Whether the daily email is sent at all. */
   digest: z.boolean(),
+  /** Whether the minutes of the meetings that they attend are mailed to them. */
+  recap: z.boolean(),
   /** From 0 to 23, in the person's time zone; reminders of what is due today come then, too. */
   hour: z.int().check(z.gte(0), z.lte(23)),
   timeZone: TimeZone,
@@ -132,11 +142,26 @@ export type NotificationChoices = z.infer<typeof NotificationChoices>
 /** What people can turn off. */
 export type Choice = keyof NotificationChoices['kinds']
 
-/** By which choice someone is notified; null for account security, which cannot be turned off. */
-export const choiceOf = (kind: NotificationKind): Choice | null => {
-  if (kind === 'invited' || kind === 'moved' || kind === 'canceled') return 'meeting'
-  return kind === 'password' ? null : kind
+const choices: Record<NotificationKind, Choice | null> = {
+  mention: 'mention',
+  assignment: 'assignment',
+  answer: 'answer',
+  comment: 'comment',
+  due: 'due',
+  shared: 'shared',
+  message: 'shared',
+  check: 'check',
+  number: 'number',
+  invited: 'meeting',
+  moved: 'meeting',
+  canceled: 'meeting',
+  started: 'meeting',
+  ready: 'meeting',
+  password: null,
 }
+
+/** By which choice someone is notified; null for account security, which cannot be turned off. */
+export const choiceOf = (kind: NotificationKind): Choice | null => choices[kind]
 
 const both = { bell: true, digest: true }
 
@@ -154,6 +179,7 @@ export const defaultChoices: NotificationChoices = {
     meeting: both,
   },
   digest: true,
+  recap: true,
   hour: 8,
   timeZone: 'UTC',
 }

@@ -6,6 +6,8 @@ import { type Letter, writeHtml, writeText } from './letter.ts'
 export type Mail = Letter & {
   to: { name: string; address: string }
   subject: string
+  /** Tells mail programs that one which is sent again is the same. */
+  messageId?: string
   /** Stops mails of this kind with one click. */
   unsubscribeUrl?: string
 }
@@ -46,9 +48,10 @@ const oneClick = (url: string) => ({
 const mailerOf = (smtpUrl: string, config: Config): Mailer & { close: () => void } => {
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, connectionTimeout: 10_000 })
   const from = senderOf(new URL(smtpUrl), config)
-  const send = async ({ to, subject, unsubscribeUrl, ...letter }: Mail): Promise<void> => {
+  const send = async ({ to, subject, messageId, unsubscribeUrl, ...letter }: Mail): Promise<void> => {
     const headers = unsubscribeUrl === undefined ? {} : oneClick(unsubscribeUrl)
-    await transport.sendMail({ from, to, subject, headers, text: writeText(letter), html: writeHtml(letter) })
+    const parts = { text: writeText(letter), html: writeHtml(letter) }
+    await transport.sendMail({ from, to, subject, headers, ...parts, ...(messageId !== undefined && { messageId }) })
   }
   return { send, close: () => transport.close() }
 }

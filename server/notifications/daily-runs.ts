@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Day } from '#contract/fields.ts'
 import { defaultChoices } from '#contract/notifications.ts'
 import type { Db } from '#server/db/open.ts'
+import { meetingMinutes, meetingRecaps } from '#server/minutes/table.ts'
 import { users } from '#server/tenants/table.ts'
 import type { DailyRun } from './due.ts'
 import { dailyRuns, notificationChoices, notifications } from './table.ts'
@@ -69,4 +70,8 @@ export const sweepOld = async (db: Db, now: Date): Promise<void> => {
   const daysAgo = (days: number): string => new Date(now.getTime() - days * 24 * 60 * 60_000).toISOString()
   await db.delete(notifications).where(lt(notifications.at, daysAgo(90)))
   await db.delete(dailyRuns).where(lt(dailyRuns.day, daysAgo(365).slice(0, 10)))
+  await db.delete(meetingRecaps).where(
+    sql`exists (select from ${meetingMinutes} where ${meetingMinutes.tenantId} = ${meetingRecaps.tenantId}
+      and ${meetingMinutes.meetingId} = ${meetingRecaps.meetingId} and ${lt(meetingMinutes.concludedAt, daysAgo(365))})`,
+  )
 }

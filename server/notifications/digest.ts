@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { Instant } from '#contract/fields.ts'
 import { actionOf, addressOf, type Notification } from '#contract/notifications.ts'
 import type { Db } from '#server/db/open.ts'
@@ -6,11 +5,11 @@ import type { Topics } from '#server/journal/topics.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { hashOf, newToken } from '#server/session/tokens.ts'
 import { viewerOf } from '#server/session/viewer.ts'
-import { tenants, users } from '#server/tenants/table.ts'
 import { keepUnsubscribeHash } from './daily-runs.ts'
 import type { DailyRun, Due } from './due.ts'
 import { choicesOf, kindsFor } from './operations.ts'
 import { listUnread } from './reading.ts'
+import { recipientOf } from './recipient.ts'
 
 const maxLines = 20
 
@@ -46,16 +45,6 @@ const listsOf = (dues: Due[], unread: Notification[], timeZone: string, origin: 
     ...listOf('Overdue', overdue, origin),
     ...listOf('Unread', news, origin),
   ]
-}
-
-const recipientOf = async (db: Db, { tenantId, userId }: DailyRun) => {
-  const [recipient] = await db
-    .select({ name: users.fullName, address: users.email, workspace: tenants.name })
-    .from(users)
-    .innerJoin(tenants, eq(tenants.id, users.tenantId))
-    // The people of the demo have no mailboxes.
-    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId), sql`not ${tenants.settings} @> '{"demo": true}'`))
-  return recipient
 }
 
 type Context = { mailer: Mailer; topics: Topics; origin: string }

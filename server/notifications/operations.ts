@@ -29,6 +29,7 @@ type Whose = { tenantId: number; userId: number }
 const chosenColumns = {
   kinds: notificationChoices.kinds,
   digest: notificationChoices.digest,
+  recap: notificationChoices.recap,
   hour: notificationChoices.hour,
   timeZone: notificationChoices.timeZone,
 }
@@ -73,9 +74,13 @@ export const choose = async (
   return chosen ? completed(chosen) : defaultChoices
 }
 
+/** What is over by the next morning. */
+const onlyInBell: NotificationKind[] = ['started', 'ready']
+
 /** The kinds that someone wants in the bell or in the digest. */
 export const kindsFor = ({ kinds }: NotificationChoices, channel: 'bell' | 'digest'): NotificationKind[] =>
   NotificationKind.options.filter((kind) => {
+    if (channel === 'digest' && onlyInBell.includes(kind)) return false
     const choice = choiceOf(kind)
     return choice === null || kinds[choice][channel]
   })

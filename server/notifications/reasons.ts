@@ -64,13 +64,20 @@ export const reasonsOf = (entry: Facts): Reason[] => {
   const part = subject === 'rocks' ? stringIn(milestoneId) : null
   const plain = { userIds: [], teamIds: [], milestoneId: part, ...comment, onlyNew: false }
   const told = (kind: NotificationKind, name: string): Reason => ({ ...plain, kind, userIds: numbersIn(after?.[name]) })
-  const ofMeeting = [told('invited', 'invitedIds'), told('moved', 'movedForIds'), told('canceled', 'canceledForIds')]
+  const ofMeeting = [
+    told('invited', 'invitedIds'),
+    told('moved', 'movedForIds'),
+    told('canceled', 'canceledForIds'),
+    told('started', 'startedForIds'),
+    told('ready', 'unreadyIds'),
+  ]
   const reasons: Reason[] = [
     { ...plain, kind: 'mention', userIds: mentionedIn(after), onlyNew: isEdited },
     { ...plain, kind: 'assignment', userIds: assignedTo(entry) },
     { ...plain, kind: 'answer', userIds: answeredTo(entry) },
     { ...plain, kind: 'comment', userIds: comment.commentId !== null && !isEdited ? personIds : [] },
     { ...plain, kind: 'shared', teamIds: sharedWith(entry) },
+    { ...plain, kind: 'message', teamIds: numbersIn(after?.['messagedTeamIds']) },
     { ...plain, kind: 'password', userIds: verb === 'made a password link for' ? personIds : [] },
   ]
   const all = verb.startsWith('deleted') ? ofMeeting : [...reasons, ...ofMeeting]

@@ -2,20 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import { notifications } from '#contract/notifications.ts'
 import { bind } from '#server/http/bind.ts'
 import { followJournal, readNext } from '#server/journal/following.ts'
+import { tellOfAnswers } from '#server/room/answers.ts'
 import { signedIn } from '#server/session/doors.ts'
+import { every } from '#server/start/every-day.ts'
 import { scheduleDaily } from './daily.ts'
 import { notifyOf } from './notifying.ts'
 import { choicesOf, choose, kindsFor, markRead } from './operations.ts'
 import { listNotifications } from './reading.ts'
+import { mailRecaps } from './recaps/sending.ts'
 import { revise } from './revising.ts'
 import { unsubscribing } from './unsubscribing.ts'
 
-/** Reads the next journal entries, notifies people of them and takes back what no longer exists. */
+/** Reads the next journal entries, notifies people of them, takes back what no longer exists, and tells rooms of answers. */
 const notifyFromJournal = async (app: FastifyInstance): Promise<boolean> => {
   let changed = 0
   const more = await readNext(app.db, 'notifications', async (tx, entries) => {
     changed = await notifyOf(tx, entries, app.clock())
     changed += await revise(tx, entries)
+    changed += await tellOfAnswers(tx, entries)
   })
   if (changed > 0) app.announce()
   return more
@@ -32,4 +36,5 @@ export const notificationRoutes = async (app: FastifyInstance): Promise<void> =>
   await app.register(unsubscribing)
   followJournal(app, 100, () => notifyFromJournal(app))
   scheduleDaily(app)
+  every(app, 60_000, 'mailing minutes', () => mailRecaps(app, app.clock()))
 }

@@ -12,10 +12,12 @@ import { journal } from '#server/journal/table.ts'
 import { ends } from '#server/links/ends.ts'
 import { links } from '#server/links/table.ts'
 import { l10MeetingNotes, l10Meetings, meetingAttendees, meetings, meetingSeries } from '#server/meetings/table.ts'
+import { meetingMinutes } from '#server/minutes/table.ts'
 import { notificationChoices, notifications } from '#server/notifications/table.ts'
 import { chartDrafts, positionHolders, positions, positionVersions } from '#server/positions/table.ts'
 import { fitRaters, seatFits, valueFits } from '#server/people-fit/table.ts'
 import { milestones, rocks, rockTeams } from '#server/rocks/table.ts'
+import { headlineTicks, issueVotes, meetingMessages, meetingParticipants } from '#server/room/table.ts'
 import {
   scorecardData,
   scorecardEntrants,
@@ -157,8 +159,50 @@ export const entities: Entity[] = [
     name: 'l10_meeting_notes',
     table: l10MeetingNotes,
     key: [['id', l10MeetingNotes.id]],
-    secret: [],
+    secret: ['deletedAt'],
     except: inDeletedMeeting(l10MeetingNotes),
+  },
+  {
+    name: 'meeting_participants',
+    table: meetingParticipants,
+    key: [['id', meetingParticipants.id]],
+    secret: ['guestKeyHash', 'seenAt'],
+    except: ofDeletedMeeting(meetingParticipants),
+  },
+  {
+    name: 'issue_votes',
+    table: issueVotes,
+    key: [
+      ['meetingId', issueVotes.meetingId],
+      ['participantId', issueVotes.participantId],
+      ['issueId', issueVotes.issueId],
+    ],
+    secret: [],
+    except: or(ofDeletedMeeting(issueVotes), ofDeletedIssue(issueVotes)),
+  },
+  {
+    name: 'headline_ticks',
+    table: headlineTicks,
+    key: [
+      ['meetingId', headlineTicks.meetingId],
+      ['headlineId', headlineTicks.headlineId],
+    ],
+    secret: [],
+    except: or(ofDeletedMeeting(headlineTicks), ofDeletedHeadline(headlineTicks)),
+  },
+  {
+    name: 'meeting_messages',
+    table: meetingMessages,
+    key: [['id', meetingMessages.id]],
+    secret: [],
+    except: ofDeletedMeeting(meetingMessages),
+  },
+  {
+    name: 'meeting_minutes',
+    table: meetingMinutes,
+    key: [['meetingId', meetingMinutes.meetingId]],
+    secret: ['text', 'words'],
+    except: ofDeletedMeeting(meetingMinutes),
   },
   { name: 'scorecard_groups', table: scorecardGroups, key: [['id', scorecardGroups.id]], secret: ['deletedAt'] },
   { name: 'scorecard_items', table: scorecardItems, key: [['id', scorecardItems.id]], secret: ['deletedAt'] },

@@ -5,7 +5,7 @@ import { goals } from '#server/goals/table.ts'
 import { headlines } from '#server/headlines/table.ts'
 import { issues } from '#server/issues/table.ts'
 import { journal } from '#server/journal/table.ts'
-import { meetings, meetingSeries } from '#server/meetings/table.ts'
+import { l10MeetingNotes, meetings, meetingSeries } from '#server/meetings/table.ts'
 import { notifications } from '#server/notifications/table.ts'
 import { chartDrafts, positions } from '#server/positions/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
@@ -31,6 +31,7 @@ const deletable: Deletable[] = [
   { table: headlines, subject: 'headlines', subjectId: headlines.id },
   { table: issues, subject: 'issues', subjectId: issues.id },
   { table: meetings, subject: 'meetings', subjectId: meetings.id },
+  { table: l10MeetingNotes, subject: 'l10_meeting_notes', subjectId: l10MeetingNotes.id },
   { table: scorecardItems, subject: 'scorecard_items', subjectId: scorecardItems.id },
   { table: positions, subject: 'accountability_positions', subjectId: positions.id },
   { table: chartDrafts, subject: 'chart_drafts', subjectId: chartDrafts.id },

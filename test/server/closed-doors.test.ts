@@ -16,6 +16,13 @@ const forEveryone = [
   'people.add',
   'invitations.read',
   'invitations.accept',
+  'room.time',
+  // The secret of a link, or the key that it gave, lets guests in.
+  'guests.join',
+  'guests.read',
+  'guests.vote',
+  'guests.rate',
+  'guests.add',
 ]
 
 /** Endpoints with a row in the path that are open to the whole workspace, and why. */
@@ -52,6 +59,7 @@ const rowsInQueries: Record<string, string | null> = {
   since: null,
   q: null,
   title: null,
+  search: null,
   today: null,
   quarter: null,
   archived: null,

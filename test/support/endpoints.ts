@@ -6,6 +6,7 @@ import type { Headline } from '#contract/headlines.ts'
 import { contract } from '#contract/index.ts'
 import type { Issue } from '#contract/issues.ts'
 import type { Meeting } from '#contract/meetings.ts'
+import type { MeetingNote } from '#contract/meeting-notes.ts'
 import type { ChartDraft, Position } from '#contract/positions.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
@@ -70,6 +71,8 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
   const { body: headline } = await calls.post<Headline>(`/api/teams/${team.id}/notes`, { title: 'Plain' })
   const { body: issue } = await calls.post<Issue>(`/api/teams/${team.id}/issues`, { title: 'Plain' })
   const { body: meeting } = await calls.post<Meeting>(`/api/teams/${team.id}/meetings`, { title: 'Plain' })
+  const noted = { section: meeting.agenda[0]?.id, content: 'Plain' }
+  const { body: note } = await calls.post<MeetingNote>(`/api/meetings/${meeting.id}/notes`, noted)
   const written = { section: 'core-focus', content: { ...emptyContents['core-focus'], niche: 'Plain' }, basedOn: null }
   const { body: section } = await calls.put<Section>(`/api/teams/${team.id}/vision`, written)
   const { body: goal } = await calls.post<PlanGoal>(`/api/teams/${team.id}/goals`, { title: 'Plain' })
@@ -107,6 +110,7 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
     issueId: issue.id,
     decisionId: solved.decisions[0]?.id ?? 0,
     meetingId: meeting.id,
+    noteId: note.id,
     itemId: item.id,
     groupId: group.id,
     goalId: goal.id,

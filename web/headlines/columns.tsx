@@ -10,6 +10,7 @@ import { TeamName } from '../ui/TeamName.tsx'
 import { UnreadDot } from '../ui/UnreadDot.tsx'
 import { ViewCount } from '../ui/ViewCount.tsx'
 import type { Act } from './commands.ts'
+import { FromTeam } from './FromTeam.tsx'
 import styles from './headlines.module.css'
 import { isUnread, tagName } from './view.ts'
 
@@ -69,10 +70,11 @@ export const Unread = ({ headline, act, className, children }: Props & { classNa
   )
 }
 
-/** The tag, and the team where the list is of several. */
+/** The tag, the team that sent it, and its own team where the list is of several. */
 export const Sorting = ({ headline, act }: Props) => (
   <>
     <Tag>{tagName(headline.tag)}</Tag>
+    {headline.fromTeamId !== null && <FromTeam teamId={headline.fromTeamId} />}
     <TeamName name={act.teamOf(headline)} />
   </>
 )

@@ -10,7 +10,7 @@ export const kindWords: Record<Choice, string> = {
   shared: 'Something is shared with my team',
   check: 'An issue asks whether it stayed solved',
   number: 'A number of mine is missing',
-  meeting: 'A meeting of mine is planned, moved or canceled',
+  meeting: 'A meeting of mine is planned, moved, canceled or starts',
 }
 
 export const kinds = Object.keys(kindWords) as Choice[]

@@ -21,7 +21,7 @@ const reachedOf: Record<string, string> = {
   milestones: 'add reorder change toggle remove addComment changeComment removeComment',
   search: 'find',
   decisions: 'list change',
-  headlines: `list listOfTeam add read view change archive remove ${item}`,
+  headlines: `list listOfTeam add read view acknowledge change archive remove ${item}`,
   issues: `list listOfTeam overview similar add read change place top solve drop reopen stayed send answer archive addTodo
     remove changeSelection ${item}`,
   meetings: 'list upcoming overview add read change remove',

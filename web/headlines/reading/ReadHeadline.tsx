@@ -10,8 +10,10 @@ import { dateOf } from '../../ui/dates.ts'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useView } from '../changes.ts'
+import { FromTeam } from '../FromTeam.tsx'
 import { headlineTopic } from '../queries.ts'
 import { tagName } from '../view.ts'
+import { Acknowledgement } from './Acknowledgement.tsx'
 import { ReadBy } from './ReadBy.tsx'
 import styles from './reading.module.css'
 
@@ -43,7 +45,7 @@ const useCounted = (headline: Headline): void => {
 }
 
 const Whole = ({ headline }: { headline: Headline }) => {
-  const { author, content, tag, createdAt, teamId, attachments } = headline
+  const { author, content, tag, createdAt, teamId, fromTeamId, attachments } = headline
   const team = useTeamNames()(teamId)
   return (
     <article>
@@ -53,6 +55,7 @@ const Whole = ({ headline }: { headline: Headline }) => {
           {dateOf(createdAt)}
           {team && <bdi> · {team}</bdi>}
         </span>
+        {fromTeamId !== null && <FromTeam teamId={fromTeamId} />}
         <Tag>{tagName(tag)}</Tag>
       </div>
       <p dir="auto" className={styles.content}>
@@ -63,6 +66,7 @@ const Whole = ({ headline }: { headline: Headline }) => {
           <FileChip key={file.url} file={file} />
         ))}
       </div>
+      {fromTeamId !== null && <Acknowledgement headline={headline} />}
       <ReadBy headline={headline} />
     </article>
   )

@@ -32,6 +32,12 @@ export const ChoicesPanel = () => {
           disabled={!isSuccess}
           onChange={(event) => mutate({ digest: event.currentTarget.checked })}
         />
+        <Checkbox
+          label="Send me the minutes of my meetings"
+          checked={choices.recap}
+          disabled={!isSuccess}
+          onChange={(event) => mutate({ recap: event.currentTarget.checked })}
+        />
         {options?.mail === false && <p className={settings.hint}>This installation does not send email.</p>}
         <TimeFields {...props} />
       </div>

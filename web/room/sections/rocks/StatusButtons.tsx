@@ -14,7 +14,7 @@ export const StatusButtons = ({ rock, readOnly }: { rock: Rock; readOnly: boolea
   return (
     <>
       {isOther && <StatusPill status={status} />}
-      <span role="group" aria-label={`Status of "${title}"`} className={styles.statuses}>
+      <fieldset aria-label={`Status of "${title}"`} className={styles.statuses}>
         {offered.map((option) => {
           const { label, tone, Icon } = statuses[option]
           return (
@@ -31,7 +31,7 @@ export const StatusButtons = ({ rock, readOnly }: { rock: Rock; readOnly: boolea
             </button>
           )
         })}
-      </span>
+      </fieldset>
     </>
   )
 }

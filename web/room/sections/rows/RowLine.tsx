@@ -21,6 +21,7 @@ type Props = {
 
 /** A row of a section: what it is on the left, what can be done with it on the right. */
 export const RowLine = ({ name, menu, lead, title, facts, below, children }: Props) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its dots open the same menu
   <li className={styles.row} onContextMenu={menu?.onContextMenu}>
     {lead && <span className={styles.lead}>{lead}</span>}
     <div className={styles.what}>

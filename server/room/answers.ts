@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { counted } from '#server/db/change.ts'
+import { kept } from '#server/db/columns.ts'
+import type { Db } from '#server/db/open.ts'
+import { headlines } from '#server/headlines/table.ts'
+import type { JournalEntry } from '#server/journal/following.ts'
+import { journal } from '#server/journal/table.ts'
+import { isOfRun } from '#server/meetings/reading.ts'
+import { l10Meetings, meetings } from '#server/meetings/table.ts'
+import { meetingMessages } from './table.ts'
+
+/** What people do with a message: a room counts how many have. */
+const answering = ['acknowledged', 'commented on', 'deleted a comment on', 'deleted']
+
+/**
+ * Tells the rooms that messages were sent from what has become of them: headlines lie below rooms and don't know them.
+ * Returns how many rooms there were.
+ */
+export const tellOfAnswers = async (tx: Db, entries: JournalEntry[]): Promise<number> => {
+  const answered = entries.filter(({ subject, verb }) => subject === 'headlines' && answering.includes(verb))
+  if (answered.length === 0) return 0
+  const named = answered.map(({ tenantId, subjectId }) => ({ tenantId, subjectId }))
+  const { rowCount } = await tx.execute(sql`
+    with answered as (
+      select distinct ${meetingMessages.tenantId} as tenant_id, ${meetingMessages.meetingId} as meeting_id
+      from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named ("tenantId" int, "subjectId" int)
+      join ${headlines} on ${headlines.tenantId} = named."tenantId" and ${headlines.id} = named."subjectId"
+      join ${meetingMessages} on ${meetingMessages.tenantId} = ${headlines.tenantId}
+        and ${meetingMessages.id} = ${headlines.messageId}
+    ), told as (
+      update ${l10Meetings} set version = ${counted(l10Meetings).version}
+      from answered join ${meetings} on ${meetings.tenantId} = answered.tenant_id and ${meetings.id} = answered.meeting_id
+        and ${kept(meetings)}
+      where ${isOfRun}
+      returning ${l10Meetings.tenantId}, ${l10Meetings.id}, ${meetings.teamId}, ${meetings.title}
+    )
+    insert into ${journal} (tenant_id, actor_id, team_id, verb, subject, subject_id, title)
+    select tenant_id, null, team_id, 'answered', 'l10_meetings', id, title from told`)
+  return rowCount ?? 0
+}

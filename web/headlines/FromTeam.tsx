@@ -1,0 +1,16 @@
+import { IconArrowForward } from '@tabler/icons-react'
+import { useTeamNames } from '../teams/names.ts'
+import styles from './headlines.module.css'
+
+/** Names the team whose meeting sent a headline. */
+export const FromTeam = ({ teamId }: { teamId: number }) => {
+  const team = useTeamNames()(teamId)
+  return (
+    team && (
+      <span className={styles.from}>
+        <IconArrowForward aria-hidden size={13} stroke={1.75} />
+        From <bdi>{team}</bdi>
+      </span>
+    )
+  )
+}

@@ -55,6 +55,12 @@ const team = createRoute({
   search: { middlewares: [retainSearchParams<TeamSearch>(['team'])] },
 })
 
+const bare = createRoute({
+  getParentRoute: () => account,
+  id: 'bare',
+  ...page('BareShell', () => import('./shell/BareShell.tsx')),
+})
+
 const forEveryone = { getParentRoute: () => root }
 const forSignedOut = { getParentRoute: () => root, beforeLoad: requireSignedOut }
 const ofAllTeams = { getParentRoute: () => shell, pendingComponent: PageSkeleton }
@@ -100,6 +106,11 @@ const resetPassword = createRoute({
   ...forEveryone,
   path: '/reset-password',
   ...page('ResetPasswordPage', () => import('./public/ResetPasswordPage.tsx')),
+})
+const guest = createRoute({
+  ...forEveryone,
+  path: '/guest',
+  ...page('GuestPage', () => import('./public/guest/GuestPage.tsx')),
 })
 const dashboard = createRoute({
   ...ofAllTeams,
@@ -168,6 +179,12 @@ const ready = createRoute({
   ...page('ReadyPage', () => import('./room/ready/ReadyPage.tsx')),
 })
 
+const remote = createRoute({
+  getParentRoute: () => bare,
+  path: '/meetings/$meetingId/remote',
+  ...page('RemotePage', () => import('./room/remote/RemotePage.tsx')),
+})
+
 const manager = createRoute({
   ...ofOneTeam,
   path: '/scorecard/manager',
@@ -228,7 +245,9 @@ export const routeTree = root.addChildren([
   invitation,
   forgotPassword,
   resetPassword,
+  guest,
   account.addChildren([
+    bare.addChildren([remote]),
     shell.addChildren([
       dashboard,
       team.addChildren([

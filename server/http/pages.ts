@@ -36,6 +36,7 @@ export const privatePages = [
   '/meetings/statistics',
   '/meetings/$meetingId',
   '/meetings/$meetingId/ready',
+  '/meetings/$meetingId/remote',
   '/headlines',
   '/scorecard/manager',
   '/strategic-vision',
@@ -47,4 +48,5 @@ export const privatePages = [
   '/invitation',
   '/forgot-password',
   '/reset-password',
+  '/guest',
 ]

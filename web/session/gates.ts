@@ -8,9 +8,12 @@ type Visit = { context: { client: QueryClient }; location: ParsedLocation }
 
 const linkKey = 'asked'
 
-// Everyone starts at the dashboard, unless they came by a link to an item. Signing in may leave the page.
-const keepLink = ({ href, search }: ParsedLocation): void => {
-  if (Object.keys(linkInSearch(search)).length > 0) sessionStorage.setItem(linkKey, href)
+const remote = /^\/meetings\/\d+\/remote\/?$/
+
+// Everyone starts at the dashboard, unless they came by a link to an item or by a meeting's code. Signing in may leave
+// the page.
+const keepLink = ({ href, pathname, search }: ParsedLocation): void => {
+  if (remote.test(pathname) || Object.keys(linkInSearch(search)).length > 0) sessionStorage.setItem(linkKey, href)
 }
 const takeLink = (): string | null => {
   const href = sessionStorage.getItem(linkKey)

@@ -1,50 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { keepLive } from '../sync/live.ts'
-import { CalendarContext } from '../days/workspace-calendar.ts'
-import { UserContext } from '../session/queries.ts'
-import { useSignedIn } from '../session/session-end.ts'
-import { ServingContext } from '../todos/serving/context.ts'
-import { Kit } from '../ui/Kit.tsx'
-import { AddedCommands } from '../ui/list/added-commands.ts'
+import { useState } from 'react'
 import { PageFrame } from '../ui/PageHeader.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import { useNarrow, usePhone } from '../ui/width.ts'
-import { addedCommands } from './added-commands.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { useCurrentTeam } from './current-team.ts'
 import { headerTitle } from './header-title.ts'
 import { Header } from './Header.tsx'
 import { JoinBanner } from './lazy-parts.ts'
 import { isActive, pages } from './pages.ts'
-import { serving } from './serving.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SidebarSheet } from './SidebarSheet.tsx'
 import styles from './Shell.module.css'
+import { SignedIn } from './SignedIn.tsx'
 
 /** The frame around every page for signed-in people. */
-export const Shell = () => {
-  const user = useSignedIn()
-  if (!user) return <Spinner />
-  return (
-    <UserContext value={user}>
-      <CalendarContext value={user.calendar}>
-        <Kit>
-          <AddedCommands value={addedCommands}>
-            <ServingContext value={serving}>
-              <Frame />
-            </ServingContext>
-          </AddedCommands>
-        </Kit>
-      </CalendarContext>
-    </UserContext>
-  )
-}
+export const Shell = () => (
+  <SignedIn>
+    <Frame />
+  </SignedIn>
+)
 
 const Frame = () => {
-  const client = useQueryClient()
-  useEffect(() => keepLive(client), [client])
   const phone = usePhone()
   const slim = useNarrow()
   const [menuOpened, setMenuOpened] = useState(false)

@@ -7,7 +7,7 @@ export const kinds = [
     key: 't',
     name: 'To-do',
     verb: 'Add a to-do',
-    hint: 'What is to be done, @name sets the owner',
+    hint: 'To-do, @name sets the owner',
     Icon: IconCircleCheck,
   },
   { kind: 'issue', key: 'i', name: 'Issue', verb: 'Add an issue', hint: 'What is the issue?', Icon: IconMessageReport },

@@ -19,8 +19,8 @@ export const columns: Column<Issue, RoomAct>[] = [
     below: { 900: 46 },
     cell: ({ assignee }) => <PersonCell person={assignee} nameless />,
   },
-  { head: 'Votes', width: 76, cell: (issue, act) => <IssueVote issue={issue} act={act} /> },
-  { head: 'Discuss', bare: true, width: 96, cell: (issue, act) => <DiscussButton issue={issue} act={act} /> },
+  { head: 'Votes', width: 72, cell: (issue, act) => <IssueVote issue={issue} act={act} /> },
+  { head: 'Discuss', bare: true, width: 92, cell: (issue, act) => <DiscussButton issue={issue} act={act} /> },
 ]
 
 const What = ({ issue, act }: Props) => (

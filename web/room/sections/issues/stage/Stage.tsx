@@ -53,11 +53,13 @@ export const Stage = ({ room, issue, act }: Props) => {
           <li>
             <h4>Identify</h4>
             <Sentence issue={issue} />
-            <LinkedItems
-              topic={issueTopic.name}
-              row={issue}
-              load={(signal) => call(calls.links, { params: { issueId: issue.id } }, signal)}
-            />
+            <div className={styles.links}>
+              <LinkedItems
+                topic={issueTopic.name}
+                row={issue}
+                load={(signal) => call(calls.links, { params: { issueId: issue.id } }, signal)}
+              />
+            </div>
           </li>
           <li>
             <h4>Discuss</h4>

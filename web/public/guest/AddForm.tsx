@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Title } from '#contract/fields.ts'
+import type { GuestAddition } from '#contract/guests.ts'
+import { issuesOf } from '#contract/problem.ts'
+import { sentenceOf } from '../../api.ts'
+import { Segments } from '../../ui/Segments.tsx'
+import { Field } from '../auth/Field.tsx'
+import { Notice } from '../auth/Notice.tsx'
+import { button } from '../frame/button.ts'
+import { useAdd } from './changes.ts'
+import styles from './guest.module.css'
+
+type Kind = GuestAddition['kind']
+
+const kinds = [
+  { value: 'issue', label: 'Issue' },
+  { value: 'todo', label: 'To-do' },
+  { value: 'headline', label: 'Headline' },
+] as const satisfies { value: Kind; label: string }[]
+
+const added: Record<Kind, string> = { issue: 'Issue added', todo: 'To-do added', headline: 'Headline added' }
+
+/** Adds something to the meeting's team. What is typed stays until it has been added. */
+export const AddForm = ({ guestKey }: { guestKey: string }) => {
+  const { mutate: add, isPending, error, isSuccess, variables, reset } = useAdd(guestKey)
+  const [kind, setKind] = useState<Kind>('issue')
+  const [title, setTitle] = useState('')
+  const [checked, setChecked] = useState(false)
+  const wrong = issuesOf(Title, title)?.[0]?.message
+  const type = (text: string) => {
+    setTitle(text)
+    setChecked(false)
+    if (isSuccess) reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (wrong || isPending) return
+    const onSuccess = () => {
+      setTitle('')
+      setChecked(false)
+    }
+    add({ kind, title }, { onSuccess })
+  }
+  return (
+    <form noValidate aria-label="Add" className={styles.part} onSubmit={submit}>
+      <h2>Add something</h2>
+      {error && <Notice tone="red">{sentenceOf(error)}</Notice>}
+      <Segments wide label="What to add" options={kinds} value={kind} onChange={setKind} />
+      <Field
+        label="Title"
+        name="title"
+        autoComplete="off"
+        value={title}
+        error={checked ? wrong : undefined}
+        onChange={type}
+      />
+      <div className={styles.send}>
+        <button type="submit" className={button('secondary', 'big')} disabled={isPending}>
+          {isPending ? 'Adding...' : 'Add'}
+        </button>
+        <output>{isSuccess && added[variables.kind]}</output>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTitle } from '../../ui/title.ts'
+import { AuthFrame } from '../auth/AuthFrame.tsx'
+import { useSecret } from '../password/secret.ts'
+import { useGuestKey } from './guest-key.ts'
+import { GuestRoom } from './GuestRoom.tsx'
+import { NameForm } from './NameForm.tsx'
+
+/** A meeting for those who come by a link, without an account. */
+export const GuestPage = () => {
+  useTitle('Join a meeting')
+  const token = useSecret()
+  const [key, keep] = useGuestKey(token)
+  if (token === '') {
+    return (
+      <AuthFrame heading="This link is not complete" line="Ask whoever sent it to you for the whole link.">
+        {null}
+      </AuthFrame>
+    )
+  }
+  return key === null ? <NameForm token={token} onKey={keep} /> : <GuestRoom guestKey={key} />
+}

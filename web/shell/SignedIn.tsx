@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { CalendarContext } from '../days/workspace-calendar.ts'
+import { UserContext } from '../session/queries.ts'
+import { useSignedIn } from '../session/session-end.ts'
+import { keepLive } from '../sync/live.ts'
+import { ServingContext } from '../todos/serving/context.ts'
+import { Kit } from '../ui/Kit.tsx'
+import { AddedCommands } from '../ui/list/added-commands.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+import { addedCommands } from './added-commands.ts'
+import { serving } from './serving.ts'
+
+/** What every page for signed-in people stands on: who they are, the kit, and colleagues' changes. */
+export const SignedIn = ({ children }: { children: ReactNode }) => {
+  const user = useSignedIn()
+  if (!user) return <Spinner />
+  return (
+    <UserContext value={user}>
+      <CalendarContext value={user.calendar}>
+        <Kit>
+          <AddedCommands value={addedCommands}>
+            <ServingContext value={serving}>
+              <Live>{children}</Live>
+            </ServingContext>
+          </AddedCommands>
+        </Kit>
+      </CalendarContext>
+    </UserContext>
+  )
+}
+
+const Live = ({ children }: { children: ReactNode }) => {
+  const client = useQueryClient()
+  useEffect(() => keepLive(client), [client])
+  return children
+}

@@ -29,10 +29,11 @@ export type GuestRoom = z.infer<typeof GuestRoom>
 
 const key = z.object({ key: Token })
 
-/** A guest's key travels in the body: nothing of it is in an address or a log. */
+/** A guest's key travels in the body: nothing of it is in an address, a log or the table of replies. */
 export const guests = {
   join: endpoint({
     method: 'POST',
+    fleeting: true,
     path: '/api/guests',
     summary: 'Come into a meeting by a link for guests',
     body: z.object({ token: Token, name: FilledText(80, 'Name is required') }),
@@ -41,6 +42,7 @@ export const guests = {
   }),
   read: endpoint({
     method: 'POST',
+    fleeting: true,
     path: '/api/guests/room',
     summary: 'A meeting as its guests see it',
     body: key,
@@ -48,6 +50,7 @@ export const guests = {
   }),
   vote: endpoint({
     method: 'POST',
+    fleeting: true,
     path: '/api/guests/votes',
     summary: 'Vote for an issue as a guest, or take that back',
     body: z.extend(key, { issueId: Id, voted: z.boolean() }),
@@ -55,6 +58,7 @@ export const guests = {
   }),
   rate: endpoint({
     method: 'POST',
+    fleeting: true,
     path: '/api/guests/rating',
     summary: 'Rate a meeting as a guest',
     body: z.object({ key: Token, rating: NewRating }),
@@ -62,6 +66,7 @@ export const guests = {
   }),
   add: endpoint({
     method: 'POST',
+    fleeting: true,
     path: '/api/guests/additions',
     summary: "Add a to-do, an issue or a headline to the meeting's team as a guest",
     body: GuestAddition,

@@ -168,8 +168,20 @@ export const room = {
     summary: 'Begin to discuss an issue, or end that',
     body: z.object({ issueId: z.nullable(Id) }),
   }),
-  join: act('join', 'Come into the room, or say that you are still in it'),
-  leave: act('leave', 'Leave the room'),
+  join: endpoint({
+    ...ofRoom,
+    method: 'POST',
+    path: `${ofRoom.path}/join`,
+    summary: 'Come into the room, or say that you are still in it',
+    fleeting: true,
+  }),
+  leave: endpoint({
+    ...ofRoom,
+    method: 'POST',
+    path: `${ofRoom.path}/leave`,
+    summary: 'Leave the room',
+    fleeting: true,
+  }),
   ready: endpoint({
     ...ofRoom,
     method: 'PUT',
@@ -232,6 +244,7 @@ export const room = {
     summary: 'Make a link for guests, which ends with the meeting; the one before ends',
     reply: z.object({ token: Token }),
     status: 201,
+    fleeting: true,
   }),
   closeToGuests: endpoint({
     ...ofRoom,

@@ -9,7 +9,7 @@ import { findRoom, type Run } from '#server/room/reading.ts'
 import { changeStatus } from '#server/room/turning.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { teams } from '#server/tenants/table.ts'
-import { claimDecisions, fileDone } from './filing.ts'
+import { fileDone } from './filing.ts'
 import { recordOf, type TeamNames } from './record.ts'
 import { meetingMinutes, meetingRecaps } from './table.ts'
 
@@ -33,25 +33,26 @@ export const searchedText = (title: string, { notes, issues }: MeetingRecord): s
 
 type Conclusion = { now: Date; mails: boolean }
 
+/** All sittings of a meeting that is over at `now`. */
+const endedBy = ({ clock }: Room, now: Date): MeetingRecord['sittings'] =>
+  clock.sittings.map(({ from, until }) => ({ from, until: until ?? now.toISOString() }))
+
 const store = async (tx: Db, viewer: Viewer, room: Room, { now, mails }: Conclusion): Promise<void> => {
   const { tenantId } = viewer
   const { meetingId, teamId, title, attendees } = room
+  const sittings = endedBy(room, now)
+  // Before it is noted: what somebody completes in between is left for the next meeting, rather than out of the minutes.
+  await fileDone(tx, viewer, room, JSON.stringify(sittings), now)
   const names = await namesIn(tx, viewer, room)
-  const { record, startedAt } = await recordOf(tx, viewer, room, names, now)
-  const sittings = JSON.stringify(record.sittings)
-  await fileDone(tx, viewer, room, sittings, now)
-  await claimDecisions(tx, viewer, room, sittings)
+  const record = await recordOf(tx, viewer, room, names, { now, sittings })
   await endGuestLink(tx, viewer, room, now)
   const concludedAt = now.toISOString()
+  const about = { title, teamName: names.get(teamId) ?? '', startedAt: sittings[0]?.from ?? concludedAt, concludedAt }
   const text = searchedText(title, record)
-  const teamName = names.get(teamId) ?? ''
-  await tx
-    .insert(meetingMinutes)
-    .values({ tenantId, meetingId, teamId, title, teamName, startedAt, concludedAt, record, text })
+  await tx.insert(meetingMinutes).values({ tenantId, meetingId, teamId, ...about, record, text })
   if (!mails || attendees.length === 0) return
-  await tx
-    .insert(meetingRecaps)
-    .values(attendees.map(({ id: userId }) => ({ tenantId, meetingId, userId, dueAt: concludedAt })))
+  const recaps = attendees.map(({ id: userId }) => ({ tenantId, meetingId, userId, dueAt: concludedAt }))
+  await tx.insert(meetingRecaps).values(recaps)
 }
 
 /**

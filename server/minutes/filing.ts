@@ -46,21 +46,8 @@ const filed = <Row>({ meetingId }: Room, rows: Row[], now: Date): Done<Row> => (
   reply: [],
 })
 
-/** Archives with a meeting what its team is done with: completed to-dos, issues solved in it, and ticked headlines. */
-export const fileDone = async (tx: Db, viewer: Viewer, room: Room, sittings: string, now: Date): Promise<void> => {
-  const { teamId, tickedIds } = room
-  const todoIds = await lockThose(tx, viewer, todos, teamId, eq(todos.completed, true))
-  await onTodos.editAll(tx, viewer, todoIds, async (_, rows) => filed(room, rows, now))
-  const isSolved = and(eq(issues.status, 'solved'), inSittings(issues.closedAt, sittings))
-  const issueIds = await lockThose(tx, viewer, issues, teamId, isSolved)
-  await onIssues.editAll(tx, viewer, issueIds, async (_, rows) => filed(room, rows, now))
-  const isTicked = sql`${headlines.id} = any(${sql.param(tickedIds)}::int[])`
-  const headlineIds = await lockThose(tx, viewer, headlines, teamId, isTicked)
-  await onHeadlines.seeAll(tx, viewer, headlineIds, async (_, rows) => filed(room, rows, now))
-}
-
 /** Says of the decisions that a team made in a meeting that they are of it. */
-export const claimDecisions = async (tx: Db, { tenantId }: Viewer, room: Room, sittings: string): Promise<void> => {
+const claimDecisions = async (tx: Db, { tenantId }: Viewer, room: Room, sittings: string): Promise<void> => {
   await tx
     .update(decisions)
     .set({ meetingId: room.meetingId, ...counted(decisions) })
@@ -72,4 +59,18 @@ export const claimDecisions = async (tx: Db, { tenantId }: Viewer, room: Room, s
         inSittings(decisions.decidedAt, sittings),
       ),
     )
+}
+
+/** Archives with a meeting what its team is done with: completed to-dos, issues solved in it, and ticked headlines. */
+export const fileDone = async (tx: Db, viewer: Viewer, room: Room, sittings: string, now: Date): Promise<void> => {
+  const { teamId, tickedIds } = room
+  const todoIds = await lockThose(tx, viewer, todos, teamId, eq(todos.completed, true))
+  await onTodos.editAll(tx, viewer, todoIds, async (_, rows) => filed(room, rows, now))
+  const isSolved = and(eq(issues.status, 'solved'), inSittings(issues.closedAt, sittings))
+  const issueIds = await lockThose(tx, viewer, issues, teamId, isSolved)
+  await onIssues.editAll(tx, viewer, issueIds, async (_, rows) => filed(room, rows, now))
+  const isTicked = sql`${headlines.id} = any(${sql.param(tickedIds)}::int[])`
+  const headlineIds = await lockThose(tx, viewer, headlines, teamId, isTicked)
+  await onHeadlines.seeAll(tx, viewer, headlineIds, async (_, rows) => filed(room, rows, now))
+  await claimDecisions(tx, viewer, room, sittings)
 }

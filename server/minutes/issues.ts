@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Decision } from '#contract/decisions.ts'
 import type { MeetingRecord } from '#contract/minutes.ts'
 import { type Room, votesFor } from '#contract/room.ts'
-import { kept } from '#server/db/columns.ts'
+import { kept, qualified } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { decisions } from '#server/decisions/table.ts'
 import { issues, issueTeams } from '#server/issues/table.ts'
@@ -13,11 +13,11 @@ const { placeholder } = sql
 
 type Decided = Pick<Decision, 'text' | 'rootCause' | 'decidedById'>
 
-const lastDecision = sql<Decided | null>`(select json_build_object('text', ${decisions.text},
+const lastDecision = qualified(sql<Decided | null>`(select json_build_object('text', ${decisions.text},
     'rootCause', ${decisions.rootCause}, 'decidedById', ${decisions.decidedById})
   from ${decisions} where ${decisions.tenantId} = ${issues.tenantId} and ${decisions.issueId} = ${issues.id}
     and ${inSittings(decisions.decidedAt)}
-  order by ${decisions.decidedAt} desc, ${decisions.id} desc limit 1)`
+  order by ${decisions.decidedAt} desc, ${decisions.id} desc limit 1)`)
 
 const wasTakenUp = sql`(${issues.id} = any(${placeholder('takenUpIds')}::int[]) or ${issues.isTop})`
 

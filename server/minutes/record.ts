@@ -1,9 +1,8 @@
 import { timedSections } from '#contract/clock.ts'
 import { dayInZone } from '#contract/days.ts'
-import type { Instant } from '#contract/fields.ts'
 import type { MeetingNote } from '#contract/meeting-notes.ts'
 import type { MeetingRecord } from '#contract/minutes.ts'
-import { type Room, startOf } from '#contract/room.ts'
+import type { Room } from '#contract/room.ts'
 import type { Db } from '#server/db/open.ts'
 import { listNotes } from '#server/room/notes/reading.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -44,29 +43,30 @@ const messagesOf = ({ messages }: Room, names: TeamNames): MeetingRecord['messag
     createdById,
   }))
 
-type Sitting = MeetingRecord['sittings'][number]
-
-/** All sittings of a meeting that is over at `now`. */
-const endedBy = ({ clock }: Room, now: Instant): Sitting[] =>
-  clock.sittings.map(({ from, until }) => ({ from, until: until ?? now }))
+type Now = { now: Date; sittings: MeetingRecord['sittings'] }
 
 /** What was said and decided in a meeting, by a number of queries that doesn't depend on how much that is. */
-export const recordOf = async (tx: Db, viewer: Viewer, room: Room, names: TeamNames, now: Date) => {
-  const { teamId, presenterId, tickedIds } = room
+export const recordOf = async (
+  tx: Db,
+  viewer: Viewer,
+  room: Room,
+  names: TeamNames,
+  { now, sittings }: Now,
+): Promise<MeetingRecord> => {
+  const { teamId, meetingId, presenterId } = room
   const today = dayInZone(viewer.calendar.timeZone, now)
-  const sittings = endedBy(room, now.toISOString())
   const during = JSON.stringify(sittings)
+  const startedAt = sittings[0]?.from ?? now.toISOString()
   const notes = await listNotes(tx, viewer, { id: room.id })
-  const startedAt = startOf(room) ?? now.toISOString()
-  const record: MeetingRecord = {
+  return {
     ...peopleIn(room),
-    ...(await notedTodos(tx, viewer, { teamId, startedAt, sittings: during })),
+    ...(await notedTodos(tx, viewer, { teamId, meetingId, startedAt, sittings: during })),
     sections: sectionsOf(room, notes),
     sittings,
     presenterId,
     measurables: await notedMeasurables(tx, viewer, teamId, today),
     rocks: await notedRocks(tx, viewer, teamId, today),
-    headlines: await notedHeadlines(tx, viewer, teamId, tickedIds),
+    headlines: await notedHeadlines(tx, viewer, room),
     issues: await notedIssues(tx, viewer, room, during),
     notes: notes.map(({ section, content, author, createdAt }) => ({
       section,
@@ -76,5 +76,4 @@ export const recordOf = async (tx: Db, viewer: Viewer, room: Room, names: TeamNa
     })),
     messages: messagesOf(room, names),
   }
-  return { record, startedAt }
 }

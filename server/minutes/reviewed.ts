@@ -3,7 +3,8 @@ import { periodOf } from '#contract/calendar.ts'
 import type { Day, Instant } from '#contract/fields.ts'
 import type { MeetingRecord } from '#contract/minutes.ts'
 import { finishedStatuses, rockProgress } from '#contract/rocks.ts'
-import { kept } from '#server/db/columns.ts'
+import type { Room } from '#contract/room.ts'
+import { kept, qualified } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { headlines } from '#server/headlines/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
@@ -25,9 +26,9 @@ const currentRocks = prepared((db) =>
       title: rocks.title,
       ownerId: rocks.ownerId,
       status: rocks.status,
-      milestones: sql<{ completed: boolean }[]>`(select coalesce(json_agg(json_build_object('completed',
+      milestones: qualified(sql<{ completed: boolean }[]>`(select coalesce(json_agg(json_build_object('completed',
         ${milestones.completed})), '[]'::json) from ${milestones} where ${milestones.tenantId} = ${rocks.tenantId}
-        and ${milestones.rockId} = ${rocks.id} and ${kept(milestones)})`,
+        and ${milestones.rockId} = ${rocks.id} and ${kept(milestones)})`),
     })
     .from(rocks)
     .where(
@@ -71,7 +72,7 @@ const shownHeadlines = prepared((db) =>
       and(
         eq(headlines.tenantId, placeholder('tenantId')),
         eq(headlines.teamId, placeholder('teamId')),
-        isNull(headlines.archivedAt),
+        or(isNull(headlines.archivedAt), eq(headlines.meetingId, placeholder('meetingId'))),
         kept(headlines),
       ),
     )
@@ -83,16 +84,15 @@ const shownHeadlines = prepared((db) =>
 export const notedHeadlines = (
   db: Db,
   { tenantId }: Viewer,
-  teamId: number,
-  tickedIds: number[],
-): Promise<MeetingRecord['headlines']> => shownHeadlines(db).execute({ tenantId, teamId, tickedIds })
+  { teamId, meetingId, tickedIds }: Room,
+): Promise<MeetingRecord['headlines']> => shownHeadlines(db).execute({ tenantId, teamId, meetingId, tickedIds })
 
 const start = sql`${placeholder('startedAt')}::timestamptz`
 
 // What was archived with an earlier meeting was reviewed in that.
 const isReviewed = and(
   lt(todos.createdAt, start),
-  isNull(todos.meetingId),
+  or(isNull(todos.meetingId), eq(todos.meetingId, placeholder('meetingId'))),
   or(not(todos.completed), gte(todos.completedAt, sql`${start} - interval '7 days'`)),
 )
 
@@ -119,7 +119,7 @@ const todosOfMeeting = prepared((db) =>
     .prepare('todos_for_minutes'),
 )
 
-type During = { teamId: number; startedAt: Instant; sittings: string }
+type During = { teamId: number; meetingId: number; startedAt: Instant; sittings: string }
 
 /** The to-dos that a team reviewed in a meeting, and those that it made in it. */
 export const notedTodos = async (

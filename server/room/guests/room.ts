@@ -1,10 +1,9 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { GuestRoom } from '#contract/guests.ts'
-import { kept } from '#server/db/columns.ts'
+import { kept, qualified } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { issues } from '#server/issues/table.ts'
-import { issueVotes } from '../table.ts'
-import { meetingParticipants } from '../table.ts'
+import { issueVotes, meetingParticipants } from '../table.ts'
 import { findGuest, type Guest } from './guest.ts'
 
 const { placeholder } = sql
@@ -17,8 +16,10 @@ const openIssues = prepared((db) =>
     .select({
       id: issues.id,
       title: issues.title,
-      votes: sql<number>`(select count(*)::int ${votes})`,
-      isMine: sql<boolean>`exists (select ${votes} and ${issueVotes.participantId} = ${placeholder('participantId')})`,
+      votes: qualified(sql<number>`(select count(*)::int ${votes})`),
+      isMine: qualified(
+        sql<boolean>`exists (select ${votes} and ${issueVotes.participantId} = ${placeholder('participantId')})`,
+      ),
     })
     .from(issues)
     .where(

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { MeetingFigures, PastMeeting } from '#contract/minutes.ts'
+import { excerptOf } from '#server/minutes/excerpt.ts'
+import { fewestStatements } from '#test/support/statements.ts'
+import { openMinutes } from './drive.ts'
+
+const world = await openMinutes()
+const { ann, bob, zoe, ops, as, act, put, running, todo, tick, issue, solve, conclude, concluded } = world
+
+const history = (search = '', by = bob) =>
+  as(by).get<PastMeeting[]>(`/api/teams/${ops.id}/minutes?search=${encodeURIComponent(search)}`)
+const found = async (search: string) => (await history(search)).body.map(({ title }) => title)
+const figures = (by = bob) => as(by).get<MeetingFigures[]>(`/api/teams/${ops.id}/meeting-figures`)
+
+describe('the history', () => {
+  test('has the concluded meetings, newest first, with what came of them', async () => {
+    const first = await concluded('First')
+    const meeting = await running({ title: 'Second' })
+    await todo({ title: 'Made' })
+    await solve(await issue('Stuck'), 'Unstuck')
+    await put(meeting, 'rating', { rating: 8 })
+    await put(meeting, 'rating', { rating: 9 }, bob)
+    await conclude(meeting)
+    await running({ title: 'Still running' })
+    expect((await history()).body).toMatchObject([
+      { meetingId: meeting.id, title: 'Second', rating: 8.5, issuesSolved: 1, newTodos: 1, excerpt: null },
+      { meetingId: first.id, title: 'First', rating: null, issuesSolved: 0, newTodos: 0, excerpt: null },
+    ])
+  })
+
+  test('is searched by words in titles, notes and decisions, by beginnings and without accents', async () => {
+    await concluded('Café in Zürich', 'The landlord asks for a deposit')
+    const meeting = await running({ title: 'Decided' })
+    await solve(await issue('Reißverschluss'), 'Buy the façade panels', { rootCause: 'Überhitzung' })
+    await conclude(meeting)
+    expect(await found('cafe')).toEqual(['Café in Zürich'])
+    expect(await found('ZURICH café')).toEqual(['Café in Zürich'])
+    expect(await found('deposit landl')).toEqual(['Café in Zürich'])
+    expect(await found('facade')).toEqual(['Decided'])
+    expect(await found('Uberhitz')).toEqual(['Decided'])
+    expect(await found('landlord façade')).toEqual([])
+    expect(await found('?!')).toEqual([])
+    const [match] = (await history('depos')).body
+    expect(match?.excerpt).toContain('asks for a deposit')
+  })
+
+  test('leaves out deleted meetings, and is closed to other teams', async () => {
+    const meeting = await concluded('Deleted')
+    expect(await found('deleted')).toEqual(['Deleted'])
+    await as(ann).del(`/api/meetings/${meeting.id}`)
+    expect(await found('deleted')).toEqual([])
+    expect((await figures()).body.map(({ title }) => title)).not.toContain('Deleted')
+    expect((await history('', zoe)).status).toBe(403)
+    expect((await figures(zoe)).status).toBe(403)
+  })
+
+  test('takes as many statements, however long it is', async () => {
+    const take = async () => [
+      await fewestStatements(world, () => history('n')),
+      await fewestStatements(world, () => figures()),
+    ]
+    const before = await take()
+    await concluded('One more')
+    expect(await take()).toEqual(before)
+  })
+})
+
+test('figures have planned and used minutes, and the share of to-dos that were done', async () => {
+  const [done] = [await todo({ title: 'Done' }), await todo({}), await todo({})]
+  const meeting = await running({ title: 'Measured' })
+  const { id = '' } = meeting.agenda.find(({ kind }) => kind === 'todo-list') ?? {}
+  await tick(done)
+  await act(meeting, 'turn', ann, { sectionId: id })
+  await conclude(meeting)
+  const all = (await figures()).body
+  const last = all.at(-1)
+  expect(last).toMatchObject({ title: 'Measured', rating: null, issuesSolved: 0 })
+  // 'Made' of the first test is open as well.
+  expect(last?.todoShare).toBe(25)
+  expect(last?.sections).toContainEqual({ name: 'Segue', plannedMinutes: 5, usedMilliseconds: expect.any(Number) })
+  const sum = (last?.sections ?? []).reduce((total, { plannedMinutes }) => total + plannedMinutes, 0)
+  expect(last?.plannedMinutes).toBe(sum)
+  const starts = all.map(({ startedAt }) => startedAt)
+  expect(starts).toEqual(starts.toSorted())
+})
+
+describe('an excerpt', () => {
+  const long = `${'before '.repeat(30)}the Café opened ${'after '.repeat(30)}`
+
+  test('is cut around the first match, at words', () => {
+    const excerpt = excerptOf(long, 'cafe')
+    expect(excerpt).toMatch(/^…before .*the Café opened .* after…$/)
+    expect(excerpt.length).toBeLessThan(160)
+  })
+
+  test('is of one line, and whole if the text is short', () => {
+    expect(excerptOf('Weekly\n\nRing  them', 'ring')).toBe('Weekly Ring them')
+  })
+
+  test('begins with the text if the match is elsewhere', () => {
+    expect(excerptOf(long, 'nowhere')).toMatch(/^before before/)
+  })
+})

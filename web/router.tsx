@@ -161,6 +161,13 @@ const meeting = createRoute({
   ...page('MeetingPage', () => import('./minutes/MeetingPage.tsx')),
 })
 
+const ready = createRoute({
+  ...ofOneTeam,
+  path: '/meetings/$meetingId/ready',
+  beforeLoad: async (visit) => (await import('./shell/meeting-team.ts')).followTeam(visit),
+  ...page('ReadyPage', () => import('./room/ready/ReadyPage.tsx')),
+})
+
 const manager = createRoute({
   ...ofOneTeam,
   path: '/scorecard/manager',
@@ -239,6 +246,7 @@ export const routeTree = root.addChildren([
         meetings,
         statistics,
         meeting,
+        ready,
         strategy,
       ]),
     ]),

@@ -102,6 +102,7 @@ export const bind = <const E extends Endpoint, Found>(
   operation: Operation<E, Found>,
   { largestBody, before }: Options<E, Found> = {},
 ): void => {
+  const status = endpoint.status ?? (endpoint.reply ? 200 : 204)
   const write = writing(endpoint.reply)
   const answer = async (knock: Knock): Promise<Written> => {
     const { request, reply } = knock
@@ -132,7 +133,6 @@ export const bind = <const E extends Endpoint, Found>(
         params: request.params,
         query: request.query,
       } as Knock)
-      const status = endpoint.status ?? (endpoint.reply ? 200 : 204)
       return send(reply.status(status), written)
     },
   })

@@ -35,6 +35,7 @@ export const privatePages = [
   '/meetings',
   '/meetings/statistics',
   '/meetings/$meetingId',
+  '/meetings/$meetingId/ready',
   '/headlines',
   '/scorecard/manager',
   '/strategic-vision',

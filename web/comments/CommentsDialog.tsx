@@ -50,7 +50,7 @@ export const CommentsDialog = ({ title, lead, atLead = false, onAdd, onClose, ..
       wholeTitle={lead !== undefined}
       onClose={onClose}
       onSubmit={send}
-      footer={<Foot blank={text.trim() === ''} sendable={!errorIn(text)} onCancel={() => setDraft(null)} />}
+      footer={<Foot blank={text.trim() === ''} sendable={!errorIn(text) && !adding} onCancel={() => setDraft(null)} />}
     >
       <CommentList {...list} lead={lead} atLead={atLead} />
       <MentionBox

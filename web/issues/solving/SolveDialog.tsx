@@ -3,6 +3,7 @@ import type { Issue } from '#contract/issues.ts'
 import { fieldsOf } from '../../form/fields.ts'
 import { LongTextField } from '../../form/LongTextField.tsx'
 import { useDraft } from '../../form/use-draft.ts'
+import { typedBefore, useWaitingElsewhere } from '../../form/waiting.ts'
 import { useAssignable, useMeIn } from '../../teams/people.ts'
 import { CancelButton } from '../../ui/CancelButton.tsx'
 import { useToday } from '../../ui/clock.ts'
@@ -33,8 +34,11 @@ export const SolveDialog = ({ issue, gone, presentIds, onClose }: Props) => {
   const today = useToday()
   const me = useMeIn()(teamId)
   const people = useAssignable([teamId])
-  const form = useDraft(solveRules(today), emptySolution(presentIds ?? (me === null ? [] : [me])))
+  const rules = solveRules(today)
+  const form = useDraft(rules, emptySolution(presentIds ?? (me === null ? [] : [me])), typedBefore(rules.fields, issue))
   const { mutate, isPending } = useSolve()
+  const { start, draft } = form
+  useWaitingElsewhere({ fields: rules.fields, row: issue, start, draft, send: { isPending }, onClose })
   const field = fieldsOf(form)
   const about = { people, assignedToId, today }
   const solve = () => {

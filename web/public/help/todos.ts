@@ -116,7 +116,7 @@ export const todos: Topic = {
       question: 'What happens when the connection is lost?',
       also: 'offline network internet',
       blocks: [
-        'A line under the header says so, and the page keeps trying to reconnect. Once it is back online, whatever has changed in the meantime appears without reloading.',
+        'A line under the header says so, and the page keeps trying to reconnect. Go on working: what you change waits on the page, the line counts it, and it is sent once the connection is back, each change once. Keep the page open until then; it asks before it is closed. Whatever others have changed in the meantime appears without reloading.',
       ],
     },
   ],

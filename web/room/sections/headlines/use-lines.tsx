@@ -1,5 +1,6 @@
 import { IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import type { Headline } from '#contract/headlines.ts'
+import { isUnderWay } from '#contract/meetings.ts'
 import type { Room } from '#contract/room.ts'
 import { useView } from '../../../headlines/changes.ts'
 import type { OpenDialog } from '../../../headlines/HeadlineDialogs.tsx'
@@ -43,7 +44,8 @@ export const useLines = ({ room, open }: Options) => {
       menu: menuOf(headline),
       making: makingOf(id),
       onMake: () => onMake(headline),
-      onTick: (ticked: boolean) => tick({ room, headlineId: id, ticked }),
+      // Before the meeting there is nothing to archive it to.
+      onTick: isUnderWay(room.clock) ? (ticked: boolean) => tick({ room, headlineId: id, ticked }) : undefined,
     }
     return (
       <HeadlineLine

@@ -162,6 +162,7 @@ const meetings = createRoute({
 const statistics = createRoute({
   ...ofOneTeam,
   path: '/meetings/statistics',
+  validateSearch: textInSearch,
   ...page('StatisticsPage', () => import('./minutes/StatisticsPage.tsx')),
 })
 

@@ -50,6 +50,15 @@ const leadership: Story[] = [
     minutes: 60,
     type: 'l10',
     attendees: ['jonas', 'elena', 'sam', 'daniel', 'maya'],
+    agenda: [
+      ['Segue', 5],
+      ['Scorecard', 5],
+      ['Rock Review', 5],
+      ['Headlines', 5],
+      ['To-Do List', 5],
+      ['Issue Discussion', 30],
+      ['Conclude', 5],
+    ],
   },
   {
     title: 'Claims clinic',

@@ -13,7 +13,9 @@ const StatisticsLink = () => (
   <Button
     variant="default"
     leftSection={<IconChartLine aria-hidden size={16} />}
-    renderRoot={(props) => <Link {...props} to="/meetings/statistics" search={(before) => ({ team: before.team })} />}
+    renderRoot={(props) => (
+      <Link {...props} to="/meetings/statistics" search={(before) => ({ team: before.team, q: undefined })} />
+    )}
   >
     Statistics
   </Button>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Minutes } from '#contract/minutes.ts'
 import { timesInWords } from '../meetings/words.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { BackToMeetings } from './BackToMeetings.tsx'
 import { Attended } from './aside/Attended.tsx'
 import { TimeUsed } from './aside/TimeUsed.tsx'
 import { Facts } from './Facts.tsx'
@@ -17,7 +17,7 @@ import { Decisions } from './sections/Decisions.tsx'
 import { OtherNotes } from './sections/NoteList.tsx'
 import { SectionPart } from './sections/SectionPart.tsx'
 import { NewTodos } from './sections/TodoTable.tsx'
-import { otherNotes } from './view.ts'
+import { attendedInWords, otherNotes } from './view.ts'
 
 /** What was said and decided in a concluded meeting. */
 export const MinutesView = ({ meetingId }: { meetingId: number }) => (
@@ -33,7 +33,18 @@ const Sheet = ({ minutes }: { minutes: Minutes }) => {
   const times = record.sittings.map(({ from, until }) => timesInWords({ startTime: from, endTime: until }))
   return (
     <PeopleContext value={people}>
-      <PageHeader title={title} sub={`Minutes · ${times.join(', ')}`} actions={<Actions teamId={minutes.teamId} />} />
+      <PageHeader
+        title={title}
+        sub={`Minutes · ${times.join(', ')}`}
+        actions={
+          <>
+            <BackToMeetings teamId={minutes.teamId} />
+            <PrintButton />
+          </>
+        }
+        strip={<BackToMeetings teamId={minutes.teamId} />}
+      />
+      <p className={styles.attended}>{attendedInWords(record, people)}</p>
       <Facts record={record} />
       <div className={styles.minutes}>
         <div className={styles.said}>
@@ -53,18 +64,8 @@ const Sheet = ({ minutes }: { minutes: Minutes }) => {
   )
 }
 
-const Actions = ({ teamId }: { teamId: number }) => (
-  <>
-    <Button
-      variant="subtle"
-      color="gray"
-      leftSection={<IconArrowLeft aria-hidden size={16} />}
-      renderRoot={(props) => <Link {...props} to="/meetings" search={{ team: teamId, tab: 'past' }} />}
-    >
-      Past meetings
-    </Button>
-    <Button variant="default" leftSection={<IconPrinter aria-hidden size={16} />} onClick={() => window.print()}>
-      Print
-    </Button>
-  </>
+const PrintButton = () => (
+  <Button variant="default" leftSection={<IconPrinter aria-hidden size={16} />} onClick={() => window.print()}>
+    Print
+  </Button>
 )

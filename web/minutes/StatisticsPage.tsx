@@ -1,17 +1,18 @@
-import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { MeetingFigures } from '#contract/minutes.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
+import { useAddress } from '../ui/address.ts'
 import { counted } from '../ui/counted.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { textInSearch } from '../ui/search-params.ts'
+import { BackToMeetings } from './BackToMeetings.tsx'
 import { figuresQuery } from './queries.ts'
 import { FigureChart } from './statistics/FigureChart.tsx'
-import { figures, sectionsOf } from './statistics/figures.ts'
+import { figures, sectionsOf, titlesOf } from './statistics/figures.ts'
 import { MeetingTable } from './statistics/MeetingTable.tsx'
 import { SectionTimes } from './statistics/SectionTimes.tsx'
 import styles from './statistics/statistics.module.css'
@@ -31,7 +32,7 @@ export const StatisticsPage = () => {
       <PageHeader
         title="Meeting statistics"
         sub={count ? `The last ${counted(count, 'concluded meeting')}` : 'Concluded meetings over time'}
-        actions={<BackToMeetings />}
+        actions={<BackToMeetings teamId={teamId} />}
       />
       <Loaded query={query} rows={12} failed="The statistics could not be loaded">
         {(meetings) => <Statistics meetings={meetings} teamId={teamId ?? 0} />}
@@ -40,26 +41,35 @@ export const StatisticsPage = () => {
   )
 }
 
-const BackToMeetings = () => (
-  <Button
-    variant="subtle"
-    color="gray"
-    leftSection={<IconArrowLeft aria-hidden size={16} />}
-    renderRoot={(props) => (
-      <Link {...props} to="/meetings" search={(before) => ({ team: before.team, tab: 'past' as const })} />
-    )}
-  >
-    Past meetings
-  </Button>
-)
+/** Those of one title alone: a team's weekly meeting goes otherwise than what it meets for besides. */
+const WhichMeetings = ({ meetings }: { meetings: MeetingFigures[] }) => {
+  const [{ q = '' }, change] = useAddress(textInSearch)
+  const titles = useMemo(() => titlesOf(meetings), [meetings])
+  if (titles.length < 2 && q === '') return null
+  return (
+    <div className={styles.which}>
+      <LazyChoice
+        compact
+        name="Which meetings"
+        // No title is empty.
+        options={[{ value: '', label: 'All meetings' }, ...titles.map((title) => ({ value: title, label: title }))]}
+        value={q}
+        onChange={(title) => change({ q: title === '' ? undefined : title })}
+      />
+    </div>
+  )
+}
 
-const Statistics = ({ meetings, teamId }: { meetings: MeetingFigures[]; teamId: number }) => {
+const Statistics = ({ meetings: all, teamId }: { meetings: MeetingFigures[]; teamId: number }) => {
+  const [{ q }] = useAddress(textInSearch)
+  const meetings = useMemo(() => all.filter(({ title }) => q === undefined || title === q), [all, q])
   const sections = useMemo(() => sectionsOf(meetings), [meetings])
-  if (meetings.length === 0) {
+  if (all.length === 0) {
     return <EmptyState title="No statistics yet" message="They begin with the first meeting that is concluded." />
   }
   return (
     <>
+      <WhichMeetings meetings={all} />
       <div className={styles.charts}>
         {figures.map((figure) => (
           <FigureChart key={figure.name} figure={figure} meetings={meetings} />

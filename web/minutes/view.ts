@@ -1,6 +1,8 @@
 import { totalMinutes } from '#contract/agenda.ts'
 import type { MeetingRecord } from '#contract/minutes.ts'
 import { averageRating } from '#contract/room.ts'
+import { formerMember } from '#contract/tenants.ts'
+import type { Person } from '#contract/tenants.ts'
 import { minuteMilliseconds } from './durations.ts'
 
 type Sections = MeetingRecord['sections']
@@ -74,4 +76,23 @@ export const attendanceOf = ({ present, absentIds, ratings, presenterId }: Meeti
     ...[...present, ...unseen].map((somebody) => attendanceOf(somebody, false)),
     ...absentIds.map((personId) => attendanceOf({ personId, guestName: null }, true)),
   ]
+}
+
+/** Who was there and who was missed, in a line. */
+export const attendedInWords = (
+  record: MeetingRecord,
+  people: ReadonlyMap<number, Pick<Person, 'fullName'>>,
+): string => {
+  const attendance = attendanceOf(record)
+  const namesOf = (absent: boolean): string =>
+    attendance
+      .filter(({ isAbsent }) => isAbsent === absent)
+      .map(({ personId, guestName }) => guestName ?? people.get(personId ?? 0)?.fullName ?? formerMember)
+      .join(', ')
+  return [
+    ['Present', namesOf(false)],
+    ['Absent', namesOf(true)],
+  ]
+    .flatMap(([word, names]) => (names ? `${word}: ${names}` : []))
+    .join(' · ')
 }

@@ -9,17 +9,19 @@ import type { Told } from './told.ts'
 const week = 7
 const isAtOrAfter = (at: string | null, day: string): boolean => at === null || at >= day
 
-/** The to-dos that were open when a meeting started, or completed in the week before, and those made in it and after it on that day. */
+/** The to-dos that were due by a meeting or completed in the week before it, and those made on its day. */
 const todosOf = ({ agenda, from }: Held, teamId: number, { todos }: Told) => {
-  const weekBefore = addDays(from.slice(0, 10), -week)
-  const dayAfter = addDays(from.slice(0, 10), 1)
+  const day = from.slice(0, 10)
+  const weekBefore = addDays(day, -week)
+  const dayAfter = addDays(day, 1)
   const ofTeam = todos.filter((todo) => todo.teamId === teamId && isAtOrAfter(todo.archivedAt, from))
   const noted = ({ id, title, assigneeId, dueDate, completedAt }: Told['todos'][number]) => {
     return { id, title, assigneeId, dueDate, completed: completedAt !== null && completedAt < from }
   }
-  const reviewed = ofTeam.filter(
-    ({ createdAt, completedAt }) => createdAt < from && isAtOrAfter(completedAt, weekBefore),
-  )
+  const reviewed = ofTeam.filter(({ createdAt, completedAt, dueDate }) => {
+    const isDone = completedAt !== null && completedAt < from
+    return createdAt < from && isAtOrAfter(completedAt, weekBefore) && (isDone || (dueDate !== null && dueDate <= day))
+  })
   const made = ofTeam.filter(({ createdAt }) => createdAt >= from && createdAt < dayAfter)
   const hasTodos = agenda.some(({ kind }) => kind === 'todo-list')
   return { todos: hasTodos ? reviewed.map(noted) : [], newTodos: made.map(noted) }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { actionOf, addressOf } from '#contract/notifications.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import { meetings } from '#server/meetings/table.ts'
@@ -12,6 +12,8 @@ import { openRooms } from './drive.ts'
 
 const world = await openRooms({ clock: () => new Date() })
 const { ann, bob, zoe, ops, db, act, put, roomOf, schedule } = world
+const neighbour = await openWorld({ beside: world })
+afterAll(() => neighbour.close())
 const cy = await world.member(ops, { fullName: 'Cy Cole' })
 
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
@@ -56,11 +58,10 @@ describe('a nudge', () => {
   })
 
   test('comes by itself an hour before the meeting, once, whichever process does it', async () => {
-    const neighbour = await openWorld({ beside: world })
     const meeting = await ahead(59)
     await ahead(61, { title: 'Later' })
     const counts = await Promise.all([db, neighbour.db, db].map((each) => nudgeDue(each, new Date())))
-    await neighbour.close()
+    world.app.announce()
     expect(counts.toSorted()).toEqual([0, 0, 1])
     expect((await roomOf(meeting)).nudgedAt).not.toBeNull()
     const all = [ann, bob, cy].map((person) => notificationsOf(world, person))

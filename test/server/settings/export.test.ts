@@ -121,7 +121,9 @@ describe('the export', () => {
     const left = [
       'calendar_feeds',
       'daily_rounds',
+      'guest_links',
       'idempotency_keys',
+      'meeting_recaps',
       'one_time_tokens',
       'pictures',
       'searchable',

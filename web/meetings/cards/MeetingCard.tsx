@@ -58,7 +58,12 @@ export const MeetingCard = ({ meeting, now, act, series, history, menu }: Props)
       <p dir="auto" {...tipWhenCut} className={styles.text}>
         {history?.excerpt ?? description}
       </p>
-      {history && <p className={styles.outcome}>{outcomeInWords(history)}</p>}
+      {history && (
+        <div className={styles.outcome}>
+          <p>{outcomeInWords(history)}</p>
+          <EnterButton meeting={meeting} enter={act.enter} />
+        </div>
+      )}
       <div className={styles.foot}>
         <Attendees meeting={meeting} />
         <span className={styles.tags}>
@@ -66,7 +71,7 @@ export const MeetingCard = ({ meeting, now, act, series, history, menu }: Props)
           {status && <Tag>{status}</Tag>}
           <Tag>{typeWords[meeting.meetingType]}</Tag>
         </span>
-        {isOnCard(meeting, now) && <EnterButton meeting={meeting} enter={act.enter} />}
+        {!history && isOnCard(meeting, now) && <EnterButton meeting={meeting} enter={act.enter} />}
       </div>
       <AgendaBar meeting={meeting} isNow={isNow} />
     </>

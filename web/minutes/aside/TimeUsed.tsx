@@ -34,7 +34,7 @@ const TimeOf = ({ section, scale }: { section: MinutedSection; scale: number }) 
         {name}
       </span>
       <span className={styles.used}>
-        {clockText(used)} <small>of {clockText(minutes * minuteMilliseconds)}</small>
+        {clockText(used)} <small>of {minutes} min</small>
         {over > 0 && <b> +{clockText(over)}</b>}
       </span>
       <span className={styles.bar} aria-hidden="true">

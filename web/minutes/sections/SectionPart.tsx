@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MeetingRecord } from '#contract/minutes.ts'
 import { clockText } from '../../room/frame/words.ts'
-import { minuteMilliseconds } from '../durations.ts'
 import { notesIn } from '../view.ts'
 import type { MinutedSection } from '../view.ts'
 import { CheckIns } from './CheckIns.tsx'
@@ -42,7 +41,7 @@ export const SectionPart = ({ section, record }: { section: MinutedSection; reco
       <h2 id={id} dir="auto">
         {name}{' '}
         <small>
-          {clockText(usedMilliseconds)} of {clockText(minutes * minuteMilliseconds)}
+          {clockText(usedMilliseconds)} of {minutes} min
         </small>
       </h2>
       {isFilled && content && <content.View record={record} />}

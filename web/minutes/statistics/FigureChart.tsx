@@ -10,7 +10,7 @@ import type { MeetingFigures } from '#contract/minutes.ts'
 
 const wordsOf = ({ figures, value, average }: Point, { textOf, goal }: Figure): string =>
   [
-    `${dayOf(figures.startedAt)}: ${value === null ? 'nothing to count' : textOf(value)}`,
+    `${dayOf(figures.startedAt)}: ${textOf(value)}`,
     ...(goal?.low != null ? [`goal ${textOf(goal.low)}`] : []),
     ...(average === null ? [] : [`average ${textOf(average)}`]),
   ].join(' · ')
@@ -85,10 +85,9 @@ const Drawing = ({ points, shape: { x, y, ticks, values, averages, goals }, inde
       <path className={trend.goalLine} d={goals[0]} />
       <path className={trend.averageLine} d={averages} />
       <path className={trend.valueLine} d={values} />
-      {points.map(
-        ({ figures: { meetingId }, value }, nth) =>
-          value !== null && <circle key={meetingId} cx={x(nth)} cy={y(value)} r={nth === index ? 4.5 : 2.5} />,
-      )}
+      {points.map(({ figures: { meetingId }, value }, nth) => (
+        <circle key={meetingId} cx={x(nth)} cy={y(value)} r={nth === index ? 4.5 : 2.5} />
+      ))}
       <path className={trend.cursor} d={`M${x(index)} ${size.top}V${size.height - size.bottom}`} />
     </>
   )

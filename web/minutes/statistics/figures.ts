@@ -4,8 +4,8 @@ import type { MeetingFigures } from '#contract/minutes.ts'
 import { movingAverages } from '#contract/signals.ts'
 import { minuteMilliseconds } from '../durations.ts'
 
-/** A meeting's place in a chart; null where there is nothing to count. */
-export type Point = { figures: MeetingFigures; value: number | null; goal: Goal | null; average: number | null }
+/** A meeting's place in a chart. */
+export type Point = { figures: MeetingFigures; value: number; goal: Goal | null; average: number | null }
 
 /** A figure of meetings over time. */
 export type Figure = {
@@ -44,19 +44,28 @@ export const figures: Figure[] = [
 /** Over how many meetings an average moves: those of a quarter. */
 const averaged = 13
 
+/** The meetings that have something to count, oldest first. */
 export const pointsOf = ({ valueOf, goal }: Figure, meetings: readonly MeetingFigures[]): Point[] => {
-  const values = meetings.map(valueOf)
-  const averages = movingAverages(values, averaged)
-  return meetings.map((meeting, index) => ({
-    figures: meeting,
-    value: values[index] ?? null,
-    goal,
-    average: averages[index] ?? null,
-  }))
+  const counting = meetings.flatMap((figures) => {
+    const value = valueOf(figures)
+    return value === null ? [] : [{ figures, value }]
+  })
+  const averages = movingAverages(
+    counting.map(({ value }) => value),
+    averaged,
+  )
+  return counting.map((each, index) => ({ ...each, goal, average: averages[index] ?? null }))
 }
 
 /** What meetings planned for a section and used for it, on average, in minutes. */
 export type SectionFigures = { name: string; planned: number; used: number; meetings: number }
+
+/** The titles of meetings, most frequent first. */
+export const titlesOf = (meetings: readonly MeetingFigures[]): string[] => {
+  const counts = new Map<string, number>()
+  for (const { title } of meetings) counts.set(title, (counts.get(title) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([title]) => title)
+}
 
 /** The sections of the last meetings by their names, in the order of the newest. */
 export const sectionsOf = (meetings: readonly MeetingFigures[]): SectionFigures[] => {

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+
+/** Leads back to a team's past meetings. */
+export const BackToMeetings = ({ teamId }: { teamId: number | undefined }) => (
+  <Button
+    variant="subtle"
+    color="gray"
+    leftSection={<IconArrowLeft aria-hidden size={16} />}
+    renderRoot={(props) => (
+      <Link {...props} to="/meetings" search={{ ...(teamId !== undefined && { team: teamId }), tab: 'past' }} />
+    )}
+  >
+    Past meetings
+  </Button>
+)

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Section } from '#contract/agenda.ts'
+import type { Clock } from '#contract/clock.ts'
 import type { Participant } from '#contract/room.ts'
 import { skewOf, surer } from '#web/room/clock/skew.ts'
 import { neighboursOf } from '#web/room/following.ts'
 import { happenedIn } from '#web/room/frame/figures.ts'
 import { clockText, leftText } from '#web/room/frame/words.ts'
 import { attendanceOf, nameIn } from '#web/room/people.ts'
+import { newsBetween } from '#web/room/use-news.ts'
 
 const minute = 60_000
 
@@ -94,6 +96,23 @@ describe('who is in the room', () => {
 
   test('have names, also those who do not attend or have been deleted', () => {
     expect([1, 9, 77].map((id) => nameIn(room, id))).toEqual(['Ann', 'Zed', 'Former member'])
+  })
+
+  const by = (presenterId: number | null, status: Clock['status'] = 'running') => ({
+    ...room,
+    presenterId,
+    clock: { status },
+  })
+  test.each([
+    ['by whom, when another takes over', by(1), by(2), 'Bob presents now'],
+    ['nothing, as the one who takes over', by(1), by(3), null],
+    ['nothing, when the presenter has left', by(1), by(null), null],
+    ['that it has been paused', by(2), by(2, 'paused'), 'The meeting is paused'],
+    ['nothing, as the one who pauses', by(3), by(3, 'paused'), null],
+    ['nothing, when it concludes', by(2), by(2, 'concluded'), null],
+    ['nothing, when nothing of it has changed', by(2), by(2), null],
+  ])('are told %s', (_, before, after, news) => {
+    expect(newsBetween(before, after, 3)).toBe(news)
   })
 })
 

@@ -4,6 +4,9 @@ import { useUser } from '../session/queries.ts'
 import { toast } from '../ui/toast.tsx'
 import { nameIn } from './people.ts'
 
+/** What people are told of. */
+type Told = Pick<Room, 'attendees' | 'participants' | 'presenterId'> & { clock: Pick<Room['clock'], 'status'> }
+
 const statusNews: Partial<Record<Room['clock']['status'], string>> = {
   paused: 'The meeting is paused',
   suspended: 'The meeting is suspended',
@@ -11,7 +14,7 @@ const statusNews: Partial<Record<Room['clock']['status'], string>> = {
 }
 
 /** What somebody else has done to the meeting since; null if nothing that people are told. */
-export const newsBetween = (before: Room, room: Room, userId: number): string | null => {
+export const newsBetween = (before: Told, room: Told, userId: number): string | null => {
   if (room.presenterId === userId && before.presenterId === userId) return null
   if (room.presenterId !== before.presenterId) {
     return room.presenterId === null || room.presenterId === userId

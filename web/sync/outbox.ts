@@ -114,7 +114,7 @@ export const post = (change: Change): Promise<unknown> =>
       ...change,
       sender,
       headers,
-      settle: (outcome) => ('error' in outcome ? reject(outcome.error as Error) : resolve(outcome.reply)),
+      settle: (outcome) => ('error' in outcome ? reject(outcome.error) : resolve(outcome.reply)),
     }
     const isNext = !isHeldUp()
     letters.push(letter)

@@ -11,7 +11,7 @@ import { guestLinks, meetingParticipants } from '../table.ts'
 
 const { placeholder } = sql
 
-export const ended = (): Refusal => new Refusal('not found', 'This link has ended')
+const ended = (): Refusal => new Refusal('not found', 'This link has ended')
 
 /** A link that a guest has come by, or comes by now: where it leads and whose it is. */
 type Link = { tenantId: number; makerId: number; runId: number; meetingId: number }

@@ -58,14 +58,14 @@ export const Frame = ({ room }: { room: Room }) => {
             {rail}
           </details>
         ) : (
-          <aside className={styles.rail}>{rail}</aside>
+          <div className={styles.rail}>{rail}</div>
         )}
         <div className={styles.middle}>
           {room.clock.status === 'suspended' && <Suspended room={room} leading={leading} />}
           {!isPresenter && room.clock.status !== 'suspended' && <Around room={room} following={following} />}
           {section ? <Shown room={room} section={section} /> : <p>This meeting has no agenda.</p>}
         </div>
-        <aside className={styles.side}>
+        <aside className={styles.side} aria-label="People and notes">
           <People room={room} />
           <Figures room={room} />
           {section && <NotesPanel room={room} section={section} />}

@@ -51,6 +51,11 @@ const agenda: Step = async (page) => {
   await page.getByRole('heading', { name: 'Leadership weekly - Agenda' }).waitFor()
 }
 
+const minutes: Step = async (page) => {
+  await page.getByRole('button', { name: 'Minutes "Leadership weekly"' }).first().click()
+  await page.getByRole('heading', { name: 'Decisions' }).waitFor()
+}
+
 const editingValues: Step = async (page) => {
   await page.getByRole('button', { name: 'Edit Core Values' }).click()
   await page.getByRole('button', { name: /^Save/ }).waitFor()
@@ -104,6 +109,8 @@ const inside: [string, string, Step?][] = [
   ['issue-solve', '/issues', solving],
   ['meetings', '/meetings', sees('Leadership weekly')],
   ['meetings-past', '/meetings?tab=past', sees('Completed')],
+  ['minutes', '/meetings?tab=past', minutes],
+  ['meeting-statistics', '/meetings/statistics', sees('Minutes over')],
   ['meetings-agenda', '/meetings?tab=agendas', agenda],
   ['meeting-create', '/meetings', dialog('Create', 'Create New Meeting')],
   ['meeting-edit', '/meetings', editing],

@@ -17,7 +17,7 @@ export const liveMeetings: Topic = {
     {
       id: 'get-ready',
       question: 'How do I get ready for a meeting?',
-      also: 'prepare preparation ready-room before remind nudge missing numbers',
+      also: 'prepare preparation ready-room before remind nudge',
       blocks: [
         'From a day before, ‘Get ready’ on the meeting’s page opens one page with what is yours: numbers that are missing, rocks, to-dos, headlines you have not read, and the issues to vote for. Say that you are ready when you are.',
         'A bar shows who is. ‘Remind the others’ sends the others a reminder, once. If nobody has, they get it an hour before the meeting.',
@@ -26,7 +26,7 @@ export const liveMeetings: Topic = {
     {
       id: 'meeting-clock',
       question: 'How is time kept in a meeting?',
-      also: 'timer pause resume suspend continue another day over overrun minutes section skip empty',
+      also: 'timer pause resume suspend continue another day over overrun section skip empty',
       blocks: [
         'Each section has the minutes of the agenda, and shows what it has used. It turns orange when four fifths are gone. What runs over is counted, without an alarm. A section that has nothing to review takes no time.',
         'Whoever presents can pause, and go to any section. ‘Go on another day’ suspends the meeting: its card then says Continue, and it goes on where it was.',
@@ -34,10 +34,10 @@ export const liveMeetings: Topic = {
     },
     {
       id: 'meeting-keys',
-      question: 'How do I add a to-do, an issue or a headline during a meeting?',
+      question: 'How do I add something during a meeting?',
       also: 'keyboard shortcut key quick add t i h notes',
       blocks: [
-        'Press T, I or H in any section, or use the buttons below it. With @ and a name a to-do gets its owner. Notes are next to each section; everybody writes theirs, and can correct the others’.',
+        'Press T for a to-do, I for an issue or H for a headline in any section, or use the buttons below it. With @ and a name a to-do gets its owner. Notes are next to each section; everybody writes theirs, and can correct the others’.',
       ],
     },
     {

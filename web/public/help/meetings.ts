@@ -26,7 +26,7 @@ export const meetings: Topic = {
     {
       id: 'meeting-attendees',
       question: 'Who attends a meeting, and who can see or change it?',
-      also: 'invite invited people members participants guests rights',
+      also: 'invite invited people members participants rights',
       blocks: [
         'Everyone on the team, including people who join later, or the members you choose. Whoever leaves the team no longer attends.',
         'Every member of the team sees all of its meetings, and can change and delete them. A meeting that has been concluded can no longer be changed, only deleted.',

@@ -104,8 +104,9 @@ describe('the guide to adding a slice', () => {
     expect(own.filter((path) => !isOwn(path))).toEqual([])
   })
 
-  // Issues make to-dos and are made from them; a slice like to-dos needs nothing there.
-  const isUser = (path: string): boolean => /^(contract|server|web)\/issues\b|^seeds\/demo\/issue/.test(path)
+  // Issues make to-dos and are made from them, meetings review them; a slice like to-dos needs nothing there.
+  const isUser = (path: string): boolean =>
+    /^(contract|server|web)\/(issues|room|minutes)\b|^seeds\/demo\/(issue|minutes)/.test(path)
 
   test('names every shared file that names the model', () => {
     const files = ['contract', 'server', 'web', 'seeds', 'test/support'].flatMap(below).concat('test/layers.test.ts')

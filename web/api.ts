@@ -53,6 +53,8 @@ const fetchReply = async (endpoint: Endpoint, input: Parts, { signal, headers = 
   const response = await fetch(urlOf(endpoint, input), {
     method: endpoint.method,
     credentials: 'same-origin',
+    // What is made now or never is sent even by a page that closes.
+    keepalive: endpoint.fleeting === true,
     headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),

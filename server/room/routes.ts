@@ -13,8 +13,9 @@ import { sendMessage } from './messages.ts'
 import { addNote, changeNote, removeNote } from './notes/changes.ts'
 import { findNotes, listNotes, seesNotes } from './notes/reading.ts'
 import { nudge, nudgeUnready } from './nudging.ts'
-import { joinRoom, leaveRoom, sweepRooms } from './presence.ts'
+import { joinRoom, leaveRoom } from './presence.ts'
 import { findRoom, findRooms, findRun, seesRooms } from './reading.ts'
+import { sweepRooms } from './sweeping.ts'
 import {
   continueMeeting,
   discussIssue,

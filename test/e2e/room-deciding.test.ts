@@ -3,14 +3,16 @@ import type { Decision } from '#contract/decisions.ts'
 import type { Headline } from '#contract/headlines.ts'
 import type { Issue } from '#contract/issues.ts'
 import type { Todo } from '#contract/todos.ts'
+import { hashPassword } from '#server/people/password.ts'
 import { violations } from './support/access.ts'
 import { openRoomStage } from './support/room.ts'
-import { isFocused, says } from './support/stage.ts'
+import { isFocused, says, tick } from './support/stage.ts'
 
 const stage = await openRoomStage()
-const { ann, bob, zoe, sales, world, running, act, roomOf, enter } = stage
+const { ann, bob, zoe, ops, sales, world, running, act, roomOf, enter } = stage
 
-const issuesOf = async (teamId: number) => (await world.as(ann).get<Issue[]>(`/api/teams/${teamId}/issues`)).body
+const issuesOf = async (teamId: number, by = ann) =>
+  (await world.as(by).get<Issue[]>(`/api/teams/${teamId}/issues`)).body
 const todosOf = async (teamId: number) => (await world.as(ann).get<Todo[]>(`/api/user/todos?teamId=${teamId}`)).body
 
 test('two people vote, and the most voted become the top three', async () => {
@@ -24,8 +26,9 @@ test('two people vote, and the most voted become the top three', async () => {
   await his.getByRole('button', { name: 'Vote for "Late call-backs", 1 vote' }).click()
   await hers.getByRole('button', { name: 'Vote for "Late call-backs", 2 votes' }).waitFor()
   await hers.getByRole('button', { name: 'Pick the most voted' }).click()
-  await his.getByRole('button', { name: 'Top three: "Late call-backs", number 1' }).waitFor()
-  await his.getByRole('button', { name: 'Top three: "Credit limits", number 2' }).waitFor()
+  const listed = his.getByRole('table', { name: 'Short-term issues' })
+  await listed.getByRole('button', { name: 'Top three: "Late call-backs", number 1' }).waitFor()
+  await listed.getByRole('button', { name: 'Top three: "Credit limits", number 2' }).waitFor()
   await his.getByRole('region', { name: 'Next issue' }).getByText('Late call-backs').waitFor()
   await hers.getByRole('button', { name: 'Vote for "Credit limits", 1 vote' }).click()
   await hers.getByText('2 of 3 votes left').waitFor()
@@ -74,7 +77,7 @@ test('an issue is parked, which can be taken back, and another one sent to a tea
   await page.getByRole('option', { name: /^Sales/ }).click()
   await sending.getByRole('button', { name: /^Send/ }).click()
   await page.getByRole('region', { name: 'Settled in this meeting' }).getByText('Sent to Sales').waitFor()
-  expect((await issuesOf(sales.id)).map(({ title }) => title)).toContain('Credit limits')
+  expect((await issuesOf(sales.id, zoe)).map(({ title }) => title)).toContain('Credit limits')
 })
 
 test('T, I and H add something from any section, and what is typed stays', async () => {
@@ -109,13 +112,13 @@ test('T, I and H add something from any section, and what is typed stays', async
 test('another team gets a message and acknowledges it', async () => {
   const meeting = await running('conclude')
   const page = await enter(meeting, ann)
-  await page.getByLabel('Message').fill('The rota is published three weeks ahead')
+  await page.getByLabel('Message', { exact: true }).fill('The rota is published three weeks ahead')
   await page.getByRole('button', { name: 'Send message' }).click()
   await page.getByText('Please select a team').waitFor()
   await page.getByRole('checkbox', { name: 'Sales' }).check()
   await page.getByRole('button', { name: 'Send message' }).click()
   await page.getByText('0 of 1 acknowledged').waitFor()
-  expect(await page.getByLabel('Message').inputValue()).toBe('')
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('')
   const { body: headlines } = await world.as(zoe).get<Headline[]>(`/api/teams/${sales.id}/notes`)
   await world.as(zoe).post(`/api/notes/${headlines[0]?.id}/acknowledgement`)
   await page.getByText('1 of 1 acknowledged').waitFor()
@@ -157,7 +160,7 @@ test('a phone is a remote: votes, rating, to-dos and adding', async () => {
   await phone.getByText('Issue Discussion').waitFor()
   await phone.getByRole('button', { name: 'Vote for "Late call-backs", 0 votes' }).click()
   await hers.getByRole('button', { name: 'Vote for "Late call-backs", 1 vote' }).waitFor()
-  await phone.getByRole('checkbox', { name: 'Mark "Call the bank" complete' }).check()
+  await tick(phone, 'Call the bank').click()
   await phone.getByRole('radio', { name: '10', exact: true }).check()
   await expect
     .poll(async () => (await roomOf(meeting)).participants.find(({ userId }) => userId === bob.id)?.rating)
@@ -174,13 +177,16 @@ test('a phone is a remote: votes, rating, to-dos and adding', async () => {
 })
 
 test('a remote that is opened signed out is there after signing in', async () => {
-  const meeting = await running()
-  const context = await stage.context(null, { on: 'phone' })
-  const phone = await context.newPage()
-  await phone.goto(`/meetings/${meeting.id}/remote`)
-  await phone.getByRole('button', { name: 'Sign In' }).first().waitFor()
-  const signedIn = await (await stage.context(bob)).cookies()
-  await context.addCookies(signedIn)
-  await phone.goto('/dashboard')
-  await phone.getByText('My to-dos').waitFor()
+  const password = 'correct horse'
+  const email = 'cara@example.com'
+  const cara = await world.member(ops, { fullName: 'Cara Cole', email, password: await hashPassword(password) })
+  const meeting = await running('issue-discussion')
+  await world.as(world.home.admin).post(`/api/teams/${meeting.teamId}/members`, { userId: cara.id })
+  const phone = await stage.visit(`/meetings/${meeting.id}/remote`, null, { on: 'phone' })
+  await phone.getByLabel('Email').fill(email)
+  await phone.getByLabel('Password', { exact: true }).fill(password)
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await phone.waitForURL(`**/meetings/${meeting.id}/remote`)
+  await phone.getByRole('heading', { name: 'Leadership weekly' }).waitFor()
+  await phone.getByText('3 of 3 votes left').waitFor()
 })

@@ -13,7 +13,7 @@ import { notifications } from '#server/notifications/table.ts'
 import { goals } from '#server/goals/table.ts'
 import { headlines } from '#server/headlines/table.ts'
 import { issues } from '#server/issues/table.ts'
-import { meetings } from '#server/meetings/table.ts'
+import { l10MeetingNotes, meetings } from '#server/meetings/table.ts'
 import { scorecardGroups, scorecardItems } from '#server/scorecard/table.ts'
 import { milestones, rocks } from '#server/rocks/table.ts'
 import { columnsOf, entities, pagesOf } from '#server/settings/entities.ts'
@@ -45,6 +45,7 @@ const tables = [
   headlines,
   issues,
   meetings,
+  l10MeetingNotes,
   scorecardItems,
   scorecardGroups,
   positions,
@@ -199,6 +200,10 @@ describe('deleted rows', () => {
     for (const kind of kinds) await world.as(kind.editors(world)[0]).del((await add(kind, world)).path)
     const { body: meeting } = await world.as(ann).post<Meeting>(`/api/teams/${ops.id}/meetings`, { title: 'Plain' })
     await world.as(ann).del(`/api/meetings/${meeting.id}`)
+    const { body: held } = await world.as(ann).post<Meeting>(`/api/teams/${ops.id}/meetings`, { title: 'Plain' })
+    const noted = { section: held.agenda[0]?.id, content: 'Plain' }
+    const note = await world.as(ann).post<Row>(`/api/meetings/${held.id}/notes`, noted)
+    await world.as(ann).del(`/api/meeting-notes/${note.body.id}`)
     const planned = await world.as(ann).post<Row>(`/api/teams/${ops.id}/goals`, { title: 'Plain' })
     await world.as(ann).del(`/api/goals/${planned.body.id}`)
     const goal = { rule: '>=', low: 10 }

@@ -67,8 +67,9 @@ describe('signing in with a password', () => {
     for (let turn = 0; turn < 9; turn += 1) {
       for (const [email, list] of Object.entries(times)) list.push(await timeToRefuse(email, turn))
     }
-    const [known, unknown] = Object.values(times).map((list) => list.toSorted((a, b) => a - b)[4] ?? 0)
-    expect((unknown ?? 0) / (known ?? 1)).toBeGreaterThan(0.5)
+    // The quickest of nine: what else the machine does only makes it slower.
+    const [known = 1, unknown = 0] = Object.values(times).map((list) => Math.min(...list))
+    expect(unknown / known).toBeGreaterThan(0.5)
   })
 
   test('says what is missing', async () => {

@@ -14,7 +14,7 @@ const read = (key: string): string => {
 }
 
 /** Keeps a text that is being typed; an empty one is forgotten. */
-export const keep = (key: string, text: string): void => {
+const keep = (key: string, text: string): void => {
   if (text === '') inMemory.delete(key)
   else inMemory.set(key, text)
   try {
@@ -25,9 +25,9 @@ export const keep = (key: string, text: string): void => {
 }
 
 /** Gives back a text that could not be stored, in front of what has been typed since. */
-export const giveBack = (key: string, text: string): void => {
+export const giveBack = (key: string, text: string, between = '\n'): void => {
   const since = read(key)
-  keep(key, since ? `${text}\n${since}` : text)
+  keep(key, since ? `${text}${between}${since}` : text)
 }
 
 const subscribe = (listener: () => void) => {

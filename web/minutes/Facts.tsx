@@ -12,7 +12,11 @@ const figures = (record: MeetingRecord): Fact[] => {
     { name: 'Rating', figure: rating === null ? '–' : String(rating), ...(rating !== null && { beside: 'of 10' }) },
     { name: 'Minutes', figure: String(wholeMinutes(used)), beside: `of ${planned}` },
     { name: 'Issues solved', figure: String(solved) },
-    { name: 'To-dos done', figure: share === null ? '–' : `${share}%`, beside: `goal ${todoGoal}%` },
+    {
+      name: 'To-dos done',
+      figure: share === null ? '–' : `${share}%`,
+      ...(share !== null && { beside: `goal ${todoGoal}%` }),
+    },
     { name: 'New to-dos', figure: String(newTodos) },
   ]
 }

@@ -55,10 +55,10 @@ const Sheet = ({ minutes }: { minutes: Minutes }) => {
           ))}
           {others.length > 0 && <OtherNotes notes={others} />}
         </div>
-        <aside className={styles.beside}>
+        <div className={styles.beside}>
           <Attended record={record} />
           <TimeUsed sections={record.sections} />
-        </aside>
+        </div>
       </div>
     </PeopleContext>
   )

@@ -26,7 +26,7 @@ export const scaleOf = (sections: Sections): number =>
   Math.max(1, ...sections.flatMap(({ minutes, usedMilliseconds }) => [minutes * minuteMilliseconds, usedMilliseconds]))
 
 /** The share of to-dos that are done, in percent; null without any. */
-export const doneShare = (todos: readonly { completed: boolean }[]): number | null =>
+const doneShare = (todos: readonly { completed: boolean }[]): number | null =>
   todos.length === 0 ? null : Math.round((todos.filter(({ completed }) => completed).length / todos.length) * 100)
 
 /** What the head of the minutes says in figures. */

@@ -23,6 +23,7 @@ export const useTakingPart = ({ meetingId, can }: Pick<Room, 'meetingId' | 'can'
         () => undefined,
       )
     }
+    const leave = (): void => void call(calls.leave, { params }).catch(() => undefined)
     const onVisibility = (): void => {
       if (document.visibilityState === 'visible') join()
     }
@@ -30,11 +31,13 @@ export const useTakingPart = ({ meetingId, can }: Pick<Room, 'meetingId' | 'can'
     const timer = setInterval(join, hereMilliseconds)
     document.addEventListener('visibilitychange', onVisibility)
     window.addEventListener('online', join)
+    window.addEventListener('pagehide', leave)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisibility)
       window.removeEventListener('online', join)
-      void call(calls.leave, { params }).catch(() => undefined)
+      window.removeEventListener('pagehide', leave)
+      leave()
     }
   }, [client, meetingId, takePart])
 }

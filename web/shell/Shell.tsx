@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PageFrame } from '../ui/PageHeader.tsx'
+import { useIsSidebarSlim } from '../ui/slim-sidebar.ts'
 import { useNarrow, usePhone } from '../ui/width.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { useCurrentTeam } from './current-team.ts'
@@ -22,7 +23,9 @@ export const Shell = () => (
 
 const Frame = () => {
   const phone = usePhone()
-  const slim = useNarrow()
+  const narrow = useNarrow()
+  const wished = useIsSidebarSlim()
+  const slim = narrow || wished
   const [menuOpened, setMenuOpened] = useState(false)
   const [strip, setStrip] = useState<HTMLElement | null>(null)
   const current = useCurrentTeam().team?.name ?? 'All teams'
@@ -39,7 +42,7 @@ const Frame = () => {
         {phone ? (
           <SidebarSheet opened={menuOpened} onClose={() => setMenuOpened(false)} />
         ) : (
-          <aside className={styles.side}>
+          <aside className={styles.side} data-slim={slim}>
             <Sidebar slim={slim} />
           </aside>
         )}

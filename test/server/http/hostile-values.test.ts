@@ -51,7 +51,22 @@ const plain: Record<string, unknown> = {
   leastPlus: 3,
   mostMinus: 0,
   raterIds: [],
+  personal: 'Plain',
+  business: 'Plain',
+  rating: 10,
+  voted: true,
+  key: 'x'.repeat(43),
+  kind: 'todo',
 }
+
+/** Values that name what there is. */
+const ofRows = ({ userId, teamId, todoId, issueId }: Rows): Record<string, unknown> => ({
+  userId,
+  teamId,
+  issueId,
+  ids: [todoId],
+  teamIds: [teamId],
+})
 
 let world: World
 let calls: Calls
@@ -93,12 +108,7 @@ describe('a hostile value in a body is refused at worst', () => {
     const { names, required } = fieldsOf(endpoint.body)
     for (const field of names) {
       const others = required.filter((name) => name !== field)
-      const fine = Object.fromEntries(
-        others.map((name) => [
-          name,
-          known({ ...plain, userId: rows['userId'], teamId: rows['teamId'], ids: [rows['todoId']] }, name),
-        ]),
-      )
+      const fine = Object.fromEntries(others.map((name) => [name, known({ ...plain, ...ofRows(rows) }, name)]))
       for (const value of inBodies) {
         const { status } = await send(calls, endpoint, rows, { body: { ...fine, [field]: value } })
         expect([field, value, status < 500]).toEqual([field, value, true])

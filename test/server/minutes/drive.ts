@@ -40,5 +40,3 @@ export const openMinutes = async (options: Parameters<typeof openRooms>[0] = {})
     recordOf: async (meeting: Pick<Meeting, 'id'>) => (await minutesOf(meeting)).body.record,
   }
 }
-
-export type MinutesWorld = Awaited<ReturnType<typeof openMinutes>>

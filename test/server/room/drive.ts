@@ -28,8 +28,7 @@ export const openRooms = async (options: Parameters<typeof openTeam>[0] = {}): P
   const world = await openTeam({ clock: () => new Date(now), ...options })
   const { ann, ops } = world
   const path = ({ id }: Of, name = '') => `/api/meetings/${id}/room${name && `/${name}`}`
-  const act: RoomWorld['act'] = (meeting, name, by = ann, body) =>
-    world.as(by).post<Room>(path(meeting, name), body)
+  const act: RoomWorld['act'] = (meeting, name, by = ann, body) => world.as(by).post<Room>(path(meeting, name), body)
   const schedule = async (fields = {}) => {
     const wish = { title: 'Leadership weekly', startTime: new Date(now).toISOString(), endTime: null, ...fields }
     const { status, body } = await world.as(ann).post<Meeting>(`/api/teams/${ops.id}/meetings`, wish)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Headline } from '#contract/headlines.ts'
 import type { Issue } from '#contract/issues.ts'
 import type { Room } from '#contract/room.ts'
-import { sweepSilent } from '#server/room/presence.ts'
+import { sweepSilent } from '#server/room/sweeping.ts'
 import { listening } from '#test/support/listening.ts'
 import { openRooms } from './drive.ts'
 

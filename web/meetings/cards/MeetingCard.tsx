@@ -55,17 +55,11 @@ export const MeetingCard = ({ meeting, now, act, series, history, menu }: Props)
         </div>
         {menu}
       </div>
-      <p dir="auto" {...tipWhenCut} className={styles.text}>
+      <p dir="auto" {...tipWhenCut} className={styles.text} data-found={Boolean(history?.excerpt)}>
         {history?.excerpt ?? description}
       </p>
-      {history && (
-        <div className={styles.outcome}>
-          <p>{outcomeInWords(history)}</p>
-          <EnterButton meeting={meeting} enter={act.enter} />
-        </div>
-      )}
       <div className={styles.foot}>
-        <Attendees meeting={meeting} />
+        <Attendees meeting={meeting} most={past ? 2 : 3} />
         <span className={styles.tags}>
           {past && <Tag>Completed</Tag>}
           {status && <Tag>{status}</Tag>}
@@ -73,6 +67,12 @@ export const MeetingCard = ({ meeting, now, act, series, history, menu }: Props)
         </span>
         {!history && isOnCard(meeting, now) && <EnterButton meeting={meeting} enter={act.enter} />}
       </div>
+      {history && (
+        <div className={styles.outcome}>
+          <p>{outcomeInWords(history)}</p>
+          <EnterButton meeting={meeting} enter={act.enter} />
+        </div>
+      )}
       <AgendaBar meeting={meeting} isNow={isNow} />
     </>
   )
@@ -124,11 +124,10 @@ const EnterButton = ({ meeting, enter }: { meeting: Meeting; enter: Act['enter']
   )
 }
 
-const maxFaces = 3
-
-const Attendees = ({ meeting: { attendees } }: { meeting: Meeting }) => (
+/** As many faces as there is room for beside the tags. */
+const Attendees = ({ meeting: { attendees }, most }: { meeting: Meeting; most: number }) => (
   <span {...tip(namesOf(attendees))}>
-    <Faces people={attendees.slice(0, maxFaces)} more={attendees.length - maxFaces} apart />
+    <Faces people={attendees.slice(0, most)} more={attendees.length - most} apart />
     <span className="sr-only">{namesOf(attendees)}</span>
   </span>
 )

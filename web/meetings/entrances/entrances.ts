@@ -23,7 +23,7 @@ export const mayEnter = (meeting: Pick<Meeting, 'status' | 'can'>): boolean =>
   meeting.can.edit || !['Start', 'Continue'].includes(entranceOf(meeting))
 
 /** Whether people can get ready for a meeting, which is not worth it once its end has passed. */
-export const isNear = (meeting: Timed, now: Date): boolean =>
+const isNear = (meeting: Timed, now: Date): boolean =>
   canPrepare({ ...meeting, clock: meeting }, now) && !isPast(meeting, now)
 
 /** Whether a card offers the way into its meeting: from a day before it, and once it has started. */

@@ -13,7 +13,7 @@ export const hasEnded = (error: Error | null): boolean => error instanceof ApiEr
  * How long to wait before asking again, in milliseconds; false once the link has ended. Without an answer the wait is as
  * long as the silence so far, and so twice as long each time.
  */
-export const waitAfter = ({ error, dataUpdatedAt, errorUpdatedAt }: Asked): number | false => {
+const waitAfter = ({ error, dataUpdatedAt, errorUpdatedAt }: Asked): number | false => {
   if (hasEnded(error)) return false
   if (error === null) return askMilliseconds
   return Math.min(mostMilliseconds, Math.max(askMilliseconds, errorUpdatedAt - dataUpdatedAt))

@@ -32,7 +32,7 @@ export const data: Topic = {
       question: 'Can we take our data elsewhere?',
       also: 'export download csv json',
       blocks: [
-        'Yes. In Account Settings, an administrator can export everything in one archive: people, teams, to-dos, rocks, milestones, issues, decisions, meetings, headlines and who has read them, comments, ratings of people, notifications and the change journal, each as JSON and as CSV, plus the files as they are. Passwords and calendar feeds’ addresses are left out.',
+        'Yes. In Account Settings, an administrator can export everything in one archive: people, teams, to-dos, rocks, milestones, issues, decisions, meetings with their minutes, headlines and who has read them, comments, ratings of people, notifications and the change journal, each as JSON and as CSV, plus the files as they are. Passwords and calendar feeds’ addresses are left out.',
       ],
     },
     {

@@ -9,7 +9,7 @@ export const gettingStarted: Topic = {
       question: 'What is Drumbeat?',
       also: 'about eos',
       blocks: [
-        'A place where leadership and operating teams run their week: who does what by when. This version has the dashboard, the scorecard, rocks, to-dos, issues, meetings with their agendas, and headlines. Strategy follows the same rhythm and appears in the sidebar once it is added.',
+        'A place where leadership and operating teams run their week: who does what by when. This version has the dashboard, the scorecard, rocks, to-dos, issues, meetings, planned and held, and headlines. Strategy follows the same rhythm and appears in the sidebar once it is added.',
       ],
     },
     {

@@ -47,7 +47,7 @@ export const meetings: Topic = {
       also: 'completed badge done over upcoming tab filter search old',
       blocks: [
         'When it has been concluded, or when its end has passed, without an end its start, and it is not under way. It then moves to Past Meetings.',
-        'Search covers titles and descriptions; Filter narrows all three tabs to a span of days or a type.',
+        'Search covers titles and descriptions, and under Past Meetings also the notes and decisions in their minutes; Filter narrows all three tabs to a span of days or a type.',
       ],
     },
     {

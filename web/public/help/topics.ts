@@ -5,6 +5,7 @@ import { gettingStarted } from './getting-started.ts'
 import { goals } from './goals.ts'
 import { headlines } from './headlines.ts'
 import { issues } from './issues.ts'
+import { liveMeetings } from './live-meetings.ts'
 import { meetings } from './meetings.ts'
 import { notifications } from './notifications.ts'
 import { peopleFit } from './people-fit.ts'
@@ -25,6 +26,7 @@ export const topics: readonly Topic[] = [
   todos,
   issues,
   meetings,
+  liveMeetings,
   headlines,
   scorecard,
   vision,

@@ -6,11 +6,11 @@ import styles from './adding.module.css'
 import { AddLine } from './AddLine.tsx'
 import { kinds } from './kinds.ts'
 import type { Kind } from './kinds.ts'
-import { useAdding } from './use-adding.ts'
+import { useFacts } from './use-adding.ts'
 
 /** Adds a to-do, an issue or a headline from anywhere in the room: a button for each, and T, I and H. */
 export const AddButtons = ({ room }: { room: Room }) => {
-  const adding = useAdding(room)
+  const next = useFacts(room.teamId)
   const { kind, open, close } = useOpen()
   usePageKeys(
     (key) => {
@@ -23,19 +23,21 @@ export const AddButtons = ({ room }: { room: Room }) => {
   if (!room.can.takePart) return null
   return (
     <div className={styles.place}>
-      {kind && <AddLine key={kind} kind={kind} adding={adding} onClose={close} />}
+      {kind && <AddLine key={kind} kind={kind} room={room} next={next} onClose={close} />}
       <fieldset className={styles.buttons} aria-label="Add">
-        {kinds.map(({ kind: each, key, name, verb, Icon }) => (
+        {kinds.map(({ kind: each, key, article, name, Icon }) => (
           <button
             key={each}
             type="button"
-            aria-label={verb}
             aria-keyshortcuts={key.toUpperCase()}
             aria-expanded={kind === each}
             onClick={() => open(each)}
           >
             <Icon aria-hidden size={16} stroke={1.75} />
-            {name}
+            <span>
+              <span className="sr-only">Add {article} </span>
+              {name}
+            </span>
             <Kbd decorative>{key.toUpperCase()}</Kbd>
           </button>
         ))}

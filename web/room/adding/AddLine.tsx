@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
+import type { Room } from '#contract/room.ts'
 import { Suggestions } from '../../comments/Suggestions.tsx'
 import { useSuggestions } from '../../comments/use-suggestions.ts'
 import { DayButton } from '../../issues/solving/DayButton.tsx'
@@ -11,26 +12,26 @@ import styles from './adding.module.css'
 import { errorIn } from './draft.ts'
 import { kinds } from './kinds.ts'
 import type { Kind } from './kinds.ts'
-import type { useAdding } from './use-adding.ts'
+import { useAdding } from './use-adding.ts'
+import type { useFacts } from './use-adding.ts'
 
-type Adding = ReturnType<typeof useAdding>
-type Props = { kind: Kind; adding: Adding; onClose: () => void }
+type Next = ReturnType<typeof useFacts>
+type Props = { kind: Kind; room: Room; next: Next; onClose: () => void }
 
 /** The line that adds something: Enter adds it and stays for the next, Esc closes it and keeps what is typed. */
-export const AddLine = ({ kind, adding, onClose }: Props) => {
+export const AddLine = ({ kind, room, next, onClose }: Props) => {
   const id = useId()
-  const { drafts, set, add, people } = adding
-  const text = drafts[kind]
+  const { text, setText, add, people } = useAdding(room, kind, next.facts)
   const error = errorIn(text)
   const { list, field, suggestions } = useSuggestions<HTMLInputElement>({
     text,
     people: kind === 'todo' ? people : nobody,
-    onText: (text) => set({ [kind]: text }),
+    onText: setText,
   })
   useEffect(() => field.ref.current?.focus(), [field.ref])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!error) add(kind)
+    if (!error) add()
   }
   const words = kinds.find((each) => each.kind === kind)
   return (
@@ -39,7 +40,7 @@ export const AddLine = ({ kind, adding, onClose }: Props) => {
       noValidate
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form, which the page stays usable behind
       role="dialog"
-      aria-label={words?.verb}
+      aria-label={words && `Add ${words.article} ${words.name.toLowerCase()}`}
       className={styles.line}
       onSubmit={submit}
       onKeyDown={(event) => closesBy(event) && onClose()}
@@ -59,7 +60,7 @@ export const AddLine = ({ kind, adding, onClose }: Props) => {
           <IconX {...iconProps} />
         </button>
       </div>
-      {kind === 'todo' && <OwnerAndDay adding={adding} />}
+      {kind === 'todo' && <OwnerAndDay title={text} people={people} next={next} />}
       <p id={`${id}-error`} role="alert" className={styles.error}>
         {error}
       </p>
@@ -68,22 +69,26 @@ export const AddLine = ({ kind, adding, onClose }: Props) => {
   )
 }
 
-const nobody: Adding['people'] = []
+type People = ReturnType<typeof useAdding>['people']
+
+const nobody: People = []
 
 /** Esc, unless it closes something inside, or a menu that hangs from it. */
 const closesBy = ({ key, defaultPrevented, target, currentTarget }: KeyboardEvent<HTMLFormElement>): boolean =>
   key === 'Escape' && !defaultPrevented && target instanceof Node && currentTarget.contains(target)
 
-const OwnerAndDay = ({ adding: { drafts, set, people } }: { adding: Adding }) => {
-  const todo = { key: 0, title: drafts.todo || 'the to-do', assignedToId: drafts.owner, dueDate: drafts.due }
+type FactsProps = { title: string; people: People; next: Next }
+
+const OwnerAndDay = ({ title, people, next: { facts, choose } }: FactsProps) => {
+  const todo = { key: 0, title: title || 'the to-do', assignedToId: facts.owner, dueDate: facts.due }
   return (
     <div className={styles.facts}>
       <OwnerButton
         todo={todo}
         people={people}
-        onChange={({ assignedToId }) => assignedToId !== undefined && set({ owner: assignedToId })}
+        onChange={({ assignedToId }) => assignedToId !== undefined && choose({ owner: assignedToId })}
       />
-      <DayButton todo={todo} onChange={({ dueDate }) => dueDate !== undefined && set({ due: dueDate })} />
+      <DayButton todo={todo} onChange={({ dueDate }) => dueDate !== undefined && choose({ due: dueDate })} />
     </div>
   )
 }

@@ -1,32 +1,39 @@
 import { useState } from 'react'
 import type { Room } from '#contract/room.ts'
+import { giveBack, useKept } from '../../form/kept.ts'
 import { useAdd as useAddHeadline } from '../../headlines/changes.ts'
 import { useAdd as useAddIssue } from '../../issues/changes.ts'
 import { useBodyOf } from '../../issues/creating/quick-add.ts'
 import { useAdd as useAddTodo } from '../../todos/changes.ts'
 import { useAssignable, useMeIn } from '../../teams/people.ts'
 import { useToday } from '../../ui/clock.ts'
-import { emptyDrafts, givenBack, newTodoOf } from './draft.ts'
-import type { Drafts } from './draft.ts'
+import { factsAtFirst, newTodoOf } from './draft.ts'
+import type { Facts } from './draft.ts'
 import type { Kind } from './kinds.ts'
 
-/** What is being typed in the lines that add something to a meeting's team, and how it is sent. */
-export const useAdding = ({ teamId }: Pick<Room, 'teamId'>) => {
-  const today = useToday()
+/** Whose to-dos are until when; what is chosen holds for those that follow. */
+export const useFacts = (teamId: number) => {
   const me = useMeIn()(teamId)
+  const today = useToday()
+  const [chosen, setChosen] = useState<Partial<Facts>>({})
+  const choose = (change: Partial<Facts>) => setChosen((chosen) => ({ ...chosen, ...change }))
+  return { facts: { ...factsAtFirst(me, today), ...chosen }, choose }
+}
+
+/** What is being typed in a line that adds something to a meeting's team, and how it is sent. */
+export const useAdding = ({ teamId, meetingId }: Pick<Room, 'teamId' | 'meetingId'>, kind: Kind, facts: Facts) => {
+  const today = useToday()
   const people = useAssignable([teamId])
-  const [typed, setTyped] = useState<Partial<Drafts>>({})
-  const drafts = { ...emptyDrafts(me, today), ...typed }
+  const key = `${kind} ${meetingId}`
+  const [text, setText] = useKept(key)
   const send = useSending(teamId)
-  const set = (change: Partial<Drafts>) => setTyped((typed) => ({ ...typed, ...change }))
-  const add = (kind: Kind) => {
-    const text = drafts[kind]
-    const sending = send(kind, kind === 'todo' ? newTodoOf(drafts, people, today) : { title: text })
+  const add = () => {
+    const sending = send(kind, kind === 'todo' ? newTodoOf(text, facts, people, today) : { title: text })
     if (!sending) return
-    set({ [kind]: '' })
-    sending.catch(() => setTyped((typed) => ({ ...typed, [kind]: givenBack(text, typed[kind] ?? '') })))
+    setText('')
+    sending.catch(() => giveBack(key, text, ' '))
   }
-  return { drafts, set, add, people }
+  return { text, setText, add, people }
 }
 
 type Sent = NonNullable<ReturnType<typeof newTodoOf>> | { title: string } | null

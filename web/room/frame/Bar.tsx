@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -11,7 +11,6 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Room } from '#contract/room.ts'
-import { ActionIcon } from '@mantine/core'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
 import { tip } from '../../ui/tips.ts'

@@ -20,7 +20,7 @@ type Props = {
 
 const none: ReadonlySet<string> = new Set()
 
-/** The grid with its groups, of which some are collapsed. */
+/** The grid with its groups, of which some are collapsed. Prints landscape. */
 export const GroupedGrid = ({ heading, sections, teamId, periods, readOnly, open }: Props) => {
   const [, change] = useScorecardSearch()
   const [collapsed, toggle] = useCollapsed(teamId)
@@ -33,5 +33,10 @@ export const GroupedGrid = ({ heading, sections, teamId, periods, readOnly, open
     () => ({ commandsOf: sectionCommandsOf(open, readOnly), toggle }),
     [open, readOnly, toggle],
   )
-  return <Grid label={heading} {...{ lines, periods, open, onTrend, sectionActs }} commandsOf={ofRow} />
+  return (
+    <>
+      <style>{'@page { size: landscape }'}</style>
+      <Grid label={heading} {...{ lines, periods, open, onTrend, sectionActs }} commandsOf={ofRow} />
+    </>
+  )
 }

@@ -7,6 +7,7 @@ import { walkDialogsOfMeetings } from './dialogs-of-meetings.ts'
 import { walkDialogsOfPeople } from './dialogs-of-people.ts'
 import { walkDialogsOfWork } from './dialogs-of-work.ts'
 import { walkFormsOfVision } from './forms-of-vision.ts'
+import { walkMeetings } from './meetings.ts'
 import { inside, outside, overlapping } from './pages.ts'
 import { fillWorkspace, type Walk } from './workspace.ts'
 
@@ -50,6 +51,7 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
       await page.context().close()
     })
 
+    describe('a meeting', () => walkMeetings(about))
     walkDialogsOfWork(about)
     walkDialogsOfMeetings(about)
     walkFormsOfVision(about)

@@ -15,7 +15,7 @@ export const Part = ({ title, count, children }: Props) => {
   return (
     <section aria-labelledby={id} className={styles.part}>
       <header>
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         <span>{count}</span>
       </header>
       {children}

@@ -12,9 +12,9 @@ type Props = { issues: Issue[]; act: RoomAct }
 export const Settled = ({ issues, act }: Props) =>
   issues.length > 0 && (
     <section aria-label="Settled in this meeting" className={styles.settled}>
-      <h3>
+      <h2>
         Settled in this meeting <span>{counted(issues.length, 'issue')}</span>
-      </h3>
+      </h2>
       <ul>
         {issues.map((issue) => (
           <li key={issue.id}>

@@ -6,34 +6,35 @@ import type { Room } from '#contract/room.ts'
 import { CheckList } from '../../../../form/CheckList.tsx'
 import { fieldsOf } from '../../../../form/fields.ts'
 import { LongTextField } from '../../../../form/LongTextField.tsx'
+import { useKept } from '../../../../form/kept.ts'
 import { useDraft } from '../../../../form/use-draft.ts'
+import { typedBefore, useWaitingElsewhere } from '../../../../form/waiting.ts'
 import { allTeamsQuery } from '../../../../teams/queries.ts'
 import { useSend } from '../../../changes.ts'
-import { blank, kept, messageRules } from './draft.ts'
+import { blank, messageRules, typedIn } from './draft.ts'
 import styles from './messages.module.css'
 
 /** Writes to other teams. */
 export const MessageForm = ({ room }: { room: Room }) => {
-  const { id: roomId, teamId } = room
-  const form = useDraft(messageRules, blank, kept.get(roomId))
+  const { meetingId, teamId } = room
+  const { fields } = messageRules
+  const [kept, keep] = useKept(`message ${meetingId}`)
+  const form = useDraft(messageRules, blank, { ...typedIn(kept), ...typedBefore(fields, room) })
   const { mutateAsync: send, isPending } = useSend()
   const { data: teams = [] } = useQuery(allTeamsQuery)
-  const field = fieldsOf(form)
-  useEffect(() => {
-    kept.set(roomId, form.draft)
-  }, [roomId, form.draft])
-  const deliver = async () => {
-    try {
-      await send({ room, message: form.draft })
-      kept.delete(roomId)
-      form.restart(blank)
-    } catch (error) {
-      if (error instanceof Error) form.refuse(error)
-    }
+  const field = fieldsOf({ ...form, readOnly: isPending })
+  const clear = () => {
+    keep('')
+    form.restart(blank)
   }
+  useWaitingElsewhere({ fields, row: room, start: blank, draft: form.draft, send: { isPending }, onClose: clear })
+  useEffect(() => {
+    keep(form.dirty ? JSON.stringify(form.draft) : '')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- whenever something is typed
+  }, [form.draft])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isPending && form.isValid()) void deliver()
+    if (!isPending && form.isValid()) send({ room, message: form.draft }).then(clear, form.refuse)
   }
   return (
     <form noValidate className={styles.form} onSubmit={submit}>

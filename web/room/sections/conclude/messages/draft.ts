@@ -10,5 +10,5 @@ export const messageRules: Rules<NewMessage> = {
   errorsOf: (draft) => byField<NewMessage>(issuesOf(NewMessage, draft)),
 }
 
-/** What is being written, by the room: it outlives the section, which goes when the presenter turns to another one. */
-export const kept = new Map<number, NewMessage>()
+/** What is kept of a message that is being written. */
+export const typedIn = (kept: string): Partial<NewMessage> => (kept === '' ? {} : (JSON.parse(kept) as NewMessage))

@@ -30,9 +30,9 @@ export const Stage = ({ room, issue, act }: Props) => {
     <section className={styles.stage} aria-labelledby={id}>
       <header className={styles.head}>
         <div>
-          <h3 id={id} dir="auto">
+          <h2 id={id} dir="auto">
             {issue.title}
-          </h3>
+          </h2>
           <Origin issue={issue} />
         </div>
         <IssueTimer clock={room.clock} issueId={issue.id} />
@@ -51,7 +51,7 @@ export const Stage = ({ room, issue, act }: Props) => {
       <div className={styles.columns}>
         <ol className={styles.steps}>
           <li>
-            <h4>Identify</h4>
+            <h3>Identify</h3>
             <Sentence issue={issue} />
             <div className={styles.links}>
               <LinkedItems
@@ -62,11 +62,11 @@ export const Stage = ({ room, issue, act }: Props) => {
             </div>
           </li>
           <li>
-            <h4>Discuss</h4>
+            <h3>Discuss</h3>
             <Said issue={issue} onOpen={() => act.open({ kind: 'comments', id: issue.id })} />
           </li>
           <li>
-            <h4>Solve</h4>
+            <h3>Solve</h3>
             <StageButtons room={room} issue={issue} act={act} />
           </li>
         </ol>

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, type Placeholder, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { counted } from '#server/db/change.ts'
+import { type Db, prepared, transaction } from '#server/db/open.ts'
+import { record } from '#server/journal/record.ts'
+import { isOfRun } from '#server/meetings/reading.ts'
+import { l10Meetings, meetings } from '#server/meetings/table.ts'
+import { meetingParticipants } from './table.ts'
+
+const { placeholder } = sql
+
+/** Browsers say every minute that they are still there; one that has been silent for longer than this has gone. */
+const silentMilliseconds = 150_000
+
+const silentSince = (since: string | Placeholder) =>
+  and(
+    isNotNull(meetingParticipants.joinedAt),
+    isNull(meetingParticipants.leftAt),
+    lt(meetingParticipants.seenAt, since),
+  )
+
+/** Locks the rooms that somebody silent is in, as every act in a room does before it touches those who take part. */
+const lockSilentRooms = prepared((db) =>
+  db
+    .select({
+      tenantId: l10Meetings.tenantId,
+      id: l10Meetings.id,
+      meetingId: meetings.id,
+      teamId: meetings.teamId,
+      title: meetings.title,
+    })
+    .from(l10Meetings)
+    .innerJoin(meetings, isOfRun)
+    .where(
+      inArray(
+        sql`(${meetings.tenantId}, ${meetings.id})`,
+        db
+          .select({ tenantId: meetingParticipants.tenantId, meetingId: meetingParticipants.meetingId })
+          .from(meetingParticipants)
+          .where(silentSince(placeholder('since'))),
+      ),
+    )
+    .orderBy(asc(l10Meetings.tenantId), asc(l10Meetings.id))
+    .for('no key update', { of: l10Meetings })
+    .prepare('silent_rooms_locked'),
+)
+
+type SilentRoom = Awaited<ReturnType<ReturnType<typeof lockSilentRooms>['execute']>>[number]
+
+/** Takes the silent out of a room, which is told of them; returns how many there were. */
+const sweepRoom = async (tx: Db, room: SilentRoom, since: string): Promise<number> => {
+  const { tenantId, id: subjectId, meetingId, teamId, title } = room
+  const { rowCount } = await tx
+    .update(meetingParticipants)
+    .set({ leftAt: sql`${meetingParticipants.seenAt}` })
+    .where(
+      and(eq(meetingParticipants.tenantId, tenantId), eq(meetingParticipants.meetingId, meetingId), silentSince(since)),
+    )
+  // They were heard of again while the lock was waited for.
+  if (!rowCount) return 0
+  await tx
+    .update(l10Meetings)
+    .set(counted(l10Meetings))
+    .where(and(eq(l10Meetings.tenantId, tenantId), eq(l10Meetings.id, subjectId)))
+  await record(tx, { tenantId, userId: null }, { teamId, title, subject: 'l10_meetings', subjectId, verb: 'left' })
+  return rowCount
+}
+
+/** Takes those out of their rooms whose browsers have fallen silent; returns how many. Several processes may do it. */
+export const sweepSilent = (db: Db, now: Date): Promise<number> =>
+  transaction(db, async (tx) => {
+    const since = new Date(now.getTime() - silentMilliseconds).toISOString()
+    let left = 0
+    for (const room of await lockSilentRooms(tx).execute({ since })) left += await sweepRoom(tx, room, since)
+    return left
+  })
+
+export const sweepRooms = async ({ db, clock, announce }: FastifyInstance): Promise<void> => {
+  if ((await sweepSilent(db, clock())) > 0) announce()
+}

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { periodAfter, periodOf } from '#contract/calendar.ts'
+import { plainCalendar } from '#contract/fields.ts'
+import type { Headline } from '#contract/headlines.ts'
+import type { Issue } from '#contract/issues.ts'
+import type { Meeting } from '#contract/meetings.ts'
+import type { Measurable } from '#contract/scorecard.ts'
+import type { Todo } from '#contract/todos.ts'
+import { violations } from './support/access.ts'
+import { openRoomStage, shows } from './support/room.ts'
+
+const stage = await openRoomStage()
+const { ann, bob, zoe, sales, world, newTeam, schedule, act, enter } = stage
+const by = world.as(ann)
+
+const lastWeek = (): string =>
+  periodAfter(periodOf('week', new Date().toISOString().slice(0, 10), plainCalendar), -1, plainCalendar).key
+
+/** Adds a rock, and two numbers of which one is entered and short of its goal. */
+const addReports = async (teamId: number): Promise<void> => {
+  await by.post(`/api/teams/${teamId}/rocks`, { title: 'Second warehouse', status: 'at-risk' })
+  for (const [name, value] of [
+    ['Quotes sent', 12],
+    ['Calls made', null],
+  ] as const) {
+    const measurable = { name, goal: { rule: '>=', low: 20, high: null }, ownerId: bob.id }
+    const { body } = await by.post<Measurable>(`/api/teams/${teamId}/scorecard/items`, measurable)
+    if (value !== null) await by.put(`/api/scorecard/items/${body.id}/values/${lastWeek()}`, { value })
+  }
+}
+
+type Held = { meeting: Meeting; todos: Todo[]; issues: Issue[] }
+
+/** A meeting in which everything has been said and done that can be; it only has to be concluded. */
+const hold = async (title = 'Leadership weekly'): Promise<Held> => {
+  const team = await newTeam()
+  await addReports(team.id)
+  const meeting = await schedule(team, { title })
+  const { body: todos } = await by.get<Todo[]>(`/api/user/todos?teamId=${team.id}`)
+  const { body: issues } = await by.get<Issue[]>(`/api/teams/${team.id}/issues`)
+  const { body: headlines } = await by.get<Headline[]>(`/api/teams/${team.id}/notes`)
+  const put = (path: string, body: object) => by.put(`/api/meetings/${meeting.id}/room/${path}`, body)
+  const segue = meeting.agenda.find(({ kind }) => kind === 'segue')?.id
+  await act(meeting, 'start')
+  await act(meeting, 'join')
+  await put('check-in', { personal: 'A new dog', business: 'The bridge is open' })
+  await by.post(`/api/meetings/${meeting.id}/notes`, { section: segue, content: 'Cake on Friday' })
+  await by.patch(`/api/todos/${todos[0]?.id}/toggle`, { completed: true })
+  await put(`headlines/${headlines[0]?.id}`, { ticked: true })
+  await put(`votes/${issues[0]?.id}`, { voted: true })
+  await act(meeting, 'discuss', ann, { issueId: issues[0]?.id })
+  await by.post(`/api/issues/${issues[0]?.id}/solve`, {
+    decision: 'Publish it three weeks ahead',
+    rootCause: 'Nobody owned it',
+    checkOn: null,
+    todos: [{ title: 'Publish the rota', assignedToId: bob.id }],
+  })
+  await act(meeting, 'messages', ann, { text: 'The rota is on the wall', teamIds: [sales.id] })
+  await put('rating', { rating: 7, reason: 'We started late' })
+  await put(`absences/${bob.id}`, { absent: true })
+  return { meeting, todos, issues }
+}
+
+const concluded = async (title?: string): Promise<Held> => {
+  const held = await hold(title)
+  await act(held.meeting, 'conclude')
+  return held
+}
+
+const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const row = (page: Page, table: string, name: string | RegExp) =>
+  page.getByRole('table', { name: table }).getByRole('row', { name })
+
+test('when a meeting is concluded, its page turns into the minutes on every screen', async () => {
+  const { meeting } = await hold()
+  const hers = await enter(meeting, ann)
+  await shows(hers, 'Segue')
+  await act(meeting, 'conclude')
+  await shows(hers, 'Leadership weekly')
+  await part(hers, 'Decisions').getByText('Publish it three weeks ahead').waitFor()
+  await part(hers, 'Decisions').getByText('Root cause: Nobody owned it').waitFor()
+  await row(hers, 'New to-dos', /Publish the rota Bob Baker/).waitFor()
+  await part(hers, /^Segue/)
+    .getByText('A new dog')
+    .waitFor()
+  await part(hers, /^Segue/)
+    .getByText('Cake on Friday')
+    .waitFor()
+  await row(hers, 'Scorecard', /Quotes sent Bob Baker >= 20 12 Off goal/).waitFor()
+  await row(hers, 'Scorecard', /Calls made Bob Baker >= 20 Missing/).waitFor()
+  await row(hers, 'Rocks', /Second warehouse Ann Archer At Risk 0%/i).waitFor()
+  await part(hers, /^Headlines/)
+    .getByText('We won Halvorsen')
+    .waitFor()
+  await row(hers, 'Reviewed to-dos', /Call the bank Bob Baker .* Done/).waitFor()
+  await row(hers, 'Issues', /Rota too late Solved 1 \d+:\d\d/).waitFor()
+  await part(hers, /^Conclude/)
+    .getByText('The rota is on the wall')
+    .waitFor()
+  await part(hers, 'Who was there 1 of 2').getByText('We started late').waitFor()
+  await part(hers, 'Who was there 1 of 2').getByText('Absent').waitFor()
+  await part(hers, 'Time').getByText('of 60 min').waitFor()
+  await hers.getByText('of 10', { exact: true }).waitFor()
+  expect(await violations(hers, 'main')).toEqual([])
+})
+
+test('minutes stay as they are, whatever becomes of what they name', async () => {
+  const { meeting, todos, issues } = await concluded()
+  const page = await enter(meeting, bob)
+  await row(page, 'Reviewed to-dos', /Call the bank/).waitFor()
+  const before = await page.locator('main').innerText()
+  await by.patch(`/api/todos/${todos[0]?.id}`, { title: 'Call the insurance' })
+  await by.patch(`/api/todos/${todos[0]?.id}/toggle`, { completed: false })
+  await by.post(`/api/issues/${issues[0]?.id}/reopen`)
+  await by.patch(`/api/issues/${issues[0]?.id}`, { title: 'Rota much too late' })
+  await by.del(`/api/todos/${todos[0]?.id}`)
+  await page.reload()
+  await row(page, 'Reviewed to-dos', /Call the bank/).waitFor()
+  expect(await page.locator('main').innerText()).toBe(before)
+})
+
+test('past meetings are found by title, note and decision, and lead to their minutes', async () => {
+  const { meeting } = await concluded('Leadership weekly')
+  const page = await stage.visit(`/meetings?team=${meeting.teamId}&tab=past`, bob)
+  await page.getByText('Rated 7 · 1 issue solved · 1 new to-do').waitFor()
+  const search = page.getByRole('searchbox')
+  for (const [words, found] of [
+    ['weekly', 'Leadership weekly'],
+    ['cake on', /Cake on Friday/],
+    ['three weeks ahead', /Publish it three weeks ahead/],
+  ] as const) {
+    await search.fill(words)
+    await page.getByText(found).first().waitFor()
+    await page.getByRole('button', { name: 'Minutes "Leadership weekly"' }).waitFor()
+  }
+  await search.fill('nothing like this')
+  await page.getByText('No meetings found').waitFor()
+  await search.fill('')
+  expect(await violations(page, 'main')).toEqual([])
+  await page.getByRole('button', { name: 'Minutes "Leadership weekly"' }).click()
+  await part(page, 'Decisions').waitFor()
+  await page.getByRole('link', { name: 'Past meetings' }).click()
+  await page.getByText('Rated 7 · 1 issue solved · 1 new to-do').waitFor()
+})
+
+test('statistics show how meetings go, and lead to each', async () => {
+  const { meeting } = await concluded()
+  const page = await stage.visit(`/meetings?team=${meeting.teamId}&tab=past`, ann)
+  await page.getByRole('link', { name: 'Statistics' }).click()
+  await page.getByText('The last 1 concluded meeting').waitFor()
+  await row(page, 'Meetings', /Leadership weekly.* 7 \d+ of \d+ 1 100%/).waitFor()
+  await row(page, 'Minutes per section', /Segue 5 0/).waitFor()
+  expect(await violations(page, 'main')).toEqual([])
+  await page.getByRole('link', { name: /^Leadership weekly/ }).click()
+  await part(page, 'Decisions').waitFor()
+})
+
+test('a team without a concluded meeting reads what statistics begin with', async () => {
+  const page = await stage.visit(`/meetings/statistics?team=${sales.id}`, zoe)
+  await page.getByText('No statistics yet').waitFor()
+})
+
+test('people of another team find neither the meeting nor its minutes', async () => {
+  const { meeting } = await concluded()
+  const page = await stage.visit(`/meetings/${meeting.id}`, zoe)
+  const alert = page.getByRole('alert')
+  await alert.getByText('The meeting could not be loaded').waitFor()
+  await alert.getByText('Not found', { exact: true }).waitFor()
+  expect(await page.getByText('Leadership weekly').count()).toBe(0)
+})
+
+test('on paper, minutes are their words alone', async () => {
+  const { meeting } = await concluded()
+  // The scorecard, which prints sideways, leaves nothing behind.
+  const page = await stage.visit(`/scorecard?team=${meeting.teamId}`, ann)
+  await page.getByText('Quotes sent').first().waitFor()
+  await page.getByRole('link', { name: 'Meetings', exact: true }).click()
+  await page.getByRole('tab', { name: /^Past Meetings/ }).click()
+  await page.getByRole('button', { name: 'Minutes "Leadership weekly"' }).click()
+  await part(page, 'Decisions').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['Print', 'Notifications']) {
+    expect(await page.getByRole('button', { name }).count()).toBe(0)
+  }
+  expect(await page.getByRole('link', { name: 'Past meetings' }).count()).toBe(0)
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  expect(await page.getByText('Present: Ann Archer · Absent: Bob Baker').isVisible()).toBe(true)
+  // Upright, as text is read.
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const [, width, height] = (/MediaBox \[0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []).map(Number)
+  expect(height).toBeGreaterThan(width ?? 0)
+})

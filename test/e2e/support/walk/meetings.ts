@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Meeting } from '#contract/meetings.ts'
+import { unrolled, violations } from '../access.ts'
+import { tooSmall } from '../targets.ts'
+import type { Walk } from './workspace.ts'
+
+const states = ['tomorrow', 'running', 'suspended', 'concluded'] as const
+type Meetings = Record<(typeof states)[number], Meeting>
+
+type Wish = Pick<Walk, 'person'> & { world: Walk['stage']['world']; teamId: number }
+
+const addReports = async ({ world, person, teamId }: Wish): Promise<void> => {
+  const by = world.as(person)
+  const ofTeam = (path: string, body: object) => by.post<{ id: number }>(`/api/teams/${teamId}/${path}`, body)
+  await ofTeam('scorecard/items', { name: 'Calls', goal: { rule: '>=', low: 20 }, ownerId: person.id })
+  await ofTeam('rocks', { title: 'Second warehouse', status: 'at-risk' })
+  await ofTeam('notes', { title: 'A new depot' })
+  await ofTeam('todos', { title: 'Call the bank', assignedToId: person.id })
+  await ofTeam('issues', { title: 'Rota too late' })
+}
+
+/** A meeting of each state; in the one that has been concluded everything was done that can be. */
+const addMeetings = async ({ world, person, teamId }: Wish): Promise<Meetings> => {
+  const by = world.as(person)
+  const made = await Promise.all(
+    states.map((title) => by.post<Meeting>(`/api/teams/${teamId}/meetings`, { title: `Held ${title}` })),
+  )
+  const [tomorrow, running, suspended, concluded] = made.map(({ body }) => body) as [Meeting, Meeting, Meeting, Meeting]
+  const room = ({ id }: Meeting, path: string, body?: object) => by.post(`/api/meetings/${id}/room/${path}`, body)
+  const put = (path: string, body: object) => by.put(`/api/meetings/${concluded.id}/room/${path}`, body)
+  for (const meeting of [running, suspended, concluded]) {
+    await room(meeting, 'start')
+    await room(meeting, 'join')
+  }
+  await room(suspended, 'suspend')
+  await put('check-in', { personal: 'A new dog', business: 'The bridge is open' })
+  await by.post(`/api/meetings/${concluded.id}/notes`, { section: concluded.agenda[0]?.id, content: 'Cake on Friday' })
+  const { body: issue } = await by.post<{ id: number }>(`/api/teams/${teamId}/issues`, { title: 'No map' })
+  await by.post(`/api/issues/${issue.id}/solve`, { decision: 'Print one', rootCause: 'Habit', checkOn: null })
+  await put('rating', { rating: 7, reason: 'We started late' })
+  await room(concluded, 'conclude')
+  return { tomorrow, running, suspended, concluded }
+}
+
+/** The pages of a meeting, from the day before to its minutes. */
+const pages: [name: string, path: (meetings: Meetings) => string, text: string][] = [
+  ['a meeting to come', ({ tomorrow }) => `${tomorrow.id}`, 'Start meeting'],
+  ['getting ready', ({ tomorrow }) => `${tomorrow.id}/ready`, 'Rota too late'],
+  ['the room', ({ running }) => `${running.id}`, 'Add a to-do'],
+  ['the remote', ({ running }) => `${running.id}/remote`, 'Rota too late'],
+  ['a suspended meeting', ({ suspended }) => `${suspended.id}`, 'Go on with the meeting'],
+  ['the minutes', ({ concluded }) => `${concluded.id}`, 'Print one'],
+  ['the statistics', ({ concluded }) => `statistics?team=${concluded.teamId}`, 'Minutes over'],
+  ['the history', ({ concluded }) => `?team=${concluded.teamId}&tab=past`, 'Held concluded'],
+]
+
+export const walkMeetings = ({ stage, person, on, least }: Walk): void => {
+  const { world } = stage
+  let meetings: Meetings
+
+  beforeAll(async () => {
+    const { id: teamId } = await world.team('Board')
+    await world.as(person).post(`/api/teams/${teamId}/members`, { userId: person.id })
+    const wish = { world, person, teamId }
+    await addReports(wish)
+    meetings = await addMeetings(wish)
+  })
+
+  test.each(pages)('%s', async (_, path, text) => {
+    const page = await stage.visit(`/meetings/${path(meetings)}`, person, { on })
+    await page
+      .getByText(text)
+      .or(page.getByRole('button', { name: text }))
+      .first()
+      .waitFor()
+    await unrolled(page)
+    expect(await tooSmall(page, least)).toEqual([])
+    expect(await violations(page)).toEqual([])
+    await page.context().close()
+  })
+
+  test('each section of the room', async () => {
+    const page = await stage.visit(`/meetings/${meetings.running.id}`, person, { on })
+    for (const { id, name } of meetings.running.agenda) {
+      await world.as(person).post(`/api/meetings/${meetings.running.id}/room/turn`, { sectionId: id })
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await unrolled(page)
+      expect(await tooSmall(page, least), name).toEqual([])
+      expect(await violations(page), name).toEqual([])
+    }
+    await page.context().close()
+  })
+
+  test('a guest, before and in the room', async () => {
+    const link = `/api/meetings/${meetings.running.id}/room/guest-link`
+    const { body } = await world.as(person).post<{ token: string }>(link)
+    const page = await stage.visit(`/guest#${body.token}`, null, { on })
+    await page.getByLabel('Your name').fill('Ida Ingram')
+    expect(await tooSmall(page, least)).toEqual([])
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Join the meeting' }).click()
+    await page.getByText('you are here as Ida Ingram').waitFor()
+    await unrolled(page)
+    expect(await tooSmall(page, least)).toEqual([])
+    expect(await violations(page)).toEqual([])
+    await page.context().close()
+  })
+}

@@ -47,7 +47,7 @@ const Review = ({ room, headlines, label }: { room: Room; headlines: Headline[];
       )}
       {messages.length > 0 && (
         <section>
-          <h3 className={rowStyles.heading}>From other teams</h3>
+          <h2 className={rowStyles.heading}>From other teams</h2>
           <ul className={rowStyles.rows} aria-label="From other teams">
             {messages.map(lineOf)}
           </ul>

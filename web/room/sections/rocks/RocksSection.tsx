@@ -43,9 +43,9 @@ const Review = ({ room, rocks }: { room: Room; rocks: Rock[] }) => {
       <p className={rowStyles.summary}>{underway.length > 0 ? trackWords(underway) : 'Every rock is completed'}</p>
       {byOwner(underway).map(({ owner, rocks: theirs }) => (
         <section key={owner?.id ?? 0}>
-          <h3 className={rowStyles.heading}>
+          <h2 className={rowStyles.heading}>
             <PersonCell person={owner} absent="former" />
-          </h3>
+          </h2>
           <ul className={rowStyles.rows}>{theirs.map(lineOf)}</ul>
         </section>
       ))}

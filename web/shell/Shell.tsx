@@ -20,14 +20,18 @@ export const Shell = () => (
   </SignedIn>
 )
 
+/** A meeting has an agenda of its own at the side. */
+const isMeeting = (location: string): boolean => /^\/meetings\/\d+$/.test(location)
+
 const Frame = () => {
   const phone = usePhone()
-  const slim = useNarrow()
+  const narrow = useNarrow()
   const [menuOpened, setMenuOpened] = useState(false)
   const [strip, setStrip] = useState<HTMLElement | null>(null)
   const current = useCurrentTeam().team?.name ?? 'All teams'
   const location = useLocation({ select: ({ pathname }) => pathname })
   const title = headerTitle(location)
+  const slim = narrow || isMeeting(location)
   // People, teams and settings belong to the workspace, not to a team.
   const team = pages.some(({ path }) => isActive(path, location)) ? current : null
   return (
@@ -39,7 +43,7 @@ const Frame = () => {
         {phone ? (
           <SidebarSheet opened={menuOpened} onClose={() => setMenuOpened(false)} />
         ) : (
-          <aside className={styles.side}>
+          <aside className={styles.side} data-slim={slim}>
             <Sidebar slim={slim} />
           </aside>
         )}

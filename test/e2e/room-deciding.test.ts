@@ -154,6 +154,29 @@ test('a low rating asks why, someone absent does not rate, and the presenter con
   await his.getByRole('button', { name: 'Add a to-do' }).waitFor({ state: 'detached' })
 })
 
+test('what is typed stays when the presenter moves on, and after a reload', async () => {
+  const meeting = await running('issue-discussion')
+  const at = (kind: string) => ({ sectionId: meeting.agenda.find((section) => section.kind === kind)?.id })
+  const [issue] = await issuesOf(meeting.teamId)
+  await act(meeting, 'discuss', ann, { issueId: issue?.id })
+  const his = await enter(meeting, bob)
+  await his.getByLabel('In one sentence').fill('Half a sentence')
+  await act(meeting, 'turn', ann, at('conclude'))
+  await his.getByLabel('Message', { exact: true }).fill('Half a message')
+  await his.getByRole('checkbox', { name: 'Sales' }).check()
+  await act(meeting, 'turn', ann, at('issue-discussion'))
+  await act(meeting, 'discuss', ann, { issueId: issue?.id })
+  await expect.poll(() => his.getByLabel('In one sentence').inputValue()).toBe('Half a sentence')
+  await his.reload()
+  await expect.poll(() => his.getByLabel('In one sentence').inputValue()).toBe('Half a sentence')
+  await his.getByRole('button', { name: 'Cancel' }).click()
+  expect(await his.getByLabel('In one sentence').inputValue()).toBe(issue?.title)
+  await act(meeting, 'turn', ann, at('conclude'))
+  await his.getByRole('button', { name: 'Send message' }).click()
+  await his.getByText('0 of 1 acknowledged').waitFor()
+  expect(await his.getByLabel('Message', { exact: true }).inputValue()).toBe('')
+})
+
 test('a phone is a remote: votes, rating, to-dos and adding', async () => {
   const meeting = await running('issue-discussion')
   const hers = await enter(meeting, ann)
@@ -177,17 +200,20 @@ test('a phone is a remote: votes, rating, to-dos and adding', async () => {
   await phone.getByText('Conclude', { exact: true }).waitFor()
 })
 
-test('a remote that is opened signed out is there after signing in', async () => {
+test.each([
+  ['a remote', '/remote', 'Leadership weekly'],
+  ['a meeting', '', 'Issue Discussion'],
+])('%s that is opened signed out is there after signing in', async (_, path, heading) => {
   const password = 'correct horse'
-  const email = 'cara@example.com'
+  const email = `cara${path.slice(1)}@example.com`
   const cara = await world.member(ops, { fullName: 'Cara Cole', email, password: await hashPassword(password) })
   const meeting = await running('issue-discussion')
   await world.as(world.home.admin).post(`/api/teams/${meeting.teamId}/members`, { userId: cara.id })
-  const phone = await stage.visit(`/meetings/${meeting.id}/remote`, null, { on: 'phone' })
+  const phone = await stage.visit(`/meetings/${meeting.id}${path}`, null, { on: 'phone' })
   await phone.getByLabel('Email').fill(email)
   await phone.getByLabel('Password', { exact: true }).fill(password)
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await phone.waitForURL(`**/meetings/${meeting.id}/remote`)
-  await phone.getByRole('heading', { name: 'Leadership weekly' }).waitFor()
+  await phone.waitForURL(new RegExp(`/meetings/${meeting.id}${path}($|[?])`))
+  await phone.getByRole('heading', { level: 1, name: heading }).waitFor()
   await phone.getByText('3 of 3 votes left').waitFor()
 })

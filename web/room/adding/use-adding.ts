@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Room } from '#contract/room.ts'
+import { sayItWaits } from '../../form/waiting.ts'
 import { useAdd as useAddHeadline } from '../../headlines/changes.ts'
 import { useAdd as useAddIssue } from '../../issues/changes.ts'
 import { useBodyOf } from '../../issues/creating/quick-add.ts'
 import { useAdd as useAddTodo } from '../../todos/changes.ts'
+import { connection } from '../../sync/connection.ts'
 import { useAssignable, useMeIn } from '../../teams/people.ts'
 import { useToday } from '../../ui/clock.ts'
 import { emptyDrafts, givenBack, newTodoOf } from './draft.ts'
@@ -24,6 +26,7 @@ export const useAdding = ({ teamId }: Pick<Room, 'teamId'>) => {
     const sending = send(kind, kind === 'todo' ? newTodoOf(drafts, people, today) : { title: text })
     if (!sending) return
     set({ [kind]: '' })
+    if (connection() !== 'online') sayItWaits()
     sending.catch(() => setTyped((typed) => ({ ...typed, [kind]: givenBack(text, typed[kind] ?? '') })))
   }
   return { drafts, set, add, people }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Room } from '#contract/room.ts'
 import { giveBack, useKept } from '../../form/kept.ts'
+import { sayItWaits } from '../../form/waiting.ts'
 import { useAdd as useAddHeadline } from '../../headlines/changes.ts'
 import { useAdd as useAddIssue } from '../../issues/changes.ts'
 import { useBodyOf } from '../../issues/creating/quick-add.ts'
 import { useAdd as useAddTodo } from '../../todos/changes.ts'
+import { connection } from '../../sync/connection.ts'
 import { useAssignable, useMeIn } from '../../teams/people.ts'
 import { useToday } from '../../ui/clock.ts'
 import { factsAtFirst, newTodoOf } from './draft.ts'
@@ -37,6 +39,7 @@ export const useAdding = (
     const sending = send(kind, kind === 'todo' ? newTodoOf(text, facts, people, today) : { title: text })
     if (!sending) return
     setText('')
+    if (connection() !== 'online') sayItWaits()
     sending.catch(() => giveBack(key, text, ' '))
   }
   return { text, setText, add }

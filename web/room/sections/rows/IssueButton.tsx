@@ -1,5 +1,6 @@
 import { IconCheck, IconMessageReport } from '@tabler/icons-react'
 import type { Command } from '../../../ui/command.ts'
+import { tipWhenCut } from '../../../ui/tips.ts'
 import type { Making } from './made-from.ts'
 import styles from './rows.module.css'
 
@@ -8,7 +9,7 @@ type Props = { name: string; making: Making; onMake: () => void }
 /** Makes an issue from a row by one click, and then says that there is one. */
 export const IssueButton = ({ name, making, onMake }: Props) =>
   making === 'made' ? (
-    <span className={styles.made}>
+    <span className={styles.made} {...tipWhenCut}>
       <IconCheck aria-hidden size={14} stroke={2.25} />
       Issue made
     </span>
@@ -19,6 +20,7 @@ export const IssueButton = ({ name, making, onMake }: Props) =>
       aria-label={`Make an issue of "${name}"`}
       disabled={making === 'making'}
       onClick={onMake}
+      {...tipWhenCut}
     >
       <IconMessageReport aria-hidden size={14} stroke={1.75} />
       Make an issue

@@ -1,42 +1,48 @@
-import { useEffect, useRef, useState } from 'react'
-import type { CheckIn, Room } from '#contract/room.ts'
+import { useEffect, useRef } from 'react'
+import { CheckIn } from '#contract/room.ts'
+import type { Room } from '#contract/room.ts'
+import { useKept } from '../../../form/kept.ts'
 import { useUser } from '../../../session/queries.ts'
 import { useConnection } from '../../../sync/connection.ts'
 import { useCheckIn } from '../../changes.ts'
-import { findKept, keep } from './kept.ts'
 
 const pauseMilliseconds = 700
 const nothing: CheckIn = { personal: '', business: '' }
 
+const typedIn = (kept: string): CheckIn | undefined =>
+  kept === '' ? undefined : CheckIn.safeParse(JSON.parse(kept)).data
+
 /**
- * Your own words at the check-in, saved in a pause of typing, when a field is left, and when the meeting moves on. What
- * is typed stays in this browser until the server has it. `typed` is null once it has.
+ * Your own words at the check-in, saved in a pause of typing, when a field is left, and when the meeting moves on. Both
+ * are kept as one text until the server has them, so that a field that was emptied is not taken for one left alone.
  */
 export const useOwnCheckIn = (room: Room) => {
   const { id: userId } = useUser()
-  const key = `check-in ${room.meetingId} ${userId}`
   const { mutateAsync } = useCheckIn()
-  const [typed, setTyped] = useState(() => findKept(key))
-  const latest = useRef(typed)
-  const sent = useRef<CheckIn | null>(null)
+  const [kept, keep] = useKept(`check-in ${room.meetingId} ${userId}`)
+  const latest = useRef(kept)
+  const sent = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const hold = (checkIn: CheckIn | null): void => {
-    latest.current = checkIn
-    keep(key, checkIn)
-    setTyped(checkIn)
+  const hold = (text: string): void => {
+    latest.current = text
+    keep(text)
   }
   const save = (): void => {
     clearTimeout(timer.current)
-    const checkIn = latest.current
-    if (!checkIn || sent.current === checkIn) return
-    sent.current = checkIn
-    mutateAsync({ room, checkIn }).then(
-      () => latest.current === checkIn && hold(null),
-      () => (sent.current = null),
-    )
+    const text = latest.current
+    const checkIn = typedIn(text)
+    if (!checkIn || sent.current === text) return
+    sent.current = text
+    const end = (): void => {
+      if (sent.current === text) sent.current = ''
+    }
+    mutateAsync({ room, checkIn }).then(() => {
+      end()
+      if (latest.current === text) hold('')
+    }, end)
   }
   const type = (change: Partial<CheckIn>): void => {
-    hold({ ...nothing, ...room.checkInData[userId], ...latest.current, ...change })
+    hold(JSON.stringify({ ...nothing, ...room.checkInData[userId], ...typedIn(latest.current), ...change }))
     clearTimeout(timer.current)
     timer.current = setTimeout(save, pauseMilliseconds)
   }
@@ -49,5 +55,5 @@ export const useOwnCheckIn = (room: Room) => {
   useEffect(() => {
     if (connection === 'online') latestSave.current()
   }, [connection])
-  return { checkIn: typed ?? room.checkInData[userId] ?? nothing, isSaved: typed === null, connection, type, save }
+  return { checkIn: typedIn(kept) ?? room.checkInData[userId] ?? nothing, isSaved: kept === '', connection, type, save }
 }

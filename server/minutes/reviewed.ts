@@ -89,10 +89,10 @@ export const notedHeadlines = (
 
 const start = sql`${placeholder('startedAt')}::timestamptz`
 
-// What was archived with an earlier meeting was reviewed in that.
+// What was archived before was done with, or reviewed in an earlier meeting.
 const isReviewed = and(
   lt(todos.createdAt, start),
-  or(isNull(todos.meetingId), eq(todos.meetingId, placeholder('meetingId'))),
+  or(isNull(todos.archivedAt), eq(todos.meetingId, placeholder('meetingId'))),
   or(not(todos.completed), gte(todos.completedAt, sql`${start} - interval '7 days'`)),
 )
 

@@ -7,7 +7,7 @@ import { markIssue } from '#server/issues/order/top-three.ts'
 import { issues } from '#server/issues/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { type LockedRoom, onRooms } from './kind.ts'
-import { findOrAddOwn } from './participants.ts'
+import { findOrAddOwn, findParticipant } from './participants.ts'
 import type { Run } from './reading.ts'
 import { conflict, notConcluded, refuseUnless } from './refusing.ts'
 import { issueVotes } from './table.ts'
@@ -88,8 +88,9 @@ export const castVote = async (
 export const voteFor = (db: Db, viewer: Viewer, run: Run, vote: Vote): Promise<Room> =>
   onRooms.edit(db, viewer, run.id, async (tx, room) => {
     await refuseUnless(tx, viewer, room, notConcluded)
-    const { id } = await findOrAddOwn(tx, viewer, room)
-    return (await castVote(tx, viewer, room, id, vote)) ? { verb: 'voted' } : undefined
+    const own = vote.voted ? await findOrAddOwn(tx, viewer, room) : await findParticipant(tx, room, viewer.userId)
+    // Whoever has no part in the meeting yet has no vote to take back.
+    return own && (await castVote(tx, viewer, room, own.id, vote)) ? { verb: 'voted' } : undefined
   })
 
 /** Makes the short-term issues with the most votes the team's top three. */

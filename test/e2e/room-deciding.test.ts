@@ -26,7 +26,7 @@ test('two people vote, and the most voted become the top three', async () => {
   await his.getByRole('button', { name: 'Vote for "Late call-backs", 1 vote' }).click()
   await hers.getByRole('button', { name: 'Vote for "Late call-backs", 2 votes' }).waitFor()
   await hers.getByRole('button', { name: 'Pick the most voted' }).click()
-  const listed = his.getByRole('table', { name: 'Short-term issues' })
+  const listed = his.getByRole('list', { name: 'Short-term issues' })
   await listed.getByRole('button', { name: 'Top three: "Late call-backs", number 1' }).waitFor()
   await listed.getByRole('button', { name: 'Top three: "Credit limits", number 2' }).waitFor()
   await his.getByRole('region', { name: 'Next issue' }).getByText('Late call-backs').waitFor()
@@ -88,6 +88,7 @@ test('T, I and H add something from any section, and what is typed stays', async
   const line = page.getByRole('dialog', { name: 'Add a to-do' })
   await line.getByLabel('Title').fill('Call the depot @bob')
   // The first accepts the suggestion.
+  await page.getByRole('option', { name: /Bob Baker/ }).waitFor()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await says(page, 'To-do created successfully')
@@ -153,6 +154,29 @@ test('a low rating asks why, someone absent does not rate, and the presenter con
   await his.getByRole('button', { name: 'Add a to-do' }).waitFor({ state: 'detached' })
 })
 
+test('what is typed stays when the presenter moves on, and after a reload', async () => {
+  const meeting = await running('issue-discussion')
+  const at = (kind: string) => ({ sectionId: meeting.agenda.find((section) => section.kind === kind)?.id })
+  const [issue] = await issuesOf(meeting.teamId)
+  await act(meeting, 'discuss', ann, { issueId: issue?.id })
+  const his = await enter(meeting, bob)
+  await his.getByLabel('In one sentence').fill('Half a sentence')
+  await act(meeting, 'turn', ann, at('conclude'))
+  await his.getByLabel('Message', { exact: true }).fill('Half a message')
+  await his.getByRole('checkbox', { name: 'Sales' }).check()
+  await act(meeting, 'turn', ann, at('issue-discussion'))
+  await act(meeting, 'discuss', ann, { issueId: issue?.id })
+  await expect.poll(() => his.getByLabel('In one sentence').inputValue()).toBe('Half a sentence')
+  await his.reload()
+  await expect.poll(() => his.getByLabel('In one sentence').inputValue()).toBe('Half a sentence')
+  await his.getByRole('button', { name: 'Cancel' }).click()
+  expect(await his.getByLabel('In one sentence').inputValue()).toBe(issue?.title)
+  await act(meeting, 'turn', ann, at('conclude'))
+  await his.getByRole('button', { name: 'Send message' }).click()
+  await his.getByText('0 of 1 acknowledged').waitFor()
+  expect(await his.getByLabel('Message', { exact: true }).inputValue()).toBe('')
+})
+
 test('a phone is a remote: votes, rating, to-dos and adding', async () => {
   const meeting = await running('issue-discussion')
   const hers = await enter(meeting, ann)
@@ -169,24 +193,27 @@ test('a phone is a remote: votes, rating, to-dos and adding', async () => {
   await phone.getByRole('dialog', { name: 'Add a headline' }).getByLabel('Title').fill('A new depot')
   await phone.keyboard.press('Enter')
   await says(phone, 'Headline created')
-  await phone.getByRole('button', { name: 'Close' }).click()
+  await phone.getByRole('dialog', { name: 'Add a headline' }).getByRole('button', { name: 'Close' }).click()
   expect(await violations(phone)).toEqual([])
   expect((await todosOf(meeting.teamId)).find(({ title }) => title === 'Call the bank')?.completed).toBe(true)
   await hers.getByRole('button', { name: /^Next: Conclude/ }).click()
   await phone.getByText('Conclude', { exact: true }).waitFor()
 })
 
-test('a remote that is opened signed out is there after signing in', async () => {
+test.each([
+  ['a remote', '/remote', 'Leadership weekly'],
+  ['a meeting', '', 'Issue Discussion'],
+])('%s that is opened signed out is there after signing in', async (_, path, heading) => {
   const password = 'correct horse'
-  const email = 'cara@example.com'
+  const email = `cara${path.slice(1)}@example.com`
   const cara = await world.member(ops, { fullName: 'Cara Cole', email, password: await hashPassword(password) })
   const meeting = await running('issue-discussion')
   await world.as(world.home.admin).post(`/api/teams/${meeting.teamId}/members`, { userId: cara.id })
-  const phone = await stage.visit(`/meetings/${meeting.id}/remote`, null, { on: 'phone' })
+  const phone = await stage.visit(`/meetings/${meeting.id}${path}`, null, { on: 'phone' })
   await phone.getByLabel('Email').fill(email)
   await phone.getByLabel('Password', { exact: true }).fill(password)
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await phone.waitForURL(`**/meetings/${meeting.id}/remote`)
-  await phone.getByRole('heading', { name: 'Leadership weekly' }).waitFor()
+  await phone.waitForURL(new RegExp(`/meetings/${meeting.id}${path}($|[?])`))
+  await phone.getByRole('heading', { level: 1, name: heading }).waitFor()
   await phone.getByText('3 of 3 votes left').waitFor()
 })

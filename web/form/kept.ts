@@ -24,6 +24,9 @@ const keep = (key: string, text: string): void => {
   listeners.forEach((listener) => listener())
 }
 
+/** Forgets what has been sent. */
+export const forget = (key: string): void => keep(key, '')
+
 /** Gives back a text that could not be stored, in front of what has been typed since. */
 export const giveBack = (key: string, text: string, between = '\n'): void => {
   const since = read(key)

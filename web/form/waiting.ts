@@ -29,6 +29,10 @@ type Form<Draft> = {
 export const typedBefore = <Draft>(fields: Form<Draft>['fields'], row?: unknown): Partial<Draft> =>
   (refused.get(keyOf(fields, row)) as Partial<Draft> | undefined) ?? {}
 
+/** Says that something new, which no list shows yet, is not lost. */
+export const sayItWaits = (): void =>
+  toast({ title: 'Waiting for the connection', description: 'It will be sent as soon as there is one.' })
+
 /**
  * Closes a form whose change waits for the connection, so that its person can go on. If the change is refused in the end,
  * what was typed is there when they open the form again.
@@ -50,7 +54,7 @@ export const useWaitingElsewhere = <Draft>(form: Form<Draft>): void => {
       refused.set(key, typed)
       onRefused?.(mutation.state.error as Error)
     })
-    toast({ title: 'Waiting for the connection', description: 'It will be sent as soon as there is one.' })
+    sayItWaits()
     onClose()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what was sent
   }, [isLeft])

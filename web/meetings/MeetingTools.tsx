@@ -6,13 +6,15 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Toolbar } from '../ui/Toolbar.tsx'
 import { FilterButton } from './filter/FilterButton.tsx'
+import styles from './filter/filter.module.css'
 import { FilterFields } from './lazy-parts.ts'
 import { filterCount, useMeetingsSearch } from './search.ts'
 
 const StatisticsLink = () => (
   <Button
     variant="default"
-    leftSection={<IconChartLine aria-hidden size={16} />}
+    className={styles.button}
+    leftSection={<IconChartLine aria-hidden size={14} />}
     renderRoot={(props) => (
       <Link {...props} to="/meetings/statistics" search={(before) => ({ team: before.team, q: undefined })} />
     )}

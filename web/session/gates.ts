@@ -8,12 +8,11 @@ type Visit = { context: { client: QueryClient }; location: ParsedLocation }
 
 const linkKey = 'asked'
 
-const remote = /^\/meetings\/\d+\/remote\/?$/
+const ofMeeting = /^\/meetings\/\d+(\/ready|\/remote)?\/?$/
 
-// Everyone starts at the dashboard, unless they came by a link to an item or by a meeting's code. Signing in may leave
-// the page.
+// Everyone starts at the dashboard, unless they came by a link to an item or a meeting. Signing in may leave the page.
 const keepLink = ({ href, pathname, search }: ParsedLocation): void => {
-  if (remote.test(pathname) || Object.keys(linkInSearch(search)).length > 0) sessionStorage.setItem(linkKey, href)
+  if (ofMeeting.test(pathname) || Object.keys(linkInSearch(search)).length > 0) sessionStorage.setItem(linkKey, href)
 }
 const takeLink = (): string | null => {
   const href = sessionStorage.getItem(linkKey)

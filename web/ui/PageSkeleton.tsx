@@ -1,9 +1,12 @@
+import { Meanwhile } from './Meanwhile.tsx'
 import styles from './PageSkeleton.module.css'
 
 /** Shown after a moment while a page's code is loading. */
 export const PageSkeleton = () => (
-  <output className={styles.page} aria-label="Loading">
-    <span className={styles.title} />
-    <span className={styles.block} />
-  </output>
+  <Meanwhile what="page">
+    <output className={styles.page} aria-label="Loading">
+      <span className={styles.title} />
+      <span className={styles.block} />
+    </output>
+  </Meanwhile>
 )

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Meeting } from '#contract/meetings.ts'
 import type { Room } from '#contract/room.ts'
 import type { User } from '#contract/tenants.ts'
@@ -58,3 +58,22 @@ export const openRoomStage = async () => {
 /** Waits until a page shows a section. */
 export const shows = (page: Page, section: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name: section }).waitFor()
+
+/** The button that turns to the next section, for whoever presents. */
+export const next = (page: Page): Locator => page.getByRole('button', { name: /^Next: / })
+
+/** A section's button on the agenda. */
+export const agendaOf = (page: Page, section: string): Locator =>
+  page.getByRole('navigation', { name: 'Agenda' }).getByRole('button', { name: new RegExp(section) })
+
+/** Shows a section to whoever does not present. */
+export const lookAt = async (page: Page, section: string): Promise<void> => {
+  await agendaOf(page, section).click()
+  await shows(page, section)
+}
+
+/** What the meeting has used of its time, as a page shows it, in seconds. */
+export const secondsOn = async (page: Page): Promise<number> => {
+  const text = await page.getByRole('timer', { name: 'Time used' }).innerText()
+  return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+}

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
+import type { Todo } from '#contract/todos.ts'
 import { bucketStore } from '#server/files/bucket.ts'
 import { sweepFiles } from '#server/files/sweeping.ts'
 import { addOneOfEach, known, type Rows } from '#test/support/endpoints.ts'
@@ -94,6 +95,22 @@ test('your own uploads can be attached once they have arrived', async () => {
   await send(url, 'abc')
   expect((await add(admin)).status).toBe(400)
   expect(await add(member)).toMatchObject({ status: 201, body: { attachments: [{ size: 3 }] } })
+})
+
+test('what is attached under a key is attached once, however often it is sent', async () => {
+  const member = await world.member(world.home.team)
+  const { url, key } = await world.announce(member, 'a.png', png)
+  await send(url, 'abc')
+  const calls = world.as(member).under(randomUUID())
+  const path = `/api/teams/${world.home.team.id}/todos`
+  const add = () => calls.post<Todo>(path, { title: 'Once', attachments: [{ url: `/api/files/${key}` }] })
+  const answers = [...(await Promise.all([add(), add(), add()])), await add()]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  const { body: rows } = await world.as(member).get<Todo[]>('/api/user/todos')
+  const once = rows.filter(({ title }) => title === 'Once')
+  expect(once.map(({ attachments }) => attachments.map(({ name, size }) => `${name} ${size}`))).toEqual([['a.png 3']])
+  expect((await world.get(member, key)).bytes.toString()).toBe('abc')
 })
 
 const attaching = Object.entries(contract).flatMap(([slice, calls]) =>

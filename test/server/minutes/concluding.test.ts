@@ -98,6 +98,8 @@ describe('the minutes', () => {
     const old = await todo({ title: 'Done long ago' })
     const review = await todo({ title: 'Reviewed', assignedToId: bob.id, dueDate: '2026-12-01' })
     const before = await todo({ title: 'Done before' })
+    const given = await todo({ title: 'Given up' })
+    await db.update(todos).set({ archivedAt: new Date().toISOString() }).where(eq(todos.id, given.id))
     for (const one of [old, before]) await tick(one)
     await db
       .update(todos)

@@ -34,8 +34,12 @@ export const IssueTable = ({ record: { issues } }: { record: MeetingRecord }) =>
             {title}
           </th>
           <td>{outcomes[outcome]}</td>
-          <td className={styles.number}>{votes}</td>
-          <td className={styles.number}>{usedMilliseconds > 0 ? clockText(usedMilliseconds) : '–'}</td>
+          <td className={styles.number} data-label="Votes">
+            {votes}
+          </td>
+          <td className={styles.number} data-label="Time">
+            {usedMilliseconds > 0 ? clockText(usedMilliseconds) : '–'}
+          </td>
         </tr>
       ))}
     </tbody>

@@ -29,12 +29,12 @@ export const MeetingTable = ({ meetings, teamId }: { meetings: MeetingFigures[];
                 <bdi>{meeting.title}</bdi>, {dayOf(meeting.startedAt)}
               </Link>
             </th>
-            <td>{meeting.rating ?? '–'}</td>
-            <td>
+            <td data-label="Rating">{meeting.rating ?? '–'}</td>
+            <td data-label="Minutes">
               {wholeMinutes(meeting.usedMilliseconds)} of {meeting.plannedMinutes}
             </td>
-            <td>{meeting.issuesSolved}</td>
-            <td>{meeting.todoShare === null ? '–' : `${Math.round(meeting.todoShare)}%`}</td>
+            <td data-label="Issues solved">{meeting.issuesSolved}</td>
+            <td data-label="To-dos done">{meeting.todoShare === null ? '–' : `${Math.round(meeting.todoShare)}%`}</td>
           </tr>
         ))}
       </tbody>

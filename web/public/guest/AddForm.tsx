@@ -4,6 +4,7 @@ import { Title } from '#contract/fields.ts'
 import type { GuestAddition } from '#contract/guests.ts'
 import { issuesOf } from '#contract/problem.ts'
 import { sentenceOf } from '../../api.ts'
+import { useKept } from '../../form/kept.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { Field } from '../auth/Field.tsx'
 import { Notice } from '../auth/Notice.tsx'
@@ -21,11 +22,11 @@ const kinds = [
 
 const added: Record<Kind, string> = { issue: 'Issue added', todo: 'To-do added', headline: 'Headline added' }
 
-/** Adds something to the meeting's team. What is typed stays until it has been added. */
+/** Adds something to the meeting's team. What is typed stays until it has been added, over a reload as well. */
 export const AddForm = ({ guestKey }: { guestKey: string }) => {
   const { mutate: add, isPending, error, isSuccess, variables, reset } = useAdd(guestKey)
   const [kind, setKind] = useState<Kind>('issue')
-  const [title, setTitle] = useState('')
+  const [title, setTitle] = useKept(`guest ${guestKey.slice(0, 8)}`)
   const [checked, setChecked] = useState(false)
   const wrong = issuesOf(Title, title)?.[0]?.message
   const type = (text: string) => {

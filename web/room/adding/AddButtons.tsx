@@ -6,11 +6,11 @@ import styles from './adding.module.css'
 import { AddLine } from './AddLine.tsx'
 import { kinds } from './kinds.ts'
 import type { Kind } from './kinds.ts'
-import { useFacts } from './use-adding.ts'
+import { useNext } from './use-adding.ts'
 
 /** Adds a to-do, an issue or a headline from anywhere in the room: a button for each, and T, I and H. */
 export const AddButtons = ({ room }: { room: Room }) => {
-  const next = useFacts(room.teamId)
+  const next = useNext(room.teamId)
   const { kind, open, close } = useOpen()
   usePageKeys(
     (key) => {

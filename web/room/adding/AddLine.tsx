@@ -13,19 +13,18 @@ import { errorIn } from './draft.ts'
 import { kinds } from './kinds.ts'
 import type { Kind } from './kinds.ts'
 import { useAdding } from './use-adding.ts'
-import type { useFacts } from './use-adding.ts'
+import type { Next } from './use-adding.ts'
 
-type Next = ReturnType<typeof useFacts>
 type Props = { kind: Kind; room: Room; next: Next; onClose: () => void }
 
 /** The line that adds something: Enter adds it and stays for the next, Esc closes it and keeps what is typed. */
 export const AddLine = ({ kind, room, next, onClose }: Props) => {
   const id = useId()
-  const { text, setText, add, people } = useAdding(room, kind, next.facts)
+  const { text, setText, add } = useAdding(room, kind, next)
   const error = errorIn(text)
   const { list, field, suggestions } = useSuggestions<HTMLInputElement>({
     text,
-    people: kind === 'todo' ? people : nobody,
+    people: kind === 'todo' ? next.people : nobody,
     onText: setText,
   })
   useEffect(() => field.ref.current?.focus(), [field.ref])
@@ -36,50 +35,46 @@ export const AddLine = ({ kind, room, next, onClose }: Props) => {
   const words = kinds.find((each) => each.kind === kind)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for its own button
-    <form
-      noValidate
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a form, which the page stays usable behind
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the page stays usable behind it
       role="dialog"
       aria-label={words && `Add ${words.article} ${words.name.toLowerCase()}`}
       className={styles.line}
-      onSubmit={submit}
       onKeyDown={(event) => closesBy(event) && onClose()}
     >
-      <div className={styles.field}>
-        <input
-          {...field}
-          dir="auto"
-          value={text}
-          placeholder={words?.hint}
-          aria-label="Title"
-          aria-invalid={error !== undefined}
-          aria-describedby={`${id}-error`}
-        />
-        <Kbd decorative>↵</Kbd>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-          <IconX {...iconProps} />
-        </button>
-      </div>
-      {kind === 'todo' && <OwnerAndDay title={text} people={people} next={next} />}
-      <p id={`${id}-error`} role="alert" className={styles.error}>
-        {error}
-      </p>
-      {list.length > 0 && <Suggestions {...suggestions} />}
-    </form>
+      <form noValidate onSubmit={submit}>
+        <div className={styles.field}>
+          <input
+            {...field}
+            dir="auto"
+            value={text}
+            placeholder={words?.hint}
+            aria-label="Title"
+            aria-invalid={error !== undefined}
+            aria-describedby={`${id}-error`}
+          />
+          <Kbd decorative>↵</Kbd>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <IconX {...iconProps} />
+          </button>
+        </div>
+        {kind === 'todo' && <OwnerAndDay title={text} next={next} />}
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+        {list.length > 0 && <Suggestions {...suggestions} />}
+      </form>
+    </div>
   )
 }
 
-type People = ReturnType<typeof useAdding>['people']
-
-const nobody: People = []
+const nobody: Next['people'] = []
 
 /** Esc, unless it closes something inside, or a menu that hangs from it. */
-const closesBy = ({ key, defaultPrevented, target, currentTarget }: KeyboardEvent<HTMLFormElement>): boolean =>
+const closesBy = ({ key, defaultPrevented, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean =>
   key === 'Escape' && !defaultPrevented && target instanceof Node && currentTarget.contains(target)
 
-type FactsProps = { title: string; people: People; next: Next }
-
-const OwnerAndDay = ({ title, people, next: { facts, choose } }: FactsProps) => {
+const OwnerAndDay = ({ title, next: { facts, people, choose } }: { title: string; next: Next }) => {
   const todo = { key: 0, title: title || 'the to-do', assignedToId: facts.owner, dueDate: facts.due }
   return (
     <div className={styles.facts}>

@@ -20,7 +20,7 @@ export const Before = ({ room }: { room: Room }) => {
   const leading = useLeading(room)
   const start = room.can.takePart && (
     <Button leftSection={<IconPlayerPlay {...iconProps} />} onClick={leading.start}>
-      Start meeting
+      Start <span className={styles.spared}>meeting</span>
     </Button>
   )
   const prepare = room.can.takePart && canPrepare(room, now) && (

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { Room } from '#contract/room.ts'
 import { issuesQuery } from '../../issues/queries.ts'
 import { todosQuery } from '../../todos/queries.ts'
+import { beginningOf, reviewedOf } from '../sections/todos/view.ts'
 import { happenedIn } from './figures.ts'
 import styles from './people.module.css'
 
 /** What the meeting has brought so far. */
-export const Figures = ({ room: { teamId, clock } }: { room: Room }) => {
+export const Figures = ({ room }: { room: Room }) => {
+  const { teamId, clock } = room
   const { data: todos = [] } = useQuery(todosQuery(teamId))
   const { data: issues = [] } = useQuery(issuesQuery(teamId))
   const added = todos.filter(({ createdAt }) => happenedIn(clock, createdAt))
-  const reviewed = todos.filter((todo) => !added.includes(todo))
+  const reviewed = reviewedOf(todos, beginningOf(room))
   const solved = issues.filter(({ status, closedAt }) => status === 'solved' && happenedIn(clock, closedAt))
   return (
     <section className={styles.figures} aria-labelledby="this-meeting">

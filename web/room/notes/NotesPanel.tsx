@@ -5,10 +5,11 @@ import type { Section } from '#contract/agenda.ts'
 import type { MeetingNote } from '#contract/meeting-notes.ts'
 import type { Room } from '#contract/room.ts'
 import { formerMember } from '#contract/tenants.ts'
+import { useUser } from '../../session/queries.ts'
 import { Avatar, FormerAvatar } from '../../ui/Avatar.tsx'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { timeOf } from '../../ui/times.ts'
-import { useRemove } from './changes.ts'
+import { useRemove, useUnsent } from './changes.ts'
 import { EditNote } from './EditNote.tsx'
 import { NewNote } from './NewNote.tsx'
 import { notesQuery } from './queries.ts'
@@ -20,15 +21,22 @@ export const NotesPanel = ({ room, section }: { room: Room; section: Section }) 
   const own = notes
     .filter((note) => note.section === section.id)
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id - other.id)
+  const unsent = useUnsent(room.meetingId).filter((note) => note.section === section.id)
   return (
     <section className={styles.notes} aria-labelledby="notes">
       <h2 id="notes">
         Notes <span dir="auto">{section.name}</span>
       </h2>
-      {own.length === 0 && <p className={styles.none}>No notes yet. Everybody sees what you write here.</p>}
+      {own.length + unsent.length === 0 && (
+        <p className={styles.none}>No notes yet. Everybody sees what you write here.</p>
+      )}
       <ul>
         {own.map((note) => (
           <Note key={note.id} note={note} />
+        ))}
+        {unsent.map(({ content }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they have no identity but their order
+          <UnsentNote key={index} content={content} />
         ))}
       </ul>
       {room.can.takePart && <NewNote room={room} section={section} />}
@@ -65,6 +73,24 @@ const Note = ({ note }: { note: MeetingNote }) => {
           ]}
         />
       )}
+    </li>
+  )
+}
+
+/** A note on its way to the server. */
+const UnsentNote = ({ content }: { content: string }) => {
+  const user = useUser()
+  return (
+    <li className={styles.note} data-unsent>
+      <Avatar person={user} />
+      <div>
+        <p className={styles.by}>
+          <bdi>{user.fullName}</bdi> not sent yet
+        </p>
+        <p className={styles.content} dir="auto">
+          {content}
+        </p>
+      </div>
     </li>
   )
 }

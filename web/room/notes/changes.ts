@@ -1,3 +1,4 @@
+import { useMutationState } from '@tanstack/react-query'
 import type { MeetingNote, MeetingNoteChange, NewMeetingNote } from '#contract/meeting-notes.ts'
 import { meetingNotes } from '#contract/meeting-notes.ts'
 import { call } from '../../api.ts'
@@ -12,15 +13,26 @@ export const updateFailed = failed('Failed to change the note')
 /** Where the new note of a section is kept while it is typed. */
 export const newNoteKey = (meetingId: number, section: string): string => `note ${meetingId} ${section}`
 
+const scopeOf = (meetingId: number): string => `notes of ${meetingId}`
+
 /** Takes a note; one that is refused goes back to where it was typed. */
 export const useAdd = (meetingId: number) =>
   useOptimistic({
     topic: noteTopic,
     send: (note: NewMeetingNote) => call(meetingNotes.add, { params: { meetingId }, body: note }),
+    // In the order in which they were taken.
+    scope: scopeOf(meetingId),
     onError: (error, { section, content }) => {
       giveBack(newNoteKey(meetingId, section), content)
       failed('Failed to take the note')(error)
     },
+  })
+
+/** The notes that you have taken and the server has not answered yet. */
+export const useUnsent = (meetingId: number): NewMeetingNote[] =>
+  useMutationState({
+    filters: { status: 'pending', predicate: ({ options }) => options.scope?.id === scopeOf(meetingId) },
+    select: ({ state }) => state.variables as NewMeetingNote,
   })
 
 type Edit = { row: MeetingNote; change: Partial<MeetingNoteChange> }

@@ -1,31 +1,42 @@
-import { lazy, Suspense } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Section } from '#contract/agenda.ts'
 import type { Room } from '#contract/room.ts'
-import { fetchPart } from '../../sync/recovery.ts'
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
+import { Meanwhile } from '../../ui/Meanwhile.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useAllLists } from './all-lists.ts'
 
 type Props = { room: Room; section: Section }
 
-const part = (load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await fetchPart(load) }))
+/** What each kind of section shows; all of it is there before a connection is lost. */
+const [Segue] = lazyWithPreload(async () => (await import('./segue/SegueSection.tsx')).SegueSection)
+const [Scorecard] = lazyWithPreload(async () => (await import('./scorecard/ScorecardSection.tsx')).ScorecardSection)
+const [Rocks] = lazyWithPreload(async () => (await import('./rocks/RocksSection.tsx')).RocksSection)
+const [Headlines] = lazyWithPreload(async () => (await import('./headlines/HeadlinesSection.tsx')).HeadlinesSection)
+const [Todos] = lazyWithPreload(async () => (await import('./todos/TodosSection.tsx')).TodosSection)
+const [Issues] = lazyWithPreload(async () => (await import('./issues/IssuesSection.tsx')).IssuesSection)
+const [Conclude] = lazyWithPreload(async () => (await import('./conclude/ConcludeSection.tsx')).ConcludeSection)
+const [Custom] = lazyWithPreload(async () => (await import('./custom/CustomSection.tsx')).CustomSection)
 
-/** What each kind of section shows, fetched when the meeting comes to it. */
-const contents: Record<Section['kind'], ComponentType<Props>> = {
-  segue: part(async () => (await import('./segue/SegueSection.tsx')).SegueSection),
-  scorecard: part(async () => (await import('./scorecard/ScorecardSection.tsx')).ScorecardSection),
-  'rock-review': part(async () => (await import('./rocks/RocksSection.tsx')).RocksSection),
-  headlines: part(async () => (await import('./headlines/HeadlinesSection.tsx')).HeadlinesSection),
-  'todo-list': part(async () => (await import('./todos/TodosSection.tsx')).TodosSection),
-  'issue-discussion': part(async () => (await import('./issues/IssuesSection.tsx')).IssuesSection),
-  conclude: part(async () => (await import('./conclude/ConcludeSection.tsx')).ConcludeSection),
-  custom: part(async () => (await import('./custom/CustomSection.tsx')).CustomSection),
+const contents: Record<Section['kind'], ComponentType<Props & { meanwhile: ReactNode }>> = {
+  segue: Segue,
+  scorecard: Scorecard,
+  'rock-review': Rocks,
+  headlines: Headlines,
+  'todo-list': Todos,
+  'issue-discussion': Issues,
+  conclude: Conclude,
+  custom: Custom,
 }
+
+const meanwhile = (
+  <Meanwhile what="section">
+    <SkeletonRows rows={6} />
+  </Meanwhile>
+)
 
 export const SectionContent = ({ room, section }: Props) => {
   const Content = contents[section.kind]
-  return (
-    <Suspense fallback={<SkeletonRows rows={6} />}>
-      <Content room={room} section={section} />
-    </Suspense>
-  )
+  useAllLists(room.teamId)
+  return <Content {...{ room, section, meanwhile }} />
 }

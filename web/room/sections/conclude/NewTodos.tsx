@@ -1,20 +1,21 @@
+import { IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Room } from '#contract/room.ts'
 import type { Todo } from '#contract/todos.ts'
-import { useArchive, useToggle } from '../../../todos/changes.ts'
-import { columns as ofTodos } from '../../../todos/columns.tsx'
-import { commandsOf } from '../../../todos/commands.ts'
-import type { Act } from '../../../todos/commands.ts'
+import { TodoTick } from '../../../todos/columns.tsx'
 import { TodoDialogs } from '../../../todos/lazy-parts.ts'
 import { todosQuery } from '../../../todos/queries.ts'
-import { TodoCard } from '../../../todos/TodoCard.tsx'
 import type { OpenDialog } from '../../../todos/TodoDialogs.tsx'
 import { useDialogs } from '../../../ui/dialogs.ts'
-import { List } from '../../../ui/list/List.tsx'
-import { useList } from '../../../ui/list/use-list.ts'
+import { DueDate } from '../../../ui/DueDate.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
+import { PersonCell } from '../../../ui/PersonCell.tsx'
+import { RowTitle } from '../../../ui/RowTitle.tsx'
 import { happenedIn } from '../../frame/figures.ts'
+import { useRowMenu } from '../rows/row-menu.tsx'
+import { RowLine } from '../rows/RowLine.tsx'
+import rowStyles from '../rows/rows.module.css'
 import { Part } from './Part.tsx'
 
 /** The to-dos that were made in the meeting, with who does them until when. */
@@ -36,36 +37,36 @@ export const NewTodos = ({ room }: { room: Room }) => {
   )
 }
 
-/** What, who and until when; the rest is in its dialog. */
-const columns = ofTodos.slice(0, 3)
-const nameOf = ({ title }: Todo) => title
-
 const Todos = ({ todos, teamId }: { todos: Todo[]; teamId: number }) => {
   const { shown, open, close } = useDialogs<OpenDialog>()
-  const list = useList({ kind: 'todo', rows: todos, nameOf, act: useAct(open), commandsOf })
+  const { menuOf, menu } = useRowMenu<Todo>({
+    nameOf: ({ title }) => title,
+    commandsOf: ({ id, can }) => [
+      { name: can.edit ? 'Edit' : 'View', icon: IconPencil, act: () => open({ kind: 'edit', id }) },
+      { name: 'Comments', icon: IconMessageCircle, act: () => open({ kind: 'comments', id }) },
+    ],
+  })
+  if (todos.length === 0) return <p>No to-dos have been made in this meeting. Press T to add one.</p>
   return (
     <>
-      {todos.length === 0 ? (
-        <p>No to-dos have been made in this meeting. Press T to add one.</p>
-      ) : (
-        <List list={list} columns={columns} Card={TodoCard} label="New to-dos" headless />
-      )}
-      {list.popups}
+      <ul className={rowStyles.rows} aria-label="New to-dos">
+        {todos.map((todo) => (
+          <RowLine
+            key={todo.id}
+            name={todo.title}
+            menu={menuOf(todo)}
+            lead={<TodoTick todo={todo} />}
+            title={
+              <RowTitle title={todo.title} done={todo.completed} onOpen={() => open({ kind: 'edit', id: todo.id })} />
+            }
+          >
+            <PersonCell person={todo.assignee} />
+            <DueDate item={todo} />
+          </RowLine>
+        ))}
+      </ul>
+      {menu}
       {shown && <TodoDialogs shown={shown} rows={todos} teamId={teamId} onClose={close} />}
     </>
-  )
-}
-
-const useAct = (open: Act['open']): Act => {
-  const { mutate: mark } = useToggle()
-  const archive = useArchive()
-  return useMemo(
-    () => ({
-      open,
-      mark: (todo) => mark({ todo, completed: !todo.completed }),
-      archive,
-      otherTeam: () => undefined,
-    }),
-    [open, mark, archive],
   )
 }

@@ -1,37 +1,35 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { FormEvent } from 'react'
 import type { Room } from '#contract/room.ts'
 import { CheckList } from '../../../../form/CheckList.tsx'
 import { fieldsOf } from '../../../../form/fields.ts'
 import { LongTextField } from '../../../../form/LongTextField.tsx'
-import { useKept } from '../../../../form/kept.ts'
+import { forget } from '../../../../form/kept.ts'
 import { useDraft } from '../../../../form/use-draft.ts'
+import { useKeptDraft } from '../../../../form/use-kept-draft.ts'
 import { typedBefore, useWaitingElsewhere } from '../../../../form/waiting.ts'
 import { allTeamsQuery } from '../../../../teams/queries.ts'
 import { useSend } from '../../../changes.ts'
-import { blank, messageRules, typedIn } from './draft.ts'
+import { blank, messageRules } from './draft.ts'
 import styles from './messages.module.css'
 
 /** Writes to other teams. */
 export const MessageForm = ({ room }: { room: Room }) => {
   const { meetingId, teamId } = room
   const { fields } = messageRules
-  const [kept, keep] = useKept(`message ${meetingId}`)
-  const form = useDraft(messageRules, blank, { ...typedIn(kept), ...typedBefore(fields, room) })
+  const form = useDraft(messageRules, blank, typedBefore(fields, room))
+  const key = `message ${meetingId}`
+  useKeptDraft(key, fields, form)
   const { mutateAsync: send, isPending } = useSend()
   const { data: teams = [] } = useQuery(allTeamsQuery)
   const field = fieldsOf({ ...form, readOnly: isPending })
   const clear = () => {
-    keep('')
+    // Once it is sent, the section may have left the screen.
+    forget(key)
     form.restart(blank)
   }
   useWaitingElsewhere({ fields, row: room, start: blank, draft: form.draft, send: { isPending }, onClose: clear })
-  useEffect(() => {
-    keep(form.dirty ? JSON.stringify(form.draft) : '')
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- whenever something is typed
-  }, [form.draft])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending && form.isValid()) send({ room, message: form.draft }).then(clear, form.refuse)

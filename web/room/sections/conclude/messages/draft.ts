@@ -9,6 +9,3 @@ export const messageRules: Rules<NewMessage> = {
   fields: ['text', 'teamIds'],
   errorsOf: (draft) => byField<NewMessage>(issuesOf(NewMessage, draft)),
 }
-
-/** What is kept of a message that is being written. */
-export const typedIn = (kept: string): Partial<NewMessage> => (kept === '' ? {} : (JSON.parse(kept) as NewMessage))

@@ -72,10 +72,16 @@ const AbsentButton = ({ room, rater }: { room: Room; rater: Rater }) => {
     <button
       type="button"
       className={styles.absent}
-      aria-label={isAbsent ? `${name} was here` : `Mark ${name} as absent`}
+      aria-label={isAbsent ? `${name} was here` : undefined}
       onClick={() => mark({ room, userId, absent: !isAbsent })}
     >
-      {isAbsent ? 'Was here' : 'Absent'}
+      {isAbsent ? (
+        'Was here'
+      ) : (
+        <>
+          Mark <span className="sr-only">{name} as </span>absent
+        </>
+      )}
     </button>
   )
 }

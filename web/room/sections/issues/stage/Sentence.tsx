@@ -5,12 +5,16 @@ import { fieldsOf } from '../../../../form/fields.ts'
 import { LongTextField } from '../../../../form/LongTextField.tsx'
 import { TextField } from '../../../../form/TextField.tsx'
 import { useEditInPlace } from '../../../../form/use-edit-in-place.ts'
+import { useKeptDraft } from '../../../../form/use-kept-draft.ts'
 import { updateFailed, useChange } from '../../../../issues/changes.ts'
 import { issueRules } from '../../../../issues/draft.ts'
 import type { Draft } from '../../../../issues/draft.ts'
 import styles from './stage.module.css'
 
-/** What the issue really is, in one sentence; it becomes its title. */
+/**
+ * What the issue really is, in one sentence; it becomes its title. What is typed is there again when the meeting comes
+ * back to the issue.
+ */
 export const Sentence = ({ issue }: { issue: Issue }) => {
   const { form, clash, saving, save, reset } = useEditInPlace<Issue, Draft, IssueChange>({
     row: issue,
@@ -19,6 +23,7 @@ export const Sentence = ({ issue }: { issue: Issue }) => {
     change: useChange(),
     onFailed: updateFailed,
   })
+  useKeptDraft(`issue ${issue.id}`, issueRules.fields, form)
   const field = fieldsOf(form)
   return (
     <form

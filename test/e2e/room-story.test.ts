@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import type { Meeting } from '#contract/meetings.ts'
+import type { Minutes } from '#contract/minutes.ts'
+import type { User } from '#contract/tenants.ts'
+import { next, openRoomStage, shows } from './support/room.ts'
+import { says, tick } from './support/stage.ts'
+
+const stage = await openRoomStage()
+const { ann, bob, zoe, sales, world, newTeam, schedule, roomOf, enter } = stage
+
+/** A meeting of Ann, Bob and Cara, whose team has something for each section. */
+const ofThree = async (): Promise<{ meeting: Meeting; cara: User }> => {
+  const team = await newTeam()
+  const cara = await world.member(team, { fullName: 'Cara Cole' })
+  const by = world.as(ann)
+  const goal = { rule: '>=', low: 20 }
+  await by.post(`/api/teams/${team.id}/scorecard/items`, { name: 'Quotes', goal, ownerId: bob.id })
+  await by.post(`/api/teams/${team.id}/rocks`, { title: 'Second warehouse', ownerId: bob.id })
+  await by.post(`/api/teams/${team.id}/todos`, { title: 'Order the racks', assignedToId: cara.id })
+  return { meeting: await schedule(team), cara }
+}
+
+/** Two desktops and a phone. */
+type Screens = { hers: Page; his: Page; phone: Page }
+
+const phoneShows = (phone: Page, section: string) => phone.getByText(section, { exact: true }).waitFor()
+
+const turnTo = async ({ hers, his, phone }: Screens, presenters: Page, section: string): Promise<void> => {
+  await next(presenters).click()
+  for (const page of [hers, his]) await shows(page, section)
+  await phoneShows(phone, section)
+}
+
+const checkIn = async ({ hers, his, phone }: Screens): Promise<void> => {
+  await hers.getByRole('button', { name: 'Start meeting' }).click()
+  await shows(his, 'Segue')
+  await phoneShows(phone, 'Segue')
+  await hers.getByLabel('Personal best').fill('Anchor watch passed')
+  await hers.getByLabel('Business best').fill('Halvorsen signed')
+  await hers.getByText('Saved', { exact: true }).waitFor()
+  await his.getByText('Halvorsen signed').waitFor()
+  await his.getByLabel('New note on Segue').fill('Cara is on the train')
+  await his.keyboard.press('Enter')
+  await hers.getByText('Cara is on the train').waitFor()
+}
+
+const review = async (screens: Screens): Promise<void> => {
+  const { hers, his, phone } = screens
+  await turnTo(screens, hers, 'Scorecard')
+  await his.getByRole('button', { name: '1 not judged' }).click()
+  await his.getByLabel(/^Quotes, .*no value$/).fill('14')
+  await his.keyboard.press('Enter')
+  await hers.getByRole('button', { name: /^Correct Quotes, .*14, off goal/ }).waitFor()
+
+  await turnTo(screens, hers, 'Rock Review')
+  const statusOn = (page: Page) => page.getByRole('group', { name: 'Status of "Second warehouse"' })
+  await his.getByRole('button', { name: 'Off track' }).click()
+  await statusOn(hers).getByRole('button', { name: 'Off track', pressed: true }).waitFor()
+
+  await turnTo(screens, hers, 'Headlines')
+  const done = (page: Page): Locator => page.getByRole('checkbox', { name: 'Done with "We won Halvorsen"' })
+  await done(his).click()
+  await expect.poll(() => done(hers).isChecked()).toBe(true)
+
+  await turnTo(screens, hers, 'To-Do List')
+  await hers.getByText('0 of 2 done').waitFor()
+  await tick(phone, 'Order the racks').click()
+  for (const page of [hers, his]) await page.getByText('1 of 2 done').waitFor()
+}
+
+const voteFor = (page: Page, title: string) => page.getByRole('button', { name: `Vote for "${title}"` }).click()
+
+const vote = async (screens: Screens): Promise<void> => {
+  const { hers, his, phone } = screens
+  await turnTo(screens, hers, 'Issue Discussion')
+  for (const page of [phone, his, hers]) await voteFor(page, 'Rota too late')
+  for (const page of [phone, hers]) await voteFor(page, 'Credit limits')
+  await voteFor(phone, 'Late call-backs')
+  await phone.getByText('0 of 3 votes left').waitFor()
+  await hers.getByRole('button', { name: 'Vote for "Rota too late", 3 votes' }).waitFor()
+  await hers.getByRole('button', { name: 'Vote for "Late call-backs", 1 vote' }).waitFor()
+  await hers.getByRole('button', { name: 'Pick the most voted' }).click()
+  const picked = ['Rota too late', 'Credit limits', 'Late call-backs']
+  const list = his.getByRole('table', { name: 'Short-term issues' })
+  for (const [index, title] of picked.entries()) {
+    await list.getByRole('button', { name: `Top three: "${title}", number ${index + 1}` }).waitFor()
+  }
+}
+
+/** The presenter's browser is gone; Bob takes over, and Ann is back on a new page. */
+const loseThePresenter = async ({ hers, his, phone }: Screens, meeting: Meeting): Promise<Screens> => {
+  await hers.getByRole('button', { name: 'Discuss it' }).click()
+  await his.getByRole('region', { name: 'Rota too late' }).waitFor()
+  await hers.context().close()
+  await his.getByRole('button', { name: 'Take over' }).click()
+  await his.getByRole('button', { name: 'Pause' }).waitFor()
+  const again = await enter(meeting, ann)
+  await again.getByText('You follow Bob Baker').waitFor()
+  await again.getByRole('region', { name: 'Rota too late' }).waitFor()
+  return { hers: again, his, phone }
+}
+
+const decide = async ({ hers, his, phone }: Screens): Promise<void> => {
+  await hers.getByRole('button', { name: 'Solve', exact: true }).click()
+  const solving = hers.getByRole('dialog', { name: 'Solve issue' })
+  await solving.getByLabel('Decision').fill('Publish it three weeks ahead')
+  await solving.getByPlaceholder('Add a to-do, @name sets the owner').fill('Publish the rota')
+  await solving.getByRole('button', { name: /^Solve issue/ }).click()
+  const settled = his.getByRole('region', { name: 'Settled in this meeting' })
+  await settled.getByText('Publish it three weeks ahead').waitFor()
+
+  await his.getByRole('region', { name: 'Next issue' }).getByText('Credit limits').waitFor()
+  await his.getByRole('button', { name: 'Discuss it' }).click()
+  await hers.getByRole('region', { name: 'Credit limits' }).waitFor()
+  await his.getByRole('button', { name: 'Park' }).click()
+  for (const page of [hers, his]) await page.getByRole('tab', { name: 'Long-term (1)' }).waitFor()
+  await phone.getByRole('button', { name: /^Vote for "Credit limits"/ }).waitFor({ state: 'detached' })
+}
+
+const conclude = async (screens: Screens): Promise<void> => {
+  const { hers, his, phone } = screens
+  await turnTo(screens, his, 'Conclude')
+  await hers.getByRole('region', { name: 'New to-dos' }).getByText('Publish the rota').waitFor()
+  await hers.getByRole('textbox', { name: 'Message' }).fill('Rotas come three weeks ahead')
+  await hers.getByRole('checkbox', { name: 'Sales' }).check()
+  await hers.getByRole('button', { name: 'Send message' }).click()
+  await his.getByText('0 of 1 acknowledged').waitFor()
+
+  await phone.getByRole('radio', { name: '10', exact: true }).click()
+  await his.getByRole('radio', { name: '9', exact: true }).click()
+  await hers.getByRole('radio', { name: '5', exact: true }).click()
+  await hers.getByLabel('A word why').fill('We started late')
+  await hers.getByRole('button', { name: 'Rate 5' }).click()
+  await his.getByText('8.0 on average').waitFor()
+  await his.getByRole('button', { name: 'Conclude meeting' }).click()
+  await his.getByRole('alertdialog').getByRole('button', { name: 'Conclude' }).click()
+}
+
+/** What the minutes say on a page. */
+const readMinutes = async (page: Page): Promise<void> => {
+  await page.getByRole('region', { name: 'Who was there 3 of 3' }).getByText('Cara Cole').waitFor()
+  const decisions = page.getByRole('region', { name: 'Decisions' })
+  await decisions.getByText('Publish it three weeks ahead').waitFor()
+  await page
+    .getByRole('table', { name: 'New to-dos' })
+    .getByRole('row', { name: /Publish the rota/ })
+    .waitFor()
+  await page.getByText('Halvorsen signed').waitFor()
+  await page.getByText('Cara is on the train').waitFor()
+  const rows = [/Quotes.* 14 /, /Second warehouse.*Off track/, /Order the racks.*Done/, /Call the bank.*Not done/]
+  const outcomes = [/Rota too late Solved 3/, /Credit limits Moved to Long-term 2/, /Late call-backs Still open 1/]
+  for (const name of [...rows, ...outcomes]) await page.getByRole('row', { name }).first().waitFor()
+  await page
+    .getByRole('region', { name: /^Headlines/ })
+    .getByText('We won Halvorsen')
+    .waitFor()
+  await page.getByText('Rotas come three weeks ahead').waitFor()
+  await page.getByText('We started late').waitFor()
+}
+
+test('three people hold a meeting, one of them by phone, and its minutes have all of it', async () => {
+  const { meeting, cara } = await ofThree()
+  const start: Screens = {
+    hers: await enter(meeting, ann),
+    his: await enter(meeting, bob),
+    phone: await stage.visit(`/meetings/${meeting.id}/remote`, cara, { on: 'phone' }),
+  }
+  await checkIn(start)
+  await review(start)
+  await vote(start)
+  const screens = await loseThePresenter(start, meeting)
+  await decide(screens)
+  await conclude(screens)
+  for (const page of [screens.hers, screens.his]) await readMinutes(page)
+  await screens.phone.getByRole('link', { name: 'Read the minutes' }).click()
+  await readMinutes(screens.phone)
+  expect(await roomOf(meeting)).toMatchObject({ clock: { status: 'concluded', since: null } })
+  const { body } = await world.as(ann).get<Minutes>(`/api/meetings/${meeting.id}/minutes`)
+  expect(body.record.presenterId).toBe(bob.id)
+
+  const theirs = await stage.visit(`/headlines?team=${sales.id}`, zoe)
+  await theirs.getByText('Rotas come three weeks ahead').first().waitFor()
+  await theirs.getByRole('button', { name: /^Acknowledge / }).click()
+  await says(theirs, '1 of 1 acknowledged')
+})

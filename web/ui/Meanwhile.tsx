@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useConnection } from '../sync/connection.ts'
+import { ErrorPanel } from './ErrorPanel.tsx'
+
+type Props = {
+  /** As in 'The page opens as soon as the server answers.' */
+  what: string
+  /** What is shown while the server does answer. */
+  children: ReactNode
+}
+
+/** In the place of something that has not arrived yet: without a connection it says so. */
+export const Meanwhile = ({ what, children }: Props) => {
+  const connection = useConnection()
+  if (connection === 'online') return children
+  const title = connection === 'offline' ? 'You are offline…' : 'Reconnecting…'
+  return <ErrorPanel title={title} message={`The ${what} opens as soon as the server answers.`} waiting />
+}

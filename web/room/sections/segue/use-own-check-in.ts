@@ -36,10 +36,12 @@ export const useOwnCheckIn = (room: Room) => {
     const end = (): void => {
       if (sent.current === text) sent.current = ''
     }
-    mutateAsync({ room, checkIn }).then(() => {
-      end()
-      if (latest.current === text) hold('')
-    }, end)
+    mutateAsync({ room, checkIn })
+      .then(
+        () => latest.current === text && hold(''),
+        () => undefined,
+      )
+      .finally(end)
   }
   const type = (change: Partial<CheckIn>): void => {
     hold(JSON.stringify({ ...nothing, ...room.checkInData[userId], ...typedIn(latest.current), ...change }))

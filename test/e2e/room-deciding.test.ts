@@ -154,7 +154,7 @@ test('a low rating asks why, someone absent does not rate, and the presenter con
   await his.getByRole('button', { name: 'Add a to-do' }).waitFor({ state: 'detached' })
 })
 
-test('what is typed stays when the presenter moves on, and after a reload', async () => {
+test('what is typed stays when the presenter moves on and after a reload, for whoever typed it', async () => {
   const meeting = await running('issue-discussion')
   const at = (kind: string) => ({ sectionId: meeting.agenda.find((section) => section.kind === kind)?.id })
   const [issue] = await issuesOf(meeting.teamId)
@@ -167,6 +167,13 @@ test('what is typed stays when the presenter moves on, and after a reload', asyn
   await act(meeting, 'turn', ann, at('issue-discussion'))
   await act(meeting, 'discuss', ann, { issueId: issue?.id })
   await expect.poll(() => his.getByLabel('In one sentence').inputValue()).toBe('Half a sentence')
+  await his.reload()
+  await expect.poll(() => his.getByLabel('In one sentence').inputValue()).toBe('Half a sentence')
+  const own = await his.context().cookies()
+  await his.context().addCookies(await (await stage.context(ann)).cookies())
+  await his.reload()
+  await expect.poll(() => his.getByLabel('In one sentence').inputValue()).toBe(issue?.title)
+  await his.context().addCookies(own)
   await his.reload()
   await expect.poll(() => his.getByLabel('In one sentence').inputValue()).toBe('Half a sentence')
   await his.getByRole('button', { name: 'Cancel' }).click()

@@ -1,25 +1,30 @@
 import { useSyncExternalStore } from 'react'
+import { senderId } from '../sync/outbox.ts'
 
-const prefix = 'drumbeat.typed.'
+/** Somebody else may sign in in the same tab. */
+const placeOf = (key: string): string => `drumbeat.typed.${senderId() ?? 'guest'}.${key}`
+
 const listeners = new Set<() => void>()
 /** What storage would hold, where there is none or it is full. */
 const inMemory = new Map<string, string>()
 
 const read = (key: string): string => {
+  const place = placeOf(key)
   try {
-    return sessionStorage.getItem(prefix + key) ?? inMemory.get(key) ?? ''
+    return sessionStorage.getItem(place) ?? inMemory.get(place) ?? ''
   } catch {
-    return inMemory.get(key) ?? ''
+    return inMemory.get(place) ?? ''
   }
 }
 
 /** Keeps a text that is being typed; an empty one is forgotten. */
 const keep = (key: string, text: string): void => {
-  if (text === '') inMemory.delete(key)
-  else inMemory.set(key, text)
+  const place = placeOf(key)
+  if (text === '') inMemory.delete(place)
+  else inMemory.set(place, text)
   try {
-    if (text === '') sessionStorage.removeItem(prefix + key)
-    else sessionStorage.setItem(prefix + key, text)
+    if (text === '') sessionStorage.removeItem(place)
+    else sessionStorage.setItem(place, text)
   } catch {}
   listeners.forEach((listener) => listener())
 }

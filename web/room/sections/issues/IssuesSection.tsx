@@ -10,6 +10,7 @@ import { countsOf, topOf } from '../../../issues/view.ts'
 import { useToday } from '../../../ui/clock.ts'
 import { useDialogs } from '../../../ui/dialogs.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
+import { NothingHere } from '../rows/NothingHere.tsx'
 import { useRoomAct } from './act.ts'
 import { IssuesTools } from './IssuesTools.tsx'
 import { NextUp } from './NextUp.tsx'
@@ -36,6 +37,14 @@ const Issues = ({ room, issues }: { room: Room; issues: Issue[] }) => {
   const view = viewOf(room, issues, { interval, today: useToday() })
   const act = useRoomAct(room, view.open, open)
   useEndOnceSettled(room, view)
+  const counts = countsOf(issues, teamId)
+  if (counts['short-term'] + counts['long-term'] + view.settled.length === 0) {
+    return (
+      <NothingHere to="/issues" teamId={teamId} link="Go to the issues">
+        No issues to discuss. This section takes no time.
+      </NothingHere>
+    )
+  }
   return (
     <TopThree value={topOf(view.open)}>
       {view.onStage ? (
@@ -43,7 +52,7 @@ const Issues = ({ room, issues }: { room: Room; issues: Issue[] }) => {
       ) : (
         <NextUp issue={view.next} act={act} />
       )}
-      <IssuesTools room={room} counts={countsOf(issues, teamId)} interval={interval} onInterval={setInterval} />
+      <IssuesTools room={room} counts={counts} interval={interval} onInterval={setInterval} />
       <OpenIssues issues={view.open} interval={interval} act={act} />
       <Settled issues={view.settled} act={act} />
       {shown && (

@@ -26,7 +26,7 @@ export const IssuesTools = ({ room, counts, interval, onInterval }: Props) => {
   return (
     <div className={styles.tools}>
       <Tabs label="Issues" tabs={tabs} chosen={interval} onChoose={onInterval} />
-      {room.can.takePart && interval === 'short-term' && (
+      {room.can.takePart && interval === 'short-term' && counts[interval] > 0 && (
         <div className={styles.votes}>
           <output>
             {votesLeft(room, userId)} of {votesEach} votes left

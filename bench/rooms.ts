@@ -6,10 +6,10 @@ import { type Figure, median, quantile } from './figures.ts'
 /** One person in a meeting: hears of changes and asks for them, as a browser does. */
 type Seat = { seen: Map<string, number>; leave: () => void }
 
-const json = async <Body>(url: string, init: RequestInit): Promise<{ body: Body; cursor: string | null }> => {
+const json = async (url: string, init: RequestInit): Promise<{ body: unknown; cursor: string | null }> => {
   const response = await fetch(url, init)
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return { body: (await response.json()) as Body, cursor: response.headers.get('x-cursor') }
+  return { body: await response.json(), cursor: response.headers.get('x-cursor') }
 }
 
 /** The data of each server-sent event. */
@@ -35,14 +35,15 @@ const sit = async (origin: string, { meetingId }: SeededRoom, cookie: string): P
   const note = ({ clock: { sectionId } }: Room): void => {
     if (sectionId) seen.set(sectionId, performance.now())
   }
-  let { cursor } = await json<Room>(`${origin}/api/meetings/${meetingId}/room`, init)
+  let { cursor } = await json(`${origin}/api/meetings/${meetingId}/room`, init)
   const { body } = await fetch(`${origin}/api/live`, init)
   if (!body) throw new Error('The stream has no body')
   let asking = Promise.resolve()
   let isWaiting = false
   const ask = async (): Promise<void> => {
     isWaiting = false
-    const { body: changes } = await json<Changes>(`${origin}/api/changes?since=${cursor}`, init)
+    const { body: answer } = await json(`${origin}/api/changes?since=${cursor}`, init)
+    const changes = answer as Changes
     cursor = changes.cursor
     for (const row of changes.topics['l10_meetings']?.rows ?? []) note(row as unknown as Room)
   }

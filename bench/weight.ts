@@ -24,6 +24,9 @@ const dashboardSlots = [
 ]
 const dashboard = [shellPart, 'web/dashboard/DashboardPage.tsx', ...dashboardSlots]
 
+/** A meeting's page is its room, and once it has been concluded its minutes. */
+const room = [shellPart, 'web/minutes/MeetingPage.tsx', 'web/room/sections/segue/SegueSection.tsx']
+
 /** The pages, with what their first load needs besides the entry; `after` has been loaded before. */
 const measuredPages: { path: string; sources: string[]; max: number; after?: string[] }[] = [
   { path: '/', sources: ['web/public/LandingPage.tsx'], max: 140 },
@@ -42,6 +45,17 @@ const measuredPages: { path: string; sources: string[]; max: number; after?: str
     max: 40,
     after: dashboard,
   },
+  {
+    path: '/meetings/statistics after /dashboard',
+    sources: [shellPart, 'web/minutes/StatisticsPage.tsx'],
+    max: 40,
+    after: dashboard,
+  },
+  { path: 'a meeting under way', sources: room, max: 250 },
+  { path: 'a meeting under way, after /dashboard', sources: room, max: 60, after: dashboard },
+  { path: 'getting ready', sources: [shellPart, 'web/room/ready/ReadyPage.tsx'], max: 250 },
+  { path: 'a meeting’s remote', sources: ['web/shell/BareShell.tsx', 'web/room/remote/RemotePage.tsx'], max: 220 },
+  { path: 'a guest’s page', sources: ['web/public/guest/GuestPage.tsx'], max: 200 },
   { path: '/headlines', sources: [shellPart, 'web/headlines/HeadlinesPage.tsx'], max: 250 },
   {
     path: '/headlines after /dashboard',

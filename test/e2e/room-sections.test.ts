@@ -90,8 +90,9 @@ test('a rock is off track by one click', async () => {
   await onHers.getByRole('button', { name: 'Off track' }).click()
   await onHis.getByRole('button', { name: 'Off track', pressed: true }).waitFor()
   await his.getByText('0 of 2 on track').waitFor()
-  const rocks = await read<Rock>(`/api/teams/${meeting.teamId}/rocks`)
-  expect(rocks.map(({ status }) => status)).toEqual(['off-track', 'off-track'])
+  const statusesOf = async () =>
+    (await read<Rock>(`/api/team/rocks?teamId=${meeting.teamId}`)).map(({ status }) => status)
+  expect(await statusesOf()).toEqual(['off-track', 'off-track'])
   await expectAccess(hers, his)
 })
 

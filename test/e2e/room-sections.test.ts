@@ -110,11 +110,11 @@ test('headlines are read and ticked, and a message of another team is acknowledg
   const theirs = hers.getByRole('list', { name: 'From other teams' }).getByRole('listitem')
   await theirs.getByText('From Sales').waitFor()
   await theirs.getByText('1 of 2 acknowledged').waitFor()
-  const headlines = await read<Headline>(`/api/teams/${meeting.teamId}/notes`)
-  const [won, sent] = ['We won Halvorsen', message].map((wanted) => headlines.find(({ title }) => title === wanted))
-  expect(won?.viewerIds).toContain(bob.id)
-  expect(sent?.acknowledgedIds).toEqual([bob.id])
-  expect((await roomOf(meeting)).tickedIds).toEqual([won?.id])
+  const stored = async (wanted: string) =>
+    (await read<Headline>(`/api/teams/${meeting.teamId}/notes`)).find(({ title }) => title === wanted)
+  await expect.poll(async () => (await stored('We won Halvorsen'))?.viewerIds).toContain(bob.id)
+  expect((await stored(message))?.acknowledgedIds).toEqual([bob.id])
+  expect((await roomOf(meeting)).tickedIds).toEqual([(await stored('We won Halvorsen'))?.id])
   await expectAccess(hers, his)
 })
 

@@ -134,11 +134,13 @@ export const paceOf = (usedMilliseconds: number, plannedMinutes: number): Pace =
   return usedMilliseconds <= planned ? 'warning' : 'over'
 }
 
-/** The sections that take time: those with something to review, or that time has been spent on. */
-export const timedSections = (agenda: Section[], empty: readonly string[], { used }: Pick<Clock, 'used'>): Section[] =>
-  agenda.filter(({ id, kind }) => !empty.includes(kind) || (used[id] ?? 0) > 0)
+type Spent = Pick<Clock, 'sectionId' | 'used'>
 
-export const plannedMinutes = (agenda: Section[], empty: readonly string[], clock: Pick<Clock, 'used'>): number =>
+/** The sections that take time: those with something to review, and those that time is or has been spent on. */
+export const timedSections = (agenda: Section[], empty: readonly string[], { sectionId, used }: Spent): Section[] =>
+  agenda.filter(({ id, kind }) => !empty.includes(kind) || id === sectionId || (used[id] ?? 0) > 0)
+
+export const plannedMinutes = (agenda: Section[], empty: readonly string[], clock: Spent): number =>
   totalMinutes(timedSections(agenda, empty, clock))
 
 /** What can be done with a meeting's clock. */

@@ -130,7 +130,8 @@ test('a section that has nothing to review takes no time, unless time was spent 
   ]
   expect(timedSections(agenda, ['headlines'], newClock).map(({ id }) => id)).toEqual(['a'])
   expect(plannedMinutes(agenda, ['headlines'], newClock)).toBe(5)
-  expect(plannedMinutes(agenda, ['headlines'], { used: { b: 1 } })).toBe(15)
+  expect(plannedMinutes(agenda, ['headlines'], { sectionId: 'a', used: { b: 1 } })).toBe(15)
+  expect(plannedMinutes(agenda, ['headlines'], { sectionId: 'b', used: {} })).toBe(15)
 })
 
 test.each([

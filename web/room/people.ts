@@ -19,7 +19,7 @@ export type Attendance = {
 type Of = Pick<Room, 'attendees' | 'participants' | 'presenterId'>
 
 const rankOf = ({ isPresenter, isHere: here, isGuest, isAbsent }: Attendance): number =>
-  [isPresenter, here && !isGuest, isGuest, !isAbsent].indexOf(true)
+  [isPresenter, here && !isGuest, isGuest, !isAbsent, true].indexOf(true)
 
 /** Everybody whom a meeting is about: the presenter first, then who is here, guests, who is awaited, who is absent. */
 export const attendanceOf = ({ attendees, participants, presenterId }: Of): Attendance[] => {

@@ -69,7 +69,7 @@ const Rating = ({ room: { rating, reason }, guestKey }: { room: Room; guestKey: 
     <section aria-label="Rating" className={styles.part}>
       <h2>How good was the meeting?</h2>
       {error && <Notice tone="red">{sentenceOf(error)}</Notice>}
-      <RatingScale rating={rating} reason={reason} onRate={rate} />
+      <RatingScale draftKey="rating" rating={rating} reason={reason} onRate={rate} />
     </section>
   )
 }

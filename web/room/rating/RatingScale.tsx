@@ -2,9 +2,12 @@ import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { contentFrom } from '#contract/room.ts'
 import type { NewRating } from '#contract/room.ts'
+import { useKept } from '../../form/kept.ts'
 import styles from './rating.module.css'
 
 type Props = {
+  /** Under which a word why is kept while it is typed. */
+  draftKey: string
   rating: number | null
   reason: string | null
   disabled?: boolean
@@ -14,7 +17,7 @@ type Props = {
 const scale = Array.from({ length: 10 }, (_, index) => index + 1)
 
 /** A rating from 1 to 10 by one click; a low one waits for a word why. */
-export const RatingScale = ({ rating, reason, disabled = false, onRate }: Props) => {
+export const RatingScale = ({ draftKey, rating, reason, disabled = false, onRate }: Props) => {
   const name = useId()
   const [waiting, setWaiting] = useState<number | null>(null)
   const chosen = waiting ?? rating
@@ -46,6 +49,7 @@ export const RatingScale = ({ rating, reason, disabled = false, onRate }: Props)
       {chosen !== null && chosen < contentFrom && !disabled && (
         <Why
           key={reason}
+          draftKey={draftKey}
           rating={chosen}
           reason={reason}
           isWaiting={waiting !== null}
@@ -56,17 +60,24 @@ export const RatingScale = ({ rating, reason, disabled = false, onRate }: Props)
   )
 }
 
-type WhyProps = { rating: number; reason: string | null; isWaiting: boolean; onSay: (reason: string) => void }
+type WhyProps = Pick<Props, 'draftKey' | 'reason'> & {
+  rating: number
+  isWaiting: boolean
+  onSay: (reason: string) => void
+}
 
-const Why = ({ rating, reason, isWaiting, onSay }: WhyProps) => {
+const Why = ({ draftKey, rating, reason, isWaiting, onSay }: WhyProps) => {
   const id = useId()
-  const [text, setText] = useState(reason ?? '')
+  const [kept, keep] = useKept(draftKey)
+  const [text, setText] = useState(kept || (reason ?? ''))
   const [isChecked, setIsChecked] = useState(false)
   const isMissing = text.trim() === ''
   const say = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (!isMissing) onSay(text.trim())
+    if (isMissing) return
+    keep('')
+    onSay(text.trim())
   }
   return (
     <form noValidate className={styles.why} onSubmit={say}>
@@ -81,7 +92,10 @@ const Why = ({ rating, reason, isWaiting, onSay }: WhyProps) => {
           placeholder="What would have made it better?"
           aria-invalid={isChecked && isMissing}
           aria-describedby={`${id}-note`}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            setText(value)
+            keep(value)
+          }}
         />
         <button type="submit" className={styles.say} disabled={!isWaiting && text.trim() === reason}>
           {isWaiting ? `Rate ${rating}` : 'Save'}

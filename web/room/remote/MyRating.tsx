@@ -14,7 +14,12 @@ export const MyRating = ({ room }: { room: Room }) => {
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h2 id={id}>My rating</h2>
-      <RatingScale rating={rating} reason={reason} onRate={(next) => rate({ room, rating: next })} />
+      <RatingScale
+        draftKey={`rating ${room.meetingId}`}
+        rating={rating}
+        reason={reason}
+        onRate={(next) => rate({ room, rating: next })}
+      />
     </section>
   )
 }

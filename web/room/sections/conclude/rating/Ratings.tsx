@@ -35,7 +35,12 @@ const Own = ({ room }: { room: Room }) => {
   const { rating = null, reason = null } = partOf(room, userId) ?? {}
   return (
     <div className={styles.own}>
-      <RatingScale rating={rating} reason={reason} onRate={(next) => rate({ room, rating: next })} />
+      <RatingScale
+        draftKey={`rating ${room.meetingId}`}
+        rating={rating}
+        reason={reason}
+        onRate={(next) => rate({ room, rating: next })}
+      />
     </div>
   )
 }

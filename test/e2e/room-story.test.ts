@@ -82,7 +82,7 @@ const vote = async (screens: Screens): Promise<void> => {
   await hers.getByRole('button', { name: 'Vote for "Late call-backs", 1 vote' }).waitFor()
   await hers.getByRole('button', { name: 'Pick the most voted' }).click()
   const picked = ['Rota too late', 'Credit limits', 'Late call-backs']
-  const list = his.getByRole('table', { name: 'Short-term issues' })
+  const list = his.getByRole('list', { name: 'Short-term issues' })
   for (const [index, title] of picked.entries()) {
     await list.getByRole('button', { name: `Top three: "${title}", number ${index + 1}` }).waitFor()
   }
@@ -180,7 +180,7 @@ test('three people hold a meeting, one of them by phone, and its minutes have al
   expect(body.record.presenterId).toBe(bob.id)
 
   const theirs = await stage.visit(`/headlines?team=${sales.id}`, zoe)
-  await theirs.getByText('Rotas come three weeks ahead').first().waitFor()
+  await theirs.getByText('Rotas come three weeks ahead').first().click()
   await theirs.getByRole('button', { name: /^Acknowledge / }).click()
   await says(theirs, '1 of 1 acknowledged')
 })

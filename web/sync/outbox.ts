@@ -151,5 +151,17 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Resolves once every change has been answered. */
+export const allAnswered = (): Promise<void> =>
+  new Promise((resolve) => {
+    const check = (): void => {
+      if (letters.length > 0) return
+      listeners.delete(check)
+      resolve()
+    }
+    listeners.add(check)
+    check()
+  })
+
 /** How many changes wait for the connection; 0 while all are being sent as they are made. */
 export const useWaiting = (): number => useSyncExternalStore(subscribe, waiting)

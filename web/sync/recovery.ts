@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { backOnline, connection, onConnection, watchNetwork } from './connection.ts'
+import { allAnswered } from './outbox.ts'
 
 const retryMilliseconds = 3000
 
@@ -48,8 +49,10 @@ export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-const reloadPage = (error: unknown): Promise<never> => {
+const reloadPage = async (error: unknown): Promise<never> => {
   if (justReloaded()) throw error
+  // What has not been sent yet would be lost with the page.
+  await allAnswered()
   window.location.reload()
   return new Promise(() => undefined)
 }

@@ -3,9 +3,9 @@ import type { Room } from '#contract/room.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { usePageKeys } from '../../ui/keys.ts'
 import styles from './adding.module.css'
+import { AddLine } from './AddLine.tsx'
 import { kinds } from './kinds.ts'
 import type { Kind } from './kinds.ts'
-import { AddLine, preloadAddLine } from './lazy-parts.ts'
 import { useNext } from './use-adding.ts'
 
 /** Adds a to-do, an issue or a headline from anywhere in the room: a button for each, and T, I and H. */
@@ -31,8 +31,6 @@ export const AddButtons = ({ room }: { room: Room }) => {
             type="button"
             aria-keyshortcuts={key.toUpperCase()}
             aria-expanded={kind === each}
-            onPointerEnter={preloadAddLine}
-            onFocus={preloadAddLine}
             onClick={() => open(each)}
           >
             <Icon aria-hidden size={16} stroke={1.75} />

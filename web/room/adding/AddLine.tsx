@@ -4,14 +4,13 @@ import type { FormEvent, KeyboardEvent } from 'react'
 import type { Room } from '#contract/room.ts'
 import { Suggestions } from '../../comments/Suggestions.tsx'
 import { useSuggestions } from '../../comments/use-suggestions.ts'
-import { DayButton } from '../../issues/solving/DayButton.tsx'
-import { OwnerButton } from '../../issues/solving/OwnerButton.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './adding.module.css'
 import { errorIn } from './draft.ts'
 import { kinds } from './kinds.ts'
 import type { Kind } from './kinds.ts'
+import { OwnerAndDay } from './lazy-parts.ts'
 import { useAdding } from './use-adding.ts'
 import type { Next } from './use-adding.ts'
 
@@ -58,7 +57,11 @@ export const AddLine = ({ kind, room, next, onClose }: Props) => {
             <IconX {...iconProps} />
           </button>
         </div>
-        {kind === 'todo' && <OwnerAndDay title={text} next={next} />}
+        {kind === 'todo' && (
+          <div className={styles.facts}>
+            <OwnerAndDay title={text} next={next} />
+          </div>
+        )}
         <p id={`${id}-error`} role="alert" className={styles.error}>
           {error}
         </p>
@@ -73,17 +76,3 @@ const nobody: Next['people'] = []
 /** Esc, unless it closes something inside, or a menu that hangs from it. */
 const closesBy = ({ key, defaultPrevented, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean =>
   key === 'Escape' && !defaultPrevented && target instanceof Node && currentTarget.contains(target)
-
-const OwnerAndDay = ({ title, next: { facts, people, choose } }: { title: string; next: Next }) => {
-  const todo = { key: 0, title: title || 'the to-do', assignedToId: facts.owner, dueDate: facts.due }
-  return (
-    <div className={styles.facts}>
-      <OwnerButton
-        todo={todo}
-        people={people}
-        onChange={({ assignedToId }) => assignedToId !== undefined && choose({ owner: assignedToId })}
-      />
-      <DayButton todo={todo} onChange={({ dueDate }) => dueDate !== undefined && choose({ due: dueDate })} />
-    </div>
-  )
-}

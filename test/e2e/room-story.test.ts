@@ -149,7 +149,11 @@ const readMinutes = async (page: Page): Promise<void> => {
   await page.getByText('Halvorsen signed').waitFor()
   await page.getByText('Cara is on the train').waitFor()
   const rows = [/Quotes.* 14 /, /Second warehouse.*Off track/, /Order the racks.*Done/, /Call the bank.*Not done/]
-  const outcomes = [/Rota too late Solved 3/, /Credit limits Moved to Long-term 2/, /Late call-backs Still open 1/]
+  const outcomes = [
+    /Rota too late Solved\D* 3/,
+    /Credit limits Moved to Long-term\D* 2/,
+    /Late call-backs Still open\D* 1/,
+  ]
   for (const name of [...rows, ...outcomes]) await page.getByRole('row', { name }).first().waitFor()
   await page
     .getByRole('region', { name: /^Headlines/ })

@@ -89,7 +89,11 @@ const inRooms = (server: Embedded, folder: string): Promise<void> =>
     const [first] = rooms
     if (!first) throw new Error('There is no meeting')
     print([await oneRoom(origin, first, 60)])
-    print([await onScreens(origin, first, 40)])
+    const one = await onScreens(origin, first, { acts: 40, screens: 1 })
+    print([{ name: 'The same, drawn by a browser', ...one, max: 150 }])
+    // Its bound would be one for the machine, which here draws twelve screens, and not one.
+    const twelve = await onScreens(origin, first, { acts: 40, screens: 12 })
+    print([{ name: 'Twelve browsers, all on this machine', ...twelve }])
     print([await allRooms(origin, rooms, { seconds: 10, rounds: 3 })])
   })
 

@@ -15,7 +15,8 @@ const noteHeadings = `
   new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true })`
 
 const shownAt = async (page: Page, heading: string): Promise<number> => {
-  await page.waitForFunction((name) => name in Reflect.get(window, 'headings'), heading, { polling: 20 })
+  // Asked seldom: twelve pages share the machine with the server that is measured.
+  await page.waitForFunction((name) => name in Reflect.get(window, 'headings'), heading, { polling: 200 })
   return page.evaluate((name) => Reflect.get(window, 'headings')[name] as number, heading)
 }
 
@@ -25,12 +26,19 @@ const turned = [
   { index: 3, heading: 'Headlines' },
 ]
 
-/** Twelve browsers with the room of one meeting open: from an act to the paint on the last screen. */
-export const onScreens = async (origin: string, room: SeededRoom, acts: number): Promise<Figure> => {
+/** Nobody turns twice within this time, and by then all pages have come to rest. */
+const restMilliseconds = 500
+
+/** So many browsers with the room of one meeting open: from an act to the paint on the last screen, in milliseconds. */
+export const onScreens = async (
+  origin: string,
+  room: SeededRoom,
+  { acts, screens }: { acts: number; screens: number },
+): Promise<Omit<Figure, 'name'>> => {
   const browser = await launchBrowser()
   try {
     const pages: Page[] = []
-    for (const cookie of room.cookies) {
+    for (const cookie of room.cookies.slice(0, screens)) {
       const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } })
       const [name = '', value = ''] = cookie.split('=')
       await context.addCookies([{ name, value, url: origin }])
@@ -53,9 +61,10 @@ export const onScreens = async (origin: string, room: SeededRoom, acts: number):
       if (!response.ok) throw new Error(`The act was answered ${response.status}`)
       const shown = await Promise.all(pages.map((page) => shownAt(page, heading)))
       if (step >= 0) times.push(Math.max(...shown) - began)
+      await new Promise((resolve) => setTimeout(resolve, restMilliseconds))
     }
     const note = `p95 from an act to the paint on the last screen; median ${median(times).toFixed(0)} ms of ${acts}`
-    return { name: 'Twelve browsers in one meeting', value: quantile(times, 0.95), unit: 'ms', max: 150, note }
+    return { value: quantile(times, 0.95), unit: 'ms', note }
   } finally {
     await browser.close()
   }

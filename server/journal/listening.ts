@@ -56,7 +56,7 @@ export const listen = (
   }
 }
 
-const pauseMilliseconds = 100
+const pauseMilliseconds = 40
 // Losing it loses no data, so there is no need to wait for the disk.
 const announcement = `begin; set local synchronous_commit = off; notify ${channel}; commit`
 

@@ -32,15 +32,15 @@ const roomOf = async (meeting: Meeting): Promise<Room> => (await callsBy(ann).ge
 /** A meeting with what can be ticked and voted for, and a way to roll what people do to it. */
 const prepare = async () => {
   const meeting = await schedule()
-  const add = async <Row extends { id: number }>(path: string): Promise<number[]> => {
-    const rows = [1, 2, 3, 4].map((number) => callsBy(ann).post<Row>(path, { title: `Number ${number}` }))
+  const add = async (path: string): Promise<number[]> => {
+    const rows = [1, 2, 3, 4].map((number) => callsBy(ann).post<{ id: number }>(path, { title: `Number ${number}` }))
     return (await Promise.all(rows)).map(({ body }) => body.id)
   }
   const things: Things = {
     meeting,
     userIds: [...team, zoe].map(({ id }) => id),
-    issueIds: await add<Issue>(`/api/teams/${ops.id}/issues`),
-    headlineIds: await add<Headline>(`/api/teams/${ops.id}/notes`),
+    issueIds: await add(`/api/teams/${ops.id}/issues`),
+    headlineIds: await add(`/api/teams/${ops.id}/notes`),
     teamIds: [sales.id, ops.id],
     tokens: [],
     keys: [],

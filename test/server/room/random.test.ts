@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Clock, usedBy, usedByIssue, usedInAll } from '#contract/clock.ts'
-import type { Headline } from '#contract/headlines.ts'
-import type { Issue } from '#contract/issues.ts'
 import type { Changes } from '#contract/journal.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import type { Minutes } from '#contract/minutes.ts'

@@ -2,12 +2,23 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { MeetingNote } from '#contract/meeting-notes.ts'
 import type { Meeting } from '#contract/meetings.ts'
+import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
 import { agendaOf, lookAt, next, openRoomStage, shows } from './support/room.ts'
 import { says, tick } from './support/stage.ts'
 
 const stage = await openRoomStage()
-const { ann, bob, world, running, act, roomOf, enter } = stage
+const { ann, bob, world, running, act, roomOf } = stage
+
+/** Enters a meeting in a browser that remembers everything it has fetched, not only the first 250 files. */
+const enter = async ({ id, teamId }: Meeting, person: User): Promise<Page> => {
+  const context = await stage.context(person)
+  await context.addInitScript('performance.setResourceTimingBufferSize(2000)')
+  const page = await context.newPage()
+  await page.goto(`/meetings/${id}?team=${teamId}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
 
 const notesOf = async ({ id }: Meeting): Promise<string[]> => {
   const { body } = await world.as(ann).get<MeetingNote[]>(`/api/meetings/${id}/notes`)

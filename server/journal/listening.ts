@@ -56,7 +56,9 @@ export const listen = (
   }
 }
 
-const pauseMilliseconds = 40
+const pauseMilliseconds = { few: 40, many: 100 }
+/** From so many changes in a pause on, the next is longer. */
+const many = 10
 // Losing it loses no data, so there is no need to wait for the disk.
 const announcement = `begin; set local synchronous_commit = off; notify ${channel}; commit`
 
@@ -65,20 +67,22 @@ const announcement = `begin; set local synchronous_commit = off; notify ${channe
  * at most once per pause, so that many changes share one notification.
  */
 export const announcer = (pool: pg.Pool): (() => void) => {
-  let state: 'resting' | 'pausing' | 'asked' = 'resting'
+  let isPausing = false
+  let waiting = 0
   const announce = (): void => {
-    if (state !== 'resting') {
-      state = 'asked'
+    if (isPausing) {
+      waiting += 1
       return
     }
-    state = 'pausing'
+    isPausing = true
     // If it is lost, the streams find the entries at their next heartbeat.
     pool.query(announcement).catch(() => undefined)
-    setTimeout(() => {
-      const asked = state === 'asked'
-      state = 'resting'
-      if (asked) announce()
-    }, pauseMilliseconds)
+    setTimeout(resume, waiting < many ? pauseMilliseconds.few : pauseMilliseconds.many)
+    waiting = 0
+  }
+  const resume = (): void => {
+    isPausing = false
+    if (waiting > 0) announce()
   }
   return announce
 }

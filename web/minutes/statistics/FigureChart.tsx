@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { useMemo } from 'react'
 import { dayOf } from '../../meetings/words.ts'
+import { PointReader } from '../../scorecard/trend/PointReader.tsx'
 import { shapeOf, size } from '../../scorecard/trend/shape.ts'
 import trend from '../../scorecard/trend/trend.module.css'
 import { pointsOf } from './figures.ts'
@@ -15,55 +15,20 @@ const wordsOf = ({ figures, value, average }: Point, { textOf, goal }: Figure): 
     ...(average === null ? [] : [`average ${textOf(average)}`]),
   ].join(' · ')
 
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowLeft: (at) => at - 1,
-  ArrowRight: (at) => at + 1,
-  Home: () => 0,
-  End: (_, last) => last,
-}
-
-/** A figure over time with its moving average; arrow keys and the pointer read one meeting after the other. */
+/** A figure over time with its moving average, meeting by meeting. */
 export const FigureChart = ({ figure, meetings }: { figure: Figure; meetings: MeetingFigures[] }) => {
   const points = useMemo(() => pointsOf(figure, meetings), [figure, meetings])
   const shape = useMemo(() => shapeOf(points, null), [points])
-  const last = points.length - 1
-  const [at, setAt] = useState(last)
-  const index = Math.min(at, last)
-  const point = points[index]
-  const words = point ? wordsOf(point, figure) : ''
-  const press = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    setAt(Math.max(0, Math.min(last, step(index, last))))
-  }
-  const follow = ({ currentTarget, clientX }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    setAt(shape.nearest((clientX - left) / width))
+  const readPoint = (index: number): string => {
+    const point = points[index]
+    return point ? wordsOf(point, figure) : ''
   }
   return (
     <figure className={styles.figure}>
       <figcaption>{figure.name}</figcaption>
-      <div className={trend.chart}>
-        <div
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the field has no room for a chart
-          role="slider"
-          tabIndex={0}
-          aria-label={`${figure.name} over time`}
-          aria-valuemin={1}
-          aria-valuemax={points.length}
-          aria-valuenow={index + 1}
-          aria-valuetext={words}
-          onKeyDown={press}
-          onPointerMove={follow}
-          onPointerDown={follow}
-        >
-          <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-            <Drawing {...{ points, shape, index, figure }} />
-          </svg>
-        </div>
-        <p className={trend.readout}>{words}</p>
-      </div>
+      <PointReader name={figure.name} count={points.length} nearest={shape.nearest} wordsOf={readPoint}>
+        {(index) => <Drawing {...{ points, shape, index, figure }} />}
+      </PointReader>
     </figure>
   )
 }

@@ -1,12 +1,11 @@
-import { useMemo, useState } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { useMemo } from 'react'
 import { goalText } from '#contract/goal-rules.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import type { UsualRange } from '#contract/signals.ts'
 import { valueText } from '#contract/units.ts'
-import { moved } from '../entry/moves.ts'
 import { periodWords } from '../grid/words.ts'
 import type { Point } from './figures.ts'
+import { PointReader } from './PointReader.tsx'
 import { shapeOf, size } from './shape.ts'
 import styles from './trend.module.css'
 
@@ -20,45 +19,22 @@ const wordsOf = ({ period, value, goal, average, notes }: Point, item: Measurabl
     ...(notes === null ? [] : [notes]),
   ].join(' · ')
 
-/** All values with goal, average, usual range and notes; arrow keys and the pointer read one after the other. */
+/** All values with goal, average, usual range and notes. */
 export const Chart = ({ item, points, range }: Props) => {
-  const [at, setAt] = useState(points.length - 1)
   const shape = useMemo(() => shapeOf(points, range), [points, range])
-  const index = Math.min(at, points.length - 1)
-  const point = points[index]
-  const press = (event: KeyboardEvent) => {
-    const to = moved({ row: 0, column: index }, event.key, { rows: 1, columns: points.length, page: 1 })
-    if (!to || !/^(Arrow(Left|Right)|Home|End)$/.test(event.key)) return
-    event.preventDefault()
-    setAt(Math.max(0, to.column))
+  const readPoint = (index: number): string => {
+    const point = points[index]
+    return point ? wordsOf(point, item) : ''
   }
-  const follow = ({ currentTarget, clientX }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    setAt(shape.nearest((clientX - left) / width))
-  }
-  const words = point ? wordsOf(point, item) : ''
   return (
-    <div className={styles.chart}>
-      <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the field has no room for a chart
-        role="slider"
-        tabIndex={0}
-        aria-label={`${item.name} over time`}
-        aria-valuemin={1}
-        aria-valuemax={points.length}
-        aria-valuenow={index + 1}
-        aria-valuetext={words}
-        onKeyDown={press}
-        onPointerMove={follow}
-        onPointerDown={follow}
-      >
-        <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+    <PointReader name={item.name} count={points.length} nearest={shape.nearest} wordsOf={readPoint}>
+      {(index) => (
+        <>
           <Ground {...{ item, points, range, shape }} />
           <Lines {...{ points, shape, index }} />
-        </svg>
-      </div>
-      <p className={styles.readout}>{words}</p>
-    </div>
+        </>
+      )}
+    </PointReader>
   )
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteFailure, noteSuccess } from '../../web/sync/connection.ts'
-import { type Outcome, post, sendAs } from '../../web/sync/outbox.ts'
+import { allAnswered, type Outcome, post, sendAs } from '../../web/sync/outbox.ts'
 
 vi.stubGlobal('navigator', { onLine: true })
 vi.useFakeTimers()
@@ -57,6 +57,19 @@ test('what gets no answer is sent again under the same key, in the order in whic
   const after = arrived()
   expect(after.map(({ what }) => what)).toEqual(['one', 'two', 'three', 'four'])
   for (const { what, key } of before) expect(after.find((each) => each.what === what)?.key).toBe(key)
+})
+
+test('whoever waits until all is answered waits for what has not been sent, and else not at all', async () => {
+  await allAnswered()
+  goAway()
+  let isOver = false
+  change('one').catch(() => undefined)
+  void allAnswered().then(() => (isOver = true))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(isOver).toBe(false)
+  await comeBack()
+  expect(isOver).toBe(true)
+  arrived()
 })
 
 test('a refusal ends one change, and the others are sent', async () => {

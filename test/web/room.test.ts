@@ -82,10 +82,11 @@ describe('who is in the room', () => {
       participant(2, { userId: 1, person: ann, leftAt: '2026-11-19T09:10:00.000Z' }),
       participant(3, { userId: 2, person: bob }),
       participant(4, { userId: 9, person: person(9, 'Zed'), joinedAt: null, readyAt: '2026-11-19T08:00:00.000Z' }),
+      participant(5, { userId: 3, person: eve, joinedAt: null, isAbsent: true }),
     ],
   }
 
-  test('are the presenter first, then who is here, guests, and who is awaited', () => {
+  test('are the presenter first, then who is here, guests, who is awaited, and who is absent', () => {
     expect(attendanceOf(room).map(({ name, isHere }) => [name, isHere])).toEqual([
       ['Bob', true],
       ['Gil', true],

@@ -122,6 +122,10 @@ export const usedByIssue = (clock: Clock, issueId: number, now: Date): number =>
 export const usedInAll = (clock: Clock, now: Date): number =>
   Object.values(counted(clock, now).used).reduce((sum, milliseconds) => sum + milliseconds, 0)
 
+/** Whether something happened while the meeting was under way. */
+export const happenedIn = ({ sittings }: Pick<Clock, 'sittings'>, at: Instant | null): boolean =>
+  at !== null && sittings.some(({ from, until }) => at >= from && (until === null || at <= until))
+
 /** From which share of its time on a section, or the meeting, is about to be over. */
 const warningShare = 0.8
 

@@ -111,6 +111,10 @@ export type PastMeeting = z.infer<typeof PastMeeting>
 /** What share of the to-dos a team aims to have done, in percent. */
 export const todoGoal = 90
 
+/** The share of to-dos that are done, in percent; null without any. */
+export const doneShare = (done: readonly boolean[]): number | null =>
+  done.length === 0 ? null : Math.round((done.filter(Boolean).length / done.length) * 100)
+
 const ofTeam = z.object({ teamId: IdText })
 
 export const minutes = {

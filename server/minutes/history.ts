@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { totalMinutes } from '#contract/agenda.ts'
-import type { MeetingFigures, MeetingRecord, PastMeeting } from '#contract/minutes.ts'
+import { doneShare, type MeetingFigures, type MeetingRecord, type PastMeeting } from '#contract/minutes.ts'
 import { averageRating } from '#contract/room.ts'
 import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
@@ -105,7 +105,7 @@ const figuresOf = ({ ratings, sections, done, ...row }: Found): MeetingFigures =
     plannedMinutes: minutes,
     usedMilliseconds,
   })),
-  todoShare: done.length === 0 ? null : Math.round((done.filter(Boolean).length / done.length) * 100),
+  todoShare: doneShare(done),
 })
 
 /** The figures of a team's last concluded meetings, oldest first. */

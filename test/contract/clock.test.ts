@@ -6,6 +6,7 @@ import {
   concluded,
   continued,
   discussing,
+  happenedIn,
   newClock,
   paceOf,
   paused,
@@ -149,4 +150,15 @@ test.each([
   ['resume', 'paused', null],
 ] as const)('to %s a %s meeting: %s', (turn, status, refusal) => {
   expect(refusalOf(turn, status)).toBe(refusal)
+})
+
+test('something happened in a meeting if it did in one of its sittings', () => {
+  const sittings = [
+    { from: '2026-11-19T09:00:00.000Z', until: '2026-11-19T09:30:00.000Z' },
+    { from: '2026-11-20T09:00:00.000Z', until: null },
+  ]
+  expect(happenedIn({ sittings }, '2026-11-19T09:10:00.000Z')).toBe(true)
+  expect(happenedIn({ sittings }, '2026-11-19T12:00:00.000Z')).toBe(false)
+  expect(happenedIn({ sittings }, '2026-11-20T10:00:00.000Z')).toBe(true)
+  expect(happenedIn({ sittings }, null)).toBe(false)
 })

@@ -154,16 +154,6 @@ describe('to-dos', () => {
     ]
     expect(idsOf(todos.reviewedOf(rows, beginning))).toEqual([1, 2, 3])
   })
-
-  test.each([
-    [0, 0, 0],
-    [1, 3, 33],
-    [2, 3, 67],
-    [3, 3, 100],
-  ])('%d of %d done are %d percent', (done, all, share) => {
-    const rows = Array.from({ length: all }, (_, index) => ({ completed: index < done }))
-    expect(todos.shareDone(rows)).toBe(share)
-  })
 })
 
 test('an issue counts as made from a row while it is open, or if it came up in the meeting', () => {

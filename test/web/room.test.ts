@@ -4,7 +4,6 @@ import type { Clock } from '#contract/clock.ts'
 import type { Participant } from '#contract/room.ts'
 import { skewOf, surer } from '#web/room/clock/skew.ts'
 import { neighboursOf } from '#web/room/following.ts'
-import { happenedIn } from '#web/room/frame/figures.ts'
 import { clockText, leftText } from '#web/room/frame/words.ts'
 import { attendanceOf, nameIn } from '#web/room/people.ts'
 import { newsBetween } from '#web/room/use-news.ts'
@@ -115,15 +114,4 @@ describe('who is in the room', () => {
   ])('are told %s', (_, before, after, news) => {
     expect(newsBetween(before, after, 3)).toBe(news)
   })
-})
-
-test('something happened in a meeting if it did in one of its sittings', () => {
-  const sittings = [
-    { from: '2026-11-19T09:00:00.000Z', until: '2026-11-19T09:30:00.000Z' },
-    { from: '2026-11-20T09:00:00.000Z', until: null },
-  ]
-  expect(happenedIn({ sittings }, '2026-11-19T09:10:00.000Z')).toBe(true)
-  expect(happenedIn({ sittings }, '2026-11-19T12:00:00.000Z')).toBe(false)
-  expect(happenedIn({ sittings }, '2026-11-20T10:00:00.000Z')).toBe(true)
-  expect(happenedIn({ sittings }, null)).toBe(false)
 })

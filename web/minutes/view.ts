@@ -1,5 +1,5 @@
 import { totalMinutes } from '#contract/agenda.ts'
-import type { MeetingRecord } from '#contract/minutes.ts'
+import { doneShare, type MeetingRecord } from '#contract/minutes.ts'
 import { averageRating } from '#contract/room.ts'
 import { formerMember } from '#contract/tenants.ts'
 import type { Person } from '#contract/tenants.ts'
@@ -25,17 +25,13 @@ export const overrunOf = ({
 export const scaleOf = (sections: Sections): number =>
   Math.max(1, ...sections.flatMap(({ minutes, usedMilliseconds }) => [minutes * minuteMilliseconds, usedMilliseconds]))
 
-/** The share of to-dos that are done, in percent; null without any. */
-const doneShare = (todos: readonly { completed: boolean }[]): number | null =>
-  todos.length === 0 ? null : Math.round((todos.filter(({ completed }) => completed).length / todos.length) * 100)
-
 /** What the head of the minutes says in figures. */
 export const factsOf = ({ sections, ratings, issues, todos, newTodos }: MeetingRecord) => ({
   rating: averageRating(ratings),
   used: sections.reduce((sum, { usedMilliseconds }) => sum + usedMilliseconds, 0),
   planned: totalMinutes(sections),
   solved: issues.filter(({ outcome }) => outcome === 'solved').length,
-  share: doneShare(todos),
+  share: doneShare(todos.map(({ completed }) => completed)),
   newTodos: newTodos.length,
 })
 

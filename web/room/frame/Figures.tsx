@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { happenedIn } from '#contract/clock.ts'
 import type { Room } from '#contract/room.ts'
 import { issuesQuery } from '../../issues/queries.ts'
 import { todosQuery } from '../../todos/queries.ts'
 import { beginningOf, reviewedOf } from '../sections/todos/view.ts'
-import { happenedIn } from './figures.ts'
 import styles from './people.module.css'
 
 /** What the meeting has brought so far. */

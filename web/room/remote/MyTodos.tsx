@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { happenedIn } from '#contract/clock.ts'
 import type { Room } from '#contract/room.ts'
 import { useUser } from '../../session/queries.ts'
 import { TodoTick } from '../../todos/columns.tsx'
@@ -7,7 +8,6 @@ import { todosQuery } from '../../todos/queries.ts'
 import { inListOrder } from '../../todos/view.ts'
 import { DueDate } from '../../ui/DueDate.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { happenedIn } from '../frame/figures.ts'
 import styles from './remote.module.css'
 
 /** Your to-dos in the meeting's team: open, or done in this meeting. */

@@ -1,8 +1,8 @@
+import { happenedIn } from '#contract/clock.ts'
 import type { Issue } from '#contract/issues.ts'
 import type { Room } from '#contract/room.ts'
 import type { Todo } from '#contract/todos.ts'
 import { counted } from '../../../ui/counted.ts'
-import { happenedIn } from '../../frame/figures.ts'
 import { ratersOf, unrated } from './rating/view.ts'
 
 type Rows = {

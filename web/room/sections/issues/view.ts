@@ -1,9 +1,9 @@
+import { happenedIn } from '#contract/clock.ts'
 import type { Day } from '#contract/fields.ts'
 import type { Interval, Issue } from '#contract/issues.ts'
 import { isHere } from '#contract/room.ts'
 import type { Room } from '#contract/room.ts'
 import { groupsOf } from '../../../issues/view.ts'
-import { happenedIn } from '../../frame/figures.ts'
 
 /** What is seen of a team's issues in its meeting. */
 export type IssuesView = {

@@ -1,17 +1,16 @@
-import { todoGoal } from '#contract/minutes.ts'
+import { doneShare, todoGoal } from '#contract/minutes.ts'
 import type { Todo } from '#contract/todos.ts'
 import styles from './todos.module.css'
-import { shareDone } from './view.ts'
 
 /** How many of the to-dos are done, against the share that a team aims for. */
 export const ShareBar = ({ todos }: { todos: readonly Todo[] }) => {
-  const share = shareDone(todos)
-  const done = todos.filter(({ completed }) => completed).length
+  const done = todos.map(({ completed }) => completed)
+  const share = doneShare(done) ?? 0
   return (
     <div className={styles.share} data-reached={share >= todoGoal}>
       <p className={styles.words}>
         <b>
-          {done} of {todos.length} done
+          {done.filter(Boolean).length} of {done.length} done
         </b>
         <span>
           {share}%, the goal is {todoGoal}%

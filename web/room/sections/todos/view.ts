@@ -17,7 +17,3 @@ export const reviewedOf = (todos: readonly Todo[], beginning: Instant): Todo[] =
       Date.parse(createdAt) < start && (completedAt === null || Date.parse(completedAt) >= start - aWeek),
   )
 }
-
-/** The share of the to-dos that are done, in percent; 0 without any. */
-export const shareDone = (todos: readonly Pick<Todo, 'completed'>[]): number =>
-  todos.length === 0 ? 0 : Math.round((todos.filter(({ completed }) => completed).length / todos.length) * 100)

@@ -60,7 +60,7 @@ export const useSet = () => {
     toast({
       title: done[now.status],
       description: goal.title,
-      action: { label: 'Undo', run: () => undo({ goal, wish: { status, progress } }) },
+      undo: () => undo({ goal, wish: { status, progress } }),
     })
   })
 }
@@ -72,7 +72,7 @@ export const useServe = () => {
     toast({
       title: 'Goal updated',
       description: goal.title,
-      action: { label: 'Undo', run: () => undo({ goal, wish: { serves: goal.serves } }) },
+      undo: () => undo({ goal, wish: { serves: goal.serves } }),
     }),
   )
 }

@@ -77,7 +77,7 @@ export const useMove = () => {
       if (quiet) return
       const undo = () => move.mutate({ issue, interval: issue.interval, quiet: true })
       const title = `Moved to ${intervalWords[interval]}`
-      toast({ title, description: issue.title, action: { label: 'Undo', run: undo } })
+      toast({ title, description: issue.title, undo })
     },
   })
   const { mutate } = move
@@ -122,7 +122,7 @@ export const useDrop = () => {
     send: ({ issue }) => call(issues.drop, { params: params(issue) }),
     onSuccess: (_, { issue }) => {
       const undo = () => reopen({ issue, quiet: true })
-      toast({ title: 'Dropped', description: issue.title, action: { label: 'Undo', run: undo } })
+      toast({ title: 'Dropped', description: issue.title, undo })
     },
   })
 }

@@ -9,6 +9,8 @@ import { ServingContext } from '../todos/serving/context.ts'
 import { Kit } from '../ui/Kit.tsx'
 import { AddedCommands } from '../ui/list/added-commands.ts'
 import { Spinner } from '../ui/Spinner.tsx'
+import { toast } from '../ui/toast.tsx'
+import { forgetUndo, useUndoKey } from '../ui/undo.ts'
 import { addedCommands } from './added-commands.ts'
 import { serving } from './serving.ts'
 
@@ -31,8 +33,13 @@ export const SignedIn = ({ children }: { children: ReactNode }) => {
   )
 }
 
+const tellUndone = (about: string | undefined): void =>
+  toast({ title: 'Undone', ...(about !== undefined && { description: about }) })
+
 const Live = ({ children }: { children: ReactNode }) => {
   const client = useQueryClient()
   useEffect(() => keepLive(client), [client])
+  useUndoKey(tellUndone)
+  useEffect(() => forgetUndo, [])
   return children
 }

@@ -25,7 +25,7 @@ export const useArchiving = <R extends Archivable>({ topic, send, onError }: Kin
       if (quiet) return
       const undo = () => mutate({ row, archived: !archived, quiet: true })
       const title = archived ? 'Archived' : 'Taken out of the archive'
-      toast({ title, description: titleOf(row), action: { label: 'Undo', run: undo } })
+      toast({ title, description: titleOf(row), undo })
     },
     onError,
   })

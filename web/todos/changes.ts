@@ -32,7 +32,7 @@ export const useToggle = (sentence = 'Failed to update to-do status') => {
       if (quiet) return
       const undo = () => toggle.mutate({ todo, completed: !completed, quiet: true })
       const title = completed ? 'Marked Complete' : 'Marked Incomplete'
-      toast({ title, description: todo.title, action: { label: 'Undo', run: undo } })
+      toast({ title, description: todo.title, undo })
     },
     onError: failed(sentence),
   })

@@ -5,13 +5,14 @@ import styles from './ToastView.module.css'
 
 /** Radix's defaults are what we want: five seconds, a swipe of 50 pixels to the right, F8 to focus. */
 export const ToastView = ({ message, onDismiss }: ToastViewProps) => {
-  const { id, open, title, description, detail, variant = 'default', action } = message
+  const { id, open, title, description, detail, variant = 'default', action, lasts } = message
   const failed = variant === 'destructive'
   return (
     <Provider>
       <Root
         key={id}
         open={open}
+        {...(lasts !== undefined && { duration: lasts })}
         onOpenChange={(stays) => stays || onDismiss(id)}
         className={styles.toast}
         data-variant={variant}

@@ -2,8 +2,13 @@ import { useEffect, useRef } from 'react'
 
 const floating = '[role="dialog"], dialog[open], [role="menu"], [role="listbox"]'
 
-const isTyping = (target: Element): boolean =>
+/** Whether keys go into a field. */
+export const isTyping = (target: Element): boolean =>
   target.matches('textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])')
+
+/** Whether a dialog, a menu or a list of choices is open. */
+export const isFloatingOpen = (): boolean =>
+  [...document.querySelectorAll(floating)].some((element) => element.checkVisibility())
 
 const isBusy = (event: KeyboardEvent, target: Element): boolean =>
   event.defaultPrevented ||
@@ -12,7 +17,7 @@ const isBusy = (event: KeyboardEvent, target: Element): boolean =>
   event.ctrlKey ||
   event.altKey ||
   isTyping(target) ||
-  [...document.querySelectorAll(floating)].some((element) => element.checkVisibility())
+  isFloatingOpen()
 
 const pressesIt = (target: Element, key: string): boolean =>
   (key === ' ' || key === 'enter') && target.matches('button, a, input, [role="tab"]')

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { FC } from 'react'
+import { rememberUndo } from './undo.ts'
 import type { ShownToast, ToastMessage, ToastViewProps } from './toast-message.ts'
+
+const undoMilliseconds = 10_000
 
 let shown: ShownToast | null = null
 let lastId = 0
@@ -17,7 +20,10 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Shows a message, which replaces the one before. May be called from anywhere. */
-export const toast = (message: ToastMessage): void => show({ ...message, id: ++lastId, open: true })
+export const toast = ({ undo, ...message }: ToastMessage): void => {
+  const action = undo && { label: 'Undo', run: rememberUndo(message.description, undo) }
+  show({ ...message, ...(action && { action, lasts: undoMilliseconds }), id: ++lastId, open: true })
+}
 
 // A closed message stays until its exit animation has ended.
 const dismiss = (id: number): void => {

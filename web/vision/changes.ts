@@ -32,7 +32,7 @@ export const useRestore = (teamId: number) => {
       call(vision.save, { params: { teamId }, body: save as Input<typeof vision.save>['body'] }),
     onSuccess: ({ section, versionId }, { before, as }) => {
       const run = () => undo.mutate({ section, content: before, basedOn: versionId })
-      toast({ title: `${sectionTitles[section]} restored`, description: as, action: { label: 'Undo', run } })
+      toast({ title: `${sectionTitles[section]} restored`, description: as, undo: run })
     },
     onError: failed('Failed to restore'),
   })

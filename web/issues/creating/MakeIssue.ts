@@ -21,7 +21,7 @@ export const useMakeIssue = () => {
       toast({
         title: 'Issue created successfully',
         description: issue.title,
-        action: { label: 'Undo', run: () => remove(issue) },
+        undo: () => remove(issue),
       }),
     onError: failed('Failed to create issue. Please try again.'),
   })

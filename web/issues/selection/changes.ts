@@ -30,7 +30,7 @@ export const useChangeSelection = () => {
       const back: Interval = interval === 'short-term' ? 'long-term' : 'short-term'
       const undo = () => change.mutate({ ids, ...(interval ? { interval: back } : { status: 'open' }), quiet: true })
       const title = interval ? `Moved to ${intervalWords[interval]}` : 'Dropped'
-      toast({ title, description: counted(ids.length, 'issue'), action: { label: 'Undo', run: undo } })
+      toast({ title, description: counted(ids.length, 'issue'), undo })
     },
     onError: failed('Failed to update issues'),
   })

@@ -31,7 +31,7 @@ export const SectionList = ({ meeting, agenda, fit, readOnly, edit }: Props) => 
     const at = agenda.indexOf(section)
     edit(withoutSection(section.id))
     const undo = () => edit(withSection(section, at))
-    toast({ title: 'Section removed', description: section.name, action: { label: 'Undo', run: undo } })
+    toast({ title: 'Section removed', description: section.name, undo })
   }
   return (
     <div style={{ ['--end' as string]: endOf(axis) }} data-over={fit.over > 0}>

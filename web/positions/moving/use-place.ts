@@ -31,7 +31,7 @@ export const usePlace = (tree: Tree): ((id: number, to: Place) => void) => {
     onSuccess: (row, { from, quiet }) => {
       if (quiet) return
       const undo = () => move(row.id, from, true)
-      toast({ title: 'Position moved', description: row.title, action: { label: 'Undo', run: undo } })
+      toast({ title: 'Position moved', description: row.title, undo })
     },
     onError: moveFailed,
   })

@@ -18,7 +18,7 @@ export const useServe = () => {
     onSuccess: (_, { rock, quiet }) => {
       if (quiet) return
       const undo = () => serve.mutate({ rock, goalId: rock.goalId, quiet: true })
-      toast({ title: 'Rock updated', description: rock.title, action: { label: 'Undo', run: undo } })
+      toast({ title: 'Rock updated', description: rock.title, undo })
     },
     onError: updateFailed,
   })

@@ -60,7 +60,7 @@ export const useRemove = (meetingId: number) => {
       toast({
         title: 'Deleted',
         description: 'Note deleted',
-        action: { label: 'Undo', run: () => add({ section, content }) },
+        undo: () => add({ section, content }),
       }),
     onError: failed('Failed to delete the note'),
   })

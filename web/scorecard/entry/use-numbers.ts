@@ -70,7 +70,7 @@ export const useNumbers = (rows: GridRow[]) => {
     const step = { values, former: formerOf(values, latest.current) }
     steps.current.push(step)
     mutate(values)
-    if (told) toast({ ...told, action: { label: 'Undo', run: () => undo(step) } })
+    if (told) toast({ ...told, undo: () => undo(step) })
   }
 
   const sendHeld = (ready: HeldCells): void => {

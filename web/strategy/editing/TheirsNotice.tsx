@@ -28,7 +28,7 @@ export const TheirsNotice = <Name extends SectionName>({ edit, theirs, currency 
   const mine = () => readDraft(edit.name, tidied<Draft>(edit.draft) as DraftOf<Name>, currency).content
   const take = () => {
     const undo = edit.takeTheirs()
-    toast({ title: `Took ${name}'s version`, action: { label: 'Undo', run: undo } })
+    toast({ title: `Took ${name}'s version`, undo })
   }
   return (
     <section role="alert" className={styles.theirs}>

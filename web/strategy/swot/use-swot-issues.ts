@@ -22,7 +22,7 @@ export const useSwotIssues = (teamId: number, { ours, mayMake }: { ours: boolean
       toast({
         title: 'Issue created',
         description: issue.title,
-        action: { label: 'Undo', run: () => remove(issue) },
+        undo: () => remove(issue),
       }),
     onError: failed('Failed to create issue. Please try again.'),
   })

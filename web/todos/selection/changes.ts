@@ -32,7 +32,7 @@ export const useChangeSelection = () => {
       if (completed === undefined) return toast({ title: 'Updated', description })
       const undo = () => change.mutate({ ids, completed: !completed, quiet: true })
       const title = completed ? 'Marked Complete' : 'Marked Incomplete'
-      toast({ title, description, action: { label: 'Undo', run: undo } })
+      toast({ title, description, undo })
     },
     onError: failed('Failed to update to-dos'),
   })

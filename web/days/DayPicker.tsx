@@ -40,11 +40,13 @@ type Props = {
   value?: Day | null
   /** Whether it takes focus when it opens. */
   takesFocus?: boolean
+  /** Without the shortcuts: what is around it offers them, and takes the focus on. */
+  monthOnly?: boolean
   onPick: (day: Day | null) => void
 }
 
 /** A calendar with shortcuts to common days; arrow and page keys go on into the next month. */
-export const DayPicker = ({ value = null, takesFocus = false, onPick }: Props) => {
+export const DayPicker = ({ value = null, takesFocus = false, monthOnly = false, onPick }: Props) => {
   const today = useToday()
   const calendar = useCalendar()
   const picker = useRef<HTMLDivElement>(null)
@@ -67,7 +69,7 @@ export const DayPicker = ({ value = null, takesFocus = false, onPick }: Props) =
     const shortcut = shortcuts.find((shortcut) => shortcut.key === key.toLowerCase())
     const day = dayAt(event.target)
     const next = day && steps.get(key)?.(day)
-    const stop = key === 'Tab' ? stopAround(event) : undefined
+    const stop = key === 'Tab' && !monthOnly ? stopAround(event) : undefined
     if (!shortcut && !next && !stop) return
     event.preventDefault()
     // The kit's own arrow keys stop at the end of the month.
@@ -79,13 +81,7 @@ export const DayPicker = ({ value = null, takesFocus = false, onPick }: Props) =
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons inside
     <div ref={picker} className={styles.picker} onKeyDownCapture={press}>
-      <div className={styles.shortcuts}>
-        {shortcuts.map(({ key, name, dayOf }) => (
-          <button key={key} type="button" data-mantine-stop-propagation onClick={() => onPick(dayOf(today, calendar))}>
-            {name} <Kbd decorative>{key.toUpperCase()}</Kbd>
-          </button>
-        ))}
-      </div>
+      {!monthOnly && <Shortcuts onPick={onPick} />}
       <DatesProvider settings={{ consistentWeeks: true }}>
         <DatePicker
           {...calendarProps}
@@ -98,6 +94,20 @@ export const DayPicker = ({ value = null, takesFocus = false, onPick }: Props) =
           getDayProps={(day) => ({ 'data-day': day })}
         />
       </DatesProvider>
+    </div>
+  )
+}
+
+const Shortcuts = ({ onPick }: Pick<Props, 'onPick'>) => {
+  const today = useToday()
+  const calendar = useCalendar()
+  return (
+    <div className={styles.shortcuts}>
+      {shortcuts.map(({ key, name, dayOf }) => (
+        <button key={key} type="button" data-mantine-stop-propagation onClick={() => onPick(dayOf(today, calendar))}>
+          {name} <Kbd decorative>{key.toUpperCase()}</Kbd>
+        </button>
+      ))}
     </div>
   )
 }

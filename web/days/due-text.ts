@@ -1,31 +1,15 @@
 import { useState } from 'react'
-import { daysBetween } from '#contract/days.ts'
-import type { Day } from '#contract/fields.ts'
 import type { Field } from '../form/fields.ts'
 import { useToday } from '../ui/clock.ts'
 import { shortDate, weekdayDate } from '../ui/dates.ts'
-import { distanceInWords } from './far.ts'
+import { dayFirst } from './day-first.ts'
+import { distanceOf } from './far.ts'
 import { isDay } from './parser.ts'
-import { putsDayFirst, understand } from './understand.ts'
+import { understand } from './understand.ts'
 import { useCalendar } from './workspace-calendar.ts'
 
-const near = new Map([
-  [-1, 'yesterday'],
-  [0, 'today'],
-  [1, 'tomorrow'],
-])
-
-/** How far away a day is, as in 'tomorrow', '3 days ago' or 'in 8 years'. */
-const distanceOf = (day: Day, today: Day): string => {
-  const days = daysBetween(today, day)
-  if (Math.abs(days) > 366) return distanceInWords(day, today)
-  return near.get(days) ?? (days > 0 ? `in ${days} days` : `${-days} days ago`)
-}
-
-const dayFirst = putsDayFirst(navigator.language)
-
 export const notUnderstood = "Date not recognized. Try 'Fri' or 'Nov 30'."
-const hint = "Type 'tomorrow', 'Fri' or 'Nov 30', or pick a day."
+export const hint = "Type 'tomorrow', 'Fri' or 'Nov 30', or pick a day."
 
 type Value = Pick<Field<string | null>, 'value' | 'onChange'> & {
   /** What typing a word for no day means. */

@@ -14,6 +14,19 @@ export const distanceInWords = (day: Day, today: Day): string => {
   return Math.abs(months) < 23 ? relative.format(months, 'month') : relative.format(Math.round(months / 12), 'year')
 }
 
+const near = new Map([
+  [-1, 'yesterday'],
+  [0, 'today'],
+  [1, 'tomorrow'],
+])
+
+/** How far away a day is, as in 'tomorrow', '3 days ago' or 'in 8 years'. */
+export const distanceOf = (day: Day, today: Day): string => {
+  const days = daysBetween(today, day)
+  if (Math.abs(days) > 366) return distanceInWords(day, today)
+  return near.get(days) ?? (days > 0 ? `in ${days} days` : `${-days} days ago`)
+}
+
 const usualYears = 10
 
 /** The years up to a target as strokes: ten before its own, or as many as it takes from now; `now` counts from 1. */

@@ -8,12 +8,15 @@ import { ahead, period, shortcut, weekday } from './words.ts'
 // Our own meanings come before the library's reading of prose.
 const parsers = [shortcut, weekday, ahead, period, numbers, named, ordinal, prose]
 
+/** A text as the parsers take it. */
+export const plainText = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+
 /**
  * The day that a text means; null for no date, undefined when it is not understood. The whole text counts, and only a
  * day typed with its year can be past.
  */
 export const understand = (text: string, context: ParseContext): Day | null | undefined => {
-  const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  const plain = plainText(text)
   if (plain === '') return null
   for (const parse of parsers) {
     const day = parse(plain, context)

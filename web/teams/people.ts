@@ -12,6 +12,16 @@ export const usePeopleOf = (teamIds: readonly number[]): Person[] => {
   return [...new Map(people.map((person) => [person.id, person])).values()]
 }
 
+/** Those who are in every one of several teams. */
+export const useSharedPeople = (teamIds: readonly number[]): Person[] =>
+  useQueries({
+    queries: [...new Set(teamIds)].map((teamId) => membersQuery(teamId)),
+    combine: (results) => {
+      const [first = [], ...others] = results.map(({ data = [] }) => data)
+      return first.filter(({ id }) => others.every((people) => people.some((each) => each.id === id)))
+    },
+  })
+
 /** The people you can assign things of these teams to: their members and you. */
 export const useAssignable = (teamIds: readonly number[]): Person[] => {
   const user = useUser()

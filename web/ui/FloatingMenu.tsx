@@ -1,15 +1,10 @@
 import { Menu } from '@mantine/core'
 import type { MenuProps } from '@mantine/core'
 import { PopupTarget } from './PopupTarget.tsx'
+import { portalOf } from './popup.ts'
 import type { PopupProps } from './popup.ts'
 
 type Props = PopupProps & Omit<MenuProps, 'onClose'> & { label: string }
-
-// Inside the page's landmark, except in a dialog, whose menus have to be above it.
-const portalOf = (button: HTMLElement) => {
-  const page = button.closest<HTMLElement>('main')
-  return page ? { portalProps: { target: page } } : {}
-}
 
 /** The kit's menu, open below a button. */
 export const FloatingMenu = ({ button, onClose, label, children, ...rest }: Props) => (

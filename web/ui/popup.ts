@@ -29,3 +29,9 @@ export const usePopup = (kind: 'menu' | 'listbox' | 'dialog', preload: () => voi
   }
   return { opener, popup: button && { button, onClose } }
 }
+
+/** Where a popup is rendered: inside the page's landmark, except in a dialog, whose popups have to be above it. */
+export const portalOf = (button: HTMLElement) => {
+  const page = button.closest<HTMLElement>('main')
+  return page ? { portalProps: { target: page } } : {}
+}

@@ -1,0 +1,38 @@
+import { addDays, weekdayOf } from '#contract/days.ts'
+import type { Day } from '#contract/fields.ts'
+import { isDay } from './parser.ts'
+import type { ParseContext } from './parser.ts'
+import { plainText, understand } from './understand.ts'
+import { ahead, weekday } from './words.ts'
+
+const week = 7
+
+/** The first such weekday to come, today included. */
+const nearestLike = (day: Day, today: Day): Day => addDays(today, (weekdayOf(day) - weekdayOf(today) + week) % week)
+
+/** The other day that a weekday could mean: this week's and next week's are often mixed up. */
+const otherWeekday = (day: Day, today: Day): Day => {
+  const nearest = nearestLike(day, today)
+  return nearest === day ? addDays(day, week) : nearest
+}
+
+/** '+3' counts on from the row's own day as well as from today. */
+const onward = (text: string, context: ParseContext, own: Day | null): Day[] => {
+  const day = own !== null && text.startsWith('+') ? ahead(text, { ...context, today: own }) : undefined
+  return day && day >= context.today ? [day] : []
+}
+
+/**
+ * The days that a text could mean for a row whose own day is `own`, the likeliest first; null for no day, none when it
+ * is not understood. The day that the row has already comes last.
+ */
+export const meaningsOf = (typed: string, context: ParseContext, own: Day | null): (Day | null)[] => {
+  const text = plainText(typed)
+  const first = text === '' ? undefined : understand(text, context)
+  if (first === undefined) return []
+  if (first === null) return [null]
+  const swapped = understand(text, { ...context, dayFirst: !context.dayFirst }) ?? first
+  const others = weekday(text, context) === undefined ? [swapped] : [otherWeekday(first, context.today)]
+  const days = [...new Set([...onward(text, context, own), first, ...others])].filter(isDay)
+  return [...days.filter((day) => day !== own), ...days.filter((day) => day === own)]
+}

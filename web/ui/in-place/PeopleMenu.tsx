@@ -1,0 +1,100 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { IconCheck, IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { Person } from '#contract/tenants.ts'
+import { Avatar } from '../Avatar.tsx'
+import { PopupTarget } from '../PopupTarget.tsx'
+import { portalOf } from '../popup.ts'
+import { searching } from '../sought.ts'
+import { useClosing } from './field-menu.ts'
+import type { FieldMenuProps } from './field-menu.ts'
+import styles from './PeopleMenu.module.css'
+
+type Props = Omit<FieldMenuProps<number | null>, 'onChoose'> & {
+  /** As in 'Assignee'. */
+  label: string
+  people: readonly Person[]
+  /** Somebody has to be chosen: 'Unassigned' is not offered. */
+  required?: boolean
+  onChoose: (person: Person | null) => void
+}
+
+const nobody = 'nobody'
+const valueOf = (person: Person | null) => (person ? String(person.id) : nobody)
+const nameOf = (person: Person | null) => person?.fullName ?? 'Unassigned'
+
+// More than anyone scans without typing; thousands would take seconds to render.
+const maxShown = 100
+
+const matching = searching((person: Person) => `${person.fullName}\n${person.username}`)
+
+/** Chooses a person; what is typed filters them. */
+export const PeopleMenu = ({ anchor, label, people, required = false, value, onChoose, onClose }: Props) => {
+  const close = useClosing({ anchor, onClose })
+  const [text, setText] = useState('')
+  const combobox = useFilteredList(text, close)
+  const found = people.filter(matching(text)).slice(0, maxShown)
+  const offersNobody = !required && 'unassigned'.includes(text.trim().toLowerCase())
+  const choose = (chosen: string) => {
+    const person = people.find(({ id }) => String(id) === chosen) ?? null
+    close()
+    if ((person?.id ?? null) !== value) onChoose(person)
+  }
+  return (
+    <Combobox
+      store={combobox}
+      width={240}
+      position="bottom-start"
+      {...portalOf(anchor)}
+      transitionProps={{ duration: 0 }}
+      onOptionSubmit={choose}
+    >
+      <Combobox.Target>
+        <PopupTarget button={anchor} />
+      </Combobox.Target>
+      <Combobox.Dropdown className={styles.dropdown}>
+        <Combobox.Search
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          placeholder="Search people..."
+          aria-label={label}
+          size="sm"
+          classNames={{ input: styles.search }}
+          leftSection={<IconSearch aria-hidden size={14} />}
+        />
+        <Combobox.Options className={styles.list} aria-label={label}>
+          {[...found, ...(offersNobody ? [null] : [])].map((person) => (
+            <Option key={valueOf(person)} person={person} chosen={(person?.id ?? null) === value} />
+          ))}
+          {found.length === 0 && !offersNobody && (
+            <Combobox.Empty className={styles.empty}>Nobody found.</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+/** The list's state: open from the start with the chosen one marked; typing marks the first that is left. */
+const useFilteredList = (text: string, close: () => void) => {
+  const combobox = useCombobox({ opened: true, onDropdownClose: close })
+  const { focusSearchInput, selectActiveOption, selectFirstOption, updateSelectedOptionIndex } = combobox
+  useEffect(() => {
+    focusSearchInput()
+    selectActiveOption()
+  }, [focusSearchInput, selectActiveOption])
+  useEffect(() => {
+    if (text === '') return
+    updateSelectedOptionIndex()
+    selectFirstOption()
+  }, [text, updateSelectedOptionIndex, selectFirstOption])
+  return combobox
+}
+
+const Option = ({ person, chosen }: { person: Person | null; chosen: boolean }) => (
+  <Combobox.Option value={valueOf(person)} active={chosen} aria-current={chosen} className={styles.option}>
+    <Avatar person={person} />
+    <span dir="auto">{nameOf(person)}</span>
+    {chosen && <IconCheck aria-hidden size={16} />}
+  </Combobox.Option>
+)

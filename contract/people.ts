@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { BrowserZone, Email, FilledText, IdText, Instant, Password, Text } from './fields.ts'
-import { Role, User } from './tenants.ts'
+import { CompanyName, Role, User } from './tenants.ts'
 
 const FullName = FilledText(120, 'Full name is required').check(z.minLength(2, 'Full name is required'))
 const AvatarUrl = z.nullable(Text(2000))
@@ -26,6 +26,8 @@ export const NewUser = z.object({
   password: Password,
   role: z._default(Role, 'user'),
   avatarUrl: z.optional(AvatarUrl),
+  /** The new workspace's name; without one it is named after the person. */
+  company: z.optional(CompanyName),
   /** Of the person who registers. */
   timeZone: BrowserZone,
 })

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fileKey } from './files.ts'
-import { Calendar, Email, FilledText, Instant, Text } from './fields.ts'
-import { Person, Role, User } from './tenants.ts'
-
-const nameMessage = 'Company name must be at least 2 characters'
+import { Calendar, Email, Instant, Text } from './fields.ts'
+import { CompanyName, Person, Role, User } from './tenants.ts'
 
 export const Workspace = z.extend(Calendar, {
   name: z.string(),
@@ -26,7 +24,7 @@ export type Workspace = z.infer<typeof Workspace>
 /** Changes the named fields. With `updatedAt`, only if nobody has changed the workspace since. */
 export const WorkspaceChange = z.partial(
   z.extend(Calendar, {
-    name: FilledText(120, nameMessage).check(z.minLength(2, nameMessage)),
+    name: CompanyName,
     description: z.nullable(Text(2000)),
     contactEmail: z.nullable(Email),
     updatedAt: Instant,

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { Id, Instant } from './fields.ts'
+import { FilledText, Id, Instant } from './fields.ts'
+
+const companyMessage = 'Company name must be at least 2 characters'
+
+/** What a workspace is called. */
+export const CompanyName = FilledText(120, companyMessage).check(z.minLength(2, companyMessage))
 
 export const Role = z.enum(['admin', 'user'])
 export type Role = z.infer<typeof Role>

@@ -28,7 +28,7 @@ const recordNew = (tx: Db, userId: number, verb: string, person: User): Promise<
 const lockUsernames = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('username'))`)
 
 /** Creates a workspace with its first admin. */
-export const register = (db: Db, founder: NewPerson): Promise<User> =>
+export const register = (db: Db, founder: NewPerson & { company?: string | undefined }): Promise<User> =>
   unlessTaken(
     transaction(db, async (tx) => {
       await lockUsernames(tx)

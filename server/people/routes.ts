@@ -18,9 +18,9 @@ export const peopleRoutes = (app: FastifyInstance): void => {
   bind(app, people.list, signedIn, ({ db, viewer, query }) => listPeople(db, viewer, query.q, app.config))
   bind(app, people.add, whoMayAdd, async ({ db, viewer, request, body }) => {
     if (!viewer) await attempt(db, [addressLimit(request.ip)])
-    const { fullName, email, role, avatarUrl = null, timeZone } = body
+    const { fullName, email, role, avatarUrl = null, timeZone, company } = body
     const newcomer = { fullName, email, password: await hashPassword(body.password) }
-    if (!viewer) return register(db, { ...newcomer, timeZone })
+    if (!viewer) return register(db, { ...newcomer, company, timeZone })
     return addPerson(db, { tenantId: viewer.tenantId, actorId: viewer.userId }, { ...newcomer, role, avatarUrl })
   })
   bind(app, people.change, whoMayChange, async ({ db, viewer, row, body, request }) => {

@@ -31,6 +31,8 @@ export const lockTenant = async (tx: Db, { tenantId }: { tenantId: number }): Pr
 
 type Founder = {
   fullName: string
+  /** The workspace's name; without one it is named after the person. */
+  company?: string | undefined
   email: string
   password?: string
   googleId?: string
@@ -42,9 +44,9 @@ type Founder = {
  * Creates a workspace for a person: tenant, organization, the person as its admin, and a first team named Leadership with
  * the person in it. `password` is a hash. A taken address is a conflict.
  */
-export const registerTenant = (db: Db, founder: Founder): Promise<User> =>
+export const registerTenant = (db: Db, { company, ...founder }: Founder): Promise<User> =>
   transaction(db, async (tx) => {
-    const name = `${founder.fullName}'s company`
+    const name = company ?? `${founder.fullName}'s company`
     const { timeZone } = founder
     const [tenant] = await tx.insert(tenants).values({ name, timeZone }).returning({ id: tenants.id })
     const tenantId = tenant?.id ?? 0

@@ -45,7 +45,7 @@ test('someone changes their profile, picture, choices and password', async () =>
   await page.reload()
   await expect.poll(() => mail.isChecked()).toBe(false)
 
-  await page.getByText('This installation does not send email.').waitFor()
+  await page.getByText('This installation sends no mail.').waitFor()
 
   await page.getByLabel('Current password').fill('not this one')
   await page.getByLabel('New password').fill('second password')

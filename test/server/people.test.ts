@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { NotificationChoices } from '#contract/notifications.ts'
 import type { Colleague } from '#contract/people.ts'
 import type { SignedIn } from '#contract/session.ts'
+import type { Workspace } from '#contract/settings.ts'
 import type { Team } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
 import { journal } from '#server/journal/table.ts'
@@ -84,6 +85,21 @@ describe('registering', () => {
     const teams = await world.as(body).get<Team[]>('/api/user/teams')
     expect(teams.body).toMatchObject([{ name: 'Leadership', organizationId: body.organizationId }])
     expect(await newest()).toMatchObject({ tenantId: body.tenantId, verb: 'registered', subjectId: body.id })
+  })
+
+  test('names the workspace as the person does, or after the person', async () => {
+    for (const [company, name] of [
+      [' Northwind ', 'Northwind'],
+      [undefined, "Ada Abel's company"],
+    ]) {
+      const founder = { ...ada, email: `company-${name?.length}@example.com`, company }
+      const { body } = await world.as(null).post<User>('/api/users', founder)
+      const calls = world.as(body)
+      expect((await calls.get<Workspace>('/api/tenant')).body.name).toBe(name)
+    }
+    const { status, body } = await world.as(null).post('/api/users', { ...ada, company: 'N' })
+    const issues = [{ path: 'company', message: 'Company name must be at least 2 characters' }]
+    expect([status, body.issues]).toEqual([400, issues])
   })
 
   test('uses the browser’s time zone for the workspace and the daily email, or UTC if it is unknown', async () => {

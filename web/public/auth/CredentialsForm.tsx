@@ -13,6 +13,15 @@ const words = {
   create: { send: 'Create account', sending: 'Creating account...' },
 }
 
+const Forgotten = ({ mail }: { mail: boolean }) =>
+  mail ? (
+    <Link to="/forgot-password" className={styles.forgotten}>
+      Forgot your password?
+    </Link>
+  ) : (
+    <p className={styles.whomToAsk}>Forgot your password? Ask an admin for a new link.</p>
+  )
+
 /** One form for signing in and registering, so that what was typed stays when people switch. */
 export const CredentialsForm = ({ register, mail }: { register: boolean; mail: boolean }) => {
   const form = useRef<HTMLFormElement>(null)
@@ -24,17 +33,14 @@ export const CredentialsForm = ({ register, mail }: { register: boolean; mail: b
       <p className={styles.or}>or with email and password</p>
       {problem && <Notice tone="red">{problem}</Notice>}
       {register && <Field label="Full name" autoComplete="name" {...field('fullName')} />}
+      {register && <Field label="Company" autoComplete="organization" {...field('company')} />}
       <Field label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
       <PasswordField
         autoComplete={register ? 'new-password' : 'current-password'}
         hint={register ? 'At least 8 characters' : undefined}
         {...field('password')}
       />
-      {mail && !register && (
-        <Link to="/forgot-password" className={styles.forgotten}>
-          Forgot your password?
-        </Link>
-      )}
+      {!register && <Forgotten mail={mail} />}
       <button type="submit" className={button('primary', 'big')} disabled={running}>
         {running ? sending : send}
       </button>

@@ -6,8 +6,9 @@ import { Notice } from './Notice.tsx'
 
 const NotConfiguredNotice = ({ password }: { password: boolean }) => (
   <Notice tone="gray">
-    Google sign-in needs <code>GOOGLE_CLIENT_ID</code> and <code>GOOGLE_CLIENT_SECRET</code> in this installation’s
-    configuration. {password ? 'Until then, use the form below.' : 'Ask whoever runs it.'}
+    {password
+      ? 'Signing in with Google is not set up here. Use your email and password below.'
+      : 'Signing in with Google is not set up here. Ask an admin of your workspace.'}
   </Notice>
 )
 

@@ -7,13 +7,16 @@ import { SignIn } from '#contract/session.ts'
 import { ApiError } from '../../api.ts'
 import { useLogin, useRegister } from '../../session/queries.ts'
 
-type Typed = { fullName: string; email: string; password: string }
+type Typed = { fullName: string; company: string; email: string; password: string }
 type Name = keyof Typed
 
-const emptyFields: Typed = { fullName: '', email: '', password: '' }
+const emptyFields: Typed = { fullName: '', company: '', email: '', password: '' }
+
+// Without a company's name the workspace is named after the person.
+const newUserOf = ({ company, ...typed }: Typed) => ({ ...typed, company: company.trim() || undefined })
 
 const issuesIn = (typed: Typed, register: boolean) => {
-  if (register) return issuesOf(NewUser, typed)
+  if (register) return issuesOf(NewUser, newUserOf(typed))
   // Any password may be tried, but an empty one counts as missing.
   return issuesOf(SignIn, { email: typed.email, password: typed.password || undefined })
 }
@@ -29,9 +32,9 @@ const refusalOf = (error: Error | null): Partial<Problem> =>
 const useSending = (register: boolean) => {
   const login = useLogin()
   const registration = useRegister()
-  const send = ({ fullName, email, password }: Typed) => {
-    if (register) registration.mutate({ fullName, email, password })
-    else login.mutate({ email, password })
+  const send = (typed: Typed) => {
+    if (register) registration.mutate(newUserOf(typed))
+    else login.mutate({ email: typed.email, password: typed.password })
   }
   const { error, isPending } = register ? registration : login
   return { send, refusal: refusalOf(error), running: isPending }

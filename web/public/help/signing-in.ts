@@ -8,7 +8,8 @@ export const signingIn: Topic = {
       id: 'google',
       question: 'Why does ‘Continue with Google’ say that it is not set up?',
       blocks: [
-        'The operator of this installation first has to register it with Google and set `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`. Until then, sign in with email and password.',
+        'Whoever runs this installation has to set it up first. Until then, sign in with email and password.',
+        'For whoever runs it: register the installation with Google, and set `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`.',
       ],
     },
     {

@@ -38,7 +38,7 @@ export const ChoicesPanel = () => {
           disabled={!isSuccess}
           onChange={(event) => mutate({ recap: event.currentTarget.checked })}
         />
-        {options?.mail === false && <p className={settings.hint}>This installation does not send email.</p>}
+        {options?.mail === false && <p className={settings.hint}>This installation sends no mail.</p>}
         <TimeFields {...props} />
       </div>
     </Panel>

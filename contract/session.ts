@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { BrowserZone, Calendar, Email, Instant, Password, Text, Token } from './fields.ts'
+import { BrowserZone, Calendar, Email, Id, IdText, Instant, Password, Text, Token } from './fields.ts'
 import { User } from './tenants.ts'
 
 export const SignIn = z.object({ email: Email, password: Text(200) })
 export type SignIn = z.infer<typeof SignIn>
 
-/** The signed-in user, and the calendar that their workspace uses. */
-export const SignedIn = z.extend(User, { calendar: Calendar })
+/** The signed-in user, the calendar that their workspace uses, and the team that they used last. */
+export const SignedIn = z.extend(User, { calendar: Calendar, lastTeamId: z.nullable(Id) })
 export type SignedIn = z.infer<typeof SignedIn>
 
 /** What signed-out people can do on this server. */
@@ -41,6 +41,13 @@ const PasswordReset = z.object({ token: Token, password: Password })
 
 export const session = {
   user: endpoint({ method: 'GET', path: '/api/auth/user', summary: 'The signed-in user', reply: SignedIn }),
+  rememberTeam: endpoint({
+    method: 'PUT',
+    path: '/api/user/teams/:teamId',
+    summary: 'Remember the team that you use, for your next visit on any device',
+    params: z.object({ teamId: IdText }),
+    fleeting: true,
+  }),
   options: endpoint({ method: 'GET', path: '/api/auth/options', summary: 'The ways to sign in', reply: SignInOptions }),
   login: endpoint({
     method: 'POST',

@@ -9,6 +9,8 @@ export const Team = z.object({
   description: z.nullable(z.string()),
   tenantId: Id,
   organizationId: z.nullable(Id),
+  /** A team of the sample data. */
+  isSample: z.boolean(),
   /** When its name or description last changed; members do not count. */
   updatedAt: Instant,
   memberCount: z.number(),

@@ -23,6 +23,8 @@ export const User = z.object({
   tenantId: Id,
   currentTenantId: Id,
   organizationId: z.nullable(Id),
+  /** A person of the sample data, who cannot sign in. */
+  isSample: z.boolean(),
 })
 export type User = z.infer<typeof User>
 

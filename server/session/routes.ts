@@ -6,7 +6,8 @@ import { getUser } from '#server/tenants/operations.ts'
 import { answerOnce, findAnswer, forgetAnswers } from './answers.ts'
 import { clearSessionCookie } from './cookie.ts'
 import { endDevice, listDevices } from './devices.ts'
-import { everyone, signedIn } from './doors.ts'
+import { everyone, memberOfTeam, signedIn } from './doors.ts'
+import { lastTeamOf, rememberTeam } from './last-team.ts'
 import { endSession } from './operations.ts'
 
 export const sessionRoutes = (app: FastifyInstance): void => {
@@ -15,7 +16,9 @@ export const sessionRoutes = (app: FastifyInstance): void => {
   bind(app, session.user, signedIn, async ({ db, viewer }) => ({
     ...(await getUser(db, viewer.tenantId, viewer.userId)),
     calendar: viewer.calendar,
+    lastTeamId: await lastTeamOf(db, viewer),
   }))
+  bind(app, session.rememberTeam, memberOfTeam, ({ db, viewer, params }) => rememberTeam(db, viewer, params.teamId))
   bind(app, session.logout, everyone, async ({ db, viewer, request, reply }) => {
     if (viewer) await endSession(db, viewer)
     clearSessionCookie(request, reply)

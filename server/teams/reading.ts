@@ -24,6 +24,7 @@ const teamColumns = {
   description: teams.description,
   tenantId: teams.tenantId,
   organizationId: teams.organizationId,
+  isSample: teams.isSample,
   updatedAt: teams.updatedAt,
   memberCount: sql<number>`(select count(*)::int from ${teamMembers} as member where ${ofTeam})`,
   firstMembers,

@@ -5,7 +5,14 @@ import { notFound } from '#server/http/problems.ts'
 import { freeUsername } from './username.ts'
 import { organizations, teamMembers, teams, tenants, users } from './table.ts'
 
-const { password: _, version: __, firstSignedInAt: _first, timeZone: _zone, ...wireColumns } = getTableColumns(users)
+const {
+  password: _,
+  version: __,
+  firstSignedInAt: _first,
+  timeZone: _zone,
+  lastTeamId: _team,
+  ...wireColumns
+} = getTableColumns(users)
 
 /** A person's columns as the API sends them to everyone in the workspace; never the password. */
 export const userColumns = wireColumns

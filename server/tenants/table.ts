@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { plainCalendar, type WeekStart } from '#contract/fields.ts'
 import type { Role } from '#contract/tenants.ts'
 import { createdAt, goesWith, instant, rowId, tenantId, updatedAt, version } from '#server/db/columns.ts'
+
+const isSample = () => boolean('is_sample').notNull().default(false)
 
 export const tenants = pgTable(
   'tenants',
@@ -58,6 +60,10 @@ export const users = pgTable(
     firstSignedInAt: instant('first_signed_in_at'),
     /** Their browser's when they first signed in, an IANA name; null for UTC. */
     timeZone: text('time_zone'),
+    /** The team that they used last. The reference is in the migrations. */
+    lastTeamId: integer('last_team_id'),
+    /** A person of the sample data, who cannot sign in and is never notified. */
+    isSample: isSample(),
     updatedAt: updatedAt(),
     version: version(),
   },
@@ -84,6 +90,8 @@ export const teams = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
+    /** A team of the sample data; everything in it is sample data as well. */
+    isSample: isSample(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),

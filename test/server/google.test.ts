@@ -109,7 +109,7 @@ describe('a person added by an admin', () => {
     expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
     const { end, me } = await signIn({ ...ada, sub: 'g-added', email: 'added@example.com' }, closed.app)
     expect(end).toBe('/dashboard')
-    expect(me.body).toEqual({ ...added, googleId: 'g-added', calendar: plainCalendar })
+    expect(me.body).toEqual({ ...added, googleId: 'g-added', calendar: plainCalendar, lastTeamId: null })
     expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
     const word = { email: added.email, password: 'known to many' }
     expect((await world.as(null).post('/api/auth/login', word)).status).toBe(401)
@@ -171,7 +171,12 @@ describe('an invitation where people sign in only with Google', () => {
     provider.visitor = { ...ada, sub: 'g-ivy', email: 'Ivy@Example.com' }
     expect(pathOf(await browser.visit(url))).toBe('/dashboard')
     expect([...browser.cookies.keys()]).toEqual(['drumbeat'])
-    expect((await meOf(browser)).body).toEqual({ ...person, googleId: 'g-ivy', calendar: plainCalendar })
+    expect((await meOf(browser)).body).toEqual({
+      ...person,
+      googleId: 'g-ivy',
+      calendar: plainCalendar,
+      lastTeamId: null,
+    })
     const choices = await world.as(person).get('/api/user/notification-choices')
     expect(choices.body['timeZone']).toBe('Europe/Berlin')
     expect((await stranger.get(`/api/invitations/${token}`)).status).toBe(404)

@@ -9,6 +9,7 @@ import { headerTitle } from './header-title.ts'
 import { Header } from './Header.tsx'
 import { JoinBanner } from './lazy-parts.ts'
 import { isActive, pages } from './pages.ts'
+import { useRememberedTeam } from './remember-team.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SidebarSheet } from './SidebarSheet.tsx'
 import styles from './Shell.module.css'
@@ -28,6 +29,7 @@ const Frame = () => {
   const slim = narrow || wished
   const [menuOpened, setMenuOpened] = useState(false)
   const [strip, setStrip] = useState<HTMLElement | null>(null)
+  useRememberedTeam()
   const current = useCurrentTeam().team?.name ?? 'All teams'
   const location = useLocation({ select: ({ pathname }) => pathname })
   const title = headerTitle(location)

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, useNavigate, useSearch } from '@tanstack/react-router'
+import type { SignedIn } from '#contract/session.ts'
 import type { Team } from '#contract/teams.ts'
 import { userQuery, useUser } from '../session/queries.ts'
 import { allTeamsQuery, myTeamsQuery } from '../teams/queries.ts'
 import type { TeamSearch, TeamsSearch } from './team-search.ts'
 
+const byName = (teams: Team[]): Team[] => teams.toSorted((one, other) => one.name.localeCompare(other.name))
+
 const ownFirst = (mine: Team[], all: Team[]): Team[] => [
-  ...mine,
+  ...byName(mine),
   ...all.filter((team) => !mine.some((own) => own.id === team.id)),
 ]
 
@@ -16,7 +19,7 @@ const useTeams = (): Team[] => {
   const admin = useUser().role === 'admin'
   const { data: mine = [] } = useQuery(myTeamsQuery)
   const { data: all = [] } = useQuery({ ...allTeamsQuery, enabled: admin })
-  return admin ? ownFirst(mine, all) : mine
+  return ownFirst(mine, admin ? all : [])
 }
 
 const fetchTeams = async (client: QueryClient): Promise<Team[]> => {
@@ -35,10 +38,14 @@ export const loadTeams = async ({ context: { client } }: { context: { client: Qu
 
 type Visit = { context: { client: QueryClient }; search: TeamSearch }
 
-/** On a page of one team, chooses the first team unless the address names one that may be chosen. */
+/** The team that the person used last, else the first by name of their own. */
+const firstOf = (teams: Team[], user: SignedIn | null): Team | undefined =>
+  teams.find(({ id }) => id === user?.lastTeamId) ?? teams[0]
+
+/** On a page of one team, chooses one unless the address names one that may be chosen. */
 export const requireTeam = async ({ context: { client }, search }: Visit): Promise<void> => {
   const teams = await fetchTeams(client)
-  const first = teams[0]
+  const first = firstOf(teams, await client.ensureQueryData(userQuery))
   if (!first || teams.some((team) => team.id === search.team)) return
   throw redirect({ to: '.', search: (before) => ({ ...before, team: first.id }), replace: true })
 }

@@ -4,6 +4,7 @@ import { commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, IdText, Instant, Text, Title } from './fields.ts'
 import { NewAttachments } from './files.ts'
+import { activityCall } from './item-activity.ts'
 import { linkCalls } from './links.ts'
 import { rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
@@ -102,5 +103,6 @@ export const headlines = {
   ...archiveCall(ofHeadline.path, 'a headline', params, Headline),
   remove: endpoint({ method: 'DELETE', path: ofHeadline.path, summary: 'Delete a headline', params }),
   ...linkCalls(ofHeadline.path, 'headline', params),
+  ...activityCall(ofHeadline.path, 'headline', params),
   ...commentCalls(ofHeadline.path, 'headline', params, Headline),
 }

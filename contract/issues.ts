@@ -5,6 +5,7 @@ import { Decision, DecisionText, RootCause } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { ChosenId, Day, Description, FilledText, Flag, Id, IdText, Instant, Title, Uuid } from './fields.ts'
 import { NewAttachments } from './files.ts'
+import { activityCall } from './item-activity.ts'
 import { linkCalls } from './links.ts'
 import { MilestoneId } from './milestones.ts'
 import { rowFields } from './rows.ts'
@@ -296,5 +297,6 @@ export const issues = {
     reply: z.array(Issue),
   }),
   ...linkCalls(ofIssue.path, 'issue', params),
+  ...activityCall(ofIssue.path, 'issue', params),
   ...commentCalls(ofIssue.path, 'issue', params, Issue),
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { IdText } from './fields.ts'
+import { activityCall } from './item-activity.ts'
 import { MilestoneChange, MilestoneId, MilestoneOrder, MilestoneToggle, NewMilestone } from './milestones.ts'
 import { Rock } from './rocks.ts'
 
@@ -33,5 +34,6 @@ export const milestones = {
     body: MilestoneToggle,
   }),
   remove: endpoint({ ...ofMilestone, method: 'DELETE', summary: 'Delete a milestone' }),
+  ...activityCall(ofMilestone.path, 'milestone', params),
   ...commentCalls(ofMilestone.path, 'milestone', params, Rock),
 }

@@ -4,6 +4,7 @@ import { commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Quarter, Title } from './fields.ts'
 import { NewAttachments } from './files.ts'
+import { activityCall } from './item-activity.ts'
 import { linkCalls } from './links.ts'
 import { maxMilestones, Milestone, NewMilestone } from './milestones.ts'
 import { rowFields } from './rows.ts'
@@ -204,5 +205,6 @@ export const rocks = {
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/rocks/:rockId', summary: 'Delete a rock', params }),
   ...linkCalls('/api/rocks/:rockId', 'rock', params),
+  ...activityCall('/api/rocks/:rockId', 'rock', params),
   ...commentCalls('/api/rocks/:rockId', 'rock', params, Rock),
 }

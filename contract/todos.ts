@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { addDays, addMonths, lastOfMonth } from './days.ts'
 import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Title, Uuid } from './fields.ts'
 import { NewAttachments } from './files.ts'
+import { activityCall } from './item-activity.ts'
 import { linkCalls } from './links.ts'
 import { Priority, rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
@@ -173,5 +174,6 @@ export const todos = {
     body: z.object({ ids: Selection }),
   }),
   ...linkCalls('/api/todos/:todoId', 'to-do', params),
+  ...activityCall('/api/todos/:todoId', 'to-do', params),
   ...commentCalls('/api/todos/:todoId', 'to-do', params, Todo),
 }

@@ -15,6 +15,8 @@ const slices = [
   'comments',
   'rows',
   'links',
+  'item-activity',
+  'detail',
   'vision',
   'goals',
   'todos',

@@ -3,6 +3,7 @@ import { headlines } from '#contract/headlines.ts'
 import { commentRoutes } from '#server/comments/routes.ts'
 import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
+import { activityRoutes } from '#server/item-activity/routes.ts'
 import { linkRoutes } from '#server/links/routes.ts'
 import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import {
@@ -40,6 +41,7 @@ export const headlineRoutes = (app: FastifyInstance): void => {
   )
   bind(app, headlines.remove, whoSeesIt, ({ db, viewer, id, now }) => onHeadlines.remove(db, viewer, [id], now))
   linkRoutes(app, headlines, whoSeesIt, 'headlineId')
+  activityRoutes(app, headlines, whoSeesIt, 'headlines')
   commentRoutes(app, headlines, whoSeesIt, onHeadlines, ({ id, title, teamId }) => ({
     item: { headlineId: id },
     title,

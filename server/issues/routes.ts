@@ -3,6 +3,7 @@ import { issues } from '#contract/issues.ts'
 import { commentRoutes } from '#server/comments/routes.ts'
 import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
+import { activityRoutes } from '#server/item-activity/routes.ts'
 import { linkRoutes } from '#server/links/routes.ts'
 import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addIssue } from './adding.ts'
@@ -58,5 +59,6 @@ export const issueRoutes = (app: FastifyInstance): void => {
   bind(app, issues.changeSelection, signedIn, ({ db, viewer, body, now }) => changeSelection(db, viewer, body, now))
   bind(app, issues.remove, whoSeesIssue, ({ db, viewer, id, now }) => onIssues.remove(db, viewer, [id], now))
   linkRoutes(app, issues, whoSeesIssue, 'issueId')
+  activityRoutes(app, issues, whoSeesIssue, 'issues')
   commentRoutes(app, issues, whoSeesIssue, onIssues, talkOf)
 }

@@ -39,6 +39,10 @@ export const journal = pgTable(
     // The order in which a tenant's entries are read.
     primaryKey({ columns: [table.tenantId, table.xact, table.id] }),
     index('journal_xact').on(table.xact),
+    // What has happened to an item.
+    index('journal_items')
+      .on(table.tenantId, table.subject, table.subjectId, table.id)
+      .where(sql`${table.subject} in ('todos', 'rocks', 'headlines', 'issues')`),
     // What the fields of measurables were: the scorecard of an earlier day takes back what has changed since.
     index('journal_measurables')
       .on(table.tenantId, table.subjectId)

@@ -3,6 +3,7 @@ import { rocks } from '#contract/rocks.ts'
 import { commentRoutes } from '#server/comments/routes.ts'
 import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
+import { activityRoutes } from '#server/item-activity/routes.ts'
 import { linkRoutes } from '#server/links/routes.ts'
 import { anyTeam, memberOfTeam, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addRock } from './adding.ts'
@@ -40,6 +41,7 @@ export const rockRoutes = (app: FastifyInstance): void => {
   bindAttaching(app, rocks.change, whoSeesRock, ({ db, viewer, id, body }) => changeRock(db, viewer, id, body))
   bind(app, rocks.remove, whoSeesRock, ({ db, viewer, id, now }) => onRocks.remove(db, viewer, [id], now))
   linkRoutes(app, rocks, whoSeesRock, 'rockId')
+  activityRoutes(app, rocks, whoSeesRock, 'rocks')
   commentRoutes(app, rocks, whoSeesRock, onRocks, (rock) => ({
     item: { rockId: rock.id },
     title: rock.title,

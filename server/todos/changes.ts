@@ -56,7 +56,9 @@ export const changeTodo = (db: Db, viewer: Viewer, id: number, body: TodoChange,
     const names = Object.keys(change)
     if (!filesChanged && names.length === 0) return undefined
     const verb = names.join() === 'assignedToId' ? 'assigned' : 'changed'
-    return { set: change, verb, before: before(row, change), after: change }
+    // A milestone is known by its rock.
+    const told = change.milestoneId === undefined ? change : { rockId: row.rockId, ...change }
+    return { set: change, verb, before: before(row, told), after: told }
   })
 
 /** Completes or reopens a to-do; without `completed`, whichever it is not. */

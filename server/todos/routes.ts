@@ -3,6 +3,7 @@ import { todos } from '#contract/todos.ts'
 import { commentRoutes } from '#server/comments/routes.ts'
 import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
+import { activityRoutes } from '#server/item-activity/routes.ts'
 import { linkRoutes } from '#server/links/routes.ts'
 import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addTodo } from './adding.ts'
@@ -37,6 +38,7 @@ export const todoRoutes = (app: FastifyInstance): void => {
   bind(app, todos.changeSelection, signedIn, ({ db, viewer, body, now }) => changeSelection(db, viewer, body, now))
   bind(app, todos.removeSelection, signedIn, ({ db, viewer, body, now }) => onTodos.remove(db, viewer, body.ids, now))
   linkRoutes(app, todos, whoSeesTodo, 'todoId')
+  activityRoutes(app, todos, whoSeesTodo, 'todos')
   commentRoutes(app, todos, whoSeesTodo, onTodos, ({ id, title, teamId }) => ({
     item: { todoId: id },
     title,

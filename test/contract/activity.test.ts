@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { wordsOf } from '#contract/activity.ts'
+import { isTold, itemsTold } from '#contract/item-activity-words.ts'
 
 /** The folders whose files journal verbs, by their subjects; those of the shared files are about every kind of rows. */
 const folders = {
@@ -39,18 +40,29 @@ const verbsIn = (file: string): string[] =>
     .flatMap((code) => [...code.matchAll(quoted)].map(([, verb = '']) => verb))
     .filter((verb) => !noVerbs.includes(verb))
 
-const unknownIn = (file: string, subjects: string[]): string[] =>
+type Knows = (subject: string, verb: string) => boolean
+
+const inActivity: Knows = (subject, verb) => wordsOf({ subject, verb, status: null }) !== undefined
+const onItem: Knows = (subject, verb) => !itemsTold.includes(subject) || isTold(subject, verb) !== undefined
+
+const unknownIn = (knows: Knows, file: string, subjects: string[]): string[] =>
   verbsIn(file).flatMap((verb) =>
-    subjects
-      .filter((subject) => wordsOf({ subject, verb, status: null }) === undefined)
-      .map((subject) => `${file}: ${subject} ${verb}`),
+    subjects.filter((subject) => !knows(subject, verb)).map((subject) => `${file}: ${subject} ${verb}`),
   )
 
-test('every verb that the server journals about work has words, or is left out on purpose', () => {
+const unknown = (knows: Knows): string[] => {
   const own = Object.entries(folders).flatMap(([kind, folder]) =>
-    filesOf(`server/${folder}`).flatMap((file) => unknownIn(file, [kind])),
+    filesOf(`server/${folder}`).flatMap((file) => unknownIn(knows, file, [kind])),
   )
-  expect([...own, ...shared.flatMap((file) => unknownIn(file, kinds))]).toEqual([])
+  return [...own, ...shared.flatMap((file) => unknownIn(knows, file, kinds))]
+}
+
+test('every verb that the server journals about work has words, or is left out on purpose', () => {
+  expect(unknown(inActivity)).toEqual([])
+})
+
+test('so has every verb about an item, where its own activity is told', () => {
+  expect(unknown(onItem)).toEqual([])
 })
 
 test('a new status is told', () => {

@@ -3,6 +3,7 @@ import { milestones } from '#contract/rock-milestones.ts'
 import { commentRoutes } from '#server/comments/routes.ts'
 import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
+import { activityRoutes } from '#server/item-activity/routes.ts'
 import { whoSees } from '#server/session/doors.ts'
 import { onRocks } from '../changes.ts'
 import { seesRocks } from '../reading.ts'
@@ -25,6 +26,7 @@ export const milestoneRoutes = (app: FastifyInstance): void => {
     toggleMilestone(db, viewer, params, body?.completed, now),
   )
   bind(app, milestones.remove, whoSeesRock, ({ db, viewer, params, now }) => removeMilestone(db, viewer, params, now))
+  activityRoutes(app, milestones, whoSeesRock, 'rocks')
   commentRoutes(app, milestones, whoSeesRock, onRocks, (rock, { milestoneId }) => ({
     item: { rockId: rock.id, milestoneId },
     title: milestoneOf(rock, milestoneId).name,

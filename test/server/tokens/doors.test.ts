@@ -9,7 +9,7 @@ import { addOneOfEach, endpoints, fieldsOf, parametersOf, type Rows, send } from
 import { openWorld, type Team, type World } from '#test/support/world.ts'
 import { allNotified } from '../notifications/drive.ts'
 
-const item = 'links addComment changeComment removeComment'
+const item = 'links activity addComment changeComment removeComment'
 
 /** What tokens reach; a call that is not named here is closed to them, and a new one has to be decided on. */
 const reachedOf: Record<string, string> = {
@@ -18,7 +18,7 @@ const reachedOf: Record<string, string> = {
   goals: 'list add change place remove',
   todos: `list assigned overview add read toggle change archive remove changeSelection removeSelection ${item}`,
   rocks: `mine ofTeam shared add carryOver read change remove ${item}`,
-  milestones: 'add reorder change toggle remove addComment changeComment removeComment',
+  milestones: 'add reorder change toggle remove activity addComment changeComment removeComment',
   search: 'find',
   decisions: 'list change',
   headlines: `list listOfTeam add read view acknowledge change archive remove ${item}`,

@@ -1,0 +1,1 @@
+CREATE INDEX "journal_items" ON "journal" USING btree ("tenant_id","subject","subject_id","id") WHERE "journal"."subject" in ('todos', 'rocks', 'headlines', 'issues');

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FieldChange } from '#contract/item-activity.ts'
+import { fieldsTold } from '#contract/item-activity-words.ts'
+import { type Db, prepared } from '#server/db/open.ts'
+import { findNames } from '#server/journal/naming.ts'
+import type { Topics } from '#server/journal/topics.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { findPersons } from '#server/tenants/person.ts'
+import { teams } from '#server/tenants/table.ts'
+
+type Fields = Record<string, unknown>
+
+/** What the journal says of a change. */
+type Entry = { actorId: number | null; before: Fields | null; after: Fields | null }
+
+/** A field's value as `FieldChange` has it; `fields` are the others, which a milestone's name depends on. */
+type SayValue = (field: string, value: unknown, fields: Fields) => string | null
+
+const isPerson = (field: string): boolean => field === 'assignedToId' || field === 'ownerId'
+const isText = (field: string): boolean => field === 'description' || field === 'content'
+
+const numbers = (value: unknown): number[] => [value].flat().filter((each) => typeof each === 'number')
+
+/** The ids in some fields of all entries, before and after. */
+const idsIn = (entries: Entry[], isWanted: (field: string) => boolean): number[] => [
+  ...new Set(
+    entries
+      .flatMap(({ before, after }) => [...Object.entries(before ?? {}), ...Object.entries(after ?? {})])
+      .flatMap(([field, value]) => (isWanted(field) ? numbers(value) : [])),
+  ),
+]
+
+const teamsByIds = prepared((db) =>
+  db
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .where(
+      and(eq(teams.tenantId, sql.placeholder('tenantId')), sql`${teams.id} = any(${sql.placeholder('ids')}::int[])`),
+    )
+    .prepare('team_names_by_ids'),
+)
+
+const findTeamNames = async (db: Db, { tenantId }: Viewer, ids: number[]): Promise<Map<number, string>> => {
+  const rows = ids.length > 0 ? await teamsByIds(db).execute({ tenantId, ids }) : []
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Finds the names of all that entries speak of; asks once for each kind. Rocks and goals are named if the viewer sees them. */
+export const findValues = async (db: Db, viewer: Viewer, entries: Entry[], topics: Topics): Promise<SayValue> => {
+  const personIds = idsIn(entries, isPerson)
+  const persons = personIds.length > 0 ? await findPersons(db, viewer, personIds) : []
+  const people = new Map(persons.map(({ id, fullName }) => [id, fullName]))
+  const teamNames = await findTeamNames(
+    db,
+    viewer,
+    idsIn(entries, (field) => field === 'teamId' || field === 'otherTeamsInvolved'),
+  )
+  const served = [
+    ...idsIn(entries, (field) => field === 'rockId').map((id) => ({ topic: 'rocks', id })),
+    ...idsIn(entries, (field) => field === 'goalId').map((id) => ({ topic: 'goals', id })),
+  ]
+  const names = await findNames(db, viewer, served, topics)
+  return (field, value, fields) => {
+    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null
+    const [id = 0] = numbers(value)
+    if (isText(field)) return String(value).trim() === '' ? null : ''
+    if (isPerson(field)) return people.get(id) ?? ''
+    if (field === 'rockId') return names('rocks', id, null)?.title ?? ''
+    if (field === 'goalId') return names('goals', id, null)?.title ?? ''
+    if (field === 'milestoneId') return names('rocks', Number(fields['rockId']), String(value))?.title ?? ''
+    if (field === 'teamId') return teamNames.get(id) ?? ''
+    if (field === 'otherTeamsInvolved')
+      return numbers(value)
+        .map((each) => teamNames.get(each) ?? '')
+        .join(', ')
+    return String(value)
+  }
+}
+
+/** What a new item is told with: who it was given to, unless they made it themselves. */
+const ofNew = ({ actorId, after }: Entry): string[] =>
+  ['assignedToId', 'ownerId'].filter((field) => (after?.[field] ?? actorId) !== actorId)
+
+/** The fields that an entry changed, in the order of the words. The id of a milestone's own entry is no field. */
+export const changesOf = (entry: Entry, verb: string, say: SayValue): FieldChange[] => {
+  const { before, after } = entry
+  const wanted = verb === 'created' ? ofNew(entry) : fieldsTold.filter((field) => before && field in before)
+  if (!after || verb.includes('comment')) return []
+  return wanted.flatMap((field) => {
+    const change = { field, from: say(field, before?.[field], before ?? {}), to: say(field, after[field], after) }
+    return change.from === change.to && change.from !== '' ? [] : [change]
+  })
+}

@@ -16,10 +16,16 @@ type Entry = { actorId: number | null; before: Fields | null; after: Fields | nu
 /** A field's value as `FieldChange` has it; `fields` are the others, which a milestone's name depends on. */
 type SayValue = (field: string, value: unknown, fields: Fields) => string | null
 
+type Say = (value: unknown, fields: Fields) => string | null
+
 const isPerson = (field: string): boolean => field === 'assignedToId' || field === 'ownerId'
-const isText = (field: string): boolean => field === 'description' || field === 'content'
+const isTeam = (field: string): boolean => field === 'teamId' || field === 'otherTeamsInvolved'
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || [value].flat().length === 0
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const numbers = (value: unknown): number[] => [value].flat().filter((each) => typeof each === 'number')
+
+const idOf = (value: unknown): number => numbers(value)[0] ?? 0
 
 /** The ids in some fields of all entries, before and after. */
 const idsIn = (entries: Entry[], isWanted: (field: string) => boolean): number[] => [
@@ -50,31 +56,30 @@ export const findValues = async (db: Db, viewer: Viewer, entries: Entry[], topic
   const personIds = idsIn(entries, isPerson)
   const persons = personIds.length > 0 ? await findPersons(db, viewer, personIds) : []
   const people = new Map(persons.map(({ id, fullName }) => [id, fullName]))
-  const teamNames = await findTeamNames(
-    db,
-    viewer,
-    idsIn(entries, (field) => field === 'teamId' || field === 'otherTeamsInvolved'),
-  )
+  const teamNames = await findTeamNames(db, viewer, idsIn(entries, isTeam))
   const served = [
     ...idsIn(entries, (field) => field === 'rockId').map((id) => ({ topic: 'rocks', id })),
     ...idsIn(entries, (field) => field === 'goalId').map((id) => ({ topic: 'goals', id })),
   ]
   const names = await findNames(db, viewer, served, topics)
-  return (field, value, fields) => {
-    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null
-    const [id = 0] = numbers(value)
-    if (isText(field)) return String(value).trim() === '' ? null : ''
-    if (isPerson(field)) return people.get(id) ?? ''
-    if (field === 'rockId') return names('rocks', id, null)?.title ?? ''
-    if (field === 'goalId') return names('goals', id, null)?.title ?? ''
-    if (field === 'milestoneId') return names('rocks', Number(fields['rockId']), String(value))?.title ?? ''
-    if (field === 'teamId') return teamNames.get(id) ?? ''
-    if (field === 'otherTeamsInvolved')
-      return numbers(value)
-        .map((each) => teamNames.get(each) ?? '')
-        .join(', ')
-    return String(value)
+  const ofPerson: Say = (value) => people.get(idOf(value)) ?? ''
+  const ofTeam: Say = (value) =>
+    numbers(value)
+      .flatMap((id) => teamNames.get(id) ?? [])
+      .join(', ')
+  const ofText: Say = (value) => (textOf(value).trim() === '' ? null : '')
+  const sayers: Record<string, Say> = {
+    description: ofText,
+    content: ofText,
+    assignedToId: ofPerson,
+    ownerId: ofPerson,
+    teamId: ofTeam,
+    otherTeamsInvolved: ofTeam,
+    rockId: (value) => names('rocks', idOf(value), null)?.title ?? '',
+    milestoneId: (value, { rockId }) => names('rocks', idOf(rockId), textOf(value))?.title ?? '',
+    goalId: (value) => names('goals', idOf(value), null)?.title ?? '',
   }
+  return (field, value, fields) => (isEmpty(value) ? null : (sayers[field] ?? textOf)(value, fields))
 }
 
 /** What a new item is told with: who it was given to, unless they made it themselves. */

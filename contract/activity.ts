@@ -8,7 +8,9 @@ const wordsFor = (noun: string, own: Words): Words => ({
   'commented on': `commented on the ${noun}`,
   'edited a comment on': null,
   'deleted a comment on': null,
+  'restored a comment on': null,
   deleted: null,
+  restored: `restored the ${noun}`,
   ...own,
 })
 
@@ -46,7 +48,9 @@ const words: Record<string, Words> = {
     'commented on the milestone': 'commented on the milestone',
     'edited a comment on the milestone': null,
     'deleted a comment on the milestone': null,
+    'restored a comment on the milestone': null,
     'deleted the milestone': null,
+    'restored the milestone': 'restored the milestone',
     'reordered the milestones of': null,
   }),
   headlines: wordsFor('headline', {
@@ -102,6 +106,7 @@ const words: Record<string, Words> = {
     moved: 'moved the position',
     placed: null,
     'moved up': null,
+    'moved back': null,
     drafted: null,
     published: null,
     'taken back': null,

@@ -26,6 +26,9 @@ export const CommentChange = z.object({ text: CommentText, createdAt: z.optional
 export type CommentChange = z.infer<typeof CommentChange>
 export const CommentRemoval = z.optional(z.nullable(z.object({ createdAt: z.optional(Instant) })))
 
+/** Names a comment of yours that you have deleted. */
+export const CommentRestoration = z.object({ createdAt: Instant })
+
 /** A comment's position by creation time, from 0. */
 const CommentIndex = z.union([z.pipe(z.literal('0'), z.transform(Number)), IdText])
 
@@ -68,6 +71,14 @@ export const commentCalls = <Shape extends z.core.$ZodShape, Reply extends z.cor
       summary: `Delete your comment on a ${what}`,
       params: atIndex,
       body: CommentRemoval,
+      reply,
+    }),
+    restoreComment: endpoint({
+      method: 'POST',
+      path: `${path}/comments/restore`,
+      summary: `Take back that you have deleted a comment on a ${what}`,
+      params,
+      body: CommentRestoration,
       reply,
     }),
   }

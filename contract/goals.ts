@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day, Description, Id, IdText, Instant, Title, Uuid } from './fields.ts'
+import { restoreCall } from './restoring.ts'
 import { copyFields, Priority } from './rows.ts'
 import { Person } from './tenants.ts'
 
@@ -107,4 +108,5 @@ export const goals = {
     body: z.object({ afterId: z.nullable(Id) }),
   }),
   remove: endpoint({ method: 'DELETE', path: ofGoal.path, summary: 'Delete a goal', params: ofGoal.params }),
+  ...restoreCall('/api/goals', 'goals', PlanGoal),
 }

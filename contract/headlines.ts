@@ -6,6 +6,7 @@ import { Flag, Id, IdText, Instant, Text, Title } from './fields.ts'
 import { NewAttachments } from './files.ts'
 import { activityCall } from './item-activity.ts'
 import { linkCalls } from './links.ts'
+import { restoreCall } from './restoring.ts'
 import { rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
@@ -102,6 +103,7 @@ export const headlines = {
   }),
   ...archiveCall(ofHeadline.path, 'a headline', params, Headline),
   remove: endpoint({ method: 'DELETE', path: ofHeadline.path, summary: 'Delete a headline', params }),
+  ...restoreCall('/api/notes', 'headlines', Headline),
   ...linkCalls(ofHeadline.path, 'headline', params),
   ...activityCall(ofHeadline.path, 'headline', params),
   ...commentCalls(ofHeadline.path, 'headline', params, Headline),

@@ -8,6 +8,7 @@ import { NewAttachments } from './files.ts'
 import { activityCall } from './item-activity.ts'
 import { linkCalls } from './links.ts'
 import { MilestoneId } from './milestones.ts'
+import { restoreCall } from './restoring.ts'
 import { rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
 import { NewTodo, Todo } from './todos.ts'
@@ -289,6 +290,7 @@ export const issues = {
     status: 201,
   }),
   remove: endpoint({ method: 'DELETE', path: ofIssue.path, params, summary: 'Delete an issue' }),
+  ...restoreCall('/api/issues', 'issues', Issue),
   changeSelection: endpoint({
     method: 'PATCH',
     path: '/api/issues',

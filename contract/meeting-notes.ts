@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FilledText, Id, IdText, Instant, Text } from './fields.ts'
+import { restoreCall } from './restoring.ts'
 import { copyFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
@@ -52,4 +53,5 @@ export const meetingNotes = {
     reply: MeetingNote,
   }),
   remove: endpoint({ ...ofNote, method: 'DELETE', summary: 'Delete a note' }),
+  ...restoreCall('/api/meeting-notes', 'notes', MeetingNote),
 }

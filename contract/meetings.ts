@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { NewAgenda, Section, SectionMinutes } from './agenda.ts'
 import { endpoint } from './endpoint.ts'
 import { Description, Id, IdText, Instant, Text, TimeZone, Title } from './fields.ts'
+import { restoreCall } from './restoring.ts'
 import { rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
@@ -173,6 +174,7 @@ export const meetings = {
     summary: 'Delete a meeting, or it and those after it',
     query: z.object({ scope: z.optional(Scope) }),
   }),
+  ...restoreCall('/api/meetings', 'meetings, and of those of their series that were deleted with them', Meeting),
   feed: endpoint({
     ...ofFeed,
     method: 'GET',

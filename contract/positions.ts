@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Day, Description, Id, IdText, Instant, Text, Title } from './fields.ts'
+import { restoreCall } from './restoring.ts'
 import { copyFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
@@ -234,6 +235,7 @@ export const positions = {
     query: z.object({ under: UnderIt }),
     reply: z.array(Position),
   }),
+  ...restoreCall('/api/accountability-positions', 'positions, and of those under them', Position),
 }
 
 export const chartDrafts = {
@@ -273,4 +275,5 @@ export const chartDrafts = {
     summary: 'Make the primary chart what it was before the draft was published, unless it has been changed since',
   }),
   remove: endpoint({ method: 'DELETE', path: ofDraft.path, summary: 'Delete a draft', params: draftParams }),
+  ...restoreCall('/api/accountability-drafts', 'drafts', ChartDraft),
 }

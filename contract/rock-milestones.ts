@@ -3,7 +3,14 @@ import { commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { IdText } from './fields.ts'
 import { activityCall } from './item-activity.ts'
-import { MilestoneChange, MilestoneId, MilestoneOrder, MilestoneToggle, NewMilestone } from './milestones.ts'
+import {
+  maxMilestones,
+  MilestoneChange,
+  MilestoneId,
+  MilestoneOrder,
+  MilestoneToggle,
+  NewMilestone,
+} from './milestones.ts'
 import { Rock } from './rocks.ts'
 
 const ofRock = { path: '/api/rocks/:rockId/milestones', params: z.object({ rockId: IdText }), reply: Rock } as const
@@ -34,6 +41,13 @@ export const milestones = {
     body: MilestoneToggle,
   }),
   remove: endpoint({ ...ofMilestone, method: 'DELETE', summary: 'Delete a milestone' }),
+  restore: endpoint({
+    ...ofRock,
+    method: 'POST',
+    path: `${ofRock.path}/restore`,
+    summary: 'Take back the deletion of milestones: of all of them or none',
+    body: z.object({ ids: z.array(MilestoneId).check(z.minLength(1), z.maxLength(maxMilestones)) }),
+  }),
   ...activityCall(ofMilestone.path, 'milestone', params),
   ...commentCalls(ofMilestone.path, 'milestone', params, Rock),
 }

@@ -7,6 +7,7 @@ import { NewAttachments } from './files.ts'
 import { activityCall } from './item-activity.ts'
 import { linkCalls } from './links.ts'
 import { maxMilestones, Milestone, NewMilestone } from './milestones.ts'
+import { restoreCall } from './restoring.ts'
 import { rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
@@ -204,6 +205,7 @@ export const rocks = {
     reply: Rock,
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/rocks/:rockId', summary: 'Delete a rock', params }),
+  ...restoreCall('/api/rocks', 'rocks', Rock),
   ...linkCalls('/api/rocks/:rockId', 'rock', params),
   ...activityCall('/api/rocks/:rockId', 'rock', params),
   ...commentCalls('/api/rocks/:rockId', 'rock', params, Rock),

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Day, FilledText, Flag, Id, IdText, Instant, Text } from './fields.ts'
 import { longestFormula } from './formulas.ts'
 import { DatedGoal, Goal } from './goal-rules.ts'
+import { restoreCall } from './restoring.ts'
 import { Cadence, RollUp } from './roll-ups.ts'
 import { copyFields } from './rows.ts'
 import { usualMisses } from './signals.ts'
@@ -246,6 +247,7 @@ export const scorecardGroups = {
     summary: 'Delete a group; its measurables stay, without a group',
     params: groupParams,
   }),
+  ...restoreCall('/api/scorecard/groups', 'groups; their measurables come back into them', ScorecardGroup),
 }
 
 export const scorecard = {
@@ -305,6 +307,7 @@ export const scorecard = {
   unshare: endpoint({ ...ofShare, method: 'DELETE', summary: 'Take a measurable off another team’s scorecard' }),
   ...archiveCall(ofItem.path, 'a measurable', params, Measurable),
   remove: endpoint({ method: 'DELETE', path: ofItem.path, summary: 'Delete a measurable', params }),
+  ...restoreCall('/api/scorecard/items', 'measurables', Measurable),
   history: endpoint({
     ...ofItem,
     method: 'GET',

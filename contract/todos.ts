@@ -7,6 +7,7 @@ import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Title, Uuid } fr
 import { NewAttachments } from './files.ts'
 import { activityCall } from './item-activity.ts'
 import { linkCalls } from './links.ts'
+import { restoreCall } from './restoring.ts'
 import { Priority, rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
 
@@ -173,6 +174,7 @@ export const todos = {
     summary: 'Delete several to-dos: all of them or none',
     body: z.object({ ids: Selection }),
   }),
+  ...restoreCall('/api/todos', 'to-dos', Todo),
   ...linkCalls('/api/todos/:todoId', 'to-do', params),
   ...activityCall('/api/todos/:todoId', 'to-do', params),
   ...commentCalls('/api/todos/:todoId', 'to-do', params, Todo),

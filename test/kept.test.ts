@@ -20,6 +20,15 @@ const reasons: Record<string, string> = {
   tellOfAnswers: 'a message that a team has deleted is one less for its room',
   formerGoals: 'a goal of an earlier day may have been deleted since',
   purgeBatch: 'deletes for good what is deleted',
+  purgeComments: 'deletes for good what is deleted',
+  undelete: 'takes back a deletion',
+  store: 'takes back a deletion',
+  restoreComment: 'takes back a deletion',
+  findDeleted: 'looks for deleted rows',
+  findAll: 'looks for deleted milestones among the others',
+  lockSeries: 'a deletion that is taken back has its series go on',
+  refuseWithoutParts: 'looks for deleted rows',
+  rememberUnder: 'a deleted position remembers what was under it',
 }
 /** They begin a query; whoever calls one says which of the table's rows. */
 const builders = [
@@ -100,6 +109,7 @@ const forgetful = declarations.filter((declaration) => {
 test('every query on rows that can be deleted leaves out the deleted ones, or says why not', () => {
   expect(tables.toSorted()).toEqual([
     'chartDrafts',
+    'comments',
     'goals',
     'headlines',
     'issues',

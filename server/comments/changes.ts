@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type CommentChange, mentionsIn, type Mention } from '#contract/comments.ts'
 import { hangsOn, type Item } from '#server/db/items.ts'
+import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/problems.ts'
 import type { DoneToOne } from '#server/journal/changing.ts'
@@ -68,7 +69,7 @@ const findOwnComment = async (
   const [found] = await tx
     .select({ id: comments.id, userId: comments.userId, createdAt: comments.createdAt })
     .from(comments)
-    .where(and(eq(comments.tenantId, viewer.tenantId), hangsOn(comments, item)))
+    .where(and(eq(comments.tenantId, viewer.tenantId), hangsOn(comments, item), kept(comments)))
     .orderBy(asc(comments.createdAt), asc(comments.id))
     .offset(index)
     .limit(1)
@@ -91,7 +92,7 @@ export const updateComment = async (
   await tx
     .update(comments)
     .set(comment)
-    .where(and(eq(comments.tenantId, viewer.tenantId), eq(comments.id, commentId)))
+    .where(and(eq(comments.tenantId, viewer.tenantId), eq(comments.id, commentId), kept(comments)))
   return written(talk, 'edited a comment on', { commentId, ...comment })
 }
 
@@ -100,9 +101,37 @@ export const deleteComment = async (
   viewer: Viewer,
   talk: Talk,
   index: number,
-  createdAt: string | undefined,
+  { createdAt, now }: { createdAt: string | undefined; now: Date },
 ): Promise<DoneToOne> => {
   const { id: commentId } = await findOwnComment(tx, viewer, talk.item, index, createdAt)
-  await tx.delete(comments).where(and(eq(comments.tenantId, viewer.tenantId), eq(comments.id, commentId)))
+  await tx
+    .update(comments)
+    .set({ deletedAt: now.toISOString() })
+    .where(and(eq(comments.tenantId, viewer.tenantId), eq(comments.id, commentId), kept(comments)))
   return { verb: verbOn(talk, 'deleted a comment on'), title: talk.title, before: { commentId, ...partOf(talk) } }
+}
+
+/** Takes back that the viewer has deleted a comment; undefined if it isn't deleted. */
+export const restoreComment = async (
+  tx: Db,
+  viewer: Viewer,
+  talk: Talk,
+  createdAt: string,
+): Promise<DoneToOne | undefined> => {
+  const isMeant = and(
+    eq(comments.tenantId, viewer.tenantId),
+    hangsOn(comments, talk.item),
+    eq(comments.userId, viewer.userId),
+    eq(comments.createdAt, createdAt),
+  )
+  const found = await tx.select({ id: comments.id, deletedAt: comments.deletedAt }).from(comments).where(isMeant)
+  if (found.length === 0) throw notFound()
+  const deleted = found.find(({ deletedAt }) => deletedAt !== null)
+  if (!deleted) return undefined
+  await tx
+    .update(comments)
+    .set({ deletedAt: null })
+    .where(and(eq(comments.tenantId, viewer.tenantId), eq(comments.id, deleted.id), isNotNull(comments.deletedAt)))
+  const after = { commentId: deleted.id, ...partOf(talk) }
+  return { verb: verbOn(talk, 'restored a comment on'), title: talk.title, after }
 }

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Comment } from '#contract/comments.ts'
-import { isoInstant } from '#server/db/columns.ts'
+import { isoInstant, kept } from '#server/db/columns.ts'
 import { hangsOn, type ItemOfQuery } from '#server/db/items.ts'
 import { personJson } from '#server/tenants/person.ts'
 import { users } from '#server/tenants/table.ts'
@@ -14,12 +14,13 @@ export const commentsJson = (tenantId: AnyColumn, item: ItemOfQuery): SQL<Commen
     ) order by ${comments.createdAt}, ${comments.id}), '[]'::json)
     from ${comments}
     left join ${users} on ${users.tenantId} = ${comments.tenantId} and ${users.id} = ${comments.userId}
-    where ${comments.tenantId} = ${tenantId} and ${hangsOn(comments, item)})`
+    where ${comments.tenantId} = ${tenantId} and ${hangsOn(comments, item)} and ${kept(comments)})`
 
 /** What was written in the comments on an item, as one text. */
 export const commentsText = (tenantId: AnyColumn, item: ItemOfQuery): SQL<string | null> =>
   sql`(select string_agg(${comments.text}, ' ' order by ${comments.id}) from ${comments}
-    where ${comments.tenantId} = ${tenantId} and ${hangsOn(comments, item)})`
+    where ${comments.tenantId} = ${tenantId} and ${hangsOn(comments, item)} and ${kept(comments)})`
 
 export const commentsCount = (tenantId: AnyColumn, item: ItemOfQuery): SQL<number> =>
-  sql`(select count(*)::int from ${comments} where ${comments.tenantId} = ${tenantId} and ${hangsOn(comments, item)})`
+  sql`(select count(*)::int from ${comments}
+    where ${comments.tenantId} = ${tenantId} and ${hangsOn(comments, item)} and ${kept(comments)})`

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
-import type { CommentChange, CommentRemoval, NewComment } from '#contract/comments.ts'
+import type { CommentChange, CommentRemoval, CommentRestoration, NewComment } from '#contract/comments.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { bind, type Door } from '#server/http/bind.ts'
 import type { Changing } from '#server/journal/changing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { deleteComment, insertComment, type Talk, updateComment } from './changes.ts'
+import { deleteComment, insertComment, restoreComment, type Talk, updateComment } from './changes.ts'
 
 type Call<Params, Body extends z.core.$ZodType> = Endpoint & {
   params: z.core.$ZodType<Params>
@@ -18,6 +18,7 @@ type Calls<Named> = {
   addComment: Call<Named, typeof NewComment>
   changeComment: Call<Named & { index: number }, typeof CommentChange>
   removeComment: Call<Named & { index: number }, typeof CommentRemoval>
+  restoreComment: Call<Named, typeof CommentRestoration>
 }
 
 /**
@@ -37,9 +38,12 @@ export const commentRoutes = <Named, Row extends { id: number }>(
   bind(app, calls.changeComment, door, ({ db, viewer, id, params, body }) =>
     rows.see(db, viewer, id, (tx, row) => updateComment(tx, viewer, talkOf(row, params), params.index, body)),
   )
-  bind(app, calls.removeComment, door, ({ db, viewer, id, params, body }) =>
+  bind(app, calls.removeComment, door, ({ db, viewer, id, params, body, now }) =>
     rows.see(db, viewer, id, (tx, row) =>
-      deleteComment(tx, viewer, talkOf(row, params), params.index, body?.createdAt),
+      deleteComment(tx, viewer, talkOf(row, params), params.index, { createdAt: body?.createdAt, now }),
     ),
+  )
+  bind(app, calls.restoreComment, door, ({ db, viewer, id, params, body }) =>
+    rows.see(db, viewer, id, (tx, row) => restoreComment(tx, viewer, talkOf(row, params), body.createdAt)),
   )
 }

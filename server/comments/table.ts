@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Mention } from '#contract/comments.ts'
-import { instant, rowId, tenantId } from '#server/db/columns.ts'
+import { deletedAt, instant, rowId, tenantId } from '#server/db/columns.ts'
 import { itemColumns } from '#server/db/items.ts'
 import { tenants } from '#server/tenants/table.ts'
 
@@ -19,6 +19,7 @@ export const comments = pgTable(
     createdAt: instant('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),
+    deletedAt: deletedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -32,5 +33,6 @@ export const comments = pgTable(
     index('comments_issue')
       .on(table.tenantId, table.issueId, table.createdAt, table.id)
       .where(sql`${table.issueId} is not null`),
+    index('comments_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 )

@@ -75,7 +75,7 @@ export const rowKeys = (name: string, table: RowColumns, teams: Keyed, place: Ex
   goesWith(table.tenantId, table.teamId, teams),
   index(`${name}_team`).on(table.tenantId, table.teamId, place).where(isNull(table.deletedAt)),
   index(`${name}_creator`).on(table.tenantId, table.createdById).where(isNull(table.deletedAt)),
-  index(`${name}_deleted`).on(table.deletedAt).where(isNotNull(table.deletedAt)),
+  index(`${name}_deleted`).on(table.tenantId, table.deletedAt).where(isNotNull(table.deletedAt)),
 ]
 
 /**

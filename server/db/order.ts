@@ -31,3 +31,15 @@ export const positionBehind = (others: (Placed & { id: number })[], afterId: num
 /** As many positions at an index among other rows, which are in order. */
 export const positionsAt = (others: Placed[], index: number, count: number): string[] =>
   generateNKeysBetween(others[index - 1]?.position ?? null, others[index]?.position ?? null, count)
+
+/** Rows at the places that they take up again among other rows, which are in order: their own, or behind who has it. */
+export const placedAgain = <Row extends Placed>(others: Placed[], rows: Row[]): Row[] => {
+  const taken = [...others]
+  return rows.map((row) => {
+    const index = taken.findLastIndex((other) => other.position <= row.position) + 1
+    const isTaken = taken[index - 1]?.position === row.position
+    const placed = isTaken ? { ...row, position: positionAt(taken, index) } : row
+    taken.splice(index, 0, placed)
+    return placed
+  })
+}

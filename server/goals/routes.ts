@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { goals } from '#contract/goals.ts'
 import { bind } from '#server/http/bind.ts'
-import { memberOfTeam, readerOfTeam, whoSees } from '#server/session/doors.ts'
+import { memberOfTeam, readerOfTeam, signedIn, whoSees } from '#server/session/doors.ts'
 import { addGoal, changeGoal, onGoals, placeGoal } from './changes.ts'
 import { foundGoals } from './found.ts'
 import { listFormerGoals } from './past.ts'
 import { findGoals, listGoals, nameGoals, seesGoals } from './reading.ts'
+import { restoreGoals } from './restoring.ts'
 import { goals as goalTable } from './table.ts'
 
 const whoSeesGoal = whoSees('goalId', seesGoals)
@@ -24,4 +25,5 @@ export const goalRoutes = (app: FastifyInstance): void => {
   bind(app, goals.change, whoSeesGoal, ({ db, viewer, id, body }) => changeGoal(db, viewer, id, body))
   bind(app, goals.place, whoSeesGoal, ({ db, viewer, id, body }) => placeGoal(db, viewer, id, body.afterId))
   bind(app, goals.remove, whoSeesGoal, ({ db, viewer, id, now }) => onGoals.remove(db, viewer, [id], now))
+  bind(app, goals.restore, signedIn, ({ db, viewer, body }) => restoreGoals(db, viewer, body.ids))
 }

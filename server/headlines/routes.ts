@@ -40,6 +40,7 @@ export const headlineRoutes = (app: FastifyInstance): void => {
     archiveHeadline(db, viewer, id, body.archived, now),
   )
   bind(app, headlines.remove, whoSeesIt, ({ db, viewer, id, now }) => onHeadlines.remove(db, viewer, [id], now))
+  bind(app, headlines.restore, signedIn, ({ db, viewer, body }) => onHeadlines.restore(db, viewer, body.ids))
   linkRoutes(app, headlines, whoSeesIt, 'headlineId')
   activityRoutes(app, headlines, whoSeesIt, 'headlines')
   commentRoutes(app, headlines, whoSeesIt, onHeadlines, ({ id, title, teamId }) => ({

@@ -1,6 +1,7 @@
 import type { Issue, IssueChange } from '#contract/issues.ts'
 import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
+import { unlessTaken } from '#server/db/restoring.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { changing } from '#server/journal/changing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -22,6 +23,7 @@ export const onIssues = changing<LockedIssue, Issue>({
     personIds: [assignedToId, createdById, sentById],
   }),
   show: showIssues,
+  restored: { swotEntryId: unlessTaken(issues, issues.swotEntryId) },
 })
 
 /** Changes the named fields; with `updatedAt`, only if nobody has changed the issue since. */

@@ -16,6 +16,7 @@ import { placeIssue } from './order/placing.ts'
 import { markIssue } from './order/top-three.ts'
 import { overviewOf } from './overview.ts'
 import { findIssue, findIssues, listIssues, nameIssues, seesIssues } from './reading.ts'
+import { restoreIssues } from './restoring.ts'
 import { changeSelection } from './selection.ts'
 import { answerIssue, sendIssue } from './sending.ts'
 import { findSimilar } from './decisions/similar.ts'
@@ -58,6 +59,7 @@ export const issueRoutes = (app: FastifyInstance): void => {
   )
   bind(app, issues.changeSelection, signedIn, ({ db, viewer, body, now }) => changeSelection(db, viewer, body, now))
   bind(app, issues.remove, whoSeesIssue, ({ db, viewer, id, now }) => onIssues.remove(db, viewer, [id], now))
+  bind(app, issues.restore, signedIn, ({ db, viewer, body }) => restoreIssues(db, viewer, body.ids))
   linkRoutes(app, issues, whoSeesIssue, 'issueId')
   activityRoutes(app, issues, whoSeesIssue, 'issues')
   commentRoutes(app, issues, whoSeesIssue, onIssues, talkOf)

@@ -2,6 +2,7 @@ import { and, type AnyColumn, eq, getTableName, type SQL, sql } from 'drizzle-or
 import { counted, touched } from '#server/db/change.ts'
 import { kept } from '#server/db/columns.ts'
 import { type Db, transaction } from '#server/db/open.ts'
+import { undelete } from '#server/db/restoring.ts'
 import { notAllowed, notFound } from '#server/http/problems.ts'
 import type { Locks, TenantTable } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -22,6 +23,8 @@ type Kind<Row, Shown> = {
   concerns: (row: Row) => Pick<Entry, 'teamId' | 'title' | 'personIds' | 'otherTeamIds'>
   /** Presents rows that the viewer has just changed, even if the change has moved them out of their sight. */
   show: (tx: Db, viewer: Viewer, ids: number[]) => Promise<Shown[]>
+  /** What a row comes back with after it was deleted, where another row may have its value by now. */
+  restored?: Record<string, SQL>
 }
 
 /** What happened to a row; its `concerns` are added. */
@@ -146,6 +149,30 @@ const removing =
       await save(kind, tx, viewer, rows, { set: { deletedAt: now.toISOString() }, entries })
     })
 
+type Restoring<Row> = {
+  /** Brings back what the deletion did besides, and finds a place for the rows. Returns the ids of others to reply with. */
+  work?: (tx: Db, restored: Row[]) => Promise<number[]>
+  verbOf?: (row: Row) => string
+}
+
+const restoring =
+  <Row extends Numbered, Shown>(kind: Kind<Row, Shown>) =>
+  (
+    db: Db,
+    viewer: Viewer,
+    ids: number[],
+    { work = async () => [], verbOf = () => 'restored' }: Restoring<Row> = {},
+  ): Promise<Shown[]> =>
+    transaction(db, async (tx) => {
+      const restored = await undelete(tx, kind.table, viewer, ids, kind.restored)
+      const rows = await lockAll(kind, tx, viewer, ids, 'edit')
+      const back = rows.filter(({ id }) => restored.includes(id))
+      const others = back.length > 0 ? await work(tx, back) : []
+      const entries = back.map((row) => ({ row, verb: verbOf(row) }))
+      await save(kind, tx, viewer, back, { set: {}, entries })
+      return kind.show(tx, viewer, [...ids, ...others])
+    })
+
 /**
  * Changes rows of a kind in one transaction: locks them, checks the viewer's rights, does the work, stores and journals
  * what the work says, raises the version, and returns the rows as they are then. Work that has nothing to journal has
@@ -162,6 +189,8 @@ export const changing = <Row extends Numbered, Shown>(kind: Kind<Row, Shown>) =>
   seeAll: many(kind, 'see'),
   /** Deletes rows, all of them or none; they and what hangs on them are kept out of sight until they are purged. */
   remove: removing(kind),
+  /** Takes back that rows were deleted, all of them or none; those that aren't deleted stay as they are. */
+  restore: restoring(kind),
   /** Journals a row that has just been inserted, and returns it. */
   added: adding(kind),
   /** Journals what happens to rows without a lock, such as adding several. */

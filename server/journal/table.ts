@@ -51,6 +51,10 @@ export const journal = pgTable(
     index('journal_goals')
       .on(table.tenantId, table.subjectId)
       .where(sql`${table.subject} = 'goals' and ${table.before} is not null`),
+    // Who deleted a row.
+    index('journal_deletions')
+      .on(table.tenantId, table.subject, table.subjectId)
+      .where(sql`${table.verb} in ('deleted', 'deleted the milestone')`),
   ],
 )
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { meetings } from '#contract/meetings.ts'
 import { bind } from '#server/http/bind.ts'
-import { memberOfTeam, whoMaySee, whoSees } from '#server/session/doors.ts'
+import { memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { everyDay } from '#server/start/every-day.ts'
 import { addMeeting } from './adding.ts'
 import { calendarRoutes } from './calendar/routes.ts'
@@ -9,6 +9,7 @@ import { changeMeeting, removeMeeting } from './changes.ts'
 import { foundMeetings } from './found.ts'
 import { overviewOf } from './overview.ts'
 import { findMeeting, findMeetings, listOfTeam, listUpcoming, nameMeetings, seesMeetings } from './reading.ts'
+import { restoreMeetings } from './restoring.ts'
 import { extendSeries } from './series/extending.ts'
 import { meetings as meetingTable } from './table.ts'
 
@@ -31,6 +32,7 @@ export const meetingRoutes = (app: FastifyInstance): void => {
   bind(app, meetings.remove, whoSeesIt, ({ db, viewer, id, query, now }) =>
     removeMeeting(db, viewer, id, query.scope, now),
   )
+  bind(app, meetings.restore, signedIn, ({ db, viewer, body, now }) => restoreMeetings(db, viewer, body.ids, now))
   calendarRoutes(app)
 }
 

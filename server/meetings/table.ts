@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Section } from '#contract/agenda.ts'
 import type { Clock } from '#contract/clock.ts'
@@ -154,6 +154,7 @@ export const l10MeetingNotes = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     goesWith(table.tenantId, table.l10MeetingId, l10Meetings),
     index('l10_meeting_notes_meeting').on(table.tenantId, table.l10MeetingId, table.createdAt),
+    index('l10_meeting_notes_deleted').on(table.tenantId, table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 )
 

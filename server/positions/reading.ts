@@ -14,7 +14,7 @@ import { isOpen, isPrimary, visible } from './visible.ts'
 const { placeholder } = sql
 const filler = alias(users, 'filler')
 const holder = alias(users, 'holder')
-const { tenantId: _, deletedAt: __, ...fields } = getTableColumns(positions)
+const { tenantId: _, deletedAt: __, formerlyUnderIds: ___, ...fields } = getTableColumns(positions)
 
 const holdersJson = qualified(sql<Person[]>`coalesce((select json_agg(${personJson(holder)} order by ${holder.id})
   from ${positionHolders} join ${users} as holder on ${holder.tenantId} = ${positionHolders.tenantId}

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Position, under } from '#contract/positions.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { positionsAt } from '#server/db/order.ts'
@@ -32,6 +32,15 @@ const moveUp = async (tx: Db, viewer: Viewer, row: LockedPosition, places: Place
   }))
 }
 
+/** Lets those that have moved up come back under a position when it is restored. */
+const rememberUnder = async (tx: Db, { tenantId }: Viewer, id: number, moved: Position[]): Promise<void> => {
+  const formerlyUnderIds = moved.toSorted((one, other) => (one.position < other.position ? -1 : 1)).map((row) => row.id)
+  await tx
+    .update(positions)
+    .set({ formerlyUnderIds })
+    .where(and(eq(positions.tenantId, tenantId), eq(positions.id, id)))
+}
+
 /** Deletes a position; those under it move up, and are returned, or are deleted with it. */
 export const removePosition = (
   db: Db,
@@ -48,6 +57,7 @@ export const removePosition = (
     const moved = whatIsUnder === 'move-up' ? await moveUp(tx, viewer, row, places) : []
     const gone = whatIsUnder === 'delete' ? under(places, id).map((place) => place.id) : []
     await onPositions.remove(tx, viewer, [id, ...gone], now)
+    await rememberUnder(tx, viewer, id, moved)
     await keepChart(tx, viewer, row, now)
     return moved
   })

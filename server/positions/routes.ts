@@ -8,12 +8,14 @@ import { addDraft } from './drafts/adding.ts'
 import { removeDraft, renameDraft } from './drafts/changes.ts'
 import { publishDraft } from './drafts/publishing.ts'
 import { findDrafts, listDrafts, nameDrafts, seesDrafts } from './drafts/reading.ts'
+import { restoreDrafts } from './drafts/restoring.ts'
 import { takeBackDraft } from './drafts/taking-back.ts'
 import { foundPositions } from './found.ts'
 import { listFormerPositions } from './past.ts'
 import { placePosition } from './placing.ts'
 import { findPositions, listPositions, listPositionsOfDraft, namePositions, seesPositions } from './reading.ts'
 import { removePosition } from './removing.ts'
+import { restorePositions } from './restoring.ts'
 import { positions as positionTable } from './table.ts'
 
 const whoSeesPosition = whoSees('positionId', seesPositions)
@@ -40,6 +42,7 @@ const draftRoutes = (app: FastifyInstance): void => {
   )
   bind(app, chartDrafts.takeBack, whoSeesDraft, ({ db, viewer, id, now }) => takeBackDraft(db, viewer, id, now))
   bind(app, chartDrafts.remove, whoSeesDraft, ({ db, viewer, id, now }) => removeDraft(db, viewer, id, now))
+  bind(app, chartDrafts.restore, signedIn, ({ db, viewer, body, now }) => restoreDrafts(db, viewer, body.ids, now))
 }
 
 export const positionRoutes = (app: FastifyInstance): void => {
@@ -68,5 +71,6 @@ export const positionRoutes = (app: FastifyInstance): void => {
   bind(app, positions.remove, whoSeesPosition, ({ db, viewer, id, query, now }) =>
     removePosition(db, viewer, id, query.under, now),
   )
+  bind(app, positions.restore, signedIn, ({ db, viewer, body, now }) => restorePositions(db, viewer, body.ids, now))
   draftRoutes(app)
 }

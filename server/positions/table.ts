@@ -37,7 +37,7 @@ export const chartDrafts = pgTable(
     index('chart_drafts_team').on(table.tenantId, table.teamId).where(isNull(table.deletedAt)),
     index('chart_drafts_creator').on(table.tenantId, table.createdById),
     index('chart_drafts_publisher').on(table.tenantId, table.publishedById),
-    index('chart_drafts_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
+    index('chart_drafts_deleted').on(table.tenantId, table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 )
 
@@ -56,6 +56,8 @@ export const positions = pgTable(
     draftId: integer('draft_id'),
     originId: integer('origin_id'),
     position: position('position').notNull(),
+    /** Those right under it that moved up when it was deleted, in order. */
+    formerlyUnderIds: integer('formerly_under_ids').array().notNull().default([]),
   },
   (table) => [
     ...rowKeys('accountability_positions', table, teams, table.position),

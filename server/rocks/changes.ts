@@ -1,6 +1,7 @@
 import type { Rock, RockChange } from '#contract/rocks.ts'
 import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
+import { unlessTaken } from '#server/db/restoring.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { checkGoals } from '#server/goals/serving.ts'
 import { changing } from '#server/journal/changing.ts'
@@ -31,6 +32,7 @@ export const onRocks = changing<Rock, Rock>({
     personIds: [ownerId, createdById, ...milestones.map(({ assignedToId }) => assignedToId)],
   }),
   show: showRocks,
+  restored: { carriedFromId: unlessTaken(rocks, rocks.carriedFromId) },
 })
 
 type Fields = Omit<RockChange, 'attachments' | 'updatedAt'>

@@ -5,7 +5,7 @@ import { bindAttaching } from '#server/files/attachments.ts'
 import { bind } from '#server/http/bind.ts'
 import { activityRoutes } from '#server/item-activity/routes.ts'
 import { linkRoutes } from '#server/links/routes.ts'
-import { anyTeam, memberOfTeam, whoMaySee, whoSees } from '#server/session/doors.ts'
+import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addRock } from './adding.ts'
 import { carryOver } from './carrying.ts'
 import { changeRock, onRocks } from './changes.ts'
@@ -40,6 +40,7 @@ export const rockRoutes = (app: FastifyInstance): void => {
   bind(app, rocks.read, whoMaySee('rockId', findRock), async ({ row }) => row)
   bindAttaching(app, rocks.change, whoSeesRock, ({ db, viewer, id, body }) => changeRock(db, viewer, id, body))
   bind(app, rocks.remove, whoSeesRock, ({ db, viewer, id, now }) => onRocks.remove(db, viewer, [id], now))
+  bind(app, rocks.restore, signedIn, ({ db, viewer, body }) => onRocks.restore(db, viewer, body.ids))
   linkRoutes(app, rocks, whoSeesRock, 'rockId')
   activityRoutes(app, rocks, whoSeesRock, 'rocks')
   commentRoutes(app, rocks, whoSeesRock, onRocks, (rock) => ({

@@ -68,6 +68,6 @@ export const milestones = pgTable(
     goesWith(table.tenantId, table.rockId, rocks),
     index('milestones_assignee').on(table.tenantId, table.assignedToId, table.rockId).where(isNull(table.deletedAt)),
     index('milestones_completer').on(table.tenantId, table.completedById),
-    index('milestones_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
+    index('milestones_deleted').on(table.tenantId, table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 )

@@ -10,7 +10,7 @@ import { checkIn, markAbsent, prepareFor, rateMeeting, tickHeadline } from './ac
 import { pickMostVoted, voteFor } from './issues.ts'
 import { joinableOf } from './joinable.ts'
 import { sendMessage } from './messages.ts'
-import { addNote, changeNote, removeNote } from './notes/changes.ts'
+import { addNote, changeNote, removeNote, restoreNotes } from './notes/changes.ts'
 import { findNotes, listNotes, seesNotes } from './notes/reading.ts'
 import { nudge, nudgeUnready } from './nudging.ts'
 import { joinRoom, leaveRoom } from './presence.ts'
@@ -82,6 +82,7 @@ const noteRoutes = (app: FastifyInstance): void => {
   bind(app, meetingNotes.add, whoSeesRun, ({ db, viewer, row, body }) => addNote(db, viewer, row, body))
   bind(app, meetingNotes.change, whoSeesNote, ({ db, viewer, id, body }) => changeNote(db, viewer, id, body))
   bind(app, meetingNotes.remove, whoSeesNote, ({ db, viewer, id, now }) => removeNote(db, viewer, id, now))
+  bind(app, meetingNotes.restore, signedIn, ({ db, viewer, body }) => restoreNotes(db, viewer, body.ids))
 }
 
 export const roomRoutes = (app: FastifyInstance): void => {

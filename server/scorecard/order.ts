@@ -50,22 +50,38 @@ export const idsInGroup = async (tx: Db, viewer: Viewer, { teamId, groupId }: Pl
   return items.map(({ id }) => id)
 }
 
-/** Moves the measurables of a group, whose order is locked, behind those that have none. */
+/** Moves the measurables of a group, whose order is locked, behind those that have none. Returns them in order. */
 export const takeOutOfGroup = async (
   tx: Db,
   viewer: Viewer,
   { id: groupId, teamId }: { id: number; teamId: number },
-): Promise<void> => {
+): Promise<number[]> => {
   const { tenantId } = viewer
   const ids = await idsInGroup(tx, viewer, { teamId, groupId })
-  if (ids.length === 0) return
+  if (ids.length === 0) return []
   const positions = await lastInGroup(tx, viewer, { teamId, groupId: null }, ids.length)
   await tx.execute(sql`update ${scorecardPlacements} as place set group_id = null, position = moved.position
     from unnest(${sql.param(ids)}::int[], ${sql.param(positions)}::text[]) as moved (item_id, position)
     where place.tenant_id = ${tenantId} and place.team_id = ${teamId} and place.item_id = moved.item_id`)
+  return ids
 }
 
-const otherGroups = (tx: Db, { tenantId }: Viewer, teamId: number, groupId: number) =>
+/** Moves those of some measurables that have no group into one that has none, whose order is locked, in their order. */
+export const putIntoGroup = async (
+  tx: Db,
+  { tenantId }: Viewer,
+  { id: groupId, teamId }: { id: number; teamId: number },
+  itemIds: number[],
+): Promise<void> => {
+  const positions = positionsBehind([], itemIds.length)
+  await tx.execute(sql`update ${scorecardPlacements} as place set group_id = ${groupId}, position = moved.position
+    from unnest(${sql.param(itemIds)}::int[], ${sql.param(positions)}::text[]) as moved (item_id, position)
+    where place.tenant_id = ${tenantId} and place.team_id = ${teamId} and place.item_id = moved.item_id
+      and place.group_id is null`)
+}
+
+/** The other groups of a team, in order. */
+export const otherGroups = (tx: Db, { tenantId }: Viewer, teamId: number, groupId: number) =>
   tx
     .select({ id: scorecardGroups.id, position: scorecardGroups.position })
     .from(scorecardGroups)
@@ -90,7 +106,7 @@ export const positionOfGroup = async (
 }
 
 /** How many groups a scorecard has at most. */
-const mostGroups = 50
+export const mostGroups = 50
 
 /** The position behind all groups of a team, which has room for one more. */
 export const lastGroup = async (tx: Db, viewer: Viewer, teamId: number): Promise<string> => {

@@ -4,10 +4,12 @@ import { bind } from '#server/http/bind.ts'
 import { memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addGroup, changeGroup, placeGroup, removeGroup } from './groups/changes.ts'
 import { findGroups, listGroups, seesGroups } from './groups/reading.ts'
+import { restoreGroups } from './groups/restoring.ts'
 import { setGoal } from './goals/setting.ts'
 import { addItem } from './items/adding.ts'
 import { archiveItem, changeItem } from './items/changes.ts'
 import { removeItem } from './items/removing.ts'
+import { restoreItems } from './items/restoring.ts'
 import { foundItems } from './items/found.ts'
 import { placeItem, shareItem, unshareItem } from './items/placing.ts'
 import { findItems, listItems, nameItems, seesItems } from './items/reading.ts'
@@ -28,6 +30,7 @@ const groupRoutes = (app: FastifyInstance): void => {
   bind(app, scorecardGroups.change, whoSeesGroup, ({ db, viewer, id, body }) => changeGroup(db, viewer, id, body))
   bind(app, scorecardGroups.place, whoSeesGroup, ({ db, viewer, id, body }) => placeGroup(db, viewer, id, body.afterId))
   bind(app, scorecardGroups.remove, whoSeesGroup, ({ db, viewer, id, now }) => removeGroup(db, viewer, id, now))
+  bind(app, scorecardGroups.restore, signedIn, ({ db, viewer, body, now }) => restoreGroups(db, viewer, body.ids, now))
 }
 
 const valueRoutes = (app: FastifyInstance): void => {
@@ -81,4 +84,5 @@ export const scorecardRoutes = (app: FastifyInstance): void => {
     archiveItem(db, viewer, id, body.archived, now),
   )
   bind(app, scorecard.remove, whoSeesItem, ({ db, viewer, id, now }) => removeItem(db, viewer, id, now))
+  bind(app, scorecard.restore, signedIn, ({ db, viewer, body, now }) => restoreItems(db, viewer, body.ids, now))
 }

@@ -41,13 +41,15 @@ export const scorecardGroups = pgTable(
     updatedAt: updatedAt(),
     version: version(),
     deletedAt: deletedAt(),
+    /** The measurables that were in it when it was deleted, in order. */
+    formerItemIds: integer('former_item_ids').array().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     goesWith(table.tenantId, table.teamId, teams),
     index('scorecard_groups_team').on(table.tenantId, table.teamId, table.position).where(isNull(table.deletedAt)),
     index('scorecard_groups_creator').on(table.tenantId, table.createdById),
-    index('scorecard_groups_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
+    index('scorecard_groups_deleted').on(table.tenantId, table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 )
 
@@ -93,7 +95,7 @@ export const scorecardItems = pgTable(
       .where(sql`${table.ownerId} is not null and ${table.deletedAt} is null`),
     index('scorecard_items_goal').on(table.tenantId, table.goalId).where(isNotNull(table.goalId)),
     index('scorecard_items_creator').on(table.tenantId, table.createdById),
-    index('scorecard_items_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
+    index('scorecard_items_deleted').on(table.tenantId, table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 )
 

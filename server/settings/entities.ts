@@ -204,7 +204,12 @@ export const entities: Entity[] = [
     secret: ['text', 'words'],
     except: ofDeletedMeeting(meetingMinutes),
   },
-  { name: 'scorecard_groups', table: scorecardGroups, key: [['id', scorecardGroups.id]], secret: ['deletedAt'] },
+  {
+    name: 'scorecard_groups',
+    table: scorecardGroups,
+    key: [['id', scorecardGroups.id]],
+    secret: ['deletedAt', 'formerItemIds'],
+  },
   { name: 'scorecard_items', table: scorecardItems, key: [['id', scorecardItems.id]], secret: ['deletedAt'] },
   {
     name: 'scorecard_placements',
@@ -251,7 +256,12 @@ export const entities: Entity[] = [
     except: ofDeletedMeasurable(scorecardData),
   },
   { name: 'chart_drafts', table: chartDrafts, key: [['id', chartDrafts.id]], secret: ['deletedAt'] },
-  { name: 'accountability_positions', table: positions, key: [['id', positions.id]], secret: ['deletedAt'] },
+  {
+    name: 'accountability_positions',
+    table: positions,
+    key: [['id', positions.id]],
+    secret: ['deletedAt', 'formerlyUnderIds'],
+  },
   {
     name: 'position_holders',
     table: positionHolders,
@@ -274,7 +284,13 @@ export const entities: Entity[] = [
   },
   { name: 'people_analyzer_ratings', table: valueFits, key: [['id', valueFits.id]], secret: [] },
   { name: 'gwc_ratings', table: seatFits, key: [['id', seatFits.id]], secret: [] },
-  { name: 'comments', table: comments, key: [['id', comments.id]], secret: [], except: onDeletedItem(comments) },
+  {
+    name: 'comments',
+    table: comments,
+    key: [['id', comments.id]],
+    secret: ['deletedAt'],
+    except: onDeletedItem(comments),
+  },
   {
     name: 'attachments',
     table: attachments,

@@ -1,5 +1,6 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { comments } from '#server/comments/table.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { goals } from '#server/goals/table.ts'
 import { headlines } from '#server/headlines/table.ts'
@@ -60,6 +61,14 @@ const purgeBatch = (db: Db, { table, subject, subjectId, milestoneId }: Deletabl
     return rows[0]?.count ?? 0
   })
 
+/** A comment that its author has deleted: the bells have forgotten it since. */
+const purgeComments = async (db: Db, before: Date): Promise<number> => {
+  const { rowCount } = await db.execute(
+    sql`delete from ${comments} where ${comments.deletedAt} < ${before.toISOString()}`,
+  )
+  return rowCount ?? 0
+}
+
 /** A series goes with the last of its meetings, once it has ended. */
 const purgeSeries = (db: Db, before: Date) =>
   db.execute(sql`delete from ${meetingSeries}
@@ -81,5 +90,5 @@ export const purge = async (db: Db, now: Date): Promise<number> => {
     } while (count === batchSize)
   }
   await purgeSeries(db, before)
-  return purged
+  return purged + (await purgeComments(db, before))
 }

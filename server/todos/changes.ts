@@ -1,6 +1,7 @@
 import type { SelectionChange, Todo, TodoChange, TodoToggle } from '#contract/todos.ts'
 import { archiving, before, difference, refuseOutdated } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
+import { unlessTaken } from '#server/db/restoring.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { Refusal, wrongField } from '#server/http/problems.ts'
 import { changing } from '#server/journal/changing.ts'
@@ -26,6 +27,7 @@ export const onTodos = changing<StoredTodo, Todo>({
     personIds: [assignedToId, createdById],
   }),
   show: showTodos,
+  restored: { followsId: unlessTaken(todos, todos.followsId) },
 })
 
 type Fields = Omit<TodoChange, 'attachments' | 'updatedAt'>

@@ -37,6 +37,7 @@ export const todoRoutes = (app: FastifyInstance): void => {
   bind(app, todos.remove, whoSeesTodo, ({ db, viewer, id, now }) => onTodos.remove(db, viewer, [id], now))
   bind(app, todos.changeSelection, signedIn, ({ db, viewer, body, now }) => changeSelection(db, viewer, body, now))
   bind(app, todos.removeSelection, signedIn, ({ db, viewer, body, now }) => onTodos.remove(db, viewer, body.ids, now))
+  bind(app, todos.restore, signedIn, ({ db, viewer, body }) => onTodos.restore(db, viewer, body.ids))
   linkRoutes(app, todos, whoSeesTodo, 'todoId')
   activityRoutes(app, todos, whoSeesTodo, 'todos')
   commentRoutes(app, todos, whoSeesTodo, onTodos, ({ id, title, teamId }) => ({

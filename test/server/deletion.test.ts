@@ -10,6 +10,7 @@ import { files } from '#server/files/table.ts'
 import { journal } from '#server/journal/table.ts'
 import { dueOf } from '#server/notifications/due.ts'
 import { notifications } from '#server/notifications/table.ts'
+import { comments } from '#server/comments/table.ts'
 import { goals } from '#server/goals/table.ts'
 import { headlines } from '#server/headlines/table.ts'
 import { issues } from '#server/issues/table.ts'
@@ -215,7 +216,12 @@ describe('deleted rows', () => {
     await world.as(ann).del(`/api/accountability-drafts/${draft.body.id}`)
     const seat = await world.as(ann).post<Row>('/api/accountability-positions', { title: 'Sales', teamId: ops.id })
     await world.as(ann).del(`/api/accountability-positions/${seat.body.id}`)
-    expect(await deletedIn()).toEqual(Object.fromEntries(tables.map((table) => [getTableName(table), 1])))
+    const todo = await addTodo()
+    await world.as(ann).post(`/api/todos/${todo.id}/comments`, { text: 'Plain' })
+    await world.as(ann).del(`/api/todos/${todo.id}/comments/0`)
+    expect(await deletedIn()).toEqual(
+      Object.fromEntries([...tables, comments].map((table) => [getTableName(table), 1])),
+    )
     await purgeAt(daysLater(31))
     expect(new Set(Object.values(await deletedIn()))).toEqual(new Set([0]))
   })

@@ -9,7 +9,8 @@ import { conflict, refuseClosed } from '../refusing.ts'
 import { issues } from '../table.ts'
 import { lockOrder, positionBehind, storePlace } from './positions.ts'
 
-const maxTop = 3
+/** How many issues of a team and an interval are marked at most. */
+export const maxTop = 3
 
 /** The other marked issues of the same team and interval, in order. */
 const othersOnTop = (tx: Db, { tenantId }: Viewer, { id, teamId, interval }: LockedIssue) =>

@@ -25,6 +25,23 @@ const earlierUpcoming = prepared((db) =>
     .prepare('earlier_meetings'),
 )
 
+/** Has the lists get the meetings of a series before one of them again, which repeat, or no more. */
+export const tellEarlier = async (
+  tx: Db,
+  viewer: Viewer,
+  { tenantId, id: seriesId }: StoredSeries,
+  id: number,
+  now: Date,
+): Promise<void> => {
+  const earlier = await earlierUpcoming(tx).execute({ tenantId, seriesId, id, now: now.toISOString() })
+  await onMeetings.editAll(
+    tx,
+    viewer,
+    earlier.map((row) => row.id),
+    async (_, rows) => ({ entries: rows.map((row) => ({ row, verb: 'repeated' })) }),
+  )
+}
+
 /**
  * Ends a series with one of its meetings: those after it that have not begun are deleted. The lists get those before it
  * again, which repeat no more. Call it under the lock of the series; `telling` tells the attendees.
@@ -36,15 +53,8 @@ export const endSeries = async (
   { id, telling, now }: { id: number; telling: boolean; now: Date },
 ): Promise<void> => {
   const at = now.toISOString()
-  const { tenantId, id: seriesId } = series
   await changeTemplate(tx, series, { endedAt: at })
-  const earlier = await earlierUpcoming(tx).execute({ tenantId, seriesId, id, now: at })
-  await onMeetings.editAll(
-    tx,
-    viewer,
-    earlier.map((row) => row.id),
-    async (_, rows) => ({ entries: rows.map((row) => ({ row, verb: 'repeated' })) }),
-  )
+  await tellEarlier(tx, viewer, series, id, now)
   await onMeetings.editAll(tx, viewer, await laterIds(tx, series, id, now), async (_, rows) => {
     const next = telling ? rows.find(({ startTime }) => startTime > at) : undefined
     const canceledForIds = next && (await findAttendeeIds(tx, next))

@@ -11,12 +11,13 @@ import { onDrafts } from './kind.ts'
 
 const mostDrafts = 20
 
-const refuseTooMany = async (tx: Db, { tenantId }: Viewer, teamId: number): Promise<void> => {
+/** Refuses more drafts than a team has at most; its chart is locked. */
+export const refuseTooMany = async (tx: Db, { tenantId }: Viewer, teamId: number, added = 1): Promise<void> => {
   const [found] = await tx
     .select({ drafts: count() })
     .from(chartDrafts)
     .where(and(eq(chartDrafts.tenantId, tenantId), eq(chartDrafts.teamId, teamId), kept(chartDrafts)))
-  if ((found?.drafts ?? 0) < mostDrafts) return
+  if ((found?.drafts ?? 0) + added <= mostDrafts) return
   throw new Refusal('conflict', `A team has at most ${mostDrafts} drafts. Delete one first.`)
 }
 

@@ -11,6 +11,7 @@ import { teamsOf } from '../teams.ts'
 import { addMilestone } from './adding.ts'
 import { changeMilestone, removeMilestone, reorderMilestones, toggleMilestone } from './changes.ts'
 import { milestoneOf } from './reading.ts'
+import { restoreMilestones } from './restoring.ts'
 
 const whoSeesRock = whoSees('rockId', seesRocks)
 
@@ -27,6 +28,7 @@ export const milestoneRoutes = (app: FastifyInstance): void => {
   )
   bind(app, milestones.remove, whoSeesRock, ({ db, viewer, params, now }) => removeMilestone(db, viewer, params, now))
   activityRoutes(app, milestones, whoSeesRock, 'rocks')
+  bind(app, milestones.restore, whoSeesRock, ({ db, viewer, id, body }) => restoreMilestones(db, viewer, id, body.ids))
   commentRoutes(app, milestones, whoSeesRock, onRocks, (rock, { milestoneId }) => ({
     item: { rockId: rock.id, milestoneId },
     title: milestoneOf(rock, milestoneId).name,

@@ -100,3 +100,13 @@ export const removeNote = (db: Db, viewer: Viewer, noteId: number, now: Date): P
       return { set: { deletedAt: now.toISOString() }, entries }
     })
   })
+
+/** Takes back that notes were deleted, as long as their meetings have not been concluded. */
+export const restoreNotes = (db: Db, viewer: Viewer, ids: number[]): Promise<MeetingNote[]> =>
+  onNotes.restore(db, viewer, ids, {
+    work: async (tx, rows) => {
+      const runs = new Map(rows.map(({ run }) => [run.id, run]))
+      for (const run of runs.values()) await holdRoom(tx, viewer, run)
+      return []
+    },
+  })

@@ -16,7 +16,7 @@ import { canEdit } from '../policy.ts'
 import { scorecardGroups, type StoredGroup } from '../table.ts'
 import { findGroup, showGroups, visible } from './reading.ts'
 
-const onGroups = changing<StoredGroup, ScorecardGroup>({
+export const onGroups = changing<StoredGroup, ScorecardGroup>({
   table: scorecardGroups,
   lock: locking(scorecardGroups, visible),
   mayEdit: canEdit,
@@ -86,13 +86,13 @@ const lockItemsOf = async (tx: Db, viewer: Viewer, { id: groupId, teamId }: Stor
 /** Deletes a group; its measurables go behind those that have none. */
 export const removeGroup = async (db: Db, viewer: Viewer, id: number, now: Date): Promise<void> => {
   await onGroups.editAll(db, viewer, [id], async (tx, rows) => {
+    let formerItemIds: number[] = []
     for (const row of rows) {
       const items = await lockItemsOf(tx, viewer, row)
-      if (items.length === 0) continue
-      await takeOutOfGroup(tx, viewer, row)
+      formerItemIds = await takeOutOfGroup(tx, viewer, row)
       await tell(tx, viewer, items, 'placed', now)
     }
     const entries = rows.map((row) => ({ row, verb: 'deleted', before: row }))
-    return { set: { deletedAt: now.toISOString() }, entries, reply: [] }
+    return { set: { deletedAt: now.toISOString(), formerItemIds }, entries, reply: [] }
   })
 }

@@ -6,7 +6,7 @@ import { canEdit } from '../policy.ts'
 import { scorecardGroups } from '../table.ts'
 
 const { placeholder } = sql
-const { tenantId: _, deletedAt: __, ...fields } = getTableColumns(scorecardGroups)
+const { tenantId: _, deletedAt: __, formerItemIds: ___, ...fields } = getTableColumns(scorecardGroups)
 
 /** A person sees the groups of their teams. */
 export const visible = sql`${scorecardGroups.teamId} = any(${placeholder('reach')}::int[])`

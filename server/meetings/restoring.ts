@@ -1,0 +1,68 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Meeting } from '#contract/meetings.ts'
+import { type Db, transaction } from '#server/db/open.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { onMeetings } from './kind.ts'
+import { tellEarlier } from './series/ending.ts'
+import { changeTemplate } from './series/following.ts'
+import { meetings, meetingSeries, type StoredSeries } from './table.ts'
+
+const named = alias(meetings, 'named')
+
+type Deleted = { id: number; seriesId: number | null; deletedAt: string | null }
+
+const lockSeries = (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<StoredSeries[]> => {
+  const theirs = sql`array(select ${meetings.seriesId} from ${meetings}
+    where ${meetings.tenantId} = ${tenantId} and ${meetings.id} = any(${sql.param(ids)}::int[]))`
+  return tx
+    .select()
+    .from(meetingSeries)
+    .where(and(eq(meetingSeries.tenantId, tenantId), sql`${meetingSeries.id} = any(${theirs})`))
+    .orderBy(asc(meetingSeries.id))
+    .for('no key update')
+}
+
+/** Deleted meetings, and those of their series that were deleted at the same moment. */
+const findDeleted = (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<Deleted[]> =>
+  tx
+    .selectDistinct({ id: meetings.id, seriesId: meetings.seriesId, deletedAt: meetings.deletedAt })
+    .from(meetings)
+    .innerJoin(
+      named,
+      and(
+        eq(named.tenantId, meetings.tenantId),
+        eq(named.deletedAt, meetings.deletedAt),
+        sql`(${named.id} = ${meetings.id} or ${named.seriesId} = ${meetings.seriesId})`,
+      ),
+    )
+    .where(
+      and(
+        eq(meetings.tenantId, tenantId),
+        sql`${named.id} = any(${sql.param(ids)}::int[])`,
+        isNotNull(named.deletedAt),
+      ),
+    )
+
+/** Has a series go on that ended with the deletion of meetings. */
+const goOn = async (tx: Db, viewer: Viewer, series: StoredSeries, deleted: Deleted[], now: Date): Promise<void> => {
+  const ofSeries = deleted.filter(({ seriesId }) => seriesId === series.id)
+  if (!ofSeries.some(({ deletedAt }) => deletedAt === series.endedAt)) return
+  await changeTemplate(tx, series, { endedAt: null })
+  await tellEarlier(tx, viewer, series, Math.min(...ofSeries.map(({ id }) => id)), now)
+}
+
+/** Takes back that meetings were deleted, with those of their series that were deleted along with them. */
+export const restoreMeetings = (db: Db, viewer: Viewer, ids: number[], now: Date): Promise<Meeting[]> =>
+  transaction(db, async (tx) => {
+    const series = await lockSeries(tx, viewer, ids)
+    const together = await findDeleted(tx, viewer, ids)
+    const all = [...new Set([...ids, ...together.map(({ id }) => id)])]
+    return onMeetings.restore(tx, viewer, all, {
+      verbOf: ({ id }) => (ids.includes(id) ? 'restored' : 'repeated'),
+      work: async () => {
+        for (const each of series) await goOn(tx, viewer, each, together, now)
+        return []
+      },
+    })
+  })

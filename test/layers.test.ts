@@ -17,6 +17,7 @@ const slices = [
   'links',
   'item-activity',
   'detail',
+  'quick-add',
   'vision',
   'goals',
   'todos',

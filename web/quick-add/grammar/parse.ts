@@ -1,0 +1,132 @@
+import type { Day } from '#contract/fields.ts'
+import type { Priority } from '#contract/rows.ts'
+import type { Person } from '#contract/tenants.ts'
+import type { ParseContext } from '../../days/parser.ts'
+import { dayMeant, longestDate } from './dates.ts'
+import { named, namesOfPerson, namesOfTeam, priorityMarks, repeatMarks } from './marks.ts'
+import type { NamedTeam, Often } from './marks.ts'
+import { unquoted, wordsOf } from './words.ts'
+import type { Word } from './words.ts'
+
+export type Meaning =
+  | { kind: 'person'; value: Person }
+  | { kind: 'due'; value: Day }
+  | { kind: 'priority'; value: Priority }
+  | { kind: 'repeat'; value: Often }
+  | { kind: 'team'; value: NamedTeam }
+
+export type Kind = Meaning['kind']
+
+/** Where in the text words are. */
+type Place = { from: number; to: number; words: string }
+
+/** Words that mean something besides the title. */
+export type Part = Place & Meaning
+
+/** A name that several people or teams could be meant by; it stays in the title until one is chosen. */
+export type Question = Place & ({ kind: 'person'; among: Person[] } | { kind: 'team'; among: NamedTeam[] })
+
+export type Understood = { title: string; parts: Part[]; questions: Question[] }
+
+export type Context = ParseContext & {
+  /** What a line can say besides the title. */
+  kinds: readonly Kind[]
+  people: readonly Person[]
+  teams: readonly NamedTeam[]
+}
+
+const only = <Thing>(things: Thing[]): Thing | undefined => (things.length === 1 ? things[0] : undefined)
+const withoutStop = (text: string): string => text.replace(/[,;:.?]+$/, '')
+
+/** What a few words mean, as a whole. */
+const meaningOf = (words: string, isLast: boolean, context: Context): Meaning | undefined => {
+  const typed = withoutStop(words.slice(1))
+  const mark = words[0] + typed.toLowerCase()
+  const meanings: Record<Kind, () => Meaning['value'] | undefined> = {
+    person: () => (words.startsWith('@') ? only(named(context.people, namesOfPerson, typed)) : undefined),
+    team: () => (words.startsWith('#') ? only(named(context.teams, namesOfTeam, typed)) : undefined),
+    priority: () => priorityMarks.find((each) => each.mark === mark || each.number === mark)?.priority,
+    repeat: () => repeatMarks.find((each) => each.mark === mark)?.repeat,
+    due: () => dayMeant(words, isLast, context),
+  }
+  for (const kind of context.kinds) {
+    const value = meanings[kind]()
+    if (value !== undefined) return { kind, value } as Meaning
+  }
+  return undefined
+}
+
+const placeOf = (words: readonly Word[]): Place => ({
+  from: words[0]?.from ?? 0,
+  to: words.at(-1)?.to ?? 0,
+  words: words.map(({ text }) => text).join(' '),
+})
+
+/** The longest part that ends with the last of some words. */
+const partAtEnd = (words: readonly Word[], isLast: boolean, context: Context): Part | undefined => {
+  const longest = Math.max(longestDate, ...context.teams.map(({ name }) => name.split(' ').length))
+  for (let count = Math.min(longest, words.length); count > 0; count -= 1) {
+    const place = words.slice(-count)
+    if (place.some(({ isLiteral }) => isLiteral)) continue
+    const meaning = meaningOf(placeOf(place).words, isLast, context)
+    if (meaning) return { ...placeOf(place), ...meaning }
+  }
+  return undefined
+}
+
+/** From the last word to the first, so that of two dates or names the last one wins and the other stays in the title. */
+const partsOf = (words: readonly Word[], context: Context): Part[] => {
+  const parts: Part[] = []
+  let rest = words
+  let isLast = true
+  while (rest.length > 0) {
+    const open = context.kinds.filter((kind) => !parts.some((part) => part.kind === kind))
+    const part = partAtEnd(rest, isLast, { ...context, kinds: open })
+    if (part) parts.unshift(part)
+    else isLast = false
+    rest = part ? rest.filter(({ from }) => from < part.from) : rest.slice(0, -1)
+  }
+  return parts
+}
+
+const isIn = ({ from, to }: Place, word: Word): boolean => from <= word.from && word.to <= to
+
+const questionsOf = (words: readonly Word[], { kinds, people, teams }: Context): Question[] =>
+  words.flatMap((word): Question[] => {
+    const typed = withoutStop(word.text.slice(1))
+    if (word.isLiteral) return []
+    if (word.text.startsWith('@') && kinds.includes('person')) {
+      return [{ ...placeOf([word]), kind: 'person', among: named(people, namesOfPerson, typed) }]
+    }
+    if (!word.text.startsWith('#') || !kinds.includes('team')) return []
+    return [{ ...placeOf([word]), kind: 'team', among: named(teams, namesOfTeam, typed) }]
+  })
+
+/**
+ * What a line means: its parts, wherever they stand, and the other words as the title, in their order. Quotes keep words
+ * in the title; they go where they have kept something there, and stay where they are part of it.
+ */
+export const parse = (text: string, context: Context): Understood => {
+  const { words, quoted } = wordsOf(text)
+  const parts = partsOf(words, context)
+  const rest = words.filter((word) => !parts.some((part) => isIn(part, word)))
+  const needless = quoted.filter((span) => partsOf(unquoted(span), context).length > 0)
+  const spoken = new Map(needless.flatMap((span) => unquoted(span).map((word) => [word.from, word.text])))
+  return {
+    title: rest.map((word) => spoken.get(word.from) ?? word.text).join(' '),
+    parts,
+    questions: questionsOf(rest, context).filter(
+      ({ kind, among }) => among.length > 1 && !parts.some((part) => part.kind === kind),
+    ),
+  }
+}
+
+/** The text with a part put between quotes, which makes it a piece of the title again. */
+export const withoutPart = (text: string, { from, to }: Pick<Place, 'from' | 'to'>): string =>
+  `${text.slice(0, from)}"${text.slice(from, to)}"${text.slice(to)}`
+
+type Meanings = Partial<{ [K in Kind]: Extract<Meaning, { kind: K }>['value'] }>
+
+/** The parts by their kind. */
+export const meaningsOf = ({ parts }: Understood): Meanings =>
+  Object.fromEntries(parts.map(({ kind, value }) => [kind, value]))

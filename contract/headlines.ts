@@ -6,6 +6,7 @@ import { Flag, Id, IdText, Instant, Text, Title } from './fields.ts'
 import { NewAttachments } from './files.ts'
 import { activityCall } from './item-activity.ts'
 import { linkCalls } from './links.ts'
+import { addManyCall, removeSelectionCall } from './many.ts'
 import { restoreCall } from './restoring.ts'
 import { rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
@@ -46,6 +47,10 @@ export const NewHeadline = z.object({
 })
 export type NewHeadline = z.infer<typeof NewHeadline>
 
+/** What one line says of a headline. */
+export const HeadlineLine = z.pick(NewHeadline, { title: true })
+export type HeadlineLine = z.infer<typeof HeadlineLine>
+
 /** Changes the named fields. With `updatedAt`, only if nobody has changed the headline since. */
 export const HeadlineChange = z.partial(
   z.object({ title: Title, content: Content, tag: Tag, attachments: NewAttachments, updatedAt: Instant }),
@@ -81,6 +86,7 @@ export const headlines = {
     reply: Headline,
     status: 201,
   }),
+  ...addManyCall(ofTeam.path, 'headlines for a team', { fresh: HeadlineLine, row: Headline }),
   read: endpoint({ ...ofHeadline, method: 'GET', summary: 'One headline' }),
   view: endpoint({
     ...ofHeadline,
@@ -103,6 +109,7 @@ export const headlines = {
   }),
   ...archiveCall(ofHeadline.path, 'a headline', params, Headline),
   remove: endpoint({ method: 'DELETE', path: ofHeadline.path, summary: 'Delete a headline', params }),
+  ...removeSelectionCall('/api/notes', 'headlines'),
   ...restoreCall('/api/notes', 'headlines', Headline),
   ...linkCalls(ofHeadline.path, 'headline', params),
   ...activityCall(ofHeadline.path, 'headline', params),

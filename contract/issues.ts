@@ -7,6 +7,7 @@ import { ChosenId, Day, Description, FilledText, Flag, Id, IdText, Instant, Titl
 import { NewAttachments } from './files.ts'
 import { activityCall } from './item-activity.ts'
 import { linkCalls } from './links.ts'
+import { addManyCall, removeSelectionCall } from './many.ts'
 import { MilestoneId } from './milestones.ts'
 import { restoreCall } from './restoring.ts'
 import { rowFields } from './rows.ts'
@@ -93,6 +94,10 @@ export const NewIssue = z.object({
   swotEntryId: z._default(z.nullable(Uuid), null),
 })
 export type NewIssue = z.infer<typeof NewIssue>
+
+/** What one line says of an issue. */
+export const IssueLine = z.pick(NewIssue, { title: true, priority: true, interval: true, assignedToId: true })
+export type IssueLine = z.infer<typeof IssueLine>
 
 /** A new issue's priority and interval: in words, low means long-term and the others short-term, unless it says. */
 export const scaleOf = ({
@@ -224,6 +229,7 @@ export const issues = {
     reply: Issue,
     status: 201,
   }),
+  ...addManyCall(ofTeam.path, 'issues of a team', { fresh: IssueLine, row: Issue }),
   read: endpoint({ ...ofIssue, method: 'GET', summary: 'One issue' }),
   change: endpoint({
     ...ofIssue,
@@ -298,6 +304,7 @@ export const issues = {
     body: IssueSelectionChange,
     reply: z.array(Issue),
   }),
+  ...removeSelectionCall('/api/issues', 'issues'),
   ...linkCalls(ofIssue.path, 'issue', params),
   ...activityCall(ofIssue.path, 'issue', params),
   ...commentCalls(ofIssue.path, 'issue', params, Issue),

@@ -41,6 +41,10 @@ export const NewMilestone = z.object({
 })
 export type NewMilestone = z.infer<typeof NewMilestone>
 
+/** What one line says of a milestone. */
+export const MilestoneLine = z.pick(NewMilestone, { id: true, name: true, dueDate: true, assignedToId: true })
+export type MilestoneLine = z.infer<typeof MilestoneLine>
+
 /** Changes the named fields. With `updatedAt`, only if nobody has changed the milestone since. */
 export const MilestoneChange = z.partial(
   z.object({
@@ -59,8 +63,8 @@ export const MilestoneToggle = z.optional(z.nullable(z.object({ completed: z.opt
 
 export const maxMilestones = 100
 
-/** All of a rock's milestones in their new order. */
-export const MilestoneOrder = z.object({ ids: z.array(MilestoneId).check(z.maxLength(maxMilestones)) })
+/** Milestones of a rock; all of them in their new order, or those that are deleted. */
+export const MilestoneIds = z.object({ ids: z.array(MilestoneId).check(z.maxLength(maxMilestones)) })
 
 type Dated = { dueDate: Day | null }
 

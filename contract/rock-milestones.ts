@@ -3,11 +3,13 @@ import { commentCalls } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { IdText } from './fields.ts'
 import { activityCall } from './item-activity.ts'
+import { Many } from './many.ts'
 import {
   maxMilestones,
   MilestoneChange,
   MilestoneId,
-  MilestoneOrder,
+  MilestoneIds,
+  MilestoneLine,
   MilestoneToggle,
   NewMilestone,
 } from './milestones.ts'
@@ -26,7 +28,22 @@ export const milestones = {
     body: NewMilestone,
     status: 201,
   }),
-  reorder: endpoint({ ...ofRock, method: 'PATCH', summary: 'Reorder the milestones of a rock', body: MilestoneOrder }),
+  addMany: endpoint({
+    ...ofRock,
+    path: `${ofRock.path}/many`,
+    method: 'POST',
+    summary: 'Add several milestones: all of them or none; the caller chooses their ids',
+    body: Many(MilestoneLine),
+    status: 201,
+  }),
+  removeMany: endpoint({
+    ...ofRock,
+    path: `${ofRock.path}/delete`,
+    method: 'POST',
+    summary: 'Delete several milestones: all of them or none',
+    body: MilestoneIds,
+  }),
+  reorder: endpoint({ ...ofRock, method: 'PATCH', summary: 'Reorder the milestones of a rock', body: MilestoneIds }),
   change: endpoint({
     ...ofMilestone,
     method: 'PATCH',

@@ -6,6 +6,7 @@ import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Quarter, Title }
 import { NewAttachments } from './files.ts'
 import { activityCall } from './item-activity.ts'
 import { linkCalls } from './links.ts'
+import { addManyCall, removeSelectionCall } from './many.ts'
 import { maxMilestones, Milestone, NewMilestone } from './milestones.ts'
 import { restoreCall } from './restoring.ts'
 import { rowFields } from './rows.ts'
@@ -84,6 +85,14 @@ export const NewRock = z
   })
   .check(primaryApart)
 export type NewRock = z.infer<typeof NewRock>
+
+/** What one line says of a rock, which is personal. */
+export const RockLine = z.object({
+  title: Title,
+  dueDate: z._default(z.nullable(Day), null),
+  ownerId: z.optional(ChosenId('Please select an owner for the rock.')),
+})
+export type RockLine = z.infer<typeof RockLine>
 
 /** Changes the named fields. With `updatedAt`, only if nobody has changed the rock since. */
 export const RockChange = z
@@ -186,6 +195,7 @@ export const rocks = {
     reply: Rock,
     status: 201,
   }),
+  ...addManyCall('/api/teams/:teamId/rocks', 'rocks of a team', { fresh: RockLine, row: Rock }),
   carryOver: endpoint({
     method: 'POST',
     path: '/api/teams/:teamId/rocks/carry-over',
@@ -205,6 +215,7 @@ export const rocks = {
     reply: Rock,
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/rocks/:rockId', summary: 'Delete a rock', params }),
+  ...removeSelectionCall('/api/rocks', 'rocks'),
   ...restoreCall('/api/rocks', 'rocks', Rock),
   ...linkCalls('/api/rocks/:rockId', 'rock', params),
   ...activityCall('/api/rocks/:rockId', 'rock', params),

@@ -7,6 +7,7 @@ import { ChosenId, Day, Description, Flag, Id, IdText, Instant, Title, Uuid } fr
 import { NewAttachments } from './files.ts'
 import { activityCall } from './item-activity.ts'
 import { linkCalls } from './links.ts'
+import { addManyCall } from './many.ts'
 import { restoreCall } from './restoring.ts'
 import { Priority, rowFields } from './rows.ts'
 import { Person } from './tenants.ts'
@@ -47,6 +48,16 @@ export const NewTodo = z.object({
   attachments: z._default(NewAttachments, []),
 })
 export type NewTodo = z.infer<typeof NewTodo>
+
+/** What one line says of a to-do. */
+export const TodoLine = z.pick(NewTodo, {
+  title: true,
+  dueDate: true,
+  assignedToId: true,
+  priority: true,
+  repeat: true,
+})
+export type TodoLine = z.infer<typeof TodoLine>
 
 /** Changes the named fields. With `updatedAt`, only if nobody has changed the to-do since. */
 export const TodoChange = z.partial(
@@ -142,6 +153,7 @@ export const todos = {
     reply: Todo,
     status: 201,
   }),
+  ...addManyCall('/api/teams/:teamId/todos', 'to-dos of a team', { fresh: TodoLine, row: Todo }),
   read: endpoint({ method: 'GET', path: '/api/todos/:todoId', summary: 'One to-do', params, reply: Todo }),
   toggle: endpoint({
     method: 'PATCH',

@@ -1,5 +1,12 @@
 import { isNull } from 'drizzle-orm'
-import { type Headline, type HeadlineChange, type NewHeadline, offeredTags, plainContent } from '#contract/headlines.ts'
+import {
+  type Headline,
+  type HeadlineChange,
+  type HeadlineLine,
+  type NewHeadline,
+  offeredTags,
+  plainContent,
+} from '#contract/headlines.ts'
 import { archiving, before, difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
@@ -47,6 +54,17 @@ export const addHeadline = (db: Db, viewer: Viewer, teamId: number, body: NewHea
     if (!row) throw new Error('The inserted headline was not returned')
     await replaceAttachments(tx, viewer, { headlineId: row.id }, keysOf(attachments))
     return onHeadlines.added(tx, viewer, row, fields)
+  })
+
+/** Adds the lines of a list to a team of the tenant as headlines: all of them or none. */
+export const addLines = (db: Db, viewer: Viewer, teamId: number, lines: HeadlineLine[]): Promise<Headline[]> =>
+  transaction(db, async (tx) => {
+    const { tenantId, userId: createdById } = viewer
+    const wanted = lines.map((line) => ({ ...line, ...usual }))
+    const values = wanted.map((fields) => ({ ...fields, tenantId, teamId, createdById }))
+    const rows = await tx.insert(headlines).values(values).returning()
+    const added = rows.map((row, index) => ({ row, after: wanted[index] ?? {} }))
+    return onHeadlines.addedAll(tx, viewer, added)
   })
 
 /** Changes the named fields; with `updatedAt`, only if nobody has changed the headline since. */

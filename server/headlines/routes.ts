@@ -9,6 +9,7 @@ import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/ses
 import {
   acknowledgeHeadline,
   addHeadline,
+  addLines,
   archiveHeadline,
   changeHeadline,
   onHeadlines,
@@ -32,6 +33,9 @@ export const headlineRoutes = (app: FastifyInstance): void => {
   bindAttaching(app, headlines.add, anyTeam, ({ db, viewer, params, body }) =>
     addHeadline(db, viewer, params.teamId, body),
   )
+  bind(app, headlines.addMany, anyTeam, ({ db, viewer, params, body }) =>
+    addLines(db, viewer, params.teamId, body.added),
+  )
   bind(app, headlines.read, whoMaySee('headlineId', findHeadline), async ({ row }) => row)
   bind(app, headlines.view, whoSeesIt, ({ db, viewer, id, now }) => viewHeadline(db, viewer, id, now))
   bind(app, headlines.acknowledge, whoSeesIt, ({ db, viewer, id, now }) => acknowledgeHeadline(db, viewer, id, now))
@@ -41,6 +45,9 @@ export const headlineRoutes = (app: FastifyInstance): void => {
   )
   bind(app, headlines.remove, whoSeesIt, ({ db, viewer, id, now }) => onHeadlines.remove(db, viewer, [id], now))
   bind(app, headlines.restore, signedIn, ({ db, viewer, body }) => onHeadlines.restore(db, viewer, body.ids))
+  bind(app, headlines.removeSelection, signedIn, ({ db, viewer, body, now }) =>
+    onHeadlines.remove(db, viewer, body.ids, now),
+  )
   linkRoutes(app, headlines, whoSeesIt, 'headlineId')
   activityRoutes(app, headlines, whoSeesIt, 'headlines')
   commentRoutes(app, headlines, whoSeesIt, onHeadlines, ({ id, title, teamId }) => ({

@@ -1,4 +1,4 @@
-import { type Issue, type IssueOrigin, type NewIssue, scaleOf } from '#contract/issues.ts'
+import { type Issue, type IssueLine, type IssueOrigin, type NewIssue, scaleOf } from '#contract/issues.ts'
 import type { Item } from '#server/db/items.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
@@ -11,7 +11,7 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
 import { onIssues } from './changes.ts'
 import { checkSwotEntry } from './from-swot.ts'
-import { lastPosition } from './order/positions.ts'
+import { lastPosition, lastPositions } from './order/positions.ts'
 import { issues, type StoredIssue } from './table.ts'
 
 type Named = { [Column in LinkColumn]?: number } & { milestoneId?: string }
@@ -31,14 +31,18 @@ const checkOrigin = async (db: Db, viewer: Viewer, origin: IssueOrigin, topics: 
 
 type Fields = Omit<NewIssue, 'attachments' | 'from'>
 
-/** The new issue's fields as they are stored. Without an assignee it is the viewer's, provided they are in the team. */
+/** Without an assignee an issue is the viewer's, provided they are in the team. */
+const assigneeOf = (viewer: Viewer, teamId: number, { assignedToId }: Pick<NewIssue, 'assignedToId'>): number | null =>
+  assignedToId === undefined && viewer.teamIds.includes(teamId) ? viewer.userId : (assignedToId ?? null)
+
+/** The new issue's fields as they are stored. */
 const resolved = async (
   tx: Db,
   viewer: Viewer,
   teamId: number,
   { title, description, swotEntryId, ...wish }: Fields,
 ) => {
-  const { assignedToId = viewer.teamIds.includes(teamId) ? viewer.userId : null } = wish
+  const assignedToId = assigneeOf(viewer, teamId, wish)
   await checkMembers(tx, viewer, 'assignedToId', [assignedToId], [teamId])
   return { title, description, ...scaleOf(wish), teamId, assignedToId, swotEntryId }
 }
@@ -63,4 +67,26 @@ export const addIssue = (db: Db, viewer: Viewer, teamId: number, body: NewIssue,
     await replaceAttachments(tx, viewer, item, keysOf(attachments))
     if (from) await link(tx, viewer, from, [item])
     return onIssues.added(tx, viewer, { ...added, earlierTeamIds: [] }, fields)
+  })
+
+/** Adds the lines of a list behind the other issues of a team of the tenant: all of them or none. */
+export const addLines = (db: Db, viewer: Viewer, teamId: number, lines: IssueLine[]): Promise<Issue[]> =>
+  transaction(db, async (tx) => {
+    const { tenantId, userId: createdById } = viewer
+    const wanted = lines.map(({ title, ...wish }) => {
+      return { title, ...scaleOf(wish), assignedToId: assigneeOf(viewer, teamId, wish) }
+    })
+    const assigned = wanted.map(({ assignedToId }) => assignedToId)
+    await checkMembers(tx, viewer, 'assignedToId', assigned, [teamId])
+    const positions = await lastPositions(tx, viewer, teamId, wanted.length)
+    const values = wanted.map((fields, index) => ({
+      ...fields,
+      position: positions[index] ?? '',
+      tenantId,
+      teamId,
+      createdById,
+    }))
+    const rows = await tx.insert(issues).values(values).returning()
+    const added = rows.map((row, index) => ({ row: { ...row, earlierTeamIds: [] }, after: wanted[index] ?? {} }))
+    return onIssues.addedAll(tx, viewer, added)
   })

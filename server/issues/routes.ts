@@ -6,7 +6,7 @@ import { bind } from '#server/http/bind.ts'
 import { activityRoutes } from '#server/item-activity/routes.ts'
 import { linkRoutes } from '#server/links/routes.ts'
 import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
-import { addIssue } from './adding.ts'
+import { addIssue, addLines } from './adding.ts'
 import { changeIssue, onIssues } from './changes.ts'
 import { archiveIssue, confirmSolved, dropIssue, reopenIssue } from './closing.ts'
 import { foundIssues } from './found.ts'
@@ -39,6 +39,7 @@ export const issueRoutes = (app: FastifyInstance): void => {
   bindAttaching(app, issues.add, anyTeam, ({ db, viewer, params, body }) =>
     addIssue(db, viewer, params.teamId, body, app.topics),
   )
+  bind(app, issues.addMany, anyTeam, ({ db, viewer, params, body }) => addLines(db, viewer, params.teamId, body.added))
   bind(app, issues.read, whoMaySee('issueId', findIssue), async ({ row }) => row)
   bindAttaching(app, issues.change, whoSeesIssue, ({ db, viewer, id, body }) => changeIssue(db, viewer, id, body))
   bind(app, issues.place, whoSeesIssue, ({ db, viewer, id, body }) => placeIssue(db, viewer, id, body.afterId))
@@ -60,6 +61,7 @@ export const issueRoutes = (app: FastifyInstance): void => {
   bind(app, issues.changeSelection, signedIn, ({ db, viewer, body, now }) => changeSelection(db, viewer, body, now))
   bind(app, issues.remove, whoSeesIssue, ({ db, viewer, id, now }) => onIssues.remove(db, viewer, [id], now))
   bind(app, issues.restore, signedIn, ({ db, viewer, body }) => restoreIssues(db, viewer, body.ids))
+  bind(app, issues.removeSelection, signedIn, ({ db, viewer, body, now }) => onIssues.remove(db, viewer, body.ids, now))
   linkRoutes(app, issues, whoSeesIssue, 'issueId')
   activityRoutes(app, issues, whoSeesIssue, 'issues')
   commentRoutes(app, issues, whoSeesIssue, onIssues, talkOf)

@@ -106,11 +106,21 @@ const recording =
     return record(tx, actor, written)
   }
 
+type Added<Row> = { row: Row; after: NonNullable<Entry['after']> }
+
+const addingAll =
+  <Row extends Numbered, Shown>(kind: Kind<Row, Shown>) =>
+  async (tx: Db, viewer: Viewer, added: Added<Row>[]): Promise<Shown[]> => {
+    const entries = added.map((each) => ({ ...each, verb: 'created' }))
+    await recording(kind)(tx, viewer, entries)
+    const ids = added.map(({ row }) => row.id)
+    return kind.show(tx, viewer, ids)
+  }
+
 const adding =
   <Row extends Numbered, Shown>(kind: Kind<Row, Shown>) =>
-  async (tx: Db, viewer: Viewer, row: Row, after: NonNullable<Entry['after']>): Promise<Shown> => {
-    await recording(kind)(tx, viewer, [{ row, verb: 'created', after }])
-    const [shown] = await kind.show(tx, viewer, [row.id])
+  async (tx: Db, viewer: Viewer, row: Row, after: Added<Row>['after']): Promise<Shown> => {
+    const [shown] = await addingAll(kind)(tx, viewer, [{ row, after }])
     if (!shown) throw notFound()
     return shown
   }
@@ -193,6 +203,8 @@ export const changing = <Row extends Numbered, Shown>(kind: Kind<Row, Shown>) =>
   restore: restoring(kind),
   /** Journals a row that has just been inserted, and returns it. */
   added: adding(kind),
+  /** The same of several rows. */
+  addedAll: addingAll(kind),
   /** Journals what happens to rows without a lock, such as adding several. */
   record: recording(kind),
 })

@@ -1,4 +1,4 @@
-import type { NewRock, Rock } from '#contract/rocks.ts'
+import type { NewRock, Rock, RockLine } from '#contract/rocks.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { checkGoals } from '#server/goals/serving.ts'
@@ -7,7 +7,7 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
 import { onRocks } from './changes.ts'
 import { addMilestones, milestoneAdded } from './milestones/adding.ts'
-import { findRock } from './reading.ts'
+import { findRock, showRocks } from './reading.ts'
 import { rocks } from './table.ts'
 import { involve, typeIn } from './teams.ts'
 
@@ -54,4 +54,20 @@ export const addRock = (db: Db, viewer: Viewer, teamId: number, body: NewRock, n
       ...milestones.map((milestone) => ({ row: rock, ...milestoneAdded(milestone) })),
     ])
     return rock
+  })
+
+/** Adds the lines of a list to a team of the tenant as personal rocks: all of them or none. */
+export const addLines = (db: Db, viewer: Viewer, teamId: number, lines: RockLine[]): Promise<Rock[]> =>
+  transaction(db, async (tx) => {
+    const { tenantId, userId: createdById } = viewer
+    const wanted = lines.map((line) => ({ ...line, ownerId: ownerOf(viewer, teamId, line.ownerId) }))
+    const owners = wanted.map(({ ownerId }) => ownerId)
+    await checkMembers(tx, viewer, 'ownerId', owners, [teamId])
+    const values = wanted.map((fields) => ({ ...fields, tenantId, teamId, createdById }))
+    const ids = await tx.insert(rocks).values(values).returning({ id: rocks.id })
+    const after = new Map(ids.map(({ id }, index) => [id, wanted[index]]))
+    const added = await showRocks(tx, viewer, [...after.keys()])
+    const entries = added.map((row) => ({ row, verb: 'created', after: after.get(row.id) ?? {} }))
+    await onRocks.record(tx, viewer, entries)
+    return added
   })

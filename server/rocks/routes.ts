@@ -6,7 +6,7 @@ import { bind } from '#server/http/bind.ts'
 import { activityRoutes } from '#server/item-activity/routes.ts'
 import { linkRoutes } from '#server/links/routes.ts'
 import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
-import { addRock } from './adding.ts'
+import { addLines, addRock } from './adding.ts'
 import { carryOver } from './carrying.ts'
 import { changeRock, onRocks } from './changes.ts'
 import { foundRocks } from './found.ts'
@@ -36,11 +36,13 @@ export const rockRoutes = (app: FastifyInstance): void => {
   bindAttaching(app, rocks.add, anyTeam, ({ db, viewer, params, body, now }) =>
     addRock(db, viewer, params.teamId, body, now),
   )
+  bind(app, rocks.addMany, anyTeam, ({ db, viewer, params, body }) => addLines(db, viewer, params.teamId, body.added))
   bind(app, rocks.carryOver, memberOfTeam, ({ db, viewer, params, body }) => carryOver(db, viewer, params.teamId, body))
   bind(app, rocks.read, whoMaySee('rockId', findRock), async ({ row }) => row)
   bindAttaching(app, rocks.change, whoSeesRock, ({ db, viewer, id, body }) => changeRock(db, viewer, id, body))
   bind(app, rocks.remove, whoSeesRock, ({ db, viewer, id, now }) => onRocks.remove(db, viewer, [id], now))
   bind(app, rocks.restore, signedIn, ({ db, viewer, body }) => onRocks.restore(db, viewer, body.ids))
+  bind(app, rocks.removeSelection, signedIn, ({ db, viewer, body, now }) => onRocks.remove(db, viewer, body.ids, now))
   linkRoutes(app, rocks, whoSeesRock, 'rockId')
   activityRoutes(app, rocks, whoSeesRock, 'rocks')
   commentRoutes(app, rocks, whoSeesRock, onRocks, (rock) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { NewTodo, Todo } from '#contract/todos.ts'
+import type { NewTodo, Todo, TodoLine } from '#contract/todos.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { asJson, recorded } from '#server/journal/record.ts'
@@ -7,7 +7,7 @@ import type { Topics } from '#server/journal/topics.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
 import { onTodos } from './changes.ts'
-import { findTodo, nothingHanging, present, selectTodos } from './reading.ts'
+import { findTodo, nothingHanging, present, selectTodos, showTodos } from './reading.ts'
 import { checkServed } from './serving.ts'
 import { todos } from './table.ts'
 
@@ -74,3 +74,13 @@ export const addTodos = async (
   await onTodos.record(tx, viewer, entries)
   return added.map(({ id }) => id)
 }
+
+const unsaid = { description: null, rockId: null, milestoneId: null }
+
+/** Adds the lines of a list to a team of the tenant as to-dos: all of them or none. */
+export const addLines = (db: Db, viewer: Viewer, teamId: number, lines: TodoLine[], topics: Topics): Promise<Todo[]> =>
+  transaction(db, async (tx) => {
+    const wanted = lines.map((line) => ({ ...unsaid, ...line }))
+    const ids = await addTodos(tx, viewer, teamId, wanted, topics)
+    return showTodos(tx, viewer, ids)
+  })

@@ -6,7 +6,7 @@ import { bind } from '#server/http/bind.ts'
 import { activityRoutes } from '#server/item-activity/routes.ts'
 import { linkRoutes } from '#server/links/routes.ts'
 import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
-import { addTodo } from './adding.ts'
+import { addLines, addTodo } from './adding.ts'
 import { archiveTodo, changeSelection, changeTodo, onTodos, toggleTodo } from './changes.ts'
 import { foundTodos } from './found.ts'
 import { overviewOf } from './overview.ts'
@@ -25,6 +25,9 @@ export const todoRoutes = (app: FastifyInstance): void => {
   bind(app, todos.overview, memberOfTeam, ({ db, viewer, query }) => overviewOf(db, viewer, query))
   bindAttaching(app, todos.add, anyTeam, ({ db, viewer, params, body }) =>
     addTodo(db, viewer, params.teamId, body, app.topics),
+  )
+  bind(app, todos.addMany, anyTeam, ({ db, viewer, params, body }) =>
+    addLines(db, viewer, params.teamId, body.added, app.topics),
   )
   bind(app, todos.read, whoMaySee('todoId', findTodo), async ({ row }) => row)
   bindAttaching(app, todos.change, whoSeesTodo, ({ db, viewer, id, body }) =>

@@ -32,6 +32,10 @@ const forTheWorkspace: Record<string, string> = {
   'rocks.add': 'anyone may suggest a rock to another team',
   'issues.add': 'anyone may tell another team of an issue',
   'headlines.add': 'anyone may tell another team something',
+  'todos.addMany': 'as with one',
+  'rocks.addMany': 'as with one',
+  'issues.addMany': 'as with one',
+  'headlines.addMany': 'as with one',
 }
 
 /** Routes outside the contract, because they send no JSON, and who may use them. */
@@ -89,6 +93,9 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'positions.restore': 'positionId',
   'chartDrafts.restore': 'draftId',
   'issues.changeSelection': 'issueId',
+  'issues.removeSelection': 'issueId',
+  'rocks.removeSelection': 'rockId',
+  'headlines.removeSelection': 'headlineId',
   'positions.add': ({ teamId }) => ({ title: 'Sales', teamId }),
   'scorecardGroups.add': ({ teamId }) => ({ name: 'Sales', teamId }),
   'scorecard.enterAll': ({ itemId, weekId }) => ({ values: [{ itemId, weekId, value: 1 }] }),

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
-import { positionAt } from '#server/db/order.ts'
+import { positionAt, positionsBehind } from '#server/db/order.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { lockTeams } from '#server/teams/changes.ts'
 import type { LockedIssue } from '../locking.ts'
@@ -17,8 +17,8 @@ export const lockOrder = (tx: Db, viewer: Viewer, teamId: number) => lockTeams(t
 const inOrderOf = ({ tenantId }: Viewer, teamId: number) =>
   and(eq(issues.tenantId, tenantId), eq(issues.teamId, teamId), kept(issues))
 
-/** The position behind all issues of a team, whose order it locks. */
-export const lastPosition = async (tx: Db, viewer: Viewer, teamId: number): Promise<string> => {
+/** As many positions behind all issues of a team, whose order it locks. */
+export const lastPositions = async (tx: Db, viewer: Viewer, teamId: number, count: number): Promise<string[]> => {
   await lockOrder(tx, viewer, teamId)
   const last = await tx
     .select({ position: issues.position })
@@ -26,7 +26,13 @@ export const lastPosition = async (tx: Db, viewer: Viewer, teamId: number): Prom
     .where(inOrderOf(viewer, teamId))
     .orderBy(desc(issues.position))
     .limit(1)
-  return positionAt(last, last.length)
+  return positionsBehind(last, count)
+}
+
+/** The position behind all issues of a team, whose order it locks. */
+export const lastPosition = async (tx: Db, viewer: Viewer, teamId: number): Promise<string> => {
+  const [position = ''] = await lastPositions(tx, viewer, teamId, 1)
+  return position
 }
 
 const before = alias(issues, 'before')

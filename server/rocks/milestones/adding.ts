@@ -1,5 +1,5 @@
 import { byDueDate } from '#contract/days.ts'
-import { maxMilestones, type NewMilestone } from '#contract/milestones.ts'
+import { maxMilestones, type MilestoneLine, type NewMilestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Db } from '#server/db/open.ts'
 import { withPositions } from '#server/db/order.ts'
@@ -9,7 +9,7 @@ import type { Viewer } from '#server/session/viewer.ts'
 import { checkMembers } from '#server/teams/members.ts'
 import { onRocks } from '../changes.ts'
 import { milestones } from '../table.ts'
-import { placeByDueDate } from './arranging.ts'
+import { placeByDueDate, placeNew } from './arranging.ts'
 
 /** Inserts milestones and their files. */
 const insertMilestones = async (
@@ -50,13 +50,31 @@ export const addMilestones = (
   now: Date,
 ): Promise<void> => insertMilestones(tx, viewer, rockId, withPositions(added.toSorted(byDueDate)), now)
 
+const checkRoom = ({ milestones }: Rock, added: number): void => {
+  if (milestones.length + added <= maxMilestones) return
+  throw new Refusal('bad request', `A rock has at most ${maxMilestones} milestones`)
+}
+
 /** Adds a milestone at the position that its due date gives it. An id that the rock already has is a conflict. */
 export const addMilestone = (db: Db, viewer: Viewer, rockId: number, body: NewMilestone, now: Date): Promise<Rock> =>
   onRocks.edit(db, viewer, rockId, async (tx, rock) => {
-    const count = rock.milestones.length
-    if (count >= maxMilestones) throw new Refusal('bad request', `A rock has at most ${maxMilestones} milestones`)
+    checkRoom(rock, 1)
     await checkMembers(tx, viewer, 'assignedToId', [body.assignedToId], [rock.teamId])
     const place = await placeByDueDate(tx, viewer, rockId, body)
     await insertMilestones(tx, viewer, rockId, [{ ...body, ...place }], now)
     return milestoneAdded(body)
+  })
+
+const unsaid = { description: null, completed: false, attachments: [] }
+
+/** Adds the lines of a list as milestones, each at the position that its due date gives it: all of them or none. */
+export const addLines = (db: Db, viewer: Viewer, rockId: number, lines: MilestoneLine[], now: Date): Promise<Rock> =>
+  onRocks.edit(db, viewer, rockId, async (tx, rock) => {
+    checkRoom(rock, lines.length)
+    const assigned = lines.map(({ assignedToId }) => assignedToId)
+    await checkMembers(tx, viewer, 'assignedToId', assigned, [rock.teamId])
+    const added = lines.map((line) => ({ ...unsaid, ...line }))
+    const placed = await placeNew(tx, viewer, rockId, added)
+    await insertMilestones(tx, viewer, rockId, placed, now)
+    return { entries: added.map((milestone) => ({ row: rock, ...milestoneAdded(milestone) })) }
   })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { MilestoneChange } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { kept } from '#server/db/columns.ts'
@@ -16,13 +16,8 @@ import { milestoneOf } from './reading.ts'
 /** Names a milestone, as the parameters of its calls do. */
 type Place = { rockId: number; milestoneId: string }
 
-const byId = ({ tenantId }: Viewer, { rockId, milestoneId }: Place) =>
-  and(
-    eq(milestones.tenantId, tenantId),
-    eq(milestones.rockId, rockId),
-    eq(milestones.id, milestoneId),
-    kept(milestones),
-  )
+const byIds = ({ tenantId }: Viewer, rockId: number, ids: string[]) =>
+  and(eq(milestones.tenantId, tenantId), eq(milestones.rockId, rockId), inArray(milestones.id, ids), kept(milestones))
 
 /** Reorders a rock's milestones; a conflict unless `ids` are the milestones that it has now. */
 export const reorderMilestones = (db: Db, viewer: Viewer, rockId: number, ids: string[]): Promise<Rock> =>
@@ -56,7 +51,7 @@ export const changeMilestone = (
     await tx
       .update(milestones)
       .set({ ...change, ...position, updatedAt: nextInstant(milestones.updatedAt) })
-      .where(byId(viewer, place))
+      .where(byIds(viewer, rock.id, [id]))
     return {
       verb: 'changed the milestone',
       title: name,
@@ -79,16 +74,25 @@ export const toggleMilestone = (
     const wanted = completed ?? !milestone.completed
     if (wanted === milestone.completed) return undefined
     const [completedAt, completedById] = wanted ? [now.toISOString(), viewer.userId] : [null, null]
-    await tx.update(milestones).set({ completed: wanted, completedAt, completedById }).where(byId(viewer, place))
+    await tx
+      .update(milestones)
+      .set({ completed: wanted, completedAt, completedById })
+      .where(byIds(viewer, rock.id, [milestone.id]))
     const verb = wanted ? 'completed the milestone' : 'reopened the milestone'
     return { verb, title: milestone.name, after: { milestoneId: place.milestoneId } }
   })
 
-/** Deletes a milestone; it is kept out of sight, with its comments, until it is purged. */
-export const removeMilestone = (db: Db, viewer: Viewer, place: Place, now: Date): Promise<Rock> =>
-  onRocks.edit(db, viewer, place.rockId, async (tx, rock) => {
-    const milestone = milestoneOf(rock, place.milestoneId)
-    await tx.update(milestones).set({ deletedAt: now.toISOString() }).where(byId(viewer, place))
-    const { milestoneId } = place
-    return { verb: 'deleted the milestone', title: milestone.name, before: { ...milestone, milestoneId } }
+/** Deletes milestones, all of them or none; they are kept out of sight, with their comments, until they are purged. */
+export const removeMilestones = (db: Db, viewer: Viewer, rockId: number, ids: string[], now: Date): Promise<Rock> =>
+  onRocks.edit(db, viewer, rockId, async (tx, rock) => {
+    const removed = [...new Set(ids)].map((id) => milestoneOf(rock, id))
+    await tx
+      .update(milestones)
+      .set({ deletedAt: now.toISOString() })
+      .where(byIds(viewer, rockId, ids))
+    const entries = removed.map((milestone) => {
+      const before = { ...milestone, milestoneId: milestone.id }
+      return { row: rock, verb: 'deleted the milestone', title: milestone.name, before }
+    })
+    return { entries }
   })

@@ -8,8 +8,8 @@ import { whoSees } from '#server/session/doors.ts'
 import { onRocks } from '../changes.ts'
 import { seesRocks } from '../reading.ts'
 import { teamsOf } from '../teams.ts'
-import { addMilestone } from './adding.ts'
-import { changeMilestone, removeMilestone, reorderMilestones, toggleMilestone } from './changes.ts'
+import { addLines, addMilestone } from './adding.ts'
+import { changeMilestone, removeMilestones, reorderMilestones, toggleMilestone } from './changes.ts'
 import { milestoneOf } from './reading.ts'
 import { restoreMilestones } from './restoring.ts'
 
@@ -19,6 +19,12 @@ export const milestoneRoutes = (app: FastifyInstance): void => {
   bindAttaching(app, milestones.add, whoSeesRock, ({ db, viewer, id, body, now }) =>
     addMilestone(db, viewer, id, body, now),
   )
+  bind(app, milestones.addMany, whoSeesRock, ({ db, viewer, id, body, now }) =>
+    addLines(db, viewer, id, body.added, now),
+  )
+  bind(app, milestones.removeMany, whoSeesRock, ({ db, viewer, id, body, now }) =>
+    removeMilestones(db, viewer, id, body.ids, now),
+  )
   bind(app, milestones.reorder, whoSeesRock, ({ db, viewer, id, body }) => reorderMilestones(db, viewer, id, body.ids))
   bindAttaching(app, milestones.change, whoSeesRock, ({ db, viewer, params, body }) =>
     changeMilestone(db, viewer, params, body),
@@ -26,7 +32,9 @@ export const milestoneRoutes = (app: FastifyInstance): void => {
   bind(app, milestones.toggle, whoSeesRock, ({ db, viewer, params, body, now }) =>
     toggleMilestone(db, viewer, params, body?.completed, now),
   )
-  bind(app, milestones.remove, whoSeesRock, ({ db, viewer, params, now }) => removeMilestone(db, viewer, params, now))
+  bind(app, milestones.remove, whoSeesRock, ({ db, viewer, params, now }) =>
+    removeMilestones(db, viewer, params.rockId, [params.milestoneId], now),
+  )
   activityRoutes(app, milestones, whoSeesRock, 'rocks')
   bind(app, milestones.restore, whoSeesRock, ({ db, viewer, id, body }) => restoreMilestones(db, viewer, id, body.ids))
   commentRoutes(app, milestones, whoSeesRock, onRocks, (rock, { milestoneId }) => ({

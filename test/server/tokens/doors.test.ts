@@ -16,15 +16,16 @@ const reachedOf: Record<string, string> = {
   teams: 'mine members',
   vision: 'list',
   goals: 'list add change place remove restore',
-  todos: `list assigned overview add read toggle change archive remove changeSelection removeSelection restore
+  todos: `list assigned overview add addMany read toggle change archive remove changeSelection removeSelection restore
     ${item}`,
-  rocks: `mine ofTeam shared add carryOver read change remove restore ${item}`,
-  milestones: 'add reorder change toggle remove restore activity addComment changeComment removeComment restoreComment',
+  rocks: `mine ofTeam shared add addMany carryOver read change remove removeSelection restore ${item}`,
+  milestones: `add addMany removeMany reorder change toggle remove restore activity addComment changeComment removeComment
+    restoreComment`,
   search: 'find',
   decisions: 'list change',
-  headlines: `list listOfTeam add read view acknowledge change archive remove restore ${item}`,
-  issues: `list listOfTeam overview similar add read change place top solve drop reopen stayed send answer archive addTodo
-    remove restore changeSelection ${item}`,
+  headlines: `list listOfTeam add addMany read view acknowledge change archive remove removeSelection restore ${item}`,
+  issues: `list listOfTeam overview similar add addMany read change place top solve drop reopen stayed send answer archive addTodo
+    remove removeSelection restore changeSelection ${item}`,
   meetings: 'list upcoming overview add read change remove restore',
   scorecard: `list add import read change setGoal place share unshare archive remove restore history versions enter enterAll`,
   scorecardGroups: 'list add change place remove restore',
@@ -42,7 +43,10 @@ const reachedWithRows = reached.filter(([, endpoint]) => parametersOf(endpoint).
 const reachedLists = reached.filter(([, endpoint]) => endpoint.method === 'GET' && parametersOf(endpoint).length === 0)
 
 /** Anyone in the workspace may make these calls about a team, and so may a token for all of its person's teams. */
-const aboutAnyTeam = ['teams.members', 'todos.add', 'rocks.add', 'issues.add', 'headlines.add']
+const aboutAnyTeam = [
+  'teams.members',
+  ...['todos', 'rocks', 'issues', 'headlines'].flatMap((slice) => [`${slice}.add`, `${slice}.addMany`]),
+]
 
 const besideTheContract = [
   '/api/live',

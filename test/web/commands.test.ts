@@ -45,10 +45,12 @@ describe('what can be done with a row', () => {
 
 describe('what can be done with a to-do', () => {
   const opened: OpenDialog[] = []
+  const removed: number[] = []
   const act = {
     open: (dialog: OpenDialog) => void opened.push(dialog),
     mark: () => undefined,
     archive: () => undefined,
+    remove: ({ id }: Todo) => void removed.push(id),
     otherTeam: () => undefined,
   }
   const todo = (can: Todo['can'], completed = false) => ({ id: 7, completed, archivedAt: null, can }) as Todo
@@ -68,8 +70,11 @@ describe('what can be done with a to-do', () => {
   test('includes changing and deleting it for someone who may', () => {
     const commands = commandsOf(todo({ edit: true, comment: true, delete: true }), act)
     expect(namesOf(inMenu(commands))).toEqual(['Mark Complete', 'Edit', 'Comments', 'Delete'])
-    commandOfKey(commands, 'delete')?.act({ shift: false })
+    // The menu asks; the key deletes at once, which can be taken back.
+    commands.at(-1)?.act({ shift: false })
     expect(opened.splice(0)).toEqual([{ kind: 'delete', id: 7 }])
+    commandOfKey(commands, 'delete')?.act({ shift: false })
+    expect([opened, removed]).toEqual([[], [7]])
   })
 
   test('includes archiving it once it is completed, and taking it out again', () => {
@@ -87,6 +92,7 @@ describe('what can be done with a rock', () => {
     open: () => undefined,
     expand: () => undefined,
     archive: () => undefined,
+    remove: () => undefined,
     follow: () => undefined,
     calendar: plainCalendar,
     today: '2026-11-19',

@@ -7,6 +7,7 @@ import { useOptimistic } from '../sync/optimistic.ts'
 import type { Row, Topic } from '../sync/rows.ts'
 import { usePeopleOf } from '../teams/people.ts'
 import { failed } from '../ui/failures.ts'
+import { toast } from '../ui/toast.tsx'
 import { mentionedIn } from './mentions.ts'
 
 /** A comment as the calls address it. */
@@ -34,7 +35,7 @@ const withoutComment = (comments: Comment[], { createdAt }: CommentRef): Comment
 /** Where a row keeps the comments in question. */
 export type Lens<R> = { get: (row: R) => Comment[]; set: (row: R, comments: Comment[]) => R }
 
-type Calls = Record<'addComment' | 'changeComment' | 'removeComment', Endpoint>
+type Calls = Record<'addComment' | 'changeComment' | 'removeComment' | 'restoreComment', Endpoint>
 
 type Options<R extends Row, C extends Calls> = {
   topic: Topic<R, never>
@@ -69,10 +70,17 @@ export const useComments = <R extends Row, C extends Calls>(options: Options<R, 
     send: ({ comment: { index, createdAt }, text }) => send(calls.changeComment, { index }, { text, createdAt }),
     onError: failed('Failed to edit comment'),
   })
+  const restore = useOptimistic({
+    ...about,
+    send: ({ createdAt }: CommentRef) => send(calls.restoreComment, {}, { createdAt }),
+    onError: failed('Failed to restore comment'),
+  })
   const remove = useOptimistic({
     ...about,
     draw: (row, comment: CommentRef) => drawn(row, (comments) => withoutComment(comments, comment)),
     send: ({ index, createdAt }) => send(calls.removeComment, { index }, { createdAt }),
+    onSuccess: (_, comment) =>
+      toast({ title: 'Deleted', description: 'Comment deleted', undo: () => restore.mutate(comment) }),
     onError: failed('Failed to delete comment'),
   })
   const comments = lens.get(row)

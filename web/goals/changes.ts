@@ -28,6 +28,7 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   },
   remove: {
     send: (row) => call(goals.remove, { params: params(row) }),
+    restore: (ids) => call(goals.restore, { body: { ids } }),
     told: ({ title }) => ({ title: 'Goal deleted', description: `"${title}" was removed.` }),
     onError: failed('Failed to delete goal'),
   },

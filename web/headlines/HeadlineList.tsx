@@ -8,7 +8,7 @@ import { List } from '../ui/list/List.tsx'
 import { useList } from '../ui/list/use-list.ts'
 import { virtual } from '../ui/list/virtual.tsx'
 import { namesOf } from '../ui/names.ts'
-import { useArchive } from './changes.ts'
+import { useArchive, useRemove } from './changes.ts'
 import { columns } from './columns.tsx'
 import { commandsOf } from './commands.ts'
 import type { Act } from './commands.ts'
@@ -53,6 +53,7 @@ const useAct = (open: Act['open']): Act => {
   const [{ of }] = useHeadlinesSearch()
   const { id: userId } = useUser()
   const archive = useArchive()
+  const { mutate: remove } = useRemove()
   const { data: people } = useQuery(peopleQuery)
   const nameOfTeam = useTeamNames(of === 'all')
   return useMemo(() => {
@@ -60,9 +61,10 @@ const useAct = (open: Act['open']): Act => {
     return {
       open,
       archive,
+      remove,
       userId,
       readersOf: ({ viewerIds }) => namesOf(viewerIds.flatMap((id) => byId.get(id) ?? [])),
       teamOf: ({ teamId }) => (of === 'all' ? nameOfTeam(teamId) : undefined),
     }
-  }, [open, archive, userId, people, nameOfTeam, of])
+  }, [open, archive, remove, userId, people, nameOfTeam, of])
 }

@@ -24,6 +24,7 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   },
   remove: {
     send: (row) => call(headlines.remove, { params: params(row) }),
+    restore: (ids) => call(headlines.restore, { body: { ids } }),
     told: ({ title }) => ({ title: 'Headline deleted', description: `"${title}" was removed.` }),
     onError: failed('Failed to delete headline'),
   },

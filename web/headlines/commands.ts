@@ -8,6 +8,8 @@ import type { OpenDialog } from './HeadlineDialogs.tsx'
 export type Act = {
   open: (dialog: OpenDialog) => void
   archive: (headline: Headline) => void
+  /** Deletes it at once; its dialog asks first. */
+  remove: (headline: Headline) => void
   userId: number
   /** The names of those who have opened it. */
   readersOf: (headline: Headline) => string
@@ -15,13 +17,17 @@ export type Act = {
   teamOf: (headline: Headline) => string | undefined
 }
 
-export const commandsOf = (headline: Headline, { open, archive }: Act): Command[] => {
+export const commandsOf = (headline: Headline, { open, archive, remove }: Act): Command[] => {
   const { id, can, archivedAt } = headline
   return [
     { name: 'Read', icon: IconBook, keys: ['enter'], hint: '↵', act: () => open({ kind: 'read', id }) },
     { name: 'Edit', icon: IconPencil, may: can.edit, keys: ['e'], act: () => open({ kind: 'edit', id }) },
     { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
     archiveCommand(archivedAt !== null, can.archive, () => archive(headline)),
-    deleteCommand(can.delete, () => open({ kind: 'delete', id })),
+    deleteCommand(
+      can.delete,
+      () => open({ kind: 'delete', id }),
+      () => remove(headline),
+    ),
   ]
 }

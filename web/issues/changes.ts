@@ -36,6 +36,7 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   },
   remove: {
     send: (row) => call(issues.remove, { params: params(row) }),
+    restore: (ids) => call(issues.restore, { body: { ids } }),
     told: () => ({ title: 'Deleted', description: 'Issue deleted' }),
     onError: failed('Failed to delete issue'),
   },

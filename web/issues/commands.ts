@@ -31,6 +31,8 @@ export type Act = {
   /** Answers that it stayed solved. */
   stayed: (issue: Issue) => void
   archive: (issue: Issue) => void
+  /** Deletes it at once; its dialog asks first. */
+  remove: (issue: Issue) => void
   /** With the page's team, which decides on it; not only sent by it. */
   isHere: (issue: Issue) => boolean
   nameOfTeam: (teamId: number) => string
@@ -78,11 +80,15 @@ const onceClosed = (issue: Issue, { reopen, stayed, archive, today }: Act): Comm
 /** `moves` put an issue in another place of the team's order. */
 export const commandsOf = (issue: Issue, act: Act, moves: Command[]): Command[] => {
   const { id, can, status } = issue
-  const { open } = act
+  const { open, remove } = act
   return [
     ...(can.edit ? (status === 'open' ? whileOpen(issue, act, moves) : onceClosed(issue, act)) : []),
     { name: can.edit ? 'Edit' : 'View', icon: IconPencil, keys: ['e', 'enter'], act: () => open({ kind: 'edit', id }) },
     { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
-    deleteCommand(can.delete, () => open({ kind: 'delete', id })),
+    deleteCommand(
+      can.delete,
+      () => open({ kind: 'delete', id }),
+      () => remove(issue),
+    ),
   ]
 }

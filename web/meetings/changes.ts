@@ -4,6 +4,7 @@ import { meetings } from '#contract/meetings.ts'
 import type { Meeting, MeetingChange, Scope } from '#contract/meetings.ts'
 import { call } from '../api.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
+import { useRestore } from '../sync/restoring.ts'
 import { rowChanges } from '../sync/row-changes.ts'
 import { failed } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
@@ -13,6 +14,9 @@ export const updateFailed = failed('Failed to update meeting')
 const deleteFailed = failed('Failed to delete meeting')
 
 const params = ({ id }: Meeting) => ({ meetingId: id })
+
+/** Brings back those of their series deleted along with them as well. */
+const restoreMeetings = (ids: number[]): Promise<Meeting[]> => call(meetings.restore, { body: { ids } })
 
 export const { useAdd, useChange, useRemove } = rowChanges({
   topic: meetingTopic,
@@ -27,22 +31,29 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   },
   remove: {
     send: (row) => call(meetings.remove, { params: params(row) }),
+    restore: restoreMeetings,
     told: ({ title }) => ({ title: 'Meeting deleted', description: `"${title}" was removed.` }),
     onError: deleteFailed,
   },
 })
 
 /** Deletes a meeting and the later ones of its series, which leave the lists by the live stream. */
-export const useRemoveFollowing = () =>
-  useOptimistic({
+export const useRemoveFollowing = () => {
+  const restore = useRestore(meetingTopic, restoreMeetings)
+  return useOptimistic({
     topic: meetingTopic,
     ids: (row: Meeting) => [row.id],
     draw: () => null,
     send: (row) => call(meetings.remove, { params: params(row), query: { scope: 'following' } }),
-    onSuccess: (_, { title }) =>
-      toast({ title: 'Meetings deleted', description: `"${title}" and the meetings after it were removed.` }),
+    onSuccess: (_, { id, title }) =>
+      toast({
+        title: 'Meetings deleted',
+        description: `"${title}" and the meetings after it were removed.`,
+        undo: () => restore([id]),
+      }),
     onError: deleteFailed,
   })
+}
 
 /** What the agenda's editor changes. */
 export type AgendaChange = { agenda: Section[] } | { endTime: string }

@@ -18,6 +18,8 @@ import type { OpenDialog } from './MeetingDialogs.tsx'
 /** What cards and commands act through. */
 export type Act = {
   open: (dialog: OpenDialog) => void
+  /** Deletes that one at once; its dialog asks first. */
+  remove: (meeting: Meeting) => void
   showAgenda: (meeting: Meeting) => void
   enter: (meeting: Meeting) => void
 }
@@ -29,11 +31,18 @@ const download = (path: string): void => {
   link.click()
 }
 
-export const commandsOf = ({ id, can }: Meeting, open: Act['open']): Command[] => [
-  { name: can.edit ? 'Edit' : 'View', icon: IconPencil, keys: ['e'], act: () => open({ kind: 'edit', id }) },
-  { name: 'Calendar file', icon: IconCalendarDown, act: () => download(calendarFilePath(id)) },
-  deleteCommand(can.delete, () => open({ kind: 'delete', id })),
-]
+export const commandsOf = (meeting: Meeting, { open, remove }: Pick<Act, 'open' | 'remove'>): Command[] => {
+  const { id, can } = meeting
+  return [
+    { name: can.edit ? 'Edit' : 'View', icon: IconPencil, keys: ['e'], act: () => open({ kind: 'edit', id }) },
+    { name: 'Calendar file', icon: IconCalendarDown, act: () => download(calendarFilePath(id)) },
+    deleteCommand(
+      can.delete,
+      () => open({ kind: 'delete', id }),
+      () => remove(meeting),
+    ),
+  ]
+}
 
 const icons: Record<Entrance, TablerIcon> = {
   Start: IconPlayerPlay,
@@ -48,8 +57,9 @@ const enterCommand = (meeting: Meeting, enter: Act['enter']): Command => {
 }
 
 /** What can be done with a card; Enter opens the meeting. */
-export const cardCommands = (meeting: Meeting, { open, showAgenda, enter }: Act): Command[] => {
-  const [edit, ...others] = commandsOf(meeting, open)
+export const cardCommands = (meeting: Meeting, act: Act): Command[] => {
+  const { showAgenda, enter } = act
+  const [edit, ...others] = commandsOf(meeting, act)
   return [
     enterCommand(meeting, enter),
     ...(edit ? [{ ...edit, keys: ['enter', 'e'], hint: 'E' }] : []),

@@ -14,6 +14,9 @@ const params = ({ id }: Position) => ({ positionId: id })
 export const updateFailed = failed('Failed to update position')
 export const deleteFailed = failed('Failed to delete position')
 
+/** Brings back those deleted along with them as well. */
+export const restorePositions = (ids: number[]): Promise<Position[]> => call(positions.restore, { body: { ids } })
+
 export const { useAdd, useChange, useRemove } = rowChanges({
   topic: positionTopic,
   add: {
@@ -30,6 +33,7 @@ export const { useAdd, useChange, useRemove } = rowChanges({
     send: async (row) => {
       await call(positions.remove, { params: params(row), query: { under: 'move-up' } })
     },
+    restore: restorePositions,
     told: ({ title }) => ({ title: 'Position deleted', description: `"${title}" was removed.` }),
     onError: deleteFailed,
   },

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowsMove, IconArrowUp, IconFold, IconId, IconPencil, IconPlus } from '@tabler/icons-react'
+import type { Position } from '#contract/positions.ts'
 import { type Command, deleteCommand } from '../ui/command.ts'
 import { oneOn, type Place, placeNow } from './moving/place.ts'
 import type { OpenDialog } from './open-dialog.ts'
@@ -11,16 +12,19 @@ export type Act = {
   show: (id: number) => void
   toggle: (id: number) => void
   openDialog: (dialog: OpenDialog) => void
+  /** Deletes one with none under it at once; its dialog asks first. */
+  remove: (position: Position) => void
   /** Absent where nothing may be moved. */
   place: ((id: number, to: Place) => void) | undefined
 }
 
 /** What can be done with a position. */
-export const commandsOf = (id: number, { tree, mayAdd, show, toggle, openDialog, place }: Act): Command[] => {
+export const commandsOf = (id: number, { tree, mayAdd, show, toggle, openDialog, remove, place }: Act): Command[] => {
   const node = tree.byId.get(id)
   if (!node) return []
   const { can } = node.position
   const may = place !== undefined && can.edit
+  const ask = () => openDialog({ kind: 'delete', id })
   const by = (step: 1 | -1) => {
     const to = oneOn(tree, id, step)
     if (to) place?.(id, { ...placeNow(tree, node), ...to })
@@ -58,6 +62,6 @@ export const commandsOf = (id: number, { tree, mayAdd, show, toggle, openDialog,
       may: may && oneOn(tree, id, 1) !== undefined,
       act: () => by(1),
     },
-    deleteCommand(can.delete && place !== undefined, () => openDialog({ kind: 'delete', id })),
+    deleteCommand(can.delete && place !== undefined, ask, node.under > 0 ? ask : () => remove(node.position)),
   ]
 }

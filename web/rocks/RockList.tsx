@@ -6,7 +6,7 @@ import { useExpanded } from '../ui/list/expanded.ts'
 import { List } from '../ui/list/List.tsx'
 import { useList } from '../ui/list/use-list.ts'
 import type { ListState } from '../ui/list/use-list.ts'
-import { useArchive } from './changes.ts'
+import { useArchive, useRemove } from './changes.ts'
 import { below, columns } from './columns.tsx'
 import { commandsOf } from './commands.ts'
 import type { Act } from './commands.ts'
@@ -95,18 +95,20 @@ const useAct = (open: Act['open']) => {
   const elapsed = isCurrent(quarter, today) ? elapsedShare(quarter, today) : null
   const { expanded, expand, show } = useExpanded()
   const { mutate: archive } = useArchive()
+  const { mutate: remove } = useRemove()
   const follow = useFollow(show)
   const act = useMemo<Act>(
     () => ({
       open,
       expand: ({ id }) => expand(id),
       archive: (rock) => archive({ rock, isArchived: !rock.isArchived }),
+      remove,
       follow,
       calendar,
       today,
       elapsed,
     }),
-    [open, expand, archive, follow, calendar, today, elapsed],
+    [open, expand, archive, remove, follow, calendar, today, elapsed],
   )
   return { act, expanded }
 }

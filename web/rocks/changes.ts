@@ -25,6 +25,7 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   },
   remove: {
     send: (row) => call(rocks.remove, { params: params(row) }),
+    restore: (ids) => call(rocks.restore, { body: { ids } }),
     told: ({ title }) => ({ title: 'Rock deleted', description: `"${title}" was removed.` }),
     onError: failed('Failed to delete rock ({status})'),
   },

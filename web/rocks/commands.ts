@@ -13,6 +13,8 @@ export type Act = {
   /** Shows a rock's milestones, or hides them. */
   expand: (rock: Rock) => void
   archive: (rock: Rock) => void
+  /** Deletes it at once; its dialog asks first. */
+  remove: (rock: Rock) => void
   /** Goes to the rock of another quarter that this one continues, or that continues it. */
   follow: (id: number) => void
   calendar: Calendar
@@ -22,7 +24,7 @@ export type Act = {
   elapsed: number | null
 }
 
-export const commandsOf = (rock: Rock, { open, expand, archive, calendar, today }: Act): Command[] => {
+export const commandsOf = (rock: Rock, { open, expand, archive, remove, calendar, today }: Act): Command[] => {
   const { id, teamId, can, isArchived, dueDate } = rock
   const carryOver = () => {
     const from = periodOf('quarter', dueDate ?? today, calendar)
@@ -34,6 +36,10 @@ export const commandsOf = (rock: Rock, { open, expand, archive, calendar, today 
     { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
     { name: 'Carry over', icon: IconArrowForwardUp, may: isLeftOver(rock, today, calendar), act: carryOver },
     archiveCommand(isArchived, can.edit, () => archive(rock)),
-    deleteCommand(can.delete, () => open({ kind: 'delete', id })),
+    deleteCommand(
+      can.delete,
+      () => open({ kind: 'delete', id }),
+      () => remove(rock),
+    ),
   ]
 }

@@ -1,6 +1,7 @@
 import type { ToastMessage } from '../ui/toast-message.ts'
 import { toast } from '../ui/toast.tsx'
 import { useOptimistic } from './optimistic.ts'
+import { useRestore } from './restoring.ts'
 import type { Row, Topic } from './rows.ts'
 
 type Changeable = Row & { updatedAt: string }
@@ -11,7 +12,7 @@ type Kind<R extends Changeable, Body, Change> = {
   topic: Topic<R, never>
   add: Told<R> & Failing & { send: (teamId: number, body: Body) => Promise<R> }
   change: Told<R> & { send: (row: R, change: Change & { updatedAt: string }) => Promise<R> }
-  remove: Told<R> & Failing & { send: (row: R) => Promise<void> }
+  remove: Told<R> & Failing & { send: (row: R) => Promise<void>; restore: (ids: number[]) => Promise<R[]> }
 }
 
 /** The hooks that add rows of a kind to a team, change them and delete them. */
@@ -33,14 +34,17 @@ export const rowChanges = <R extends Changeable, Body, Change extends object>(ki
         send: ({ row, change: wish }) => change.send(row, { ...wish, updatedAt: row.updatedAt }),
         onSuccess: (row) => toast(change.told(row)),
       }),
-    useRemove: () =>
-      useOptimistic({
+    /** Deletes a row, which can be taken back. */
+    useRemove: () => {
+      const restore = useRestore(topic, remove.restore)
+      return useOptimistic({
         topic,
         ids: (row: R) => [row.id],
         draw: () => null,
         send: remove.send,
-        onSuccess: (_, row) => toast(remove.told(row)),
+        onSuccess: (_, row) => toast({ ...remove.told(row), undo: () => restore([row.id]) }),
         onError: remove.onError,
-      }),
+      })
+    },
   }
 }

@@ -7,7 +7,7 @@ import { useSelection } from '../ui/list/selection.ts'
 import { useSteadyRows } from '../ui/list/steady-rows.ts'
 import { useList } from '../ui/list/use-list.ts'
 import { virtual } from '../ui/list/virtual.tsx'
-import { useArchive, useToggle } from './changes.ts'
+import { useArchive, useRemove, useToggle } from './changes.ts'
 import { columns } from './columns.tsx'
 import { commandsOf } from './commands.ts'
 import type { Act } from './commands.ts'
@@ -63,14 +63,16 @@ const useRows = ({ todos, teamId, text }: Pick<Props, 'todos' | 'teamId' | 'text
 const useAct = (rows: Todo[], teamId: number | undefined, open: Act['open']): Act => {
   const { mutate: mark } = useToggle('Failed to toggle todo')
   const archive = useArchive()
+  const { mutate: remove } = useRemove()
   const nameOfTeam = useTeamNames(rows.some((row) => row.teamId !== teamId))
   return useMemo(
     () => ({
       open,
       mark: (todo) => mark({ todo, completed: !todo.completed }),
       archive,
+      remove,
       otherTeam: (todo) => (todo.teamId === teamId ? undefined : nameOfTeam(todo.teamId)),
     }),
-    [open, mark, archive, nameOfTeam, teamId],
+    [open, mark, archive, remove, nameOfTeam, teamId],
   )
 }

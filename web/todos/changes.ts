@@ -61,6 +61,7 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   },
   remove: {
     send: (row) => call(todos.remove, { params: params(row) }),
+    restore: (ids) => call(todos.restore, { body: { ids } }),
     told: () => ({ title: 'Deleted', description: 'To-do deleted' }),
     onError: failed('Failed to delete todo'),
   },

@@ -11,11 +11,13 @@ export type Act = {
   mark: (todo: Todo) => void
   /** Puts it into the archive or takes it out. */
   archive: (todo: Todo) => void
+  /** Deletes it at once; its dialog asks first. */
+  remove: (todo: Todo) => void
   /** The name of a row's team where the page is not about that team. */
   otherTeam: (todo: Todo) => string | undefined
 }
 
-export const commandsOf = (todo: Todo, { open, mark, archive }: Act): Command[] => {
+export const commandsOf = (todo: Todo, { open, mark, archive, remove }: Act): Command[] => {
   const { id, completed, archivedAt, can } = todo
   return [
     {
@@ -33,6 +35,10 @@ export const commandsOf = (todo: Todo, { open, mark, archive }: Act): Command[] 
     },
     { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
     archiveCommand(archivedAt !== null, can.edit && completed, () => archive(todo)),
-    deleteCommand(can.delete, () => open({ kind: 'delete', id })),
+    deleteCommand(
+      can.delete,
+      () => open({ kind: 'delete', id }),
+      () => remove(todo),
+    ),
   ]
 }

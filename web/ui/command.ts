@@ -16,16 +16,19 @@ export type Command = {
   /** Cannot be undone: red, below a divider. Comes last. */
   danger?: boolean
   act: (pressed: { shift: boolean }) => void
+  /** What its keys do, where that is not what the menu does. */
+  byKey?: () => void
 }
 
-/** Deleting a row; `act` asks first. */
-export const deleteCommand = (may: boolean, act: () => void): Command => ({
+/** Deleting a row; `ask` asks first, as the menu does. `atOnce` is for its keys, where it can be taken back. */
+export const deleteCommand = (may: boolean, ask: () => void, atOnce = ask): Command => ({
   name: 'Delete',
   icon: IconTrash,
   may,
   keys: ['backspace', 'delete'],
   danger: true,
-  act,
+  act: ask,
+  byKey: atOnce,
 })
 
 /** Putting a row into the archive, or taking it out. */
@@ -40,9 +43,11 @@ export const archiveCommand = (isArchived: boolean, may: boolean, act: () => voi
 export const inMenu = (commands: Command[]): Command[] =>
   commands.filter(({ may = true, keysOnly = false }) => may && !keysOnly)
 
-/** The command that a key runs. */
-export const commandOfKey = (commands: Command[], key: string): Command | undefined =>
-  commands.find(({ may = true, keys }) => may && keys?.includes(key))
+/** The command that a key runs, as it runs it. */
+export const commandOfKey = (commands: Command[], key: string): Command | undefined => {
+  const command = commands.find(({ may = true, keys }) => may && keys?.includes(key))
+  return command && { ...command, act: command.byKey ?? command.act }
+}
 
 const signs: Record<string, string> = { ' ': 'Space', backspace: '⌫' }
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Issue } from '#contract/issues.ts'
 import { useTeamNames } from '../../teams/names.ts'
 import { useToday } from '../../ui/clock.ts'
-import { useArchive, useDrop, useMove, useReopen, useStayed, useTop } from '../changes.ts'
+import { useArchive, useDrop, useMove, useRemove, useReopen, useStayed, useTop } from '../changes.ts'
 import type { Act } from '../commands.ts'
 import { besideTop } from '../view.ts'
 
@@ -18,6 +18,7 @@ export const useAct = (teamId: number | undefined, openIssues: Issue[], open: Ac
   const { mutate: reopen } = useReopen()
   const { mutate: stayed } = useStayed()
   const archive = useArchive()
+  const { mutate: remove } = useRemove()
   const nameOfTeam = useTeamNames()
   const today = useToday()
   return useMemo(
@@ -29,10 +30,11 @@ export const useAct = (teamId: number | undefined, openIssues: Issue[], open: Ac
       reopen: (issue) => reopen({ issue }),
       stayed: (issue) => stayed({ issue }),
       archive,
+      remove,
       isHere: (issue) => teamId === undefined || issue.teamId === teamId,
       nameOfTeam: (id) => nameOfTeam(id) ?? 'another team',
       today,
     }),
-    [open, mark, move, drop, reopen, stayed, archive, teamId, nameOfTeam, today],
+    [open, mark, move, drop, reopen, stayed, archive, remove, teamId, nameOfTeam, today],
   )
 }

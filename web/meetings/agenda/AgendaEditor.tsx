@@ -8,6 +8,7 @@ import { useUnsaved } from '../../form/UnsavedGuard.tsx'
 import { useNow } from '../../ui/clock.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { useRemove } from '../changes.ts'
 import { commandsOf } from '../commands.ts'
 import type { Act } from '../commands.ts'
 import { followingOf, isDraft } from '../view.ts'
@@ -59,24 +60,27 @@ export const AgendaEditor = ({ meeting, meetings, open }: Props) => {
 
 type HeadProps = { meeting: Meeting; draft: boolean; open: Act['open']; children: ReactNode }
 
-const Head = ({ meeting, draft, open, children }: HeadProps) => (
-  <>
-    <div className={styles.head}>
-      <h2 dir="auto">{agendaTitle(meeting)}</h2>
-      {draft && <Tag>Draft</Tag>}
-      <span className={styles.actions}>
-        {children}
-        <DotsMenu label={`Actions for "${agendaTitle(meeting)}"`} commands={commandsOf(meeting, open)} />
-      </span>
-    </div>
-    <p className={styles.meta}>
-      {timesInWords(meeting)} · {typeWords[meeting.meetingType]}
-      {meeting.repeat === 'weekly' && (
-        <>
-          {' · '}
-          <IconRepeat aria-hidden size={14} /> Weekly
-        </>
-      )}
-    </p>
-  </>
-)
+const Head = ({ meeting, draft, open, children }: HeadProps) => {
+  const { mutate: remove } = useRemove()
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 dir="auto">{agendaTitle(meeting)}</h2>
+        {draft && <Tag>Draft</Tag>}
+        <span className={styles.actions}>
+          {children}
+          <DotsMenu label={`Actions for "${agendaTitle(meeting)}"`} commands={commandsOf(meeting, { open, remove })} />
+        </span>
+      </div>
+      <p className={styles.meta}>
+        {timesInWords(meeting)} · {typeWords[meeting.meetingType]}
+        {meeting.repeat === 'weekly' && (
+          <>
+            {' · '}
+            <IconRepeat aria-hidden size={14} /> Weekly
+          </>
+        )}
+      </p>
+    </>
+  )
+}

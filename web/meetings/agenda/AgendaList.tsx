@@ -13,6 +13,7 @@ import { tipWhenCut } from '../../ui/tips.ts'
 import { minutesLong } from '#contract/meetings.ts'
 import { commandsOf } from '../commands.ts'
 import type { Act } from '../commands.ts'
+import { useRemove } from '../changes.ts'
 import { isDraft } from '../view.ts'
 import { agendaTitle, nearDay } from '../words.ts'
 import styles from './list.module.css'
@@ -33,7 +34,8 @@ export const AgendaList = ({ rows, chosenId, open, onShow }: Props) => {
   const [count, setCount] = useState(atOnce)
   const shown = useMemo(() => rows.slice(0, count), [rows, count])
   const now = useNow()
-  const act = { open, onShow }
+  const { mutate: remove } = useRemove()
+  const act = { open, onShow, remove }
   const list = useList({ kind, rows: shown, nameOf: agendaTitle, act, commandsOf: commandsOfAgenda })
   useFocusFollows({ kind, ids: shown.map(({ id }) => id), focus: list.focus })
   const more = Math.min(atOnce, rows.length - shown.length)
@@ -71,9 +73,11 @@ export const AgendaList = ({ rows, chosenId, open, onShow }: Props) => {
   )
 }
 
-const commandsOfAgenda = (meeting: Meeting, { open, onShow }: Pick<Props, 'open' | 'onShow'>): Command[] => [
+type ListAct = Pick<Props, 'onShow'> & Pick<Act, 'open' | 'remove'>
+
+const commandsOfAgenda = (meeting: Meeting, { onShow, ...act }: ListAct): Command[] => [
   { name: 'Agenda', icon: IconListDetails, keys: ['enter'], act: () => onShow(meeting.id) },
-  ...commandsOf(meeting, open),
+  ...commandsOf(meeting, act),
 ]
 
 const Facts = ({ meeting, today }: { meeting: Meeting; today: string }) => {

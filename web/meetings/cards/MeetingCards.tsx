@@ -8,6 +8,7 @@ import { useList } from '../../ui/list/use-list.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { usePrinting } from '../../ui/printing.ts'
 import { rowProps } from '../../ui/row-focus.ts'
+import { useRemove } from '../changes.ts'
 import { cardCommands } from '../commands.ts'
 import type { Act } from '../commands.ts'
 import { useEnter } from '../entrances/use-enter.ts'
@@ -104,10 +105,11 @@ const useFirst = (rows: Meeting[]) => {
 const useAct = (open: Act['open']): Act => {
   const [, change] = useMeetingsSearch()
   const enter = useEnter()
+  const { mutate: remove } = useRemove()
   const showAgenda = useCallback(
     ({ id }: Meeting) => change({ tab: 'agendas', agenda: id }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new function each time that does the same
     [],
   )
-  return useMemo(() => ({ open, showAgenda, enter }), [open, showAgenda, enter])
+  return useMemo(() => ({ open, remove, showAgenda, enter }), [open, remove, showAgenda, enter])
 }

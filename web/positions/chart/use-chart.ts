@@ -3,6 +3,7 @@ import type { Position } from '#contract/positions.ts'
 import type { Command } from '../../ui/command.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
 import { useSearchText } from '../../ui/search-text.ts'
+import { useRemove } from '../changes.ts'
 import { useCollapsed } from './collapsed.ts'
 import { commandsOf } from '../commands.ts'
 import { useFind } from './find.ts'
@@ -36,6 +37,7 @@ export const useChart = ({ of, positions, name, mayChange, marks }: Options) => 
   const dialogs = useDialogs<OpenDialog>()
   const [jump, setJump] = useState<Jump | null>(null)
   const place = usePlace(tree)
+  const { mutate: remove } = useRemove()
   const showing = useCallback((id: number) => replace({ position: id }), [replace])
   const close = useCallback(() => replace({ position: undefined }), [replace])
   const goTo = (id: number | undefined, focus = false) => {
@@ -72,6 +74,7 @@ export const useChart = ({ of, positions, name, mayChange, marks }: Options) => 
         show: showing,
         toggle: toggleHere,
         openDialog: dialogs.open,
+        remove,
         place: placeHere,
       }),
   }

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Position, positions } from '#contract/positions.ts'
 import { call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
+import { useRestore } from '../../sync/restoring.ts'
 import { mergeRows } from '../../sync/rows.ts'
 import { counted } from '../../ui/counted.ts'
 import { toast } from '../../ui/toast.tsx'
-import { deleteFailed } from '../changes.ts'
+import { deleteFailed, restorePositions } from '../changes.ts'
 import { positionTopic } from '../queries.ts'
 import { type Node, outlineOf } from '../tree.ts'
 
@@ -27,6 +28,7 @@ const told = ({ node, under }: Removal): string => {
 /** Deletes a position that has others under it, which move up or go as well. */
 export const useRemoveBranch = () => {
   const client = useQueryClient()
+  const restore = useRestore(positionTopic, restorePositions)
   return useOptimistic({
     topic: positionTopic,
     ids: touched,
@@ -34,7 +36,7 @@ export const useRemoveBranch = () => {
     send: ({ node, under }) => call(positions.remove, { params: { positionId: node.id }, query: { under } }),
     onSuccess: (_, removal) => {
       mergeRows(client, positionTopic.name, [], goneBy(removal))
-      toast({ title: 'Position deleted', description: told(removal) })
+      toast({ title: 'Position deleted', description: told(removal), undo: () => restore([removal.node.id]) })
     },
     onError: deleteFailed,
   })

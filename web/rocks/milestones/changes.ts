@@ -66,16 +66,29 @@ export const useToggleMilestone = () =>
     onError: updateFailed,
   })
 
-export const useRemoveMilestone = () =>
+const useRestoreMilestone = () =>
   useOptimistic({
+    topic: rockTopic,
+    ids: ({ rock }: Of) => [rock.id],
+    send: ({ rock, milestone }) =>
+      call(milestones.restore, { params: { rockId: rock.id }, body: { ids: [milestone.id] } }),
+    onError: updateFailed,
+  })
+
+export const useRemoveMilestone = () => {
+  const { mutate: restore } = useRestoreMilestone()
+  return useOptimistic({
     topic: rockTopic,
     ids: ({ rock }: Of) => [rock.id],
     draw: (row, { milestone }) => withMilestones(row, (all) => all.filter(({ id }) => id !== milestone.id)),
     send: (of) => call(milestones.remove, { params: params(of) }),
-    onSuccess: (_, { milestone }) =>
-      toast({ title: 'Milestone deleted', description: `"${milestone.name}" was removed.` }),
+    onSuccess: (_, of) => {
+      const description = `"${of.milestone.name}" was removed.`
+      toast({ title: 'Milestone deleted', description, undo: () => restore(of) })
+    },
     onError: failed('Failed to delete milestone ({status})'),
   })
+}
 
 export const useReorder = () =>
   useOptimistic({

@@ -46,7 +46,7 @@ export const NotesPanel = ({ room, section }: { room: Room; section: Section }) 
 
 const Note = ({ note }: { note: MeetingNote }) => {
   const [editing, setEditing] = useState(false)
-  const { mutate: remove } = useRemove(note.meetingId)
+  const { mutate: remove } = useRemove()
   const { author, content, createdAt, can } = note
   const name = author?.fullName ?? formerMember
   return (

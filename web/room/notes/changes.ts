@@ -4,6 +4,7 @@ import { meetingNotes } from '#contract/meeting-notes.ts'
 import { call } from '../../api.ts'
 import { giveBack } from '../../form/kept.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
+import { useRestore } from '../../sync/restoring.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { noteTopic } from './queries.ts'
@@ -49,19 +50,14 @@ export const useChange = () =>
     },
   })
 
-export const useRemove = (meetingId: number) => {
-  const { mutate: add } = useAdd(meetingId)
+export const useRemove = () => {
+  const restore = useRestore(noteTopic, (ids) => call(meetingNotes.restore, { body: { ids } }))
   return useOptimistic({
     topic: noteTopic,
     ids: ({ id }: MeetingNote) => [id],
     draw: () => null,
     send: ({ id }) => call(meetingNotes.remove, { params: { noteId: id } }),
-    onSuccess: (_, { section, content }) =>
-      toast({
-        title: 'Deleted',
-        description: 'Note deleted',
-        undo: () => add({ section, content }),
-      }),
+    onSuccess: (_, { id }) => toast({ title: 'Deleted', description: 'Note deleted', undo: () => restore([id]) }),
     onError: failed('Failed to delete the note'),
   })
 }

@@ -25,6 +25,7 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   },
   remove: {
     send: (row) => call(scorecardGroups.remove, { params: params(row) }),
+    restore: (ids) => call(scorecardGroups.restore, { body: { ids } }),
     told: ({ name }) => ({ title: 'Group deleted', description: `"${name}" was removed. Its measurables stay.` }),
     onError: failed('Failed to delete group'),
   },

@@ -7,8 +7,8 @@ import { useByHand } from '../../ui/list/by-hand.tsx'
 import { List } from '../../ui/list/List.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { virtual } from '../../ui/list/virtual.tsx'
-import { usePlace as usePlaceGroup } from '../groups/changes.ts'
-import { sharedWith, useArchive, usePlace, useShare } from './changes.ts'
+import { usePlace as usePlaceGroup, useRemove as useRemoveGroup } from '../groups/changes.ts'
+import { sharedWith, useArchive, usePlace, useRemove, useShare } from './changes.ts'
 import { columns } from './columns.tsx'
 import { type Act, commandsOf } from './commands.ts'
 import { MeasurableCard } from './MeasurableCard.tsx'
@@ -60,6 +60,8 @@ const inSight = virtual(36, 72)
 
 const useAct = (teamId: number, open: Act['open']): Act => {
   const archive = useArchive()
+  const { mutate: remove } = useRemove()
+  const { mutate: removeGroup } = useRemoveGroup()
   const { mutate: share } = useShare()
   const nameOfTeam = useTeamNames()
   const today = useWorkspaceDay()
@@ -69,12 +71,14 @@ const useAct = (teamId: number, open: Act['open']): Act => {
       teamId,
       open,
       archive,
+      remove,
+      removeGroup,
       takeOff: (item) => share({ item, teamIds: sharedWith(item).filter((id) => id !== teamId) }),
       nameOfTeam: (id) => nameOfTeam(id) ?? 'another team',
       today,
       calendar,
     }),
-    [teamId, open, archive, share, nameOfTeam, today, calendar],
+    [teamId, open, archive, remove, removeGroup, share, nameOfTeam, today, calendar],
   )
 }
 

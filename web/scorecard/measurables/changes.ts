@@ -26,6 +26,7 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   },
   remove: {
     send: (row) => call(scorecard.remove, { params: params(row) }),
+    restore: (ids) => call(scorecard.restore, { body: { ids } }),
     told: ({ name }) => ({ title: 'Measurable deleted', description: `"${name}" was removed.` }),
     onError: failed('Failed to delete measurable'),
   },

@@ -10,6 +10,9 @@ export type Act = {
   teamId: number
   open: (dialog: OpenDialog) => void
   archive: (item: Measurable) => void
+  /** Delete at once; their dialogs ask first. */
+  remove: (item: Measurable) => void
+  removeGroup: (group: ScorecardGroup) => void
   /** Takes one that is shared with the team off its scorecard. */
   takeOff: (item: Measurable) => void
   nameOfTeam: (id: number) => string
@@ -17,7 +20,7 @@ export type Act = {
   calendar: Calendar
 }
 
-const itemCommands = (item: Measurable, { teamId, open, archive, takeOff }: Act): Command[] => {
+const itemCommands = (item: Measurable, { teamId, open, archive, remove, takeOff }: Act): Command[] => {
   const { id, can, archivedAt } = item
   const opens = (kind: 'edit' | 'goal' | 'move' | 'share' | 'delete') => () => open({ kind, id })
   return [
@@ -32,11 +35,11 @@ const itemCommands = (item: Measurable, { teamId, open, archive, takeOff }: Act)
       act: () => takeOff(item),
     },
     archiveCommand(archivedAt !== null, can.edit, () => archive(item)),
-    deleteCommand(can.delete, opens('delete')),
+    deleteCommand(can.delete, opens('delete'), () => remove(item)),
   ]
 }
 
-const groupCommands = (group: ScorecardGroup | null, { open }: Act): Command[] => {
+const groupCommands = (group: ScorecardGroup | null, { open, removeGroup }: Act): Command[] => {
   const add: Command = {
     name: 'New measurable',
     icon: IconPlus,
@@ -55,7 +58,11 @@ const groupCommands = (group: ScorecardGroup | null, { open }: Act): Command[] =
       act: () => open({ kind: 'rename group', id }),
     },
     add,
-    deleteCommand(can.delete, () => open({ kind: 'delete group', id })),
+    deleteCommand(
+      can.delete,
+      () => open({ kind: 'delete group', id }),
+      () => removeGroup(group),
+    ),
   ]
 }
 

@@ -4,6 +4,7 @@ import { todos } from '#contract/todos.ts'
 import type { SelectionChange, Todo } from '#contract/todos.ts'
 import { call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
+import { useRestore } from '../../sync/restoring.ts'
 import { counted } from '../../ui/counted.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -39,12 +40,19 @@ export const useChangeSelection = () => {
   return change
 }
 
-export const useRemoveSelection = () =>
-  useOptimistic({
+export const useRemoveSelection = () => {
+  const restore = useRestore(todoTopic, (ids) => call(todos.restore, { body: { ids } }))
+  return useOptimistic({
     topic: todoTopic,
     ids: (ids: number[]) => ids,
     draw: () => null,
     send: (ids) => call(todos.removeSelection, { body: { ids } }),
-    onSuccess: (_, ids) => toast({ title: 'Deleted', description: `${counted(ids.length, 'to-do')} deleted` }),
+    onSuccess: (_, ids) =>
+      toast({
+        title: 'Deleted',
+        description: `${counted(ids.length, 'to-do')} deleted`,
+        undo: () => restore(ids),
+      }),
     onError: failed('Failed to delete to-dos'),
   })
+}

@@ -1,0 +1,12 @@
+import { failed } from '../ui/failures.ts'
+import { useOptimistic } from './optimistic.ts'
+import type { Row, Topic } from './rows.ts'
+
+/** Takes back that rows were deleted, for the Undo of a message that tells of it. */
+export const useRestore = <R extends Row>(
+  topic: Topic<R, never>,
+  send: (ids: number[]) => Promise<R[]>,
+): ((ids: number[]) => void) => {
+  const { mutate } = useOptimistic({ topic, send, onError: failed('Failed to restore what was deleted') })
+  return mutate
+}

@@ -13,6 +13,7 @@ import { type Program, startBare, startDrumbeat } from './programs.ts'
 import { allRooms, oneRoom } from './rooms.ts'
 import { onScreens } from './screens.ts'
 import { scorecardTimes } from './scorecard.ts'
+import { searchTimes } from './search.ts'
 import { weights } from './weight.ts'
 
 const perSecond = (rate: number): string => `${Math.round(rate)}/s`
@@ -82,6 +83,13 @@ const onScorecards = (server: Embedded, folder: string): Promise<void> =>
     await inBrowser(await withWeeks('few', 20, 520), decade, visits)
   })
 
+const inSearch = (server: Embedded, folder: string): Promise<void> =>
+  withPrograms(folder, async (run) => {
+    const filled = await fill(server, 'written', { todos: 60_000, issues: 20_000, headlines: 20_000, teams: 20 })
+    console.log('Search among 100,000 items')
+    print(await searchTimes(await run(filled.url), filled))
+  })
+
 const inRooms = (server: Embedded, folder: string): Promise<void> =>
   withPrograms(folder, async (run) => {
     const { url, rooms } = await fillRooms(server, 'rooms', { rooms: 200, people: 12 })
@@ -118,6 +126,7 @@ const parts: Record<string, () => Promise<void>> = {
   start,
   server: () => withPostgres(onServer),
   scorecard: () => withPostgres(onScorecards),
+  search: () => withPostgres(inSearch),
   pages: () => withPostgres(onPages),
   rooms: () => withPostgres(inRooms),
 }

@@ -59,7 +59,7 @@ const index = async (tx: Db, { tenantId }: Large): Promise<void> => {
     await feed(
       tx,
       subject,
-      found,
+      { found },
       rows.map(({ id }) => ({ tenantId, id })),
     )
   }

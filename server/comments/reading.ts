@@ -17,9 +17,9 @@ export const commentsJson = (tenantId: AnyColumn, item: ItemOfQuery): SQL<Commen
     where ${comments.tenantId} = ${tenantId} and ${hangsOn(comments, item)} and ${kept(comments)})`
 
 /** What was written in the comments on an item, as one text. */
-export const commentsText = (tenantId: AnyColumn, item: ItemOfQuery): SQL<string | null> =>
-  sql`(select string_agg(${comments.text}, ' ' order by ${comments.id}) from ${comments}
-    where ${comments.tenantId} = ${tenantId} and ${hangsOn(comments, item)} and ${kept(comments)})`
+export const commentsText = (tenantId: AnyColumn, item: ItemOfQuery): SQL<string> =>
+  sql`coalesce((select string_agg(${comments.text}, ' ' order by ${comments.id}) from ${comments}
+    where ${comments.tenantId} = ${tenantId} and ${hangsOn(comments, item)} and ${kept(comments)}), '')`
 
 export const commentsCount = (tenantId: AnyColumn, item: ItemOfQuery): SQL<number> =>
   sql`(select count(*)::int from ${comments}

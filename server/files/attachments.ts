@@ -100,6 +100,12 @@ export const isOnSeenItem = async (db: Db, viewer: Viewer, key: string, topics: 
   return false
 }
 
+/** What the files on an item are called, as one text. */
+export const attachmentsText = (tenantId: AnyColumn, item: ItemOfQuery): SQL<string | null> =>
+  sql`(select string_agg(${files.name}, ' ' order by ${attachments.id}) from ${attachments}
+    join ${files} on ${files.tenantId} = ${attachments.tenantId} and ${files.key} = ${attachments.fileKey}
+    where ${attachments.tenantId} = ${tenantId} and ${hangsOn(attachments, item)})`
+
 /** An item's attachments in the order they were added, as JSON. Their addresses begin with `origin`. */
 export const attachmentsJson = (tenantId: AnyColumn, item: ItemOfQuery, origin: Placeholder): SQL<Attachment[]> =>
   sql`(select coalesce(json_agg(json_build_object(

@@ -59,6 +59,6 @@ export const {
   findOne: findGoal,
   show: showGoals,
   name: nameGoals,
-} = findingByIds(goals, visible, goalsWhere, ({ id, title, teamId, status }) => [
-  { id, partId: null, title, teamId, done: status !== 'active' },
+} = findingByIds(goals, visible, goalsWhere, ({ id, title, teamId, status, assignee: person }) => [
+  { id, partId: null, title, teamId, done: status !== 'active', facts: { person } },
 ])

@@ -12,7 +12,7 @@ import { goals as goalTable } from './table.ts'
 const whoSeesGoal = whoSees('goalId', seesGoals)
 
 export const goalRoutes = (app: FastifyInstance): void => {
-  app.topics.set('goals', { sees: seesGoals, rows: findGoals, named: nameGoals, found: foundGoals })
+  app.topics.set('goals', { sees: seesGoals, rows: findGoals, named: nameGoals, found: foundGoals, readByAll: true })
   app.teamContents.set('goals', goalTable)
   bind(app, goals.list, readerOfTeam, ({ db, viewer, params, query, now }) =>
     query.asOf === undefined

@@ -76,6 +76,6 @@ export const {
   findOne: findHeadline,
   show: showHeadlines,
   name: nameHeadlines,
-} = findingByIds(headlines, visible, headlinesWhere, ({ id, title, teamId }) => [
-  { id, partId: null, title, teamId, done: false },
+} = findingByIds(headlines, visible, headlinesWhere, ({ id, title, teamId, author: person }) => [
+  { id, partId: null, title, teamId, done: false, facts: { person } },
 ])

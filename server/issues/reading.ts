@@ -95,6 +95,6 @@ export const {
   findOne: findIssue,
   show: showIssues,
   name: nameIssues,
-} = findingByIds(issues, visible, issuesWhere, ({ id, title, teamId, status }) => [
-  { id, partId: null, title, teamId, done: status !== 'open' },
+} = findingByIds(issues, visible, issuesWhere, ({ id, title, teamId, status, assignee: person }) => [
+  { id, partId: null, title, teamId, done: status !== 'open', facts: { person } },
 ])

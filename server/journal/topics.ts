@@ -1,5 +1,7 @@
 import type { SQL } from 'drizzle-orm'
+import type { Day, Instant } from '#contract/fields.ts'
 import type { TopicChanges } from '#contract/journal.ts'
+import type { Person } from '#contract/tenants.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Sees } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -12,6 +14,19 @@ export type Named = {
   teamId: number
   /** Completed, finished, solved or dropped. */
   done: boolean
+  /** What a result of a search shows beside the title, as far as its kind has it. */
+  facts?: Facts
+}
+
+export type Facts = {
+  dueDate?: Day | null
+  /** The one who does it, owns it or fills it. */
+  person?: Person | null
+  status?: string
+  /** When a meeting starts. */
+  startTime?: Instant
+  /** What it is part of: the rock of a milestone, the meeting of a note. */
+  partOf?: { subject: string; subjectId: number; title: string }
 }
 
 /** A kind of rows that the journal speaks of, under the name of their table. */
@@ -25,6 +40,8 @@ export type Topic = {
   named?: (db: Db, viewer: Viewer, ids: number[]) => Promise<Named[]>
   /** Selects what search finds of the rows that `wanted` names, and of their parts: see `feed`. */
   found?: SQL
+  /** Everybody reads the Leadership team's rows, unless it hides them. */
+  readByAll?: true
 }
 
 export type Topics = ReadonlyMap<string, Topic>

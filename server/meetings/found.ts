@@ -8,6 +8,6 @@ const sectionsText = sql`(select string_agg(section ->> 'name', ' ') from jsonb_
 export const foundMeetings = sql`
   select ${meetings.tenantId}, ${meetings.id} as subject_id, '' as part, ${meetings.teamId},
     '{}'::int[] as other_team_ids, array[${meetings.createdById}] as person_ids, ${meetings.title},
-    concat_ws(' ', ${meetings.description}, ${sectionsText}) as text
+    concat_ws(' ', ${meetings.description}, ${sectionsText}) as text, '' as comments
   from wanted join ${meetings}
     on ${meetings.tenantId} = wanted.tenant_id and ${meetings.id} = wanted.id and ${kept(meetings)}`

@@ -85,6 +85,6 @@ export const {
   findOne: findMeeting,
   show: showMeetings,
   name: nameMeetings,
-} = findingByIds(meetings, visible, meetingsWhere, ({ id, title, teamId, status }) => [
-  { id, partId: null, title, teamId, done: status === 'concluded' },
+} = findingByIds(meetings, visible, meetingsWhere, ({ id, title, teamId, status, startTime }) => [
+  { id, partId: null, title, teamId, done: status === 'concluded', facts: { startTime } },
 ])

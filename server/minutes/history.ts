@@ -6,7 +6,7 @@ import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { meetings } from '#server/meetings/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf } from '#server/search/excerpt.ts'
 import { isOfMeeting } from './reading.ts'
 import { meetingMinutes, searchedWords } from './table.ts'
 

@@ -59,6 +59,6 @@ export const {
   findOne: findPosition,
   show: showPositions,
   name: namePositions,
-} = findingByIds(positions, visible, positionsWhere, ({ id, title, teamId, draftId }) =>
-  draftId === null ? [{ id, partId: null, title, teamId, done: false }] : [],
+} = findingByIds(positions, visible, positionsWhere, ({ id, title, teamId, draftId, filledBy: person }) =>
+  draftId === null ? [{ id, partId: null, title, teamId, done: false, facts: { person } }] : [],
 )

@@ -7,6 +7,7 @@ import { assignPosition, changePosition } from './changes.ts'
 import { addDraft } from './drafts/adding.ts'
 import { removeDraft, renameDraft } from './drafts/changes.ts'
 import { publishDraft } from './drafts/publishing.ts'
+import { foundDrafts } from './drafts/found.ts'
 import { findDrafts, listDrafts, nameDrafts, seesDrafts } from './drafts/reading.ts'
 import { restoreDrafts } from './drafts/restoring.ts'
 import { takeBackDraft } from './drafts/taking-back.ts'
@@ -26,6 +27,7 @@ const draftRoutes = (app: FastifyInstance): void => {
     sees: seesDrafts,
     rows: (db, viewer, ids) => findDrafts(db, viewer, ids, app.clock()),
     named: nameDrafts,
+    found: foundDrafts,
   })
   bind(app, chartDrafts.list, memberOfTeam, ({ db, viewer, params, now }) => listDrafts(db, viewer, params.teamId, now))
   bind(app, chartDrafts.add, memberOfTeam, ({ db, viewer, params, body, now }) =>
@@ -51,6 +53,7 @@ export const positionRoutes = (app: FastifyInstance): void => {
     rows: findPositions,
     named: namePositions,
     found: foundPositions,
+    readByAll: true,
   })
   app.teamContents.set('accountability_positions', positionTable)
   bind(app, positions.list, readerOfTeam, ({ db, viewer, params, query, now }) =>

@@ -124,8 +124,18 @@ export const listServing = rocksWhere<{ teamId: number; goalIds: number[] }>(
 )
 
 const namesOf = ({ id, teamId, milestones: steps, ...rock }: Rock): Named[] => [
-  { id, partId: null, title: rock.title, teamId, done: isFinished(rock) },
-  ...steps.map((step) => ({ id, partId: step.id, title: step.name, teamId, done: step.completed })),
+  {
+    id,
+    partId: null,
+    title: rock.title,
+    teamId,
+    done: isFinished(rock),
+    facts: { dueDate: rock.dueDate, person: rock.owner, status: rock.status },
+  },
+  ...steps.map(({ id: partId, name: title, completed, dueDate, assignee: person }) => {
+    const partOf = { subject: 'rocks', subjectId: id, title: rock.title }
+    return { id, partId, title, teamId, done: completed, facts: { dueDate, person, partOf } }
+  }),
 ]
 
 export const {

@@ -11,7 +11,8 @@ import { pickMostVoted, voteFor } from './issues.ts'
 import { joinableOf } from './joinable.ts'
 import { sendMessage } from './messages.ts'
 import { addNote, changeNote, removeNote, restoreNotes } from './notes/changes.ts'
-import { findNotes, listNotes, seesNotes } from './notes/reading.ts'
+import { foundNotes } from './notes/found.ts'
+import { findNotes, listNotes, nameNotes, seesNotes } from './notes/reading.ts'
 import { nudge, nudgeUnready } from './nudging.ts'
 import { joinRoom, leaveRoom } from './presence.ts'
 import { findRoom, findRooms, findRun, seesRooms } from './reading.ts'
@@ -77,7 +78,7 @@ const reachingOutRoutes = (app: FastifyInstance): void => {
 }
 
 const noteRoutes = (app: FastifyInstance): void => {
-  app.topics.set('l10_meeting_notes', { sees: seesNotes, rows: findNotes })
+  app.topics.set('l10_meeting_notes', { sees: seesNotes, rows: findNotes, named: nameNotes, found: foundNotes })
   bind(app, meetingNotes.list, whoSeesRun, ({ db, viewer, row }) => listNotes(db, viewer, row))
   bind(app, meetingNotes.add, whoSeesRun, ({ db, viewer, row, body }) => addNote(db, viewer, row, body))
   bind(app, meetingNotes.change, whoSeesNote, ({ db, viewer, id, body }) => changeNote(db, viewer, id, body))

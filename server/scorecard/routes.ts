@@ -3,7 +3,8 @@ import { scorecard, scorecardGroups } from '#contract/scorecard.ts'
 import { bind } from '#server/http/bind.ts'
 import { memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addGroup, changeGroup, placeGroup, removeGroup } from './groups/changes.ts'
-import { findGroups, listGroups, seesGroups } from './groups/reading.ts'
+import { foundGroups } from './groups/found.ts'
+import { findGroups, listGroups, nameGroups, seesGroups } from './groups/reading.ts'
 import { restoreGroups } from './groups/restoring.ts'
 import { setGoal } from './goals/setting.ts'
 import { addItem } from './items/adding.ts'
@@ -24,7 +25,7 @@ const whoSeesItem = whoSees('itemId', seesItems)
 const whoSeesGroup = whoSees('groupId', seesGroups)
 
 const groupRoutes = (app: FastifyInstance): void => {
-  app.topics.set('scorecard_groups', { sees: seesGroups, rows: findGroups })
+  app.topics.set('scorecard_groups', { sees: seesGroups, rows: findGroups, named: nameGroups, found: foundGroups })
   bind(app, scorecardGroups.list, memberOfTeam, ({ db, viewer, params }) => listGroups(db, viewer, params))
   bind(app, scorecardGroups.add, signedIn, ({ db, viewer, body }) => addGroup(db, viewer, body))
   bind(app, scorecardGroups.change, whoSeesGroup, ({ db, viewer, id, body }) => changeGroup(db, viewer, id, body))

@@ -1,89 +1,83 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Found } from '#contract/search.ts'
-import { type Db, prepared } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
 import { findNames } from '#server/journal/naming.ts'
-import type { Topics } from '#server/journal/topics.ts'
+import type { Named, Topics } from '#server/journal/topics.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { searchable } from './table.ts'
+import { excerptAround, missingIn } from './excerpt.ts'
+import { findMatches, type Match } from './matching.ts'
+import { findPeopleAndTeams } from './people-and-teams.ts'
+import { findTexts } from './texts.ts'
 
-const { placeholder } = sql
-const maxFound = 20
+type Shown = { match: Match; named: Named }
 
-const words = sql`search_words(${placeholder('q')}::text)`
-// Null without a word, and then nothing matches.
-const asked = sql`(nullif(plainto_tsquery('simple', ${words})::text, '') || ':*')::tsquery`
-const byWord = sql`${searchable.document} @@ ${asked}`
-// Three letters resemble too many words.
-const bySimilarTitle = sql`(length(${words}) > 3 and ${words} <% ${searchable.title})`
+const nothing = { dueDate: null, person: null, status: null, startTime: null, partOf: null }
 
-const ofTenant = eq(searchable.tenantId, placeholder('tenantId'))
-const inReach = sql`${placeholder('reach')}::int[]`
-const visible = or(
-  sql`${searchable.teamId} = any(${inReach})`,
-  sql`${searchable.otherTeamIds} && ${inReach}`,
-  sql`${placeholder('personId')}::int = any(${searchable.personIds})`,
-)
-const teamId = sql`${placeholder('teamId')}::int`
-const inTeam = or(eq(searchable.teamId, teamId), sql`${teamId} = any(${searchable.otherTeamIds})`)
+const present = ({ match, named }: Shown): Found => ({
+  ...nothing,
+  ...named.facts,
+  subject: match.topic,
+  subjectId: match.id,
+  milestoneId: named.partId,
+  teamId: named.teamId,
+  title: named.title,
+  done: named.done,
+  excerpt: null,
+  inComments: false,
+})
 
-const bestMatches = prepared((db) =>
-  db
-    .select({ topic: searchable.subject, id: searchable.subjectId, part: searchable.part })
-    .from(searchable)
-    .where(and(ofTenant, visible, or(sql`${teamId} is null`, inTeam), or(byWord, bySimilarTitle)))
-    .orderBy(
-      desc(byWord),
-      sql`ts_rank(${searchable.document}, ${asked}) desc`,
-      sql`word_similarity(${words}, ${searchable.title}) desc`,
-      desc(searchable.subjectId),
-      searchable.part,
-    )
-    .limit(maxFound)
-    .prepare('best_matches'),
-)
-
-/**
- * What matches by word, by the beginning of the last word or by a similar title, best first. The topics name it, so that
- * nothing is told that has been changed or moved out of sight a moment ago.
- */
-export const find = async (
-  db: Db,
-  viewer: Viewer,
-  { q, teamId: wanted }: { q: string; teamId?: number | undefined },
-  topics: Topics,
-): Promise<Found[]> => {
-  const matches = await bestMatches(db).execute({ ...viewer, q, teamId: wanted ?? null })
-  const names = await findNames(db, viewer, matches, topics)
-  return matches.flatMap(({ topic, id, part }) => {
-    const named = names(topic, id, part || null)
-    if (!named) return []
-    return [{ subject: topic, subjectId: id, milestoneId: named.partId, teamId: named.teamId, title: named.title }]
+/** Adds what the texts say now around the words that the titles lack. */
+const withExcerpts = async (db: Db, viewer: Viewer, q: string, rows: Shown[], topics: Topics): Promise<Found[]> => {
+  const lacking = rows.filter(({ named }) => missingIn(named.title, q).length > 0)
+  const textOf = await findTexts(
+    db,
+    viewer,
+    lacking.map(({ match }) => match),
+    topics,
+  )
+  return rows.map((row) => {
+    const text = lacking.includes(row) ? textOf(row.match) : undefined
+    if (!text) return present(row)
+    const asked = missingIn(row.named.title, q)
+    const excerpt = excerptAround(text.text, asked)
+    const ofComments = excerpt === null ? excerptAround(text.comments, asked) : null
+    return { ...present(row), excerpt: excerpt ?? ofComments, inComments: ofComments !== null }
   })
 }
 
-const title = sql`${placeholder('title')}::text`
+type PersonOrTeam = Awaited<ReturnType<typeof findPeopleAndTeams>>[number]
 
-const similar = prepared((db) =>
-  db
-    .select({ id: searchable.subjectId })
-    .from(searchable)
-    .where(
-      and(
-        ofTenant,
-        eq(searchable.subject, placeholder('subject')),
-        eq(searchable.part, ''),
-        inTeam,
-        sql`${searchable.title} % ${title}`,
-      ),
-    )
-    .orderBy(sql`similarity(${searchable.title}, ${title}) desc`, desc(searchable.subjectId))
-    .limit(placeholder('limit'))
-    .prepare('similar_titles'),
-)
+const presentName = ({ subject, id, title, username, avatarUrl }: PersonOrTeam): Found => ({
+  ...nothing,
+  subject,
+  subjectId: id,
+  milestoneId: null,
+  teamId: username === null ? id : null,
+  title,
+  done: false,
+  person: username === null ? null : { id, username, fullName: title, avatarUrl },
+  excerpt: null,
+  inComments: false,
+})
 
-/** The ids of a team's rows of a subject that have a similar title, most similar first; the caller checks who sees them. */
-export const similarTitles = async (
-  db: Db,
-  { tenantId }: Viewer,
-  wanted: { title: string; subject: string; teamId: number; limit: number },
-): Promise<number[]> => (await similar(db).execute({ tenantId, ...wanted })).map(({ id }) => id)
+type Wish = { q: string; teamId?: number | undefined }
+
+/**
+ * What matches by word, by the beginning of the last word or by a similar title, best first; people and teams come first
+ * if their names have the words. The topics name the rows, so that nothing is told that has been changed or moved out of
+ * sight a moment ago.
+ */
+export const find = async (db: Db, viewer: Viewer, { q, teamId }: Wish, topics: Topics): Promise<Found[]> => {
+  const matches = await findMatches(db, viewer, { q, teamId: teamId ?? null })
+  const nameOf = await findNames(db, viewer, matches, topics)
+  const rows = matches.flatMap((match) => {
+    const named = nameOf(match.topic, match.id, match.part || null)
+    return named ? [{ match, named }] : []
+  })
+  // Access tokens have no session; they don't reach the lists of people and teams either.
+  const names = teamId === undefined && viewer.sid !== '' ? await findPeopleAndTeams(db, viewer, q) : []
+  const shown = await withExcerpts(db, viewer, q, rows, topics)
+  const [exact, similar] = [true, false].map((byWord) =>
+    names.filter((name) => name.byWord === byWord).map((name) => presentName(name)),
+  )
+  return [...(exact ?? []), ...shown, ...(similar ?? [])]
+}

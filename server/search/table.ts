@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { goesWith, tenantId } from '#server/db/columns.ts'
 import { teams } from '#server/tenants/table.ts'
 
@@ -7,7 +7,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
  * What is found of the rows that people write, as the journal's reader keeps it: `server/search/feeding.ts`. The indexes
- * on `document` and on the trigrams of `title`, and the function `search_words`, are in the migrations only.
+ * on `document` and on the trigrams of `title`, and the functions `search_words` and `search_folded`, are in the migrations
+ * only.
  */
 export const searchable = pgTable(
   'searchable',
@@ -20,20 +21,25 @@ export const searchable = pgTable(
     part: text('part').notNull().default(''),
     teamId: integer('team_id').notNull(),
     otherTeamIds: integer('other_team_ids').array().notNull().default([]),
-    /** People who see it whatever their teams. */
-    personIds: integer('person_ids').array().notNull().default([]),
+    /** Who sees it: see `readersOf`. */
+    readers: text('readers').array().notNull().default([]),
     title: text('title').notNull(),
     text: text('text').notNull(),
+    /** What was written in comments on it. */
+    comments: text('comments').notNull().default(''),
+    /** Grows with each change of what is found. */
+    stamp: bigint('stamp', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     document: tsvector('document')
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`setweight(to_tsvector('simple', search_words(title)), 'A') || setweight(to_tsvector('simple', search_words(text)), 'B')`,
+          sql`setweight(to_tsvector('simple', search_folded(title)), 'A') || setweight(to_tsvector('simple', search_folded(text)), 'B') || setweight(to_tsvector('simple', search_folded(comments)), 'C')`,
       ),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.subject, table.subjectId, table.part] }),
     goesWith(table.tenantId, table.teamId, teams),
     index('searchable_team').on(table.tenantId, table.teamId),
+    index('searchable_newest').on(table.tenantId, table.stamp),
   ],
 )

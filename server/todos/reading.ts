@@ -119,6 +119,6 @@ export const {
   findOne: findTodo,
   show: showTodos,
   name: nameTodos,
-} = findingByIds(todos, visible, todosWhere, ({ id, title, teamId, completed }) => [
-  { id, partId: null, title, teamId, done: completed },
+} = findingByIds(todos, visible, todosWhere, ({ id, title, teamId, completed, dueDate, assignee: person }) => [
+  { id, partId: null, title, teamId, done: completed, facts: { dueDate, person } },
 ])

@@ -12,7 +12,7 @@ const written = sql`(select string_agg(said #>> '{}', ' ') from jsonb_path_query
 export const foundSections = sql`
   select ${visionSections.tenantId}, ${visionSections.id} as subject_id, '' as part, ${visionSections.teamId},
     '{}'::int[] as other_team_ids, '{}'::int[] as person_ids,
-    ${JSON.stringify(sectionTitles)}::jsonb ->> ${visionSections.section} as title, coalesce(${written}, '') as text
+    ${JSON.stringify(sectionTitles)}::jsonb ->> ${visionSections.section} as title, coalesce(${written}, '') as text, '' as comments
   from wanted join ${visionSections}
     on ${visionSections.tenantId} = wanted.tenant_id and ${visionSections.id} = wanted.id
   join ${visionVersions} on ${isNewest()}`

@@ -16,6 +16,7 @@ export const visionRoutes = (app: FastifyInstance): void => {
     rows: findSections,
     named: nameSections,
     found: foundSections,
+    readByAll: true,
   })
   app.teamContents.set('vision_sections', visionSections)
   // What people were rated against them goes with them.

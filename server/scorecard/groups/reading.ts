@@ -36,4 +36,7 @@ export const {
   find: findGroups,
   findOne: findGroup,
   show: showGroups,
-} = findingByIds(scorecardGroups, visible, groupsWhere, () => [])
+  name: nameGroups,
+} = findingByIds(scorecardGroups, visible, groupsWhere, ({ id, name, teamId }) => [
+  { id, partId: null, title: name, teamId, done: false },
+])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MeetingFigures, PastMeeting } from '#contract/minutes.ts'
-import { excerptOf } from '#server/minutes/excerpt.ts'
+import { excerptOf } from '#server/search/excerpt.ts'
 import { fewestStatements } from '#test/support/statements.ts'
 import { openMinutes } from './drive.ts'
 

@@ -1,0 +1,39 @@
+import type { Filled } from './databases.ts'
+import { type Figure, quantile } from './figures.ts'
+import type { Program } from './programs.ts'
+
+const warmUp = 10
+const measured = 40
+
+/** What is typed, and what that is. */
+const typed: [q: string, what: string][] = [
+  ['4711', 'a rare word'],
+  ['of a large team', 'words of 60,000 titles'],
+  ['sentence', 'a word of 40,000 texts'],
+  ['t', 'a first letter'],
+  ['larrge', 'a mistyped word of 60,000 titles'],
+  ['xylophone', 'a word that nobody wrote'],
+  ['robbin', 'a mistyped name'],
+]
+
+/** How long the first results take, in milliseconds: the 95th percentile of requests one after the other. */
+export const searchTimes = async ({ origin }: Program, { cookie }: Filled): Promise<Figure[]> => {
+  const timeOf = async (q: string): Promise<number> => {
+    const start = performance.now()
+    const response = await fetch(`${origin}/api/search?q=${encodeURIComponent(q)}`, { headers: { cookie } })
+    if (!response.ok) throw new Error(`The search answered ${response.status}`)
+    await response.arrayBuffer()
+    return performance.now() - start
+  }
+  const figures: Figure[] = []
+  for (const [q, what] of typed) {
+    const times: number[] = []
+    for (let run = -warmUp; run < measured; run += 1) {
+      const time = await timeOf(q)
+      if (run >= 0) times.push(time)
+    }
+    const note = `median ${quantile(times, 0.5).toFixed(1)} ms`
+    figures.push({ name: `Find ${what}`, value: quantile(times, 0.95), unit: 'ms', max: 100, note })
+  }
+  return figures
+}

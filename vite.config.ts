@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { words } from './bin/words.ts'
 
 // Finds files by folder and name, whichever slash the system has.
 const files = (folder: string, names: string) =>
@@ -78,7 +79,7 @@ const names = {
 }
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), words()],
   publicDir: 'web/static',
   build: {
     // Where to, the builder says: bin/build-web.mjs.

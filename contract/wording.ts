@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from './words.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -13,39 +14,56 @@ const choices = (values: readonly unknown[]): string =>
   values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ')
 
 const typeWording = (issue: Issue & { code: 'invalid_type' }): string => {
-  if (issue.input === undefined) return 'Required'
-  if (issue.expected === 'int' && typeof issue.input === 'number') return 'Expected integer, received float'
+  if (issue.input === undefined) return t('Required')
+  if (issue.expected === 'int' && typeof issue.input === 'number') return t('Expected integer, received float')
   const expected = issue.expected === 'int' ? 'number' : issue.expected === 'record' ? 'object' : issue.expected
-  return `Expected ${expected}, received ${kind(issue.input)}`
+  return t('Expected {expected}, received {received}', { expected, received: kind(issue.input) })
+}
+
+const stringWordings = {
+  exactly: 'String must contain exactly {limit} character(s)',
+  least: 'String must contain at least {limit} character(s)',
+  most: 'String must contain at most {limit} character(s)',
+}
+const arrayWordings = {
+  exactly: 'Array must contain exactly {limit} element(s)',
+  least: 'Array must contain at least {limit} element(s)',
+  most: 'Array must contain at most {limit} element(s)',
+}
+const numberWordings = {
+  least: { inclusive: 'Number must be greater than or equal to {limit}', not: 'Number must be greater than {limit}' },
+  most: { inclusive: 'Number must be less than or equal to {limit}', not: 'Number must be less than {limit}' },
 }
 
 const sizeWording = (issue: Issue & { code: 'too_small' | 'too_big' }): string | undefined => {
-  const [limit, few, less] =
-    issue.code === 'too_small'
-      ? [issue.minimum, 'at least', issue.inclusive ? 'greater than or equal to' : 'greater than']
-      : [issue.maximum, 'at most', issue.inclusive ? 'less than or equal to' : 'less than']
-  const amount = issue.exact ? 'exactly' : few
-  if (issue.origin === 'string') return `String must contain ${amount} ${limit} character(s)`
-  if (issue.origin === 'array') return `Array must contain ${amount} ${limit} element(s)`
-  if (issue.origin === 'number' || issue.origin === 'int') return `Number must be ${less} ${limit}`
+  const [limit, end] = issue.code === 'too_small' ? [issue.minimum, 'least' as const] : [issue.maximum, 'most' as const]
+  const values = { limit: String(limit) }
+  const amount = issue.exact ? 'exactly' : end
+  if (issue.origin === 'string') return t(stringWordings[amount], values)
+  if (issue.origin === 'array') return t(arrayWordings[amount], values)
+  if (issue.origin === 'number' || issue.origin === 'int') {
+    return t(numberWordings[end][issue.inclusive ? 'inclusive' : 'not'], values)
+  }
   return undefined
 }
 
 const choiceWording = (issue: Issue & { code: 'invalid_value' }): string => {
-  if (issue.input === undefined) return 'Required'
-  if (typeof issue.input !== 'string') return `Expected ${choices(issue.values)}, received ${kind(issue.input)}`
-  return `Invalid enum value. Expected ${choices(issue.values)}, received '${issue.input}'`
+  if (issue.input === undefined) return t('Required')
+  const values = { expected: choices(issue.values) }
+  return typeof issue.input === 'string'
+    ? t("Invalid enum value. Expected {expected}, received '{received}'", { ...values, received: issue.input })
+    : t('Expected {expected}, received {received}', { ...values, received: kind(issue.input) })
 }
 
 /** The product's generic validation messages, which are those of zod 3; a schema's own message wins. */
 const wording = (issue: Issue): string | undefined => {
   if (issue.code === 'invalid_type') return typeWording(issue)
-  if (issue.code === 'invalid_format') return issue.format === 'regex' ? 'Invalid' : `Invalid ${issue.format}`
-  if (issue.code === 'too_small' || issue.code === 'too_big') {
-    return sizeWording(issue)
+  if (issue.code === 'invalid_format') {
+    return issue.format === 'regex' ? t('Invalid') : t('Invalid {format}', { format: issue.format })
   }
+  if (issue.code === 'too_small' || issue.code === 'too_big') return sizeWording(issue)
   if (issue.code === 'invalid_value') return choiceWording(issue)
-  return 'Invalid input'
+  return t('Invalid input')
 }
 
 // Process-wide and set by importing this, so no entry point of either side can forget it.

@@ -9,6 +9,7 @@ import { acceptJson } from './http/body.ts'
 import { serveDocs } from './http/docs.ts'
 import './http/context.ts'
 import { health } from './http/health.ts'
+import { speakLanguages } from './http/language.ts'
 import { limitRequests } from './http/limit.ts'
 import { handleErrors } from './http/problems.ts'
 import { secure } from './http/security.ts'
@@ -110,6 +111,7 @@ export const buildApp = async ({
   app.decorate('db', database.db).decorate('config', config).decorate('clock', clock)
   app.decorate('secure', config.publicUrl?.startsWith('https:') ?? false)
   handleErrors(app)
+  speakLanguages(app)
   acceptJson(app)
   await app.register(cookie)
   secure(app)

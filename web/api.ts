@@ -1,5 +1,6 @@
 import { type Endpoint, type Input, type Reply, takesKey } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
+import { language } from '#contract/words.ts'
 import { noteSuccess } from './sync/connection.ts'
 import { noteCursor, oldestCursor } from './sync/cursor.ts'
 import { type Outcome, post } from './sync/outbox.ts'
@@ -55,7 +56,11 @@ const fetchReply = async (endpoint: Endpoint, input: Parts, { signal, headers = 
     credentials: 'same-origin',
     // What is made now or never is sent even by a page that closes.
     keepalive: endpoint.fleeting === true,
-    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    headers: {
+      'accept-language': language(),
+      ...headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
 
 const statuses = {
   'bad request': 400,
@@ -75,9 +76,13 @@ const fromFramework = (error: FastifyError): Refusal | undefined => {
 }
 
 const send = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
-  const { retryAfter, ...details } = refusal.details
+  const { retryAfter, issues, ...details } = refusal.details
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
-  return reply.status(statuses[refusal.code]).send({ message: refusal.message, ...details } satisfies Problem)
+  return reply.status(statuses[refusal.code]).send({
+    message: t(refusal.message),
+    ...(issues && { issues: issues.map((issue) => ({ ...issue, message: t(issue.message) })) }),
+    ...details,
+  } satisfies Problem)
 }
 
 /**
@@ -98,6 +103,6 @@ export const handleErrors = (app: FastifyInstance): void => {
     const refusal = error instanceof Refusal ? error : (fromDatabase(error) ?? fromFramework(error))
     if (refusal) return send(reply, refusal)
     request.log.error({ err: loggable(error) }, 'unexpected failure')
-    return reply.status(500).send({ message: `Something went wrong (${request.id})` } satisfies Problem)
+    return reply.status(500).send({ message: t('Something went wrong ({id})', { id: request.id }) } satisfies Problem)
   })
 }

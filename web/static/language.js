@@ -1,0 +1,11 @@
+// Runs before the app, outside the bundle, so that the app's first line speaks the person's language.
+;(() => {
+  const languages = ['en', 'de', 'es', 'ar']
+  const wished = [localStorage.getItem('language') ?? '', ...navigator.languages].map((name) => name.slice(0, 2))
+  const language = wished.find((name) => languages.includes(name)) ?? 'en'
+  document.documentElement.lang = language
+  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+  // Written into the page, a script runs before the app's, which is deferred as all modules are.
+  // oxlint-disable-next-line no-document-write
+  if (language !== 'en') document.write(`<script src="/words/${language}.js"></script>`)
+})()

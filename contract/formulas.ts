@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { largestValue, rounded } from './units.ts'
 
 /** A formula, read: a number, a measurable by its id, or two of these with a sign between. */
@@ -55,20 +56,22 @@ const readPart = (words: string[], depth: number): Formula => {
     return inner
   }
   const value = Number(word)
-  if (Number.isNaN(value)) throw new Unreadable(`A number or a measurable is missing before “${word}”`)
+  if (Number.isNaN(value)) throw new Unreadable(t('A number or a measurable is missing before “{word}”', { word }))
   return value
 }
 
 /** Reads a formula such as `(#12 + #15) / 2 × 100`, or says what is wrong with it. */
 export const readFormula = (text: string): ReadFormula => {
   if (text.trim() === '') return { problem: 'Formula is required' }
-  if (text.length > longestFormula) return { problem: `A formula has at most ${longestFormula} characters` }
+  if (text.length > longestFormula)
+    return { problem: t('A formula has at most {longestFormula} characters', { longestFormula }) }
   const words = wordsOf(text)
-  if (!Array.isArray(words)) return { problem: `“${words.stray}” is not part of a formula` }
+  if (!Array.isArray(words)) return { problem: t('“{stray}” is not part of a formula', { stray: words.stray }) }
   try {
     const formula = readFrom(words, 1, 0)
     if (words.length === 0) return { formula }
-    return { problem: words[0] === ')' ? 'A parenthesis is missing' : `A sign is missing before “${words[0]}”` }
+    const [word = ''] = words
+    return { problem: word === ')' ? 'A parenthesis is missing' : t('A sign is missing before “{word}”', { word }) }
   } catch (error) {
     if (error instanceof Unreadable) return { problem: error.message }
     throw error

@@ -4,6 +4,7 @@ import type { LinkTarget, Place } from './addresses.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, Instant, TimeZone } from './fields.ts'
 import { formerMember, Person } from './tenants.ts'
+import { msg, t } from './words.ts'
 
 /**
  * Why someone is notified: they are mentioned, are assigned something, got an answer to an issue that they sent or a
@@ -52,22 +53,22 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-const actions: Record<NotificationKind, string> = {
-  mention: 'mentioned you on',
-  assignment: 'assigned you',
-  answer: 'answered',
-  comment: 'commented on',
-  due: 'Due today:',
-  shared: 'shared with your team:',
-  check: 'Did it stay solved?',
-  number: 'Your number is missing:',
-  invited: 'invited you to',
-  moved: 'moved',
-  canceled: 'canceled',
-  started: 'started',
-  ready: 'Get ready for',
-  message: 'sent your team a message:',
-  password: 'created a password reset link for',
+const news: Record<NotificationKind, string> = {
+  mention: msg('{actor} mentioned you on {title}'),
+  assignment: msg('{actor} assigned you {title}'),
+  answer: msg('{actor} answered {title}'),
+  comment: msg('{actor} commented on {title}'),
+  due: msg('Due today: {title}'),
+  shared: msg('{actor} shared with your team: {title}'),
+  check: msg('Did it stay solved? {title}'),
+  number: msg('Your number is missing: {title}'),
+  invited: msg('{actor} invited you to {title}'),
+  moved: msg('{actor} moved {title}'),
+  canceled: msg('{actor} canceled {title}'),
+  started: msg('{actor} started {title}'),
+  ready: msg('Get ready for {title}'),
+  message: msg('{actor} sent your team a message: {title}'),
+  password: msg('{actor} created a password reset link for {title}'),
 }
 
 const reminders: NotificationKind[] = ['due', 'check', 'number', 'ready']
@@ -75,14 +76,16 @@ const reminders: NotificationKind[] = ['due', 'check', 'number', 'ready']
 /** Whether it tells of no one's deed. */
 export const isReminder = (kind: NotificationKind): boolean => reminders.includes(kind)
 
-type Told = Pick<Notification, 'kind' | 'subject' | 'actor'>
+type Told = Pick<Notification, 'kind' | 'subject'>
 
-const actionWords = ({ kind, subject }: Told): string =>
-  kind === 'assignment' && subject === 'accountability_positions' ? 'gave you the position' : actions[kind]
+/** What happened, as the bell and the daily email say it: `{actor}` and `{title}` stand for who did it and to what. */
+export const newsOf = ({ kind, subject }: Told): string =>
+  kind === 'assignment' && subject === 'accountability_positions'
+    ? msg('{actor} gave you the position {title}')
+    : news[kind]
 
-/** What happened, worded to precede the title in the bell and the daily email: 'Ann assigned you'. */
-export const actionOf = (told: Told): string =>
-  isReminder(told.kind) ? actions[told.kind] : `${told.actor?.fullName ?? formerMember} ${actionWords(told)}`
+/** Who did it, by name. */
+export const actorOf = ({ actor }: Pick<Notification, 'actor'>): string => actor?.fullName ?? t(formerMember)
 
 const aboutComments: NotificationKind[] = ['mention', 'answer', 'comment']
 

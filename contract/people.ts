@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { BrowserZone, Email, FilledText, IdText, Instant, Password, Text } from './fields.ts'
 import { CompanyName, Role, User } from './tenants.ts'
+import { Language } from './words.ts'
 
 const FullName = FilledText(120, 'Full name is required').check(z.minLength(2, 'Full name is required'))
 const AvatarUrl = z.nullable(Text(2000))
@@ -47,6 +48,7 @@ export const UserChange = z.partial(
     email: Email,
     role: Role,
     avatarUrl: AvatarUrl,
+    language: Language,
     updatedAt: Instant,
   }),
 )

@@ -20,6 +20,14 @@ export const periodOfCadence = {
   annual: 'year',
 } as const satisfies Record<Cadence, PeriodKind>
 
+/** Of a number for a period of another length. */
+export const otherPeriod: Record<Cadence, string> = {
+  weekly: 'This measurable has weekly numbers',
+  monthly: 'This measurable has monthly numbers',
+  quarterly: 'This measurable has quarterly numbers',
+  annual: 'This measurable has annual numbers',
+}
+
 const fineness: PeriodKind[] = ['year', 'quarter', 'month', 'week']
 
 /** Whether periods of one kind are shorter than those of another. */

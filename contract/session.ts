@@ -2,12 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { BrowserZone, Calendar, Email, Id, IdText, Instant, Password, Text, Token } from './fields.ts'
 import { User } from './tenants.ts'
+import { Language } from './words.ts'
 
 export const SignIn = z.object({ email: Email, password: Text(200) })
 export type SignIn = z.infer<typeof SignIn>
 
-/** The signed-in user, the calendar that their workspace uses, and the team that they used last. */
-export const SignedIn = z.extend(User, { calendar: Calendar, lastTeamId: z.nullable(Id) })
+/** The signed-in user, their workspace's calendar, the team that they used last, and the language that they read. */
+export const SignedIn = z.extend(User, {
+  calendar: Calendar,
+  lastTeamId: z.nullable(Id),
+  language: z.nullable(Language),
+})
 export type SignedIn = z.infer<typeof SignedIn>
 
 /** What signed-out people can do on this server. */

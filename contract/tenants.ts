@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FilledText, Id, Instant } from './fields.ts'
+import { t } from './words.ts'
 
 const companyMessage = 'Company name must be at least 2 characters'
 
@@ -38,4 +39,4 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>
 
 /** The author's name on what a deleted person wrote. */
-export const formerMember = 'Former member'
+export const formerMember = t('Former member')

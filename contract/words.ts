@@ -30,6 +30,9 @@ const locales: Record<Language, string> = { en: 'en-US', de: 'de', es: 'es', ar:
 /** The language that is spoken now. */
 export const language = (): Language => spoken().language
 
+/** Which way it is written. */
+export const direction = (): 'ltr' | 'rtl' => (language() === 'ar' ? 'rtl' : 'ltr')
+
 /** The same, for what the platform writes: dates, numbers, lists. */
 export const locale = (): string => locales[spoken().language]
 
@@ -51,6 +54,9 @@ const formatters = {
 
 /** A number as people read it, with separators between the thousands. */
 export const numberText = (value: number): string => formatters.getNumberFormat(locale()).format(value)
+
+/** Marks a text that is translated where it is shown, by `t`: a table's entry, a rule's message. */
+export const msg = <Text extends string>(text: Text): Text => text
 
 type Values = Record<string, string | number>
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { t } from '#contract/words.ts'
 import { Refusal } from '#server/http/problems.ts'
 
 /** Identifies a file and where its bytes are. */
@@ -20,4 +21,4 @@ export type Store = {
 export const uploadSeconds = 15 * 60
 
 export const tooLarge = (limit: number): Refusal =>
-  new Refusal('too large', `The file is larger than ${Math.floor(limit / 1024 / 1024)} MB`)
+  new Refusal('too large', t('The file is larger than {limit} MB', { limit: Math.floor(limit / 1024 / 1024) }))

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Upload } from '#contract/files.ts'
+import { t } from '#contract/words.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { notAllowed, Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -83,7 +84,7 @@ export const receiveUpload = async (
 ): Promise<void> => {
   const file = await findAnnounced(db, address, now)
   if (typeOf(body.headers['content-type']) !== file.type) {
-    throw new Refusal('wrong type', `Send the file as ${file.type}, the type it was announced with`)
+    throw new Refusal('wrong type', t('Send the file as {type}, the type it was announced with', { type: file.type }))
   }
   const { path, size } = await receive(disk, body, limit)
   try {

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { mostGoals } from '#contract/goals.ts'
+import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { positionAt, positionBehind } from '#server/db/order.ts'
@@ -22,7 +23,8 @@ const othersInOrder = async (tx: Db, viewer: Viewer, teamId: number, id = 0) => 
 /** The position behind all goals of a team, which has room for one more. */
 export const lastPosition = async (tx: Db, viewer: Viewer, teamId: number): Promise<string> => {
   const others = await othersInOrder(tx, viewer, teamId)
-  if (others.length >= mostGoals) throw new Refusal('conflict', `A team has at most ${mostGoals} goals`)
+  if (others.length >= mostGoals)
+    throw new Refusal('conflict', t('A team has at most {mostGoals} goals', { mostGoals }))
   return positionAt(others, others.length)
 }
 

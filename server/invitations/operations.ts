@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Invitation } from '#contract/invitations.ts'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { recordPerson } from '#server/people/recording.ts'
@@ -55,11 +56,14 @@ export const readInvitation = async (db: Db, token: string, now: Date): Promise<
 
 export const invitationMail = ({ fullName, email, workspace, invitedBy }: Invitation, url: string): Mail => ({
   to: { name: fullName, address: email },
-  subject: `You are invited to join ${workspace} on Drumbeat`,
+  subject: t('You are invited to join {workspace} on Drumbeat', { workspace }),
   paragraphs: [
-    `Hello ${fullName},`,
-    `${invitedBy} has invited you to join ${workspace} on Drumbeat, where the team keeps its weekly rhythm.`,
-    `Accept the invitation with the link below. It works once and expires in ${validDays} days.`,
+    t('Hello {name},', { name: fullName }),
+    t('{invitedBy} has invited you to join {workspace} on Drumbeat, where the team keeps its weekly rhythm.', {
+      invitedBy,
+      workspace,
+    }),
+    t('Accept the invitation with the link below. It works once and expires in {days} days.', { days: validDays }),
   ],
-  link: { label: 'Accept the invitation', url },
+  link: { label: t('Accept the invitation'), url },
 })

@@ -8,6 +8,8 @@ import { findIssue } from './reading.ts'
 export const conflict = async (tx: Db, viewer: Viewer, { id }: LockedIssue, message: string): Promise<Refusal> =>
   new Refusal('conflict', message, { current: await findIssue(tx, viewer, id) })
 
+const closed = { solved: 'This issue is solved already', dropped: 'This issue is dropped already' }
+
 export const refuseClosed = async (tx: Db, viewer: Viewer, row: LockedIssue): Promise<void> => {
-  if (row.status !== 'open') throw await conflict(tx, viewer, row, `This issue is ${row.status} already`)
+  if (row.status !== 'open') throw await conflict(tx, viewer, row, closed[row.status])
 }

@@ -1,3 +1,4 @@
+import { direction, language } from '#contract/words.ts'
 import { escaped } from '#server/html.ts'
 
 type Line = { text: string; url?: string }
@@ -37,7 +38,7 @@ const smallHtml = (line: Line): string => `<p style="color:#6b7280;font-size:12p
 /** The letter as HTML, without pictures, so that opening it cannot be tracked. */
 export const writeHtml = ({ paragraphs, lists = [], link, small = [] }: Letter): string =>
   `<!doctype html>
-<html lang="en"><body style="font:14px/1.5 system-ui,sans-serif;color:#111827;max-width:560px;margin:0 auto;padding:24px">
+<html lang="${language()}" dir="${direction()}"><body style="font:14px/1.5 system-ui,sans-serif;color:#111827;max-width:560px;margin:0 auto;padding:24px">
 ${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('\n')}
 ${lists.map(listHtml).join('\n')}
 ${link ? `<p style="margin:20px 0"><a style="${button}" href="${escaped(link.url)}">${escaped(link.label)}</a></p>` : ''}

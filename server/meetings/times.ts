@@ -1,5 +1,6 @@
 import type { Instant } from '#contract/fields.ts'
 import { hoursAhead, minutesLong, usualMinutes } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
 import { wrongField } from '#server/http/problems.ts'
 
 export type Times = { startTime: Instant; endTime: Instant | null }
@@ -17,7 +18,8 @@ const checked = (times: Times): Times => {
   const minutes = minutesLong(times)
   if (minutes === null) return times
   if (minutes <= 0) throw wrongField('endTime', 'The end must be after the start')
-  if (minutes > maxDays * 24 * 60) throw wrongField('endTime', `A meeting can last up to ${maxDays} days`)
+  if (minutes > maxDays * 24 * 60)
+    throw wrongField('endTime', t('A meeting can last up to {maxDays} days', { maxDays }))
   return times
 }
 

@@ -1,10 +1,12 @@
 import type { Instant } from '#contract/fields.ts'
-import { actionOf, addressOf, type Notification } from '#contract/notifications.ts'
+import { actorOf, addressOf, newsOf, type Notification } from '#contract/notifications.ts'
+import { locale, t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Topics } from '#server/journal/topics.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { hashOf, newToken } from '#server/session/tokens.ts'
 import { viewerOf } from '#server/session/viewer.ts'
+import { inLanguage } from '#server/words/speaking.ts'
 import { keepUnsubscribeHash } from './daily-runs.ts'
 import type { DailyRun, Due } from './due.ts'
 import { choicesOf, kindsFor } from './operations.ts'
@@ -14,20 +16,21 @@ import { recipientOf } from './recipient.ts'
 const maxLines = 20
 
 const timeIn = (timeZone: string, startTime: Instant): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(
+  new Intl.DateTimeFormat(locale(), { timeZone, dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(
     new Date(startTime),
   )
 
 const unreadLine = (unread: Notification, timeZone: string): string => {
+  const news = t(newsOf(unread), { actor: actorOf(unread), title: unread.title })
   const more = unread.startTime === null ? unread.text : timeIn(timeZone, unread.startTime)
-  return `${actionOf(unread)} ${unread.title}${more === null ? '' : ` – ${more}`}`
+  return more === null ? news : `${news} – ${more}`
 }
 
 type Entry = { text: string; address: string }
 
 const listOf = (heading: string, entries: Entry[], origin: string) => {
   if (entries.length === 0) return []
-  const more = entries.length > maxLines ? [{ text: `and ${entries.length - maxLines} more` }] : []
+  const more = entries.length > maxLines ? [{ text: t('and {count} more', { count: entries.length - maxLines }) }] : []
   const lines = entries.slice(0, maxLines).map(({ text, address }) => ({ text, url: `${origin}${address}` }))
   return [{ heading, lines: [...lines, ...more] }]
 }
@@ -41,9 +44,9 @@ const listsOf = (dues: Due[], unread: Notification[], timeZone: string, origin: 
     .map((each) => due(`${each.title} (${each.dueDate})`, each))
   const news = unread.map((each) => ({ text: unreadLine(each, timeZone), address: addressOf(each) }))
   return [
-    ...listOf('Due today', today, origin),
-    ...listOf('Overdue', overdue, origin),
-    ...listOf('Unread', news, origin),
+    ...listOf(t('Due today'), today, origin),
+    ...listOf(t('Overdue'), overdue, origin),
+    ...listOf(t('Unread'), news, origin),
   ]
 }
 
@@ -63,12 +66,14 @@ export const sendDigest = async (
   const kinds = kindsFor(choices, 'digest')
   const others = kinds.filter((kind) => kind !== 'due')
   const unread = await listUnread(db, viewer, others, topics)
-  const lists = listsOf(kinds.includes('due') ? dues : [], unread, choices.timeZone, origin)
-  if (lists.length === 0) return
-  const { workspace, ...to } = recipient
-  const token = newToken()
-  await keepUnsubscribeHash(db, run, hashOf(token))
-  await mailer.send(digestMail({ to, workspace, day: run.day, lists, origin, token }))
+  const { workspace, language, ...to } = recipient
+  await inLanguage(language, async () => {
+    const lists = listsOf(kinds.includes('due') ? dues : [], unread, choices.timeZone, origin)
+    if (lists.length === 0) return
+    const token = newToken()
+    await keepUnsubscribeHash(db, run, hashOf(token))
+    await mailer.send(digestMail({ to, workspace, day: run.day, lists, origin, token }))
+  })
 }
 
 type Content = Pick<Mail, 'to' | 'lists'> & { workspace: string; day: string; origin: string; token: string }
@@ -77,13 +82,13 @@ const digestMail = ({ to, workspace, day, lists = [], origin, token }: Content):
   const unsubscribeUrl = `${origin}/api/unsubscribe/${token}`
   return {
     to,
-    subject: `Your day at ${workspace}, ${day}`,
-    paragraphs: [`Hello ${to.name},`, `Here is your day at ${workspace}.`],
+    subject: t('Your day at {workspace}, {day}', { workspace, day }),
+    paragraphs: [t('Hello {name},', { name: to.name }), t('Here is your day at {workspace}.', { workspace })],
     lists,
-    link: { label: 'Open Drumbeat', url: `${origin}/dashboard` },
+    link: { label: t('Open Drumbeat'), url: `${origin}/dashboard` },
     small: [
-      { text: 'Choose what you get by email, and when', url: `${origin}/settings/user` },
-      { text: 'Unsubscribe', url: unsubscribeUrl },
+      { text: t('Choose what you get by email, and when'), url: `${origin}/settings/user` },
+      { text: t('Unsubscribe'), url: unsubscribeUrl },
     ],
     unsubscribeUrl,
   }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { language, t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import { hashOf } from '#server/session/tokens.ts'
@@ -11,8 +12,20 @@ import { dailyRuns } from './table.ts'
 
 /** The mails that can be stopped: what they are called, and the choice that stops them. */
 const mails = [
-  { sent: dailyRuns, name: 'Daily email', choice: { digest: false } },
-  { sent: meetingRecaps, name: 'Mail with minutes', choice: { recap: false } },
+  {
+    sent: dailyRuns,
+    name: 'Daily email',
+    question: 'Stop the daily email to {email}?',
+    answer: 'The daily email to {email} has stopped. You can turn it back on in your settings.',
+    choice: { digest: false },
+  },
+  {
+    sent: meetingRecaps,
+    name: 'Mail with minutes',
+    question: 'Stop the mail with minutes to {email}?',
+    answer: 'The mail with minutes to {email} has stopped. You can turn it back on in your settings.',
+    choice: { recap: false },
+  },
 ]
 
 /** The mail with this link, and the person who got it. */
@@ -30,7 +43,7 @@ const findMail = async (db: Db, token: string) => {
 
 const sendPage = (reply: FastifyReply, name: string, content: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('referrer-policy', 'no-referrer').send(`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language()}" dir="auto"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name} · Drumbeat</title><style>:root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:15vh auto;padding:0 1.5rem}
 button{font:inherit;padding:.5rem 1rem}</style></head><body><main><h1>${name}</h1>${content}</main></body></html>`)
@@ -48,14 +61,13 @@ export const unsubscribing = async (app: FastifyInstance): Promise<void> => {
     done(null)
   })
   app.get<Route>(path, async (request, reply) => {
-    const { name, email } = await findMail(app.db, request.params.token)
-    const question = `Stop the ${name.toLowerCase()} to ${escaped(email)}?`
-    return sendPage(reply, name, `<p>${question}</p><form method="post"><button>Unsubscribe</button></form>`)
+    const { name, email, question } = await findMail(app.db, request.params.token)
+    const asked = t(question, { email: escaped(email) })
+    return sendPage(reply, t(name), `<p>${asked}</p><form method="post"><button>${t('Unsubscribe')}</button></form>`)
   })
   app.post<Route>(path, { config: { fromAnywhere: true } }, async (request, reply) => {
-    const { name, email, choice, ...whose } = await findMail(app.db, request.params.token)
+    const { name, email, answer, choice, question: _, ...whose } = await findMail(app.db, request.params.token)
     await choose(app.db, whose, choice)
-    const answer = `The ${name.toLowerCase()} to ${escaped(email)} has stopped. You can turn it back on in your settings.`
-    return sendPage(reply, name, `<p>${answer}</p>`)
+    return sendPage(reply, t(name), `<p>${t(answer, { email: escaped(email) })}</p>`)
   })
 }

@@ -4,7 +4,9 @@ import { bind } from '#server/http/bind.ts'
 import { signedIn } from '#server/session/doors.ts'
 import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
 import { seeing } from '#server/session/seeing.ts'
+import { languageOf } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
+import { inLanguage } from '#server/words/speaking.ts'
 import { changePerson } from './changes.ts'
 import { deletePerson } from './deleting.ts'
 import { whoMayAdd, whoMayChange, whoMayDelete } from './doors.ts'
@@ -29,7 +31,9 @@ export const peopleRoutes = (app: FastifyInstance): void => {
     if (!mailer || email === row.email) return changePerson(db, viewer, row.id, body)
     await attempt(db, [mailLimit(email, request.ip)])
     const person = await changePerson(db, viewer, row.id, body)
-    for (const mail of addressMails(row, person)) app.afterReply(mailer.send(mail))
+    inLanguage(await languageOf(db, person), () => {
+      for (const mail of addressMails(row, person)) app.afterReply(mailer.send(mail))
+    })
     return person
   })
   bind(app, people.remove, whoMayDelete, ({ db, viewer, params }) => deletePerson(db, viewer, params.userId))

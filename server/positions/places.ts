@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { mostPositions, wouldCircle } from '#contract/positions.ts'
+import { numberText, t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { positionAt } from '#server/db/order.ts'
@@ -66,5 +67,5 @@ export const placeUnder = (
 
 export const refuseFull = (places: Place[]): void => {
   if (places.length < mostPositions) return
-  throw new Refusal('conflict', `A chart has at most ${mostPositions.toLocaleString('en-US')} positions`)
+  throw new Refusal('conflict', t('A chart has at most {most} positions', { most: numberText(mostPositions) }))
 }

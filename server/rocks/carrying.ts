@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type CarryOver, isFinished, type Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
@@ -12,7 +13,11 @@ const checkEach = (found: Rock[], teamId: number): void => {
   if (found.some((rock) => rock.teamId !== teamId)) throw notFound()
   const current = found.find((rock) => isFinished(rock) || rock.isArchived || rock.carriedToId !== null)
   if (!current) return
-  throw new Refusal('conflict', `"${current.title}" is finished, archived or carried over already`, { current })
+  throw new Refusal(
+    'conflict',
+    t('"{title}" is finished, archived or carried over already', { title: current.title }),
+    { current },
+  )
 }
 
 const step = alias(milestones, 'step')

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { positionAt, positionBehind, positionsBehind } from '#server/db/order.ts'
@@ -111,6 +112,7 @@ export const mostGroups = 50
 /** The position behind all groups of a team, which has room for one more. */
 export const lastGroup = async (tx: Db, viewer: Viewer, teamId: number): Promise<string> => {
   const others = await otherGroups(tx, viewer, teamId, 0)
-  if (others.length >= mostGroups) throw new Refusal('conflict', `A scorecard has at most ${mostGroups} groups`)
+  if (others.length >= mostGroups)
+    throw new Refusal('conflict', t('A scorecard has at most {mostGroups} groups', { mostGroups }))
   return positionAt(others, others.length)
 }

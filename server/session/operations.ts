@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { language } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { users } from '#server/tenants/table.ts'
 import { sessionSeconds, setSessionCookie } from './cookie.ts'
@@ -9,12 +10,16 @@ import { sidOf, type Viewer } from './viewer.ts'
 
 const lifetime = sql`now() + make_interval(secs => ${sessionSeconds})`
 
+/** Notes the first sign-in, and in what language it was. */
 const markFirst = async (db: Db, { tenantId, userId }: { tenantId: number; userId: number }): Promise<void> => {
-  const newcomer = and(eq(users.tenantId, tenantId), eq(users.id, userId), isNull(users.firstSignedInAt))
+  const isNew = or(isNull(users.firstSignedInAt), isNull(users.language))
   await db
     .update(users)
-    .set({ firstSignedInAt: sql`now()` })
-    .where(newcomer)
+    .set({
+      firstSignedInAt: sql`coalesce(${users.firstSignedInAt}, now())`,
+      language: sql`coalesce(${users.language}, ${language()})`,
+    })
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId), isNew))
 }
 
 /** Starts a session with a new random id, in the database and in the browser. The one before, if any, ends. */

@@ -17,6 +17,7 @@ export const sessionRoutes = (app: FastifyInstance): void => {
     ...(await getUser(db, viewer.tenantId, viewer.userId)),
     calendar: viewer.calendar,
     lastTeamId: await lastTeamOf(db, viewer),
+    language: viewer.language,
   }))
   bind(app, session.rememberTeam, memberOfTeam, ({ db, viewer, params }) => rememberTeam(db, viewer, params.teamId))
   bind(app, session.logout, everyone, async ({ db, viewer, request, reply }) => {

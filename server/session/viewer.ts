@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Calendar } from '#contract/fields.ts'
 import type { Role } from '#contract/tenants.ts'
+import type { Language } from '#contract/words.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
 import { session } from './table.ts'
@@ -19,6 +20,8 @@ export type Viewer = {
   personId: number
   /** How their workspace counts weeks, quarters and years. */
   calendar: Calendar
+  /** That they read; null until they first sign in. */
+  language: Language | null
   /** A journal position that everything read from now on includes. */
   cursor: string
   /** The session's key in the database, and when it ends. */
@@ -38,6 +41,7 @@ export const rights = {
   userId: users.id,
   tenantId: users.tenantId,
   role: users.role,
+  language: users.language,
   teamIds: sql<number[]>`array(select ${teamMembers.teamId} from ${teamMembers}
     where ${teamMembers.tenantId} = ${users.tenantId} and ${teamMembers.userId} = ${users.id})`,
   everyTeamId: sql<number[] | null>`case when ${users.role} = 'admin' then

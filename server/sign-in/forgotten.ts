@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { t } from '#contract/words.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Mail, Mailer } from '#server/mail/mailer.ts'
 import { issueToken } from '#server/session/tokens.ts'
 import { users } from '#server/tenants/table.ts'
+import { inLanguage } from '#server/words/speaking.ts'
 
 const validMinutes = 30
 
@@ -22,21 +24,23 @@ export const issueResetLink = async (
 
 type Reader = { fullName: string; email: string }
 
-export const resetMail = ({ fullName, email }: Reader, askedBy: string, url: string): Mail => ({
+export const resetMail = ({ fullName, email }: Reader, askedBy: string | null, url: string): Mail => ({
   to: { name: fullName, address: email },
-  subject: 'Set a new password',
+  subject: t('Set a new password'),
   paragraphs: [
-    `Hello ${fullName},`,
-    `${askedBy} asked for a new password for your Drumbeat account.`,
-    `The link works once and expires in ${validMinutes} minutes.`,
-    'If you did not expect this, you can ignore it: your password stays the same.',
+    t('Hello {name},', { name: fullName }),
+    askedBy === null
+      ? t('Someone, probably you, asked for a new password for your Drumbeat account.')
+      : t('{name} asked for a new password for your Drumbeat account.', { name: askedBy }),
+    t('The link works once and expires in {minutes} minutes.', { minutes: validMinutes }),
+    t('If you did not expect this, you can ignore it: your password stays the same.'),
   ],
-  link: { label: 'Set a new password', url },
+  link: { label: t('Set a new password'), url },
 })
 
 const ownerOfAddress = prepared((db) =>
   db
-    .select({ tenantId: users.tenantId, userId: users.id, fullName: users.fullName })
+    .select({ tenantId: users.tenantId, userId: users.id, fullName: users.fullName, language: users.language })
     .from(users)
     .where(sql`${users.email} = ${sql.placeholder('email')} and ${users.password} is not null`)
     .prepare('owner_of_address'),
@@ -51,7 +55,7 @@ export const mailResetLink = async (
 ): Promise<void> => {
   const [person] = await ownerOfAddress(db).execute({ email })
   if (!person) return
-  const { fullName, ...whose } = person
+  const { fullName, language, ...whose } = person
   const { url } = await issueResetLink(db, whose, { origin, now })
-  await mailer.send(resetMail({ fullName, email }, 'Someone, probably you,', url))
+  await inLanguage(language, () => mailer.send(resetMail({ fullName, email }, null, url)))
 }

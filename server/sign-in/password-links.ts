@@ -5,7 +5,8 @@ import { transaction } from '#server/db/open.ts'
 import { ownOrigin } from '#server/mail/mailer.ts'
 import { recordPerson } from '#server/people/recording.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { getUser } from '#server/tenants/operations.ts'
+import { getUser, languageOf } from '#server/tenants/operations.ts'
+import { inLanguage } from '#server/words/speaking.ts'
 import { issueResetLink, resetMail } from './forgotten.ts'
 
 const handedOverMinutes = 60
@@ -20,13 +21,13 @@ const handOver = ({ db }: FastifyInstance, viewer: Viewer, person: User, now: Da
   })
 
 /** A link that only the person gets to see. */
-const mailTo = ({ db, config }: FastifyInstance, viewer: Viewer, person: User, now: Date) =>
+const linkFor = ({ db, config }: FastifyInstance, viewer: Viewer, person: User, now: Date) =>
   transaction(db, async (tx) => {
     const { tenantId, userId } = viewer
     await recordPerson(tx, viewer, 'mailed a password link to', person)
     const link = await issueResetLink(tx, { tenantId, userId: person.id }, { origin: ownOrigin(config), now })
     const { fullName } = await getUser(tx, tenantId, userId)
-    return { mail: resetMail(person, fullName, link.url), expiresAt: link.expiresAt }
+    return { fullName, ...link }
   })
 
 /** Gets a person a link that sets a new password, by mail if possible. */
@@ -37,7 +38,8 @@ export const linkToNewPassword = async (
   now: Date,
 ): Promise<PasswordLink> => {
   if (!app.mailer) return handOver(app, viewer, person, now)
-  const { mail, expiresAt } = await mailTo(app, viewer, person, now)
-  app.afterReply(app.mailer.send(mail))
+  const { mailer } = app
+  const { fullName, url, expiresAt } = await linkFor(app, viewer, person, now)
+  inLanguage(await languageOf(app.db, person), () => app.afterReply(mailer.send(resetMail(person, fullName, url))))
   return { url: null, expiresAt }
 }

@@ -32,16 +32,19 @@ export const areMembers = async (
   return found.length === persons.length * teams.length
 }
 
-const roles = { assignedToId: 'assignee', ownerId: 'owner' }
+const refusals = {
+  assignedToId: 'The assignee must be a member of the team',
+  ownerId: 'The owner must be a member of the team',
+}
 
 /** Refuses people who are not in all of the teams, at the field that names them. */
 export const checkMembers = async (
   db: Db,
   viewer: Viewer,
-  field: keyof typeof roles,
+  field: keyof typeof refusals,
   personIds: (number | null)[],
   teamIds: number[],
 ): Promise<void> => {
   if (await areMembers(db, viewer, personIds, teamIds)) return
-  throw wrongField(field, `The ${roles[field]} must be a member of the team`)
+  throw wrongField(field, refusals[field])
 }

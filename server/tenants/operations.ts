@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
+import type { Language } from '#contract/words.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import { freeUsername } from './username.ts'
@@ -11,6 +12,7 @@ const {
   firstSignedInAt: _first,
   timeZone: _zone,
   lastTeamId: _team,
+  language: _language,
   ...wireColumns
 } = getTableColumns(users)
 
@@ -29,6 +31,15 @@ export const getUser = async (db: Db, tenantId: number, userId: number): Promise
   const [user] = await userById(db).execute({ tenantId, userId })
   if (!user) throw notFound()
   return user
+}
+
+/** The language that a person reads. */
+export const languageOf = async (db: Db, { tenantId, id }: Pick<User, 'tenantId' | 'id'>): Promise<Language | null> => {
+  const [found] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, id)))
+  return found?.language ?? null
 }
 
 /** Locks the tenant until the transaction ends, for changes that have to be one at a time. */

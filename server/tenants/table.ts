@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { plainCalendar, type WeekStart } from '#contract/fields.ts'
 import type { Role } from '#contract/tenants.ts'
+import type { Language } from '#contract/words.ts'
 import { createdAt, goesWith, instant, rowId, tenantId, updatedAt, version } from '#server/db/columns.ts'
 
 const isSample = () => boolean('is_sample').notNull().default(false)
@@ -64,6 +65,8 @@ export const users = pgTable(
     lastTeamId: integer('last_team_id'),
     /** A person of the sample data, who cannot sign in and is never notified. */
     isSample: isSample(),
+    /** That they read: their browser's when they first signed in, until they choose one; null before. */
+    language: text('language').$type<Language>(),
     updatedAt: updatedAt(),
     version: version(),
   },

@@ -109,7 +109,13 @@ describe('a person added by an admin', () => {
     expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
     const { end, me } = await signIn({ ...ada, sub: 'g-added', email: 'added@example.com' }, closed.app)
     expect(end).toBe('/dashboard')
-    expect(me.body).toEqual({ ...added, googleId: 'g-added', calendar: plainCalendar, lastTeamId: null })
+    expect(me.body).toEqual({
+      ...added,
+      googleId: 'g-added',
+      calendar: plainCalendar,
+      lastTeamId: null,
+      language: 'en',
+    })
     expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
     const word = { email: added.email, password: 'known to many' }
     expect((await world.as(null).post('/api/auth/login', word)).status).toBe(401)
@@ -176,6 +182,7 @@ describe('an invitation where people sign in only with Google', () => {
       googleId: 'g-ivy',
       calendar: plainCalendar,
       lastTeamId: null,
+      language: 'en',
     })
     const choices = await world.as(person).get('/api/user/notification-choices')
     expect(choices.body['timeZone']).toBe('Europe/Berlin')

@@ -44,7 +44,10 @@ describe('signing in with a password', () => {
       /^drumbeat=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     const known = await browserWith(cookieOf(answer)).get<User>('/api/auth/user')
-    expect([known.status, known.body]).toEqual([200, { ...ann, calendar: plainCalendar, lastTeamId: null }])
+    expect([known.status, known.body]).toEqual([
+      200,
+      { ...ann, calendar: plainCalendar, lastTeamId: null, language: 'en' },
+    ])
   })
 
   test('starts a new session each time, and ends the one before', async () => {

@@ -1,11 +1,12 @@
 import { IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Instant } from '#contract/fields.ts'
-import { actionOf, isReminder, linkTargetOf } from '#contract/notifications.ts'
+import { actorOf, isReminder, linkTargetOf, newsOf } from '#contract/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
 import { timeOf } from '../ui/times.ts'
 import { tipWhenCut } from '../ui/tips.ts'
+import { rich } from '../ui/rich.tsx'
 import { UnreadDot } from '../ui/UnreadDot.tsx'
 import styles from './NotificationLine.module.css'
 import { useNow } from '../ui/clock.ts'
@@ -23,10 +24,7 @@ export const NotificationLine = ({ notification, onOpen }: Props) => {
         <span className={styles.words}>
           <span>
             {!read && <span className="sr-only">Unread: </span>}
-            {actionOf(notification)}{' '}
-            <bdi>
-              <b>{title}</b>
-            </bdi>
+            {rich(newsOf(notification), { actor: actorOf(notification), title: <Title>{title}</Title> })}
           </span>
           {startTime && <span className={styles.text}>{startInWords(startTime)}</span>}
           {text && (
@@ -44,6 +42,12 @@ export const NotificationLine = ({ notification, onOpen }: Props) => {
 
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' })
 const startInWords = (startTime: Instant): string => `${day.format(new Date(startTime))}, ${timeOf(startTime)}`
+
+const Title = ({ children }: { children: string }) => (
+  <bdi>
+    <b>{children}</b>
+  </bdi>
+)
 
 const ActorAvatar = ({ notification: { kind, actor } }: { notification: Notification }) => {
   if (isReminder(kind)) return <IconClock aria-hidden size={22} stroke={1.5} className={styles.clock} />

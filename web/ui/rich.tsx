@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { createElement, Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { t } from '#contract/words.ts'
 
@@ -6,12 +6,11 @@ import { t } from '#contract/words.ts'
 const mark = '\u0001'
 
 /** A translated sentence with elements in it: `{name}` stands for each. Numbers and texts are values as in `t`. */
-export const rich = (text: string, parts: Record<string, ReactNode>): ReactNode[] => {
+export const rich = (text: string, parts: Record<string, ReactNode>): ReactNode => {
   const values = Object.entries(parts).map(([name, part]) => {
     const isPlain = typeof part === 'string' || typeof part === 'number'
     return [name, isPlain ? part : `${mark}${name}${mark}`] as const
   })
-  return t(text, Object.fromEntries(values))
-    .split(mark)
-    .map((part, index) => <Fragment key={index}>{index % 2 === 0 ? part : parts[part]}</Fragment>)
+  const pieces = t(text, Object.fromEntries(values)).split(mark)
+  return createElement(Fragment, null, ...pieces.map((piece, index) => (index % 2 === 0 ? piece : parts[piece])))
 }

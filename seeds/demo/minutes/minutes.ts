@@ -21,7 +21,7 @@ const viewerOf = ({ cast, calendar: { timeZone } }: Stage): Viewer => {
   const teamIds = [cast.team('leadership'), cast.team('customerSuccess'), cast.team('operations')]
   const userId = cast.person('maya').id
   const calendar = { ...plainCalendar, timeZone }
-  const rights = { role: 'admin' as const, teamIds, reach: teamIds, personId: userId, calendar }
+  const rights = { role: 'admin' as const, teamIds, reach: teamIds, personId: userId, language: null, calendar }
   return { ...rights, userId, tenantId: cast.tenantId, cursor: '0', sid: '', expire: '', origin: '' }
 }
 

@@ -3,6 +3,7 @@ import { totalMinutes } from '#contract/agenda.ts'
 import { addressAt, placeOf } from '#contract/addresses.ts'
 import type { Instant } from '#contract/fields.ts'
 import type { Meeting } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
 
 /** What a calendar shows of a meeting. */
 export type Event = Pick<
@@ -12,8 +13,8 @@ export type Event = Pick<
 
 const agendaLines = ({ agenda }: Event): string[] => {
   if (agenda.length === 0) return []
-  const sections = agenda.map(({ name, minutes }) => `${name}: ${minutes} min`)
-  return [`Agenda (${totalMinutes(agenda)} min)`, ...sections]
+  const sections = agenda.map(({ name, minutes }) => t('{name}: {minutes} min', { name, minutes }))
+  return [t('Agenda ({agenda} min)', { agenda: totalMinutes(agenda) }), ...sections]
 }
 
 const linesOf = (event: Event): string[] => {

@@ -5,6 +5,7 @@ import { type Mailer, ownOrigin } from '#server/mail/mailer.ts'
 import { findMinutes } from '#server/minutes/reading.ts'
 import { hashOf, newToken } from '#server/session/tokens.ts'
 import { viewerOf } from '#server/session/viewer.ts'
+import { inLanguage } from '#server/words/speaking.ts'
 import { choicesOf } from '../operations.ts'
 import { recipientOf } from '../recipient.ts'
 import { claimRecaps, keepRecapHash, type Recap, settleRecap } from './claiming.ts'
@@ -27,17 +28,9 @@ const sendOne = async ({ db }: FastifyInstance, mailer: Mailer, recap: Recap, { 
   await keepRecapHash(db, recap, hashOf(token))
   // One that was sent by a process that was killed right then is sent again, as the same mail.
   const messageId = `<minutes-${tenantId}-${meetingId}-${userId}@${new URL(origin).hostname}>`
-  await mailer.send(
-    recapMail({
-      to: { name: to.name, address: to.address },
-      userId,
-      timeZone: choices.timeZone,
-      minutes,
-      origin,
-      messageId,
-      token,
-    }),
-  )
+  const content = { userId, timeZone: choices.timeZone, minutes, origin, messageId, token }
+  const { name, address, language } = to
+  await inLanguage(language, () => mailer.send(recapMail({ to: { name, address }, ...content })))
 }
 
 /** Logs why a mail was not sent. Returns whether to try again. */

@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { ChartDraft } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
@@ -18,7 +19,7 @@ export const refuseTooMany = async (tx: Db, { tenantId }: Viewer, teamId: number
     .from(chartDrafts)
     .where(and(eq(chartDrafts.tenantId, tenantId), eq(chartDrafts.teamId, teamId), kept(chartDrafts)))
   if ((found?.drafts ?? 0) + added <= mostDrafts) return
-  throw new Refusal('conflict', `A team has at most ${mostDrafts} drafts. Delete one first.`)
+  throw new Refusal('conflict', t('A team has at most {mostDrafts} drafts. Delete one first.', { mostDrafts }))
 }
 
 /** Copies a team's primary chart into a new draft. */

@@ -1,6 +1,7 @@
 import { byDueDate } from '#contract/days.ts'
 import { maxMilestones, type MilestoneLine, type NewMilestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { withPositions } from '#server/db/order.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
@@ -52,7 +53,7 @@ export const addMilestones = (
 
 const checkRoom = ({ milestones }: Rock, added: number): void => {
   if (milestones.length + added <= maxMilestones) return
-  throw new Refusal('bad request', `A rock has at most ${maxMilestones} milestones`)
+  throw new Refusal('bad request', t('A rock has at most {maxMilestones} milestones', { maxMilestones }))
 }
 
 /** Adds a milestone at the position that its due date gives it. An id that the rock already has is a conflict. */

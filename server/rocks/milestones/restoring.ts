@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { byDueDate } from '#contract/days.ts'
 import { maxMilestones, placeAmong } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { positionAt } from '#server/db/order.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
@@ -57,7 +58,7 @@ export const restoreMilestones = (db: Db, viewer: Viewer, rockId: number, ids: s
     const back = named.filter(({ deletedAt }) => deletedAt !== null)
     const others = all.filter(({ deletedAt }) => deletedAt === null)
     if (others.length + back.length > maxMilestones) {
-      throw new Refusal('conflict', `A rock has at most ${maxMilestones} milestones`)
+      throw new Refusal('conflict', t('A rock has at most {maxMilestones} milestones', { maxMilestones }))
     }
     await store(tx, viewer, rockId, placed(others, back))
     return { entries: entriesOf(rock, back) }

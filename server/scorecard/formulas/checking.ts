@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { circleOf, operandsOf, readFormula } from '#contract/formulas.ts'
+import { t } from '#contract/words.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -76,10 +77,10 @@ const refuseTooLarge = (id: number, operands: Operands, field: string): void => 
   const known = new Map<number, number>()
   for (const each of id === 0 ? [0] : operands.keys()) {
     if (levelsFrom(each, operands, known) > mostLevels) {
-      throw wrongField(field, `At most ${mostLevels} formulas can be made of one another`)
+      throw wrongField(field, t('At most {mostLevels} formulas can be made of one another', { mostLevels }))
     }
     if (partsFrom(each, operands).size > mostParts) {
-      throw wrongField(field, `A formula is made of at most ${mostParts} measurables`)
+      throw wrongField(field, t('A formula is made of at most {mostParts} measurables', { mostParts }))
     }
   }
 }
@@ -110,7 +111,10 @@ export const checkFormulas = async (tx: Db, viewer: Viewer, checked: Checked[]):
       throw wrongField(field, 'A formula can only use measurables that you can see')
     const circle = circleOf(id, own, around)
     if (circle.length > 0) {
-      throw wrongField(field, `This formula would go in a circle: ${await circleInWords(tx, viewer, circle, name)}`)
+      throw wrongField(
+        field,
+        t('This formula would go in a circle: {circle}', { circle: await circleInWords(tx, viewer, circle, name) }),
+      )
     }
     refuseTooLarge(id, new Map(around).set(id, own), field)
   }

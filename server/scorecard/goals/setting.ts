@@ -2,7 +2,7 @@ import { and, between, eq, isNull, sql } from 'drizzle-orm'
 import { findPeriod, type Period, storedDayOf } from '#contract/calendar.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { Goal } from '#contract/goal-rules.ts'
-import { periodOfCadence } from '#contract/roll-ups.ts'
+import { otherPeriod, periodOfCadence } from '#contract/roll-ups.ts'
 import type { Measurable, scorecard } from '#contract/scorecard.ts'
 import type { Db } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
@@ -20,7 +20,7 @@ const periodFor = (viewer: Viewer, { cadence }: LockedItem, { from, onlyThisPeri
   if (from === null) return undefined
   const period = findPeriod(from, viewer.calendar)
   if (!period) throw wrongField('from', 'Invalid period')
-  if (period.kind !== periodOfCadence[cadence]) throw wrongField('from', `This measurable has ${cadence} numbers`)
+  if (period.kind !== periodOfCadence[cadence]) throw wrongField('from', otherPeriod[cadence])
   return period
 }
 

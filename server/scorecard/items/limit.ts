@@ -1,4 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
+import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
@@ -16,5 +17,8 @@ export const refuseTooMany = async (tx: Db, { tenantId }: Viewer, teamId: number
     .from(scorecardItems)
     .where(and(ofTeam, isNull(scorecardItems.archivedAt), kept(scorecardItems)))
   if ((found?.items ?? 0) + added <= mostItems) return
-  throw new Refusal('conflict', `A scorecard has at most ${mostItems} measurables. Archive some first.`)
+  throw new Refusal(
+    'conflict',
+    t('A scorecard has at most {mostItems} measurables. Archive some first.', { mostItems }),
+  )
 }

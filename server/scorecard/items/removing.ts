@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -16,7 +17,7 @@ const refusePart = async (tx: Db, viewer: Viewer, id: number): Promise<void> => 
   )
   const named = made.find((each) => seen.includes(each.id))
   const name = named ? `“${named.name}”` : 'Another measurable'
-  throw new Refusal('conflict', `${name} is computed from it. Change that formula first.`)
+  throw new Refusal('conflict', t('{name} is computed from it. Change that formula first.', { name }))
 }
 
 /** Deletes a measurable, unless another one is computed from it. */

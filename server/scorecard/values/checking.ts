@@ -1,6 +1,6 @@
 import { findPeriod, type Period, storedDayOf } from '#contract/calendar.ts'
 import { dayInZone } from '#contract/days.ts'
-import { periodOfCadence } from '#contract/roll-ups.ts'
+import { otherPeriod, periodOfCadence } from '#contract/roll-ups.ts'
 import type { PlacedValue } from '#contract/scorecard.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -36,8 +36,7 @@ export const checking = (viewer: Viewer, items: LockedItem[], now: Date, pathOf:
   const periodFor = ({ cadence }: LockedItem, weekId: string, path: string): Period => {
     const { period, isLater } = periodOfKey(weekId)
     if (!period) throw wrongField(`${path}weekId`, 'Invalid period')
-    if (period.kind !== periodOfCadence[cadence])
-      throw wrongField(`${path}weekId`, `This measurable has ${cadence} numbers`)
+    if (period.kind !== periodOfCadence[cadence]) throw wrongField(`${path}weekId`, otherPeriod[cadence])
     if (isLater) throw wrongField(`${path}weekId`, 'That period has not begun')
     return period
   }

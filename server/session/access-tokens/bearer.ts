@@ -43,7 +43,7 @@ type Found = Awaited<ReturnType<ReturnType<typeof tokenByHash>['execute']>>[numb
 
 /** The token's person as the viewer: never an admin, and with what the token reaches of their teams. */
 const viewerBy = ({ teamId, ...found }: Found, origin: string): Viewer => {
-  const { userId, tenantId, calendar, cursor } = found
+  const { userId, tenantId, language, calendar, cursor } = found
   const teamIds = found.teamIds.filter((id) => teamId === null || id === teamId)
   const personId = teamId === null ? userId : nobody
   return {
@@ -53,6 +53,7 @@ const viewerBy = ({ teamId, ...found }: Found, origin: string): Viewer => {
     teamIds,
     reach: teamIds,
     personId,
+    language,
     calendar,
     cursor,
     origin,

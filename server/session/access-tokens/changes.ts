@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { dayInZone } from '#contract/days.ts'
 import { type AccessToken, type NewAccessToken, tokenPrefix } from '#contract/tokens.ts'
+import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound, Refusal, wrongField } from '#server/http/problems.ts'
 import { users } from '#server/tenants/table.ts'
@@ -31,7 +32,7 @@ const refuseTooMany = async (tx: Db, viewer: Viewer): Promise<void> => {
     .from(accessTokens)
     .where(own(viewer))
   if (found && found.count >= maxTokens) {
-    throw new Refusal('conflict', `You have ${maxTokens} tokens. Revoke one that is no longer used.`)
+    throw new Refusal('conflict', t('You have {maxTokens} tokens. Revoke one that is no longer used.', { maxTokens }))
   }
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { actionOf, addressOf } from '#contract/notifications.ts'
+import { addressOf, newsOf } from '#contract/notifications.ts'
 import { addDays } from '#contract/days.ts'
 import { issues } from '#server/issues/table.ts'
 import { runDaily } from '#server/notifications/daily.ts'
@@ -58,7 +58,7 @@ describe('the bell tells', () => {
     await world.act(issue, what, body, zoe)
     const [told] = (await bellOf(world, ann)).notifications
     expect(told).toMatchObject({ kind: 'answer', text })
-    expect(told && actionOf(told)).toBe('Zoe Zimmer answered')
+    expect(told && newsOf(told)).toBe('{actor} answered {title}')
     expect(await toldOf(bob)).toEqual(what === 'answer' ? ['comment: The gate'] : [])
   })
 })
@@ -94,8 +94,8 @@ describe('the clock tells', () => {
       expect(checks).toEqual(['check: Asks later', 'check: Asks'])
     }
     const told = (await bellOf(world, ann)).notifications.at(-1)
-    expect(told && [actionOf(told), addressOf(told)]).toEqual([
-      'Did it stay solved?',
+    expect(told && [newsOf(told), addressOf(told)]).toEqual([
+      'Did it stay solved? {title}',
       `/issues?team=${ops.id}&edit=${asks.id}`,
     ])
   })

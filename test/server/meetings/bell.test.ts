@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { actionOf, addressOf } from '#contract/notifications.ts'
+import { addressOf, newsOf } from '#contract/notifications.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import type { User } from '#contract/tenants.ts'
 import { meetings } from '#server/meetings/table.ts'
@@ -36,7 +36,7 @@ describe('the bell tells', () => {
     const [told, ...more] = (await bellOf(world, bob)).notifications
     expect(more).toEqual([])
     expect(told).toMatchObject({ kind: 'invited', title: 'Pulse', startTime: meeting.startTime, actor: { id: ann.id } })
-    expect(told && actionOf(told)).toBe('Ann Archer invited you to')
+    expect(told && newsOf(told)).toBe('{actor} invited you to {title}')
     expect(told && addressOf(told)).toBe(`/meetings?team=${ops.id}&edit=${meeting.id}`)
     expect(await toldOf(ann)).toEqual([])
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Activity } from '#contract/dashboard.ts'
 import { wordsOf } from '#contract/activity.ts'
 import type { Changes } from '#contract/journal.ts'
-import { actionOf, addressOf } from '#contract/notifications.ts'
+import { addressOf, newsOf } from '#contract/notifications.ts'
 import type { Position } from '#contract/positions.ts'
 import type { Found } from '#contract/search.ts'
 import type { TeamContents } from '#contract/teams.ts'
@@ -32,7 +32,7 @@ const cursorOf = async (person: User) => (await world.as(person).get('/api/teams
 test('whoever is given a seat is told, and led to it; nobody is told of drafts', async () => {
   const { id } = await add('Integrator', { filledById: bob.id })
   const [told] = (await bellOf(world, bob)).notifications
-  expect(told && actionOf(told)).toBe('Ann Archer gave you the position')
+  expect(told && newsOf(told)).toBe('{actor} gave you the position {title}')
   expect(told && addressOf(told)).toBe(`/accountability-chart?team=${ops.id}&position=${id}`)
   const shared = await add('Sales', { holderIds: [bob.id, ann.id] })
   await by.patch(`${ofPositions}/${shared.id}`, { filledById: bob.id, title: 'Revenue' })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Headline } from '#contract/headlines.ts'
-import { actionOf, addressOf } from '#contract/notifications.ts'
+import { addressOf, newsOf } from '#contract/notifications.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import type { User } from '#contract/tenants.ts'
 import { notifications } from '#server/notifications/table.ts'
@@ -72,7 +72,7 @@ describe('a message', () => {
     const { id } = await sent()
     const [told] = (await bellOf(world, zoe)).notifications
     expect(told).toMatchObject({ kind: 'message', title: 'The fair is on', actor: { id: ann.id } })
-    expect(told && actionOf(told)).toBe('Ann Archer sent your team a message:')
+    expect(told && newsOf(told)).toBe('{actor} sent your team a message: {title}')
     expect(told && addressOf(told)).toBe(`/headlines?team=${sales.id}&read=${id}`)
     expect(await notificationsOf(world, bob)).toEqual(['started: Leadership weekly'])
     await as(zoe).post(`/api/notes/${id}/comments`, { text: 'We come' })

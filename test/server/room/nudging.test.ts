@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { actionOf, addressOf } from '#contract/notifications.ts'
+import { addressOf, newsOf } from '#contract/notifications.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import { meetings } from '#server/meetings/table.ts'
 import { notifications } from '#server/notifications/table.ts'
@@ -42,7 +42,7 @@ describe('a nudge', () => {
     expect((await heard())?.rows).toMatchObject([{ nudgedAt: body.nudgedAt }])
     const [told] = (await bellOf(world, cy)).notifications
     expect(told).toMatchObject({ kind: 'ready', title: meeting.title, startTime: meeting.startTime })
-    expect(told && actionOf(told)).toBe('Get ready for')
+    expect(told && newsOf(told)).toBe('Get ready for {title}')
     expect(told && addressOf(told)).toBe(`/meetings/${meeting.id}/ready`)
     expect([await notificationsOf(world, bob), await notificationsOf(world, zoe)]).toEqual([[], []])
   })
@@ -86,7 +86,7 @@ test('a start is told to the other attendees, and leads into the room', async ()
   await act(meeting, 'start')
   const [told] = (await bellOf(world, bob)).notifications
   expect(told).toMatchObject({ kind: 'started', title: meeting.title, actor: { id: ann.id } })
-  expect(told && actionOf(told)).toBe('Ann Archer started')
+  expect(told && newsOf(told)).toBe('{actor} started {title}')
   expect(told && addressOf(told)).toBe(`/meetings/${meeting.id}`)
   expect([await notificationsOf(world, ann), await notificationsOf(world, cy)]).toEqual([[], []])
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { actionOf, addressOf } from '#contract/notifications.ts'
+import { addressOf, newsOf } from '#contract/notifications.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import { runDaily } from '#server/notifications/daily.ts'
 import { dailyRuns, notifications } from '#server/notifications/table.ts'
@@ -63,7 +63,7 @@ test('the owner is reminded once of a number that the last full week does not ha
   expect(await missing()).toEqual(['Cleared', 'Missing'])
   const told = (await bellOf(world, bob)).notifications.find(({ kind }) => kind === 'number')
   expect(told).toMatchObject({ text: expect.stringMatching(/^Nov 2\s–\s8, 2026$/), actor: null, teamId: ops.id })
-  expect(told && actionOf(told)).toBe('Your number is missing:')
+  expect(told && newsOf(told)).toBe('Your number is missing: {title}')
   expect(await notificationsOf(world, ann)).toEqual([])
   await run('2026-11-16')
   expect(await missing()).toEqual(['Noted', 'Cleared', 'Missing', 'Cleared', 'Missing'])

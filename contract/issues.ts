@@ -162,11 +162,17 @@ export type Dispatch = z.infer<typeof Dispatch>
 export const Answer = z.object({ text: FilledText(5000, 'Answer is required') })
 export type Answer = z.infer<typeof Answer>
 
+const selectionFields = z.partial(
+  z.object({ interval: Interval, priority: z.nullable(IssuePriority), assignedToId: z.nullable(Id) }),
+)
+
 /** One change to every selected issue. Those that were dropped can be opened again; solved ones come back one by one. */
 export const IssueSelectionChange = z.object({
   ids: z.array(Id).check(z.minLength(1), z.maxLength(10_000)),
-  interval: z.optional(Interval),
+  ...selectionFields.shape,
   status: z.optional(z.enum(['open', 'dropped'])),
+  /** What all of them have to be like, so that taking a change back overwrites nothing later. */
+  was: z.optional(selectionFields),
 })
 export type IssueSelectionChange = z.infer<typeof IssueSelectionChange>
 
@@ -300,7 +306,7 @@ export const issues = {
   changeSelection: endpoint({
     method: 'PATCH',
     path: '/api/issues',
-    summary: 'Drop several issues, take that back, or move them to another interval: all of them or none',
+    summary: 'Change several issues, drop them or take that back: all of them or none',
     body: IssueSelectionChange,
     reply: z.array(Issue),
   }),

@@ -6,6 +6,8 @@ export const Problem = z.object({
   message: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   current: z.optional(z.unknown()),
+  /** Who made it so. */
+  changedBy: z.optional(z.string()),
 })
 export type Problem = z.infer<typeof Problem>
 

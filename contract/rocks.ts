@@ -115,6 +115,24 @@ export const RockChange = z
   .check(primaryApart)
 export type RockChange = z.infer<typeof RockChange>
 
+const selectionFields = z.partial(
+  z.object({
+    status: RockStatus,
+    ownerId: ChosenId('Please select an owner.'),
+    dueDate: z.nullable(Day),
+    isArchived: z.boolean(),
+  }),
+)
+
+/** One change to every selected rock. */
+export const RockSelectionChange = z.object({
+  ids: z.array(Id).check(z.minLength(1), z.maxLength(500)),
+  ...selectionFields.shape,
+  /** What all of them have to be like, so that taking a change back overwrites nothing later. */
+  was: z.optional(selectionFields),
+})
+export type RockSelectionChange = z.infer<typeof RockSelectionChange>
+
 /** Unfinished rocks of one team, and their new due date. */
 export const CarryOver = z.object({
   ids: z.array(Id).check(z.minLength(1), z.maxLength(500)),
@@ -204,6 +222,13 @@ export const rocks = {
     body: CarryOver,
     reply: z.array(Rock),
     status: 201,
+  }),
+  changeSelection: endpoint({
+    method: 'PATCH',
+    path: '/api/rocks',
+    summary: 'Change several rocks: all of them or none',
+    body: RockSelectionChange,
+    reply: z.array(Rock),
   }),
   read: endpoint({ method: 'GET', path: '/api/rocks/:rockId', summary: 'One rock', params, reply: Rock }),
   change: endpoint({

@@ -87,12 +87,17 @@ export type TodoToggle = z.infer<typeof TodoToggle>
 
 const Selection = z.array(Id).check(z.minLength(1), z.maxLength(10_000))
 
+const selectionFields = z.partial(
+  z.object({ assignedToId: z.nullable(Id), dueDate: z.nullable(Day), priority: Priority }),
+)
+
 /** One change to every selected to-do. */
 export const SelectionChange = z.object({
   ids: Selection,
   completed: z.optional(z.boolean()),
-  assignedToId: z.optional(z.nullable(Id)),
-  dueDate: z.optional(z.nullable(Day)),
+  ...selectionFields.shape,
+  /** What all of them have to be like, so that taking a change back overwrites nothing later. */
+  was: z.optional(selectionFields),
   today,
 })
 export type SelectionChange = z.infer<typeof SelectionChange>
@@ -176,7 +181,7 @@ export const todos = {
   changeSelection: endpoint({
     method: 'PATCH',
     path: '/api/todos',
-    summary: 'Complete, assign or date several to-dos: all of them or none',
+    summary: 'Complete or change several to-dos: all of them or none',
     body: SelectionChange,
     reply: z.array(Todo),
   }),

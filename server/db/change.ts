@@ -15,6 +15,15 @@ export const difference = <Wish extends object>(row: Record<keyof Wish, unknown>
 export const before = (row: object, change: object): Fields =>
   Object.fromEntries(Object.keys(change).map((name) => [name, (row as Fields)[name]]))
 
+/** Refuses to take a change of several rows back when one of them is no longer as that change made it. */
+export const refuseUnlike = <Was extends object>(
+  rows: readonly Record<keyof Was, unknown>[],
+  was: Was | undefined,
+): void => {
+  if (!was || rows.every((row) => Object.keys(difference(row, was)).length === 0)) return
+  throw new Refusal('conflict', 'This has been changed in the meantime')
+}
+
 /** Puts a row into the archive, or takes it out; undefined if there is nothing to do. */
 export const archiving = ({ archivedAt }: { archivedAt: string | null }, archived: boolean, now: Date) => {
   if (archived === (archivedAt !== null)) return undefined

@@ -1,33 +1,38 @@
-import type { Interval, Issue, IssueSelectionChange } from '#contract/issues.ts'
+import type { Issue, IssueSelectionChange } from '#contract/issues.ts'
+import { before, difference, refuseUnlike } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { checkMembers } from '#server/teams/members.ts'
 import { onIssues } from './changes.ts'
 import { dropSelection, reopenDropped } from './closing.ts'
 
-/** Moves issues to an interval; the top three are of one, so a moved issue loses its mark. */
-const moveSelection = (db: Db, viewer: Viewer, ids: number[], interval: Interval | undefined): Promise<Issue[]> =>
-  onIssues.editAll(db, viewer, ids, async (_, rows) => {
-    const moved = interval === undefined ? [] : rows.filter((row) => row.interval !== interval)
-    const entries = moved.map((row) => ({
-      row,
-      verb: 'changed',
-      before: { interval: row.interval },
-      after: { interval },
-    }))
-    return { set: { interval, isTop: false }, entries }
+type Fields = Omit<IssueSelectionChange, 'ids' | 'status'>
+
+/** Changes the named fields. The top three are of one interval, so an issue that is moved loses its mark. */
+const changeFields = (db: Db, viewer: Viewer, ids: number[], { was, ...wish }: Fields): Promise<Issue[]> =>
+  onIssues.editAll(db, viewer, ids, async (tx, rows) => {
+    refuseUnlike(rows, was)
+    const teamIds = rows.map(({ teamId }) => teamId)
+    await checkMembers(tx, viewer, 'assignedToId', [wish.assignedToId ?? null], teamIds)
+    const verb = wish.assignedToId === undefined ? 'changed' : 'assigned'
+    const changes = rows.map((row) => ({ row, change: difference(row, wish) }))
+    const entries = changes
+      .filter(({ change }) => Object.keys(change).length > 0)
+      .map(({ row, change }) => ({ row, verb, before: before(row, change), after: change }))
+    return { set: wish.interval ? { ...wish, isTop: false } : wish, entries }
   })
 
 const changeStatus = (db: Db, viewer: Viewer, ids: number[], status: 'open' | 'dropped', now: Date): Promise<Issue[]> =>
   status === 'dropped' ? dropSelection(db, viewer, ids, now) : reopenDropped(db, viewer, ids)
 
-/** Drops a selection, takes that back, or moves it to an interval: all of it or nothing. */
+/** Drops a selection, takes that back, or changes fields of it: all of it or nothing. */
 export const changeSelection = (
   db: Db,
   viewer: Viewer,
-  { ids, interval, status }: IssueSelectionChange,
+  { ids, status, ...fields }: IssueSelectionChange,
   now: Date,
 ): Promise<Issue[]> =>
   transaction(db, async (tx) => {
     const changed = status && (await changeStatus(tx, viewer, ids, status, now))
-    return changed && interval === undefined ? changed : moveSelection(tx, viewer, ids, interval)
+    return changed && Object.keys(fields).length === 0 ? changed : changeFields(tx, viewer, ids, fields)
   })

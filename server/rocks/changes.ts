@@ -1,5 +1,5 @@
-import type { Rock, RockChange } from '#contract/rocks.ts'
-import { before, difference, refuseOutdated } from '#server/db/change.ts'
+import type { Rock, RockChange, RockSelectionChange } from '#contract/rocks.ts'
+import { before, difference, refuseOutdated, refuseUnlike } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { unlessTaken } from '#server/db/restoring.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
@@ -68,4 +68,17 @@ export const changeRock = (db: Db, viewer: Viewer, id: number, body: RockChange)
     if (teamId !== rock.teamId) await releaseAssignees(tx, viewer, { id, teamId })
     const otherTeamIds = otherTeamsInvolved ?? []
     return { set, verb: verbOf(change), otherTeamIds, before: before(rock, change), after: change }
+  })
+
+/** Changes a selection: all of it or nothing. */
+export const changeSelection = (db: Db, viewer: Viewer, { ids, was, ...wish }: RockSelectionChange): Promise<Rock[]> =>
+  onRocks.editAll(db, viewer, ids, async (tx, rows) => {
+    refuseUnlike(rows, was)
+    const teamIds = rows.map(({ teamId }) => teamId)
+    await checkMembers(tx, viewer, 'ownerId', [wish.ownerId ?? null], teamIds)
+    const changes = rows.map((row) => ({ row, change: difference(row, wish) }))
+    const entries = changes
+      .filter(({ change }) => Object.keys(change).length > 0)
+      .map(({ row, change }) => ({ row, verb: verbOf(change), before: before(row, change), after: change }))
+    return { set: wish, entries }
   })

@@ -8,7 +8,7 @@ import { linkRoutes } from '#server/links/routes.ts'
 import { anyTeam, memberOfTeam, signedIn, whoMaySee, whoSees } from '#server/session/doors.ts'
 import { addLines, addRock } from './adding.ts'
 import { carryOver } from './carrying.ts'
-import { changeRock, onRocks } from './changes.ts'
+import { changeRock, changeSelection, onRocks } from './changes.ts'
 import { foundRocks } from './found.ts'
 import { hasMilestone } from './milestones/reading.ts'
 import { findRock, findRocks, listOfTeam, listShared, listVisible, nameRocks, seesRocks } from './reading.ts'
@@ -38,6 +38,7 @@ export const rockRoutes = (app: FastifyInstance): void => {
   )
   bind(app, rocks.addMany, anyTeam, ({ db, viewer, params, body }) => addLines(db, viewer, params.teamId, body.added))
   bind(app, rocks.carryOver, memberOfTeam, ({ db, viewer, params, body }) => carryOver(db, viewer, params.teamId, body))
+  bind(app, rocks.changeSelection, signedIn, ({ db, viewer, body }) => changeSelection(db, viewer, body))
   bind(app, rocks.read, whoMaySee('rockId', findRock), async ({ row }) => row)
   bindAttaching(app, rocks.change, whoSeesRock, ({ db, viewer, id, body }) => changeRock(db, viewer, id, body))
   bind(app, rocks.remove, whoSeesRock, ({ db, viewer, id, now }) => onRocks.remove(db, viewer, [id], now))

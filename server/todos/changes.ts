@@ -1,5 +1,5 @@
 import type { SelectionChange, Todo, TodoChange, TodoToggle } from '#contract/todos.ts'
-import { archiving, before, difference, refuseOutdated } from '#server/db/change.ts'
+import { archiving, before, difference, refuseOutdated, refuseUnlike } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { unlessTaken } from '#server/db/restoring.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
@@ -77,14 +77,15 @@ export const archiveTodo = (db: Db, viewer: Viewer, id: number, archived: boolea
     return archiving(row, archived, now)
   })
 
-/** Completes, assigns or dates a selection: all of it or nothing. */
+/** Completes or changes a selection: all of it or nothing. */
 export const changeSelection = (
   db: Db,
   viewer: Viewer,
-  { ids, completed, today, ...wish }: SelectionChange,
+  { ids, completed, today, was, ...wish }: SelectionChange,
   now: Date,
 ): Promise<Todo[]> =>
   onTodos.editAll(db, viewer, ids, async (tx, rows) => {
+    refuseUnlike(rows, was)
     const teamIds = rows.map(({ teamId }) => teamId)
     await checkMembers(tx, viewer, 'assignedToId', [wish.assignedToId ?? null], teamIds)
     const verb = wish.assignedToId === undefined ? 'changed' : 'assigned'

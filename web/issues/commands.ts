@@ -48,7 +48,7 @@ const whileOpen = (issue: Issue, { open, mark, move, drop }: Act, moves: Command
       name: 'Answer',
       icon: IconMessageReply,
       may: sending !== null && sending.answeredAt === null,
-      keys: ['a'],
+      keys: ['w'],
       act: () => open({ kind: 'answer', id }),
     },
     { name: 'Make a to-do', icon: IconPlus, keys: ['t'], act: () => open({ kind: 'make a to-do', id }) },

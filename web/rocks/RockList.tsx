@@ -10,6 +10,7 @@ import { useArchive, useRemove } from './changes.ts'
 import { below, columns } from './columns.tsx'
 import { commandsOf } from './commands.ts'
 import type { Act } from './commands.ts'
+import { editing } from './in-place/editing.ts'
 import { Timeline } from './lazy-parts.ts'
 import { NoRocks } from './NoRocks.tsx'
 import { useFollow } from './quarter/follow.ts'
@@ -33,7 +34,7 @@ export const RockList = ({ own, shared, text, open, onClear }: Props) => {
   const sections = useSections({ own, shared, text: useDeferredValue(text) })
   const rows = useMemo(() => sections.flatMap(({ rocks }) => rocks), [sections])
   const { act, expanded } = useAct(open)
-  const list = useList({ kind: 'rock', rows, nameOf, act, commandsOf })
+  const list = useList({ kind: 'rock', rows, nameOf, act, commandsOf, editing })
   if (rows.length === 0) {
     const clear = () => {
       onClear()

@@ -27,10 +27,17 @@ export const columns: Column<Rock, Act>[] = [
     print: false,
     cell: (rock, act, { expanded }) => <Expand rock={rock} act={act} expanded={expanded} />,
   },
-  { head: 'Status', width: 112, below: { 900: 108 }, cell: ({ status }) => <StatusPill status={status} /> },
+  {
+    head: 'Status',
+    edits: 'status',
+    width: 124,
+    below: { 900: 116 },
+    cell: ({ status }) => <StatusPill status={status} />,
+  },
   { head: 'Rock', cell: (rock, act) => <What rock={rock} act={act} /> },
   {
     head: 'Owner',
+    edits: 'ownerId',
     width: 156,
     below: { 1200: 56 },
     iconBelow: 1200,
@@ -46,6 +53,7 @@ export const columns: Column<Rock, Act>[] = [
   },
   {
     head: 'Due Date',
+    edits: 'dueDate',
     width: 120,
     below: { 1200: 108, 900: 100 },
     print: 18,

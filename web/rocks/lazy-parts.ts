@@ -7,3 +7,4 @@ export const [MilestoneList] = lazyWithPreload(
   async () => (await import('./milestones/MilestoneList.tsx')).MilestoneList,
 )
 export const [Timeline] = lazyWithPreload(async () => (await import('./quarter/Timeline.tsx')).Timeline)
+export const [RockMenu] = lazyWithPreload(async () => (await import('./in-place/RockMenu.tsx')).RockMenu)

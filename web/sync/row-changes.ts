@@ -15,6 +15,11 @@ type Kind<R extends Changeable, Body, Change> = {
   remove: Told<R> & Failing & { send: (row: R) => Promise<void>; restore: (ids: number[]) => Promise<R[]> }
 }
 
+/** Says that a row has been changed; a form offers to take that back: see take-back.ts. */
+type Tell<R, Change> = (message: ToastMessage, before: R, after: R, change: Change) => void
+
+const plainly = (message: ToastMessage): void => toast(message)
+
 /** The hooks that add rows of a kind to a team, change them and delete them. */
 export const rowChanges = <R extends Changeable, Body, Change extends object>(kind: Kind<R, Body, Change>) => {
   const { topic, add, change, remove } = kind
@@ -27,12 +32,12 @@ export const rowChanges = <R extends Changeable, Body, Change extends object>(ki
         onError: add.onError,
       }),
     /** Refused when someone has changed the row since `row` was read; the form shows that conflict. */
-    useChange: () =>
+    useChange: (tell: Tell<R, Change> = plainly) =>
       useOptimistic({
         topic,
         ids: ({ row }: { row: R; change: Change }) => [row.id],
         send: ({ row, change: wish }) => change.send(row, { ...wish, updatedAt: row.updatedAt }),
-        onSuccess: (row) => toast(change.told(row)),
+        onSuccess: (row, { row: before, change: wish }) => tell(change.told(row), before, row, wish),
       }),
     /** Deletes a row, which can be taken back. */
     useRemove: () => {

@@ -109,6 +109,10 @@ const known = (client: QueryClient, name: string): Map<number, Row> => {
   return rows
 }
 
+/** A row as the lists have it, with what is drawn over it; undefined if none has it. */
+export const rowNow = <R extends Row>(client: QueryClient, topic: Topic<R, never>, id: number): R | undefined =>
+  known(client, topic.name).get(id) as R | undefined
+
 const redraw = (client: QueryClient, name: string, ids: number[]): void => {
   const topic = topics.get(name)
   if (!topic) return

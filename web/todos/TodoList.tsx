@@ -11,6 +11,7 @@ import { useArchive, useRemove, useToggle } from './changes.ts'
 import { columns } from './columns.tsx'
 import { commandsOf } from './commands.ts'
 import type { Act } from './commands.ts'
+import { editing } from './in-place/editing.ts'
 import { TodoSelectionBar } from './lazy-parts.ts'
 import { NoTodos } from './NoTodos.tsx'
 import { useTodosSearch } from './search.ts'
@@ -31,7 +32,7 @@ export const TodoList = ({ todos, teamId, text, open, onClear }: Props) => {
   const rows = useRows({ todos, teamId, text: useDeferredValue(text) })
   const act = useAct(rows, teamId, open)
   const selection = useSelection({ what: 'to-dos', rows, mayChoose, scope: [teamId, tab].join() })
-  const list = useList({ kind: 'todo', rows, nameOf, act, commandsOf, selection })
+  const list = useList({ kind: 'todo', rows, nameOf, act, commandsOf, selection, editing })
   if (rows.length === 0) {
     const clearView = () => {
       onClear()

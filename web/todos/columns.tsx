@@ -20,6 +20,7 @@ export const columns: Column<Todo, Act>[] = [
   { head: 'To-Do', cell: (todo, act) => <What todo={todo} act={act} /> },
   {
     head: 'Assignee',
+    edits: 'assignedToId',
     width: 172,
     below: { 1200: 148, 1024: 72 },
     iconBelow: 1024,
@@ -28,6 +29,7 @@ export const columns: Column<Todo, Act>[] = [
   },
   {
     head: 'Due Date',
+    edits: 'dueDate',
     width: 136,
     below: { 1200: 124 },
     print: 18,
@@ -36,6 +38,7 @@ export const columns: Column<Todo, Act>[] = [
   },
   {
     head: 'Priority',
+    edits: 'priority',
     width: 108,
     below: { 1200: 60 },
     iconBelow: 1200,

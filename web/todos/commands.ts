@@ -24,7 +24,7 @@ export const commandsOf = (todo: Todo, { open, mark, archive, remove }: Act): Co
       name: completed ? 'Mark Incomplete' : 'Mark Complete',
       icon: completed ? IconCircleDashed : IconCircleCheck,
       may: can.edit,
-      keys: [' '],
+      keys: [' ', 's'],
       act: () => mark(todo),
     },
     {

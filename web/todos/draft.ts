@@ -1,5 +1,4 @@
 import { NewTodo } from '#contract/todos.ts'
-import type { Priority } from '#contract/rows.ts'
 import type { Repeat, Todo } from '#contract/todos.ts'
 import type { AttachedFile } from '../files/upload.ts'
 import { errorsInTeam, filled, urlsOf } from '../form/draft.ts'
@@ -7,6 +6,7 @@ import { editRules } from '../form/rules.ts'
 import { dueDay, fileNames, oneOf, plain } from '../form/words.ts'
 import type { Words } from '../form/words.ts'
 import { personName, teamName } from '../teams/words.tsx'
+import { priorityWords } from '../ui/PriorityMark.tsx'
 import { servedName } from './serving/served-name.tsx'
 
 /** What the form holds. */
@@ -56,8 +56,6 @@ export const repeatWords: Record<Repeat, string> = {
   quaterly: 'Quarterly',
   annually: 'Annually',
 }
-
-const priorityWords: Record<Priority, string> = { low: 'Low', medium: 'Medium', high: 'High' }
 
 const words: Words<Draft> = {
   title: ['Title', plain],

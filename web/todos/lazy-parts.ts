@@ -6,3 +6,4 @@ export const [TodoDialogs, preloadDialogs] = lazyWithPreload(
 export const [TodoSelectionBar] = lazyWithPreload(
   async () => (await import('./selection/TodoSelectionBar.tsx')).TodoSelectionBar,
 )
+export const [TodoMenu] = lazyWithPreload(async () => (await import('./in-place/TodoMenu.tsx')).TodoMenu)

@@ -1,15 +1,15 @@
 import styles from './PriorityMark.module.css'
 
-const words = { low: 'Low', medium: 'Medium', high: 'High' }
+export const priorityWords = { low: 'Low', medium: 'Medium', high: 'High' }
 
 /** Three bars and the word. */
-export const PriorityMark = ({ priority }: { priority: keyof typeof words }) => (
+export const PriorityMark = ({ priority }: { priority: keyof typeof priorityWords }) => (
   <span className={styles.mark} data-priority={priority}>
     <span className={styles.bars} aria-hidden="true">
       <i />
       <i />
       <i />
     </span>
-    <span>{words[priority]}</span>
+    <span>{priorityWords[priority]}</span>
   </span>
 )

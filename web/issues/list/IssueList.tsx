@@ -7,6 +7,7 @@ import { useList } from '../../ui/list/use-list.ts'
 import { usePlace } from '../changes.ts'
 import { commandsOf } from '../commands.ts'
 import type { Act } from '../commands.ts'
+import { editing } from '../in-place/editing.ts'
 import { IssueSelectionBar } from '../lazy-parts.ts'
 import { useIssuesSearch } from '../search.ts'
 import { groupsOf, topOf } from '../view.ts'
@@ -40,6 +41,7 @@ export const IssueList = ({ issues, teamId, text, open, onClear }: Props) => {
     act,
     commandsOf: (issue, act) => commandsOf(issue, act, act.isHere(issue) ? hand.commandsOf(issue) : []),
     selection,
+    editing,
   })
   if (isEmpty) {
     const clear = () => {

@@ -34,6 +34,7 @@ export const columns: Column<Issue, Act>[] = [
   { head: 'Issue', cell: (issue, act) => <What issue={issue} act={act} /> },
   {
     head: 'Priority',
+    edits: 'priority',
     width: 104,
     below: { 1200: 64, 900: 52 },
     iconBelow: 1200,
@@ -44,6 +45,7 @@ export const columns: Column<Issue, Act>[] = [
   },
   {
     head: 'Owner',
+    edits: 'assignedToId',
     width: 148,
     below: { 1360: 60, 900: 46 },
     iconBelow: 1360,

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { EditableCell } from '../in-place/EditableCell.tsx'
 import { MenuButton } from '../MenuButton.tsx'
 import { rowProps } from '../row-focus.ts'
 import { SelectBox } from '../SelectBox.tsx'
@@ -49,6 +50,26 @@ const uncovered = <Row, Act>(columns: Column<Row, Act>[], row: Row, act: Act, pr
   })
 }
 
+const inCell = <Row extends Item, Act>(
+  { edits, cell }: Column<Row, Act>,
+  row: Row,
+  { act, nameOf, editing, openField }: Tools<Row, Act>,
+  state: RowState,
+) => {
+  const field = edits && editing?.may(row) ? editing.fields[edits] : undefined
+  const content = cell(row, act, state)
+  if (!edits || !field || state.printing) return content
+  return (
+    <EditableCell
+      field={edits}
+      label={`${field.name} of "${nameOf(row)}": ${field.say(row)}. Change`}
+      onOpen={(button) => openField(row, edits, button)}
+    >
+      {content}
+    </EditableCell>
+  )
+}
+
 const PlainRow = <Row extends Item, Act>(props: Props<Row, Act>) => {
   const { row, place, chosen, tools, columns, below, lines, mark, ...state } = props
   const { kind, nameOf, act, enter, openMenu, choose, mayChoose } = tools
@@ -78,7 +99,7 @@ const PlainRow = <Row extends Item, Act>(props: Props<Row, Act>) => {
         )}
         {uncovered(columns, row, act, state.printing).map(({ column, span }) => (
           <td key={column.head} {...traitsOf(column)} colSpan={span}>
-            {column.cell(row, act, state)}
+            {inCell(column, row, tools, state)}
           </td>
         ))}
         {openMenu && (

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Editing, FieldName } from '../in-place/editing.ts'
 import type { Focus } from './list-focus.ts'
 
 /** The least that a row of a list is. */
@@ -16,6 +17,8 @@ export type Column<Row, Act> = {
   bare?: true
   /** A plain function without hooks; it runs again only when the row, its state or `act` changes. */
   cell: (row: Row, act: Act, state: RowState) => ReactNode
+  /** The field that a click on the cell changes. */
+  edits?: FieldName<Row>
   /** In pixels; columns without it share the rest. */
   width?: number
   /** Its width in windows narrower than that. */
@@ -58,6 +61,9 @@ export type Tools<Row, Act> = {
   /** Missing where rows cannot be chosen. */
   choose: ((id: number, range: boolean) => void) | undefined
   mayChoose: (row: Row) => boolean
+  /** Missing where nothing is changed in place. */
+  editing: Editing<Row> | undefined
+  openField: (row: Row, field: FieldName<Row>, anchor: HTMLElement) => void
 }
 
 /** The rows of a table or the cards of a list, to be rendered one by one. */

@@ -1,6 +1,8 @@
 import { IconSquareCheck } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import type { Command } from '../command.ts'
+import type { Editing } from '../in-place/editing.ts'
+import { rowProps } from '../row-focus.ts'
 import { usePhone } from '../width.ts'
 import { withOthers } from './added-commands.ts'
 import { useFocusStays } from './list-focus.ts'
@@ -21,6 +23,7 @@ type Options<Row extends Item, Act> = {
   /** Feeds menu and keys; left out where nothing can be done with a row. */
   commandsOf?: (row: Row, act: Act) => Command[]
   selection?: Selection<Row>
+  editing?: Editing<Row>
   /** How many cards stand side by side. */
   abreast?: () => number
 }
@@ -44,19 +47,22 @@ const selectOf = <Row extends Item>({ choose, mayChoose }: Selection<Row>, row: 
  * `popups` are rendered beside it, once.
  */
 export const useList = <Row extends Item, Act>(options: Options<Row, Act>) => {
-  const { kind, rows, nameOf, act, commandsOf: ownOf, selection, abreast = alone } = options
+  const { kind, rows, nameOf, act, commandsOf: ownOf, selection, editing, abreast = alone } = options
   const phone = usePhone()
   const [active, setActive] = useState<number | null>(null)
   const [focus, setFocus] = useState<Focus>(null)
   const go = useCallback((id: number) => setFocus({ id }), [])
   useFocusStays(rows, active, go)
-  const { commandsOf, openMenu, popups } = useRowCommands<Row>({
+  const { commandsOf, openMenu, openField, popups } = useRowCommands<Row>({
     kind,
     nameOf,
     commandsOf: (row) => {
       const own = ownOf?.(row, act) ?? none
       return selection ? withOthers(own, [selectOf(selection, row, phone)]) : own
     },
+    editing,
+    ...(selection && { chosen: selection.rows }),
+    elementOf: ({ id }) => document.getElementById(rowProps(kind, id).id),
   })
   const clear = () => {
     selection?.clear()
@@ -66,8 +72,18 @@ export const useList = <Row extends Item, Act>(options: Options<Row, Act>) => {
   const { choose, mayChoose = never } = selection ?? {}
   const hasMenu = ownOf !== undefined
   const tools = useMemo<Tools<Row, Act>>(
-    () => ({ kind, nameOf, act, enter: setActive, openMenu: hasMenu ? openMenu : undefined, choose, mayChoose }),
-    [kind, nameOf, act, hasMenu, openMenu, choose, mayChoose],
+    () => ({
+      kind,
+      nameOf,
+      act,
+      enter: setActive,
+      openMenu: hasMenu ? openMenu : undefined,
+      choose,
+      mayChoose,
+      editing,
+      openField,
+    }),
+    [kind, nameOf, act, hasMenu, openMenu, choose, mayChoose, editing, openField],
   )
   return { rows, active, focus, selection, tools, popups }
 }

@@ -1,0 +1,15 @@
+import type { Issue } from '#contract/issues.ts'
+import type { Editing } from '../../ui/in-place/editing.ts'
+import { personField, priorityField } from '../../ui/in-place/usual-fields.ts'
+import { IssueMenu } from '../lazy-parts.ts'
+import { priorityWords } from '../words.ts'
+
+/** What is changed in place in a list of issues. */
+export const editing: Editing<Issue> = {
+  fields: {
+    assignedToId: personField('Owner', ({ assignee }) => assignee),
+    priority: priorityField(({ priority }) => (priority === null ? 'None' : (priorityWords[priority] ?? 'None'))),
+  },
+  may: ({ can, status }) => can.edit && status === 'open',
+  Menu: IssueMenu,
+}

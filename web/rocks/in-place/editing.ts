@@ -1,0 +1,23 @@
+import { IconTrendingUp } from '@tabler/icons-react'
+import type { Rock } from '#contract/rocks.ts'
+import type { Editing } from '../../ui/in-place/editing.ts'
+import { dueField, personField } from '../../ui/in-place/usual-fields.ts'
+import { RockMenu } from '../lazy-parts.ts'
+import { statuses } from '../statuses.tsx'
+
+/** What is changed in place in a list of rocks. */
+export const editing: Editing<Rock> = {
+  fields: {
+    status: {
+      name: 'Status',
+      verb: 'Status',
+      icon: IconTrendingUp,
+      key: 's',
+      say: ({ status }) => statuses[status].label,
+    },
+    ownerId: personField('Owner', ({ owner }) => owner),
+    dueDate: dueField(),
+  },
+  may: ({ can }) => can.edit,
+  Menu: RockMenu,
+}

@@ -1,0 +1,18 @@
+import { rockProgress, rocks } from '#contract/rocks.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { call } from '../../api.ts'
+import type { FieldsOf } from '../../sync/fields.ts'
+import { counted } from '../../ui/counted.ts'
+import { updateFailed } from '../changes.ts'
+import { rockTopic } from '../queries.ts'
+
+/** How fields of rocks are changed in place, and taken back. */
+export const rockFields: FieldsOf<Rock> = {
+  topic: rockTopic,
+  send: ({ id }, body) => call(rocks.change, { params: { rockId: id }, body }),
+  sendAll: (ids, body, was) => call(rocks.changeSelection, { body: { ...body, ids, was } }),
+  people: { ownerId: 'owner' },
+  drawn: (row) => ({ ...row, progress: rockProgress(row) }),
+  countedRows: (count) => counted(count, 'rock'),
+  onError: updateFailed,
+}

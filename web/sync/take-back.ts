@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { titleOf } from '../ui/titled.ts'
+import type { ToastMessage } from '../ui/toast-message.ts'
+import { toast } from '../ui/toast.tsx'
+import { drawnNames, groupedBy, isConflict, namesIn, partOf, sameIn, sendPart, sentNames, tellClash } from './fields.ts'
+import type { Changeable, FieldsOf } from './fields.ts'
+import { useOptimistic } from './optimistic.ts'
+import { rowNow } from './rows.ts'
+
+type Back<R> = { rows: R[]; part: Partial<R>; was: Partial<R> }
+
+/** What a change is about, in a message. */
+export const aboutRows = <R extends Changeable>({ countedRows }: FieldsOf<R>, rows: readonly R[]): string =>
+  rows.length === 1 ? rows.map(titleOf).join() : countedRows(rows.length)
+
+/**
+ * Takes a change of some fields back: the same fields alone, and only where they still are what the change made of
+ * them, so that a colleague's later change stays.
+ */
+export const useTakeBack = <R extends Changeable>(kind: FieldsOf<R>) => {
+  const client = useQueryClient()
+  const { topic, drawn = (row: R) => row, onError } = kind
+  const { mutate } = useOptimistic<R, Back<R>, R | R[]>({
+    topic,
+    ids: ({ rows }) => rows.map(({ id }) => id),
+    draw: (row, { part }) => drawn({ ...row, ...part }),
+    send: ({ rows, part, was }) => sendPart(kind, rows, part, was),
+    onError: (error, { rows }) =>
+      isConflict(error) ? tellClash('Not undone', aboutRows(kind, rows), error) : onError(error),
+  })
+  return (before: readonly R[], after: readonly R[], changed: readonly (keyof R)[]): void => {
+    const names = sentNames(kind, changed)
+    const now = new Map(after.map((row) => [row.id, rowNow(client, topic, row.id)]))
+    const isUntouched = (row: R) => sameIn(names, now.get(row.id) ?? {}, row)
+    if (!after.every(isUntouched)) return tellClash('Not undone', aboutRows(kind, before))
+    const was = partOf(after[0] ?? ({} as R), names)
+    for (const group of groupedBy(before, names)) {
+      const [first] = group
+      if (!first) continue
+      const rows = group.flatMap(({ id }) => now.get(id) ?? [])
+      mutate({ rows, part: partOf(first, drawnNames(kind, names)), was })
+    }
+  }
+}
+
+/** Shows a message about a change of fields, with Undo; for forms, whose changes are the API's. */
+export const useTold = <R extends Changeable>(kind: FieldsOf<R>) => {
+  const takeBack = useTakeBack(kind)
+  return (message: ToastMessage, before: R, after: R, change: object): void =>
+    toast({ ...message, undo: () => takeBack([before], [after], namesIn<R>(change)) })
+}

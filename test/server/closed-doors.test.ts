@@ -94,6 +94,7 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'chartDrafts.restore': 'draftId',
   'issues.changeSelection': 'issueId',
   'issues.removeSelection': 'issueId',
+  'rocks.changeSelection': 'rockId',
   'rocks.removeSelection': 'rockId',
   'headlines.removeSelection': 'headlineId',
   'positions.add': ({ teamId }) => ({ title: 'Sales', teamId }),

@@ -10,7 +10,7 @@ import { PopupTarget } from '../ui/PopupTarget.tsx'
 import { portalOf } from '../ui/popup.ts'
 import styles from './DayMenu.module.css'
 import { DayPicker, focusDay } from './DayPicker.tsx'
-import { hint, notUnderstood } from './due-text.ts'
+import { notUnderstood } from './due-text.ts'
 import { Meanings } from './Meanings.tsx'
 import { useMeanings } from './use-meanings.ts'
 
@@ -51,7 +51,7 @@ export const DayMenu = ({ anchor, label = 'Due date', none = 'No due date', valu
           {...field}
           data-autofocus
           aria-label={label}
-          placeholder={hint}
+          placeholder="Fri, Nov 30, +3"
           autoComplete="off"
           leftSection={<IconCalendar aria-hidden size={14} />}
         />

@@ -9,7 +9,7 @@ import { understand } from './understand.ts'
 import { useCalendar } from './workspace-calendar.ts'
 
 export const notUnderstood = "Date not recognized. Try 'Fri' or 'Nov 30'."
-export const hint = "Type 'tomorrow', 'Fri' or 'Nov 30', or pick a day."
+const hint = "Type 'tomorrow', 'Fri' or 'Nov 30', or pick a day."
 
 type Value = Pick<Field<string | null>, 'value' | 'onChange'> & {
   /** What typing a word for no day means. */

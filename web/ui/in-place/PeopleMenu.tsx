@@ -32,8 +32,8 @@ const matching = searching((person: Person) => `${person.fullName}\n${person.use
 export const PeopleMenu = ({ anchor, label, people, required = false, value, onChoose, onClose }: Props) => {
   const close = useClosing({ anchor, onClose })
   const [text, setText] = useState('')
-  const combobox = useFilteredList(text, close)
   const found = people.filter(matching(text)).slice(0, maxShown)
+  const combobox = useFilteredList(text, found.length, close)
   const offersNobody = !required && 'unassigned'.includes(text.trim().toLowerCase())
   const choose = (chosen: string) => {
     const person = people.find(({ id }) => String(id) === chosen) ?? null
@@ -76,18 +76,16 @@ export const PeopleMenu = ({ anchor, label, people, required = false, value, onC
 }
 
 /** The list's state: open from the start with the chosen one marked; typing marks the first that is left. */
-const useFilteredList = (text: string, close: () => void) => {
+const useFilteredList = (text: string, count: number, close: () => void) => {
   const combobox = useCombobox({ opened: true, onDropdownClose: close })
   const { focusSearchInput, selectActiveOption, selectFirstOption, updateSelectedOptionIndex } = combobox
+  useEffect(focusSearchInput, [focusSearchInput])
   useEffect(() => {
-    focusSearchInput()
-    selectActiveOption()
-  }, [focusSearchInput, selectActiveOption])
-  useEffect(() => {
-    if (text === '') return
     updateSelectedOptionIndex()
-    selectFirstOption()
-  }, [text, updateSelectedOptionIndex, selectFirstOption])
+    if (text === '') selectActiveOption()
+    else selectFirstOption()
+    // People may still be loading when the menu opens.
+  }, [text, count, updateSelectedOptionIndex, selectActiveOption, selectFirstOption])
   return combobox
 }
 

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Todo } from '#contract/todos.ts'
+import { shortDate } from '#web/ui/dates.ts'
+import { addDays, localDay } from '#contract/days.ts'
+import { violations } from './support/access.ts'
+import { choose, isFocused, openTeamStage, says, tick } from './support/stage.ts'
+
+const stage = await openTeamStage()
+const { ops: team, ann, bob } = stage
+
+const add = async (title: string, fields = {}): Promise<Todo> =>
+  (await stage.world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title, ...fields })).body
+const read = async ({ id }: Todo): Promise<Todo> => (await stage.world.as(ann).get<Todo>(`/api/todos/${id}`)).body
+const cell = (page: Page, field: string, title: string) =>
+  page.getByRole('button', { name: new RegExp(`^${field} of "${title}"`) })
+const inDays = (days: number): string => addDays(localDay(new Date()), days)
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click()
+
+test('a click on a cell changes a to-do there, and Undo takes it back', async () => {
+  const todo = await add('Call the bank', { assignedToId: ann.id })
+  const page = await stage.visit('/todos?q=bank', ann)
+  await cell(page, 'Assignee', 'Call the bank').click()
+  await page.getByRole('textbox', { name: 'Assignee' }).fill('bak')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await says(page, 'Assignee changed')
+  await page.getByRole('button', { name: `Assignee of "Call the bank": ${bob.fullName}. Change` }).waitFor()
+  expect((await read(todo)).assignedToId).toBe(bob.id)
+  await cell(page, 'Priority', 'Call the bank').click()
+  expect(await violations(page, '[role="menu"]')).toEqual([])
+  await page.getByRole('menuitemradio', { name: 'High' }).click()
+  await expect.poll(async () => (await read(todo)).priority).toBe('high')
+  await undo(page)
+  await expect.poll(async () => (await read(todo)).priority).toBe('medium')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(async () => (await read(todo)).assignedToId).toBe(ann.id)
+})
+
+test('keys open the menus of the focused row, which take words, digits and arrows', async () => {
+  const todo = await add('Write the plan', { dueDate: inDays(1) })
+  const page = await stage.visit('/todos?q=plan', ann)
+  await row(page, 'Write the plan').focus()
+  await page.keyboard.press('d')
+  const menu = page.getByRole('dialog', { name: 'Due date' })
+  await menu.getByRole('combobox', { name: 'Due date' }).fill('+1')
+  await menu.getByRole('option', { name: shortDate(inDays(2)) }).waitFor()
+  expect(await menu.getByRole('option').count()).toBe(2)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await read(todo)).dueDate).toBe(inDays(2))
+  expect(await row(page, 'Write the plan').evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('d')
+  await page.keyboard.press('Backspace')
+  await expect.poll(async () => (await read(todo)).dueDate).toBeNull()
+  await page.keyboard.press('p')
+  await page.keyboard.press('3')
+  await expect.poll(async () => (await read(todo)).priority).toBe('low')
+  await page.keyboard.press('a')
+  await page.keyboard.press('Escape')
+  expect(await row(page, 'Write the plan').evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('s')
+  await expect.poll(() => tick(page, 'Write the plan').isChecked()).toBe(true)
+})
+
+test('the keys work on a selection, which is taken back to what each row was', async () => {
+  const [one, two] = [await add('Batch A', { priority: 'low' }), await add('Batch B', { priority: 'medium' })]
+  const page = await stage.visit('/todos?q=batch', ann)
+  await page.getByRole('checkbox', { name: 'Select all to-dos shown' }).click()
+  await row(page, 'Batch A').focus()
+  await page.keyboard.press('p')
+  await page.getByRole('menuitemradio', { name: 'High' }).click()
+  await says(page, 'Priority changed')
+  const priorities = async () => [(await read(one)).priority, (await read(two)).priority]
+  expect(await priorities()).toEqual(['high', 'high'])
+  await undo(page)
+  await expect.poll(priorities).toEqual(['low', 'medium'])
+})
+
+test("taking a change back never overwrites a colleague's later one", async () => {
+  const todo = await add('Contested', { priority: 'low' })
+  const page = await stage.visit('/todos?q=contested', ann)
+  await cell(page, 'Priority', 'Contested').click()
+  await page.getByRole('menuitemradio', { name: 'High' }).click()
+  await says(page, 'Priority changed')
+  await stage.world.as(bob).patch(`/api/todos/${todo.id}`, { title: 'Contested, reworded' })
+  await undo(page)
+  await expect.poll(async () => (await read(todo)).priority).toBe('low')
+  expect((await read(todo)).title).toBe('Contested, reworded')
+  await cell(page, 'Priority', 'Contested, reworded').click()
+  await page.getByRole('menuitemradio', { name: 'High' }).click()
+  await says(page, 'Priority changed')
+  await stage.world.as(bob).patch(`/api/todos/${todo.id}`, { priority: 'medium' })
+  await undo(page)
+  await says(page, 'Not undone')
+  expect((await read(todo)).priority).toBe('medium')
+})
+
+test('on a phone the menu of a row changes its fields', async () => {
+  const todo = await add('By thumb')
+  const page = await stage.visit('/todos?q=thumb', ann, { on: 'phone' })
+  await choose(page, 'By thumb', /^Priority/)
+  await page.getByRole('menuitemradio', { name: 'High' }).click()
+  await expect.poll(async () => (await read(todo)).priority).toBe('high')
+  await choose(page, 'By thumb', /^Due date/)
+  await page.getByRole('dialog', { name: 'Due date' }).getByRole('combobox').fill('today')
+  expect(await violations(page, '[role="dialog"]')).toEqual([])
+  await page.getByRole('option').click()
+  await expect.poll(async () => (await read(todo)).dueDate).toBe(inDays(0))
+})

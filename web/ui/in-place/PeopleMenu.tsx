@@ -84,7 +84,7 @@ const useFilteredList = (text: string, count: number, close: () => void) => {
     updateSelectedOptionIndex()
     if (text === '') selectActiveOption()
     else selectFirstOption()
-    // People may still be loading when the menu opens.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- people may still be loading when the menu opens
   }, [text, count, updateSelectedOptionIndex, selectActiveOption, selectFirstOption])
   return combobox
 }

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import { formerMember } from '#contract/tenants.ts'
 import type { Person } from '#contract/tenants.ts'
+import { locale } from '#contract/words.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
 import { CommentActs } from './CommentActs.tsx'
 import { errorIn, giveBack, useCommentDraft } from './drafts.ts'
@@ -11,7 +12,7 @@ import { MentionBox } from './MentionBox.tsx'
 import { partsOf } from './mentions.ts'
 import styles from './CommentsDialog.module.css'
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' })
 
 // The comment with the focus is about to go: the next one takes the focus, after the last the box below.
 const leaveTo = (comment: HTMLElement | null): void => {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Performance } from '#contract/dashboard.ts'
+import { locale } from '#contract/words.ts'
 import { useToday } from '../ui/clock.ts'
 import { Panel } from '../ui/Panel.tsx'
 import styles from './PerformancePanel.module.css'
@@ -58,7 +59,7 @@ const Figure = ({ name, value, unit = '%', over, none, children }: FigureProps) 
   <div className={styles.figure}>
     <dt>{name}</dt>
     <dd className={styles.value}>
-      {value === null ? '—' : value.toLocaleString('en-US').replace('-', '−')}
+      {value === null ? '—' : value.toLocaleString(locale()).replace('-', '−')}
       {value !== null && <small>{unit}</small>}
     </dd>
     <dd className={styles.over}>{value === null ? none : over}</dd>

@@ -3,8 +3,12 @@ import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import 'dayjs/locale/ar'
+import 'dayjs/locale/de'
+import 'dayjs/locale/es'
 import { addDays, addMonths } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
+import { language } from '#contract/words.ts'
 import { useToday } from '../ui/clock.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { calendarProps, firstDayOfWeek } from './calendar.ts'
@@ -82,7 +86,7 @@ export const DayPicker = ({ value = null, takesFocus = false, monthOnly = false,
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons inside
     <div ref={picker} className={styles.picker} onKeyDownCapture={press}>
       {!monthOnly && <Shortcuts onPick={onPick} />}
-      <DatesProvider settings={{ consistentWeeks: true }}>
+      <DatesProvider settings={{ locale: language(), consistentWeeks: true }}>
         <DatePicker
           {...calendarProps}
           firstDayOfWeek={firstDayOfWeek[calendar.weekStart]}

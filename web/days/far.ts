@@ -1,8 +1,9 @@
 import { daysBetween } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
+import { locale } from '#contract/words.ts'
 
 const daysInMonth = 365.25 / 12
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
 
 /** How far off a day is, in the unit that says most: 'in 6 weeks', 'in 8 years', '2 years ago'. */
 export const distanceInWords = (day: Day, today: Day): string => {

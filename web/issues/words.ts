@@ -3,6 +3,7 @@ import type { Day, Instant } from '#contract/fields.ts'
 import { openingsOf } from '#contract/issues.ts'
 import type { Interval, Issue, IssueStatus } from '#contract/issues.ts'
 import { formerMember } from '#contract/tenants.ts'
+import { locale } from '#contract/words.ts'
 import { dateOf } from '../ui/dates.ts'
 
 export const priorityWords: Record<number, string> = { 1: 'Low', 2: 'Medium', 3: 'High', 4: 'Urgent', 5: 'Critical' }
@@ -22,7 +23,7 @@ export const nthTime = (count: number): string => `${ordinals[count - 1] ?? `${c
 /** A month by its name, with the year unless it is this one. */
 export const monthOf = (at: Instant, today: Day): string => {
   const year = new Date(at).getFullYear() === Number(today.slice(0, 4)) ? {} : ({ year: 'numeric' } as const)
-  return new Intl.DateTimeFormat('en-US', { month: 'short', ...year }).format(new Date(at))
+  return new Intl.DateTimeFormat(locale(), { month: 'short', ...year }).format(new Date(at))
 }
 
 /** How often an issue has come up, if it has come back: 'Third time', and 'third time since May'. */

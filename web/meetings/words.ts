@@ -2,6 +2,7 @@ import { daysBetween, localDay } from '#contract/days.ts'
 import type { Day, Instant } from '#contract/fields.ts'
 import { minutesLong } from '#contract/meetings.ts'
 import type { Meeting, MeetingRepeat, MeetingType, Scope } from '#contract/meetings.ts'
+import { locale } from '#contract/words.ts'
 import { counted } from '../ui/counted.ts'
 import { weekdayDate } from '../ui/dates.ts'
 import { timeOf } from '../ui/times.ts'
@@ -28,7 +29,7 @@ export const lengthInWords = (meeting: Pick<Meeting, 'startTime' | 'endTime'>): 
   return minutes === null ? 'Duration not set' : minutesInWords(minutes)
 }
 
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
 const farDays = 28
 
 const hoursInWords = (minutes: number): string => {
@@ -58,14 +59,14 @@ export const timesInWords = ({ startTime, endTime }: Pick<Meeting, 'startTime' |
 
 export const agendaTitle = ({ title }: Pick<Meeting, 'title'>): string => `${title} - Agenda`
 
-const weekdayAndDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' })
+const weekdayAndDay = new Intl.DateTimeFormat(locale(), { weekday: 'short', month: 'short', day: 'numeric' })
 
 /** The day on which something starts, here; of another year than today's with its year. */
 export const nearDay = (at: Instant, today: Day): string =>
   localDay(new Date(at)).startsWith(today.slice(0, 4)) ? weekdayAndDay.format(new Date(at)) : dayOf(at)
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
-const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'short' })
+const monthAndDay = new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric' })
 
 /** When something starts, as in 'today 15:00', 'Tue 9:00' and, from a week on, 'Dec 2'. */
 export const soonInWords = (at: Instant, now: Date): string => {

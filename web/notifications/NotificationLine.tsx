@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Instant } from '#contract/fields.ts'
 import { actorOf, isReminder, linkTargetOf, newsOf } from '#contract/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
+import { locale } from '#contract/words.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
 import { timeOf } from '../ui/times.ts'
 import { tipWhenCut } from '../ui/tips.ts'
@@ -40,7 +41,7 @@ export const NotificationLine = ({ notification, onOpen }: Props) => {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' })
+const day = new Intl.DateTimeFormat(locale(), { weekday: 'short', month: 'short', day: 'numeric' })
 const startInWords = (startTime: Instant): string => `${day.format(new Date(startTime))}, ${timeOf(startTime)}`
 
 const Title = ({ children }: { children: string }) => (

@@ -1,3 +1,4 @@
+import { locale } from '#contract/words.ts'
 import { counted } from '../ui/counted.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Toolbar } from '../ui/Toolbar.tsx'
@@ -12,7 +13,7 @@ export const PeopleTools = ({ text, shown, all, onText }: Props) => (
     <SearchField value={text} placeholder="Search users..." onChange={onText} />
     {all > 0 && (
       <output className={styles.count}>
-        {shown === all ? people(all) : `${shown.toLocaleString('en-US')} of ${people(all)}`}
+        {shown === all ? people(all) : `${shown.toLocaleString(locale())} of ${people(all)}`}
       </output>
     )}
   </Toolbar>

@@ -1,4 +1,5 @@
 import type { Position } from '#contract/positions.ts'
+import { locale } from '#contract/words.ts'
 import { counted } from '../ui/counted.ts'
 import { namesOf } from '../ui/names.ts'
 
@@ -18,5 +19,5 @@ export const holderNames = (seat: Held): string => (isVacant(seat) ? vacant : na
 /** As in '12 positions, 1 vacant'. */
 export const countWords = (positions: readonly Position[]): string => {
   const open = positions.filter(isVacant).length
-  return `${counted(positions.length, 'position')}${open > 0 ? `, ${open.toLocaleString('en-US')} vacant` : ''}`
+  return `${counted(positions.length, 'position')}${open > 0 ? `, ${open.toLocaleString(locale())} vacant` : ''}`
 }

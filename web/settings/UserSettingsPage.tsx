@@ -4,6 +4,7 @@ import { Appearance } from './user/Appearance.tsx'
 import { CalendarPanel } from './user/CalendarPanel.tsx'
 import { ChoicesPanel } from './user/ChoicesPanel.tsx'
 import { DevicesPanel } from './user/DevicesPanel.tsx'
+import { LanguagePanel } from './user/LanguagePanel.tsx'
 import { PasswordPanel } from './user/PasswordPanel.tsx'
 import { ProfilePanel } from './user/ProfilePanel.tsx'
 import { TokensPanel } from './user/tokens/TokensPanel.tsx'
@@ -15,6 +16,7 @@ export const UserSettingsPage = () => (
     <div className={styles.page}>
       <ProfilePanel />
       <Appearance />
+      <LanguagePanel />
       <ChoicesPanel />
       <CalendarPanel />
       <PasswordPanel />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { CalendarContext } from '../days/workspace-calendar.ts'
+import { speak } from '../session/language.ts'
 import { UserContext } from '../session/queries.ts'
 import { useSignedIn } from '../session/session-end.ts'
 import { keepLive } from '../sync/live.ts'
@@ -17,6 +18,9 @@ import { serving } from './serving.ts'
 /** What every page for signed-in people stands on: who they are, the kit, and colleagues' changes. */
 export const SignedIn = ({ children }: { children: ReactNode }) => {
   const user = useSignedIn()
+  useEffect(() => {
+    if (user?.language) speak(user.language)
+  }, [user?.language])
   if (!user) return <Spinner />
   return (
     <UserContext value={user}>

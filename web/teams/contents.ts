@@ -1,4 +1,5 @@
 import type { TeamContents } from '#contract/teams.ts'
+import { locale } from '#contract/words.ts'
 import { counted } from '../ui/counted.ts'
 
 const names: Record<string, [one: string, many: string]> = {
@@ -14,7 +15,7 @@ const names: Record<string, [one: string, many: string]> = {
   accountability_positions: ['position', 'positions'],
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+const list = new Intl.ListFormat(locale(), { type: 'conjunction' })
 
 /** What is deleted with a team, as in '12 to-dos and 3 rocks'; empty if nothing is. Its members stay. */
 export const contentsInWords = (contents: TeamContents): string =>

@@ -1,4 +1,5 @@
 import type { Person } from '#contract/tenants.ts'
+import { locale } from '#contract/words.ts'
 import { Avatar } from './Avatar.tsx'
 import styles from './Faces.module.css'
 
@@ -16,6 +17,6 @@ export const Faces = ({ people, more, apart = false }: Props) => (
     {people.map((person) => (
       <Avatar key={person.id} person={person} size="header" />
     ))}
-    {more > 0 && <span className={styles.more}>+{more.toLocaleString('en-US')}</span>}
+    {more > 0 && <span className={styles.more}>+{more.toLocaleString(locale())}</span>}
   </span>
 )

@@ -18,8 +18,9 @@ import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
-import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
+import { DirectionProvider, MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { direction } from '#contract/words.ts'
 import { cssVariables, theme } from './theme.ts'
 import { Tip } from './Tip.tsx'
 
@@ -28,13 +29,15 @@ const colorScheme = localStorageColorSchemeManager({ key: 'color-scheme' })
 
 /** The component kit, for pages inside the shell; the public pages do without its weight. */
 export const Kit = ({ children }: { children: ReactNode }) => (
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={cssVariables}
-    colorSchemeManager={colorScheme}
-    defaultColorScheme="auto"
-  >
-    {children}
-    <Tip />
-  </MantineProvider>
+  <DirectionProvider initialDirection={direction()} detectDirection={false}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+    >
+      {children}
+      <Tip />
+    </MantineProvider>
+  </DirectionProvider>
 )

@@ -1,3 +1,4 @@
+import { locale } from '#contract/words.ts'
 import styles from './StatStrip.module.css'
 
 /** The count is undefined until it is known. */
@@ -9,7 +10,7 @@ export const StatStrip = ({ stats }: { stats: Stat[] }) => (
     {stats.map(({ name, count, alarming = false }) => (
       <div key={name} className={styles.stat}>
         <dt>{name}</dt>
-        <dd data-alarming={alarming && Boolean(count)}>{count?.toLocaleString('en-US') ?? '–'}</dd>
+        <dd data-alarming={alarming && Boolean(count)}>{count?.toLocaleString(locale()) ?? '–'}</dd>
       </div>
     ))}
   </dl>

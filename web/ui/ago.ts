@@ -1,3 +1,4 @@
+import { locale } from '#contract/words.ts'
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365.25 * 86_400],
   ['month', 30.44 * 86_400],
@@ -7,7 +8,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
 
 /** How long ago something happened, as in '3 hours ago'. */
 export const agoInWords = (at: string, now: Date): string => {

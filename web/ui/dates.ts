@@ -1,15 +1,16 @@
 import { localDay } from '#contract/days.ts'
 import type { Day, Instant } from '#contract/fields.ts'
+import { locale } from '#contract/words.ts'
 
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
-const weekdayAndShort = new Intl.DateTimeFormat('en-US', {
+const short = new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const weekdayAndShort = new Intl.DateTimeFormat(locale(), {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
   year: 'numeric',
   timeZone: 'UTC',
 })
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeZone: 'UTC' })
 
 const at = (day: Day) => new Date(`${day}T00:00:00Z`)
 

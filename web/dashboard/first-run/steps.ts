@@ -1,6 +1,7 @@
 import { addDays } from '#contract/days.ts'
 import { weeksOfQuarter, type Period } from '#contract/calendar.ts'
 import type { FirstSteps } from '#contract/dashboard.ts'
+import { locale } from '#contract/words.ts'
 
 export type StepName = 'people' | 'rocks' | 'todos' | 'meetings'
 
@@ -15,8 +16,8 @@ export const isEmpty = (steps: FirstSteps): boolean => !Object.values({ ...steps
 /** The first step that is still to be taken. */
 export const nextOf = (steps: FirstSteps): StepName | undefined => stepNames.find((name) => !steps[name])
 
-const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const longMonthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+const monthAndDay = new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const longMonthAndDay = new Intl.DateTimeFormat(locale(), { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** As in 'Dec 31'. */
 export const dayOfYear = (day: string): string => monthAndDay.format(Date.parse(day))

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { locale } from '#contract/words.ts'
 import styles from './list.module.css'
 
 type Props = {
@@ -22,7 +23,7 @@ export const IssueGroup = ({ title, count, folded, onFold, action, children }: P
           <button type="button" className={styles.fold} aria-expanded={!folded} onClick={onFold}>
             <Icon aria-hidden size={16} stroke={1.75} />
             {title}
-            <span>{count.toLocaleString('en-US')}</span>
+            <span>{count.toLocaleString(locale())}</span>
           </button>
         </h2>
         {action}

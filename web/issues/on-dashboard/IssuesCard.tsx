@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconMessageReport } from '@tabler/icons-react'
+import { locale } from '#contract/words.ts'
 import { CountCard } from '../../ui/CountCard.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
 import { overviewQuery } from '../queries.ts'
@@ -12,7 +13,7 @@ export const IssuesCard = ({ teamId }: { teamId: number | undefined }) => {
       to="/issues"
       icon={<IconMessageReport {...iconProps} />}
       title="Issues"
-      figure={data ? data.open.toLocaleString('en-US') : '–'}
+      figure={data ? data.open.toLocaleString(locale()) : '–'}
       caption="open"
       strokes={Array.from({ length: data?.open ?? 0 }, () => 'ink')}
     />

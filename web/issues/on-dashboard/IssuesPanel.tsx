@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Issue } from '#contract/issues.ts'
+import { locale } from '#contract/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { agoInWords } from '../../ui/ago.ts'
 import { useNow } from '../../ui/clock.ts'
@@ -23,7 +24,7 @@ export const IssuesPanel = ({ teamId }: { teamId: number | undefined }) => {
   return (
     <Panel
       title="Issues"
-      count={total > 0 ? `${Math.min(max, total)} of ${total.toLocaleString('en-US')}` : undefined}
+      count={total > 0 ? `${Math.min(max, total)} of ${total.toLocaleString(locale())}` : undefined}
       menu={<PanelMenu label="Issues menu" to="/issues" onCreate={create} onNear={preloadDialogs} />}
     >
       <PanelList

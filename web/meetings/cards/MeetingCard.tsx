@@ -5,6 +5,7 @@ import { localDay } from '#contract/days.ts'
 import { isPast, isUnderWay } from '#contract/meetings.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import type { PastMeeting } from '#contract/minutes.ts'
+import { locale } from '#contract/words.ts'
 import { Faces } from '../../ui/Faces.tsx'
 import { namesOf } from '../../ui/names.ts'
 import { RowTitle } from '../../ui/RowTitle.tsx'
@@ -78,8 +79,8 @@ export const MeetingCard = ({ meeting, now, act, series, history, menu }: Props)
   )
 }
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
-const month = new Intl.DateTimeFormat('en-US', { month: 'short' })
+const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'short' })
+const month = new Intl.DateTimeFormat(locale(), { month: 'short' })
 
 const DayColumn = ({ at, isNow }: { at: string; isNow: boolean }) => {
   const date = new Date(at)

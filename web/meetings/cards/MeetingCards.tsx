@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Meeting } from '#contract/meetings.ts'
+import { locale } from '#contract/words.ts'
 import { useNow } from '../../ui/clock.ts'
 import { useFocusFollows } from '../../ui/list/list-focus.ts'
 import { useList } from '../../ui/list/use-list.ts'
@@ -65,7 +66,7 @@ export const MeetingCards = ({ upcoming, past, history, open, none }: Props) => 
       </ul>
       {more > 0 && (
         <Button variant="default" className={styles.more} onClick={showMore}>
-          Show {more.toLocaleString('en-US')} more
+          Show {more.toLocaleString(locale())} more
         </Button>
       )}
       {list.popups}

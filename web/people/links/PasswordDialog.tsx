@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { people } from '#contract/people.ts'
 import type { PasswordLink } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
+import { locale } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { optionsQuery } from '../../session/queries.ts'
 import { refused } from '../../ui/failures.ts'
@@ -13,7 +14,7 @@ const useCreatePasswordLink = () =>
     onError: refused,
   })
 
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+const time = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' })
 
 const linkOf = ({ url, expiresAt }: PasswordLink, { email }: User) => {
   const until = time.format(new Date(expiresAt))

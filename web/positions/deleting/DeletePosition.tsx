@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { locale } from '#contract/words.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { counted } from '../../ui/counted.ts'
 import { DeleteDialog } from '../../ui/DeleteDialog.tsx'
@@ -22,7 +23,7 @@ const DeleteBranch = ({ tree, node, onClose }: Props) => {
   const { mutate: remove } = useRemoveBranch()
   const options: [Under, string][] = [
     ['move-up', `Move the ${counted(node.children.length, 'position')} under it up`],
-    ['delete', `Delete all ${(node.under + 1).toLocaleString('en-US')}`],
+    ['delete', `Delete all ${(node.under + 1).toLocaleString(locale())}`],
   ]
   const confirm = () => {
     remove({ node, under, moved: under === 'move-up' ? movedUp(tree, node) : [] })
@@ -33,7 +34,7 @@ const DeleteBranch = ({ tree, node, onClose }: Props) => {
       opened
       title={`Delete ${node.position.title}?`}
       message={`${counted(node.under, 'position')} ${node.under === 1 ? 'is' : 'are'} under it. What becomes of ${node.under === 1 ? 'it' : 'them'}?`}
-      verb={under === 'delete' ? `Delete all ${(node.under + 1).toLocaleString('en-US')}` : 'Delete'}
+      verb={under === 'delete' ? `Delete all ${(node.under + 1).toLocaleString(locale())}` : 'Delete'}
       onClose={onClose}
       onConfirm={confirm}
     >

@@ -1,4 +1,5 @@
 import { type Differences, differencesOf, type Position } from '#contract/positions.ts'
+import { locale } from '#contract/words.ts'
 import { counted } from '../../ui/counted.ts'
 import type { Mark, Marks } from '../marks/marks.ts'
 import { holderNames } from '../words.ts'
@@ -95,7 +96,7 @@ export const inNumbers = (comparison: Comparison): string =>
     .toSorted((one, other) => Number(one.kind === 'reordered') - Number(other.kind === 'reordered'))
     .map(({ kind, lines }, index) => {
       if (kind === 'reordered') return `another order in ${counted(lines.length, 'place')}`
-      const count = index === 0 ? counted(lines.length, 'position') : lines.length.toLocaleString('en-US')
+      const count = index === 0 ? counted(lines.length, 'position') : lines.length.toLocaleString(locale())
       return `${count} ${kind}`
     })
     .join(', ')

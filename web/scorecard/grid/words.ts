@@ -4,10 +4,11 @@ import { isFiner, periodOfCadence } from '#contract/roll-ups.ts'
 import type { Cadence } from '#contract/roll-ups.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import { type Measure, valueText } from '#contract/units.ts'
+import { locale } from '#contract/words.ts'
 import type { Held } from '../entry/cells.ts'
 import type { GridCell, GridRow } from '../view.ts'
 
-const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const days = new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** A period as people speak of it: 'Week of Nov 16', 'November 2026'. */
 export const periodWords = ({ kind, first, name }: Period): string =>
@@ -81,7 +82,7 @@ const compactFor = (currency: string): Intl.NumberFormat => {
   const known = compact.get(currency)
   if (known) return known
   const style = currency ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {}
-  const format = new Intl.NumberFormat('en-US', { ...style, notation: 'compact', maximumSignificantDigits: 4 })
+  const format = new Intl.NumberFormat(locale(), { ...style, notation: 'compact', maximumSignificantDigits: 4 })
   compact.set(currency, format)
   return format
 }

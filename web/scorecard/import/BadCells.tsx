@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Ref } from 'react'
+import { locale } from '#contract/words.ts'
 import { counted } from '../../ui/counted.ts'
 import type { BadCell } from './cells.ts'
 import styles from './import.module.css'
@@ -39,7 +40,7 @@ export const BadCells = ({ ref, cells, onLeaveOut }: Props) => {
           </li>
         ))}
       </ul>
-      {cells.length > mostShown && <p>… and {(cells.length - mostShown).toLocaleString('en-US')} more</p>}
+      {cells.length > mostShown && <p>… and {(cells.length - mostShown).toLocaleString(locale())} more</p>}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { issuesOf } from '#contract/problem.ts'
 import { WorkspaceChange } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
 import type { Calendar } from '#contract/fields.ts'
+import { locale } from '#contract/words.ts'
 import { byField, filled } from '../../form/draft.ts'
 import { editRules } from '../../form/rules.ts'
 import { labelIn, plain } from '../../form/words.ts'
@@ -43,7 +44,7 @@ export const weekStarts: { value: Company['weekStart']; label: string }[] = [
   { value: 'saturday', label: 'Saturday' },
 ]
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+const monthName = new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: 'UTC' })
 
 export const months = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { defaultChoices } from '#contract/notifications.ts'
 import type { NotificationChoices, NotificationChoicesChange } from '#contract/notifications.ts'
+import { locale } from '#contract/words.ts'
 import { kindWords, kinds } from '../../notifications/words.ts'
 import { choicesQuery, useChangeChoices } from '../../notifications/choices.ts'
 import { optionsQuery } from '../../session/queries.ts'
@@ -13,7 +14,7 @@ import { zonesWith } from '../zones.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
-  label: new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour)),
+  label: new Intl.DateTimeFormat(locale(), { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour)),
 }))
 
 /** What you are notified of, and where; a choice is saved as soon as it is made. */

@@ -6,8 +6,10 @@ import { session } from '#contract/session.ts'
 import type { PasswordChange } from '#contract/session.ts'
 import { settings } from '#contract/settings.ts'
 import type { User } from '#contract/tenants.ts'
+import type { Language } from '#contract/words.ts'
 import { ApiError, call } from '../../api.ts'
-import { userQuery } from '../../session/queries.ts'
+import { speak } from '../../session/language.ts'
+import { userQuery, useUser } from '../../session/queries.ts'
 import { failed, refused } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { calendarFeedQuery, devicesQuery } from '../queries.ts'
@@ -32,6 +34,16 @@ export const useChangeProfile = () => {
       client.setQueryData(userQuery.queryKey, (before) => before && { ...before, ...user })
       toast({ title: 'Profile updated' })
     },
+  })
+}
+
+/** The language that you read, in this browser at once and wherever you sign in. */
+export const useChangeLanguage = () => {
+  const { id } = useUser()
+  return useMutation({
+    mutationFn: (language: Language) => call(people.change, { params: { userId: id }, body: { language } }),
+    onSuccess: (_, language) => speak(language),
+    onError: profileFailed,
   })
 }
 

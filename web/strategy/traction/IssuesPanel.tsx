@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Issue } from '#contract/issues.ts'
+import { locale } from '#contract/words.ts'
 import { issuesQuery } from '../../issues/queries.ts'
 import { IssueDialogs, preloadDialogs } from '../../issues/lazy-parts.ts'
 import type { OpenDialog } from '../../issues/IssueDialogs.tsx'
@@ -45,7 +46,7 @@ export const IssuesPanel = ({ teamId }: { teamId: number }) => {
   return (
     <Panel
       title="Long-term Issues"
-      {...(issues && issues.length > 0 && { count: issues.length.toLocaleString('en-US') })}
+      {...(issues && issues.length > 0 && { count: issues.length.toLocaleString(locale()) })}
       menu={<DotsMenu label="Long-term issues menu" commands={commands} onNear={preloadDialogs} />}
     >
       <PanelList

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { locale } from '#contract/words.ts'
 import styles from './traction.module.css'
 
 type Props = {
@@ -16,6 +17,6 @@ export const Rest = ({ to, count, what }: Props) =>
       search={({ team }) => ({ team, ...(to === '/issues' && { tab: 'long-term' as const }) })}
       className={styles.rest}
     >
-      and {count.toLocaleString('en-US')} more {what}
+      and {count.toLocaleString(locale())} more {what}
     </Link>
   )

@@ -1,4 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
+import { locale } from '#contract/words.ts'
 import { CountCard } from '../../ui/CountCard.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
 import { useOverview } from './overview.ts'
@@ -12,8 +13,8 @@ export const TodosCard = ({ teamId }: { teamId: number | undefined }) => {
       to="/todos"
       icon={<IconCircleCheck {...iconProps} />}
       title="Team To-Dos"
-      figure={overview ? total.toLocaleString('en-US') : '–'}
-      caption={`${completed.toLocaleString('en-US')} completed`}
+      figure={overview ? total.toLocaleString(locale()) : '–'}
+      caption={`${completed.toLocaleString(locale())} completed`}
       strokes={Array.from({ length: total }, (_, index) => (index < completed ? 'emerald' : 'open'))}
     />
   )

@@ -1,4 +1,5 @@
 import type { Todo } from '#contract/todos.ts'
+import { locale } from '#contract/words.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
 import { DueDate } from '../../ui/DueDate.tsx'
 import { useCreateKey } from '../../ui/keys.ts'
@@ -26,7 +27,7 @@ export const TodosPanel = ({ teamId }: { teamId: number | undefined }) => {
   return (
     <Panel
       title="To-Dos"
-      count={total > 0 ? `${Math.min(max, total)} of ${total.toLocaleString('en-US')}` : undefined}
+      count={total > 0 ? `${Math.min(max, total)} of ${total.toLocaleString(locale())}` : undefined}
       menu={<PanelMenu label="To-Dos menu" to="/todos" onCreate={create} onNear={preloadDialogs} />}
     >
       <PanelList

@@ -1,0 +1,16 @@
+import { language } from '#contract/words.ts'
+import type { Language } from '#contract/words.ts'
+
+/** What a language is called by those who speak it. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  ar: 'العربية',
+}
+
+/** Speaks a language from now on in this browser; static/language.js reads the same key. What is open is loaded again. */
+export const speak = (wished: Language): void => {
+  localStorage.setItem('language', wished)
+  if (wished !== language()) window.location.reload()
+}

@@ -1,0 +1,25 @@
+import { Language, language } from '#contract/words.ts'
+import { languageNames } from '../../session/language.ts'
+import { LazyChoice } from '../../ui/LazyChoice.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import settings from '../settings.module.css'
+import { useChangeLanguage } from './changes.ts'
+
+const languages = Language.options.map((value) => ({ value, label: languageNames[value] }))
+
+/** The language of the interface, of messages and of mails, wherever you sign in. */
+export const LanguagePanel = () => {
+  const { mutate, isPending } = useChangeLanguage()
+  return (
+    <Panel title="Language">
+      <div className={settings.body}>
+        <div className={settings.pairs}>
+          <LazyChoice label="Language" options={languages} value={language()} disabled={isPending} onChange={mutate} />
+        </div>
+        <p className={settings.hint}>
+          Dates and numbers are written as this language writes them. Mails to you use it too.
+        </p>
+      </div>
+    </Panel>
+  )
+}

@@ -1,5 +1,6 @@
 import { dashboard } from './dashboard.ts'
 import { decisions } from './decisions.ts'
+import { deleted } from './deleted.ts'
 import { files } from './files.ts'
 import { goals } from './goals.ts'
 import { guests } from './guests.ts'
@@ -58,5 +59,6 @@ export const contract = {
   minutes,
   notifications,
   settings,
+  deleted,
   dashboard,
 }

@@ -40,6 +40,7 @@ const slices = [
   'minutes',
   'accountability',
   'notifications',
+  'deleted',
   'settings',
   'dashboard',
 ]

@@ -24,7 +24,7 @@ const lockSeries = (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<Stored
 }
 
 /** Deleted meetings, and those of their series that were deleted at the same moment. */
-const findDeleted = (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<Deleted[]> =>
+export const findDeletedMeetings = (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<Deleted[]> =>
   tx
     .selectDistinct({ id: meetings.id, seriesId: meetings.seriesId, deletedAt: meetings.deletedAt })
     .from(meetings)
@@ -56,7 +56,7 @@ const goOn = async (tx: Db, viewer: Viewer, series: StoredSeries, deleted: Delet
 export const restoreMeetings = (db: Db, viewer: Viewer, ids: number[], now: Date): Promise<Meeting[]> =>
   transaction(db, async (tx) => {
     const series = await lockSeries(tx, viewer, ids)
-    const together = await findDeleted(tx, viewer, ids)
+    const together = await findDeletedMeetings(tx, viewer, ids)
     const all = [...new Set([...ids, ...together.map(({ id }) => id)])]
     return onMeetings.restore(tx, viewer, all, {
       verbOf: ({ id }) => (ids.includes(id) ? 'restored' : 'repeated'),

@@ -14,7 +14,7 @@ import { keepChart } from './versions.ts'
 type Deleted = Chart & { id: number }
 
 /** Deleted positions, and those under them that were deleted at the same moment. */
-const findDeleted = async (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<Deleted[]> => {
+export const findDeletedPositions = async (tx: Db, { tenantId }: Viewer, ids: number[]): Promise<Deleted[]> => {
   const { rows } = await tx.execute<Deleted>(sql`
     with recursive together as (
       select ${positions}.* from ${positions} where ${positions.tenantId} = ${tenantId}
@@ -85,7 +85,7 @@ const holdChart = async (tx: Db, viewer: Viewer, chart: Chart): Promise<void> =>
 /** Takes back that positions were deleted, with those deleted along with them, and with those that moved up. */
 export const restorePositions = (db: Db, viewer: Viewer, ids: number[], now: Date): Promise<Position[]> =>
   transaction(db, async (tx) => {
-    const together = await findDeleted(tx, viewer, ids)
+    const together = await findDeletedPositions(tx, viewer, ids)
     const charts = new Map(together.map((chart) => [`${chart.teamId} ${chart.draftId}`, chart]))
     for (const chart of charts.values()) await holdChart(tx, viewer, chart)
     const all = [...new Set([...ids, ...together.map(({ id }) => id)])]

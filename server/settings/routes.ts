@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { deleted } from '#contract/deleted.ts'
 import { fileKey } from '#contract/files.ts'
 import { exportPath, settings } from '#contract/settings.ts'
 import { transaction } from '#server/db/open.ts'
@@ -11,8 +12,9 @@ import { admin, signedIn } from '#server/session/doors.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { everyDay } from '#server/start/every-day.ts'
 import { changeAvatar } from './avatar.ts'
+import { listDeleted } from './deleted/listing.ts'
+import { purge, purgeAll, purgeRows } from './deleted/purging.ts'
 import { exportWorkspace } from './exporting.ts'
-import { purge } from './purging.ts'
 import { readWorkspace } from './reading.ts'
 import { changeLogo, changeWorkspace, deleteWorkspace } from './workspace.ts'
 
@@ -24,8 +26,15 @@ const uploadedKey = async (app: FastifyInstance, viewer: Viewer, url: string | n
   return key
 }
 
-export const settingsRoutes = (app: FastifyInstance): void => {
+const deletedRoutes = (app: FastifyInstance): void => {
   everyDay(app, 'purging deleted rows', () => purgeDeleted(app))
+  bind(app, deleted.list, signedIn, ({ db, viewer, query, now }) => listDeleted(db, viewer, query, now))
+  bind(app, deleted.purge, admin, ({ db, viewer, body }) => purgeRows(db, viewer, body.rows))
+  bind(app, deleted.purgeAll, admin, ({ db, viewer }) => purgeAll(db, viewer))
+}
+
+export const settingsRoutes = (app: FastifyInstance): void => {
+  deletedRoutes(app)
   bind(app, settings.changeAvatar, signedIn, async ({ db, viewer, body }) => {
     const key = await uploadedKey(app, viewer, body.url)
     return transaction(db, async (tx) => changeAvatar(tx, viewer, await setPicture(tx, viewer, viewer.userId, key)))

@@ -75,6 +75,7 @@ const rowsInQueries: Record<string, string | null> = {
   rolledUp: null,
   asOf: null,
   under: null,
+  page: null,
 }
 
 /** For changes without a row in the path: the row that `ids` in the body name, the body that names one, or null. */
@@ -117,6 +118,8 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'settings.changeWorkspace': null,
   'settings.changeLogo': null,
   'settings.removeWorkspace': null,
+  'deleted.purge': null,
+  'deleted.purgeAll': null,
 }
 
 const closed = endpoints.filter(([name]) => !forEveryone.includes(name))

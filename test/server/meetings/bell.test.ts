@@ -4,7 +4,7 @@ import type { Meeting } from '#contract/meetings.ts'
 import type { User } from '#contract/tenants.ts'
 import { meetings } from '#server/meetings/table.ts'
 import { notifications } from '#server/notifications/table.ts'
-import { purge } from '#server/settings/purging.ts'
+import { purge } from '#server/settings/deleted/purging.ts'
 import { allNotified, bellOf, notificationsOf } from '../notifications/drive.ts'
 import { openMeetings } from './drive.ts'
 

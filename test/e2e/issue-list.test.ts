@@ -12,7 +12,7 @@ const titlesOf = (page: Page) =>
     .getByRole('button', { name: /^Move "/ })
     .evaluateAll((grips) => grips.map((grip) => grip.getAttribute('aria-label')?.split('"')[1]))
 
-test('the line below the list adds issues one after the other, and keeps what could not be saved', async () => {
+test('the line on top of the list adds issues one after the other, and keeps what could not be saved', async () => {
   const team = await teamOfTwo('Line')
   await addIn(team, 'The first')
   const page = await stage.visit(`/issues?team=${team.id}`, ann)
@@ -25,7 +25,7 @@ test('the line below the list adds issues one after the other, and keeps what co
   await page.keyboard.type('The third')
   await page.keyboard.press('Enter')
   await says(page, 'Failed to create issue. Please try again.')
-  await expect.poll(() => page.getByPlaceholder('Add an issue, a title is enough').inputValue()).toBe('The third')
+  await expect.poll(() => page.getByPlaceholder('Add an issue…').inputValue()).toBe('The third')
 })
 
 test('order and top three are set by hand, and a second browser sees them', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { QuickLine } from '../quick-add/QuickLine.tsx'
 import { useWithArchived } from '../sync/archiving.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
@@ -6,6 +7,7 @@ import { LinkedDialog } from '../ui/LinkedDialog.tsx'
 import { LoadError, Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
+import { useAddingHeadlines } from './adding.ts'
 import type { OpenDialog } from './HeadlineDialogs.tsx'
 import { HeadlineList } from './HeadlineList.tsx'
 import { HeadlineTools } from './HeadlineTools.tsx'
@@ -28,6 +30,7 @@ export const HeadlinesPage = () => {
     <>
       <PageHeader title="Headlines" sub="Easily share important announcements with your team." actions={create} />
       <HeadlineTools headlines={headlines} text={text} onText={setText} />
+      {teamId !== undefined && <AddLine teamId={teamId} />}
       <Loaded query={query} rows={8} failed="The headlines could not be loaded">
         {() => <HeadlineList {...{ headlines, text, open }} onClear={() => setText('')} />}
       </Loaded>
@@ -37,6 +40,10 @@ export const HeadlinesPage = () => {
     </>
   )
 }
+
+const AddLine = ({ teamId }: { teamId: number }) => (
+  <QuickLine adding={useAddingHeadlines(teamId)} teamId={teamId} keptAs={`headline ${teamId}`} />
+)
 
 /** The view's headlines, with the archived ones when they are shown. */
 const useHeadlines = () => {

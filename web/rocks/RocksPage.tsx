@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { QuickLine } from '../quick-add/QuickLine.tsx'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
@@ -7,6 +8,7 @@ import { useDeadLink, useLinkedDialog } from '../ui/linked-dialog.ts'
 import { LoadError, Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
+import { useAddingRocks } from './adding.ts'
 import { preloadDialogs, RockDialogs } from './lazy-parts.ts'
 import type { OpenDialog } from './RockDialogs.tsx'
 import { QuarterCard } from './quarter/QuarterCard.tsx'
@@ -20,7 +22,7 @@ import { figuresOf } from './view.ts'
 
 export const RocksPage = () => {
   const teamId = useCurrentTeam().team?.id
-  const [{ quarter }] = useRocksSearch()
+  const [{ quarter, view }] = useRocksSearch()
   const { query, own, shared, others } = useRocksInView(teamId)
   const { shown, open, close } = useDialogs<OpenDialog>()
   const [text, setText] = useSearchText()
@@ -37,6 +39,7 @@ export const RocksPage = () => {
       <QuarterCard quarter={quarter} figures={query.data && figuresOf(own)} />
       <QuarterEnd teamId={teamId} quarter={quarter} open={open} />
       <RockTools text={text} onText={setText} />
+      {teamId !== undefined && view !== 'timeline' && <AddLine teamId={teamId} lastDay={quarter.last} />}
       <Loaded query={query} rows={8} failed="The rocks could not be loaded">
         {() => <RockList {...{ own, shared, text, open }} onClear={() => setText('')} />}
       </Loaded>
@@ -48,6 +51,10 @@ export const RocksPage = () => {
     </>
   )
 }
+
+const AddLine = ({ teamId, lastDay }: { teamId: number; lastDay: string }) => (
+  <QuickLine adding={useAddingRocks(teamId, lastDay)} teamId={teamId} keptAs={`rock ${teamId}`} />
+)
 
 type Linked = { kind: 'edit' | 'comments'; id: number }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Todo } from '#contract/todos.ts'
+import { QuickLine } from '../quick-add/QuickLine.tsx'
 import { useUser } from '../session/queries.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { useWithArchived } from '../sync/archiving.ts'
@@ -12,6 +13,7 @@ import { Loaded, LoadError } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
 import { StatStrip } from '../ui/StatStrip.tsx'
+import { useAddingTodos } from './adding.ts'
 import { preloadDialogs, TodoDialogs } from './lazy-parts.ts'
 import type { OpenDialog } from './TodoDialogs.tsx'
 import { createdTodosQuery, linkedTodoQuery, overviewQuery, todosQuery } from './queries.ts'
@@ -38,6 +40,7 @@ export const TodosPage = () => {
       <PageHeader title="To-Dos" actions={create} />
       <StatStrip stats={statsOf(figures)} />
       <TodoTools figures={figures} text={text} onText={setText} />
+      {teamId !== undefined && tab !== 'created' && status !== 'completed' && <AddLine teamId={teamId} />}
       <Loaded query={query} rows={12} failed="The to-dos could not be loaded">
         {() => <TodoList {...{ todos: rows, teamId, text, open }} onClear={() => setText('')} />}
       </Loaded>
@@ -47,6 +50,10 @@ export const TodosPage = () => {
     </>
   )
 }
+
+const AddLine = ({ teamId }: { teamId: number }) => (
+  <QuickLine adding={useAddingTodos(teamId)} teamId={teamId} keptAs={`todo ${teamId}`} />
+)
 
 /** What a tab shows, with archived rows if they are wanted, and the figures. */
 const useTodos = (teamId: number | undefined) => {

@@ -4,7 +4,8 @@ import { List } from '../../ui/list/List.tsx'
 import type { ListState } from '../../ui/list/use-list.ts'
 import { virtual } from '../../ui/list/virtual.tsx'
 import type { Act } from '../commands.ts'
-import { QuickAddLine } from '../creating/QuickAddLine.tsx'
+import { QuickLine } from '../../quick-add/QuickLine.tsx'
+import { useAddingIssues } from '../creating/adding.ts'
 import { useIssuesSearch } from '../search.ts'
 import { intervalOf } from '../view.ts'
 import type { Groups } from '../view.ts'
@@ -35,8 +36,8 @@ export const IssueGroups = ({ groups, list, hand, folded, fold, teamId, hasClose
   const below = { ...shared, list, hand: null, headless: true }
   return (
     <>
+      {canAdd && <AddLine teamId={teamId} interval={interval} />}
       <List {...shared} {...{ list, hand }} label={`${intervalWords[interval]} issues`} rows={groups.open} />
-      {canAdd && <QuickAddLine teamId={teamId} interval={interval} />}
       {groups.sent.length > 0 && (
         <IssueGroup
           title="With other teams"
@@ -61,6 +62,16 @@ export const IssueGroups = ({ groups, list, hand, folded, fold, teamId, hasClose
     </>
   )
 }
+
+const AddLine = ({ teamId, interval }: { teamId: number; interval: Issue['interval'] }) => (
+  <QuickLine
+    key={interval}
+    adding={useAddingIssues(teamId, interval)}
+    teamId={teamId}
+    keptAs={`${interval} issue ${teamId}`}
+    shortcut="i"
+  />
+)
 
 const titleOf = ({ closed, archived, status, q }: ReturnType<typeof useIssuesSearch>[0]): string => {
   if (status === 'solved') return 'Solved'

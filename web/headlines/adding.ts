@@ -1,0 +1,33 @@
+import { headlines } from '#contract/headlines.ts'
+import type { HeadlineLine } from '#contract/headlines.ts'
+import { call } from '../api.ts'
+import { useAddMany } from '../quick-add/adding.ts'
+import type { Adding } from '../quick-add/adding.ts'
+import { counted } from '../ui/counted.ts'
+import { failed } from '../ui/failures.ts'
+import { toast } from '../ui/toast.tsx'
+import { useAdd, useRemove } from './changes.ts'
+import { headlineTopic } from './queries.ts'
+
+/** What a line of a team's page adds: a headline with a title alone. */
+export const useAddingHeadlines = (teamId: number): Adding => {
+  const { mutateAsync: addOne } = useAdd()
+  const { mutate: remove } = useRemove()
+  const addMany = useAddMany({
+    topic: headlineTopic,
+    send: (teamId, added: HeadlineLine[]) => call(headlines.addMany, { params: { teamId }, body: { added } }),
+    remove: (ids) => call(headlines.removeSelection, { body: { ids } }),
+    told: (count) => ({ title: 'Headlines created', description: counted(count, 'headline') }),
+    onError: failed('Failed to create headlines'),
+  })
+  return {
+    hint: 'Add a headline…',
+    kinds: ['team'],
+    addWords: (count) => `Add ${counted(count, 'headline')}`,
+    add: async ({ title, team }) => {
+      const headline = await addOne({ teamId: team?.id ?? teamId, body: { title } })
+      toast({ title: 'Headline created', description: headline.title, undo: () => remove(headline) })
+    },
+    addAll: (lines) => addMany({ teamId, added: lines.map(({ title }) => ({ title })) }),
+  }
+}

@@ -1,0 +1,41 @@
+import { issues } from '#contract/issues.ts'
+import type { Issue, IssueLine } from '#contract/issues.ts'
+import { call } from '../../api.ts'
+import { useAddMany } from '../../quick-add/adding.ts'
+import type { Adding, Line } from '../../quick-add/adding.ts'
+import { counted } from '../../ui/counted.ts'
+import { failed } from '../../ui/failures.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useAdd, useRemove } from '../changes.ts'
+import { issueTopic } from '../queries.ts'
+import { useBodyOf } from './quick-add.ts'
+
+/** What a line of a tab adds: an issue of its interval, yours unless it names somebody else. */
+export const useAddingIssues = (teamId: number, interval: Issue['interval']): Adding => {
+  const plainOf = useBodyOf(interval)
+  const { mutateAsync: addOne } = useAdd()
+  const { mutate: remove } = useRemove()
+  const addMany = useAddMany({
+    topic: issueTopic,
+    send: (teamId, added: IssueLine[]) => call(issues.addMany, { params: { teamId }, body: { added } }),
+    remove: (ids) => call(issues.removeSelection, { body: { ids } }),
+    told: (count) => ({ title: 'Issues created', description: counted(count, 'issue') }),
+    onError: failed('Failed to create issues'),
+  })
+  const bodyOf = ({ title, person, priority }: Line): IssueLine => ({
+    ...plainOf(title),
+    interval,
+    ...(person && { assignedToId: person.id }),
+    ...(priority && { priority }),
+  })
+  return {
+    hint: 'Add an issue…',
+    kinds: ['person', 'priority', 'team'],
+    addWords: (count) => `Add ${counted(count, 'issue')}`,
+    add: async (line) => {
+      const issue = await addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) })
+      toast({ title: 'Issue created successfully', description: issue.title, undo: () => remove(issue) })
+    },
+    addAll: (lines) => addMany({ teamId, added: lines.map(bodyOf) }),
+  }
+}

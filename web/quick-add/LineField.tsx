@@ -1,0 +1,109 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { Kbd } from '../ui/Kbd.tsx'
+import { usePageKeys } from '../ui/keys.ts'
+import type { Adding } from './adding.ts'
+import { Chips } from './Chips.tsx'
+import { withoutPart } from './grammar/parts.ts'
+import styles from './line.module.css'
+import { PastedList } from './PastedList.tsx'
+import { SuggestionMenu } from './SuggestionMenu.tsx'
+import type { LineState } from './use-line.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+type Props = {
+  line: LineState
+  adding: Adding
+  /** The page's key that leads to it. */
+  shortcut?: string
+  /** Takes the focus when its dialog opens. */
+  autofocus?: boolean
+  /** In a dialog, where Enter with Ctrl or ⌘ is the dialog's, and Esc too. */
+  inDialog?: boolean
+}
+
+/** Where a line is typed, with what it means below. */
+export const LineField = ({ line, adding, shortcut, autofocus = false, inDialog = false }: Props) => {
+  const { text, type, wake, error, understood, list, paste, add } = line
+  const { input, press, look, close, field, menu } = useSuggestions(line)
+  const errorId = useId()
+  useShortcut(shortcut, () => input.current?.focus())
+  const rewrite = (text: string) => {
+    type(text)
+    input.current?.focus()
+  }
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (press(event) || event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.metaKey && !event.ctrlKey) {
+      event.preventDefault()
+      void add()
+    }
+    if (event.key !== 'Escape') return
+    if (list.length > 0) {
+      event.stopPropagation()
+      paste('')
+    } else if (!inDialog) event.currentTarget.blur()
+  }
+  const pasted = (event: ClipboardEvent) => {
+    const words = event.clipboardData.getData('text/plain')
+    if (!/[\n\r]/.test(words.trim())) return
+    event.preventDefault()
+    wake()
+    paste(words)
+  }
+  return (
+    <div className={styles.line} data-in-dialog={inDialog}>
+      <label className={styles.field}>
+        <IconPlus aria-hidden size={16} stroke={1.75} />
+        <input
+          {...field}
+          ref={input}
+          dir="auto"
+          autoComplete="off"
+          data-autofocus={autofocus || undefined}
+          value={text}
+          placeholder={adding.hint}
+          aria-label={adding.hint}
+          aria-keyshortcuts={shortcut?.toUpperCase()}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && errorId}
+          onFocus={wake}
+          onBlur={close}
+          onClick={look}
+          onChange={(event) => {
+            type(event.currentTarget.value)
+            look()
+          }}
+          onKeyDown={pressed}
+          onPaste={pasted}
+        />
+        {shortcut && <Kbd decorative>{shortcut.toUpperCase()}</Kbd>}
+      </label>
+      {menu && <SuggestionMenu {...menu} />}
+      <Chips
+        understood={understood}
+        onKeep={(part) => rewrite(withoutPart(text, part))}
+        onAnswer={({ from, to }, words) => rewrite(`${text.slice(0, from)}${words}${text.slice(to)}`)}
+      />
+      {list.length > 0 && (
+        <PastedList
+          lines={list}
+          verb={adding.addWords(list.length)}
+          onAdd={() => void add()}
+          onCancel={() => paste('')}
+        />
+      )}
+      <div role="alert" id={errorId}>
+        {error !== undefined && <p className={styles.error}>{error}</p>}
+      </div>
+    </div>
+  )
+}
+
+const useShortcut = (shortcut: string | undefined, go: () => void): void =>
+  usePageKeys((key) => {
+    if (key !== shortcut) return false
+    go()
+    return true
+  })

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import type { Line } from './adding.ts'
+import { Said } from './Chips.tsx'
+import type { Meaning } from './grammar/parts.ts'
+import styles from './line.module.css'
+
+type Props = { lines: Line[]; verb: string; onAdd: () => void; onCancel: () => void }
+
+const meaningsIn = ({ title: _, ...line }: Line): Meaning[] =>
+  Object.entries(line).map(([kind, value]) => ({ kind, value }) as Meaning)
+
+/** The lines of a pasted list as they will be added. */
+export const PastedList = ({ lines, verb, onAdd, onCancel }: Props) => (
+  <section aria-label="Pasted list" className={styles.pasted}>
+    {/* Focusable, so that it scrolls by keyboard. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    <ol tabIndex={0} aria-label="Lines">
+      {lines.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else, and stay where they are
+        <li key={index}>
+          <span dir="auto">{line.title}</span>
+          {meaningsIn(line).map((meaning) => (
+            <span key={meaning.kind} className={styles.chip}>
+              <Said meaning={meaning} />
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
+    <div className={styles.buttons}>
+      <Button variant="default" size="compact-md" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button size="compact-md" onClick={onAdd}>
+        {verb}
+      </Button>
+    </div>
+  </section>
+)

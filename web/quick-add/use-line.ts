@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Title } from '#contract/fields.ts'
+import { issuesOf } from '#contract/problem.ts'
+import { useCalendar } from '../days/workspace-calendar.ts'
+import { giveBack, useKept } from '../form/kept.ts'
+import { sayItWaits } from '../form/waiting.ts'
+import { connection } from '../sync/connection.ts'
+import { useAssignable } from '../teams/people.ts'
+import { allTeamsQuery } from '../teams/queries.ts'
+import { useToday } from '../ui/clock.ts'
+import type { Adding, Line } from './adding.ts'
+import { linesOf } from './grammar/lines.ts'
+import { meaningsOf } from './grammar/parts.ts'
+import type { Understood } from './grammar/parts.ts'
+import { loadGrammar, useGrammar } from './use-grammar.ts'
+
+type Options = {
+  /** What is typed is kept under it. */
+  keptAs: string
+  teamId: number
+  adding: Adding
+  onAdded?: () => void
+}
+
+const lineOf = (understood: Understood): Line => ({ title: understood.title, ...meaningsOf(understood) })
+
+/** A line of a list; one that is nothing but a date is a title. */
+const lineOfList = (line: string, understood: Understood | undefined): Line =>
+  understood && understood.title !== '' ? lineOf(understood) : { title: line }
+
+const nothing: Understood = { title: '', parts: [], questions: [] }
+
+/** Reads lines for a team, or for the one that a line names: its members are who can be meant. */
+const useReader = (text: string, { teamId, adding: { kinds } }: Options, isAwake: boolean) => {
+  const [today, calendar] = [useToday(), useCalendar()]
+  const grammar = useGrammar(isAwake)
+  const { data: teams = [] } = useQuery({ ...allTeamsQuery, enabled: isAwake && kinds.includes('team') })
+  const plain = useMemo(() => ({ today, calendar, kinds, teams, people: [] }), [today, calendar, kinds, teams])
+  const named = useMemo(() => grammar && meaningsOf(grammar.read(text, plain)).team, [grammar, text, plain])
+  const people = useAssignable(isAwake ? [named?.id ?? teamId] : [])
+  return { grammar, context: { ...plain, people } }
+}
+
+/** A line that adds something: what is typed in it, what that means, and how it is added. */
+export const useLine = (options: Options) => {
+  const { keptAs, adding, onAdded } = options
+  const [text, setText] = useKept(keptAs)
+  const [pasted, setPasted] = useKept(`${keptAs} list`)
+  const [isAwake, setAwake] = useState(text !== '' || pasted !== '')
+  const [error, setError] = useState<string>()
+  const { grammar, context } = useReader(text, options, isAwake)
+  const list = useMemo(() => linesOf(pasted), [pasted])
+  const ofList = { ...context, kinds: adding.kinds.filter((kind) => kind !== 'team') }
+  const send = async (sending: Promise<unknown>, again: () => void) => {
+    if (connection() !== 'online') sayItWaits()
+    onAdded?.()
+    // Whatever adds it has said why it failed.
+    await sending.catch(again)
+  }
+  const add = async (): Promise<boolean> => {
+    const line = lineOf((await loadGrammar()).read(text, context))
+    if (text.trim() === '') return false
+    const [wrong] = issuesOf(Title, line.title) ?? []
+    setError(wrong?.message)
+    if (wrong) return false
+    setText('')
+    void send(adding.add(line), () => giveBack(keptAs, text, ' '))
+    return true
+  }
+  const addList = async (): Promise<boolean> => {
+    const { read } = await loadGrammar()
+    const lines = list.map((each) => lineOfList(each, read(each, ofList)))
+    setPasted('')
+    void send(adding.addAll(lines), () => giveBack(`${keptAs} list`, pasted))
+    return true
+  }
+  return {
+    text,
+    type: (text: string) => {
+      setError(undefined)
+      setText(text)
+    },
+    wake: () => setAwake(true),
+    error,
+    context,
+    understood: grammar ? grammar.read(text, context) : nothing,
+    list: list.map((each) => lineOfList(each, grammar?.read(each, ofList))),
+    paste: setPasted,
+    /** Adds the pasted list, or else what is typed; returns whether it did. */
+    add: list.length > 0 ? addList : add,
+  }
+}
+
+export type LineState = ReturnType<typeof useLine>

@@ -1,0 +1,40 @@
+import { rocks } from '#contract/rocks.ts'
+import type { RockLine } from '#contract/rocks.ts'
+import { call } from '../api.ts'
+import { useAddMany } from '../quick-add/adding.ts'
+import type { Adding, Line } from '../quick-add/adding.ts'
+import { useUser } from '../session/queries.ts'
+import { counted } from '../ui/counted.ts'
+import { failed } from '../ui/failures.ts'
+import { toast } from '../ui/toast.tsx'
+import { useAdd, useRemove } from './changes.ts'
+import { rockTopic } from './queries.ts'
+
+/** What a line of a team's page adds: a rock that is due on a day, the quarter's last, and yours unless it says otherwise. */
+export const useAddingRocks = (teamId: number, lastDay: string): Adding => {
+  const { id: userId } = useUser()
+  const { mutateAsync: addOne } = useAdd()
+  const { mutate: remove } = useRemove()
+  const addMany = useAddMany({
+    topic: rockTopic,
+    send: (teamId, added: RockLine[]) => call(rocks.addMany, { params: { teamId }, body: { added } }),
+    remove: (ids) => call(rocks.removeSelection, { body: { ids } }),
+    told: (count) => ({ title: 'Rocks created', description: counted(count, 'rock') }),
+    onError: failed('Failed to create rocks'),
+  })
+  const bodyOf = ({ title, person, due = lastDay }: Line): RockLine => ({
+    title,
+    dueDate: due,
+    ownerId: person?.id ?? userId,
+  })
+  return {
+    hint: 'Add a rock…',
+    kinds: ['person', 'due', 'team'],
+    addWords: (count) => `Add ${counted(count, 'rock')}`,
+    add: async (line) => {
+      const rock = await addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) })
+      toast({ title: 'Rock created successfully!', description: rock.title, undo: () => remove(rock) })
+    },
+    addAll: (lines) => addMany({ teamId, added: lines.map(bodyOf) }),
+  }
+}

@@ -1,0 +1,42 @@
+import { todos } from '#contract/todos.ts'
+import type { TodoLine } from '#contract/todos.ts'
+import { call } from '../api.ts'
+import { useAddMany } from '../quick-add/adding.ts'
+import type { Adding, Line } from '../quick-add/adding.ts'
+import { useMeIn } from '../teams/people.ts'
+import { counted } from '../ui/counted.ts'
+import { failed } from '../ui/failures.ts'
+import { toast } from '../ui/toast.tsx'
+import { useAdd, useRemove } from './changes.ts'
+import { todoTopic } from './queries.ts'
+
+/** What a line of a team's page adds: a to-do, yours unless it names somebody else. */
+export const useAddingTodos = (teamId: number): Adding => {
+  const meIn = useMeIn()
+  const { mutateAsync: addOne } = useAdd()
+  const { mutate: remove } = useRemove()
+  const addMany = useAddMany({
+    topic: todoTopic,
+    send: (teamId, added: TodoLine[]) => call(todos.addMany, { params: { teamId }, body: { added } }),
+    remove: (ids) => call(todos.removeSelection, { body: { ids } }),
+    told: (count) => ({ title: 'To-dos created', description: counted(count, 'to-do') }),
+    onError: failed('Failed to create to-dos'),
+  })
+  const bodyOf = ({ title, person, due, priority, repeat, team }: Line): TodoLine => ({
+    title,
+    assignedToId: person?.id ?? meIn(team?.id ?? teamId),
+    dueDate: due ?? null,
+    priority: priority ?? 'medium',
+    repeat: repeat ?? 'none',
+  })
+  return {
+    hint: 'Add a to-do…',
+    kinds: ['person', 'due', 'priority', 'repeat', 'team'],
+    addWords: (count) => `Add ${counted(count, 'to-do')}`,
+    add: async (line) => {
+      const todo = await addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) })
+      toast({ title: 'To-do created successfully', description: todo.title, undo: () => remove(todo) })
+    },
+    addAll: (lines) => addMany({ teamId, added: lines.map(bodyOf) }),
+  }
+}

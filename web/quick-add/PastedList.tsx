@@ -6,8 +6,8 @@ import styles from './line.module.css'
 
 type Props = { lines: Line[]; verb: string; onAdd: () => void; onCancel: () => void }
 
-const meaningsIn = ({ title: _, ...line }: Line): Meaning[] =>
-  Object.entries(line).map(([kind, value]) => ({ kind, value }) as Meaning)
+const meaningsIn = (line: Line): Meaning[] =>
+  Object.entries(line).flatMap(([kind, value]) => (kind === 'title' ? [] : [{ kind, value } as Meaning]))
 
 /** The lines of a pasted list as they will be added. */
 export const PastedList = ({ lines, verb, onAdd, onCancel }: Props) => (

@@ -7,7 +7,7 @@ import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { useCurrentTeam } from './current-team.ts'
 import { headerTitle } from './header-title.ts'
 import { Header } from './Header.tsx'
-import { JoinBanner } from './lazy-parts.ts'
+import { JoinBanner, QuickAddKey } from './lazy-parts.ts'
 import { isActive, pages } from './pages.ts'
 import { useRememberedTeam } from './remember-team.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -56,6 +56,7 @@ const Frame = () => {
               <Outlet />
             </div>
           </main>
+          <QuickAddKey />
           {phone && <JoinBanner />}
         </div>
       </div>

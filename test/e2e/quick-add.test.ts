@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { violations } from './support/access.ts'
+import { openTeamStage, says } from './support/stage.ts'
+
+const stage = await openTeamStage()
+const { ann, bob, world } = stage
+
+const teamOfTwo = async (name: string) => {
+  const team = await world.team(name)
+  for (const { id } of [ann, bob]) {
+    await world.as(world.home.admin).post(`/api/teams/${team.id}/members`, { userId: id })
+  }
+  return team
+}
+const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
+const lineOf = (page: Page, name = 'Add a to-do…') => page.getByRole('combobox', { name })
+const chips = (page: Page) => page.getByRole('list', { name: 'Understood' }).getByRole('listitem')
+
+const paste = (page: Page, text: string) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+test('a line says who, when and how urgent; a chip can be taken back, and a second browser sees the to-do', async () => {
+  const team = await teamOfTwo('Lines')
+  const page = await stage.visit(`/todos?team=${team.id}`, ann)
+  const his = await stage.visit(`/todos?team=${team.id}`, bob)
+  await lineOf(page).click()
+  await page.keyboard.type('Call the bank !hi')
+  await page.getByRole('option', { name: 'High !high' }).click()
+  await page.keyboard.type('@bo')
+  await page.getByRole('option', { name: 'Bob Baker @bob' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Dec 24, 2030 *weekly')
+  await expect.poll(() => chips(page).allInnerTexts()).toEqual(['High', 'Bob Baker', 'Tue, Dec 24, 2030', 'Weekly'])
+  await page.getByRole('button', { name: 'Keep “*weekly” in the title' }).click()
+  expect(await violations(page)).toEqual([])
+  await lineOf(page).press('Enter')
+  const added = /Call the bank \*weekly.*Bob Baker.*Dec 24, 2030.*High/
+  await row(page, added).waitFor()
+  await row(his, added).waitFor()
+  expect(await lineOf(page).inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => row(his, added).count()).toBe(0)
+})
+
+test('a name that could be two people asks which', async () => {
+  const team = await teamOfTwo('Names')
+  const anton = await world.member(team, { fullName: 'Anton Adler' })
+  const page = await stage.visit(`/todos?team=${team.id}`, ann)
+  await lineOf(page).fill('Call @an back')
+  const question = page.getByRole('group', { name: 'Which “@an”?' })
+  await question.getByRole('button', { name: 'Anton Adler' }).click()
+  await expect.poll(() => lineOf(page).inputValue()).toBe(`Call @${anton.username} back`)
+  await lineOf(page).press('Enter')
+  await row(page, /Call back.*Anton Adler/).waitFor()
+})
+
+test('a pasted list is added at once, and taken back at once', async () => {
+  const team = await teamOfTwo('Lists')
+  const page = await stage.visit(`/todos?team=${team.id}`, ann)
+  await lineOf(page).click()
+  await paste(page, '- Order pallets\n- Sign the lease Dec 24, 2030\n\n3. Call Halvorsen @bob')
+  const list = page.getByRole('region', { name: 'Pasted list' })
+  await list.getByText('Tue, Dec 24, 2030').waitFor()
+  expect(await violations(page)).toEqual([])
+  await list.getByRole('button', { name: 'Add 3 to-dos' }).click()
+  await row(page, /Sign the lease.*Dec 24, 2030/).waitFor()
+  await row(page, /Call Halvorsen.*Bob Baker/).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => row(page, /Order pallets|Sign the lease|Call Halvorsen/).count()).toBe(0)
+})
+
+test('what is typed outlives a reload, and what was refused comes back', async () => {
+  const team = await teamOfTwo('Kept')
+  const page = await stage.visit(`/todos?team=${team.id}`, ann)
+  await lineOf(page).fill('Half a thought')
+  await page.reload()
+  await expect.poll(() => lineOf(page).inputValue()).toBe('Half a thought')
+  await page.route('**/api/teams/*/todos', (route) => route.fulfill({ status: 500, json: { message: '' } }))
+  await lineOf(page).press('Enter')
+  await says(page, 'Failed to create to-do')
+  await expect.poll(() => lineOf(page).inputValue()).toBe('Half a thought')
+})
+
+test('what is added without a connection is sent when there is one', async () => {
+  const team = await teamOfTwo('Outbox')
+  const page = await stage.visit(`/todos?team=${team.id}`, ann)
+  await lineOf(page).fill('Said in a tunnel fri')
+  await chips(page).first().waitFor()
+  await page.context().setOffline(true)
+  await lineOf(page).press('Enter')
+  await expect.poll(() => lineOf(page).inputValue()).toBe('')
+  await page.context().setOffline(false)
+  await row(page, /Said in a tunnel/).waitFor()
+})
+
+test('on a phone a line adds issues, headlines and rocks, which are due when the quarter ends', async () => {
+  const team = await teamOfTwo('Phones')
+  const cases = [
+    ['issues', 'Add an issue…', 'Trucks wait too long'],
+    ['headlines', 'Add a headline…', 'We have a new dock'],
+    ['rocks', 'Add a rock…', 'Open Rotterdam'],
+  ] as const
+  const page = await stage.visit(`/issues?team=${team.id}`, ann, { on: 'phone' })
+  for (const [path, hint, title] of cases) {
+    await world.as(ann).post(`/api/teams/${team.id}/issues`, { title: `Before ${path}` })
+    await page.goto(`/${path}?team=${team.id}`)
+    await lineOf(page, hint).fill(title)
+    await lineOf(page, hint).press('Enter')
+    await page.getByRole('button', { name: title }).first().waitFor()
+    expect(await violations(page, 'main')).toEqual([])
+  }
+})
+
+test('Q adds anything from any page, one after the other, and asks before what is typed is lost', async () => {
+  const team = await teamOfTwo('Anywhere')
+  const page = await stage.visit(`/todos?team=${team.id}`, ann)
+  await lineOf(page).waitFor()
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('q')
+      return page.getByRole('dialog', { name: 'Quick add · Anywhere' }).count()
+    })
+    .toBe(1)
+  const dialog = page.getByRole('dialog', { name: 'Quick add · Anywhere' })
+  const line = dialog.getByRole('combobox')
+  await line.fill('Book the hall tomorrow')
+  await dialog.getByRole('list', { name: 'Understood' }).waitFor()
+  expect(await violations(page, '[role="dialog"]')).toEqual([])
+  await line.press('Enter')
+  await says(page, 'To-do created successfully')
+  await expect.poll(() => line.inputValue()).toBe('')
+  await dialog.getByText('Issue', { exact: true }).click()
+  await line.fill('Too many meetings !high')
+  await line.press('Escape')
+  await page
+    .getByRole('alertdialog', { name: 'Discard what you typed?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  await line.press('Control+Enter')
+  await says(page, 'Issue created successfully')
+  await expect.poll(() => dialog.count()).toBe(0)
+  await row(page, /Book the hall/).waitFor()
+  await page.goto(`/issues?team=${team.id}`)
+  await row(page, /Too many meetings/).waitFor()
+})

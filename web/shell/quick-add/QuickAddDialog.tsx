@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useCurrentQuarter } from '../../days/workspace-calendar.ts'
+import { forget } from '../../form/kept.ts'
+import { useAddingHeadlines } from '../../headlines/adding.ts'
+import { useAddingIssues } from '../../issues/creating/adding.ts'
+import type { Adding } from '../../quick-add/adding.ts'
+import { LineField } from '../../quick-add/LineField.tsx'
+import { useLine } from '../../quick-add/use-line.ts'
+import { useAddingRocks } from '../../rocks/adding.ts'
+import { useTeamNames } from '../../teams/names.ts'
+import { useAddingTodos } from '../../todos/adding.ts'
+import { CancelButton } from '../../ui/CancelButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { commandKey, Kbd } from '../../ui/Kbd.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import styles from './QuickAddDialog.module.css'
+
+const kinds = [
+  { value: 'todo', label: 'To-do' },
+  { value: 'issue', label: 'Issue' },
+  { value: 'headline', label: 'Headline' },
+  { value: 'rock', label: 'Rock' },
+] as const
+type Kind = (typeof kinds)[number]['value']
+
+const useAdding = (kind: Kind, teamId: number): Adding =>
+  ({
+    todo: useAddingTodos(teamId),
+    issue: useAddingIssues(teamId, 'short-term'),
+    headline: useAddingHeadlines(teamId),
+    rock: useAddingRocks(teamId, useCurrentQuarter().last),
+  })[kind]
+
+const keptAs = 'anything'
+
+/** One line that adds anything: Enter adds it and stays for the next one, with Ctrl or ⌘ it closes the dialog as well. */
+export const QuickAddDialog = ({ teamId, onClose }: { teamId: number; onClose: () => void }) => {
+  const [kind, setKind] = useState<Kind>('todo')
+  const adding = useAdding(kind, teamId)
+  const line = useLine({ adding, teamId, keptAs })
+  const team = useTeamNames()(teamId)
+  const isTyped = line.text.trim() !== '' || line.list.length > 0
+  const close = () => {
+    forget(keptAs)
+    forget(`${keptAs} list`)
+    onClose()
+  }
+  const addAndClose = async () => {
+    if (await line.add()) onClose()
+  }
+  return (
+    <Dialog
+      opened
+      title={team === undefined ? 'Quick add' : `Quick add · ${team}`}
+      dirty={isTyped}
+      onClose={close}
+      onSubmit={() => void addAndClose()}
+      footer={
+        <>
+          <button type="button" className={styles.another} disabled={!isTyped} onClick={() => void line.add()}>
+            Create another <Kbd decorative>↵</Kbd>
+          </button>
+          <CancelButton />
+          <Button type="submit" disabled={!isTyped}>
+            Add
+            <Kbd decorative>{commandKey} ↵</Kbd>
+          </Button>
+        </>
+      }
+    >
+      <Segments label="What to add" wide options={kinds} value={kind} onChange={setKind} />
+      <LineField line={line} adding={adding} autofocus inDialog />
+      <p className={styles.hint}>Type @ for a person, # for a team, ! for a priority, and when it is due in words.</p>
+    </Dialog>
+  )
+}

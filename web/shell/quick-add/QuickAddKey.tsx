@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
+import { usePageKeys } from '../../ui/keys.ts'
+import { useCurrentTeam } from '../current-team.ts'
+
+const [QuickAddDialog] = lazyWithPreload(async () => (await import('./QuickAddDialog.tsx')).QuickAddDialog)
+
+/** Q, on every page, opens the dialog that adds anything. */
+export const QuickAddKey = () => {
+  const [opened, setOpened] = useState(false)
+  const { team, teams } = useCurrentTeam()
+  const teamId = (team ?? teams[0])?.id
+  usePageKeys((key) => {
+    if (key !== 'q' || teamId === undefined) return false
+    setOpened(true)
+    return true
+  })
+  if (!opened || teamId === undefined) return null
+  return <QuickAddDialog teamId={teamId} onClose={() => setOpened(false)} />
+}

@@ -14,6 +14,6 @@ type Props = {
 export const ProgressBar = ({ progress, elapsed, tone }: Props) => (
   <span className={styles.track} data-tone={tone} aria-hidden="true">
     <i style={{ width: `${progress}%` }} />
-    {elapsed !== null && <u style={{ left: `${elapsed * 100}%` }} />}
+    {elapsed !== null && <u style={{ insetInlineStart: `${elapsed * 100}%` }} />}
   </span>
 )

@@ -1,5 +1,6 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
+import { direction } from '#contract/words.ts'
 import type { ToastViewProps } from './toast-message.ts'
 import styles from './ToastView.module.css'
 
@@ -8,7 +9,7 @@ export const ToastView = ({ message, onDismiss }: ToastViewProps) => {
   const { id, open, title, description, detail, variant = 'default', action, lasts } = message
   const failed = variant === 'destructive'
   return (
-    <Provider>
+    <Provider swipeDirection={direction() === 'rtl' ? 'left' : 'right'}>
       <Root
         key={id}
         open={open}

@@ -53,7 +53,10 @@ const Strokes = ({ issue }: { issue: Issue }) => {
       </div>
       <div className={styles.months} aria-hidden="true">
         {shown.map(({ at, share, month }) => (
-          <span key={at} style={share === 0 ? {} : { left: `${share * 100}%`, translate: '-50%' }}>
+          <span
+            key={at}
+            style={share === 0 ? {} : { insetInlineStart: `${share * 100}%`, translate: 'calc(-50% * var(--forward))' }}
+          >
             {month}
           </span>
         ))}

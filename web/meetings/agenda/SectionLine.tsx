@@ -92,13 +92,13 @@ export const SectionLine = ({ timed, axis, starts, readOnly, line, grip, onChang
 const Track = ({ timed, axis }: Pick<Props, 'timed' | 'axis'>) => (
   <span className={styles.track} aria-hidden="true">
     {axis.ticks.map((at) => (
-      <i key={at} style={{ left: `${(at / axis.span) * 100}%` }} />
+      <i key={at} style={{ insetInlineStart: `${(at / axis.span) * 100}%` }} />
     ))}
     {partsOf(timed, axis).map(({ over, from, to }) => (
       <u
         key={from}
         data-over={over}
-        style={{ left: `${(from / axis.span) * 100}%`, width: `${((to - from) / axis.span) * 100}%` }}
+        style={{ insetInlineStart: `${(from / axis.span) * 100}%`, width: `${((to - from) / axis.span) * 100}%` }}
       />
     ))}
     {axis.end !== null && <b />}

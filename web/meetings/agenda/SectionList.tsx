@@ -74,7 +74,7 @@ const Head = ({ meeting, axis }: { meeting: Meeting; axis: Axis }) => (
     <span>Starts</span>
     <span className={styles.axis}>
       {axis.ticks.map((at) => (
-        <i key={at} style={{ left: `${(at / axis.span) * 100}%` }} data-end={at === axis.end}>
+        <i key={at} style={{ insetInlineStart: `${(at / axis.span) * 100}%` }} data-end={at === axis.end}>
           {timeOf(atMinute(meeting, at))}
         </i>
       ))}

@@ -40,7 +40,7 @@ const TimeOf = ({ section, scale }: { section: MinutedSection; scale: number }) 
       <span className={styles.bar} aria-hidden="true">
         <i data-part="planned" style={width(minutes * minuteMilliseconds)} />
         <i data-part="used" style={width(used - over)} />
-        {over > 0 && <i data-part="over" style={{ ...width(over), left: width(used - over).width }} />}
+        {over > 0 && <i data-part="over" style={{ ...width(over), insetInlineStart: width(used - over).width }} />}
       </span>
     </li>
   )

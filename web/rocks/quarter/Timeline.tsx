@@ -90,7 +90,7 @@ const Line = ({ quarter, rock, open }: { quarter: Period; rock: Rock; open: Open
           className={styles.bar}
           data-tone={tone}
           data-undated={rock.dueDate === null}
-          style={{ left: percent(from), width: percent(to - from) }}
+          style={{ insetInlineStart: percent(from), width: percent(to - from) }}
         >
           <i style={{ width: `${rock.progress}%` }} />
         </span>
@@ -98,7 +98,11 @@ const Line = ({ quarter, rock, open }: { quarter: Period; rock: Rock; open: Open
           <Diamond key={mark.milestone.id} mark={mark} over={isOver(rock)} />
         ))}
         {isCurrent(quarter, today) && (
-          <span className={styles.today} style={{ left: percent(elapsedShare(quarter, today)) }} aria-hidden="true" />
+          <span
+            className={styles.today}
+            style={{ insetInlineStart: percent(elapsedShare(quarter, today)) }}
+            aria-hidden="true"
+          />
         )}
       </span>
     </li>
@@ -111,7 +115,7 @@ const Diamond = ({ mark: { milestone, at, tone }, over }: { mark: Mark; over: bo
   const shown = over && tone === 'late' ? 'open' : tone
   const text = `${milestone.dueDate ? shortDate(milestone.dueDate) : ''}: ${milestone.name}, ${words[shown]}`
   return (
-    <span className={styles.mark} data-tone={shown} style={{ left: percent(at) }} {...tip(text)}>
+    <span className={styles.mark} data-tone={shown} style={{ insetInlineStart: percent(at) }} {...tip(text)}>
       <span className="sr-only">{text}</span>
     </span>
   )

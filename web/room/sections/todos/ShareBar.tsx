@@ -18,7 +18,7 @@ export const ShareBar = ({ todos }: { todos: readonly Todo[] }) => {
       </p>
       <span className={styles.track} aria-hidden="true">
         <i style={{ width: `${share}%` }} />
-        <u style={{ left: `${todoGoal}%` }} />
+        <u style={{ insetInlineStart: `${todoGoal}%` }} />
       </span>
     </div>
   )

@@ -4,10 +4,11 @@ import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { CompanyPanel } from './account/CompanyPanel.tsx'
 import { DataPanel } from './account/DataPanel.tsx'
+import { DeletedPanel } from './deleted/DeletedPanel.tsx'
 import { workspaceQuery } from './queries.ts'
 import styles from './settings.module.css'
 
-/** Admins can edit the account; everyone else can only read it. */
+/** Admins can edit the account; everyone else can only read it, and restore what was deleted in their teams. */
 export const AccountSettingsPage = () => (
   <>
     <PageHeader title="Account Settings" />
@@ -17,6 +18,7 @@ export const AccountSettingsPage = () => (
           <UnsavedGuard>
             <CompanyPanel workspace={workspace} />
           </UnsavedGuard>
+          <DeletedPanel mayPurge={workspace.can.delete} />
           <DataPanel workspace={workspace} />
         </div>
       )}

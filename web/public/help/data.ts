@@ -36,6 +36,17 @@ export const data: Topic = {
       ],
     },
     {
+      id: 'recently-deleted',
+      question: 'How do I get back what I have deleted?',
+      also: 'restore undo undelete trash bin recently deleted',
+      blocks: [
+        'Right after deleting, choose Undo in the message, or press `Ctrl Z`.',
+        'Later, go to Account Settings: ‘Recently deleted’ has what was deleted in your teams in the last 30 days, with who deleted it and when. Restore brings it back with its comments and files, and with what was deleted along with it: the later meetings of a series, the positions under another one.',
+        'After 30 days it is deleted for good. An administrator can do that sooner.',
+        'A comment can be taken back right after you have deleted it. People, teams and the workspace itself are deleted for good at once.',
+      ],
+    },
+    {
       id: 'delete-workspace',
       question: 'How do we delete our workspace?',
       blocks: [

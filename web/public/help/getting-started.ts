@@ -70,7 +70,7 @@ export const gettingStarted: Topic = {
           '`Enter` or `E`: open the row. `M`: open its comments.',
           '`Space`: tick a to-do, or show a rock’s milestones.',
           '`X`: select a to-do. `Shift` `X`: select everything from the last selected one to this one. `Esc`: clear the selection.',
-          '`⌫` or `Delete`: delete the row, after asking you.',
+          '`⌫` or `Delete`: delete the row at once. Undo, or `Ctrl Z`, brings it back.',
           '`Alt` `↑` and `Alt` `↓` on the handle of a milestone: move it.',
           '`/`: search.',
           '`←` and `→` on the tabs: switch between them.',

@@ -84,7 +84,7 @@ export const rocks: Topic = {
       also: 'delete remove hide restore',
       blocks: [
         'Choose Archive in the menu at the end of its row. ‘Show archived’ lists the quarter’s archived rocks with the others; the same menu takes one out again.',
-        'Delete, in the same menu, cannot be undone: it deletes the rock with its milestones, comments and files.',
+        'Delete, in the same menu, deletes the rock with its milestones, comments and files. For 30 days it can be restored in Account Settings, under Recently deleted.',
       ],
     },
     {

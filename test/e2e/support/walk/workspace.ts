@@ -28,6 +28,8 @@ const addTodos = async ({ calls, teamId, person }: Filled): Promise<void> => {
   const { body: todos } = await calls.get<{ id: number }[]>('/api/user/todos')
   await calls.post(`/api/todos/${todos[0]?.id}/comments`, { text: 'A word on it' })
   await calls.patch(`/api/todos/${todos[1]?.id}/toggle`)
+  const { body: deleted } = await calls.post<{ id: number }>(`/api/teams/${teamId}/todos`, { title: 'Deleted' })
+  await calls.del(`/api/todos/${deleted.id}`)
 }
 
 const addRocks = async ({ calls, teamId }: Filled): Promise<void> => {

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import type { Deleted } from '#contract/deleted.ts'
+import { useTeamNames } from '../../teams/names.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { deletedQuery, usePurge, useRestore } from './changes.ts'
+import styles from './deleted.module.css'
+import { DeletedLine } from './DeletedLine.tsx'
+
+type Props = {
+  /** Offers to delete for good. */
+  mayPurge: boolean
+}
+
+/** What was deleted in the last thirty days, to be restored. */
+export const DeletedPanel = ({ mayPurge }: Props) => {
+  const [text, setText] = useState('')
+  const sought = useDeferredValue(text.trim())
+  const query = useInfiniteQuery({ ...deletedQuery(sought), placeholderData: keepPreviousData })
+  const [asked, setAsked] = useState<Deleted | 'all' | null>(null)
+  const rows = query.data?.pages.flatMap((page) => page.rows)
+  const isEmpty = rows?.length === 0
+  return (
+    <Panel title="Recently deleted">
+      {(text !== '' || (rows && !isEmpty)) && (
+        <div className={styles.tools}>
+          <SearchField value={text} placeholder="Search what was deleted" onChange={setText} />
+          {mayPurge && !isEmpty && (
+            <Button variant="default" className={styles.danger} onClick={() => setAsked('all')}>
+              Delete all for good
+            </Button>
+          )}
+        </div>
+      )}
+      {query.isPending && <SkeletonRows rows={3} />}
+      {query.isError && <p className={styles.none}>What was deleted could not be loaded.</p>}
+      {isEmpty && <None isSearching={sought !== ''} />}
+      {rows && <Lines rows={rows} onPurge={mayPurge ? setAsked : undefined} />}
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+      {asked && <PurgeDialog asked={asked} onClose={() => setAsked(null)} />}
+    </Panel>
+  )
+}
+
+const None = ({ isSearching }: { isSearching: boolean }) => (
+  <p className={styles.none}>
+    {isSearching ? 'Nothing deleted is called that.' : 'What is deleted stays here for 30 days.'}
+  </p>
+)
+
+type LinesProps = { rows: Deleted[]; onPurge: ((row: Deleted) => void) | undefined }
+
+const Lines = ({ rows, onPurge }: LinesProps) => {
+  const nameOfTeam = useTeamNames()
+  const { mutate, isPending } = useRestore()
+  return (
+    <ul aria-label="Recently deleted">
+      {rows.map((row) => (
+        <DeletedLine
+          key={`${row.kind} ${row.id} ${row.milestoneId}`}
+          row={row}
+          team={nameOfTeam(row.teamId)}
+          disabled={isPending}
+          onRestore={() => mutate(row)}
+          onPurge={onPurge && (() => onPurge(row))}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const PurgeDialog = ({ asked, onClose }: { asked: Deleted | 'all'; onClose: () => void }) => {
+  const { mutate } = usePurge()
+  const isAll = asked === 'all'
+  return (
+    <ConfirmDialog
+      opened
+      title={isAll ? 'Delete everything here for good?' : 'Delete this for good?'}
+      message={
+        isAll
+          ? 'This action cannot be undone. All that was deleted in the workspace goes now, with its comments and files.'
+          : `This action cannot be undone. It will permanently delete ${asked.title}.`
+      }
+      verb="Delete for good"
+      onClose={onClose}
+      onConfirm={() => {
+        mutate(isAll ? asked : [asked])
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { periodOf } from '#contract/calendar.ts'
+import { localDay } from '#contract/days.ts'
+import { plainCalendar } from '#contract/fields.ts'
+import type { Rock } from '#contract/rocks.ts'
 import { violations } from './support/access.ts'
 import { openTeamStage, says } from './support/stage.ts'
 
@@ -149,4 +153,49 @@ test('Q adds anything from any page, one after the other, and asks before what i
   await row(page, /Book the hall/).waitFor()
   await page.goto(`/issues?team=${team.id}`)
   await row(page, /Too many meetings/).waitFor()
+})
+
+test('milestones are added one after the other, or as a pasted list, and taken back', async () => {
+  const team = await teamOfTwo('Steps')
+  await world.as(ann).post(`/api/teams/${team.id}/rocks`, { title: 'Open Rotterdam', ownerId: ann.id })
+  const page = await stage.visit(`/rocks?team=${team.id}`, ann)
+  await page.getByRole('button', { name: /milestones of "Open Rotterdam"/i }).click()
+  const line = lineOf(page, 'Add a milestone…')
+  await line.click()
+  await page.keyboard.type('Sign the lease Dec 24, 2030')
+  await chips(page).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Hire drivers')
+  await page.keyboard.press('Enter')
+  const step = (name: string) => page.getByRole('button', { name, exact: true })
+  await step('Sign the lease').waitFor()
+  await step('Hire drivers').waitFor()
+  await paste(page, '1. Order racks\n2. Paint the floor')
+  await page.keyboard.press('Enter')
+  await says(page, 'Milestones added')
+  await step('Paint the floor').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => step('Paint the floor').count()).toBe(0)
+  await step('Hire drivers').waitFor()
+})
+
+test('a rock is created with its milestones, and is due when the quarter ends', async () => {
+  const team = await teamOfTwo('Whole')
+  const page = await stage.visit(`/rocks?team=${team.id}`, ann)
+  await page.getByRole('button', { name: 'Add Rock' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Rock' })
+  await dialog.getByLabel('Title').fill('Open Venlo')
+  const line = lineOf(page, 'Add a milestone…').last()
+  for (const name of ['Find a hall', 'Sign the lease']) {
+    await line.fill(name)
+    await line.press('Enter')
+    await dialog.getByRole('button', { name: `Remove "${name}"` }).waitFor()
+  }
+  expect(await violations(page, '[role="dialog"]')).toEqual([])
+  await dialog.getByRole('button', { name: 'Create Rock' }).click()
+  await row(page, /Open Venlo/).waitFor()
+  const [rock] = (await world.as(ann).get<Rock[]>(`/api/team/rocks?teamId=${team.id}`)).body
+  const quarter = periodOf('quarter', localDay(new Date()), plainCalendar)
+  expect(rock?.dueDate).toBe(quarter.last)
+  expect(rock?.milestones.map(({ name }) => name)).toEqual(['Find a hall', 'Sign the lease'])
 })

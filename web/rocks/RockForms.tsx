@@ -5,6 +5,7 @@ import { NewRockStatus, rocks, RockStatus, rockTypeOfTeam } from '#contract/rock
 import type { Rock } from '#contract/rocks.ts'
 import { call } from '../api.ts'
 import { DueField } from '../days/DueField.tsx'
+import { useCurrentQuarter } from '../days/workspace-calendar.ts'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
 import { useScrollToFiles } from '../files/use-scroll-to-files.ts'
 import { CheckList } from '../form/CheckList.tsx'
@@ -31,6 +32,7 @@ import { updateFailed, useAdd, useChange } from './changes.ts'
 import { emptyDraft, newRockOf, newRockRules, rockRules } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { rockTopic } from './queries.ts'
+import { NewMilestones } from './milestones/NewMilestones.tsx'
 import styles from './rocks.module.css'
 import { statuses } from './statuses.tsx'
 
@@ -61,14 +63,27 @@ type CreateProps = {
 }
 
 export const CreateRock = ({ teamId = null, goalId = null, onClose }: CreateProps) => {
-  const start = { ...emptyDraft(teamId, useMeIn()(teamId)), goalId }
+  const start = { ...emptyDraft(teamId, useMeIn()(teamId), useCurrentQuarter().last), goalId }
   const chosenTeam = useTeamChoice()
   const creation = useCreate({ rules: newRockRules, start, add: useAddDraft(), onInvalid: tellInvalid, onClose })
   const { form } = creation
   const choose = (teamId: number) => form.set(chosenTeam(form.draft, teamId))
   return (
     <CreateForm title="Create Rock" creation={creation}>
-      <RockFields {...form} choices={NewRockStatus.options} onTeam={choose} />
+      <RockFields
+        {...form}
+        choices={NewRockStatus.options}
+        onTeam={choose}
+        milestones={
+          form.draft.teamId !== null && (
+            <NewMilestones
+              teamId={form.draft.teamId}
+              value={form.draft.milestones}
+              onChange={(milestones) => form.set({ milestones })}
+            />
+          )
+        }
+      />
     </CreateForm>
   )
 }
@@ -114,10 +129,12 @@ type FieldsProps = Fields<Draft> & {
   /** The statuses to choose from. */
   choices: readonly RockStatus[]
   onTeam: (teamId: number) => void
+  /** Below the description, for a new rock. */
+  milestones?: ReactNode
   children?: ReactNode
 }
 
-const RockFields = ({ choices, onTeam, children, ...form }: FieldsProps) => {
+const RockFields = ({ choices, onTeam, milestones, children, ...form }: FieldsProps) => {
   const field = fieldsOf(form)
   const { teamId } = form.draft
   const { data: teams = [] } = useQuery(allTeamsQuery)
@@ -126,6 +143,7 @@ const RockFields = ({ choices, onTeam, children, ...form }: FieldsProps) => {
     <div className={styles.fields}>
       <TextField label="Title" data-autofocus {...field('title')} />
       <LongTextField label="Description" {...field('description')} />
+      {milestones}
       <FieldPairs>
         <TeamField {...field('teamId')} onChange={onTeam} />
         <PersonField label="Owner" required teamIds={teamId === null ? [] : [teamId]} {...field('ownerId')} />

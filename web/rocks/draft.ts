@@ -1,10 +1,13 @@
 import type { Input } from '#contract/endpoint.ts'
+import type { Day } from '#contract/fields.ts'
+import type { MilestoneLine } from '#contract/milestones.ts'
 import { issuesOf } from '#contract/problem.ts'
 import { NewRock, NewRockStatus, RockChange } from '#contract/rocks.ts'
 import type { Rock, rocks } from '#contract/rocks.ts'
 import type { AttachedFile } from '../files/upload.ts'
 import { byField, filled, urlsOf } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'
+import type { Rules } from '../form/rules.ts'
 import { dueDay, fileNames, plain } from '../form/words.ts'
 import type { Words } from '../form/words.ts'
 import { goalName } from '../goals/goal-name.tsx'
@@ -18,25 +21,29 @@ export type Draft = Pick<Rock, 'title' | 'status' | 'dueDate' | 'ownerId' | 'oth
   /** Departmental means the team's own type; the server knows whether that is the company's. */
   rockType: 'personal' | 'departmental'
   attachments: AttachedFile[]
+  /** Those that come with a new rock. */
+  milestones: MilestoneLine[]
 }
 
-export const emptyDraft = (teamId: number | null, ownerId: number | null): Draft => ({
+export const emptyDraft = (teamId: number | null, ownerId: number | null, dueDate: Day | null): Draft => ({
   title: '',
   description: '',
   teamId,
   ownerId,
   status: 'on-track',
-  dueDate: null,
+  dueDate,
   rockType: 'personal',
   otherTeamsInvolved: [],
   goalId: null,
   attachments: [],
+  milestones: [],
 })
 
 const draftOf = (rock: Rock): Draft => ({
   ...rock,
   description: rock.description ?? '',
   rockType: rock.rockType === 'personal' ? 'personal' : 'departmental',
+  milestones: [],
 })
 
 /** The draft as the API takes it. */
@@ -55,6 +62,7 @@ const bodyOf = (draft: Draft) => ({
 
 export const newRockOf = (draft: Draft): Input<typeof rocks.add>['body'] => ({
   ...bodyOf(draft),
+  milestones: draft.milestones,
   status: NewRockStatus.options.find((status) => status === draft.status) ?? 'on-track',
 })
 
@@ -82,4 +90,7 @@ export const rockRules = editRules({
   errorsOf: (draft) => errorsIn(RockChange, bodyOf(draft), draft),
 })
 
-export const newRockRules = { ...rockRules, errorsOf: (draft: Draft) => errorsIn(NewRock, newRockOf(draft), draft) }
+export const newRockRules: Rules<Draft> = {
+  fields: [...rockRules.fields, 'milestones'],
+  errorsOf: (draft) => errorsIn(NewRock, newRockOf(draft), draft),
+}

@@ -7,6 +7,7 @@ import { lineProps } from '../../ui/list/lines.ts'
 import { Grip } from '../../ui/list/Grip.tsx'
 import { useRowCommands } from '../../ui/list/row-commands.tsx'
 import type { Act } from '../commands.ts'
+import { AddMilestoneLine } from './AddMilestoneLine.tsx'
 import { useReorder, useToggleMilestone } from './changes.ts'
 import { RockGoal } from '../serving/RockGoal.tsx'
 import { commandsOf } from './commands.ts'
@@ -47,6 +48,7 @@ export const MilestoneList = ({ rock, act }: Props) => {
           />
         ))}
       </ol>
+      {rock.can.edit && <AddMilestoneLine rock={rock} />}
       {hand.announcement}
       {popups}
     </div>

@@ -17,7 +17,12 @@ const withMilestones = (rock: Rock, change: (milestones: Milestone[]) => Milesto
   return { ...rock, milestones, progress: rockProgress({ status: rock.status, milestones }) }
 }
 
-const withNew = (rock: Rock, { body, assignee }: Addition): Rock => {
+/** The rock without some of its milestones. */
+export const withoutMilestones = (rock: Rock, ids: string[]): Rock =>
+  withMilestones(rock, (all) => all.filter(({ id }) => !ids.includes(id)))
+
+/** The rock with one more. */
+export const withNew = (rock: Rock, { body, assignee }: Addition): Rock => {
   if (rock.milestones.some(({ id }) => id === body.id)) return rock
   const now = new Date().toISOString()
   const { completed = false, dueDate = null, description = null, assignedToId = null } = body

@@ -16,11 +16,13 @@ import { TextField } from '../form/TextField.tsx'
 import { useCreate } from '../form/use-create.ts'
 import { useEdit } from '../form/use-edit.ts'
 import { LinkedItems } from '../links/LinkedItems.tsx'
+import { useTold } from '../sync/take-back.ts'
 import { useMeIn } from '../teams/people.ts'
 import { PersonField } from '../teams/PersonField.tsx'
 import { TeamField } from '../teams/TeamField.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { Segments } from '../ui/Segments.tsx'
+import { issueFields } from './in-place/fields.ts'
 import { updateFailed, useAdd, useChange } from './changes.ts'
 import { bodyOf, emptyDraft, issueRules } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -75,7 +77,7 @@ export const EditIssue = ({ issue, gone, atFiles, onClose }: EditProps) => {
     row: issue,
     rules: issueRules,
     readOnly: !issue.can.edit,
-    change: useChange(),
+    change: useChange(useTold(issueFields)),
     onFailed: updateFailed,
     again: { add: useAddDraft(), without: 'its comments and files' },
     onClose,

@@ -11,13 +11,13 @@ import { PrintedMilestones } from './milestones/PrintedMilestones.tsx'
 import styles from './rocks.module.css'
 import { StatusPill } from './statuses.tsx'
 
-export const RockCard = ({ row: rock, act, state: { expanded, printing }, menu }: CardProps<Rock, Act>) => {
+export const RockCard = ({ row: rock, act, state: { expanded, printing }, select, menu }: CardProps<Rock, Act>) => {
   const Icon = expanded ? IconChevronDown : IconChevronRight
   const done = rock.milestones.filter(({ completed }) => completed).length
   return (
     <>
       <CardTitle
-        mark={rock.isArchived && <ArchivedMark />}
+        mark={select ?? (rock.isArchived && <ArchivedMark />)}
         title={rock.title}
         onOpen={() => act.open({ kind: 'edit', id: rock.id })}
         menu={menu}

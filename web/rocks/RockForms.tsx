@@ -22,12 +22,14 @@ import { useCreate } from '../form/use-create.ts'
 import { useEdit } from '../form/use-edit.ts'
 import { GoalField } from '../goals/GoalField.tsx'
 import { LinkedItems } from '../links/LinkedItems.tsx'
+import { useTold } from '../sync/take-back.ts'
 import { useMeIn } from '../teams/people.ts'
 import { PersonField } from '../teams/PersonField.tsx'
 import { allTeamsQuery } from '../teams/queries.ts'
 import { TeamField } from '../teams/TeamField.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { toast } from '../ui/toast.tsx'
+import { rockFields } from './in-place/fields.ts'
 import { updateFailed, useAdd, useChange } from './changes.ts'
 import { emptyDraft, newRockOf, newRockRules, rockRules } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -101,7 +103,7 @@ export const EditRock = ({ rock, gone, atFiles, onClose }: EditProps) => {
     row: rock,
     rules: rockRules,
     readOnly: !rock.can.edit,
-    change: useChange(),
+    change: useChange(useTold(rockFields)),
     onFailed: updateFailed,
     again: { add: useAddDraft(), without: 'its milestones, comments and files' },
     onInvalid: tellInvalid,

@@ -4,6 +4,7 @@ import type { Rock } from '#contract/rocks.ts'
 import { useCalendar, useWorkspaceDay } from '../days/workspace-calendar.ts'
 import { useExpanded } from '../ui/list/expanded.ts'
 import { List } from '../ui/list/List.tsx'
+import { useSelection } from '../ui/list/selection.ts'
 import { useList } from '../ui/list/use-list.ts'
 import type { ListState } from '../ui/list/use-list.ts'
 import { useArchive, useRemove } from './changes.ts'
@@ -11,7 +12,7 @@ import { below, columns } from './columns.tsx'
 import { commandsOf } from './commands.ts'
 import type { Act } from './commands.ts'
 import { editing } from './in-place/editing.ts'
-import { Timeline } from './lazy-parts.ts'
+import { RockSelectionBar, Timeline } from './lazy-parts.ts'
 import { NoRocks } from './NoRocks.tsx'
 import { useFollow } from './quarter/follow.ts'
 import { RockCard } from './RockCard.tsx'
@@ -30,11 +31,12 @@ type Props = {
 }
 
 export const RockList = ({ own, shared, text, open, onClear }: Props) => {
-  const [, change] = useRocksSearch()
+  const [{ quarter, view }, change] = useRocksSearch()
   const sections = useSections({ own, shared, text: useDeferredValue(text) })
   const rows = useMemo(() => sections.flatMap(({ rocks }) => rocks), [sections])
   const { act, expanded } = useAct(open)
-  const list = useList({ kind: 'rock', rows, nameOf, act, commandsOf, editing })
+  const selection = useSelection({ what: 'rocks', rows, mayChoose, scope: [quarter.key, view].join() })
+  const list = useList({ kind: 'rock', rows, nameOf, act, commandsOf, selection, editing })
   if (rows.length === 0) {
     const clear = () => {
       onClear()
@@ -45,12 +47,14 @@ export const RockList = ({ own, shared, text, open, onClear }: Props) => {
   return (
     <>
       <Sections {...{ sections, list, expanded }} />
+      {selection.rows.length > 0 && <RockSelectionBar rocks={selection.rows} onClear={selection.clear} />}
       {list.popups}
     </>
   )
 }
 
 const nameOf = ({ title }: Rock) => title
+const mayChoose = ({ can }: Rock) => can.edit
 
 /** The rocks of the view in the address, by section. */
 const useSections = ({ own, shared, text: q }: Pick<Props, 'own' | 'shared' | 'text'>): Section[] => {

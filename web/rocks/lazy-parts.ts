@@ -8,3 +8,6 @@ export const [MilestoneList] = lazyWithPreload(
 )
 export const [Timeline] = lazyWithPreload(async () => (await import('./quarter/Timeline.tsx')).Timeline)
 export const [RockMenu] = lazyWithPreload(async () => (await import('./in-place/RockMenu.tsx')).RockMenu)
+export const [RockSelectionBar] = lazyWithPreload(
+  async () => (await import('./in-place/RockSelectionBar.tsx')).RockSelectionBar,
+)

@@ -43,9 +43,15 @@ export const useTakeBack = <R extends Changeable>(kind: FieldsOf<R>) => {
   }
 }
 
+/** The fields of a change, and the people who were let go by it, as by a move to another team. */
+const changedNames = <R extends Changeable>(kind: FieldsOf<R>, before: R, after: R, change: object): (keyof R)[] => {
+  const people = Object.keys(kind.people) as (keyof R)[]
+  return [...new Set([...namesIn<R>(change as Partial<R>), ...people.filter((name) => before[name] !== after[name])])]
+}
+
 /** Shows a message about a change of fields, with Undo; for forms, whose changes are the API's. */
 export const useTold = <R extends Changeable>(kind: FieldsOf<R>) => {
   const takeBack = useTakeBack(kind)
   return (message: ToastMessage, before: R, after: R, change: object): void =>
-    toast({ ...message, undo: () => takeBack([before], [after], namesIn<R>(change)) })
+    toast({ ...message, undo: () => takeBack([before], [after], changedNames(kind, before, after, change)) })
 }

@@ -19,12 +19,14 @@ import { TextField } from '../form/TextField.tsx'
 import { useCreate } from '../form/use-create.ts'
 import { useEdit } from '../form/use-edit.ts'
 import { LinkedItems } from '../links/LinkedItems.tsx'
+import { useTold } from '../sync/take-back.ts'
 import { useMeIn } from '../teams/people.ts'
 import { PersonField } from '../teams/PersonField.tsx'
 import { TeamField } from '../teams/TeamField.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { PriorityMark } from '../ui/PriorityMark.tsx'
 import { Segments } from '../ui/Segments.tsx'
+import { todoFields } from './in-place/fields.ts'
 import { updateFailed, useAdd, useChange } from './changes.ts'
 import { bodyOf, emptyDraft, repeatWords, todoRules } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -77,7 +79,7 @@ export const EditTodo = ({ todo, gone, atFiles, onClose }: EditProps) => {
     row: todo,
     rules: todoRules,
     readOnly: !todo.can.edit,
-    change: useChange(),
+    change: useChange(useTold(todoFields)),
     onFailed: updateFailed,
     again: { add: useAddDraft(), without: 'its comments and files' },
     onClose,

@@ -3,9 +3,11 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { Issue } from '#contract/issues.ts'
 import { iconProps } from '../../ui/icon-props.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
+import { FieldButtons } from '../../ui/list/FieldButtons.tsx'
 import { BarButton, SelectionBar } from '../../ui/list/SelectionBar.tsx'
 import type { Act } from '../commands.ts'
 import { useDrop } from '../changes.ts'
+import { editing } from '../in-place/editing.ts'
 import { intervalWords, otherInterval } from '../words.ts'
 import { useChangeSelection } from './changes.ts'
 
@@ -38,6 +40,7 @@ export const IssueSelectionBar = ({ issues, open, onClear }: Props) => {
           />
         </>
       )}
+      <FieldButtons rows={issues} editing={editing} />
       <BarAct
         name={`Move to ${intervalWords[interval]}`}
         Icon={IconCalendar}

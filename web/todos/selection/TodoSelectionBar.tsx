@@ -1,47 +1,35 @@
-import { Popover } from '@mantine/core'
-import { IconCalendar, IconCircleCheck, IconCircleDashed, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Todo } from '#contract/todos.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { counted } from '../../ui/counted.ts'
 import { iconProps } from '../../ui/icon-props.ts'
-import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
+import { FieldButtons } from '../../ui/list/FieldButtons.tsx'
 import { BarButton, SelectionBar } from '../../ui/list/SelectionBar.tsx'
-import { AssignMenu } from './AssignMenu.tsx'
-import { useChangeSelection, useRemoveSelection } from './changes.ts'
-import type { SelectionEdit } from './changes.ts'
-
-const [DayPicker, preloadDays] = lazyWithPreload(async () => (await import('../../days/DayPicker.tsx')).DayPicker)
+import { editing } from '../in-place/editing.ts'
+import { useCompleteSelection, useRemoveSelection } from './changes.ts'
+import type { Completion } from './changes.ts'
 
 type Props = { todos: Todo[]; onClear: () => void }
 
 /** What can be done with all chosen to-dos at once, each in one call. */
 export const TodoSelectionBar = ({ todos, onClear }: Props) => {
-  const { mutate } = useChangeSelection()
+  const { mutate } = useCompleteSelection()
   const ids = todos.map(({ id }) => id)
-  const change = (edit: Partial<SelectionEdit>) => {
-    mutate({ ids, ...edit })
+  const complete = (edit: Completion) => {
+    mutate(edit)
     onClear()
   }
   return (
     <SelectionBar label="Selected to-dos" count={ids.length} onClear={onClear}>
-      <CompleteButton todos={todos} onChange={change} />
-      <AssignMenu
-        todos={todos}
-        target={
-          <BarButton aria-label="Assign" leftSection={<IconUserPlus {...iconProps} />}>
-            Assign
-          </BarButton>
-        }
-        onAssign={(assignee) => change({ assignedToId: assignee?.id ?? null, assignee })}
-      />
-      <DueButton onPick={(dueDate) => change({ dueDate })} />
+      <CompleteButton todos={todos} onChange={complete} />
+      <FieldButtons rows={todos} editing={editing} />
       <DeleteButton ids={ids} onDone={onClear} />
     </SelectionBar>
   )
 }
 
-type CompleteProps = { todos: Todo[]; onChange: (edit: Partial<SelectionEdit>) => void }
+type CompleteProps = { todos: Todo[]; onChange: (edit: Completion) => void }
 
 const CompleteButton = ({ todos, onChange }: CompleteProps) => {
   const isDone = todos.every(({ completed }) => completed)
@@ -59,24 +47,6 @@ const CompleteButton = ({ todos, onChange }: CompleteProps) => {
     </BarButton>
   )
 }
-
-const DueButton = ({ onPick }: { onPick: (day: string | null) => void }) => (
-  <Popover position="top" returnFocus>
-    <Popover.Target>
-      <BarButton
-        aria-label="Due date"
-        leftSection={<IconCalendar {...iconProps} />}
-        onPointerEnter={preloadDays}
-        onFocus={preloadDays}
-      >
-        Due date
-      </BarButton>
-    </Popover.Target>
-    <Popover.Dropdown aria-label="Due date">
-      <DayPicker takesFocus onPick={onPick} meanwhile={<div style={{ width: 384, height: 264 }} />} />
-    </Popover.Dropdown>
-  </Popover>
-)
 
 const DeleteButton = ({ ids, onDone }: { ids: number[]; onDone: () => void }) => {
   const [isAsking, setIsAsking] = useState(false)

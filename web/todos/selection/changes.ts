@@ -1,7 +1,5 @@
 import { localDay } from '#contract/days.ts'
-import type { Person } from '#contract/tenants.ts'
 import { todos } from '#contract/todos.ts'
-import type { SelectionChange, Todo } from '#contract/todos.ts'
 import { call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { useRestore } from '../../sync/restoring.ts'
@@ -11,33 +9,24 @@ import { toast } from '../../ui/toast.tsx'
 import { withCompleted } from '../changes.ts'
 import { todoTopic } from '../queries.ts'
 
-/** With the new assignee as a person, so that it can be drawn. */
-export type SelectionEdit = SelectionChange & { assignee?: Person | null; quiet?: true }
+export type Completion = { ids: number[]; completed: boolean; quiet?: true }
 
-const drawnSelection = (row: Todo, { completed, assignedToId, dueDate, assignee }: SelectionEdit): Todo => ({
-  ...(completed === undefined ? row : withCompleted(row, completed)),
-  ...(assignedToId === undefined ? {} : { assignedToId, assignee: assignee ?? null }),
-  ...(dueDate === undefined ? {} : { dueDate }),
-})
-
-export const useChangeSelection = () => {
-  const change = useOptimistic({
+export const useCompleteSelection = () => {
+  const complete = useOptimistic({
     topic: todoTopic,
-    ids: ({ ids }: SelectionEdit) => ids,
-    draw: drawnSelection,
-    send: ({ ids, completed, assignedToId, dueDate }) =>
-      call(todos.changeSelection, { body: { ids, completed, assignedToId, dueDate, today: localDay(new Date()) } }),
+    ids: ({ ids }: Completion) => ids,
+    draw: (row, { completed }) => withCompleted(row, completed),
+    send: ({ ids, completed }) =>
+      call(todos.changeSelection, { body: { ids, completed, today: localDay(new Date()) } }),
     onSuccess: (_, { ids, completed, quiet }) => {
       if (quiet) return
-      const description = counted(ids.length, 'to-do')
-      if (completed === undefined) return toast({ title: 'Updated', description })
-      const undo = () => change.mutate({ ids, completed: !completed, quiet: true })
+      const undo = () => complete.mutate({ ids, completed: !completed, quiet: true })
       const title = completed ? 'Marked Complete' : 'Marked Incomplete'
-      toast({ title, description, undo })
+      toast({ title, description: counted(ids.length, 'to-do'), undo })
     },
     onError: failed('Failed to update to-dos'),
   })
-  return change
+  return complete
 }
 
 export const useRemoveSelection = () => {

@@ -13,7 +13,6 @@ const inDays = (days: number): string => addDays(localDay(new Date()), days)
 
 const todoNamed = async (title: string): Promise<Todo | undefined> =>
   (await stage.world.as(ann).get<Todo[]>(`/api/user/todos?teamId=${team.id}`)).body.find((todo) => todo.title === title)
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
 /** A form for a new to-do, with the focus in its due date. */
 const formAtDueDate = async (title: string) => {
@@ -125,7 +124,7 @@ test('one key sets the due date of a selection', async () => {
     .last()
     .focus()
   await page.keyboard.press('x')
-  await page.getByRole('button', { name: 'Due date' }).focus()
+  await page.getByRole('button', { name: 'Due date', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('combobox', { name: 'Due date' }).fill('m')
   await page.keyboard.press('Enter')

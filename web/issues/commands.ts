@@ -83,7 +83,12 @@ export const commandsOf = (issue: Issue, act: Act, moves: Command[]): Command[] 
   const { open, remove } = act
   return [
     ...(can.edit ? (status === 'open' ? whileOpen(issue, act, moves) : onceClosed(issue, act)) : []),
-    { name: can.edit ? 'Edit' : 'View', icon: IconPencil, keys: ['e', 'enter'], act: () => open({ kind: 'edit', id }) },
+    {
+      name: can.edit ? 'Edit' : 'View',
+      icon: IconPencil,
+      keys: can.edit && status === 'open' ? ['e'] : ['e', 'enter'],
+      act: () => open({ kind: 'edit', id }),
+    },
     { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
     deleteCommand(
       can.delete,

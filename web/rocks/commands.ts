@@ -32,7 +32,12 @@ export const commandsOf = (rock: Rock, { open, expand, archive, remove, calendar
   }
   return [
     { name: 'Milestones', icon: IconListCheck, keys: [' '], keysOnly: true, act: () => expand(rock) },
-    { name: can.edit ? 'Edit' : 'View', icon: IconPencil, keys: ['e', 'enter'], act: () => open({ kind: 'edit', id }) },
+    {
+      name: can.edit ? 'Edit' : 'View',
+      icon: IconPencil,
+      keys: can.edit ? ['e'] : ['e', 'enter'],
+      act: () => open({ kind: 'edit', id }),
+    },
     { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
     { name: 'Carry over', icon: IconArrowForwardUp, may: isLeftOver(rock, today, calendar), act: carryOver },
     archiveCommand(isArchived, can.edit, () => archive(rock)),

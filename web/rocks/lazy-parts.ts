@@ -11,3 +11,4 @@ export const [RockMenu] = lazyWithPreload(async () => (await import('./in-place/
 export const [RockSelectionBar] = lazyWithPreload(
   async () => (await import('./in-place/RockSelectionBar.tsx')).RockSelectionBar,
 )
+export const [RenameRock] = lazyWithPreload(async () => (await import('./in-place/RenameRock.ts')).RenameRock)

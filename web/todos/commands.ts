@@ -30,7 +30,7 @@ export const commandsOf = (todo: Todo, { open, mark, archive, remove }: Act): Co
     {
       name: can.edit ? 'Edit' : 'View',
       icon: IconPencil,
-      keys: ['e', 'enter'],
+      keys: can.edit ? ['e'] : ['e', 'enter'],
       act: () => open({ kind: 'edit', id }),
     },
     { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },

@@ -7,3 +7,4 @@ export const [TodoSelectionBar] = lazyWithPreload(
   async () => (await import('./selection/TodoSelectionBar.tsx')).TodoSelectionBar,
 )
 export const [TodoMenu] = lazyWithPreload(async () => (await import('./in-place/TodoMenu.tsx')).TodoMenu)
+export const [RenameTodo] = lazyWithPreload(async () => (await import('./in-place/RenameTodo.ts')).RenameTodo)

@@ -1,7 +1,7 @@
 import type { Issue } from '#contract/issues.ts'
 import type { Editing } from '../../ui/in-place/editing.ts'
 import { personField, priorityField } from '../../ui/in-place/usual-fields.ts'
-import { IssueMenu } from '../lazy-parts.ts'
+import { RenameIssue, IssueMenu } from '../lazy-parts.ts'
 import { priorityWords } from '../words.ts'
 
 /** What is changed in place in a list of issues. */
@@ -12,4 +12,5 @@ export const editing: Editing<Issue> = {
   },
   may: ({ can, status }) => can.edit && status === 'open',
   Menu: IssueMenu,
+  Rename: RenameIssue,
 }

@@ -4,6 +4,7 @@ import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { useByHand } from '../../ui/list/by-hand.tsx'
 import { lineProps } from '../../ui/list/lines.ts'
+import { InsteadOfTitle } from '../../ui/in-place/instead-of-title.ts'
 import { Grip } from '../../ui/list/Grip.tsx'
 import { useRowCommands } from '../../ui/list/row-commands.tsx'
 import type { Act } from '../commands.ts'
@@ -33,25 +34,27 @@ export const MilestoneList = ({ rock, act }: Props) => {
     commandsOf: ({ milestone }) => commandsOf(rock, milestone, open, hand.commandsOf(milestone)),
   })
   return (
-    <div className={styles.box}>
-      <Head rock={rock} act={act} />
-      {rock.milestones.length === 0 && <p className={styles.none}>No milestones yet.</p>}
-      <ol>
-        {rock.milestones.map((milestone) => (
-          <MilestoneLine
-            key={milestone.id}
-            {...{ rock, milestone, open }}
-            line={rock.can.edit && lineProps(hand.lines, milestone.id, hand.markOf(milestone))}
-            grip={rock.can.edit && <Grip name={milestone.name} listeners={hand.lines.grip} />}
-            onToggle={() => toggle({ rock, milestone, completed: !milestone.completed })}
-            onMenu={(button) => openMenu({ rock, milestone }, button)}
-          />
-        ))}
-      </ol>
-      {rock.can.edit && <AddMilestoneLine rock={rock} />}
-      {hand.announcement}
-      {popups}
-    </div>
+    <InsteadOfTitle value={null}>
+      <div className={styles.box}>
+        <Head rock={rock} act={act} />
+        {rock.milestones.length === 0 && <p className={styles.none}>No milestones yet.</p>}
+        <ol>
+          {rock.milestones.map((milestone) => (
+            <MilestoneLine
+              key={milestone.id}
+              {...{ rock, milestone, open }}
+              line={rock.can.edit && lineProps(hand.lines, milestone.id, hand.markOf(milestone))}
+              grip={rock.can.edit && <Grip name={milestone.name} listeners={hand.lines.grip} />}
+              onToggle={() => toggle({ rock, milestone, completed: !milestone.completed })}
+              onMenu={(button) => openMenu({ rock, milestone }, button)}
+            />
+          ))}
+        </ol>
+        {rock.can.edit && <AddMilestoneLine rock={rock} />}
+        {hand.announcement}
+        {popups}
+      </div>
+    </InsteadOfTitle>
   )
 }
 

@@ -25,6 +25,8 @@ export type Editing<Row> = {
   may: (row: Row) => boolean
   /** Loaded late; one for all rows. */
   Menu: ComponentType<OpenField<Row> & { onClose: () => void }>
+  /** The field that edits a row's title; loaded late, too. */
+  Rename?: ComponentType<{ row: Row; onClose: () => void }>
 }
 
 /** What all rows have in a field; undefined where they differ. */

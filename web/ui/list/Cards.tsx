@@ -6,6 +6,7 @@ import { rowProps } from '../row-focus.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import type { ByHand } from './by-hand.tsx'
 import styles from './Cards.module.css'
+import { Renaming } from './Renaming.tsx'
 import { lineProps } from './lines.ts'
 import type { Lines } from './lines.ts'
 import { useFocusFollows } from './list-focus.ts'
@@ -37,7 +38,13 @@ export const Cards = <Row extends Item, Act>(props: CardsProps<Row, Act>) => {
   const rowAt = (index: number) => {
     const row = rows[index]
     if (!row) return null
-    const state = { chosen: chosen.has(row.id), choosing: chosen.size > 0, expanded: expanded.has(row.id), printing }
+    const state = {
+      chosen: chosen.has(row.id),
+      choosing: chosen.size > 0,
+      renaming: list.renamed === row.id,
+      expanded: expanded.has(row.id),
+      printing,
+    }
     return <OneCard row={row} tools={tools} Card={Card} lines={hand?.lines} {...state} />
   }
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
@@ -62,13 +69,15 @@ type OneProps<Row, Act> = RowState & {
   Card: ComponentType<CardProps<Row, Act>>
   chosen: boolean
   choosing: boolean
+  /** Its title is edited. */
+  renaming: boolean
   lines: Lines | undefined
 }
 
 const isControl = ({ target }: MouseEvent) => target instanceof Element && target.closest('input, [aria-haspopup]')
 
 const PlainCard = <Row extends Item, Act>(props: OneProps<Row, Act>) => {
-  const { row, tools, Card, chosen, choosing, lines, ...state } = props
+  const { row, tools, Card, chosen, choosing, renaming, lines, ...state } = props
   const { kind, nameOf, act, enter, openMenu, choose, mayChoose } = tools
   const name = nameOf(row)
   const may = choose !== undefined && mayChoose(row)
@@ -90,15 +99,17 @@ const PlainCard = <Row extends Item, Act>(props: OneProps<Row, Act>) => {
       data-chosen={chosen}
       onFocus={() => enter(row.id)}
     >
-      <Card
-        row={row}
-        act={act}
-        state={state}
-        select={
-          choosing ? <SelectBox label={`Select "${name}"`} chosen={chosen} disabled={!may} onChange={pick} /> : null
-        }
-        menu={openMenu && <MenuButton label={`Actions for "${name}"`} onOpen={(button) => openMenu(row, button)} />}
-      />
+      <Renaming row={row} tools={tools} active={renaming}>
+        <Card
+          row={row}
+          act={act}
+          state={state}
+          select={
+            choosing ? <SelectBox label={`Select "${name}"`} chosen={chosen} disabled={!may} onChange={pick} /> : null
+          }
+          menu={openMenu && <MenuButton label={`Actions for "${name}"`} onOpen={(button) => openMenu(row, button)} />}
+        />
+      </Renaming>
     </div>
   )
 }

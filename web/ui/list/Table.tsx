@@ -39,7 +39,13 @@ export const Table = <Row extends Item, Act>(props: TableProps<Row, Act>) => {
   const rowAt = (index: number) => {
     const row = rows[index]
     if (!row) return null
-    const state = { chosen: chosen.has(row.id), expanded: expanded.has(row.id), printing, mark: hand?.markOf(row) }
+    const state = {
+      chosen: chosen.has(row.id),
+      expanded: expanded.has(row.id),
+      printing,
+      mark: hand?.markOf(row),
+      renaming: list.renamed === row.id,
+    }
     return <TableRow key={row.id} place={index + 1} {...{ row, tools, columns, below, lines, ...state }} />
   }
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])

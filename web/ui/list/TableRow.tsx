@@ -4,6 +4,7 @@ import { MenuButton } from '../MenuButton.tsx'
 import { rowProps } from '../row-focus.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import { Grip } from './Grip.tsx'
+import { Renaming } from './Renaming.tsx'
 import { lineProps } from './lines.ts'
 import type { LineMark, Lines } from './lines.ts'
 import type { Below, Column, Item, RowState, Tools } from './list.ts'
@@ -20,6 +21,8 @@ type Props<Row extends Item, Act> = RowState & {
   /** Null where a grip only has room. */
   lines: Lines | null | undefined
   mark: LineMark
+  /** Its title is edited. */
+  renaming: boolean
 }
 
 /** How many columns there are, grip, select box and menu included. */
@@ -71,7 +74,7 @@ const inCell = <Row extends Item, Act>(
 }
 
 const PlainRow = <Row extends Item, Act>(props: Props<Row, Act>) => {
-  const { row, place, chosen, tools, columns, below, lines, mark, ...state } = props
+  const { row, place, chosen, tools, columns, below, lines, mark, renaming, ...state } = props
   const { kind, nameOf, act, enter, openMenu, choose, mayChoose } = tools
   const name = nameOf(row)
   const more = below?.(row, act, state)
@@ -97,11 +100,13 @@ const PlainRow = <Row extends Item, Act>(props: Props<Row, Act>) => {
             />
           </td>
         )}
-        {uncovered(columns, row, act, state.printing).map(({ column, span }) => (
-          <td key={column.head} {...traitsOf(column)} colSpan={span}>
-            {inCell(column, row, tools, state)}
-          </td>
-        ))}
+        <Renaming row={row} tools={tools} active={renaming}>
+          {uncovered(columns, row, act, state.printing).map(({ column, span }) => (
+            <td key={column.head} {...traitsOf(column)} colSpan={span}>
+              {inCell(column, row, tools, state)}
+            </td>
+          ))}
+        </Renaming>
         {openMenu && (
           <td data-print="false" data-end>
             <MenuButton label={`Actions for "${name}"`} onOpen={(button) => openMenu(row, button)} />

@@ -64,6 +64,8 @@ export type Tools<Row, Act> = {
   /** Missing where nothing is changed in place. */
   editing: Editing<Row> | undefined
   openField: (row: Row, field: FieldName<Row>, anchor: HTMLElement) => void
+  /** Ends the editing of a title. */
+  endRenaming: () => void
 }
 
 /** The rows of a table or the cards of a list, to be rendered one by one. */

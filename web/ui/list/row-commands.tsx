@@ -53,5 +53,6 @@ export const useRowCommands = <Row,>({
       {shown && <shown.Dialog row={shown.row} onClose={close} />}
     </>
   )
-  return { commandsOf, openMenu, openField: fields.openField, popups }
+  const { openField, renamed, endRenaming } = fields
+  return { commandsOf, openMenu, openField, renamed, endRenaming, popups }
 }

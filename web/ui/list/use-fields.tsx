@@ -1,3 +1,4 @@
+import { IconCursorText } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import type { Command } from '../command.ts'
 import type { EditableField, Editing, FieldName, OpenField } from '../in-place/editing.ts'
@@ -14,7 +15,7 @@ type Options<Row> = {
 const cellIn = (row: HTMLElement | null, field: string): HTMLElement | null =>
   row?.querySelector<HTMLElement>(`[data-field="${field}"]`) ?? row
 
-/** The fields of a list's rows that are changed in place: their commands, and the one menu, in `popup`. */
+/** The fields of a list's rows that are changed in place: their commands, the one menu, in `popup`, and the row whose title is edited. */
 export const useFields = <Row,>({ editing, chosen, elementOf }: Options<Row>) => {
   const [opened, setOpened] = useState<OpenField<Row> | null>(null)
   const openField = useCallback(
@@ -34,6 +35,15 @@ export const useFields = <Row,>({ editing, chosen, elementOf }: Options<Row>) =>
       keys: [key],
       act: () => openFor(row, field),
     }))
+  const [renamed, setRenamed] = useState<Row | null>(null)
+  const endRenaming = useCallback(() => setRenamed(null), [])
+  const renameOf = (row: Row): Command => ({
+    name: 'Edit title',
+    icon: IconCursorText,
+    may: editing?.Rename !== undefined && editing.may(row),
+    keys: ['enter'],
+    act: () => setRenamed(row),
+  })
   const popup = editing && opened && <editing.Menu {...opened} onClose={() => setOpened(null)} />
-  return { commandsOf, openField, popup }
+  return { commandsOf: (row: Row) => [renameOf(row), ...commandsOf(row)], openField, renamed, endRenaming, popup }
 }

@@ -53,7 +53,7 @@ export const useList = <Row extends Item, Act>(options: Options<Row, Act>) => {
   const [focus, setFocus] = useState<Focus>(null)
   const go = useCallback((id: number) => setFocus({ id }), [])
   useFocusStays(rows, active, go)
-  const { commandsOf, openMenu, openField, popups } = useRowCommands<Row>({
+  const { commandsOf, openMenu, openField, renamed, endRenaming, popups } = useRowCommands<Row>({
     kind,
     nameOf,
     commandsOf: (row) => {
@@ -82,10 +82,11 @@ export const useList = <Row extends Item, Act>(options: Options<Row, Act>) => {
       mayChoose,
       editing,
       openField,
+      endRenaming,
     }),
-    [kind, nameOf, act, hasMenu, openMenu, choose, mayChoose, editing, openField],
+    [kind, nameOf, act, hasMenu, openMenu, choose, mayChoose, editing, openField, endRenaming],
   )
-  return { rows, active, focus, selection, tools, popups }
+  return { rows, active, focus, selection, tools, popups, renamed: renamed?.id ?? null }
 }
 
 export type ListState<Row extends Item, Act> = ReturnType<typeof useList<Row, Act>>

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
 import { addDays, localDay } from '#contract/days.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'

@@ -15,15 +15,19 @@ export const TitleInput = ({ title, errorOf, onSave, onClose }: Props) => {
   const [text, setText] = useState(title)
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
+  // Closing moves the focus, and leaving the field must not save once more.
+  const isDone = useRef(false)
   const errorId = useId()
   useEffect(() => input.current?.select(), [])
   const close = () => {
+    isDone.current = true
     const row = input.current && rowAround(input.current)
     const isHeld = document.activeElement === input.current
     onClose()
     if (row && isHeld) focusRow(row)
   }
   const save = () => {
+    if (isDone.current) return
     const typed = text.trim()
     const wrong = errorOf(typed)
     setError(wrong)

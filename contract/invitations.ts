@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { BrowserZone, IdText, Instant, Password, Token } from './fields.ts'
-import { User } from './tenants.ts'
+import { BrowserZone, Email, Id, IdText, Instant, Password, Token } from './fields.ts'
+import { FullName, TeamIds } from './people.ts'
+import { Role, User } from './tenants.ts'
 
 /** A link for a person's first sign-in; it works once, and is shown only this time. */
 export const InvitationLink = z.object({
@@ -22,6 +23,39 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
+/** The most people that one call invites. */
+export const maxInvited = 100
+
+/** Somebody to invite; without a name they are called after their address. */
+export const Invitee = z.object({ email: Email, fullName: z.optional(FullName) })
+export type Invitee = z.infer<typeof Invitee>
+
+export const NewInvitations = z.object({
+  people: z.array(Invitee).check(z.minLength(1), z.maxLength(maxInvited)),
+  role: z._default(Role, 'user'),
+  teamIds: z._default(TeamIds, []),
+})
+export type NewInvitations = z.infer<typeof NewInvitations>
+
+/** What became of one address: the person and their link, shown only this time, or why there is none. */
+export const Invited = z.object({
+  email: z.string(),
+  fullName: z.string(),
+  userId: z.nullable(Id),
+  url: z.nullable(z.string()),
+  problem: z.nullable(z.string()),
+})
+export type Invited = z.infer<typeof Invited>
+
+/** What became of each address, in the order given. */
+export const Invitations = z.object({
+  people: z.array(Invited),
+  expiresAt: Instant,
+  /** Whether the links have also been mailed. */
+  mailed: z.boolean(),
+})
+export type Invitations = z.infer<typeof Invitations>
+
 const params = z.object({ token: Token })
 
 export const invitations = {
@@ -31,6 +65,15 @@ export const invitations = {
     summary: 'Create a link for a first sign-in, valid once within seven days; earlier ones end (admin)',
     params: z.object({ userId: IdText }),
     reply: InvitationLink,
+    status: 201,
+    fleeting: true,
+  }),
+  inviteAll: endpoint({
+    method: 'POST',
+    path: '/api/invitations',
+    summary: 'Add people by their addresses, each with a link for a first sign-in; says what became of each (admin)',
+    body: NewInvitations,
+    reply: Invitations,
     status: 201,
     fleeting: true,
   }),

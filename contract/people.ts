@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { BrowserZone, Email, FilledText, IdText, Instant, Password, Text } from './fields.ts'
+import { BrowserZone, Email, FilledText, Id, IdText, Instant, Password, Text } from './fields.ts'
 import { CompanyName, Role, User } from './tenants.ts'
 import { Language } from './words.ts'
 
-const FullName = FilledText(120, 'Full name is required').check(z.minLength(2, 'Full name is required'))
+export const FullName = FilledText(120, 'Full name is required').check(z.minLength(2, 'Full name is required'))
+/** Teams that new people join. */
+export const TeamIds = z.array(Id).check(z.maxLength(100))
 const AvatarUrl = z.nullable(Text(2000))
 
 /** One of the workspace's people, and what the viewer may do with them. */
@@ -29,6 +31,8 @@ export const NewUser = z.object({
   avatarUrl: z.optional(AvatarUrl),
   /** The new workspace's name; without one it is named after the person. */
   company: z.optional(CompanyName),
+  /** The teams that an admin puts the person in. */
+  teamIds: z._default(TeamIds, []),
   /** Of the person who registers. */
   timeZone: BrowserZone,
 })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Invitation } from '#contract/invitations.ts'
+import type { Invitation, Invited } from '#contract/invitations.ts'
 import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
@@ -12,6 +12,12 @@ import { invitationOver } from '#server/sign-in/invited.ts'
 import { tenants, users } from '#server/tenants/table.ts'
 
 const validDays = 7
+
+/** When an invitation that is made now ends. */
+export const invitationEnds = (now: Date): Date => new Date(now.getTime() + validDays * 24 * 60 * 60_000)
+
+// In the fragment, which browsers do not send.
+export const invitationUrl = ({ origin }: Viewer, token: string): string => `${origin}/invitation#${token}`
 
 const inviter = alias(users, 'inviter')
 
@@ -37,14 +43,13 @@ export const invite = (
   now: Date,
 ): Promise<{ url: string; invitation: Invitation }> =>
   transaction(db, async (tx) => {
-    const { tenantId, userId: madeById, origin } = viewer
-    const expiresAt = new Date(now.getTime() + validDays * 24 * 60 * 60_000)
+    const { tenantId, userId: madeById } = viewer
+    const expiresAt = invitationEnds(now)
     const made = { tenantId, userId: person.id, madeById }
     const token = await issueToken(tx, 'invitation', made, expiresAt)
     await recordPerson(tx, viewer, 'invited', person)
     const invitation = await invitationOf(tx, { ...made, expiresAt: expiresAt.toISOString() })
-    // In the fragment, which browsers do not send.
-    return { url: `${origin}/invitation#${token}`, invitation }
+    return { url: invitationUrl(viewer, token), invitation }
   })
 
 /** What a valid invitation shows to whoever opens it. */
@@ -54,7 +59,9 @@ export const readInvitation = async (db: Db, token: string, now: Date): Promise<
   return invitationOf(db, found)
 }
 
-export const invitationMail = ({ fullName, email, workspace, invitedBy }: Invitation, url: string): Mail => ({
+type Greeting = Pick<Invitation, 'fullName' | 'email' | 'workspace' | 'invitedBy'>
+
+export const invitationMail = ({ fullName, email, workspace, invitedBy }: Greeting, url: string): Mail => ({
   to: { name: fullName, address: email },
   subject: t('You are invited to join {workspace} on Drumbeat', { workspace }),
   paragraphs: [
@@ -67,3 +74,16 @@ export const invitationMail = ({ fullName, email, workspace, invitedBy }: Invita
   ],
   link: { label: t('Accept the invitation'), url },
 })
+
+/** A mail for everybody who has a link. */
+export const invitationMails = async (db: Db, { tenantId, userId }: Viewer, people: Invited[]): Promise<Mail[]> => {
+  const [from] = await db
+    .select({ workspace: tenants.name, invitedBy: users.fullName })
+    .from(users)
+    .innerJoin(tenants, eq(tenants.id, users.tenantId))
+    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId)))
+  if (!from) return []
+  return people.flatMap(({ fullName, email, url }) =>
+    url === null ? [] : [invitationMail({ fullName, email, ...from }, url)],
+  )
+}

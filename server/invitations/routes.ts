@@ -5,11 +5,12 @@ import { notAllowed } from '#server/http/problems.ts'
 import { setByToken } from '#server/people/new-password.ts'
 import { canInvite, type Known } from '#server/people/policy.ts'
 import { findPerson } from '#server/people/reading.ts'
-import { everyone, whoMaySee } from '#server/session/doors.ts'
-import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
+import { admin, everyone, whoMaySee } from '#server/session/doors.ts'
+import { addressLimit, attempt, invitationLimit, mailLimit } from '#server/session/limits.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { letIn, whoUsesPasswords } from '#server/sign-in/doors.ts'
-import { invitationMail, invite, readInvitation } from './operations.ts'
+import { inviteAll } from './many.ts'
+import { invitationMail, invitationMails, invite, readInvitation } from './operations.ts'
 
 const person = whoMaySee('userId', findPerson)
 
@@ -33,6 +34,13 @@ export const invitationRoutes = (app: FastifyInstance): void => {
     const { url, invitation } = await invite(db, viewer, row, now)
     if (mailer) app.afterReply(mailer.send(invitationMail(invitation, url)))
     return { url, expiresAt: invitation.expiresAt, mailed: mailer !== undefined }
+  })
+  bind(app, invitations.inviteAll, admin, async ({ db, viewer, body, now }) => {
+    const { mailer } = app
+    await attempt(db, [invitationLimit(viewer.tenantId)])
+    const { people, expiresAt } = await inviteAll(db, viewer, body, now)
+    if (mailer) for (const mail of await invitationMails(db, viewer, people)) app.afterReply(mailer.send(mail))
+    return { people, expiresAt, mailed: mailer !== undefined }
   })
   bind(app, invitations.read, everyone, async ({ db, params, request, now }) => {
     await attempt(db, [addressLimit(request.ip)])

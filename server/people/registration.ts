@@ -4,7 +4,7 @@ import { type Db, transaction } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import { registerTenant, userColumns } from '#server/tenants/operations.ts'
 import { organizations, users } from '#server/tenants/table.ts'
-import { freeUsername } from '#server/tenants/username.ts'
+import { freeUsernames } from '#server/tenants/username.ts'
 import { recordPerson } from './recording.ts'
 import { unlessTaken } from './taken.ts'
 
@@ -19,13 +19,18 @@ export type NewPerson = {
   timeZone?: string | undefined
 }
 
-const recordNew = (tx: Db, userId: number, verb: string, person: User): Promise<void> => {
-  const { tenantId, fullName, email, role } = person
-  return recordPerson(tx, { tenantId, userId }, verb, person, { after: { fullName, email, role } })
-}
+/** What the journal keeps of a new person. */
+export const factsOf = ({ fullName, email, role }: User) => ({ after: { fullName, email, role } })
+
+const recordNew = (tx: Db, userId: number, verb: string, person: User): Promise<void> =>
+  recordPerson(tx, { tenantId: person.tenantId, userId }, verb, person, factsOf(person))
 
 // Two people whose addresses begin alike must not get the same username at the same time.
-const lockUsernames = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('username'))`)
+export const lockUsernames = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('username'))`)
+
+/** The organization that a tenant's people belong to. */
+export const organizationOf = (tenantId: number) =>
+  sql`(select min(${organizations.id}) from ${organizations} where ${organizations.tenantId} = ${tenantId})`
 
 /** Creates a workspace with its first admin. */
 export const register = (db: Db, founder: NewPerson & { company?: string | undefined }): Promise<User> =>
@@ -47,9 +52,8 @@ export const addPerson = (
   unlessTaken(
     transaction(db, async (tx) => {
       await lockUsernames(tx)
-      const username = await freeUsername(tx, newcomer.email)
-      const organizationId = sql`(select min(${organizations.id}) from ${organizations}
-        where ${organizations.tenantId} = ${tenantId})`
+      const [username = ''] = await freeUsernames(tx, [newcomer.email])
+      const organizationId = organizationOf(tenantId)
       const [person] = await tx
         .insert(users)
         .values({ ...newcomer, tenantId, currentTenantId: tenantId, organizationId, username })

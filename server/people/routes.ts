@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { people } from '#contract/people.ts'
+import { transaction } from '#server/db/open.ts'
 import { bind } from '#server/http/bind.ts'
 import { signedIn } from '#server/session/doors.ts'
 import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
 import { seeing } from '#server/session/seeing.ts'
+import { joinTeams } from '#server/teams/membership.ts'
 import { languageOf } from '#server/tenants/operations.ts'
 import { users } from '#server/tenants/table.ts'
 import { inLanguage } from '#server/words/speaking.ts'
@@ -23,7 +25,12 @@ export const peopleRoutes = (app: FastifyInstance): void => {
     const { fullName, email, role, avatarUrl = null, timeZone, company } = body
     const newcomer = { fullName, email, password: await hashPassword(body.password) }
     if (!viewer) return register(db, { ...newcomer, company, timeZone })
-    return addPerson(db, { tenantId: viewer.tenantId, actorId: viewer.userId }, { ...newcomer, role, avatarUrl })
+    const by = { tenantId: viewer.tenantId, actorId: viewer.userId }
+    return transaction(db, async (tx) => {
+      const person = await addPerson(tx, by, { ...newcomer, role, avatarUrl })
+      await joinTeams(tx, viewer, body.teamIds, [person])
+      return person
+    })
   })
   bind(app, people.change, whoMayChange, async ({ db, viewer, row, body, request }) => {
     const { mailer } = app

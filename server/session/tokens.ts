@@ -11,19 +11,25 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 type Whose = { tenantId: number; userId: number; madeById?: number }
 
-/** Creates a token for a person; their earlier one for the same purpose ends. */
-export const issueToken = async (db: Db, purpose: Purpose, whose: Whose, expiresAt: Date): Promise<string> => {
-  const token = newToken()
-  const values = { madeById: null, ...whose, purpose, hash: hashOf(token), expiresAt: expiresAt.toISOString() }
-  const { hash, madeById } = values
+/** Creates a token for each person; their earlier ones for the same purpose end. */
+export const issueTokens = async (db: Db, purpose: Purpose, people: Whose[], expires: Date): Promise<string[]> => {
+  const expiresAt = expires.toISOString()
+  const issued = people.map((whose) => ({ whose, token: newToken() }))
+  const rows = issued.map(({ whose, token }) => ({ madeById: null, ...whose, purpose, hash: hashOf(token), expiresAt }))
   await db
     .insert(oneTimeTokens)
-    .values(values)
+    .values(rows)
     .onConflictDoUpdate({
       target: [oneTimeTokens.tenantId, oneTimeTokens.userId, oneTimeTokens.purpose],
-      set: { hash, madeById, expiresAt: values.expiresAt },
+      set: { hash: sql`excluded.hash`, madeById: sql`excluded.made_by_id`, expiresAt },
     })
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now() - interval '30 days'`))
+  return issued.map(({ token }) => token)
+}
+
+/** Creates a token for a person; their earlier one for the same purpose ends. */
+export const issueToken = async (db: Db, purpose: Purpose, whose: Whose, expires: Date): Promise<string> => {
+  const [token = ''] = await issueTokens(db, purpose, [whose], expires)
   return token
 }
 

@@ -40,3 +40,17 @@ export const removeMember = async (db: Db, viewer: Viewer, teamId: number, userI
     return entryOf(person, 'removed a member from')
   })
 }
+
+/** Adds people who are new to the workspace to teams: 404 unless all of them are teams of the workspace. */
+export const joinTeams = async (tx: Db, viewer: Viewer, teamIds: number[], people: User[]): Promise<void> => {
+  const { tenantId } = viewer
+  await onTeams.editAll(tx, viewer, teamIds, async (tx, rows) => {
+    const pairs = rows.flatMap((row) => people.map((person) => ({ row, person })))
+    if (pairs.length > 0) {
+      await tx
+        .insert(teamMembers)
+        .values(pairs.map(({ row, person }) => ({ tenantId, teamId: row.id, userId: person.id })))
+    }
+    return { entries: pairs.map(({ row, person }) => ({ row, ...entryOf(person, 'added a member to') })) }
+  })
+}

@@ -3,7 +3,7 @@ import type { User } from '#contract/tenants.ts'
 import type { Language } from '#contract/words.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
-import { freeUsername } from './username.ts'
+import { freeUsernames } from './username.ts'
 import { organizations, teamMembers, teams, tenants, users } from './table.ts'
 
 const {
@@ -70,7 +70,7 @@ export const registerTenant = (db: Db, { company, ...founder }: Founder): Promis
     const tenantId = tenant?.id ?? 0
     const [organization] = await tx.insert(organizations).values({ tenantId, name }).returning({ id: organizations.id })
     const organizationId = organization?.id ?? null
-    const username = await freeUsername(tx, founder.email)
+    const [username = ''] = await freeUsernames(tx, [founder.email])
     const [user] = await tx
       .insert(users)
       .values({ ...founder, tenantId, currentTenantId: tenantId, organizationId, username, role: 'admin' })

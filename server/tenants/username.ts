@@ -1,4 +1,4 @@
-import { like, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { users } from './table.ts'
 
@@ -12,16 +12,26 @@ export const usernameFrom = (email: string): string => {
   return word.length >= 3 ? word : `${word || 'user'}_user`.slice(0, 30)
 }
 
-/** A free username made from an address, with a number if the plain one is taken. */
-export const freeUsername = async (db: Db, email: string): Promise<string> => {
-  const wanted = usernameFrom(email)
+const patterns = (wanted: string[]) => sql`any(${sql.param(wanted.map((word) => `${word}%`))}::text[])`
+
+const firstFree = (wanted: string, names: Set<string>): string => {
+  let number = 1
+  while (names.has(number === 1 ? wanted : `${wanted}${number}`)) number += 1
+  return number === 1 ? wanted : `${wanted}${number}`
+}
+
+/** Free usernames made from addresses, with a number where the plain one is taken. */
+export const freeUsernames = async (db: Db, emails: string[]): Promise<string[]> => {
+  const wanted = emails.map(usernameFrom)
   // In LIKE an underscore matches any character; at worst that finds too many.
   const taken = await db
     .select({ username: sql<string>`lower(${users.username})` })
     .from(users)
-    .where(like(sql`lower(${users.username})`, `${wanted}%`))
+    .where(sql`lower(${users.username}) like ${patterns(wanted)}`)
   const names = new Set(taken.map(({ username }) => username))
-  let number = 1
-  while (names.has(number === 1 ? wanted : `${wanted}${number}`)) number += 1
-  return number === 1 ? wanted : `${wanted}${number}`
+  return wanted.map((word) => {
+    const free = firstFree(word, names)
+    names.add(free)
+    return free
+  })
 }

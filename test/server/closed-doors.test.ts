@@ -98,6 +98,7 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'rocks.changeSelection': 'rockId',
   'rocks.removeSelection': 'rockId',
   'headlines.removeSelection': 'headlineId',
+  'invitations.inviteAll': ({ teamId }) => ({ people: [{ email: 'door@example.com' }], teamIds: [teamId] }),
   'positions.add': ({ teamId }) => ({ title: 'Sales', teamId }),
   'scorecardGroups.add': ({ teamId }) => ({ name: 'Sales', teamId }),
   'scorecard.enterAll': ({ itemId, weekId }) => ({ values: [{ itemId, weekId, value: 1 }] }),

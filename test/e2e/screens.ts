@@ -128,7 +128,7 @@ const inside: [string, string, Step?][] = [
   ['chart-people', '/accountability-chart?tab=people', sees('Sam Whitfield')],
   ['position-create', '/accountability-chart', dialog('Add Position', 'Title')],
   ['users', '/users', sees('Daniel Reyes')],
-  ['user-add', '/users', dialog('Add User', 'Full name')],
+  ['user-add', '/users', dialog('Add User', 'Email addresses')],
   ['teams', '/teams', sees('Customer Success')],
   ['team-create', '/teams', dialog('Create Team', 'Team name')],
   ['user-settings', '/settings/user', sees('This device')],

@@ -1,27 +1,28 @@
+import type { Invitations } from '#contract/invitations.ts'
 import type { Colleague } from '#contract/people.ts'
 import { useLastSeen } from '../form/last-seen.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useRemove } from './changes.ts'
 import { InvitationDialog } from './links/InvitationDialog.tsx'
 import { PasswordDialog } from './links/PasswordDialog.tsx'
-import { CreatePerson, EditPerson } from './PersonForms.tsx'
+import { AddPeople } from './adding/AddPeople.tsx'
+import { EditPerson } from './EditPerson.tsx'
 
 /** Which of the dialogs about people is open. */
-export type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'invite' | 'password' | 'delete'; id: number }
+export type OpenDialog =
+  /** With what has come of invitations that were sent from elsewhere. */
+  { kind: 'create'; invited?: Invitations } | { kind: 'edit' | 'invite' | 'password' | 'delete'; id: number }
 
 type Props = {
   shown: OpenDialog
   people: Colleague[]
-  open: (dialog: OpenDialog) => void
   onClose: () => void
 }
 
 /** The dialogs about people. When a colleague deletes the person meanwhile, they close, except for a form. */
-export const PeopleDialogs = ({ shown, people, open, onClose }: Props) => {
+export const PeopleDialogs = ({ shown, people, onClose }: Props) => {
   const { row: person, gone } = useLastSeen(people, 'id' in shown ? shown.id : undefined)
-  if (shown.kind === 'create') {
-    return <CreatePerson onClose={onClose} onAdded={({ id }) => open({ kind: 'invite', id })} />
-  }
+  if (shown.kind === 'create') return <AddPeople onClose={onClose} {...(shown.invited && { invited: shown.invited })} />
   if (!person || (gone && shown.kind !== 'edit')) return null
   if (shown.kind === 'delete') return <DeletePerson person={person} onClose={onClose} />
   if (shown.kind === 'invite') return <InvitationDialog person={person} onClose={onClose} />

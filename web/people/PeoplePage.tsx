@@ -36,7 +36,7 @@ export const PeoplePage = () => {
       <Loaded query={query} rows={12} failed="Failed to load users">
         {() => <PeopleList rows={rows} open={open} onClear={() => setText('')} />}
       </Loaded>
-      {shown && <PeopleDialogs shown={shown} people={people} open={open} onClose={close} />}
+      {shown && <PeopleDialogs shown={shown} people={people} onClose={close} />}
     </>
   )
 }

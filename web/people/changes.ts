@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoint.ts'
+import { invitations } from '#contract/invitations.ts'
 import { people } from '#contract/people.ts'
 import type { UserChange } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
 import { call, sentenceOf } from '../api.ts'
 import { toast } from '../ui/toast.tsx'
+import { invitationsOf } from './adding/draft.ts'
+import type { InviteDraft } from './adding/draft.ts'
 
 /** Shows a toast and refetches the list; resolves once it is loaded. */
 const useDone = (title: string) => {
@@ -24,6 +27,16 @@ export const useAdd = () =>
     onSuccess: useDone('User created'),
     onError: failed('Failed to create user.'),
   })
+
+/** The dialog says what has become of each address. */
+export const useInviteAll = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (draft: InviteDraft) => call(invitations.inviteAll, { body: invitationsOf(draft) }),
+    onSuccess: () => Promise.all(['users', 'teams'].map((kind) => client.invalidateQueries({ queryKey: [kind] }))),
+    onError: failed('Failed to create user.'),
+  })
+}
 
 type Edit = { row: User; change: UserChange }
 

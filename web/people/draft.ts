@@ -1,19 +1,16 @@
-import { NewUser, UserChange } from '#contract/people.ts'
+import { UserChange } from '#contract/people.ts'
 import { issuesOf } from '#contract/problem.ts'
 import type { Role, User } from '#contract/tenants.ts'
 import { byField } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'
-import type { Rules } from '../form/rules.ts'
 import { oneOf, plain } from '../form/words.ts'
 import type { Words } from '../form/words.ts'
 import { roleWords } from '../tenants/words.ts'
 
-/** What the form holds; the password is used only when adding. */
-export type Draft = { fullName: string; email: string; role: Role; password: string }
+/** What the form that edits a person holds. */
+type Draft = { fullName: string; email: string; role: Role }
 
-export const emptyDraft: Draft = { fullName: '', email: '', role: 'user', password: '' }
-
-const draftOf = ({ fullName, email, role }: User): Draft => ({ fullName, email, role, password: '' })
+const draftOf = ({ fullName, email, role }: User): Draft => ({ fullName, email, role })
 
 const bodyOf = ({ fullName, email, role }: Draft) => ({ fullName, email, role })
 
@@ -29,8 +26,3 @@ export const personRules = editRules({
   bodyOf,
   errorsOf: (draft) => byField<Draft>(issuesOf(UserChange, bodyOf(draft))),
 })
-
-export const newPersonRules: Rules<Draft> = {
-  fields: [...personRules.fields, 'password'],
-  errorsOf: (draft) => byField(issuesOf(NewUser, draft)),
-}

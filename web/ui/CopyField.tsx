@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import styles from './CopyField.module.css'
 import { commandKey } from './Kbd.tsx'
@@ -9,11 +9,14 @@ type Props = {
   /** As in 'link'. */
   what: string
   value: string
+  /** Of several lines, which scroll. */
+  lines?: boolean
+  verb?: string
 }
 
 /** A text that is there to be copied. */
-export const CopyField = ({ label, what, value }: Props) => {
-  const field = useRef<HTMLInputElement>(null)
+export const CopyField = ({ label, what, value, lines, verb = 'Copy' }: Props) => {
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
@@ -24,11 +27,16 @@ export const CopyField = ({ label, what, value }: Props) => {
       toast({ title: `Press ${commandKey} C to copy the ${what}` })
     }
   }
+  const shown = { ref: field, label, readOnly: true, value }
   return (
     <div className={styles.field}>
-      <TextInput ref={field} label={label} readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
+      {lines ? (
+        <Textarea {...shown} rows={3} onFocus={(event) => event.currentTarget.select()} />
+      ) : (
+        <TextInput {...shown} onFocus={(event) => event.currentTarget.select()} />
+      )}
       <Button variant="default" onClick={() => void copy()}>
-        Copy
+        {verb}
       </Button>
     </div>
   )

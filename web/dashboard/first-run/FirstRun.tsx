@@ -28,12 +28,12 @@ export const FirstRun = ({ teamId, children }: Props) => {
       ) : (
         children
       )}
-      {adding.shown && <AddingPeople shown={adding.shown} open={adding.open} onClose={adding.close} />}
+      {adding.shown && <AddingPeople shown={adding.shown} onClose={adding.close} />}
     </>
   )
 }
 
-type AddingProps = { shown: OpenDialog; open: (dialog: OpenDialog) => void; onClose: () => void }
+type AddingProps = { shown: OpenDialog; onClose: () => void }
 
 const AddingPeople = (props: AddingProps) => {
   const { data: people = [] } = useQuery(peopleQuery)

@@ -1,0 +1,8 @@
+import { Role } from '#contract/tenants.ts'
+import type { Field } from '../form/fields.ts'
+import { roleWords } from '../tenants/words.ts'
+import { Choice } from '../ui/Choice.tsx'
+
+const roles = Role.options.map((value) => ({ value, label: roleWords[value] }))
+
+export const RoleField = (field: Field<Role>) => <Choice label="Role" options={roles} {...field} />

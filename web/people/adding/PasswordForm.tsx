@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { CreateForm } from '../../form/CreateForm.tsx'
+import { fieldsOf } from '../../form/fields.ts'
+import { TextField } from '../../form/TextField.tsx'
+import { useCreate } from '../../form/use-create.ts'
+import { RoleField } from '../RoleField.tsx'
+import { useAdd } from '../changes.ts'
+import { newPersonRules } from './draft.ts'
+import type { PersonDraft } from './draft.ts'
+import { TeamsField } from './TeamsField.tsx'
+
+type Props = { start: PersonDraft; onClose: () => void; onInvite: () => void }
+
+/** Adds one person with a password that the admin passes on. */
+export const PasswordForm = ({ start, onClose, onInvite }: Props) => {
+  const add = { ...useAdd(), fleeting: true } as const
+  const creation = useCreate({ rules: newPersonRules, start, add, onClose })
+  const field = fieldsOf(creation.form)
+  return (
+    <CreateForm title="Add User" verb="Create User" creation={creation}>
+      <TextField label="Full name" data-autofocus autoComplete="off" {...field('fullName')} />
+      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        description="At least 8 characters. You pass it on to them yourself."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...field('password')}
+      />
+      <TeamsField {...field('teamIds')} />
+      <RoleField {...field('role')} />
+      <div>
+        <Button variant="subtle" size="compact-sm" onClick={onInvite}>
+          Send an invitation link instead
+        </Button>
+      </div>
+    </CreateForm>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Invitations } from '#contract/invitations.ts'
+import { NewUser } from '#contract/people.ts'
+import { issuesOf } from '#contract/problem.ts'
+import type { Role } from '#contract/tenants.ts'
+import { byField } from '../../form/draft.ts'
+import type { Rules } from '../../form/rules.ts'
+import { readAddresses } from './addresses.ts'
+
+/** Whom an admin invites. */
+export type InviteDraft = { addresses: string; role: Role; teamIds: number[] }
+
+const addressError = (addresses: string): string | undefined => {
+  const { people, wrong } = readAddresses(addresses)
+  if (wrong.length > 0) return `No email address: ${wrong.join(', ')}`
+  return people.length === 0 ? 'At least one email address is required' : undefined
+}
+
+export const inviteRules: Rules<InviteDraft> = {
+  fields: ['addresses', 'role', 'teamIds'],
+  errorsOf: ({ addresses }) => {
+    const error = addressError(addresses)
+    return error === undefined ? {} : { addresses: error }
+  },
+}
+
+/** The call's body. */
+export const invitationsOf = ({ addresses, role, teamIds }: InviteDraft) => ({
+  people: readAddresses(addresses).people,
+  role,
+  teamIds,
+})
+
+/** A person with the password that an admin sets. */
+export type PersonDraft = { fullName: string; email: string; role: Role; password: string; teamIds: number[] }
+
+export const newPersonRules: Rules<PersonDraft> = {
+  fields: ['fullName', 'email', 'role', 'password', 'teamIds'],
+  errorsOf: (draft) => byField(issuesOf(NewUser, draft)),
+}
+
+/** The addresses that did not work, for another try. */
+export const failedOf = ({ people }: Invitations): string =>
+  people
+    .filter(({ problem }) => problem !== null)
+    .map(({ email }) => email)
+    .join('\n')

@@ -44,8 +44,12 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-/** What there is already of what a new team begins with: someone besides you, and rows of each kind. */
+/**
+ * What there is already of what a new team begins with: a company with a name of its own, someone besides you, and rows
+ * of each kind. Sample data counts only for the sample teams themselves.
+ */
 export const FirstSteps = z.object({
+  company: z.boolean(),
   people: z.boolean(),
   todos: z.boolean(),
   rocks: z.boolean(),

@@ -18,6 +18,7 @@ import { chartDrafts, positions } from './positions.ts'
 import { milestones } from './rock-milestones.ts'
 import { rocks } from './rocks.ts'
 import { room } from './room.ts'
+import { sample } from './sample.ts'
 import { scorecard, scorecardGroups } from './scorecard.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
@@ -60,5 +61,6 @@ export const contract = {
   notifications,
   settings,
   deleted,
+  sample,
   dashboard,
 }

@@ -19,7 +19,7 @@ import { addMeasurables } from './demo/measurables.ts'
 import { addMeetings } from './demo/meetings.ts'
 import { addMinutes } from './demo/minutes/minutes.ts'
 import { addRocks } from './demo/rocks.ts'
-import { commentRows, type Entry, type Planned, type Stage, type Stored, todoRow } from './demo/rows.ts'
+import { commentRows, type Planned, type Stage, type Stored, todoRow } from './demo/rows.ts'
 import { tell } from './demo/tell.ts'
 import { addVision } from './demo/vision.ts'
 
@@ -37,12 +37,11 @@ export const seedDemo = (db: Db, now: Date): Promise<void> =>
     if (present) return
     const calendar = calendarOf(now)
     const cast = await hire(tx, calendar.ago(foundedDaysAgo), calendar.timeZone)
-    const entries = await tellAll(tx, { cast, calendar })
-    await tx.insert(journal).values(entries.toSorted((one, other) => one.at.localeCompare(other.at)))
+    await tellAll(tx, { cast, calendar })
   })
 
-/** Creates what the stories tell, each after those that it speaks of. Returns the journal entries. */
-const tellAll = async (tx: Db, stage: Stage): Promise<Entry[]> => {
+/** Creates what the stories tell, each after those that it speaks of, with the journal that it would have. */
+export const tellAll = async (tx: Db, stage: Stage): Promise<void> => {
   const planned = [leadership, customerSuccess, operations].flatMap((story) =>
     tell(story, stage.calendar).map((told) => ({ told, team: story.team })),
   )
@@ -64,7 +63,7 @@ const tellAll = async (tx: Db, stage: Stage): Promise<Entry[]> => {
   )
   await addFits(tx, stage)
   await addMinutes(tx, meetings.held, stage)
-  return entries
+  await tx.insert(journal).values(entries.toSorted((one, other) => one.at.localeCompare(other.at)))
 }
 
 const addTodos = async (tx: Db, planned: Planned[], stage: Stage): Promise<Stored[]> => {

@@ -37,6 +37,7 @@ import { searchRoutes } from './search/routes.ts'
 import { readSessionCookie } from './session/cookie.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { accessTokenRoutes } from './settings/access-tokens.ts'
+import { sampleRoutes } from './sample/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { strategyRoutes } from './strategy/routes.ts'
@@ -89,6 +90,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   minutesRoutes,
   notificationRoutes,
   settingsRoutes,
+  sampleRoutes,
   accessTokenRoutes,
   dashboardRoutes,
 ]

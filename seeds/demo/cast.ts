@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Instant } from '#contract/fields.ts'
 import type { Db } from '#server/db/open.ts'
 import { organizations, teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
-import { usernameFrom } from '#server/tenants/username.ts'
+import { freeUsernames } from '#server/tenants/username.ts'
 import { admins, companyName, emailDomain, isWho, personNames, demoTeams, type TeamName, type Who } from './company.ts'
 
 type Person = { id: number; username: string }
@@ -10,6 +10,7 @@ type Person = { id: number; username: string }
 /** The stories' people and teams in the database. */
 export type Cast = {
   tenantId: number
+  teamIds: number[]
   person: (who: Who) => Person
   team: (name: TeamName) => number
   isMember: (who: Who, name: TeamName) => boolean
@@ -28,6 +29,24 @@ export const hire = async (tx: Db, since: Instant, timeZone: string): Promise<Ca
     .values({ tenantId, name: companyName, createdAt: since })
     .returning()
   const origin = { tenantId, organizationId: only(organization).id, createdAt: since }
+  return staff(tx, { ...origin, domain: emailDomain, admins, teamName: (name) => name })
+}
+
+/** Where people and teams are added, since when, and how they are told apart from others. */
+export type Origin = {
+  tenantId: number
+  organizationId: number | SQL
+  createdAt: Instant
+  isSample?: boolean
+  /** Of the people's email addresses, which are unique across tenants. */
+  domain: string
+  admins: readonly Who[]
+  teamName: (name: string) => string
+}
+
+/** Adds the stories' people and teams to a workspace. */
+export const staff = async (tx: Db, origin: Origin): Promise<Cast> => {
+  const { tenantId } = origin
   const people = await addPeople(tx, origin)
   const groups = await addTeams(tx, origin)
   const members = Object.entries(demoTeams).flatMap(([name, team]) =>
@@ -36,18 +55,17 @@ export const hire = async (tx: Db, since: Instant, timeZone: string): Promise<Ca
   await tx.insert(teamMembers).values(members)
   return {
     tenantId,
+    teamIds: [...groups.values()],
     person: (who) => of(people, who),
     team: (name) => of(groups, name),
     isMember: (who, name) => demoTeams[name].members.some((member) => member === who),
   }
 }
 
-type Origin = { tenantId: number; organizationId: number; createdAt: Instant }
-
-const addPeople = async (tx: Db, origin: Origin): Promise<Map<string, Person>> => {
+const addPeople = async (tx: Db, { domain, admins, teamName: _, ...origin }: Origin): Promise<Map<string, Person>> => {
   const everybody = Object.keys(personNames).filter(isWho)
-  const emails = everybody.map((who) => `${personNames[who].toLowerCase().replaceAll(' ', '.')}@${emailDomain}`)
-  const usernames = await freeUsernames(tx, emails.map(usernameFrom))
+  const emails = everybody.map((who) => `${personNames[who].toLowerCase().replaceAll(' ', '.')}@${domain}`)
+  const usernames = await freeUsernames(tx, emails)
   const rows = everybody.map((who, index) => ({
     ...origin,
     currentTenantId: origin.tenantId,
@@ -60,19 +78,10 @@ const addPeople = async (tx: Db, origin: Origin): Promise<Map<string, Person>> =
   return pairs(everybody, added)
 }
 
-/** Usernames are unique across tenants, and someone may have one of ours. */
-const freeUsernames = async (tx: Db, wanted: string[]): Promise<string[]> => {
-  const lower = sql<string>`lower(${users.username})`
-  const found = await tx
-    .select({ username: lower })
-    .from(users)
-    .where(sql`${lower} = any(${sql.param(wanted)}::text[])`)
-  const taken = new Set(found.map(({ username }) => username))
-  return wanted.map((username) => (taken.has(username) ? `${username}_demo` : username))
-}
-
-const addTeams = async (tx: Db, origin: Origin): Promise<Map<string, number>> => {
-  const rows = Object.values(demoTeams).map(({ name, description }) => ({ ...origin, name, description }))
+const addTeams = async (tx: Db, { teamName, ...origin }: Origin): Promise<Map<string, number>> => {
+  const rows = Object.values(demoTeams).map(({ name, description }) => {
+    return { ...origin, name: teamName(name), description }
+  })
   const added = await tx.insert(teams).values(rows).returning({ id: teams.id })
   return pairs(
     Object.keys(demoTeams),

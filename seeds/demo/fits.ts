@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { periodAfter, periodOf } from '#contract/calendar.ts'
 import { plainCalendar } from '#contract/fields.ts'
 import type { Db } from '#server/db/open.ts'
@@ -29,7 +29,7 @@ const addValueFits = async (tx: Db, stage: Stage): Promise<void> => {
   const values = await tx
     .select({ id: coreValues.id })
     .from(coreValues)
-    .where(eq(coreValues.tenantId, stage.cast.tenantId))
+    .where(and(eq(coreValues.tenantId, stage.cast.tenantId), inArray(coreValues.teamId, stage.cast.teamIds)))
     .orderBy(asc(coreValues.position))
   const quarters = quartersOf(stage)
   const rows = fitStories.flatMap((story) =>

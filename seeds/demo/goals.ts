@@ -31,18 +31,36 @@ const goalRow = (
 })
 
 /** Says which rocks serve a goal, and which measurables prove it. */
-const addServing = async (tx: Db, goalId: number, story: GoalStory, { cast: { tenantId } }: Stage): Promise<void> => {
+const addServing = async (
+  tx: Db,
+  goalId: number,
+  story: GoalStory,
+  { cast: { tenantId, teamIds } }: Stage,
+): Promise<void> => {
   await tx
     .update(rocks)
     .set({ goalId })
-    .where(and(eq(rocks.tenantId, tenantId), eq(rocks.isArchived, false), inArray(rocks.title, story.rocks ?? [''])))
+    .where(
+      and(
+        eq(rocks.tenantId, tenantId),
+        inArray(rocks.teamId, teamIds),
+        eq(rocks.isArchived, false),
+        inArray(rocks.title, story.rocks ?? ['']),
+      ),
+    )
   await tx
     .update(scorecardItems)
     .set({ goalId })
-    .where(and(eq(scorecardItems.tenantId, tenantId), inArray(scorecardItems.name, story.measurables ?? [''])))
+    .where(
+      and(
+        eq(scorecardItems.tenantId, tenantId),
+        inArray(scorecardItems.teamId, teamIds),
+        inArray(scorecardItems.name, story.measurables ?? ['']),
+      ),
+    )
 }
 
-const addServingTodos = async (tx: Db, { cast: { tenantId } }: Stage): Promise<void> => {
+const addServingTodos = async (tx: Db, { cast: { tenantId, teamIds } }: Stage): Promise<void> => {
   for (const { todo, rock, milestone = '' } of servingTodos) {
     const [served] = await tx
       .select({ rockId: rocks.id, milestoneId: milestones.id })
@@ -51,12 +69,19 @@ const addServingTodos = async (tx: Db, { cast: { tenantId } }: Stage): Promise<v
         milestones,
         and(eq(milestones.tenantId, rocks.tenantId), eq(milestones.rockId, rocks.id), eq(milestones.name, milestone)),
       )
-      .where(and(eq(rocks.tenantId, tenantId), eq(rocks.title, rock), eq(rocks.isArchived, false)))
+      .where(
+        and(
+          eq(rocks.tenantId, tenantId),
+          inArray(rocks.teamId, teamIds),
+          eq(rocks.title, rock),
+          eq(rocks.isArchived, false),
+        ),
+      )
     if (!served) throw new Error(`The demo has no rock ${rock}`)
     await tx
       .update(todos)
       .set(served)
-      .where(and(eq(todos.tenantId, tenantId), eq(todos.title, todo)))
+      .where(and(eq(todos.tenantId, tenantId), inArray(todos.teamId, teamIds), eq(todos.title, todo)))
   }
 }
 

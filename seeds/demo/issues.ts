@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { addDays } from '#contract/days.ts'
 import { comments } from '#server/comments/table.ts'
 import type { Db } from '#server/db/open.ts'
@@ -88,9 +88,12 @@ const remarkRows = ({ id: issueId, ...story }: Stored, { cast, calendar }: Stage
 
 /** The to-dos that came of issues, and the rocks in which issues came up. */
 const linkRows = async (tx: Db, stored: Stored[], { cast, calendar }: Stage) => {
-  const { tenantId } = cast
+  const { tenantId, teamIds } = cast
   const idsIn = async (table: typeof todos | typeof rocks) => {
-    const rows = await tx.select({ id: table.id, title: table.title }).from(table).where(eq(table.tenantId, tenantId))
+    const rows = await tx
+      .select({ id: table.id, title: table.title })
+      .from(table)
+      .where(and(eq(table.tenantId, tenantId), inArray(table.teamId, teamIds)))
     return new Map(rows.map(({ id, title }) => [title, id]))
   }
   const [todoIds, rockIds] = [await idsIn(todos), await idsIn(rocks)]

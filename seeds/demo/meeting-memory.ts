@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { decisions } from '#server/decisions/table.ts'
 import { headlines } from '#server/headlines/table.ts'
@@ -57,5 +57,11 @@ export const tellHeadlines = async (tx: Db, { cast }: Stage): Promise<void> => {
   await tx
     .update(headlines)
     .set({ meetingId: told })
-    .where(and(eq(headlines.tenantId, cast.tenantId), isNotNull(headlines.archivedAt)))
+    .where(
+      and(
+        eq(headlines.tenantId, cast.tenantId),
+        inArray(headlines.teamId, cast.teamIds),
+        isNotNull(headlines.archivedAt),
+      ),
+    )
 }

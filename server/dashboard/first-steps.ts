@@ -12,7 +12,7 @@ import { visible as visibleRocks } from '#server/rocks/reading.ts'
 import { rocks } from '#server/rocks/table.ts'
 import type { TenantTable } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { teamMembers, users } from '#server/tenants/table.ts'
+import { teamMembers, teams, tenants, users } from '#server/tenants/table.ts'
 import { visible as visibleTodos } from '#server/todos/reading.ts'
 import { todos } from '#server/todos/table.ts'
 
@@ -29,6 +29,7 @@ const stepsOver = (name: string, people: SQL<boolean>, scope: Scope) =>
   prepared((db) =>
     db
       .select({
+        company: isNamed,
         people,
         todos: isThere(todos, scope(todos, visibleTodos)),
         rocks: isThere(rocks, scope(rocks, visibleRocks)),
@@ -40,18 +41,35 @@ const stepsOver = (name: string, people: SQL<boolean>, scope: Scope) =>
       .prepare(`first_steps_${name}`),
   )
 
+// A workspace that nobody has named is called after whoever registered it.
+const isNamed = sql<boolean>`not exists (select from ${tenants} as tenant
+  join ${users} as founder on founder.tenant_id = tenant.id and tenant.name = founder.full_name || '''s company'
+  where tenant.id = ${placeholder('tenantId')})`
+
 const isInTeam = (table: { teamId: AnyColumn }) => eq(table.teamId, placeholder('teamId'))
 
 const colleagues = sql<boolean>`exists (select from ${users}
-  where ${users.tenantId} = ${placeholder('tenantId')} and ${users.id} <> ${placeholder('userId')})`
+  where ${users.tenantId} = ${placeholder('tenantId')} and ${users.id} <> ${placeholder('userId')}
+    and not ${users.isSample})`
 const otherMembers = sql<boolean>`exists (select from ${teamMembers}
   where ${teamMembers.tenantId} = ${placeholder('tenantId')} and ${isInTeam(teamMembers)}
     and ${teamMembers.userId} <> ${placeholder('userId')})`
 
-const ofTeam = stepsOver('of_team', otherMembers, isInTeam)
-const ofAll = stepsOver('visible', colleagues, (_, visible) => visible)
+const isNoSample = ({ teamId }: TeamTable) => sql`${teamId} <> all(array(select ${teams.id} from ${teams}
+  where ${teams.tenantId} = ${placeholder('tenantId')} and ${teams.isSample}))`
 
-const nothing = { people: false, todos: false, rocks: false, meetings: false, issues: false, headlines: false }
+const ofTeam = stepsOver('of_team', otherMembers, isInTeam)
+const ofAll = stepsOver('visible', colleagues, (table, visible) => and(visible, isNoSample(table)))
+
+const nothing = {
+  company: false,
+  people: false,
+  todos: false,
+  rocks: false,
+  meetings: false,
+  issues: false,
+  headlines: false,
+}
 
 /** What there is in a team, or of all that the viewer sees. */
 export const firstSteps = async (db: Db, viewer: Viewer, teamId: number | undefined): Promise<FirstSteps> => {

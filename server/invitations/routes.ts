@@ -14,8 +14,9 @@ import { invitationMail, invitationMails, invite, readInvitation } from './opera
 
 const person = whoMaySee('userId', findPerson)
 
-const refusalOf = (viewer: Viewer, { id }: Known): string => {
+const refusalOf = (viewer: Viewer, { id, isSample }: Known): string => {
   if (viewer.role !== 'admin') return 'Only admins can do this'
+  if (isSample) return 'The people of the sample data cannot sign in'
   return id === viewer.userId
     ? 'You cannot invite yourself'
     : 'They have already signed in and do not need an invitation'

@@ -7,6 +7,7 @@ import { notAllowed, notFound } from '#server/http/problems.ts'
 import type { Locks, TenantTable } from '#server/session/seeing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { type Actor, type Entry, record } from './record.ts'
+import { keepSampleApart } from './sample-border.ts'
 
 type Numbered = { id: number }
 type ChangedTable = TenantTable & { version: AnyColumn; updatedAt: AnyColumn }
@@ -89,6 +90,7 @@ const save = async <Row extends Numbered>(
   { set, entries }: Done<Row>,
 ): Promise<void> => {
   if (entries.length === 0) return
+  await keepSampleApart(tx, viewer, locked, set)
   const ids = new Set(locked.map(({ id }) => id))
   const changed = entries.map(({ row }) => row.id).filter((id) => ids.has(id))
   await tx

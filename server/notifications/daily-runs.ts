@@ -44,7 +44,7 @@ export const claimRuns = async (db: Db, now: Date, limit: number): Promise<Daily
     select person.tenant_id, person.id, clock.day from ${users} as person
     left join ${notificationChoices} as chosen on chosen.tenant_id = person.tenant_id and chosen.user_id = person.id
     join clock on clock."timeZone" = coalesce(chosen.time_zone, person.time_zone, ${defaultChoices.timeZone})
-    where clock.hour >= coalesce(chosen.hour, ${defaultChoices.hour}) and not exists (
+    where clock.hour >= coalesce(chosen.hour, ${defaultChoices.hour}) and not person.is_sample and not exists (
       select from ${dailyRuns} as claimed
       where claimed.tenant_id = person.tenant_id and claimed.user_id = person.id and claimed.day = clock.day)
     limit ${limit}

@@ -47,7 +47,7 @@ export const notify = async (tx: Db, fresh: NewNotification[]): Promise<number> 
       join ${users} as person on person.tenant_id = fresh."tenantId"
         and person.id = coalesce(fresh."userId", member.user_id)
       left join ${users} as actor on actor.tenant_id = fresh."tenantId" and actor.id = fresh."actorId"
-      where person.id is distinct from fresh."actorId" and not (fresh."onlyNew" and exists (
+      where not person.is_sample and person.id is distinct from fresh."actorId" and not (fresh."onlyNew" and exists (
         select from ${notifications} as earlier where earlier.tenant_id = fresh."tenantId"
           and earlier.user_id = person.id and earlier.kind = fresh.kind and earlier.subject = fresh.subject
           and earlier.subject_id = fresh."subjectId" and earlier.actor_id = fresh."actorId"))

@@ -4,12 +4,19 @@ import { tenants, users } from '#server/tenants/table.ts'
 
 type Whose = { tenantId: number; userId: number }
 
-/** Where a person's mail goes; undefined for the people of the demo, who have no mailboxes. */
+/** Where a person's mail goes; undefined for the people of the demo and of sample data, who have no mailboxes. */
 export const recipientOf = async (db: Db, { tenantId, userId }: Whose) => {
   const [recipient] = await db
     .select({ name: users.fullName, address: users.email, workspace: tenants.name, language: users.language })
     .from(users)
     .innerJoin(tenants, eq(tenants.id, users.tenantId))
-    .where(and(eq(users.tenantId, tenantId), eq(users.id, userId), sql`not ${tenants.settings} @> '{"demo": true}'`))
+    .where(
+      and(
+        eq(users.tenantId, tenantId),
+        eq(users.id, userId),
+        eq(users.isSample, false),
+        sql`not ${tenants.settings} @> '{"demo": true}'`,
+      ),
+    )
   return recipient
 }

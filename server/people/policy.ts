@@ -9,16 +9,17 @@ export type Known = User & { hasSignedIn: boolean; hasPassword: boolean }
 /** The configured ways to sign in. */
 export type Ways = Pick<Config, 'google' | 'passwordSignIn'>
 
-export const canEdit = ({ role, userId }: Viewer, person: Pick<User, 'id'>): boolean =>
-  role === 'admin' || userId === person.id
+/** The people of the sample data stay as they are: with another address, somebody could sign in as one. */
+export const canEdit = ({ role, userId }: Viewer, { id, isSample }: Pick<User, 'id' | 'isSample'>): boolean =>
+  (role === 'admin' && !isSample) || userId === id
 
 /** Nobody deletes their own account. */
 export const canDelete = ({ role, userId }: Viewer, person: Pick<User, 'id'>): boolean =>
   role === 'admin' && userId !== person.id
 
 /** Once someone has signed in, they have a password that nobody else may set, or use the provider. */
-export const canInvite = ({ role, userId }: Viewer, { id, hasSignedIn }: Known): boolean =>
-  role === 'admin' && userId !== id && !hasSignedIn
+export const canInvite = ({ role, userId }: Viewer, { id, hasSignedIn, isSample }: Known): boolean =>
+  role === 'admin' && userId !== id && !hasSignedIn && !isSample
 
 /** Without a provider a password is the only way in, even for people who used one before. */
 export const canResetPassword = ({ role, userId }: Viewer, person: Known, ways: Ways): boolean => {

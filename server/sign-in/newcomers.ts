@@ -51,7 +51,10 @@ export const join = async (
 
 const link = (db: Db, { sub, email = '' }: Claims): Promise<User | undefined> =>
   transaction(db, (tx) =>
-    join(tx, eq(users.email, email), sub, { password: passwordOfAdded, verb: 'linked Google to' }),
+    join(tx, and(eq(users.email, email), eq(users.isSample, false)), sub, {
+      password: passwordOfAdded,
+      verb: 'linked Google to',
+    }),
   )
 
 const tenantOfDomain = async (db: Db, email: string): Promise<number | undefined> => {

@@ -14,7 +14,7 @@ const join = async (tx: Db, { tenantId }: Viewer, teamId: number, userIds: numbe
       tx
         .select({ tenantId: users.tenantId, teamId: sql<number>`${teamId}::integer`.as('team_id'), userId: users.id })
         .from(users)
-        .where(and(eq(users.tenantId, tenantId), inArray(users.id, userIds))),
+        .where(and(eq(users.tenantId, tenantId), eq(users.isSample, false), inArray(users.id, userIds))),
     )
     .returning({ userId: teamMembers.userId })
   if (found.length < userIds.length) throw new Refusal('bad request', 'One of these people is not in your workspace')

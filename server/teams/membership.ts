@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
 import type { Db } from '#server/db/open.ts'
-import { notFound } from '#server/http/problems.ts'
+import { notAllowed, notFound } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { getUser } from '#server/tenants/operations.ts'
 import { teamMembers } from '#server/tenants/table.ts'
@@ -13,8 +13,9 @@ const entryOf = ({ id, fullName }: User, verb: string) => ({ verb, personIds: [i
 /** Adds a person to a team, unless they are a member already. Returns the members. */
 export const addMember = async (db: Db, viewer: Viewer, teamId: number, userId: number): Promise<User[]> => {
   const { tenantId } = viewer
-  await onTeams.edit(db, viewer, teamId, async (tx) => {
+  await onTeams.edit(db, viewer, teamId, async (tx, team) => {
     const person = await getUser(tx, tenantId, userId)
+    if (person.isSample && !team.isSample) throw notAllowed('The people of the sample data stay in its teams')
     const added = await tx
       .insert(teamMembers)
       .values({ tenantId, teamId, userId })

@@ -121,6 +121,8 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'settings.removeWorkspace': null,
   'deleted.purge': null,
   'deleted.purgeAll': null,
+  'sample.add': null,
+  'sample.remove': null,
 }
 
 const closed = endpoints.filter(([name]) => !forEveryone.includes(name))

@@ -34,7 +34,15 @@ describe('the week of the meetings card', () => {
 })
 
 describe('the first steps', () => {
-  const none = { people: false, todos: false, rocks: false, meetings: false, issues: false, headlines: false }
+  const none = {
+    company: false,
+    people: false,
+    todos: false,
+    rocks: false,
+    meetings: false,
+    issues: false,
+    headlines: false,
+  }
 
   test('are taken by a team that has nothing but people', () => {
     expect([isEmpty(none), isEmpty({ ...none, people: true })]).toEqual([true, true])
@@ -42,7 +50,7 @@ describe('the first steps', () => {
   })
 
   test('are done with people, a rock, a to-do and a meeting', () => {
-    const done = { ...none, people: true, todos: true, rocks: true, meetings: true }
+    const done = { ...none, company: true, people: true, todos: true, rocks: true, meetings: true }
     expect([isDone(done), nextOf(done)]).toEqual([true, undefined])
     expect(isDone({ ...done, rocks: false, issues: true })).toBe(false)
   })

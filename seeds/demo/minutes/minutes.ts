@@ -60,7 +60,7 @@ const participantRows = (held: Held, { ratings }: MeetingRecord, stage: Stage) =
 /** Creates the minutes of the meetings that have been held, after everything that they speak of. */
 export const addMinutes = async (tx: Db, meetings: Held[], stage: Stage): Promise<void> => {
   const { tenantId, person, team } = stage.cast
-  const told = await readTold(tx, tenantId)
+  const told = await readTold(tx, stage.cast)
   for (const held of meetings) {
     const { id: meetingId, story, from: startedAt, until: concludedAt } = held
     const { title } = story

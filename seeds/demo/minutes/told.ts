@@ -1,11 +1,12 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { decisions } from '#server/decisions/table.ts'
 import { headlines } from '#server/headlines/table.ts'
 import { todos } from '#server/todos/table.ts'
+import type { Cast } from '../cast.ts'
 
 /** What the other stories have told that belongs into minutes. */
-export const readTold = async (tx: Db, tenantId: number) => ({
+export const readTold = async (tx: Db, { tenantId, teamIds }: Pick<Cast, 'tenantId' | 'teamIds'>) => ({
   headlines: await tx
     .select({
       meetingId: headlines.meetingId,
@@ -14,7 +15,7 @@ export const readTold = async (tx: Db, tenantId: number) => ({
       authorId: headlines.createdById,
     })
     .from(headlines)
-    .where(and(eq(headlines.tenantId, tenantId), isNotNull(headlines.meetingId)))
+    .where(and(eq(headlines.tenantId, tenantId), inArray(headlines.teamId, teamIds), isNotNull(headlines.meetingId)))
     .orderBy(asc(headlines.id)),
   decisions: await tx
     .select({
@@ -26,7 +27,7 @@ export const readTold = async (tx: Db, tenantId: number) => ({
       decidedAt: decisions.decidedAt,
     })
     .from(decisions)
-    .where(and(eq(decisions.tenantId, tenantId), isNotNull(decisions.issueId)))
+    .where(and(eq(decisions.tenantId, tenantId), inArray(decisions.teamId, teamIds), isNotNull(decisions.issueId)))
     .orderBy(asc(decisions.id)),
   todos: await tx
     .select({
@@ -40,7 +41,7 @@ export const readTold = async (tx: Db, tenantId: number) => ({
       archivedAt: todos.archivedAt,
     })
     .from(todos)
-    .where(eq(todos.tenantId, tenantId))
+    .where(and(eq(todos.tenantId, tenantId), inArray(todos.teamId, teamIds)))
     .orderBy(asc(todos.id)),
 })
 

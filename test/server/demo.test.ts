@@ -347,7 +347,7 @@ describe('creating the demo workspace', () => {
     for (const client of clients) client.release()
     await Promise.all(clients.map(() => seedDemo(database.db, now)))
     const names = await database.db.select().from(users).where(eq(users.fullName, 'Daniel Reyes'))
-    expect(names.map(({ username }) => username).toSorted()).toEqual(['Daniel_Reyes', 'daniel_reyes_demo'])
+    expect(names.map(({ username }) => username).toSorted()).toEqual(['Daniel_Reyes', 'daniel_reyes2'])
   })
 
   test('happens once for several processes at once, and not again at a later start', async () => {

@@ -20,6 +20,14 @@ test('help is found by words in the question, answer or topic, in any order and 
 // What people type, and the answer they mean.
 test.each([
   ['invite', 'invitations'],
+  ['invte', 'invitations'],
+  ['inivte', 'invitations'],
+  ['hotkyes', 'keyboard'],
+  ['keybord shortcuts', 'keyboard'],
+  ['sample data', 'sample-data'],
+  ['add several people', 'many-people'],
+  ['list of addresses', 'many-people'],
+  ['in no team', 'no-team'],
   ['inviting a colleague', 'invitations'],
   ['shortcut', 'keyboard'],
   ['keyboard shortcuts', 'keyboard'],

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconBuilding, IconSettings, IconUser, IconUsersGroup } from '@tabler/icons-react'
+import { IconBuilding, IconHelp, IconSettings, IconUser, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCurrentTeam } from './current-team.ts'
 
@@ -8,6 +8,7 @@ const links = [
   { name: 'Account Settings', path: '/settings/account', icon: IconBuilding },
   { name: 'Teams', path: '/teams', icon: IconUsersGroup },
   { name: 'Users', path: '/users', icon: IconUser },
+  { name: 'Help', path: '/help-center', icon: IconHelp },
 ] as const
 
 /** Part of the avatar menu: the pages that are not in the sidebar. */

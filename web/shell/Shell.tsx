@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Team } from '#contract/teams.ts'
 import { PageFrame } from '../ui/PageHeader.tsx'
 import { useIsSidebarSlim } from '../ui/slim-sidebar.ts'
 import { useNarrow, usePhone } from '../ui/width.ts'
@@ -7,8 +8,8 @@ import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { useCurrentTeam } from './current-team.ts'
 import { headerTitle } from './header-title.ts'
 import { Header } from './Header.tsx'
-import { JoinBanner, QuickAddKey } from './lazy-parts.ts'
-import { isActive, pages } from './pages.ts'
+import { InNoTeam, JoinBanner, QuickAddKey, SampleBar } from './lazy-parts.ts'
+import { isActive, needsTeam, pages } from './pages.ts'
 import { useRememberedTeam } from './remember-team.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { SidebarSheet } from './SidebarSheet.tsx'
@@ -22,6 +23,10 @@ export const Shell = () => (
   </SignedIn>
 )
 
+/** Whether what is on the screen is sample data, or has some in it. */
+const isSampleShown = (team: Team | null, teams: Team[]): boolean =>
+  team ? team.isSample : teams.some(({ isSample }) => isSample)
+
 const Frame = () => {
   const phone = usePhone()
   const narrow = useNarrow()
@@ -30,13 +35,14 @@ const Frame = () => {
   const [menuOpened, setMenuOpened] = useState(false)
   const [strip, setStrip] = useState<HTMLElement | null>(null)
   useRememberedTeam()
-  const current = useCurrentTeam().team?.name ?? 'All teams'
+  const { team, teams } = useCurrentTeam()
+  const current = team?.name ?? 'All teams'
   const location = useLocation({ select: ({ pathname }) => pathname })
   const title = headerTitle(location)
   // People, teams and settings belong to the workspace, not to a team.
-  const team = pages.some(({ path }) => isActive(path, location)) ? current : null
+  const isOfTeam = pages.some(({ path }) => isActive(path, location))
   return (
-    <PageFrame value={{ title, strip, team }}>
+    <PageFrame value={{ title, strip, team: isOfTeam ? current : null }}>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
@@ -51,10 +57,9 @@ const Frame = () => {
         <div className={styles.main}>
           <Header phone={phone} title={title} onMenu={() => setMenuOpened(true)} stripRef={setStrip} />
           <ConnectionNotice />
+          {isSampleShown(team, teams) && <SampleBar />}
           <main id="content" tabIndex={-1} className={styles.page}>
-            <div className={styles.wrap}>
-              <Outlet />
-            </div>
+            <div className={styles.wrap}>{needsTeam(location) && teams.length === 0 ? <InNoTeam /> : <Outlet />}</div>
           </main>
           <QuickAddKey />
           {phone && <JoinBanner />}

@@ -30,3 +30,10 @@ export const pages: PageEntry[] = [
 /** An entry is active where the location starts with its path; the root only on the root itself. */
 export const isActive = (path: string, location: string): boolean =>
   path === '/' ? location === path : location.startsWith(path)
+
+// Everybody reads the Leadership team's vision and chart, whatever teams they are in.
+const forEverybody = ['/strategic-vision', '/accountability-chart']
+
+/** Whether a page has nothing to show to somebody who is in no team. */
+export const needsTeam = (location: string): boolean =>
+  pages.some(({ path }) => isActive(path, location) && !forEverybody.includes(path))

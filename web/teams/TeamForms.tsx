@@ -26,7 +26,7 @@ export const CreateTeam = ({ onClose }: { onClose: () => void }) => {
     <CreateForm title="Create Team" creation={creation}>
       <TeamFields {...form} />
       <MemberPicker
-        people={people?.filter(({ id }) => id !== user.id)}
+        people={people?.filter(({ id, isSample }) => id !== user.id && !isSample)}
         chosen={form.draft.memberIds}
         onChange={(memberIds) => form.set({ memberIds })}
       />

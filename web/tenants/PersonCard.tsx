@@ -11,7 +11,7 @@ export const PersonCard = ({ row: person, menu }: Pick<CardProps<User, never>, '
       <b dir="auto">{person.fullName}</b>
       <span>{person.email}</span>
     </span>
-    <RolePill role={person.role} />
+    <RolePill person={person} />
     {menu}
   </div>
 )

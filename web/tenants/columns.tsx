@@ -1,4 +1,4 @@
-import type { Role, User } from '#contract/tenants.ts'
+import type { User } from '#contract/tenants.ts'
 import type { Column } from '../ui/list/list.ts'
 import { PersonCell } from '../ui/PersonCell.tsx'
 import { Tag } from '../ui/Tag.tsx'
@@ -17,8 +17,11 @@ export const personColumns = <Act,>(head: string): Column<User, Act>[] => [
       </span>
     ),
   },
-  { head: 'Role', width: 132, cell: ({ role }) => <RolePill role={role} /> },
+  { head: 'Role', width: 132, cell: (person) => <RolePill person={person} /> },
 ]
 
-export const RolePill = ({ role }: { role: Role }) =>
-  role === 'admin' ? <Tag>{roleWords.admin}</Tag> : <span className={styles.role}>{roleWords[role]}</span>
+/** What somebody is in the workspace; the people of the sample data have no role in it. */
+export const RolePill = ({ person: { role, isSample } }: { person: User }) => {
+  if (isSample) return <Tag>Sample</Tag>
+  return role === 'admin' ? <Tag>{roleWords.admin}</Tag> : <span className={styles.role}>{roleWords[role]}</span>
+}

@@ -9,7 +9,15 @@ const { admin } = world.home
 
 const ask = async (by: User, teamId?: number): Promise<FirstSteps> =>
   (await world.as(by).get<FirstSteps>(`/api/user/first-steps${teamId ? `?teamId=${teamId}` : ''}`)).body
-const nothing = { people: false, todos: false, rocks: false, meetings: false, issues: false, headlines: false }
+const nothing = {
+  company: false,
+  people: false,
+  todos: false,
+  rocks: false,
+  meetings: false,
+  issues: false,
+  headlines: false,
+}
 
 const kinds = ['todos', 'rocks', 'meetings', 'issues', 'headlines'] as const
 const pathOf = { todos: 'todos', rocks: 'rocks', meetings: 'meetings', issues: 'issues', headlines: 'notes' }
@@ -38,6 +46,12 @@ test('a team has people when there is someone besides you', async () => {
 
 test('a workspace has people when there is someone besides its founder', async () => {
   expect(await ask((await world.tenant()).admin)).toEqual(nothing)
+})
+
+test('a company is there once it is no longer called after its founder', async () => {
+  const { admin: founder } = await world.tenant()
+  await world.as(founder).patch('/api/tenant', { name: 'Northwind' })
+  expect((await ask(founder)).company).toBe(true)
 })
 
 test('another team is not asked about', async () => {

@@ -1,41 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
+import type { Invitations } from '#contract/invitations.ts'
 import { PeopleDialogs } from '../../people/lazy-parts.ts'
-import type { OpenDialog } from '../../people/PeopleDialogs.tsx'
-import { peopleQuery } from '../../tenants/queries.ts'
-import { useCurrentTeam } from '../../shell/current-team.ts'
-import { useDialogs } from '../../ui/dialogs.ts'
-import { QuarterAhead } from './QuarterAhead.tsx'
-import { Steps } from './Steps.tsx'
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { useFirstRun } from './use-first-run.ts'
+
+const [Beginning] = lazyWithPreload(async () => (await import('./Beginning.tsx')).Beginning)
 
 type Props = { teamId: number | undefined; children: ReactNode }
 
 /** What a team does first, in place of its figures, which are the children. */
 export const FirstRun = ({ teamId, children }: Props) => {
   const { steps, hide } = useFirstRun(teamId)
-  // Adding the first person may be the last step: the dialog with their invitation outlives the steps.
-  const adding = useDialogs<OpenDialog>()
-  const { teams } = useCurrentTeam()
-  const into = teamId ?? (teams.length === 1 ? teams[0]?.id : undefined)
+  // Inviting people may be the last step: their links outlive the steps.
+  const [invited, setInvited] = useState<Invitations>()
   return (
     <>
-      {steps ? (
-        <>
-          <QuarterAhead />
-          <Steps steps={steps} teamId={into} onAddUser={() => adding.open({ kind: 'create' })} onHide={hide} />
-        </>
-      ) : (
-        children
+      {steps ? <Beginning steps={steps} teamId={teamId} onHide={hide} onInvited={setInvited} /> : children}
+      {invited && (
+        <PeopleDialogs shown={{ kind: 'create', invited }} people={[]} onClose={() => setInvited(undefined)} />
       )}
-      {adding.shown && <AddingPeople shown={adding.shown} onClose={adding.close} />}
     </>
   )
-}
-
-type AddingProps = { shown: OpenDialog; onClose: () => void }
-
-const AddingPeople = (props: AddingProps) => {
-  const { data: people = [] } = useQuery(peopleQuery)
-  return <PeopleDialogs {...props} people={people} />
 }

@@ -1,81 +1,111 @@
 import { IconCheck, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ComponentType } from 'react'
 import type { FirstSteps } from '#contract/dashboard.ts'
 import { useCurrentQuarter } from '../../days/workspace-calendar.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { AddPeople } from './AddPeople.tsx'
-import { CreateRock, CreateTodo, ScheduleMeeting } from './step-buttons.tsx'
-import type { StepButtonProps } from './step-buttons.tsx'
+import { CompanyLine, CompanyStep } from './CompanyStep.tsx'
+import { PeopleStep } from './PeopleStep.tsx'
+import { RockStep, TodoStep } from './TitleSteps.tsx'
 import styles from './Steps.module.css'
 import { dayOfYear, nextOf, stepNames } from './steps.ts'
-import type { StepName } from './steps.ts'
+import type { StepName, StepProps } from './steps.ts'
 
-type Words = {
-  title: string
-  text: (endOfQuarter: string) => string
-  /** Takes the step. */
-  Button: ComponentType<StepButtonProps>
-}
+type Words = { title: string; text: (endOfQuarter: string) => string; time: string; Body: ComponentType<StepProps> }
 
 const words: Record<StepName, Words> = {
-  people: { title: 'People', text: () => 'Whoever should sit in the weekly meeting.', Button: AddPeople },
+  company: { title: 'Company', text: () => 'Its name, its time and its weeks.', time: '1 minute', Body: CompanyStep },
+  people: {
+    title: 'People',
+    text: () => 'Whoever should sit in the weekly meeting. Paste one address or a whole list.',
+    time: '2 minutes',
+    Body: PeopleStep,
+  },
   rocks: {
     title: 'First rock',
     text: (end) => `What must be true by ${end}? One owner, a few milestones.`,
-    Button: CreateRock,
+    time: '3 minutes',
+    Body: RockStep,
   },
-  todos: { title: 'First to-do', text: () => 'One owner, done within seven days.', Button: CreateTodo },
-  meetings: { title: 'First weekly meeting', text: () => 'The same day and time each week.', Button: ScheduleMeeting },
+  todos: {
+    title: 'First to-do',
+    text: () => 'One owner, done within seven days.',
+    time: '1 minute',
+    Body: TodoStep,
+  },
 }
 
-type Props = { steps: FirstSteps; teamId: number | undefined; onAddUser: () => void; onHide: () => void }
+type Props = { steps: FirstSteps; teamId: number | undefined; onHide: () => void } & Pick<StepProps, 'onInvited'>
 
-/** The first steps of a team: those that are done are ticked, the next one has the primary button. */
-export const Steps = ({ steps, teamId, onAddUser, onHide }: Props) => (
-  <Panel
-    title="Four steps to the first beat"
-    count={`${stepNames.filter((name) => steps[name]).length} of ${stepNames.length}`}
-    menu={<DotsMenu label="Steps menu" commands={[{ name: 'Hide Steps', icon: IconEyeOff, act: onHide }]} />}
-  >
-    <ol className={styles.steps}>
-      {stepNames.map((name, index) => (
-        <Step
-          key={name}
-          {...{ name, teamId, onAddUser }}
-          number={index + 1}
-          done={steps[name]}
-          isNext={name === nextOf(steps)}
-        />
-      ))}
-    </ol>
-    <p className={styles.foot}>The steps leave when they are done, and the dashboard takes their place.</p>
-  </Panel>
-)
-
-type StepProps = Pick<Props, 'teamId' | 'onAddUser'> & {
-  name: StepName
-  number: number
-  done: boolean
-  isNext: boolean
+/** The first steps: those that are done are ticked, and one is open, the next or the one chosen. */
+export const Steps = ({ steps, teamId, onHide, onInvited }: Props) => {
+  const [chosen, setChosen] = useState<StepName | null>(null)
+  const [later, setLater] = useState<StepName[]>([])
+  const open = chosen ?? nextOf(steps, later)
+  const putOff = (name: StepName) => {
+    setLater([...later, name])
+    setChosen(null)
+  }
+  return (
+    <Panel
+      title="Four steps to the first beat"
+      count={`${stepNames.filter((name) => steps[name]).length} of ${stepNames.length}`}
+      menu={<DotsMenu label="Steps menu" commands={[{ name: 'Hide Steps', icon: IconEyeOff, act: onHide }]} />}
+    >
+      <ol className={styles.steps}>
+        {stepNames.map((name, index) => (
+          <Step
+            key={name}
+            {...{ name, teamId, onInvited }}
+            number={index + 1}
+            done={steps[name]}
+            open={name === open}
+            onOpen={() => setChosen(name)}
+            onLater={() => putOff(name)}
+            onDone={() => setChosen(null)}
+          />
+        ))}
+      </ol>
+      <p className={styles.foot}>The steps leave when they are done, and the dashboard takes their place.</p>
+    </Panel>
+  )
 }
 
-const Step = ({ name, number, done, isNext, ...props }: StepProps) => {
-  const { title, text, Button } = words[name]
+type LineProps = StepProps & { name: StepName; number: number; done: boolean; open: boolean; onOpen: () => void }
+
+const Step = ({ name, number, done, open, onOpen, ...props }: LineProps) => {
+  const { title, text, time, Body } = words[name]
   const { last } = useCurrentQuarter()
   return (
-    <li className={styles.step} data-done={done} data-next={isNext}>
-      <span className={styles.mark} aria-hidden="true">
-        {done ? <IconCheck size={12} stroke={3} /> : number}
-      </span>
-      <div className={styles.words}>
-        <h3>
-          {title}
-          {done && <span className="sr-only">, done</span>}
-        </h3>
-        <p>{text(dayOfYear(last))}</p>
+    <li className={styles.step} data-done={done} data-next={open}>
+      <div className={styles.head}>
+        <span className={styles.mark} aria-hidden="true">
+          {done ? <IconCheck size={12} stroke={3} /> : number}
+        </span>
+        <div className={styles.words}>
+          <h3>
+            {title}
+            {done && <span className="sr-only">, done</span>}
+          </h3>
+          <p>{done && name === 'company' ? <CompanyLine /> : text(dayOfYear(last))}</p>
+        </div>
+        {!open && !done && (
+          <button type="button" className={styles.open} aria-label={`Begin: ${title}, ${time}`} onClick={onOpen}>
+            {time}
+          </button>
+        )}
+        {!open && done && name === 'company' && (
+          <button type="button" className={styles.open} onClick={onOpen}>
+            Edit
+          </button>
+        )}
       </div>
-      <Button {...props} variant={isNext ? 'filled' : 'default'} hidden={done} />
+      {open && (
+        <div className={styles.body}>
+          <Body {...props} />
+        </div>
+      )}
     </li>
   )
 }

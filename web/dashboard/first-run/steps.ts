@@ -1,20 +1,33 @@
 import { addDays } from '#contract/days.ts'
 import { weeksOfQuarter, type Period } from '#contract/calendar.ts'
 import type { FirstSteps } from '#contract/dashboard.ts'
+import type { Invitations } from '#contract/invitations.ts'
 import { locale } from '#contract/words.ts'
 
-export type StepName = 'people' | 'rocks' | 'todos' | 'meetings'
+export type StepName = 'company' | 'people' | 'rocks' | 'todos'
+
+export type StepProps = {
+  /** The team that the step is about; undefined while there is none. */
+  teamId: number | undefined
+  /** Puts the step off. */
+  onLater: () => void
+  /** The step has been taken. */
+  onDone: () => void
+  onInvited: (invited: Invitations) => void
+}
 
 /** In the order in which they are best taken. */
-export const stepNames: StepName[] = ['people', 'rocks', 'todos', 'meetings']
+export const stepNames: StepName[] = ['company', 'people', 'rocks', 'todos']
 
 export const isDone = (steps: FirstSteps): boolean => stepNames.every((name) => steps[name])
 
 /** Whether there is nothing of any kind, whoever is there. */
-export const isEmpty = (steps: FirstSteps): boolean => !Object.values({ ...steps, people: false }).includes(true)
+export const isEmpty = (steps: FirstSteps): boolean =>
+  !Object.values({ ...steps, company: false, people: false }).includes(true)
 
-/** The first step that is still to be taken. */
-export const nextOf = (steps: FirstSteps): StepName | undefined => stepNames.find((name) => !steps[name])
+/** The first step that is still to be taken, except those that are put off. */
+export const nextOf = (steps: FirstSteps, later: readonly StepName[] = []): StepName | undefined =>
+  stepNames.find((name) => !steps[name] && !later.includes(name))
 
 const monthAndDay = new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const longMonthAndDay = new Intl.DateTimeFormat(locale(), { month: 'long', day: 'numeric', timeZone: 'UTC' })

@@ -17,7 +17,7 @@ export const dashboard: Topic = {
           'Issues: how many are open, for now and for later.',
         ],
         'Below are the first five of your own to-dos, the first three rocks of the quarter and the first three short-term issues in the team’s order.',
-        'A team with nothing in it begins with four steps instead: people, a rock, a to-do and a meeting. They leave once they are done, or when you hide them.',
+        'A team with nothing in it begins with four steps instead: the company, people, a rock and a to-do. They leave once they are done, or when you hide them.',
       ],
     },
     {

@@ -19,10 +19,19 @@ export const gettingStarted: Topic = {
       blocks: [
         [
           'Create an account. This creates a workspace with a first team, Leadership, and makes you its administrator.',
-          'Open To-Dos and create your first one: a title is enough.',
-          'Add your colleagues, so that you can assign to-dos to them.',
+          'On the dashboard, take the four steps: your company, its people, a first rock and a first to-do.',
+          'Schedule the first weekly meeting.',
         ],
         'To see what a busy workspace looks like before you fill your own, choose ‘Explore the demo’ on the sign-in page, if the installation offers it.',
+      ],
+    },
+    {
+      id: 'sample-data',
+      question: 'Can I look at sample data first?',
+      also: 'example trial demo try out remove fake',
+      blocks: [
+        'Yes. While a workspace is empty, its dashboard offers ‘Look at sample data’ to administrators: three teams in the middle of their quarter, with rocks, to-dos, issues, numbers and meetings. Their people are marked as a sample, cannot sign in and get no mail; none of your colleagues is notified.',
+        '‘Remove sample data’ takes all of it out again, with everything that was added to its teams. Nothing of your own teams is touched.',
       ],
     },
     {

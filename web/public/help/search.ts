@@ -20,6 +20,17 @@ const searchWordsOf = (text: string): string[] => {
   return significant.length > 0 ? significant : words
 }
 
+const shortestMistyped = 5
+
+/** Whether a letter too many, too few, wrong, or swapped with the next one makes the difference: 'invte', 'shorctut'. */
+const isMistyped = (typed: string, word: string): boolean => {
+  if (typed.length < shortestMistyped || Math.abs(typed.length - word.length) > 1) return false
+  const same = [...typed].findIndex((letter, index) => letter !== word[index])
+  const [rest, meant] = [typed.slice(same), word.slice(same)]
+  const isSwapped = rest[0] === meant[1] && rest[1] === meant[0] && rest.slice(2) === meant.slice(2)
+  return rest.slice(1) === meant.slice(1) || rest === meant.slice(1) || rest.slice(1) === meant || isSwapped
+}
+
 /** What 'invite', 'invited', 'inviting' and 'invitations' have in common. */
 const stemOf = (word: string): string =>
   word.replace(/(?:(?<=.{4})(?:ations?|ions?|ings?|i?ed|i?es|ers?|e|y)|(?<=.{3})s)$/, '')
@@ -34,30 +45,37 @@ const partsOf = ({ title }: Topic, { question, also = '', blocks }: Answer): [nu
   [1, wordsOf(blocks.flat().join(' '))],
 ]
 
+type Matches = (wanted: string, stem: string, word: string) => boolean
+
 /** The sum of the words' weights; 0 when one of them is missing. */
-const scoreOf = (topic: Topic, answer: Answer, wanted: string[]): number => {
+const scoreOf = (topic: Topic, answer: Answer, wanted: string[], matches: Matches): number => {
   const parts = partsOf(topic, answer)
   const weights = wanted.map((word) => {
     const stem = stemOf(word)
-    return parts.find(([, words]) => words.some((each) => isMatch(word, stem, each)))?.[0] ?? 0
+    return parts.find(([, words]) => words.some((each) => matches(word, stem, each)))?.[0] ?? 0
   })
   return weights.includes(0) ? 0 : weights.reduce((sum, each) => sum + each, 0)
 }
 
 const bestFirst = (one: { score: number }, other: { score: number }): number => other.score - one.score
 
-/** The topics with only the answers that match every word of `query`, best first. */
-export const answersFor = (topics: readonly Topic[], query: string): readonly Topic[] => {
-  const words = searchWordsOf(query)
-  if (words.length === 0) return topics
-  return topics
+const withAnswers = (topics: readonly Topic[], words: string[], matches: Matches): readonly Topic[] =>
+  topics
     .map((topic) => {
-      const rated = topic.answers.map((answer) => ({ answer, score: scoreOf(topic, answer, words) }))
+      const rated = topic.answers.map((answer) => ({ answer, score: scoreOf(topic, answer, words, matches) }))
       const found = rated.filter(({ score }) => score > 0).toSorted(bestFirst)
       return { ...topic, answers: found.map(({ answer }) => answer), score: found[0]?.score ?? 0 }
     })
     .filter(({ score }) => score > 0)
     .toSorted(bestFirst)
+
+/** The topics with only the answers that match every word of `query`, best first; mistyped words if none do as typed. */
+export const answersFor = (topics: readonly Topic[], query: string): readonly Topic[] => {
+  const words = searchWordsOf(query)
+  if (words.length === 0) return topics
+  const found = withAnswers(topics, words, isMatch)
+  if (found.length > 0) return found
+  return withAnswers(topics, words, (wanted, stem, word) => isMatch(wanted, stem, word) || isMistyped(wanted, word))
 }
 
 export const countOf = (topics: readonly Topic[]): number =>

@@ -32,7 +32,7 @@ export const signingIn: Topic = {
       also: 'reset lost change login',
       blocks: [
         'If Google sign-in is set up, continue with Google using the same email address: it leads to the same account.',
-        'Otherwise choose ‘Forgot your password?’ on the sign-in page, and you get an email with a link to set a new one. It works once and expires in 30 minutes. Where email is not set up, ask an administrator for a link: Users, the menu at the end of your row, Reset password. That one works once and expires in an hour.',
+        'Otherwise choose ‘Forgot your password?’ on the sign-in page, and you get an email with a link to set a new one. It works once and expires in 30 minutes. Where email is not set up, ask an admin for a new link: Users, the menu at the end of your row, Reset password. That one works once and expires in an hour.',
       ],
     },
     {

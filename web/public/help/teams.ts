@@ -25,7 +25,7 @@ export const teams: Topic = {
       also: 'create users colleagues members',
       blocks: [
         [
-          'People: an administrator clicks their picture, opens Users and clicks Add User.',
+          'People: an administrator clicks their picture, opens Users and clicks Add User. It takes one address or a whole list.',
           'Teams: anyone can open Teams in the same menu and click Create Team. Its members can edit it and manage who is in it.',
         ],
         'Where Google sign-in is set up, people who were added with their Google address can also continue with Google.',
@@ -36,7 +36,32 @@ export const teams: Topic = {
       question: 'How does a new person get in?',
       also: 'invite user colleague join onboard',
       blocks: [
-        'With the password that the administrator gave them, or with an invitation link: Users, the menu at the end of the row, Invitation link. It lets them set their own password or continue with Google, whichever is set up. It works once and expires in seven days; a new link replaces earlier ones. Where email is set up, the link is also sent to them. Once they have signed in, the menu offers ‘Reset password’ instead.',
+        'With the invitation link that Add User shows, or with the password that the administrator set instead. Another link is made under Users: the menu at the end of the row, Invitation link. It lets them set their own password or continue with Google, whichever is set up. It works once and expires in seven days; a new link replaces earlier ones. Where email is set up, the link is also sent to them. Once they have signed in, the menu offers ‘Reset password’ instead.',
+      ],
+    },
+    {
+      id: 'many-people',
+      question: 'How do I add several people at once?',
+      also: 'invite list many bulk paste addresses emails',
+      blocks: [
+        'In Add User, paste their addresses: with commas, one on each line, or with names as in ‘Ana Lee <ana@example.com>’. Choose their teams and their role. Each gets an invitation link of their own, which you can copy, one by one or all together; where email is set up, it is also sent to them.',
+        'An address that does not work is named and stays for you to change; the others are invited all the same. A hundred fit into one list.',
+      ],
+    },
+    {
+      id: 'no-team',
+      question: 'Why does it say that I am in no team?',
+      also: 'teamless member nothing empty ask admin',
+      blocks: [
+        'Your to-dos, rocks and meetings belong to teams, and nobody has put you in one yet. Ask the administrator that the page names: Teams, View Details, Manage Members. The page changes as soon as you are in.',
+      ],
+    },
+    {
+      id: 'last-team',
+      question: 'Which team do pages open with?',
+      also: 'remember switch current chosen',
+      blocks: [
+        'With the one that you used last, on any device, or else with the first of yours by name. Choose another at the top. The dashboard starts with all teams.',
       ],
     },
     {

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { preloadDialogs, TeamDialogs } from '../../teams/lazy-parts.ts'
+import { allTeamsQuery } from '../../teams/queries.ts'
+import { useDialogs } from '../../ui/dialogs.ts'
+
+/** Makes members of people who are in the workspace already. */
+export const AddMembers = ({ teamId }: { teamId: number }) => {
+  const { data: teams = [] } = useQuery(allTeamsQuery)
+  const { shown, open, close } = useDialogs<{ kind: 'members'; id: number }>()
+  return (
+    <>
+      <Button variant="default" onPointerEnter={preloadDialogs} onClick={() => open({ kind: 'members', id: teamId })}>
+        Add Members
+      </Button>
+      {shown && <TeamDialogs shown={shown} teams={teams} onClose={close} />}
+    </>
+  )
+}

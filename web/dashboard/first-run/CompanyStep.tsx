@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { issuesOf } from '#contract/problem.ts'
+import { WorkspaceChange } from '#contract/settings.ts'
+import type { Workspace } from '#contract/settings.ts'
+import { TextField } from '../../form/TextField.tsx'
+import { updateFailed, useChangeWorkspace } from '../../settings/account/changes.ts'
+import { weekStarts } from '../../settings/account/company.ts'
+import { workspaceQuery } from '../../settings/queries.ts'
+import { zonesWith } from '../../settings/zones.ts'
+import { LazyChoice } from '../../ui/LazyChoice.tsx'
+import type { StepProps } from './steps.ts'
+import styles from './Steps.module.css'
+
+/** The company's name and its time, once they are known. */
+export const CompanyLine = () => {
+  const { data: workspace } = useQuery(workspaceQuery)
+  return workspace ? `${workspace.name}, ${workspace.timeZone} time` : null
+}
+
+/** Names the company and says what its weeks are. */
+export const CompanyStep = (props: StepProps) => {
+  const { data: workspace } = useQuery(workspaceQuery)
+  if (!workspace) return null
+  if (!workspace.can.edit) return <p>An admin names the company.</p>
+  return <CompanyForm {...props} workspace={workspace} />
+}
+
+const CompanyForm = ({ workspace, onDone, onLater }: StepProps & { workspace: Workspace }) => {
+  const { name, timeZone, weekStart } = workspace
+  const [typed, setTyped] = useState({ name, timeZone, weekStart })
+  const [checked, setChecked] = useState(false)
+  const { mutate, isPending } = useChangeWorkspace()
+  const wrong = issuesOf(WorkspaceChange, typed)?.find(({ path }) => path === 'name')?.message
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!wrong) mutate({ row: workspace, change: typed }, { onSuccess: onDone, onError: updateFailed })
+  }
+  const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
+  return (
+    <form className={styles.form} noValidate onSubmit={send} aria-label="Company">
+      <TextField
+        label="Company name"
+        value={typed.name}
+        error={checked ? wrong : undefined}
+        disabled={false}
+        onChange={(name) => set({ name })}
+      />
+      <div className={styles.pairs}>
+        <LazyChoice
+          label="Time zone"
+          options={zonesWith(typed.timeZone)}
+          value={typed.timeZone}
+          onChange={(timeZone) => set({ timeZone })}
+        />
+        <LazyChoice
+          label="Weeks start on"
+          options={weekStarts}
+          value={typed.weekStart}
+          onChange={(weekStart) => set({ weekStart })}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={isPending}>
+          {isPending ? 'Saving...' : 'Save'}
+        </Button>
+        <Button variant="subtle" onClick={onLater}>
+          Later
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { addDays } from '#contract/days.ts'
+import { useCurrentQuarter } from '../../days/workspace-calendar.ts'
+import { TextField } from '../../form/TextField.tsx'
+import { useAdd as useAddRock } from '../../rocks/changes.ts'
+import { RockDialogs } from '../../rocks/lazy-parts.ts'
+import { useUser } from '../../session/queries.ts'
+import { useAdd as useAddTodo } from '../../todos/changes.ts'
+import { TodoDialogs } from '../../todos/lazy-parts.ts'
+import { useToday } from '../../ui/clock.ts'
+import { useDialogs } from '../../ui/dialogs.ts'
+import { useCreateKey } from '../../ui/keys.ts'
+import type { StepProps } from './steps.ts'
+import styles from './Steps.module.css'
+
+const daysToDoIt = 7
+
+/** Sets a rock of yours, due at the quarter's end. */
+export const RockStep = ({ teamId, onLater, onDone }: StepProps) => {
+  const { mutate, isPending } = useAddRock()
+  const { last: dueDate } = useCurrentQuarter()
+  const { id: ownerId } = useUser()
+  const { shown, open, close } = useDialogs<{ kind: 'create' }>()
+  const add = (title: string) => {
+    if (teamId !== undefined) mutate({ teamId, body: { title, ownerId, dueDate } }, { onSuccess: onDone })
+  }
+  return (
+    <>
+      <TitleForm
+        label="Rock"
+        verb="Create Rock"
+        busy={isPending}
+        onAdd={add}
+        onMore={() => open({ kind: 'create' })}
+        onLater={onLater}
+      />
+      {shown && <RockDialogs shown={shown} rows={[]} teamId={teamId} onClose={close} />}
+    </>
+  )
+}
+
+/** Makes a to-do of yours, due within a week. */
+export const TodoStep = ({ teamId, onLater, onDone }: StepProps) => {
+  const { mutate, isPending } = useAddTodo()
+  const dueDate = addDays(useToday(), daysToDoIt)
+  const { id: assignedToId } = useUser()
+  const { shown, open, close } = useDialogs<{ kind: 'create' }>()
+  const more = () => open({ kind: 'create' })
+  useCreateKey(more)
+  const add = (title: string) => {
+    if (teamId !== undefined) mutate({ teamId, body: { title, assignedToId, dueDate } }, { onSuccess: onDone })
+  }
+  return (
+    <>
+      <TitleForm label="To-do" verb="Create To-Do" busy={isPending} onAdd={add} onMore={more} onLater={onLater} />
+      {shown && <TodoDialogs shown={shown} rows={[]} teamId={teamId} onClose={close} />}
+    </>
+  )
+}
+
+type FormProps = {
+  label: string
+  verb: string
+  busy: boolean
+  onAdd: (title: string) => void
+  onMore: () => void
+  onLater: () => void
+}
+
+const TitleForm = ({ label, verb, busy, onAdd, onMore, onLater }: FormProps) => {
+  const [title, setTitle] = useState('')
+  const [checked, setChecked] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (title.trim() !== '') onAdd(title)
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={send} aria-label={label}>
+      <TextField
+        aria-label="Title"
+        label=""
+        value={title}
+        maxLength={255}
+        error={checked && title.trim() === '' ? 'Title is required' : undefined}
+        disabled={busy}
+        onChange={setTitle}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Creating...' : verb}
+        </Button>
+        <Button variant="default" onClick={onMore}>
+          More fields
+        </Button>
+        <Button variant="subtle" onClick={onLater}>
+          Later
+        </Button>
+      </div>
+    </form>
+  )
+}

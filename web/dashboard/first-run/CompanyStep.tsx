@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { issuesOf } from '#contract/problem.ts'
@@ -32,12 +32,17 @@ const CompanyForm = ({ workspace, onDone, onLater }: StepProps & { workspace: Wo
   const { name, timeZone, weekStart } = workspace
   const [typed, setTyped] = useState({ name, timeZone, weekStart })
   const [checked, setChecked] = useState(false)
+  const client = useQueryClient()
   const { mutate, isPending } = useChangeWorkspace()
   const wrong = issuesOf(WorkspaceChange, typed)?.find(({ path }) => path === 'name')?.message
+  const finish = () => {
+    void client.invalidateQueries({ queryKey: ['first-steps'] })
+    onDone()
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!wrong) mutate({ row: workspace, change: typed }, { onSuccess: onDone, onError: updateFailed })
+    if (!wrong) mutate({ row: workspace, change: typed }, { onSuccess: finish, onError: updateFailed })
   }
   const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
   return (

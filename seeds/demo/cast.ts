@@ -62,13 +62,17 @@ export const staff = async (tx: Db, origin: Origin): Promise<Cast> => {
   }
 }
 
-const addPeople = async (tx: Db, { domain, admins, teamName: _, ...origin }: Origin): Promise<Map<string, Person>> => {
+const addPeople = async (tx: Db, origin: Origin): Promise<Map<string, Person>> => {
+  const { tenantId, organizationId, createdAt, isSample, domain, admins } = origin
   const everybody = Object.keys(personNames).filter(isWho)
   const emails = everybody.map((who) => `${personNames[who].toLowerCase().replaceAll(' ', '.')}@${domain}`)
   const usernames = await freeUsernames(tx, emails)
   const rows = everybody.map((who, index) => ({
-    ...origin,
-    currentTenantId: origin.tenantId,
+    tenantId,
+    organizationId,
+    createdAt,
+    isSample,
+    currentTenantId: tenantId,
     username: usernames[index] ?? who,
     fullName: personNames[who],
     email: emails[index] ?? who,

@@ -25,7 +25,8 @@ const shortestMistyped = 5
 /** Whether a letter too many, too few, wrong, or swapped with the next one makes the difference: 'invte', 'shorctut'. */
 const isMistyped = (typed: string, word: string): boolean => {
   if (typed.length < shortestMistyped || Math.abs(typed.length - word.length) > 1) return false
-  const same = [...typed].findIndex((letter, index) => letter !== word[index])
+  let same = 0
+  while (same < typed.length && typed[same] === word[same]) same += 1
   const [rest, meant] = [typed.slice(same), word.slice(same)]
   const isSwapped = rest[0] === meant[1] && rest[1] === meant[0] && rest.slice(2) === meant.slice(2)
   return rest.slice(1) === meant.slice(1) || rest === meant.slice(1) || rest.slice(1) === meant || isSwapped

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { QuickLine } from '../quick-add/QuickLine.tsx'
+import { QuickLine } from '../quick-add/lazy-line.tsx'
 import { useWithArchived } from '../sync/archiving.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'

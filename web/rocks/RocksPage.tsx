@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { QuickLine } from '../quick-add/QuickLine.tsx'
+import { QuickLine } from '../quick-add/lazy-line.tsx'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Todo } from '#contract/todos.ts'
-import { QuickLine } from '../quick-add/QuickLine.tsx'
+import { QuickLine } from '../quick-add/lazy-line.tsx'
 import { useUser } from '../session/queries.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { useWithArchived } from '../sync/archiving.ts'

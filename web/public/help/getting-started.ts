@@ -73,7 +73,7 @@ export const gettingStarted: Topic = {
       question: 'Which keys can I use?',
       also: 'keyboard shortcuts hotkeys keybindings accessibility',
       blocks: [
-        'You can reach everything with `Tab` and press it with `Enter` or the space bar. While you are not typing and no dialog is open, `C` does what the page’s Create or Add button does, and creates a to-do on the dashboard. The lists of to-dos and rocks have more keys:',
+        'You can reach everything with `Tab` and press it with `Enter` or the space bar. While you are not typing and no dialog is open, `C` does what the page’s Create or Add button does, and creates a to-do on the dashboard. `Q` adds a to-do, an issue, a headline or a rock from any page, in one line such as ‘Call the bank @ana fri !high’. The lists of to-dos and rocks have more keys:',
         [
           '`↓` or `J`, `↑` or `K`: go to the next or the previous row.',
           '`Enter` or `E`: open the row. `M`: open its comments.',

@@ -21,7 +21,7 @@ export const repeatMarks = [
 export type Often = (typeof repeatMarks)[number]['repeat']
 
 /** A name as it is compared: in lower case, without accents, with single spaces. */
-export const plain = (name: string): string =>
+const plain = (name: string): string =>
   name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/\s+/g, ' ')
 
 export const namesOfPerson = ({ fullName, username }: Person): string[] => [plain(username), plain(fullName)]

@@ -41,7 +41,7 @@ test('an admin deletes for good, after being asked', async () => {
   for (const title of ['Old draft', 'Older draft']) await removed(title)
   const page = await stage.visit('/settings/account', admin)
   await line(page, 'Old draft').first().waitFor()
-  await panel(page).getByRole('button', { name: 'Delete Old draft for good' }).click()
+  await panel(page).getByRole('button', { name: 'Delete for good: Old draft' }).click()
   const asked = page.getByRole('alertdialog')
   await asked.getByText('This action cannot be undone. It will permanently delete Old draft.').waitFor()
   await asked.getByRole('button', { name: 'Delete for good' }).click()

@@ -45,7 +45,7 @@ export const DeletedLine = ({ row, team, disabled, onRestore, onPurge }: Props) 
             color="gray"
             disabled={disabled}
             className={styles.danger}
-            aria-label={`Delete ${title} for good`}
+            aria-label={`Delete for good: ${title}`}
             onClick={onPurge}
           >
             Delete for good

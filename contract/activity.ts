@@ -11,6 +11,8 @@ const wordsFor = (noun: string, own: Words): Words => ({
   'restored a comment on': null,
   deleted: null,
   restored: `restored the ${noun}`,
+  // The import is told, not each of its rows.
+  imported: null,
   ...own,
 })
 
@@ -76,6 +78,7 @@ const words: Record<string, Words> = {
     'took out of the top three': null,
     filed: null,
   }),
+  imports: wordsFor('import', { created: null, imported: 'imported', 'took back': 'took back the import' }),
   meetings: wordsFor('meeting', {
     created: 'scheduled the meeting',
     moved: 'moved the meeting',

@@ -5,6 +5,7 @@ import { files } from './files.ts'
 import { goals } from './goals.ts'
 import { guests } from './guests.ts'
 import { headlines } from './headlines.ts'
+import { imports } from './imports.ts'
 import { invitations } from './invitations.ts'
 import { issues } from './issues.ts'
 import { journal } from './journal.ts'
@@ -47,6 +48,7 @@ export const contract = {
   decisions,
   headlines,
   issues,
+  imports,
   meetings,
   scorecard,
   scorecardGroups,

@@ -10,7 +10,8 @@ import { msg, t } from './words.ts'
  * Why someone is notified: they are mentioned, are assigned something, got an answer to an issue that they sent or a
  * comment on something of theirs, have something due today, were shared something with their team, are asked whether an
  * issue stayed solved, are asked for a measurable's number that is missing, were invited to a meeting, which was moved,
- * canceled or started, are not ready for one, their team got a message, or an admin holds a link that sets their password.
+ * canceled or started, are not ready for one, their team got a message, something of theirs was imported, or an admin holds
+ * a link that sets their password.
  */
 export const NotificationKind = z.enum([
   'mention',
@@ -27,6 +28,7 @@ export const NotificationKind = z.enum([
   'started',
   'ready',
   'message',
+  'imported',
   'password',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
@@ -68,6 +70,7 @@ const news: Record<NotificationKind, string> = {
   started: msg('{actor} started {title}'),
   ready: msg('Get ready for {title}'),
   message: msg('{actor} sent your team a message: {title}'),
+  imported: msg('{actor} imported something for you from {title}'),
   password: msg('{actor} created a password reset link for {title}'),
 }
 
@@ -153,6 +156,7 @@ const choices: Record<NotificationKind, Choice | null> = {
   due: 'due',
   shared: 'shared',
   message: 'shared',
+  imported: 'assignment',
   check: 'check',
   number: 'number',
   invited: 'meeting',

@@ -17,6 +17,7 @@ import { serveWeb } from './http/static.ts'
 import { fileRoutes } from './files/routes.ts'
 import { goalRoutes } from './goals/routes.ts'
 import { headlineRoutes } from './headlines/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { decisionRoutes } from './issues/decisions/routes.ts'
 import { issueRoutes } from './issues/routes.ts'
@@ -81,6 +82,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   headlineRoutes,
   issueRoutes,
   decisionRoutes,
+  importRoutes,
   meetingRoutes,
   scorecardRoutes,
   strategyRoutes,

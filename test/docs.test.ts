@@ -106,7 +106,7 @@ describe('the guide to adding a slice', () => {
 
   // Issues make to-dos and are made from them, meetings review them; a slice like to-dos needs nothing there.
   const isUser = (path: string): boolean =>
-    /^(contract|server|web)\/(issues|room|minutes)\b|^seeds\/demo\/(issue|minutes)/.test(path)
+    /^(contract|server|web)\/(issues|imports|room|minutes)\b|^seeds\/demo\/(issue|minutes)/.test(path)
 
   test('names every shared file that names the model', () => {
     const files = ['contract', 'server', 'web', 'seeds', 'test/support'].flatMap(below).concat('test/layers.test.ts')

@@ -12,7 +12,7 @@ const reasons: Record<string, string> = {
   ofDeletedMeeting: 'looks for deleted rows',
   ofDeletedMeasurable: 'looks for deleted rows',
   ofDeletedPosition: 'looks for deleted rows',
-  onDeletedItem: 'looks for deleted rows',
+  onDeletedWork: 'looks for deleted rows',
   selectNotifications: 'says when a canceled meeting was to be',
   purgeSeries: 'waits until deleted meetings are purged',
   partsByIds: 'a formula of an earlier day may have been made of what was deleted since',

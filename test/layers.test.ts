@@ -28,6 +28,7 @@ const slices = [
   'decisions',
   'headlines',
   'issues',
+  'imports',
   'meetings',
   'clock',
   'scorecard',

@@ -74,6 +74,7 @@ export const reasonsOf = (entry: Facts): Reason[] => {
   const reasons: Reason[] = [
     { ...plain, kind: 'mention', userIds: mentionedIn(after), onlyNew: isEdited },
     { ...plain, kind: 'assignment', userIds: assignedTo(entry) },
+    told('imported', 'importedForIds'),
     { ...plain, kind: 'answer', userIds: answeredTo(entry) },
     { ...plain, kind: 'comment', userIds: comment.commentId !== null && !isEdited ? personIds : [] },
     { ...plain, kind: 'shared', teamIds: sharedWith(entry) },

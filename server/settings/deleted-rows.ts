@@ -53,10 +53,8 @@ export const inDeletedMeeting = ({ tenantId, l10MeetingId }: Of<'l10MeetingId'>)
     where ${l10Meetings.tenantId} = ${tenantId} and ${l10Meetings.id} = ${l10MeetingId}
       and ${ofDeletedMeeting(l10Meetings)})`
 
-/** Matches rows that hang on a deleted item. */
-export const onDeletedItem = (
-  on: Of<'todoId' | 'rockId' | 'milestoneId' | 'headlineId' | 'issueId'>,
-): SQL | undefined =>
+/** Matches rows that belong to a deleted to-do, rock, milestone or issue. */
+export const onDeletedWork = (on: Of<'todoId' | 'rockId' | 'milestoneId' | 'issueId'>): SQL | undefined =>
   or(
     sql`exists (select from ${todos}
       where ${todos.tenantId} = ${on.tenantId} and ${todos.id} = ${on.todoId} and ${isNotNull(todos.deletedAt)})`,
@@ -64,9 +62,13 @@ export const onDeletedItem = (
     sql`exists (select from ${milestones} where ${milestones.tenantId} = ${on.tenantId}
       and ${milestones.rockId} = ${on.rockId} and ${milestones.id} = ${on.milestoneId}
       and ${isNotNull(milestones.deletedAt)})`,
-    ofDeletedHeadline(on),
     ofDeletedIssue(on),
   )
+
+/** Matches rows that hang on a deleted item. */
+export const onDeletedItem = (
+  on: Of<'todoId' | 'rockId' | 'milestoneId' | 'headlineId' | 'issueId'>,
+): SQL | undefined => or(onDeletedWork(on), ofDeletedHeadline(on))
 
 type LinkEnd = Parameters<typeof onDeletedItem>[0] & Of<'measurableId'>
 

@@ -7,6 +7,7 @@ import { decisions } from '#server/decisions/table.ts'
 import { attachments, files } from '#server/files/table.ts'
 import { goals } from '#server/goals/table.ts'
 import { headlines, headlineViews } from '#server/headlines/table.ts'
+import { importedRows, imports } from '#server/imports/table.ts'
 import { issues, issueTeams } from '#server/issues/table.ts'
 import { journal } from '#server/journal/table.ts'
 import { ends } from '#server/links/ends.ts'
@@ -42,6 +43,7 @@ import {
   ofDeletedPosition,
   ofDeletedRock,
   onDeletedItem,
+  onDeletedWork,
   onlyOnDeletedItems,
 } from './deleted-rows.ts'
 
@@ -130,6 +132,18 @@ export const entities: Entity[] = [
     except: ofDeletedIssue(issueTeams),
   },
   { name: 'decisions', table: decisions, key: [['id', decisions.id]], secret: [], except: ofDeletedIssue(decisions) },
+  { name: 'imports', table: imports, key: [['id', imports.id]], secret: [] },
+  {
+    name: 'imported_rows',
+    table: importedRows,
+    key: [
+      ['importId', importedRows.importId],
+      ['kind', importedRows.kind],
+      ['key', importedRows.key],
+    ],
+    secret: [],
+    except: onDeletedWork(importedRows),
+  },
   {
     name: 'meeting_series',
     table: meetingSeries,

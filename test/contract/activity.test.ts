@@ -12,6 +12,7 @@ const folders = {
   rocks: 'rocks',
   headlines: 'headlines',
   issues: 'issues',
+  imports: 'imports',
   meetings: 'meetings',
   scorecard_items: 'scorecard',
   accountability_positions: 'positions',

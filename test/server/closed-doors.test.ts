@@ -99,6 +99,8 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'rocks.removeSelection': 'rockId',
   'headlines.removeSelection': 'headlineId',
   'invitations.inviteAll': ({ teamId }) => ({ people: [{ email: 'door@example.com' }], teamIds: [teamId] }),
+  'imports.check': null,
+  'imports.add': ({ teamId }) => ({ fileName: 'sales.csv', todos: [{ key: 'sales', teamId, title: 'Sales' }] }),
   'positions.add': ({ teamId }) => ({ title: 'Sales', teamId }),
   'scorecardGroups.add': ({ teamId }) => ({ name: 'Sales', teamId }),
   'scorecard.enterAll': ({ itemId, weekId }) => ({ values: [{ itemId, weekId, value: 1 }] }),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { PlanGoal } from '#contract/goals.ts'
 import type { Headline } from '#contract/headlines.ts'
+import type { Import } from '#contract/imports.ts'
 import { contract } from '#contract/index.ts'
 import type { Issue } from '#contract/issues.ts'
 import type { Meeting } from '#contract/meetings.ts'
@@ -96,6 +97,8 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
   for (const path of items) {
     await calls.post(`${path}/comments`, { text: 'Plain' })
   }
+  const imported = { fileName: 'plain.csv', todos: [{ key: randomUUID(), teamId: team.id, title: 'Brought' }] }
+  const { body: arrived } = await calls.post<{ import: Import }>('/api/imports', imported)
   const { id: tokenId } = await world.byToken(member)
   const [device] = (await calls.get<Device[]>('/api/user/sessions')).body
   return {
@@ -108,6 +111,7 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
     milestoneId: milestone.id,
     headlineId: headline.id,
     issueId: issue.id,
+    importId: arrived.import.id,
     decisionId: solved.decisions[0]?.id ?? 0,
     meetingId: meeting.id,
     noteId: note.id,

@@ -7,9 +7,11 @@ import { csvOf, workbookOf } from '#web/scorecard/export/files.ts'
 import { fileName, sheetOf } from '#web/scorecard/export/sheet.ts'
 import { columnsOf, withRole } from '#web/scorecard/import/columns.ts'
 import { badCells, importBody, planImport } from '#web/scorecard/import/plan.ts'
-import { type FileTable, readTable } from '#web/scorecard/import/table.ts'
+import { type FileTable, readTable as readWithin } from '#web/spreadsheets/table.ts'
 import { gridRow } from '#web/scorecard/view.ts'
 import { measurableWith } from '#test/support/rows.ts'
+
+const readTable = (file: Uint8Array) => readWithin(file, { megabytes: 5, lines: 2000, columns: 400 })
 
 const today = '2026-11-18'
 const calendar = plainCalendar

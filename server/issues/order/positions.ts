@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
@@ -75,4 +75,21 @@ export const storePlace = async (
 ): Promise<void> => {
   const byId = and(eq(issues.tenantId, tenantId), eq(issues.id, id), kept(issues))
   await tx.update(issues).set(place).where(byId)
+}
+
+/** For each of some teams the last position that an issue of it has, if there are any; locks their orders. */
+export const lastOfTeams = async (tx: Db, viewer: Viewer, teamIds: number[]): Promise<Map<number, string>> => {
+  await lockTeams(tx, viewer, teamIds)
+  const last = await tx
+    .select({ teamId: issues.teamId, position: sql<string>`max(${issues.position})` })
+    .from(issues)
+    .where(
+      and(
+        eq(issues.tenantId, viewer.tenantId),
+        sql`${issues.teamId} = any(${sql.param(teamIds)}::int[])`,
+        kept(issues),
+      ),
+    )
+    .groupBy(issues.teamId)
+  return new Map(last.map(({ teamId, position }) => [teamId, position]))
 }

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { MilestoneChange } from '#contract/milestones.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Milestone, MilestoneChange } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { kept } from '#server/db/columns.ts'
 import { before, difference, nextInstant, refuseOutdated } from '#server/db/change.ts'
@@ -82,6 +82,12 @@ export const toggleMilestone = (
     return { verb, title: milestone.name, after: { milestoneId: place.milestoneId } }
   })
 
+const milestoneRemoved = (milestone: Milestone) => ({
+  verb: 'deleted the milestone',
+  title: milestone.name,
+  before: { ...milestone, milestoneId: milestone.id },
+})
+
 /** Deletes milestones, all of them or none; they are kept out of sight, with their comments, until they are purged. */
 export const removeMilestones = (db: Db, viewer: Viewer, rockId: number, ids: string[], now: Date): Promise<Rock> =>
   onRocks.edit(db, viewer, rockId, async (tx, rock) => {
@@ -90,9 +96,30 @@ export const removeMilestones = (db: Db, viewer: Viewer, rockId: number, ids: st
       .update(milestones)
       .set({ deletedAt: now.toISOString() })
       .where(byIds(viewer, rockId, ids))
-    const entries = removed.map((milestone) => {
-      const before = { ...milestone, milestoneId: milestone.id }
-      return { row: rock, verb: 'deleted the milestone', title: milestone.name, before }
+    return { entries: removed.map((milestone) => ({ row: rock, ...milestoneRemoved(milestone) })) }
+  })
+
+/** Deletes milestones of any rocks that the viewer may edit: all of them or none. */
+export const removeFromRocks = async (db: Db, viewer: Viewer, places: Place[], now: Date): Promise<void> => {
+  if (places.length === 0) return
+  const [rockIds, ids] = [places.map(({ rockId }) => rockId), places.map(({ milestoneId }) => milestoneId)]
+  await onRocks.editAll(db, viewer, [...new Set(rockIds)], async (tx, rocks) => {
+    await tx
+      .update(milestones)
+      .set({ deletedAt: now.toISOString() })
+      .where(
+        and(
+          eq(milestones.tenantId, viewer.tenantId),
+          sql`(${milestones.rockId}, ${milestones.id}) in (
+            select * from unnest(${sql.param(rockIds)}::int[], ${sql.param(ids)}::uuid[]))`,
+          kept(milestones),
+        ),
+      )
+    const rockOf = new Map(rocks.map((rock) => [rock.id, rock]))
+    const entries = places.flatMap(({ rockId, milestoneId }) => {
+      const row = rockOf.get(rockId)
+      return row ? [{ row, ...milestoneRemoved(milestoneOf(row, milestoneId)) }] : []
     })
     return { entries }
   })
+}

@@ -1,7 +1,7 @@
 import { and, asc, between, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
-import { groupedBy } from '../grouping.ts'
+import { groupedBy } from '#server/db/grouping.ts'
 import { scorecardData, type StoredValue } from '../table.ts'
 import type { Wish } from './checking.ts'
 

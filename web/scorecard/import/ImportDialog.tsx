@@ -8,7 +8,7 @@ import { BadCells } from './BadCells.tsx'
 import { importText, useImport } from './changes.ts'
 import { isPeriod } from './columns.ts'
 import { ColumnRoles } from './ColumnRoles.tsx'
-import { FileChoice } from './FileChoice.tsx'
+import { FileChoice } from '../../spreadsheets/FileChoice.tsx'
 import styles from './import.module.css'
 import { badCells, importBody, type PlannedLine } from './plan.ts'
 import { PlannedLines } from './PlannedLines.tsx'
@@ -49,7 +49,13 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
       onClose={onClose}
       onSubmit={send}
     >
-      <FileChoice name={file?.name} problem={problem} reading={reading} onChoose={(chosen) => void choose(chosen)} />
+      <FileChoice
+        name={file?.name}
+        problem={problem}
+        reading={reading}
+        hint="CSV or Excel (.xlsx), up to 5 MB. One line for each measurable, one column for each period."
+        onChoose={(chosen) => void choose(chosen)}
+      />
       {file && <ColumnRoles columns={file.columns} {...{ cadence, onRole: setRole }} />}
       {missing && (
         <p ref={missingBox} tabIndex={-1} role="alert" className={styles.problem}>

@@ -1,6 +1,6 @@
 import type { FileColumn } from './columns.ts'
-import type { FileCell } from './table.ts'
-import { cellText } from './values.ts'
+import type { FileCell } from '../../spreadsheets/table.ts'
+import { cellText } from '../../spreadsheets/table.ts'
 
 /** A cell that cannot be imported; by its address it can be left out. */
 export type BadCell = { address: string; text: string; problem: string }

@@ -1,7 +1,7 @@
 import { type Period, type PeriodKind } from '#contract/calendar.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
 import { isDayFirst, periodIn } from './periods.ts'
-import type { FileCell, FileTable } from './table.ts'
+import type { FileCell, FileTable } from '../../spreadsheets/table.ts'
 
 /** What a column says of a measurable, or the key of the period that it has the numbers of. */
 export type Role = 'skip' | 'name' | 'owner' | 'goal' | 'group' | (string & {})

@@ -1,6 +1,6 @@
 import type { Measurable } from '#contract/scorecard.ts'
 import type { Measure } from '#contract/units.ts'
-import type { FileCell } from './table.ts'
+import type { FileCell } from '../../spreadsheets/table.ts'
 
 const isWithinOne = (number: number): boolean => Math.abs(number) <= 1
 

@@ -1,7 +1,7 @@
 import { badAt, type Cells, columnWith, same, textAt } from './cells.ts'
 import { isPeriod } from './columns.ts'
 import type { Context } from './matching.ts'
-import type { FileCell } from './table.ts'
+import type { FileCell } from '../../spreadsheets/table.ts'
 import { goalFrom, goalParts, measureOf } from './values.ts'
 
 const goalCells = (cells: Cells): FileCell[] => {

@@ -1,6 +1,6 @@
 import { findPeriod, kindOfKey, type Period, type PeriodKind, periodOf } from '#contract/calendar.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
-import type { FileCell } from './table.ts'
+import type { FileCell } from '../../spreadsheets/table.ts'
 
 /** What a header is read with. */
 export type Reading = { kind: PeriodKind; today: Day; calendar: Calendar; dayFirst: boolean }

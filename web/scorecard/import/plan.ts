@@ -6,8 +6,9 @@ import { type FileColumn, headerAt, isPeriod } from './columns.ts'
 import { guessFractions } from './fractions.ts'
 import { type Context, matches } from './matching.ts'
 import { newOne } from './new-line.ts'
-import type { FileTable } from './table.ts'
-import { cellText, measureOf, valueIn } from './values.ts'
+import type { FileTable } from '../../spreadsheets/table.ts'
+import { cellText } from '../../spreadsheets/table.ts'
+import { measureOf, valueIn } from './values.ts'
 
 type NewValue = { weekId: string; value: number | null }
 

@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { type Calendar, type Day } from '#contract/fields.ts'
 import type { PeriodKind } from '#contract/calendar.ts'
 import { columnsOf, type FileColumn, type Role, withRole } from './columns.ts'
-import { UnreadableFile } from './decode.ts'
-import { type FileTable, readTable } from './table.ts'
+import { UnreadableFile } from '../../spreadsheets/decode.ts'
+import { type FileTable, readTable } from '../../spreadsheets/table.ts'
 
 /** A file that has been read: its name, its lines, and what its columns mean. */
 export type OpenFile = { name: string; table: FileTable; columns: FileColumn[] }
 
 type Context = { kind: PeriodKind; today: Day; calendar: Calendar }
 
+const limits = { megabytes: 5, lines: 2000, columns: 400 }
 const none: ReadonlySet<string> = new Set()
 
 /** The chosen file, what is wrong with it, and what is left out of it by hand. */
@@ -23,7 +24,7 @@ export const useFile = (context: Context) => {
     setReading(true)
     setProblem(null)
     try {
-      const table = await readTable(new Uint8Array(await chosen.arrayBuffer()))
+      const table = await readTable(new Uint8Array(await chosen.arrayBuffer()), limits)
       setFile({ name: chosen.name, table, columns: columnsOf(table, context) })
       setLeftOut(none)
       setFractions(undefined)

@@ -1,13 +1,7 @@
 import type { Goal } from '#contract/goal-rules.ts'
 import { GoalRule } from '#contract/goal-rules.ts'
 import { largestValue, type Measure, readValue, rounded, type TypedValue } from '#contract/units.ts'
-import type { FileCell } from './table.ts'
-
-export const cellText = (cell: FileCell | undefined): string => {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No'
-  return String(cell ?? '').trim()
-}
+import { cellText, type FileCell } from '../../spreadsheets/table.ts'
 
 // Where Excel's time begins; a time of day is a fraction of that first day.
 const firstInstant = Date.UTC(1899, 11, 30)

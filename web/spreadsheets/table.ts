@@ -7,9 +7,8 @@ export type FileCell = string | number | boolean | Date | null
 /** A file's lines; the first one names the columns. */
 export type FileTable = FileCell[][]
 
-const largestFile = 5 * 1024 * 1024
-const mostLines = 2000
-const mostColumns = 400
+/** What a file may have. */
+export type Limits = { megabytes: number; lines: number; columns: number }
 
 const separators = [',', ';', '\t'] as const
 
@@ -50,16 +49,23 @@ const readWorkbook = async (bytes: Uint8Array): Promise<FileTable> => {
   }
 }
 
+/** What a cell says, as text. */
+export const cellText = (cell: FileCell | undefined): string => {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No'
+  return String(cell ?? '').trim()
+}
+
 const isBlank = (cell: FileCell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
 /** Reads a CSV or Excel file; fails with an `UnreadableFile`. Lines keep their numbers, blank ones included. */
-export const readTable = async (bytes: Uint8Array): Promise<FileTable> => {
-  if (bytes.length > largestFile) throw new UnreadableFile('The file is larger than 5 MB.')
+export const readTable = async (bytes: Uint8Array, { megabytes, lines, columns }: Limits): Promise<FileTable> => {
+  if (bytes.length > megabytes * 1024 * 1024) throw new UnreadableFile(`The file is larger than ${megabytes} MB.`)
   const table = isWorkbook(bytes) ? await readWorkbook(bytes) : await readCsv(bytes)
   if (table.every((line) => line.every(isBlank))) throw new UnreadableFile('The file is empty.')
-  if (table.length > mostLines || table.some(({ length }) => length > mostColumns)) {
-    throw new UnreadableFile(`The table is too large: at most ${mostLines} lines and ${mostColumns} columns.`)
+  if (table.length > lines || table.some(({ length }) => length > columns)) {
+    throw new UnreadableFile(`The table is too large: at most ${lines} lines and ${columns} columns.`)
   }
   return table
 }

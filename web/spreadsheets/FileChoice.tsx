@@ -1,22 +1,24 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import styles from './import.module.css'
+import styles from './FileChoice.module.css'
 
 type Props = {
   /** Of the file that is open. */
   name: string | undefined
   problem: string | null
   reading: boolean
+  /** What may be chosen. */
+  hint: string
   onChoose: (file: File) => void
 }
 
 /** Where a file is dropped, or chosen. */
-export const FileChoice = ({ name, problem, reading, onChoose }: Props) => (
+export const FileChoice = ({ name, problem, reading, hint, onChoose }: Props) => (
   <div>
     <label className={styles.file}>
       <IconFileSpreadsheet aria-hidden size={20} stroke={1.75} />
       <span>
         <b dir="auto">{reading ? 'Reading...' : (name ?? 'Choose a file, or drop it here')}</b>
-        <span>CSV or Excel (.xlsx), up to 5 MB. One line for each measurable, one column for each period.</span>
+        <span>{hint}</span>
       </span>
       <input
         type="file"

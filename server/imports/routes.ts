@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { imports, largestImport } from '#contract/imports.ts'
+import { bind } from '#server/http/bind.ts'
+import { signedIn, whoMaySee } from '#server/session/doors.ts'
+import { checkFile } from './checks.ts'
+import { importRows } from './importing.ts'
+import { findImport, listImports, nameImports, seesImports } from './reading.ts'
+import { undoImport, undoingOf } from './undoing.ts'
+
+const whoseImport = whoMaySee('importId', findImport)
+const largestBody = largestImport
+
+export const importRoutes = (app: FastifyInstance): void => {
+  app.topics.set('imports', { sees: seesImports, named: nameImports })
+  bind(app, imports.list, signedIn, ({ db, viewer }) => listImports(db, viewer))
+  bind(app, imports.check, signedIn, ({ db, viewer, body }) => checkFile(db, viewer, body), { largestBody })
+  bind(app, imports.add, signedIn, ({ db, viewer, body, now }) => importRows(db, viewer, body, now), { largestBody })
+  bind(app, imports.undoing, whoseImport, ({ db, viewer, row }) => undoingOf(db, viewer, row))
+  bind(app, imports.undo, whoseImport, ({ db, viewer, row, now }) => undoImport(db, viewer, row, now))
+}

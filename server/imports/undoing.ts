@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Import, ImportKind, type ImportUndo } from '#contract/imports.ts'
+import { type Db, prepared, transaction } from '#server/db/open.ts'
+import { notFound } from '#server/http/problems.ts'
+import { onIssues } from '#server/issues/changes.ts'
+import { record } from '#server/journal/record.ts'
+import { onRocks } from '#server/rocks/changes.ts'
+import { removeFromRocks } from '#server/rocks/milestones/changes.ts'
+import type { Viewer } from '#server/session/viewer.ts'
+import { onTodos } from '#server/todos/changes.ts'
+import { placeOf } from './keys.ts'
+import { findImport } from './reading.ts'
+import { type Here, rowsHere } from './rows-here.ts'
+import { importedRows, imports } from './table.ts'
+
+/** What is left of an import, as far as the viewer may delete it. */
+type Left = Here & { kind: ImportKind; title: string; changed: boolean }
+
+const sourcesOf = prepared((db) =>
+  db
+    .select()
+    .from(importedRows)
+    .where(
+      and(
+        eq(importedRows.tenantId, sql.placeholder('tenantId')),
+        eq(importedRows.importId, sql.placeholder('importId')),
+      ),
+    )
+    .prepare('imported_rows_of_import'),
+)
+
+const findLeft = async (db: Db, viewer: Viewer, { id, createdAt }: Import): Promise<Left[]> => {
+  const sources = await sourcesOf(db).execute({ tenantId: viewer.tenantId, importId: id })
+  const left: Left[] = []
+  for (const kind of ImportKind.options) {
+    const places = sources.filter((source) => source.kind === kind).map((source) => placeOf(kind, source))
+    const rows = await rowsHere(db, viewer, kind, places)
+    for (const { version, updatedAt, ...row } of rows) {
+      left.push({ ...row, kind, changed: version === undefined ? updatedAt > createdAt : version > 1 })
+    }
+  }
+  return left
+}
+
+const mostNamed = 20
+
+/** What undoing an import would delete, and what of it has been changed since. */
+export const undoingOf = async (db: Db, viewer: Viewer, of: Import): Promise<ImportUndo> => {
+  const left = await findLeft(db, viewer, of)
+  const changed = left.filter((row) => row.changed)
+  const first = changed.slice(0, mostNamed).map(({ kind, title }) => ({ kind, title }))
+  return { rows: left.length, changed: changed.length, first }
+}
+
+/** Deletes what an import has added and the viewer may delete: all of that or nothing; a second time does nothing. */
+export const undoImport = (db: Db, viewer: Viewer, made: Import, now: Date): Promise<Import> =>
+  transaction(db, async (tx) => {
+    const { id, undoneAt, fileName } = made
+    const byId = and(eq(imports.tenantId, viewer.tenantId), eq(imports.id, id))
+    const [row] = await tx.select({ teamIds: imports.teamIds }).from(imports).where(byId).for('update')
+    if (!row) throw notFound()
+    const left = await findLeft(tx, viewer, made)
+    const of = (kind: ImportKind): number[] => left.flatMap((each) => (each.kind === kind ? [each.id] : []))
+    const rockIds = new Set(of('rocks'))
+    const steps = left.filter((each) => each.kind === 'milestones' && !rockIds.has(each.id))
+    if (of('todos').length > 0) await onTodos.remove(tx, viewer, of('todos'), now)
+    await removeFromRocks(
+      tx,
+      viewer,
+      steps.map(({ id, part }) => ({ rockId: id, milestoneId: part })),
+      now,
+    )
+    if (rockIds.size > 0) await onRocks.remove(tx, viewer, [...rockIds], now)
+    if (of('issues').length > 0) await onIssues.remove(tx, viewer, of('issues'), now)
+    if (undoneAt === null) {
+      await tx.update(imports).set({ undoneAt: now.toISOString(), undoneById: viewer.userId }).where(byId)
+      const [teamId = null, ...otherTeamIds] = row.teamIds
+      const about = { subject: 'imports', subjectId: id, title: fileName, teamId, otherTeamIds }
+      await record(tx, viewer, { ...about, verb: 'took back', personIds: [viewer.userId] })
+    }
+    const undone = await findImport(tx, viewer, id)
+    if (!undone) throw notFound()
+    return undone
+  })

@@ -1,0 +1,69 @@
+import type { Day, Instant } from '#contract/fields.ts'
+import type { FileCell } from '../spreadsheets/table.ts'
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const monthOf = (word: string): number => monthNames.indexOf(word.slice(0, 3).toLowerCase()) + 1
+
+const two = (text: number | string): string => String(text).padStart(2, '0')
+
+/** The day, if there is one: February has no thirtieth. */
+const dayFrom = (year: string, month: number | string, day: string): Day | undefined => {
+  const text = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`
+  const time = Date.parse(`${text}T00:00:00Z`)
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+  return isDay && /^[12]/.test(text) ? text : undefined
+}
+
+const figures = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[ ,T].*)?$/
+
+/**
+ * Whether the days of a file stand before the months, where its own values tell: `14/02/2026`; undefined where all could
+ * be read both ways.
+ */
+export const tellsDayFirst = (texts: readonly string[]): boolean | undefined => {
+  const pairs = texts.flatMap((text) => {
+    const [, one, , other] = figures.exec(text) ?? []
+    return one === undefined || other === undefined ? [] : [[Number(one), Number(other)] as const]
+  })
+  const dayFirst = pairs.some(([one]) => one > 12)
+  const monthFirst = pairs.some(([, other]) => other > 12)
+  if (dayFirst !== monthFirst) return dayFirst
+  const dotted = texts.some((text) => figures.exec(text)?.[2] === '.')
+  return dotted && !monthFirst ? true : undefined
+}
+
+/** Whether any date of the file can be read both ways. */
+export const isAmbiguous = (texts: readonly string[]): boolean => texts.some((text) => figures.test(text))
+
+const inFigures = (text: string, dayFirst: boolean): Day | undefined => {
+  const [, one, , other, year] = figures.exec(text) ?? []
+  if (!one || !other || !year) return undefined
+  return dayFirst ? dayFrom(year, other, one) : dayFrom(year, one, other)
+}
+
+const inWords = (text: string): Day | undefined => {
+  const turned = text.replace(/^(?:[a-z]+,\s*)?(\d{1,2})\.?[\s-]+([a-z]{3,9})\.?[\s,-]+/i, '$2 $1 ')
+  const [, word = '', day = '', year = ''] =
+    /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/i.exec(turned) ?? []
+  return monthOf(word) > 0 ? dayFrom(year, monthOf(word), day) : undefined
+}
+
+/** The day that a cell names; undefined if it names none. */
+export const dayIn = (cell: FileCell | undefined, dayFirst: boolean): Day | undefined => {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? undefined : dayIn(cell.toISOString(), dayFirst)
+  const text = String(cell ?? '').trim()
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[ ,T])/.exec(text) ?? []
+  if (year && month && day) return dayFrom(year, month, day)
+  return inFigures(text, dayFirst) ?? inWords(text)
+}
+
+/** The instant that a cell names, or noon of its day. */
+export const instantIn = (cell: FileCell | undefined, dayFirst: boolean): Instant | undefined => {
+  const day = dayIn(cell, dayFirst)
+  if (day === undefined) return undefined
+  const text = cell instanceof Date ? '' : String(cell ?? '').trim()
+  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text)
+  const time = isWhole ? Date.parse(text) : Number.NaN
+  return Number.isNaN(time) ? `${day}T12:00:00.000Z` : new Date(time).toISOString()
+}

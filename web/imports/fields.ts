@@ -1,0 +1,111 @@
+import type { ImportKind } from '#contract/imports.ts'
+
+/** What a column of a file says of a row. */
+export const fieldWords = {
+  title: 'Title',
+  description: 'Description',
+  person: 'Person',
+  email: 'Email address of the person',
+  team: 'Team',
+  dueDate: 'Due date',
+  status: 'Status',
+  completedAt: 'Completed on',
+  priority: 'Priority',
+  repeat: 'Repeat',
+  interval: 'Short-term or long-term',
+  type: 'Type of rock',
+  rock: 'Rock',
+  parent: 'Rock of a milestone',
+  createdAt: 'Created on',
+  archived: 'Archived',
+  id: 'Id in the other product',
+} as const
+export type Field = keyof typeof fieldWords
+
+/** A column's role: a field, or none. */
+export type Role = Field | 'skip'
+
+export const kindWords: Record<ImportKind, string> = {
+  todos: 'To-dos',
+  rocks: 'Rocks',
+  milestones: 'Milestones',
+  issues: 'Issues',
+}
+
+const everywhere: Field[] = ['title', 'description', 'person', 'email', 'status', 'completedAt', 'createdAt', 'id']
+
+/** The fields that rows of a kind have. */
+export const fieldsOf: Record<ImportKind, Field[]> = {
+  todos: [...everywhere, 'team', 'dueDate', 'priority', 'repeat', 'archived'],
+  rocks: [...everywhere, 'team', 'dueDate', 'type', 'parent', 'archived'],
+  milestones: [...everywhere, 'rock', 'dueDate'],
+  issues: [...everywhere, 'team', 'priority', 'interval', 'archived'],
+}
+
+const titles: Record<ImportKind, string[]> = {
+  todos: ['todo', 'todos', 'task', 'taskname', 'action'],
+  rocks: ['rock', 'rockname', 'rocktitle', 'goal'],
+  milestones: ['milestone', 'milestones', 'milestonename', 'step'],
+  issues: ['issue', 'issues', 'issuename', 'topic'],
+}
+
+/** The names that products give their columns, without spaces and signs. */
+const names: Record<Field, string[]> = {
+  title: ['title', 'name', 'subject', 'what'],
+  description: ['description', 'details', 'notes', 'note', 'desc'],
+  person: ['owner', 'assignedto', 'assignee', 'who', 'accountable', 'responsible', 'assignedtoid', 'ownerid'],
+  email: ['assigneeemail', 'owneremail', 'assignedtoemail', 'email', 'emailaddress'],
+  team: ['team', 'teamid', 'teamname', 'projects', 'project', 'department'],
+  dueDate: ['duedate', 'due', 'dueon', 'deadline', 'dueby'],
+  status: ['status', 'completed', 'complete', 'done', 'state', 'solved'],
+  completedAt: ['completedon', 'completedat', 'completeddate', 'datecompleted', 'closedat', 'closedon', 'solvedon'],
+  priority: ['priority', 'rank'],
+  repeat: ['repeat', 'repeats', 'recurrence', 'recurring'],
+  interval: ['interval', 'term', 'timeframe', 'horizon'],
+  type: ['rocktype', 'type', 'level'],
+  rock: ['rock', 'rockid', 'rockname', 'rocktitle'],
+  parent: ['parenttask', 'parent', 'parentrock'],
+  createdAt: ['createdat', 'created', 'createdon', 'createddate', 'datecreated'],
+  archived: ['archivedat', 'isarchived', 'archived', 'archivedon'],
+  id: ['id', 'taskid', 'gid', 'uuid'],
+}
+
+const plain = (header: string): string => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** The field that a header names, of those that rows of a kind have. */
+export const fieldNamed = (header: string, kind: ImportKind): Field | undefined => {
+  const name = plain(header)
+  if (titles[kind].includes(name)) return 'title'
+  return fieldsOf[kind].find((field) => names[field].includes(name))
+}
+
+/** What a file most probably holds: what its name or its headers say. */
+export const guessKind = (fileName: string, headers: readonly string[], otherwise: ImportKind): ImportKind => {
+  const plainHeaders = headers.map(plain)
+  const byTitle = (['milestones', 'rocks', 'issues', 'todos'] as const).filter((kind) =>
+    plainHeaders.some((header) => titles[kind].includes(header)),
+  )
+  const named = (['milestones', 'rocks', 'issues', 'todos'] as const).find((kind) =>
+    plain(fileName).includes(kind.slice(0, -1)),
+  )
+  if (plainHeaders.includes('rockid') || byTitle[0] === 'milestones') return 'milestones'
+  return named ?? byTitle[0] ?? otherwise
+}
+
+/** The first column for each field; the others say nothing. */
+export const guessRoles = (headers: readonly string[], kind: ImportKind): Role[] => {
+  const taken = new Set<Role>()
+  return headers.map((header) => {
+    const field = fieldNamed(header, kind)
+    if (field === undefined || taken.has(field)) return 'skip'
+    taken.add(field)
+    return field
+  })
+}
+
+/** With another role for a column; no two have the same. */
+export const withRole = (roles: readonly Role[], index: number, role: Role): Role[] =>
+  roles.map((each, at) => {
+    if (at === index) return role
+    return role !== 'skip' && each === role ? 'skip' : each
+  })

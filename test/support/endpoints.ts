@@ -97,7 +97,7 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
   for (const path of items) {
     await calls.post(`${path}/comments`, { text: 'Plain' })
   }
-  const imported = { fileName: 'plain.csv', todos: [{ key: randomUUID(), teamId: team.id, title: 'Brought' }] }
+  const imported = { fileName: 'plain.csv', milestones: [{ key: randomUUID(), rockId: rock.id, name: 'Plain' }] }
   const { body: arrived } = await calls.post<{ import: Import }>('/api/imports', imported)
   const { id: tokenId } = await world.byToken(member)
   const [device] = (await calls.get<Device[]>('/api/user/sessions')).body

@@ -79,17 +79,15 @@ export const fieldNamed = (header: string, kind: ImportKind): Field | undefined 
   return fieldsOf[kind].find((field) => names[field].includes(name))
 }
 
+const kindsByWord = ['milestones', 'rocks', 'issues', 'todos'] as const
+
 /** What a file most probably holds: what its name or its headers say. */
 export const guessKind = (fileName: string, headers: readonly string[], otherwise: ImportKind): ImportKind => {
-  const plainHeaders = headers.map(plain)
-  const byTitle = (['milestones', 'rocks', 'issues', 'todos'] as const).filter((kind) =>
-    plainHeaders.some((header) => titles[kind].includes(header)),
-  )
-  const named = (['milestones', 'rocks', 'issues', 'todos'] as const).find((kind) =>
-    plain(fileName).includes(kind.slice(0, -1)),
-  )
-  if (plainHeaders.includes('rockid') || byTitle[0] === 'milestones') return 'milestones'
-  return named ?? byTitle[0] ?? otherwise
+  const words = headers.map(plain)
+  const byTitle = kindsByWord.find((kind) => words.some((header) => titles[kind].includes(header)))
+  const byFile = kindsByWord.find((kind) => plain(fileName).includes(kind.slice(0, -1)))
+  if (words.includes('rockid') || byTitle === 'milestones') return 'milestones'
+  return byFile ?? byTitle ?? otherwise
 }
 
 /** The first column for each field; the others say nothing. */

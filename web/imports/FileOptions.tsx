@@ -1,0 +1,48 @@
+import { ImportKind } from '#contract/imports.ts'
+import { LazyChoice } from '../ui/LazyChoice.tsx'
+import { type Choices, datesIn, guessChoices } from './choices.ts'
+import { headersOf } from './cells.ts'
+import { isAmbiguous } from './dates.ts'
+import { guessRoles, kindWords } from './fields.ts'
+import styles from './imports.module.css'
+import type { Workspace } from './plan-line.ts'
+import type { OpenFile } from './use-import-file.ts'
+
+type Props = { file: OpenFile; choices: Choices; workspace: Workspace; onChange: (change: Partial<Choices>) => void }
+
+const kinds = ImportKind.options.map((value) => ({ value, label: kindWords[value] }))
+const orders = [
+  { value: 'day', label: 'Day first: 31/12/2026' },
+  { value: 'month', label: 'Month first: 12/31/2026' },
+] as const
+
+/** What the file holds, for which team, and how its dates are written. */
+export const FileOptions = ({ file, choices, workspace, onChange }: Props) => {
+  const { kind, teamId, dayFirst, roles } = choices
+  const teams = workspace.teams.map(({ id, name }) => ({ value: String(id), label: name }))
+  const change = (next: ImportKind) => {
+    const guessed = guessChoices(file.name, file.table, { kind: next, teamId })
+    onChange({ ...guessed, kind: next, roles: guessRoles(headersOf(file.table), next) })
+  }
+  return (
+    <div className={styles.options}>
+      <LazyChoice label="The file has" options={kinds} value={kind} onChange={change} />
+      {kind !== 'milestones' && (
+        <LazyChoice
+          label={roles.includes('team') ? 'Team of rows without one' : 'Team'}
+          options={teamId === null ? [{ value: '', label: 'Choose…' }, ...teams] : teams}
+          value={String(teamId ?? '')}
+          onChange={(id) => onChange({ teamId: id === '' ? null : Number(id) })}
+        />
+      )}
+      {isAmbiguous(datesIn(file.table, roles)) && (
+        <LazyChoice
+          label="Dates are written"
+          options={[...orders]}
+          value={dayFirst ? 'day' : 'month'}
+          onChange={(order) => onChange({ dayFirst: order === 'day' })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Import, type ImportCounts, imports, type NewImport } from '#contract/imports.ts'
+import { call } from '../api.ts'
+import { counted } from '../ui/counted.ts'
+import { failed } from '../ui/failures.ts'
+import { toast } from '../ui/toast.tsx'
+import { importsQuery } from './queries.ts'
+
+/** How many rows of each kind, as in '12 to-dos, 3 rocks'. */
+export const countsText = ({ todos, rocks, milestones, issues }: ImportCounts): string =>
+  [
+    ...(todos > 0 ? [counted(todos, 'to-do')] : []),
+    ...(rocks > 0 ? [counted(rocks, 'rock')] : []),
+    ...(milestones > 0 ? [counted(milestones, 'milestone')] : []),
+    ...(issues > 0 ? [counted(issues, 'issue')] : []),
+  ].join(', ')
+
+/** Lists hear of the rows by the live stream; the list of imports is asked for again. */
+const useRefresh = () => {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: importsQuery.queryKey })
+}
+
+export const useUndoImport = () => {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ id }: Pick<Import, 'id'>) => call(imports.undo, { params: { importId: id } }),
+    onSuccess: ({ fileName }) => {
+      refresh()
+      toast({ title: 'Import taken back', description: `${fileName}. What it added is in Recently deleted.` })
+    },
+    onError: failed('The import was not taken back'),
+  })
+}
+
+export const useImport = () => {
+  const refresh = useRefresh()
+  const { mutate: undo } = useUndoImport()
+  return useMutation({
+    mutationFn: (body: NewImport) => call(imports.add, { body }),
+    onSuccess: ({ import: made }) => {
+      refresh()
+      if (made) toast({ title: 'Imported', description: countsText(made.added), undo: () => undo(made) })
+    },
+    onError: failed('Nothing was imported'),
+  })
+}

@@ -1,0 +1,200 @@
+import type { ImportedIssue, ImportedMilestone, ImportedRock, ImportedTodo } from '#contract/imports.ts'
+import { ownKey } from '#contract/imports.ts'
+import type { Day, Instant } from '#contract/fields.ts'
+import type { RockStatus } from '#contract/rocks.ts'
+import type { IssueStatus } from '#contract/issues.ts'
+import type { Team } from '#contract/teams.ts'
+import { type BadCell, badAt, cellAt, type Line, textAt } from './cells.ts'
+import type { Choices } from './choices.ts'
+import { dayIn, instantIn } from './dates.ts'
+import type { Field } from './fields.ts'
+import { degreeIn, intervalIn, isPersonal, priorityIn, repeatIn, statusIn } from './meanings.ts'
+import { findPerson, findTeam, type Named } from './names.ts'
+
+/** Who and what there is to be matched with. */
+export type Workspace = {
+  people: readonly Named[]
+  /** Those that the importer may import into. */
+  teams: readonly Pick<Team, 'id' | 'name'>[]
+  userId: number
+  isMember: (teamId: number, personId: number) => boolean
+}
+
+/** Reads a line; what cannot be read is noted in `bad`. */
+export type Reading = { line: Line; choices: Choices; workspace: Workspace; bad: BadCell[] }
+
+const note = ({ line, bad }: Reading, field: Field, problem: string): void => void bad.push(badAt(line, field, problem))
+
+const longestTitle = 255
+const longestText = 10_000
+
+const titleOf = (reading: Reading): string => {
+  const title = textAt(reading.line, 'title')
+  if (title === '') note(reading, 'title', 'is missing')
+  if (title.length > longestTitle) note(reading, 'title', `is longer than ${longestTitle} characters`)
+  if (/\0|\p{Surrogate}/u.test(title)) note(reading, 'title', 'has characters that cannot be stored')
+  return title
+}
+
+const descriptionOf = (reading: Reading): string | null => {
+  const text = textAt(reading.line, 'description')
+  if (text.length > longestText) note(reading, 'description', 'is longer than 10,000 characters')
+  if (/\0|\p{Surrogate}/u.test(text)) note(reading, 'description', 'has characters that cannot be stored')
+  return text === '' ? null : text
+}
+
+const dayOf = (reading: Reading, field: 'dueDate'): Day | null => {
+  const { line, choices } = reading
+  if (textAt(line, field) === '') return null
+  const day = dayIn(cellAt(line, field), choices.dayFirst)
+  if (day === undefined) note(reading, field, 'is not a day')
+  return day ?? null
+}
+
+const instantOf = (reading: Reading, field: 'completedAt' | 'createdAt'): Instant | null => {
+  const { line, choices } = reading
+  if (textAt(line, field) === '') return null
+  const instant = instantIn(cellAt(line, field), choices.dayFirst)
+  if (instant === undefined) note(reading, field, 'is not a day')
+  return instant ?? null
+}
+
+/** Reads a word by its meaning; an empty cell is none. */
+const meant = <Meaning>(reading: Reading, field: Field, meaningOf: (text: string) => Meaning | undefined) => {
+  const text = textAt(reading.line, field)
+  if (text === '') return undefined
+  const meaning = meaningOf(text)
+  if (meaning === undefined) note(reading, field, 'is not known here')
+  return meaning
+}
+
+/** The team of a row: the one it names, or the one for all. */
+export const teamOf = (reading: Reading): number => {
+  const { line, choices, workspace } = reading
+  const text = textAt(line, 'team')
+  const teamId = text === '' ? choices.teamId : (choices.teams[text] ?? findTeam(workspace.teams, text)?.id)
+  if (teamId === null || teamId === undefined) {
+    note(reading, 'team', text === '' ? 'is missing: choose a team for all' : 'is none of your teams: choose one')
+  }
+  return teamId ?? 0
+}
+
+/** The person's name in the file, as it is chosen by. */
+export const personText = (line: Line): string => textAt(line, 'person') || textAt(line, 'email')
+
+export const matchPerson = ({ people }: Pick<Workspace, 'people'>, line: Line): Named | undefined => {
+  const email = textAt(line, 'email')
+  return (email === '' ? undefined : findPerson(people, email)) ?? findPerson(people, personText(line))
+}
+
+const personOf = (reading: Reading, teamId: number): number | null => {
+  const { line, choices, workspace } = reading
+  const text = personText(line)
+  if (text === '') return null
+  const chosen = choices.people[text]
+  const id = chosen === undefined ? matchPerson(workspace, line)?.id : chosen
+  const field = textAt(line, 'person') === '' ? 'email' : 'person'
+  if (id === undefined) note(reading, field, 'is nobody here: choose a person, or nobody')
+  else if (id !== null && teamId !== 0 && id !== workspace.userId && !workspace.isMember(teamId, id)) {
+    note(reading, field, 'is not in the team')
+  }
+  return id ?? null
+}
+
+/** The status, and when it was completed. A day in place of a tick says both. */
+const doneOf = (reading: Reading) => {
+  const { line, choices } = reading
+  const at = instantOf(reading, 'completedAt')
+  const text = textAt(line, 'status')
+  if (text === '') return { status: at === null ? undefined : doneStatus[choices.kind], at }
+  const status = choices.statuses[text] ?? statusIn(choices.kind, text)
+  const day = status === undefined ? instantIn(cellAt(line, 'status'), choices.dayFirst) : undefined
+  if (day !== undefined) return { status: doneStatus[choices.kind], at: at ?? day }
+  if (status === undefined) note(reading, 'status', 'is not known here: choose what it means')
+  return { status, at }
+}
+
+const doneStatus = { todos: 'completed', rocks: 'completed', milestones: 'completed', issues: 'solved' } as const
+
+const isArchived = ({ line }: Reading): boolean => !/^(|no|false|0)$/i.test(textAt(line, 'archived'))
+
+/** Names a row the same each time: by its id where it has one, else by what it is known by. */
+const keyOf = ({ line }: Reading, known: unknown[]): string => {
+  const id = textAt(line, 'id')
+  const isOurs = line.headers.includes('teamId') || line.headers.includes('rockId')
+  const mark = textAt(line, 'rock') || textAt(line, 'createdAt')
+  if (id !== '' && isOurs && mark !== '') return ownKey(id, mark)
+  if (id !== '') return `id|${id}`
+  return `row|${JSON.stringify([...known, textAt(line, 'createdAt') || textAt(line, 'dueDate')])}`
+}
+
+/** What a line is in common with any other that has a team. */
+const rowOf = (reading: Reading) => {
+  const title = titleOf(reading)
+  const teamId = teamOf(reading)
+  const createdAt = instantOf(reading, 'createdAt')
+  return { key: keyOf(reading, [title, teamId]), teamId, title, description: descriptionOf(reading), createdAt }
+}
+
+export const todoIn = (reading: Reading): ImportedTodo => {
+  const row = rowOf(reading)
+  const { status, at } = doneOf(reading)
+  return {
+    ...row,
+    dueDate: dayOf(reading, 'dueDate'),
+    assignedToId: personOf(reading, row.teamId),
+    priority: meant(reading, 'priority', priorityIn) ?? 'medium',
+    repeat: meant(reading, 'repeat', repeatIn) ?? 'none',
+    completed: status === 'completed',
+    completedAt: status === 'completed' ? at : null,
+    archived: isArchived(reading),
+  }
+}
+
+export const rockIn = (reading: Reading): ImportedRock => {
+  const row = rowOf(reading)
+  return {
+    ...row,
+    dueDate: dayOf(reading, 'dueDate'),
+    ownerId: personOf(reading, row.teamId),
+    status: (doneOf(reading).status ?? 'on-track') as RockStatus,
+    personal: isPersonal(textAt(reading.line, 'type')),
+    archived: isArchived(reading),
+  }
+}
+
+/** A milestone of a rock; `teamId` is the rock's. */
+export const milestoneIn = (
+  reading: Reading,
+  rock: { rockId: number | null; rockKey: string | null; teamId: number },
+): ImportedMilestone => {
+  const { teamId, ...of } = rock
+  const name = titleOf(reading)
+  const { status, at } = doneOf(reading)
+  return {
+    key: keyOf(reading, [name, textAt(reading.line, 'rock') || textAt(reading.line, 'parent')]),
+    ...of,
+    name,
+    description: descriptionOf(reading),
+    dueDate: dayOf(reading, 'dueDate'),
+    assignedToId: personOf(reading, teamId),
+    completed: status === 'completed',
+    completedAt: status === 'completed' ? at : null,
+  }
+}
+
+export const issueIn = (reading: Reading): ImportedIssue => {
+  const row = rowOf(reading)
+  const { status = 'open', at } = doneOf(reading)
+  const text = textAt(reading.line, 'priority')
+  const degree = /^[1-5]$/.test(text) ? Number(text) : meant(reading, 'priority', degreeIn)
+  return {
+    ...row,
+    priority: degree ?? null,
+    interval: meant(reading, 'interval', intervalIn) ?? 'short-term',
+    assignedToId: personOf(reading, row.teamId),
+    status: status as IssueStatus,
+    closedAt: status === 'open' ? null : at,
+    archived: isArchived(reading),
+  }
+}

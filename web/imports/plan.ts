@@ -1,0 +1,101 @@
+import type { ImportKind, NamedRock, NewImport } from '#contract/imports.ts'
+import type { FileTable } from '../spreadsheets/table.ts'
+import { type BadCell, badAt, type Line, linesOf, textAt, textsIn } from './cells.ts'
+import type { Choices } from './choices.ts'
+import { statusIn } from './meanings.ts'
+import { findTeam } from './names.ts'
+import { issueIn, matchPerson, milestoneIn, personText, rockIn, todoIn, type Workspace } from './plan-line.ts'
+
+type Row = NewImport[ImportKind][number]
+
+/** What becomes of a line of the file. */
+export type PlannedRow = { number: number; kind: ImportKind; row: Row; bad: BadCell[] }
+
+type About = {
+  choices: Choices
+  workspace: Workspace
+  /** The rocks that milestones name and that are here, by those names; undefined until they are known. */
+  rocks: ReadonlyMap<string, NamedRock> | undefined
+}
+
+type Rock = { rockId: number | null; rockKey: string | null; teamId: number }
+
+const noRock: Rock = { rockId: null, rockKey: '', teamId: 0 }
+
+const planLine = (line: Line, { choices, workspace, rocks }: About, parents: ReadonlyMap<string, Rock>): PlannedRow => {
+  const bad: BadCell[] = []
+  const reading = { line, choices, workspace, bad }
+  const planned = { number: line.number, bad }
+  if (choices.kind === 'todos') return { ...planned, kind: 'todos', row: todoIn(reading) }
+  if (choices.kind === 'issues') return { ...planned, kind: 'issues', row: issueIn(reading) }
+  const field = choices.kind === 'rocks' ? 'parent' : 'rock'
+  const name = textAt(line, field)
+  if (choices.kind === 'rocks' && name === '') return { ...planned, kind: 'rocks', row: rockIn(reading) }
+  const here = rocks?.get(name)
+  const rock = parents.get(name) ?? (here && { rockId: here.id, rockKey: null, teamId: here.teamId })
+  if (!rock && (rocks || name === '')) bad.push(badAt(line, field, name === '' ? 'is missing' : 'is no rock here'))
+  return { ...planned, kind: 'milestones', row: milestoneIn(reading, rock ?? noRock) }
+}
+
+/** The rocks of a file by their titles, for the milestones among its lines. */
+const parentsIn = (lines: readonly Line[], about: About): Map<string, Rock> => {
+  if (about.choices.kind !== 'rocks') return new Map()
+  return new Map(
+    lines
+      .filter((line) => textAt(line, 'parent') === '')
+      .map((line) => {
+        const { key: rockKey, teamId } = rockIn({ line, ...about, bad: [] })
+        return [textAt(line, 'title'), { rockId: null, rockKey, teamId }]
+      }),
+  )
+}
+
+/** What becomes of each line; the second of two that are the same cannot be imported. */
+export const planImport = (table: FileTable, about: About): PlannedRow[] => {
+  const lines = linesOf(table, about.choices.roles)
+  const parents = parentsIn(lines, about)
+  const first = new Map<string, number>()
+  return lines.map((line) => {
+    const planned = planLine(line, about, parents)
+    const name = `${planned.kind} ${planned.row.key}`
+    const twin = first.get(name)
+    if (twin === undefined) first.set(name, line.number)
+    else planned.bad.push(badAt(line, 'title', `is the same as row ${twin}`))
+    return planned
+  })
+}
+
+/** What is sent: the rows that can be imported, and of all others none. */
+export const importBody = (fileName: string, rows: readonly PlannedRow[]): NewImport => {
+  const good = rows.filter(({ bad }) => bad.length === 0)
+  const of = <Kind extends ImportKind>(kind: Kind) =>
+    good.flatMap((planned) => (planned.kind === kind ? [planned.row as NewImport[Kind][number]] : []))
+  const rocks = of('rocks')
+  const keys = new Set(rocks.map(({ key }) => key))
+  // A milestone goes with its rock.
+  const milestones = of('milestones').filter(({ rockId, rockKey }) => rockId !== null || keys.has(rockKey ?? ''))
+  return { fileName: fileName.slice(0, 255), todos: of('todos'), rocks, milestones, issues: of('issues') }
+}
+
+/** A text of the file that stands for a person, a team or a status, with what it is matched with. */
+export type Match<Value> = { text: string; found: Value | undefined }
+
+/** The people, teams and statuses that a file names, each once. */
+export const matchesIn = (table: FileTable, choices: Choices, workspace: Workspace) => {
+  const lines = linesOf(table, choices.roles)
+  const byName = new Map<string, Line>()
+  for (const line of lines) {
+    const text = personText(line)
+    if (text !== '' && !byName.has(text)) byName.set(text, line)
+  }
+  const people = [...byName].map(([text, line]): Match<number> => ({ text, found: matchPerson(workspace, line)?.id }))
+  const teams = textsIn(lines, 'team').map((text): Match<number> => ({
+    text,
+    found: findTeam(workspace.teams, text)?.id,
+  }))
+  const statuses = textsIn(lines, 'status').map((text): Match<string> => ({
+    text,
+    found: statusIn(choices.kind, text),
+  }))
+  return { people, teams, statuses }
+}

@@ -1,0 +1,60 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { newId } from '../form/new-id.ts'
+import { useUser } from '../session/queries.ts'
+import { allTeamsQuery, membersQuery, myTeamsQuery } from '../teams/queries.ts'
+import { peopleQuery } from '../tenants/queries.ts'
+import { linesOf, textsIn } from './cells.ts'
+import type { Choices } from './choices.ts'
+import { importBody, matchesIn, planImport } from './plan.ts'
+import type { Workspace } from './plan-line.ts'
+import { knownQuery, rocksQuery } from './queries.ts'
+import type { OpenFile } from './use-import-file.ts'
+
+/** The people, and the teams that may be imported into with their members; undefined until they are here. */
+const useWorkspace = (): Workspace | undefined => {
+  const { id: userId, role } = useUser()
+  const { data: people } = useQuery(peopleQuery)
+  const { data: teams } = useQuery(role === 'admin' ? allTeamsQuery : myTeamsQuery)
+  const members = useQueries({
+    queries: (teams ?? []).map(({ id }) => membersQuery(id)),
+    combine: (found) => (found.every(({ data }) => data) ? found.map(({ data = [] }) => data) : undefined),
+  })
+  return useMemo(() => {
+    if (!people || !teams || !members) return undefined
+    const ofTeams = new Map(teams.map(({ id }, at) => [id, new Set(members[at]?.map((person) => person.id))]))
+    return { people, teams, userId, isMember: (teamId, personId) => ofTeams.get(teamId)?.has(personId) ?? false }
+  }, [people, teams, members, userId])
+}
+
+const none = { todos: [], rocks: [], milestones: [], issues: [] }
+
+/** What becomes of the file's lines, and which of them are here already; parts are undefined until they are known. */
+export const useImportPlan = (file: OpenFile | null, chosen: Choices | null) => {
+  const workspace = useWorkspace()
+  const serialized = chosen && JSON.stringify(chosen)
+  // The same choices are the same object, and a long file does not hold up typing.
+  const choices = useDeferredValue(
+    useMemo(() => (serialized === null ? null : (JSON.parse(serialized) as Choices)), [serialized]),
+  )
+  const table = file?.table
+  const rockNames = useMemo(
+    () => (table && choices ? textsIn(linesOf(table, choices.roles), 'rock') : []),
+    [table, choices],
+  )
+  const asksForRocks = choices?.kind === 'milestones' && rockNames.length > 0
+  const { data: rocks } = useQuery({ ...rocksQuery(rockNames), enabled: asksForRocks })
+  const rows = useMemo(
+    () => (table && choices && workspace ? planImport(table, { choices, workspace, rocks }) : undefined),
+    [table, choices, workspace, rocks],
+  )
+  const body = useMemo(() => (file && rows ? importBody(file.name, rows) : undefined), [file, rows])
+  const id = useMemo(() => (body ? newId() : ''), [body])
+  const { data: known } = useQuery({ ...knownQuery(id, body ?? none), enabled: body !== undefined })
+  const matches = useMemo(
+    () => (table && choices && workspace ? matchesIn(table, choices, workspace) : undefined),
+    [table, choices, workspace],
+  )
+  const waits = asksForRocks && !rocks
+  return { workspace, rows, body, known: waits ? undefined : known, matches }
+}

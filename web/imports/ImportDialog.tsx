@@ -68,9 +68,9 @@ export const ImportDialog = ({ kind, teamId, onClose }: Props) => {
             leaveOut={choices.leaveOut}
             onLeaveOut={(leaveOut) => change({ leaveOut })}
           />
-          <p role="status" className={styles.outcome}>
+          <output className={styles.outcome}>
             {counts ? outcomeText(counts) : 'Looking at what is here already…'}
-          </p>
+          </output>
           <Preview rows={plan.rows ?? []} known={plan.known} workspace={plan.workspace} />
         </>
       ) : (

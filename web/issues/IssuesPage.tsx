@@ -5,6 +5,7 @@ import { useCurrentTeam } from '../shell/current-team.ts'
 import { useWithArchived } from '../sync/archiving.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
+import { ImportMenu } from '../ui/ImportMenu.tsx'
 import { LinkedDialog } from '../ui/LinkedDialog.tsx'
 import { LoadError, Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -34,7 +35,15 @@ export const IssuesPage = () => {
   )
   return (
     <>
-      <PageHeader title="Issues" actions={create} />
+      <PageHeader
+        title="Issues"
+        actions={
+          <>
+            <ImportMenu kind="issues" teamId={teamId} />
+            {create}
+          </>
+        }
+      />
       <IssueTools counts={counts} text={text} onText={setText} />
       {search.tab === 'decisions' ? (
         <Loaded query={decisions} rows={8} failed="The decisions could not be loaded">

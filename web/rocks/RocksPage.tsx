@@ -4,6 +4,7 @@ import { QuickLine } from '../quick-add/lazy-line.tsx'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
+import { ImportMenu } from '../ui/ImportMenu.tsx'
 import { useDeadLink, useLinkedDialog } from '../ui/linked-dialog.ts'
 import { LoadError, Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -35,7 +36,15 @@ export const RocksPage = () => {
   )
   return (
     <>
-      <PageHeader title="Rocks" actions={create} />
+      <PageHeader
+        title="Rocks"
+        actions={
+          <>
+            <ImportMenu kind="rocks" teamId={teamId} />
+            {create}
+          </>
+        }
+      />
       <QuarterCard quarter={quarter} figures={query.data && figuresOf(own)} />
       <QuarterEnd teamId={teamId} quarter={quarter} open={open} />
       <RockTools text={text} onText={setText} />

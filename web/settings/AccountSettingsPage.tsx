@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx'
+import { ImportPanel } from '../imports/ImportPanel.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { CompanyPanel } from './account/CompanyPanel.tsx'
@@ -19,6 +20,7 @@ export const AccountSettingsPage = () => (
             <CompanyPanel workspace={workspace} />
           </UnsavedGuard>
           <DeletedPanel mayPurge={workspace.can.delete} />
+          {workspace.can.export && <ImportPanel />}
           <DataPanel workspace={workspace} />
         </div>
       )}

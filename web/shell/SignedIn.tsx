@@ -9,10 +9,12 @@ import { keepLive } from '../sync/live.ts'
 import { ServingContext } from '../todos/serving/context.ts'
 import { Kit } from '../ui/Kit.tsx'
 import { AddedCommands } from '../ui/list/added-commands.ts'
+import { ImportContext } from '../ui/ImportMenu.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast.tsx'
 import { forgetUndo, useUndoKey } from '../ui/undo.ts'
 import { addedCommands } from './added-commands.ts'
+import { importing } from './import-dialog.ts'
 import { serving } from './serving.ts'
 
 /** What every page for signed-in people stands on: who they are, the kit, and colleagues' changes. */
@@ -28,7 +30,9 @@ export const SignedIn = ({ children }: { children: ReactNode }) => {
         <Kit>
           <AddedCommands value={addedCommands}>
             <ServingContext value={serving}>
-              <Live>{children}</Live>
+              <ImportContext value={importing}>
+                <Live>{children}</Live>
+              </ImportContext>
             </ServingContext>
           </AddedCommands>
         </Kit>

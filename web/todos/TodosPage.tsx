@@ -8,6 +8,7 @@ import { useWithArchived } from '../sync/archiving.ts'
 import { useToday } from '../ui/clock.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
+import { ImportMenu } from '../ui/ImportMenu.tsx'
 import { LinkedDialog } from '../ui/LinkedDialog.tsx'
 import { Loaded, LoadError } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -37,7 +38,15 @@ export const TodosPage = () => {
   )
   return (
     <>
-      <PageHeader title="To-Dos" actions={create} />
+      <PageHeader
+        title="To-Dos"
+        actions={
+          <>
+            <ImportMenu kind="todos" teamId={teamId} />
+            {create}
+          </>
+        }
+      />
       <StatStrip stats={statsOf(figures)} />
       <TodoTools figures={figures} text={text} onText={setText} />
       {teamId !== undefined && tab !== 'created' && status !== 'completed' && <AddLine teamId={teamId} />}

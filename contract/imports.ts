@@ -17,7 +17,7 @@ export const mostRows = 10_000
 export const largestImport = 16 * 1024 * 1024
 
 /** Names a row of the file, the same each time: by its id there, or by what it is known by. */
-const SourceKey = FilledText(1000, 'Required')
+const SourceKey = FilledText(2000, 'Required')
 
 /**
  * The key of a row that Drumbeat has exported itself, where it is known by it even if it was never imported; `mark` tells

@@ -90,11 +90,12 @@ export const guessKind = (fileName: string, headers: readonly string[], otherwis
   return byFile ?? byTitle ?? otherwise
 }
 
-/** The first column for each field; the others say nothing. */
+/** The first column for each field; beside a status, a column 'Completed' has the day. */
 export const guessRoles = (headers: readonly string[], kind: ImportKind): Role[] => {
   const taken = new Set<Role>()
   return headers.map((header) => {
-    const field = fieldNamed(header, kind)
+    const named = fieldNamed(header, kind)
+    const field = named === 'status' && taken.has('status') ? 'completedAt' : named
     if (field === undefined || taken.has(field)) return 'skip'
     taken.add(field)
     return field

@@ -121,6 +121,8 @@ const isArchived = ({ line }: Reading): boolean => !/^(|no|false|0)$/i.test(text
 /** Names a row the same each time: by its id where it has one, else by what it is known by. */
 const keyOf = ({ line }: Reading, known: unknown[]): string => {
   const id = textAt(line, 'id')
+    .replaceAll(/\0|\p{Surrogate}/gu, '')
+    .slice(0, 500)
   const isOurs = line.headers.includes('teamId') || line.headers.includes('rockId')
   const mark = textAt(line, 'rock') || textAt(line, 'createdAt')
   if (id !== '' && isOurs && mark !== '') return ownKey(id, mark)

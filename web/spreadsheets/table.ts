@@ -51,7 +51,7 @@ const readWorkbook = async (bytes: Uint8Array): Promise<FileTable> => {
 
 /** What a cell says, as text. */
 export const cellText = (cell: FileCell | undefined): string => {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
   if (typeof cell === 'boolean') return cell ? 'Yes' : 'No'
   return String(cell ?? '').trim()
 }

@@ -222,7 +222,7 @@ describe('undoing an import', () => {
     expect(undoing.body).toEqual({ rows: 6, changed: 1, first: [{ kind: 'todos', title: 'Reworded' }] })
     const undone = await calls.post<Import>(`/api/imports/${made.id}/undo`)
     expect(undone.body.undoneAt).not.toBeNull()
-    expect(await calls.post<Import>(`/api/imports/${made.id}/undo`)).toEqual(undone)
+    expect((await calls.post<Import>(`/api/imports/${made.id}/undo`)).body).toEqual(undone.body)
     expect(await todosOf()).toEqual([])
     expect(await issuesOf()).toEqual([])
     expect(await rocksOf()).toMatchObject([{ title: 'Here before', milestones: [] }])

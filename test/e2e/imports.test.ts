@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Todo } from '#contract/todos.ts'
+import { violations } from './support/access.ts'
+import { openTeamStage, says } from './support/stage.ts'
+
+const stage = await openTeamStage()
+const { ops: team, ann, bob } = stage
+
+const titles = async () => {
+  const { body } = await stage.world.as(ann).get<Todo[]>(`/api/user/todos?teamId=${team.id}`)
+  return body.map(({ title }) => title)
+}
+const dialog = (page: Page) => page.getByRole('dialog')
+const fileOf = (name: string) =>
+  readFileSync(`test/support/imports/${name}`, 'utf8')
+    .replaceAll('Ann Lee', ann.fullName)
+    .replaceAll('Bob Ray', bob.fullName)
+    .replaceAll('Ops', team.name)
+
+const openImport = async (page: Page) => {
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Import…' }).press('Enter')
+  await dialog(page).waitFor()
+}
+const give = (page: Page) =>
+  dialog(page)
+    .getByLabel('File')
+    .setInputFiles({ name: 'todos.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf('ninety-todos.csv')) })
+const send = (page: Page) =>
+  dialog(page)
+    .getByRole('button', { name: /^Import( |$)/ })
+    .last()
+    .click()
+
+for (const on of ['desktop', 'phone'] as const) {
+  test(`a file is imported once, and taken back in one click: ${on}`, async () => {
+    const page = await stage.visit(`/todos?team=${team.id}`, ann, { on })
+    await openImport(page)
+    await give(page)
+    const bad = dialog(page).getByRole('region', { name: 'Cells that cannot be imported' })
+    await bad.getByText(/“Zed Unknown” is nobody here/).waitFor()
+    expect(await violations(page, '[role="dialog"]')).toEqual([])
+    await send(page)
+    expect(await titles()).toEqual([])
+    await bad.getByRole('checkbox', { name: 'Leave out 1 row' }).check()
+    await dialog(page).getByText('New: 2 to-dos').waitFor()
+    await send(page)
+    await dialog(page).waitFor({ state: 'detached' })
+    expect((await titles()).toSorted()).toEqual(['Call the flour mill', 'Print the winter menu'])
+    await openImport(page)
+    await give(page)
+    await dialog(page).getByText('0 new, 2 already here').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await openImport(page)
+    await dialog(page).getByRole('button', { name: 'Undo the import of todos.csv' }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
+    await says(page, 'Import taken back')
+    expect(await titles()).toEqual([])
+  })
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ImportKind } from '#contract/imports.ts'
+import { NewImport } from '#contract/imports.ts'
+import { type Choices, guessChoices } from '#web/imports/choices.ts'
+import { dayIn, instantIn, tellsDayFirst } from '#web/imports/dates.ts'
+import { guessRoles } from '#web/imports/fields.ts'
+import { findPerson } from '#web/imports/names.ts'
+import { importBody, planImport } from '#web/imports/plan.ts'
+import type { Workspace } from '#web/imports/plan-line.ts'
+import { type FileTable, readTable } from '#web/spreadsheets/table.ts'
+
+const ann = { id: 1, username: 'ann', fullName: 'Ann Lee', email: 'ann@example.com' }
+const bob = { id: 2, username: 'bob', fullName: 'Bob Ray', email: 'bob@example.com' }
+const workspace: Workspace = {
+  people: [ann, bob],
+  teams: [{ id: 7, name: 'Ops' }],
+  userId: 1,
+  isMember: (teamId) => teamId === 7,
+}
+
+const limits = { megabytes: 10, lines: 10_001, columns: 200 }
+const sample = (name: string): Promise<FileTable> =>
+  readTable(new Uint8Array(readFileSync(`test/support/imports/${name}`)), limits)
+
+const plan = (name: string, table: FileTable, wish: { kind: ImportKind; change?: Partial<Choices> }) => {
+  const choices = { ...guessChoices(name, table, { kind: wish.kind, teamId: null }), ...wish.change }
+  const rows = planImport(table, { choices, workspace, rocks: undefined })
+  const bad = rows.flatMap((row) => row.bad.map(({ row: at, column, text, problem }) => [at, column, text, problem]))
+  return { choices, bad, body: importBody(name, rows) }
+}
+
+describe('a file of', () => {
+  test('Ninety is read, and the one who is unknown is named', async () => {
+    const table = await sample('ninety-todos.csv')
+    const { choices, bad, body } = plan('ninety-todos.csv', table, { kind: 'issues' })
+    expect(choices).toMatchObject({ kind: 'todos', dayFirst: false })
+    expect(bad).toEqual([[4, 'Assigned To', 'Zed Unknown', 'is nobody here: choose a person, or nobody']])
+    expect(body.todos).toMatchObject([
+      { title: 'Call the flour mill', teamId: 7, assignedToId: 1, dueDate: '2026-11-24', completed: false },
+      { title: 'Print the winter menu', completed: true, completedAt: '2026-11-20T12:00:00.000Z' },
+    ])
+    const chosen = plan('ninety-todos.csv', table, { kind: 'todos', change: { people: { 'Zed Unknown': null } } })
+    expect(chosen.bad).toEqual([])
+    expect(chosen.body.todos[2]).toMatchObject({ title: 'Order paper bags', assignedToId: null })
+  })
+
+  test('Bloom Growth is read with its days before its months', async () => {
+    const table = await sample('bloom-issues.csv')
+    const { choices, bad, body } = plan('bloom-issues.csv', table, { kind: 'todos', change: { teamId: 7 } })
+    expect([choices.kind, choices.dayFirst, bad]).toEqual(['issues', true, []])
+    expect(body.issues).toMatchObject([
+      { title: 'The oven is too loud', status: 'open', createdAt: '2026-11-02T12:00:00.000Z' },
+      { title: 'Flour arrives late', status: 'solved', closedAt: '2026-11-13T12:00:00.000Z' },
+    ])
+  })
+
+  test('Asana makes rocks of tasks, and milestones of their subtasks', async () => {
+    const table = await sample('asana-tasks.csv')
+    const headers = (table[0] ?? []).map(String)
+    const roles = guessRoles(headers, 'rocks')
+    const { bad, body } = plan('asana.csv', table, { kind: 'rocks', change: { kind: 'rocks', roles } })
+    expect(bad).toEqual([])
+    expect(body.rocks).toMatchObject([{ key: 'id|1201', title: 'Open the second bakery', ownerId: 1 }])
+    expect(body.milestones).toMatchObject([{ rockKey: 'id|1201', name: 'Find a place', completed: true }])
+  })
+})
+
+test('what cannot be read is named by its row and column', () => {
+  const table = [
+    ['Title', 'Due date', 'Status'],
+    ['', '24.11.2026', 'Done'],
+    ['Call', '31.02.2026', 'Perhaps'],
+    ['Call again', '24.11.2026', ''],
+    ['Call again', '24.11.2026', ''],
+  ]
+  const { bad } = plan('todos.csv', table, { kind: 'todos', change: { teamId: 7 } })
+  expect(bad).toEqual([
+    [2, 'Title', '', 'is missing'],
+    [3, 'Status', 'Perhaps', 'is not known here: choose what it means'],
+    [3, 'Due date', '31.02.2026', 'is not a day'],
+    [5, 'Title', 'Call again', 'is the same as row 4'],
+  ])
+})
+
+test('people are found however they are written', () => {
+  const names = ['Ann Lee', 'lee, ann', 'ANN@EXAMPLE.COM', 'Ann <ann@example.com>', 'ann', '1']
+  expect(names.map((name) => findPerson([bob, ann], name)?.id)).toEqual(names.map(() => 1))
+  expect(findPerson([ann], 'Zed')).toBeUndefined()
+})
+
+describe('dates', () => {
+  test('are read as files write them', () => {
+    const texts = [
+      '2026-11-24',
+      '2026-11-24T08:00:00.000Z',
+      '24.11.2026',
+      '24/11/26',
+      'Nov 24, 2026',
+      '24 November 2026',
+    ]
+    expect(texts.map((text) => dayIn(text, true))).toEqual(texts.map(() => '2026-11-24'))
+    expect(dayIn(new Date('2026-11-24T00:00:00Z'), false)).toBe('2026-11-24')
+    expect(instantIn('2026-11-24T08:30:00Z', false)).toBe('2026-11-24T08:30:00.000Z')
+  })
+
+  test('that are written either way come back as they were', () => {
+    const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(days, fc.boolean(), (date, dayFirst) => {
+        const day = date.toISOString().slice(0, 10)
+        const [year = '', month = '', of = ''] = day.split('-')
+        const text = dayFirst ? `${of}/${month}/${year}` : `${month}/${of}/${year}`
+        expect(dayIn(text, dayFirst)).toBe(day)
+        expect([undefined, dayFirst, !dayFirst && Number(of) <= 12]).toContain(tellsDayFirst([text]))
+      }),
+    )
+  })
+})
+
+test('whatever a file says, what is sent is what the server takes', () => {
+  const cell = fc.oneof(
+    fc.string(),
+    fc.constantFrom('', 'Ann Lee', '24.11.2026', 'Done', 'x'.repeat(300), '\0'),
+    fc.date(),
+  )
+  const lines = fc.array(fc.array(cell, { minLength: 7, maxLength: 7 }), { maxLength: 8 })
+  const head = ['Title', 'Description', 'Owner', 'Due', 'Status', 'Created', 'ID']
+  fc.assert(
+    fc.property(lines, fc.constantFrom<ImportKind>('todos', 'rocks', 'issues'), (rows, kind) => {
+      const roles = guessRoles(head, kind)
+      const { body } = plan('file.csv', [head, ...rows], { kind, change: { kind, roles, teamId: 7 } })
+      expect(NewImport.safeParse(body).error?.issues).toBeUndefined()
+    }),
+  )
+})

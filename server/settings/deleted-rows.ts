@@ -53,22 +53,24 @@ export const inDeletedMeeting = ({ tenantId, l10MeetingId }: Of<'l10MeetingId'>)
     where ${l10Meetings.tenantId} = ${tenantId} and ${l10Meetings.id} = ${l10MeetingId}
       and ${ofDeletedMeeting(l10Meetings)})`
 
+const ofDeletedTodo = ({ tenantId, todoId }: Of<'todoId'>): SQL =>
+  sql`exists (select from ${todos}
+    where ${todos.tenantId} = ${tenantId} and ${todos.id} = ${todoId} and ${isNotNull(todos.deletedAt)})`
+
+const ofDeletedMilestone = ({ tenantId, rockId, milestoneId }: Of<'rockId' | 'milestoneId'>): SQL =>
+  sql`exists (select from ${milestones} where ${milestones.tenantId} = ${tenantId}
+    and ${milestones.rockId} = ${rockId} and ${milestones.id} = ${milestoneId}
+    and ${isNotNull(milestones.deletedAt)})`
+
 /** Matches rows that belong to a deleted to-do, rock, milestone or issue. */
 export const onDeletedWork = (on: Of<'todoId' | 'rockId' | 'milestoneId' | 'issueId'>): SQL | undefined =>
-  or(
-    sql`exists (select from ${todos}
-      where ${todos.tenantId} = ${on.tenantId} and ${todos.id} = ${on.todoId} and ${isNotNull(todos.deletedAt)})`,
-    ofDeletedRock(on),
-    sql`exists (select from ${milestones} where ${milestones.tenantId} = ${on.tenantId}
-      and ${milestones.rockId} = ${on.rockId} and ${milestones.id} = ${on.milestoneId}
-      and ${isNotNull(milestones.deletedAt)})`,
-    ofDeletedIssue(on),
-  )
+  or(ofDeletedTodo(on), ofDeletedRock(on), ofDeletedMilestone(on), ofDeletedIssue(on))
 
 /** Matches rows that hang on a deleted item. */
 export const onDeletedItem = (
   on: Of<'todoId' | 'rockId' | 'milestoneId' | 'headlineId' | 'issueId'>,
-): SQL | undefined => or(onDeletedWork(on), ofDeletedHeadline(on))
+): SQL | undefined =>
+  or(ofDeletedTodo(on), ofDeletedRock(on), ofDeletedMilestone(on), ofDeletedHeadline(on), ofDeletedIssue(on))
 
 type LinkEnd = Parameters<typeof onDeletedItem>[0] & Of<'measurableId'>
 

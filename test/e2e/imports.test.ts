@@ -27,7 +27,7 @@ const openImport = async (page: Page) => {
 const give = (page: Page) =>
   dialog(page)
     .getByLabel('File')
-    .setInputFiles({ name: 'todos.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf('ninety-todos.csv')) })
+    .setInputFiles({ name: 'todos.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf('ninety.csv')) })
 const send = (page: Page) =>
   dialog(page)
     .getByRole('button', { name: /^Import( |$)/ })

@@ -33,7 +33,7 @@ const plan = (name: string, table: FileTable, wish: { kind: ImportKind; change?:
 
 describe('a file of', () => {
   test('Ninety is read, and the one who is unknown is named', async () => {
-    const table = await sample('ninety-todos.csv')
+    const table = await sample('ninety.csv')
     const { choices, bad, body } = plan('ninety-todos.csv', table, { kind: 'issues' })
     expect(choices).toMatchObject({ kind: 'todos', dayFirst: false })
     expect(bad).toEqual([[4, 'Assigned To', 'Zed Unknown', 'is nobody here: choose a person, or nobody']])

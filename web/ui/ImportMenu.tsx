@@ -1,9 +1,10 @@
 import { IconUpload } from '@tabler/icons-react'
 import { createContext, type ComponentType, useContext } from 'react'
+import type { ImportKind } from '#contract/imports.ts'
 import { DotsMenu } from './DotsMenu.tsx'
 import { useDialogs } from './dialogs.ts'
 
-type Kind = 'todos' | 'rocks' | 'issues'
+type Kind = Exclude<ImportKind, 'milestones'>
 type DialogProps = { kind: Kind; teamId: number | null; onClose: () => void }
 
 /** The dialog that imports rows, which lies above the lists that open it. */

@@ -110,7 +110,7 @@ describe('an import', () => {
 
   test('brings back what has been deleted since', async () => {
     await send({ todos: [todo('gone')] })
-    const [row] = (await todosOf()).filter(({ title }) => title === 'To-do gone')
+    const row = (await todosOf()).find(({ title }) => title === 'To-do gone')
     await calls.del(`/api/todos/${row?.id}`)
     expect(await send({ todos: [todo('gone')] })).toMatchObject({ body: { import: { added: { todos: 1 } } } })
   })
@@ -246,7 +246,7 @@ describe('undoing an import', () => {
       body: { import: made },
     } = await send({ todos: [todo('stays'), todo('moves')] })
     const other = await world.team()
-    const [moves] = (await todosOf()).filter(({ title }) => title === 'To-do moves')
+    const moves = (await todosOf()).find(({ title }) => title === 'To-do moves')
     await calls.patch(`/api/todos/${moves?.id}`, { teamId: other.id, assignedToId: null })
     expect((await calls.get<ImportUndo>(`/api/imports/${made.id}/undo`)).body.rows).toBe(1)
     await calls.post(`/api/imports/${made.id}/undo`)

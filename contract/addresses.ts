@@ -1,11 +1,11 @@
 type Page = { to: string; opens: string; search?: LinkTarget['search'] }
 
-/** The page that shows a topic's rows, what shows its list there, and the dialog in which one opens. */
+/** The page that shows a topic's rows, what shows its list there, and what one opens in: a dialog, items the panel. */
 const pages = new Map<string, Page>([
-  ['todos', { to: '/todos', opens: 'edit' }],
-  ['rocks', { to: '/rocks', opens: 'edit' }],
-  ['headlines', { to: '/headlines', opens: 'read' }],
-  ['issues', { to: '/issues', opens: 'edit' }],
+  ['todos', { to: '/todos', opens: 'todo' }],
+  ['rocks', { to: '/rocks', opens: 'rock' }],
+  ['headlines', { to: '/headlines', opens: 'headline' }],
+  ['issues', { to: '/issues', opens: 'issue' }],
   ['meetings', { to: '/meetings', opens: 'edit' }],
   ['scorecard_items', { to: '/scorecard', opens: 'measurable' }],
   ['vision_sections', { to: '/strategic-vision', opens: 'section' }],
@@ -18,8 +18,8 @@ const pages = new Map<string, Page>([
 export type Place = { subject: string; subjectId: number; milestoneId: string | null; teamId: number | null }
 export type LinkTarget = { to: string; search: Record<string, number | string> }
 
-/** Where a row is to be seen: a page, with its team and the dialog to open in the address. */
-export const placeOf = (row: Place, dialog?: 'comments'): LinkTarget => {
+/** Where a row is to be seen: a page, with its team and what is to open in the address; `at` its comments, if asked for. */
+export const placeOf = (row: Place, at?: 'comments'): LinkTarget => {
   const page = pages.get(row.subject)
   if (!page) return { to: '/dashboard', search: {} }
   return {
@@ -27,8 +27,9 @@ export const placeOf = (row: Place, dialog?: 'comments'): LinkTarget => {
     search: {
       ...(row.teamId === null ? {} : { team: row.teamId }),
       ...page.search,
-      [dialog ?? page.opens]: row.subjectId,
+      [page.opens]: row.subjectId,
       ...(row.milestoneId === null ? {} : { milestone: row.milestoneId }),
+      ...(at ? { at } : {}),
     },
   }
 }

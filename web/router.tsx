@@ -12,6 +12,7 @@ import { PageError } from './ui/PageError.tsx'
 import { fetchPart } from './sync/recovery.ts'
 import { requireSignedIn, requireSignedOut } from './session/gates.ts'
 import { linkInSearch, textInSearch } from './ui/search-params.ts'
+import { detailInSearch } from './detail/address.ts'
 import { headlinesSearch } from './headlines/search.ts'
 import { issuesSearch } from './issues/search.ts'
 import { meetingsSearch } from './meetings/search.ts'
@@ -44,7 +45,7 @@ const account = createRoute({ getParentRoute: () => root, id: 'account', beforeL
 const shell = createRoute({
   getParentRoute: () => account,
   id: 'shell',
-  validateSearch: teamInSearch,
+  validateSearch: (search) => ({ ...teamInSearch(search), ...detailInSearch(search) }),
   beforeLoad: loadTeams,
   ...page('Shell', () => import('./shell/Shell.tsx')),
 })

@@ -49,6 +49,7 @@ describe('what can be done with a to-do', () => {
   const act = {
     open: (dialog: OpenDialog) => void opened.push(dialog),
     mark: () => undefined,
+    show: () => undefined,
     archive: () => undefined,
     remove: ({ id }: Todo) => void removed.push(id),
     otherTeam: () => undefined,

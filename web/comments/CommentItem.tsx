@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import { formerMember } from '#contract/tenants.ts'
 import type { Person } from '#contract/tenants.ts'
 import { locale } from '#contract/words.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
+import { Prose } from '../ui/Prose.tsx'
 import { CommentActs } from './CommentActs.tsx'
 import { errorIn, giveBack, useCommentDraft } from './drafts.ts'
 import { MentionBox } from './MentionBox.tsx'
@@ -68,14 +69,10 @@ export const CommentItem = ({ comment, item, people, own, onEdit, onRemove }: Pr
   )
 }
 
-const Text = ({ comment }: { comment: Comment }) => (
-  <p dir="auto" className={styles.text}>
-    {partsOf(comment.text, comment.mentions).map(({ text, mention }, index) =>
-      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no identity but their place
-      mention ? <mark key={index}>{text}</mark> : text,
-    )}
-  </p>
-)
+const Text = ({ comment: { text, mentions } }: { comment: Comment }) => {
+  const split = useCallback((part: string) => partsOf(part, mentions), [mentions])
+  return <Prose text={text} split={split} />
+}
 
 type RewritingProps = {
   text: string

@@ -7,10 +7,10 @@ import { useUser } from '../session/queries.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { commandKey, Kbd } from '../ui/Kbd.tsx'
 import { CommentItem } from './CommentItem.tsx'
-import { errorIn, giveBack, useCommentDraft } from './drafts.ts'
 import { MentionBox } from './MentionBox.tsx'
 import styles from './CommentsDialog.module.css'
 import type { CommentRef } from './use-comments.ts'
+import { useNewComment } from './use-new-comment.ts'
 
 type Props = {
   title: string
@@ -35,30 +35,23 @@ type Props = {
 /** The comments on an item. */
 export const CommentsDialog = ({ title, lead, atLead = false, onAdd, onClose, ...list }: Props) => {
   const { item, people, adding } = list
-  const [draft, setDraft] = useCommentDraft(item)
-  const text = draft ?? ''
-  const send = () => {
-    const sent = text.trim()
-    if (sent === '' || errorIn(sent) || adding) return
-    setDraft(null)
-    onAdd(sent).catch(() => giveBack(item, sent))
-  }
+  const written = useNewComment({ item, adding, onAdd })
   return (
     <Dialog
       opened
       title={title}
       wholeTitle={lead !== undefined}
       onClose={onClose}
-      onSubmit={send}
-      footer={<Foot blank={text.trim() === ''} sendable={!errorIn(text) && !adding} onCancel={() => setDraft(null)} />}
+      onSubmit={written.send}
+      footer={<Foot blank={written.isBlank} sendable={written.isSendable} onCancel={written.drop} />}
     >
       <CommentList {...list} lead={lead} atLead={atLead} />
       <MentionBox
         label="Comment"
         placeholder="Add a comment… Use @username to mention"
-        value={text}
+        value={written.text}
         people={people}
-        onChange={setDraft}
+        onChange={written.set}
         focused={!atLead}
       />
     </Dialog>

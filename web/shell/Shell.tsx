@@ -7,6 +7,7 @@ import { useNarrow, usePhone } from '../ui/width.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { useCurrentTeam } from './current-team.ts'
 import { headerTitle } from './header-title.ts'
+import { Detail } from './Detail.tsx'
 import { Header } from './Header.tsx'
 import { InNoTeam, JoinBanner, QuickAddKey, SampleBar } from './lazy-parts.ts'
 import { isActive, needsTeam, pages } from './pages.ts'
@@ -54,16 +55,27 @@ const Frame = () => {
             <Sidebar slim={slim} />
           </aside>
         )}
-        <div className={styles.main}>
-          <Header phone={phone} title={title} onMenu={() => setMenuOpened(true)} stripRef={setStrip} />
-          <ConnectionNotice />
-          {isSampleShown(team, teams) && <SampleBar />}
-          <main id="content" tabIndex={-1} className={styles.page}>
-            <div className={styles.wrap}>{needsTeam(location) && teams.length === 0 ? <InNoTeam /> : <Outlet />}</div>
-          </main>
-          <QuickAddKey />
-          {phone && <JoinBanner />}
-        </div>
+        <Detail>
+          {(panel, open) => (
+            <div className={styles.main} data-detail-open={open}>
+              <div className={styles.above} inert={phone && open}>
+                <Header phone={phone} title={title} onMenu={() => setMenuOpened(true)} stripRef={setStrip} />
+                <ConnectionNotice />
+                {isSampleShown(team, teams) && <SampleBar />}
+              </div>
+              <div className={styles.beside}>
+                <main id="content" tabIndex={-1} className={styles.page} inert={phone && open}>
+                  <div className={styles.wrap}>
+                    {needsTeam(location) && teams.length === 0 ? <InNoTeam /> : <Outlet />}
+                  </div>
+                </main>
+                {panel}
+              </div>
+              <QuickAddKey />
+              {phone && <JoinBanner />}
+            </div>
+          )}
+        </Detail>
       </div>
     </PageFrame>
   )

@@ -16,7 +16,7 @@ export const TodoCard = ({ row: todo, act, select, menu }: CardProps<Todo, Act>)
       mark={select ?? <TodoTick todo={todo} />}
       title={todo.title}
       done={todo.completed}
-      onOpen={() => act.open({ kind: 'edit', id: todo.id })}
+      onOpen={() => act.show(todo.id)}
       menu={menu}
     />
     <CardFacts person={todo.assignee} className={styles.facts}>

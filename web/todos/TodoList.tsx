@@ -3,6 +3,7 @@ import type { Todo } from '#contract/todos.ts'
 import { useUser } from '../session/queries.ts'
 import { useTeamNames } from '../teams/names.ts'
 import { List } from '../ui/list/List.tsx'
+import { useShowRow } from '../ui/list/shown-row.ts'
 import { useSelection } from '../ui/list/selection.ts'
 import { useSteadyRows } from '../ui/list/steady-rows.ts'
 import { useList } from '../ui/list/use-list.ts'
@@ -65,15 +66,17 @@ const useAct = (rows: Todo[], teamId: number | undefined, open: Act['open']): Ac
   const { mutate: mark } = useToggle('Failed to toggle todo')
   const archive = useArchive()
   const { mutate: remove } = useRemove()
+  const show = useShowRow('todo')
   const nameOfTeam = useTeamNames(rows.some((row) => row.teamId !== teamId))
   return useMemo(
     () => ({
       open,
+      show,
       mark: (todo) => mark({ todo, completed: !todo.completed }),
       archive,
       remove,
       otherTeam: (todo) => (todo.teamId === teamId ? undefined : nameOfTeam(todo.teamId)),
     }),
-    [open, mark, archive, remove, nameOfTeam, teamId],
+    [open, show, mark, archive, remove, nameOfTeam, teamId],
   )
 }

@@ -58,7 +58,7 @@ const What = ({ todo, act }: Props) => {
   return (
     <span className={styles.what}>
       <TodoTick todo={todo} />
-      <RowTitle title={todo.title} done={todo.completed} onOpen={() => act.open({ kind: 'edit', id: todo.id })} />
+      <RowTitle title={todo.title} done={todo.completed} onOpen={() => act.show(todo.id)} />
       {todo.archivedAt !== null && <ArchivedMark />}
       <TeamName name={act.otherTeam(todo)} />
     </span>

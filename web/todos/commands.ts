@@ -1,12 +1,14 @@
 import { IconCircleCheck, IconCircleDashed, IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import type { Todo } from '#contract/todos.ts'
-import { archiveCommand, deleteCommand } from '../ui/command.ts'
+import { archiveCommand, deleteCommand, openCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import type { OpenDialog } from './TodoDialogs.tsx'
 
 /** What rows and commands act through. */
 export type Act = {
   open: (dialog: OpenDialog) => void
+  /** Shows it in the detail panel. */
+  show: (id: number) => void
   /** Completes or reopens it by menu or key; the circle on the row does it by itself. */
   mark: (todo: Todo) => void
   /** Puts it into the archive or takes it out. */
@@ -17,7 +19,7 @@ export type Act = {
   otherTeam: (todo: Todo) => string | undefined
 }
 
-export const commandsOf = (todo: Todo, { open, mark, archive, remove }: Act): Command[] => {
+export const commandsOf = (todo: Todo, { open, show, mark, archive, remove }: Act): Command[] => {
   const { id, completed, archivedAt, can } = todo
   return [
     {
@@ -27,6 +29,7 @@ export const commandsOf = (todo: Todo, { open, mark, archive, remove }: Act): Co
       keys: [' ', 's'],
       act: () => mark(todo),
     },
+    openCommand(() => show(id)),
     {
       name: can.edit ? 'Edit' : 'View',
       icon: IconPencil,

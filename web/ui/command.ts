@@ -1,4 +1,4 @@
-import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconLayoutSidebarRight, IconTrash } from '@tabler/icons-react'
 import type { TablerIcon } from '@tabler/icons-react'
 
 /** Something you can do with a thing: one list of these feeds its menu and its keys. */
@@ -38,6 +38,20 @@ export const archiveCommand = (isArchived: boolean, may: boolean, act: () => voi
   may,
   act,
 })
+
+/** Showing a row in the detail panel. */
+export const openCommand = (act: () => void): Command => ({
+  name: 'Open',
+  icon: IconLayoutSidebarRight,
+  keys: ['o'],
+  act,
+})
+
+const inPanel = ['o', 'm']
+
+/** Of a row's commands, those that the panel needs besides: it shows the row and its comments already. */
+export const besidePanel = (commands: Command[]): Command[] =>
+  commands.filter(({ keys = [] }) => !keys.some((key) => inPanel.includes(key)))
 
 /** The commands that a menu shows. */
 export const inMenu = (commands: Command[]): Command[] =>

@@ -14,7 +14,7 @@ type Props = Field<Served> & { teamId: number | null }
 const none = 'none'
 
 /** This quarter's rocks of a team and those shared with it, and the one that is chosen. */
-const useRocks = (teamId: number | null, rockId: number | null) => {
+export const useRocks = (teamId: number | null, rockId: number | null) => {
   const list = { teamId: teamId ?? undefined, quarter: useCurrentQuarter() }
   const enabled = teamId !== null
   const { data: own = [] } = useQuery({ ...rocksQuery(list), enabled })

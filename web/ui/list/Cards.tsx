@@ -40,6 +40,7 @@ export const Cards = <Row extends Item, Act>(props: CardsProps<Row, Act>) => {
     if (!row) return null
     const state = {
       chosen: chosen.has(row.id),
+      shown: list.shown === row.id,
       choosing: chosen.size > 0,
       renaming: list.renamed === row.id,
       expanded: expanded.has(row.id),
@@ -71,13 +72,15 @@ type OneProps<Row, Act> = RowState & {
   choosing: boolean
   /** Its title is edited. */
   renaming: boolean
+  /** In the detail panel. */
+  shown: boolean
   lines: Lines | undefined
 }
 
 const isControl = ({ target }: MouseEvent) => target instanceof Element && target.closest('input, [aria-haspopup]')
 
 const PlainCard = <Row extends Item, Act>(props: OneProps<Row, Act>) => {
-  const { row, tools, Card, chosen, choosing, renaming, lines, ...state } = props
+  const { row, tools, Card, chosen, choosing, renaming, shown, lines, ...state } = props
   const { kind, nameOf, act, enter, openMenu, choose, mayChoose } = tools
   const name = nameOf(row)
   const may = choose !== undefined && mayChoose(row)
@@ -97,6 +100,7 @@ const PlainCard = <Row extends Item, Act>(props: OneProps<Row, Act>) => {
       onClickCapture={onClickCapture}
       className={styles.card}
       data-chosen={chosen}
+      data-shown={shown}
       onFocus={() => enter(row.id)}
     >
       <Renaming row={row} tools={tools} active={renaming}>

@@ -41,6 +41,7 @@ export const Table = <Row extends Item, Act>(props: TableProps<Row, Act>) => {
     if (!row) return null
     const state = {
       chosen: chosen.has(row.id),
+      shown: list.shown === row.id,
       expanded: expanded.has(row.id),
       printing,
       mark: hand?.markOf(row),

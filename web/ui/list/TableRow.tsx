@@ -15,6 +15,8 @@ type Props<Row extends Item, Act> = RowState & {
   /** From 1; the head is the table's first row. */
   place: number
   chosen: boolean
+  /** In the detail panel. */
+  shown: boolean
   tools: Tools<Row, Act>
   columns: Column<Row, Act>[]
   below: Below<Row, Act> | undefined
@@ -74,7 +76,7 @@ const inCell = <Row extends Item, Act>(
 }
 
 const PlainRow = <Row extends Item, Act>(props: Props<Row, Act>) => {
-  const { row, place, chosen, tools, columns, below, lines, mark, renaming, ...state } = props
+  const { row, place, chosen, shown, tools, columns, below, lines, mark, renaming, ...state } = props
   const { kind, nameOf, act, enter, openMenu, choose, mayChoose } = tools
   const name = nameOf(row)
   const more = below?.(row, act, state)
@@ -85,6 +87,7 @@ const PlainRow = <Row extends Item, Act>(props: Props<Row, Act>) => {
         {...(lines && lineProps(lines, row.id, mark))}
         aria-rowindex={place + 1}
         data-chosen={chosen}
+        data-shown={shown}
         data-expanded={state.expanded}
         className={lines ? styles.movable : styles.row}
         onFocus={() => enter(row.id)}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { focusRow } from '../row-focus.ts'
 
-/** The row that the keyboard has just moved to; a new object each time. */
-export type Focus = { id: number } | null
+/** The row that the keyboard has just moved to, or one that is only scrolled to; a new object each time. */
+export type Focus = { id: number; quiet?: true } | null
 
 /**
  * When the row that the keyboard was on changes and the focus is lost with that, as it is when the row moves to another
@@ -43,6 +43,6 @@ export const useFocusFollows = ({ kind, ids, focus, scrollTo }: Following): void
     const row = `${kind}-${focus.id}`
     if (scrollTo) scrollTo(index)
     else document.getElementById(row)?.scrollIntoView({ block: 'nearest' })
-    focusRow(row)
+    if (!focus.quiet) focusRow(row)
   }, [kind, focus, ids, scrollTo])
 }

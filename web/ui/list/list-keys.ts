@@ -3,6 +3,7 @@ import type { Command } from '../command.ts'
 import { usePageKeys } from '../keys.ts'
 import { rowIdAround } from '../row-focus.ts'
 import type { Item } from './list.ts'
+import { isInDetail } from './shown-row.ts'
 
 type Keyboard<Row> = {
   rows: Row[]
@@ -11,6 +12,11 @@ type Keyboard<Row> = {
   commandsOf: (row: Row) => Command[]
   /** Moves the focus to a row. */
   go: (id: number) => void
+  /** The row that the detail panel shows, and how it shows another one of the list. */
+  shown: number | null
+  show: (id: number) => void
+  /** Scrolls to a row. */
+  reveal: (id: number) => void
   /** Clears the selection; false when nothing is selected. */
   clear: () => boolean
   /** How many cards stand side by side; one where rows are lines. */
@@ -19,10 +25,15 @@ type Keyboard<Row> = {
 
 const search = () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
 
-const step = <Row extends Item>({ rows, active, go }: Keyboard<Row>, by: number): void => {
+const step = <Row extends Item>(keyboard: Keyboard<Row>, by: number, inDetail: boolean): void => {
+  const { rows, active, shown, show, reveal, go } = keyboard
   const index = rows.findIndex(({ id }) => id === active)
   const next = rows[index < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, index + by))]
-  if (next) go(next.id)
+  if (!next) return
+  if (shown !== null) show(next.id)
+  // The focus stays in the panel.
+  if (inDetail) reveal(next.id)
+  else go(next.id)
 }
 
 /** How many rows a key leads on; undefined if it is another key, or one that only cards side by side have. */
@@ -43,11 +54,17 @@ const give = <Row extends Item>({ rows, active, commandsOf }: Keyboard<Row>, key
 /** A list page's keys: / ↑ ↓ J K Esc, among cards ← → too, and those of its rows' commands. */
 export const useListKeys = <Row extends Item>(keyboard: Keyboard<Row>): void =>
   usePageKeys((key, { target, shift }) => {
-    const active = rowIdAround(target) ?? (target === document.body ? keyboard.active : null)
-    const now = { ...keyboard, active }
+    const inDetail = isInDetail(target)
+    const { active, shown } = keyboard
+    const elsewhere = inDetail ? shown : null
+    const now = {
+      ...keyboard,
+      active: rowIdAround(target) ?? (target === document.body ? (shown ?? active) : elsewhere),
+    }
     if (key === 'escape') return now.clear()
-    const by = stepOf(key, keyboard.abreast())
-    if (by !== undefined) step(now, by)
+    // The arrows scroll the panel.
+    const by = inDetail && key.startsWith('arrow') ? undefined : stepOf(key, keyboard.abreast())
+    if (by !== undefined) step(now, by, inDetail)
     else if (key === '/') search()
     else return give(now, key, shift)
     return true

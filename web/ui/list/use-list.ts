@@ -5,6 +5,7 @@ import type { Editing } from '../in-place/editing.ts'
 import { rowProps } from '../row-focus.ts'
 import { usePhone } from '../width.ts'
 import { withOthers } from './added-commands.ts'
+import { useDetailOfList } from './list-behind.ts'
 import { useFocusStays } from './list-focus.ts'
 import type { Focus } from './list-focus.ts'
 import { useListKeys } from './list-keys.ts'
@@ -52,6 +53,8 @@ export const useList = <Row extends Item, Act>(options: Options<Row, Act>) => {
   const [active, setActive] = useState<number | null>(null)
   const [focus, setFocus] = useState<Focus>(null)
   const go = useCallback((id: number) => setFocus({ id }), [])
+  const reveal = useCallback((id: number) => setFocus({ id, quiet: true }), [])
+  const { shown, show } = useDetailOfList(kind, rows, reveal)
   useFocusStays(rows, active, go)
   const { commandsOf, openMenu, openField, renamed, endRenaming, popups } = useRowCommands<Row>({
     kind,
@@ -68,7 +71,7 @@ export const useList = <Row extends Item, Act>(options: Options<Row, Act>) => {
     selection?.clear()
     return (selection?.chosen.size ?? 0) > 0
   }
-  useListKeys({ rows, active, commandsOf, go, clear, abreast })
+  useListKeys({ rows, active, commandsOf, go, shown, show, reveal, clear, abreast })
   const { choose, mayChoose = never } = selection ?? {}
   const hasMenu = ownOf !== undefined
   const tools = useMemo<Tools<Row, Act>>(
@@ -86,7 +89,7 @@ export const useList = <Row extends Item, Act>(options: Options<Row, Act>) => {
     }),
     [kind, nameOf, act, hasMenu, openMenu, choose, mayChoose, editing, openField, endRenaming],
   )
-  return { rows, active, focus, selection, tools, popups, renamed: renamed?.id ?? null }
+  return { rows, active, shown, focus, selection, tools, popups, renamed: renamed?.id ?? null }
 }
 
 export type ListState<Row extends Item, Act> = ReturnType<typeof useList<Row, Act>>

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import styles from './detail.module.css'
+import type { TextInPlace } from './use-text-in-place.ts'
+
+/** A colleague has changed a text while you were typing it: shows theirs, and lets you choose. */
+export const ClashNote = ({ text: { text, clash, drop, overwrite } }: { text: TextInPlace }) =>
+  clash && (
+    <div role="alert" className={styles.clash}>
+      <h3>Someone changed this while you were typing</h3>
+      <dl>
+        <dt>Yours</dt>
+        <dd dir="auto">{text}</dd>
+        <dt>Now</dt>
+        <dd dir="auto">{clash.theirs === '' ? 'Nothing' : clash.theirs}</dd>
+      </dl>
+      <div className={styles.buttons}>
+        <Button variant="default" size="compact-sm" onClick={drop}>
+          Take theirs
+        </Button>
+        <Button size="compact-sm" onClick={overwrite}>
+          Keep mine
+        </Button>
+      </div>
+    </div>
+  )

@@ -1,0 +1,116 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowLeft, IconChevronDown, IconChevronUp, IconLink, IconX } from '@tabler/icons-react'
+import { useContext } from 'react'
+import type { ReactNode } from 'react'
+import { addressAt, placeOf } from '#contract/addresses.ts'
+import type { Place } from '#contract/addresses.ts'
+import type { Command } from '../ui/command.ts'
+import { DotsMenu } from '../ui/DotsMenu.tsx'
+import { iconProps } from '../ui/icon-props.ts'
+import { useListBehind } from '../ui/list/list-behind.ts'
+import { useShowRow } from '../ui/list/shown-row.ts'
+import { tip } from '../ui/tips.ts'
+import { toast } from '../ui/toast.tsx'
+import { usePhone } from '../ui/width.ts'
+import type { DetailKind } from './address.ts'
+import styles from './detail.module.css'
+import { PlaceContext } from './place.ts'
+
+type Props = {
+  kind: DetailKind
+  /** What it is, for its address. */
+  place: Place
+  title: string
+  /** Behind the dots. */
+  commands: Command[]
+  children: ReactNode
+}
+
+/** A row in the panel: its place in the list behind it, what can be done with it, and all about it. */
+export const DetailFrame = ({ kind, place, title, commands, children }: Props) => (
+  <>
+    <div className={styles.head}>
+      <CloseOnPhone />
+      <PlaceInList kind={kind} id={place.subjectId} />
+      <CopyLink place={place} />
+      <DotsMenu label={`Actions for "${title}"`} commands={commands} />
+      <Close />
+    </div>
+    <article className={styles.body} aria-label={title}>
+      {children}
+    </article>
+  </>
+)
+
+const PlaceInList = ({ kind, id }: { kind: DetailKind; id: number }) => {
+  const list = useListBehind(kind)
+  const show = useShowRow(kind)
+  const index = list?.ids.indexOf(id) ?? -1
+  if (!list || index < 0) return <span className={styles.place} />
+  const go = (by: number) => {
+    const next = list.ids[index + by]
+    if (next === undefined) return
+    show(next)
+    list.reveal(next)
+  }
+  return (
+    <>
+      <span className={styles.place}>
+        {index + 1} of {list.ids.length}
+      </span>
+      <ActionIcon aria-label="Previous" {...tip('Previous (K)')} disabled={index === 0} onClick={() => go(-1)}>
+        <IconChevronUp {...iconProps} />
+      </ActionIcon>
+      <ActionIcon aria-label="Next" {...tip('Next (J)')} disabled={index === list.ids.length - 1} onClick={() => go(1)}>
+        <IconChevronDown {...iconProps} />
+      </ActionIcon>
+      <hr className={styles.line} />
+    </>
+  )
+}
+
+const copy = async (place: Place): Promise<void> => {
+  const address = `${window.location.origin}${addressAt(placeOf(place))}`
+  try {
+    await navigator.clipboard.writeText(address)
+    toast({ title: 'Link copied' })
+  } catch {
+    // Browsers offer no clipboard without HTTPS.
+    toast({ title: 'The link could not be copied', description: address })
+  }
+}
+
+const CopyLink = ({ place }: { place: Place }) => (
+  <Button
+    variant="subtle"
+    color="gray"
+    size="compact-sm"
+    className={styles.copy}
+    leftSection={<IconLink aria-hidden size={14} stroke={1.75} />}
+    onClick={() => void copy(place)}
+  >
+    Copy link
+  </Button>
+)
+
+const Close = () => {
+  const { close } = useContext(PlaceContext)
+  return (
+    !usePhone() && (
+      <ActionIcon aria-label="Close" {...tip('Close (Esc)')} onClick={close}>
+        <IconX {...iconProps} />
+      </ActionIcon>
+    )
+  )
+}
+
+const CloseOnPhone = () => {
+  const { close } = useContext(PlaceContext)
+  return (
+    usePhone() && (
+      <ActionIcon aria-label="Back" onClick={close}>
+        <IconArrowLeft aria-hidden size={20} stroke={1.75} />
+      </ActionIcon>
+    )
+  )
+}

@@ -1,0 +1,21 @@
+import { createContext } from 'react'
+
+type Place = {
+  /** A milestone of the rock that is shown. */
+  milestone: string | undefined
+  /** Begins with the comments. */
+  atComments: boolean
+  showMilestone: (rockId: number, milestoneId: string) => void
+  /** Shows the whole rock again. */
+  showRock: (rockId: number) => void
+  close: () => void
+}
+
+/** What a panel knows of the address, besides its row. */
+export const PlaceContext = createContext<Place>({
+  milestone: undefined,
+  atComments: false,
+  showMilestone: () => {},
+  showRock: () => {},
+  close: () => {},
+})

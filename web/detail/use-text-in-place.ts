@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { ApiError } from '../api.ts'
+import { useKept } from '../form/kept.ts'
+
+type Options<Row> = {
+  row: Row
+  /** The text in a copy of the row. */
+  read: (row: Row) => string
+  /** Saves the text over a copy of the row; refused with 409 when a colleague has changed that copy. */
+  save: (row: Row, text: string) => Promise<unknown>
+  /** Finds the row in what a refusal says is the case now. */
+  currentIn?: (reply: unknown) => Row | undefined
+  /** What keeps a text from being saved. */
+  errorOf?: (text: string) => string | undefined
+  onFailed: (error: Error) => void
+  /** What is typed is kept under it while the tab is open. */
+  key: string
+}
+
+/** What a colleague has made of the text while you were typing. */
+export type Clash = { theirs: string }
+
+const currentOf = (error: unknown): unknown =>
+  error instanceof ApiError && error.status === 409 ? error.problem.current : undefined
+
+/**
+ * A text that is typed where it stands and saved when that ends. A colleague's change to other fields is no matter;
+ * where it was this text, nothing is overwritten: both stay until you choose.
+ */
+export const useTextInPlace = <Row>(options: Options<Row>) => {
+  const { row, read, save, currentIn = (reply) => reply as Row, errorOf, onFailed, key } = options
+  const [kept, keep] = useKept(key)
+  const [draft, setDraft] = useState<{ text: string; from: string } | null>(() =>
+    kept === '' ? null : { text: kept, from: read(row) },
+  )
+  const [clash, setClash] = useState<Clash | null>(null)
+  const [error, setError] = useState<string>()
+  const set = (text: string) => {
+    setError(undefined)
+    setDraft({ text, from: draft?.from ?? read(row) })
+    keep(text)
+  }
+  const drop = () => {
+    setDraft(null)
+    setClash(null)
+    setError(undefined)
+    keep('')
+  }
+  const send = async (over: Row, text: string, from: string, again = true): Promise<void> => {
+    try {
+      await save(over, text)
+      drop()
+    } catch (refusal) {
+      const current = currentIn(currentOf(refusal))
+      if (current && read(current) !== from) setClash({ theirs: read(current) })
+      else if (current && again) await send(current, text, from, false)
+      else onFailed(refusal as Error)
+    }
+  }
+  const commit = () => {
+    if (!draft || clash) return
+    const { text, from } = draft
+    const wrong = errorOf?.(text)
+    if (wrong !== undefined) return setError(wrong)
+    if (text.trim() === from.trim()) return drop()
+    if (read(row) !== from) return setClash({ theirs: read(row) })
+    void send(row, text, from)
+  }
+  return {
+    text: draft?.text ?? read(row),
+    typed: draft !== null,
+    clash,
+    error,
+    set,
+    commit,
+    /** Takes back what has been typed. */
+    drop,
+    /** Saves what has been typed, over what a colleague has written. */
+    overwrite: () => {
+      if (!draft) return
+      setClash(null)
+      void send(row, draft.text, read(row))
+    },
+  }
+}
+
+export type TextInPlace = ReturnType<typeof useTextInPlace>

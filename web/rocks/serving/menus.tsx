@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChoiceMenu } from '../../ui/in-place/ChoiceMenu.tsx'
+import type { FieldMenuProps } from '../../ui/in-place/field-menu.ts'
+import { linkedRockQuery } from '../queries.ts'
+import { useRocks } from './RockField.tsx'
+
+/** Chooses the rock that something is for, among those of a team. */
+export const RockMenu = ({ teamId, ...menu }: FieldMenuProps<number | null> & { teamId: number }) => {
+  const rocks = useRocks(teamId, menu.value ?? null)
+  const choices = [
+    { value: null, shown: 'Nothing in particular' },
+    ...rocks.map(({ id, title }) => ({ value: id, shown: <bdi>{title}</bdi> })),
+  ]
+  return <ChoiceMenu {...menu} label="For" choices={choices} />
+}
+
+const useMilestones = (rockId: number) => useQuery(linkedRockQuery(rockId)).data?.[0]?.milestones ?? []
+
+/** Chooses one of the rock's milestones, or the rock as a whole. */
+export const MilestoneMenu = ({ rockId, ...menu }: FieldMenuProps<string | null> & { rockId: number }) => {
+  const open = useMilestones(rockId).filter(({ id, completed }) => !completed || id === menu.value)
+  const choices = [
+    { value: null, shown: 'The rock as a whole' },
+    ...open.map(({ id, name }) => ({ value: id, shown: <bdi>{name}</bdi> })),
+  ]
+  return <ChoiceMenu {...menu} label="Milestone" choices={choices} />
+}
+
+/** A milestone by name. */
+export const MilestoneName = ({ rockId, milestoneId }: { rockId: number; milestoneId: string }) =>
+  useMilestones(rockId).find(({ id }) => id === milestoneId)?.name ?? 'A milestone that is gone'

@@ -1,0 +1,115 @@
+import { IconRepeat } from '@tabler/icons-react'
+import { useContext } from 'react'
+import type { Repeat, Todo } from '#contract/todos.ts'
+import { Fact, Facts } from '../../detail/Facts.tsx'
+import styles from '../../detail/detail.module.css'
+import { FieldFact } from '../../detail/FieldFact.tsx'
+import { TeamFact } from '../../detail/TeamFact.tsx'
+import { useChangeInPlace } from '../../sync/in-place.ts'
+import { DueDate } from '../../ui/DueDate.tsx'
+import { ChoiceMenu } from '../../ui/in-place/ChoiceMenu.tsx'
+import { PersonCell } from '../../ui/PersonCell.tsx'
+import { PriorityMark } from '../../ui/PriorityMark.tsx'
+import { repeatWords } from '../draft.ts'
+import { editing } from '../in-place/editing.ts'
+import { todoFields } from '../in-place/fields.ts'
+import { ServingContext } from '../serving/context.ts'
+
+const repeats = (Object.keys(repeatWords) as Repeat[]).map((value) => ({ value, shown: repeatWords[value] }))
+
+/** A to-do's fields, changed where they stand. */
+export const TodoFacts = ({ todo }: { todo: Todo }) => {
+  const { teamId, repeat, can } = todo
+  const change = useChangeInPlace(todoFields)
+  return (
+    <Facts>
+      <FieldFact row={todo} field="assignedToId" editing={editing}>
+        <PersonCell person={todo.assignee} />
+      </FieldFact>
+      <FieldFact row={todo} field="dueDate" editing={editing}>
+        <DueDate item={todo} />
+      </FieldFact>
+      <FieldFact row={todo} field="priority" editing={editing}>
+        <PriorityMark priority={todo.priority} />
+      </FieldFact>
+      <Fact
+        name="Repeat"
+        said={repeatWords[repeat]}
+        menu={
+          can.edit &&
+          ((menu) => (
+            <ChoiceMenu
+              {...menu}
+              label="Repeat"
+              choices={repeats}
+              value={repeat}
+              onChoose={(chosen) => change([todo], { repeat: chosen }, 'Repeat changed')}
+            />
+          ))
+        }
+      >
+        <IconRepeat aria-hidden size={14} stroke={1.75} />
+        <span>{repeatWords[repeat]}</span>
+      </Fact>
+      <Served todo={todo} />
+      <TeamFact
+        teamId={teamId}
+        readOnly={!can.edit}
+        onChoose={(chosen) => change([todo], { teamId: chosen }, 'Team changed')}
+      />
+    </Facts>
+  )
+}
+
+/** The rock that it is for, and the milestone. */
+const Served = ({ todo }: { todo: Todo }) => {
+  const serving = useContext(ServingContext)
+  const change = useChangeInPlace(todoFields)
+  const { teamId, rockId, milestoneId, can } = todo
+  if (!serving) return null
+  const { RockMenu, MilestoneMenu, RockName } = serving
+  const name = rockId === null ? 'Nothing in particular' : <RockName rockId={rockId} milestoneId={null} />
+  const told = 'Changed what it is for'
+  return (
+    <>
+      <Fact
+        name="For"
+        said={rockId === null ? 'Nothing in particular' : 'a rock'}
+        menu={
+          can.edit &&
+          ((menu) => (
+            <RockMenu
+              {...menu}
+              teamId={teamId}
+              value={rockId}
+              onChoose={(chosen) => change([todo], { rockId: chosen, milestoneId: null }, told)}
+            />
+          ))
+        }
+      >
+        <span className={rockId === null ? styles.none : styles.cut}>{name}</span>
+      </Fact>
+      {rockId !== null && (
+        <Fact
+          name="Milestone"
+          said={milestoneId === null ? 'The rock as a whole' : 'a milestone'}
+          menu={
+            can.edit &&
+            ((menu) => (
+              <MilestoneMenu
+                {...menu}
+                rockId={rockId}
+                value={milestoneId}
+                onChoose={(chosen) => change([todo], { milestoneId: chosen }, told)}
+              />
+            ))
+          }
+        >
+          <span className={milestoneId === null ? styles.none : styles.cut}>
+            {milestoneId === null ? 'The rock as a whole' : <serving.MilestoneName {...{ rockId, milestoneId }} />}
+          </span>
+        </Fact>
+      )}
+    </>
+  )
+}

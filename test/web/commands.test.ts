@@ -91,6 +91,7 @@ describe('what can be done with a to-do', () => {
 describe('what can be done with a rock', () => {
   const act = {
     open: () => undefined,
+    show: () => undefined,
     expand: () => undefined,
     archive: () => undefined,
     remove: () => undefined,

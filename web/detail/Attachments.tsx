@@ -1,44 +1,11 @@
-import { ApiError } from '../api.ts'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
 import type { AttachedFile } from '../files/upload.ts'
-import { urlsOf } from '../form/draft.ts'
 import type { Changeable, FieldsOf } from '../sync/fields.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import { titleOf } from '../ui/titled.ts'
 import { toast } from '../ui/toast.tsx'
-
-type Holder = { attachments: AttachedFile[] }
-
-const lacking = (files: AttachedFile[], others: AttachedFile[]): AttachedFile[] =>
-  files.filter(({ url }) => !others.some((other) => other.url === url))
-
-const currentOf = (error: unknown): unknown =>
-  error instanceof ApiError && error.status === 409 ? error.problem.current : undefined
-
-type Change = { added: AttachedFile[]; removed: AttachedFile[] }
-
-/** Sends a change of files over a copy, and over what a colleague has made of it meanwhile, whose files stay. */
-export const sendFiles = async <Row extends Holder, Reply>(
-  copy: Row,
-  { added, removed }: Change,
-  send: (copy: Row, files: { url: string }[]) => Promise<Reply>,
-  currentIn: (reply: unknown) => Row | undefined,
-): Promise<Reply> => {
-  const filesOver = (row: Row) => urlsOf([...lacking(row.attachments, removed), ...added])
-  try {
-    return await send(copy, filesOver(copy))
-  } catch (refusal) {
-    const current = currentIn(currentOf(refusal))
-    if (!current) throw refusal
-    return send(current, filesOver(current))
-  }
-}
-
-/** What a new list of files changes. */
-export const changeOf = (before: AttachedFile[], after: AttachedFile[]): Change => ({
-  added: lacking(after, before),
-  removed: lacking(before, after),
-})
+import { changeOf, lacking, sendFiles } from './files.ts'
+import type { Change, Holder } from './files.ts'
 
 type Props<R extends Changeable & Holder> = { kind: FieldsOf<R>; row: R; readOnly: boolean }
 

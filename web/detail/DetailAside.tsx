@@ -7,7 +7,7 @@ import type { Shown } from './address.ts'
 import styles from './detail.module.css'
 import { PlaceContext } from './place.ts'
 
-type Props = Pick<ReturnType<typeof useDetail>, 'shown' | 'show' | 'showMilestone' | 'close'> & {
+type Props = Pick<ReturnType<typeof useDetail>, 'shown' | 'show' | 'close'> & {
   children: (shown: Shown) => ReactNode
 }
 
@@ -24,16 +24,15 @@ export const DetailAside = ({ shown, children, ...go }: Props) => {
     },
     { last: true },
   )
-  const { show, showMilestone, close } = go
+  const { show, close } = go
   const known = useMemo(
     () => ({
       milestone: shown?.milestone,
       atComments: shown?.at === 'comments',
-      showMilestone,
       showRock: (id: number) => show({ kind: 'rock', id }),
       close,
     }),
-    [shown, show, showMilestone, close],
+    [shown, show, close],
   )
   if (!shown) return null
   return (

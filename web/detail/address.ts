@@ -61,11 +61,10 @@ export const useDetail = () => {
     [navigate],
   )
   /** Back closes the panel, however many rows it has shown one after the other. */
-  const show = useCallback((row: ShownRow) => go(detailInSearch({ [row.kind]: row.id }), isOpen), [go, isOpen])
-  const showMilestone = useCallback(
-    (id: number, step: string) => go({ rock: id, milestone: step }, isOpen),
+  const show = useCallback(
+    ({ kind, id, milestone }: ShownRow) => go(detailInSearch({ [kind]: id, milestone }), isOpen),
     [go, isOpen],
   )
   const close = useCallback(() => go({}, true), [go])
-  return { shown, show, showMilestone, close }
+  return { shown, show, close }
 }

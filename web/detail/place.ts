@@ -5,7 +5,6 @@ type Place = {
   milestone: string | undefined
   /** Begins with the comments. */
   atComments: boolean
-  showMilestone: (rockId: number, milestoneId: string) => void
   /** Shows the whole rock again. */
   showRock: (rockId: number) => void
   close: () => void
@@ -15,7 +14,6 @@ type Place = {
 export const PlaceContext = createContext<Place>({
   milestone: undefined,
   atComments: false,
-  showMilestone: () => {},
   showRock: () => {},
   close: () => {},
 })

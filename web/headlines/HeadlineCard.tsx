@@ -16,7 +16,7 @@ export const HeadlineCard = ({ row: headline, act, menu }: CardProps<Headline, A
       <CardTitle
         mark={headline.archivedAt !== null && <ArchivedMark />}
         title={headline.title}
-        onOpen={() => act.open({ kind: 'read', id: headline.id })}
+        onOpen={() => act.show(headline.id)}
         menu={menu}
       />
       <CardText>{headline.content}</CardText>

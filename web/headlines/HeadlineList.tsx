@@ -5,6 +5,7 @@ import { useUser } from '../session/queries.ts'
 import { useTeamNames } from '../teams/names.ts'
 import { peopleQuery } from '../tenants/queries.ts'
 import { List } from '../ui/list/List.tsx'
+import { useShowRow } from '../ui/list/shown-row.ts'
 import { useList } from '../ui/list/use-list.ts'
 import { virtual } from '../ui/list/virtual.tsx'
 import { namesOf } from '../ui/names.ts'
@@ -54,17 +55,19 @@ const useAct = (open: Act['open']): Act => {
   const { id: userId } = useUser()
   const archive = useArchive()
   const { mutate: remove } = useRemove()
+  const show = useShowRow('headline')
   const { data: people } = useQuery(peopleQuery)
   const nameOfTeam = useTeamNames(of === 'all')
   return useMemo(() => {
     const byId = new Map(people?.map((person) => [person.id, person]))
     return {
       open,
+      show,
       archive,
       remove,
       userId,
       readersOf: ({ viewerIds }) => namesOf(viewerIds.flatMap((id) => byId.get(id) ?? [])),
       teamOf: ({ teamId }) => (of === 'all' ? nameOfTeam(teamId) : undefined),
     }
-  }, [open, archive, remove, userId, people, nameOfTeam, of])
+  }, [open, show, archive, remove, userId, people, nameOfTeam, of])
 }

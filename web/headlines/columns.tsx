@@ -24,7 +24,7 @@ export const columns: Column<Headline, Act>[] = [
         <RowText
           mark={headline.archivedAt !== null && <ArchivedMark />}
           title={headline.title}
-          onOpen={() => act.open({ kind: 'read', id: headline.id })}
+          onOpen={() => act.show(headline.id)}
           tags={<Sorting headline={headline} act={act} />}
           long
         >

@@ -1,12 +1,14 @@
 import { IconBook, IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import type { Headline } from '#contract/headlines.ts'
-import { archiveCommand, deleteCommand } from '../ui/command.ts'
+import { archiveCommand, deleteCommand, openCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import type { OpenDialog } from './HeadlineDialogs.tsx'
 
 /** What rows and commands act through. */
 export type Act = {
   open: (dialog: OpenDialog) => void
+  /** Shows it in the detail panel. */
+  show: (id: number) => void
   archive: (headline: Headline) => void
   /** Deletes it at once; its dialog asks first. */
   remove: (headline: Headline) => void
@@ -17,9 +19,10 @@ export type Act = {
   teamOf: (headline: Headline) => string | undefined
 }
 
-export const commandsOf = (headline: Headline, { open, archive, remove }: Act): Command[] => {
+export const commandsOf = (headline: Headline, { open, show, archive, remove }: Act): Command[] => {
   const { id, can, archivedAt } = headline
   return [
+    openCommand(() => show(id)),
     { name: 'Read', icon: IconBook, keys: ['enter'], hint: '↵', act: () => open({ kind: 'read', id }) },
     { name: 'Edit', icon: IconPencil, may: can.edit, keys: ['e'], act: () => open({ kind: 'edit', id }) },
     { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },

@@ -8,7 +8,7 @@ import type { HeadlinesSearch } from './search.ts'
 export const tagName = (tag: string): string => tag.slice(0, 1).toUpperCase() + tag.slice(1)
 
 /** The tags that occur, each once however it is written: the offered ones first, then the others by name. */
-export const tagsIn = (rows: readonly Headline[]): string[] => {
+export const tagsIn = (rows: readonly Pick<Headline, 'tag'>[]): string[] => {
   const tags = [...new Set(rows.map(({ tag }) => tag.toLowerCase()))]
   const isOffered = (tag: string) => offeredTags.some((offered) => offered === tag)
   return tags.toSorted((a, b) => Number(isOffered(b)) - Number(isOffered(a)) || a.localeCompare(b))

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { Day } from '#contract/fields.ts'
 import type { Issue } from '#contract/issues.ts'
-import { archiveCommand, deleteCommand } from '../ui/command.ts'
+import { archiveCommand, deleteCommand, openCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import type { OpenDialog } from './IssueDialogs.tsx'
 import { isAsking } from './view.ts'
@@ -22,6 +22,8 @@ import { intervalWords, otherInterval } from './words.ts'
 /** What rows and commands act through. */
 export type Act = {
   open: (dialog: OpenDialog) => void
+  /** Shows it in the detail panel. */
+  show: (id: number) => void
   /** Marks it as one of the top three, or takes the mark away. */
   mark: (issue: Issue) => void
   /** Moves it to the other tab. */
@@ -80,8 +82,9 @@ const onceClosed = (issue: Issue, { reopen, stayed, archive, today }: Act): Comm
 /** `moves` put an issue in another place of the team's order. */
 export const commandsOf = (issue: Issue, act: Act, moves: Command[]): Command[] => {
   const { id, can, status } = issue
-  const { open, remove } = act
+  const { open, show, remove } = act
   return [
+    openCommand(() => show(id)),
     ...(can.edit ? (status === 'open' ? whileOpen(issue, act, moves) : onceClosed(issue, act)) : []),
     {
       name: can.edit ? 'Edit' : 'View',

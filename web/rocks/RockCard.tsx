@@ -19,7 +19,7 @@ export const RockCard = ({ row: rock, act, state: { expanded, printing }, select
       <CardTitle
         mark={select ?? (rock.isArchived && <ArchivedMark />)}
         title={rock.title}
-        onOpen={() => act.open({ kind: 'edit', id: rock.id })}
+        onOpen={() => act.show(rock.id)}
         menu={menu}
       />
       <div className={styles.facts}>

@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useContext, useDeferredValue, useMemo } from 'react'
 import { elapsedShare, isCurrent } from '#contract/calendar.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { useCalendar, useWorkspaceDay } from '../days/workspace-calendar.ts'
 import { useExpanded } from '../ui/list/expanded.ts'
 import { List } from '../ui/list/List.tsx'
 import { useSelection } from '../ui/list/selection.ts'
+import { DetailContext } from '../ui/list/shown-row.ts'
 import { useList } from '../ui/list/use-list.ts'
 import type { ListState } from '../ui/list/use-list.ts'
 import { useArchive, useRemove } from './changes.ts'
@@ -68,7 +69,7 @@ const Sections = ({ sections, list, expanded }: SectionsProps) => {
   const [{ quarter, view }] = useRocksSearch()
   const listOf = ({ title, rocks }: Section) =>
     view === 'timeline' ? (
-      <Timeline quarter={quarter} rocks={rocks} open={list.tools.act.open} />
+      <Timeline quarter={quarter} rocks={rocks} show={list.tools.act.show} />
     ) : (
       <List
         label={title ?? `Rocks of ${quarter.name}`}
@@ -101,10 +102,12 @@ const useAct = (open: Act['open']) => {
   const { expanded, expand, show } = useExpanded()
   const { mutate: archive } = useArchive()
   const { mutate: remove } = useRemove()
+  const { show: showRow } = useContext(DetailContext)
   const follow = useFollow(show)
   const act = useMemo<Act>(
     () => ({
       open,
+      show: (id, milestone) => showRow({ kind: 'rock', id, milestone }),
       expand: ({ id }) => expand(id),
       archive: (rock) => archive({ rock, isArchived: !rock.isArchived }),
       remove,
@@ -113,7 +116,7 @@ const useAct = (open: Act['open']) => {
       today,
       elapsed,
     }),
-    [open, expand, archive, remove, follow, calendar, today, elapsed],
+    [open, showRow, expand, archive, remove, follow, calendar, today, elapsed],
   )
   return { act, expanded }
 }

@@ -86,7 +86,7 @@ const Expand = ({ rock, act, expanded }: Props & { expanded: boolean }) => {
 const What = ({ rock, act }: Props) => (
   <span className={styles.what}>
     {rock.isArchived && <ArchivedMark />}
-    <RowTitle title={rock.title} onOpen={() => act.open({ kind: 'edit', id: rock.id })} />
+    <RowTitle title={rock.title} onOpen={() => act.show(rock.id)} />
     <NextMilestone rock={rock} />
   </span>
 )

@@ -2,7 +2,7 @@ import { IconArrowForwardUp, IconListCheck, IconMessageCircle, IconPencil } from
 import { periodOf } from '#contract/calendar.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
 import type { Rock } from '#contract/rocks.ts'
-import { archiveCommand, deleteCommand } from '../ui/command.ts'
+import { archiveCommand, deleteCommand, openCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import { isLeftOver, nextQuarter } from './quarter/quarter-time.ts'
 import type { OpenDialog } from './RockDialogs.tsx'
@@ -10,6 +10,8 @@ import type { OpenDialog } from './RockDialogs.tsx'
 /** What rows and commands act through. */
 export type Act = {
   open: (dialog: OpenDialog) => void
+  /** Shows it in the detail panel, or one of its milestones. */
+  show: (id: number, milestone?: string) => void
   /** Shows a rock's milestones, or hides them. */
   expand: (rock: Rock) => void
   archive: (rock: Rock) => void
@@ -24,13 +26,14 @@ export type Act = {
   elapsed: number | null
 }
 
-export const commandsOf = (rock: Rock, { open, expand, archive, remove, calendar, today }: Act): Command[] => {
+export const commandsOf = (rock: Rock, { open, show, expand, archive, remove, calendar, today }: Act): Command[] => {
   const { id, teamId, can, isArchived, dueDate } = rock
   const carryOver = () => {
     const from = periodOf('quarter', dueDate ?? today, calendar)
     open({ kind: 'carry over', teamId, ids: [id], into: nextQuarter(from, today, calendar) })
   }
   return [
+    openCommand(() => show(id)),
     { name: 'Milestones', icon: IconListCheck, keys: [' '], keysOnly: true, act: () => expand(rock) },
     {
       name: can.edit ? 'Edit' : 'View',

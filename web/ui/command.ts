@@ -49,9 +49,14 @@ export const openCommand = (act: () => void): Command => ({
 
 const inPanel = ['o', 'm']
 
-/** Of a row's commands, those that the panel needs besides: it shows the row and its comments already. */
+/**
+ * Of a row's commands, those that the panel needs besides: it shows the row and its comments already. What can be taken
+ * back is done at once there.
+ */
 export const besidePanel = (commands: Command[]): Command[] =>
-  commands.filter(({ keys = [] }) => !keys.some((key) => inPanel.includes(key)))
+  commands
+    .filter(({ keys = [] }) => !keys.some((key) => inPanel.includes(key)))
+    .map((command) => ({ ...command, act: command.byKey ?? command.act }))
 
 /** The commands that a menu shows. */
 export const inMenu = (commands: Command[]): Command[] =>

@@ -1,21 +1,19 @@
-import { useEffect } from 'react'
 import { headlines } from '#contract/headlines.ts'
 import type { Headline } from '#contract/headlines.ts'
 import { CommentsDialog } from '../../comments/CommentsDialog.tsx'
 import { useOwnComments } from '../../comments/use-comments.ts'
 import { FileChip } from '../../files/FileChip.tsx'
-import { useUser } from '../../session/queries.ts'
 import { useTeamNames } from '../../teams/names.ts'
 import { dateOf } from '../../ui/dates.ts'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { useView } from '../changes.ts'
 import { FromTeam } from '../FromTeam.tsx'
 import { headlineTopic } from '../queries.ts'
 import { tagName } from '../view.ts'
 import { Acknowledgement } from './Acknowledgement.tsx'
 import { ReadBy } from './ReadBy.tsx'
 import styles from './reading.module.css'
+import { useCounted } from './use-counted.ts'
 
 type Props = {
   headline: Headline
@@ -32,16 +30,6 @@ export const ReadHeadline = ({ headline, atComments, onClose }: Props) => {
   useCounted(headline)
   const lead = <Whole headline={headline} />
   return <CommentsDialog {...talk} {...{ title, lead, onClose }} atLead={!atComments} />
-}
-
-const useCounted = (headline: Headline): void => {
-  const { id: userId } = useUser()
-  const { mutate: view } = useView()
-  const { id } = headline
-  useEffect(() => {
-    if (!headline.viewerIds.includes(userId)) view(headline)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once each time it is opened, even if it cannot be counted
-  }, [id])
 }
 
 const Whole = ({ headline }: { headline: Headline }) => {

@@ -20,7 +20,7 @@ export const IssueCard = ({ row: issue, act, select, menu }: CardProps<Issue, Ac
         mark={select ?? <IssueMark issue={issue} act={act} />}
         title={title}
         done={status !== 'open'}
-        onOpen={() => act.open({ kind: 'edit', id })}
+        onOpen={() => act.show(id)}
         menu={menu}
       />
       <div className={styles.cardTags}>

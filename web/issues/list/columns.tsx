@@ -81,7 +81,7 @@ const What = ({ issue, act }: Props) => (
   <RowText
     title={issue.title}
     done={issue.status !== 'open'}
-    onOpen={() => act.open({ kind: 'edit', id: issue.id })}
+    onOpen={() => act.show(issue.id)}
     tags={<Tags issue={issue} act={act} />}
   >
     <More issue={issue} act={act} />
@@ -157,13 +157,7 @@ const LinkedCounts = ({ issue: { id, linked }, act }: Props) => (
       .map(({ kind, Icon, word }) => {
         const name = `Linked: ${counted(linked[kind], word)}`
         return (
-          <button
-            key={kind}
-            type="button"
-            {...tip(name)}
-            aria-label={name}
-            onClick={() => act.open({ kind: 'edit', id })}
-          >
+          <button key={kind} type="button" {...tip(name)} aria-label={name} onClick={() => act.show(id)}>
             <Icon aria-hidden size={14} stroke={1.75} />
             {linked[kind]}
           </button>

@@ -3,6 +3,7 @@ import type { Issue } from '#contract/issues.ts'
 import { useTeamNames } from '../../teams/names.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useArchive, useDrop, useMove, useRemove, useReopen, useStayed, useTop } from '../changes.ts'
+import { useShowRow } from '../../ui/list/shown-row.ts'
 import type { Act } from '../commands.ts'
 import { besideTop } from '../view.ts'
 
@@ -19,11 +20,13 @@ export const useAct = (teamId: number | undefined, openIssues: Issue[], open: Ac
   const { mutate: stayed } = useStayed()
   const archive = useArchive()
   const { mutate: remove } = useRemove()
+  const show = useShowRow('issue')
   const nameOfTeam = useTeamNames()
   const today = useToday()
   return useMemo(
     () => ({
       open,
+      show,
       mark: (issue) => mark({ issue, isTop: !issue.isTop, ...besideTop(latest.current, issue) }),
       move,
       drop: (issue) => drop({ issue }),
@@ -35,6 +38,6 @@ export const useAct = (teamId: number | undefined, openIssues: Issue[], open: Ac
       nameOfTeam: (id) => nameOfTeam(id) ?? 'another team',
       today,
     }),
-    [open, mark, move, drop, reopen, stayed, archive, remove, teamId, nameOfTeam, today],
+    [open, show, mark, move, drop, reopen, stayed, archive, remove, teamId, nameOfTeam, today],
   )
 }

@@ -1,15 +1,11 @@
 import type { Milestone } from '#contract/milestones.ts'
-import { milestones } from '#contract/rock-milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { CommentsDialog } from '../../comments/CommentsDialog.tsx'
-import { useComments } from '../../comments/use-comments.ts'
-import type { Lens } from '../../comments/use-comments.ts'
 import { useLastSeen } from '../../form/last-seen.ts'
-import { usePeopleOf } from '../../teams/people.ts'
 import { DeleteDialog } from '../../ui/DeleteDialog.tsx'
-import { rockTopic } from '../queries.ts'
 import { useRemoveMilestone } from './changes.ts'
 import { EditMilestone } from './MilestoneForms.tsx'
+import { useMilestoneTalk } from './use-talk.ts'
 
 /** Which dialog about a milestone is open; `id` is its rock's. */
 export type OpenMilestone = {
@@ -39,19 +35,6 @@ const DeleteMilestone = ({ rock, milestone, onClose }: DialogProps) => {
   return <DeleteDialog what="milestone" row={{ title: milestone.name }} onDelete={remove} onClose={onClose} />
 }
 
-const commentsOf = (milestoneId: string): Lens<Rock> => ({
-  get: ({ milestones }) => milestones.find(({ id }) => id === milestoneId)?.comments ?? [],
-  set: (rock, comments) => ({
-    ...rock,
-    milestones: rock.milestones.map((each) => (each.id === milestoneId ? { ...each, comments } : each)),
-  }),
-})
-
-const CommentMilestone = ({ rock, milestone: { id: milestoneId }, onClose }: DialogProps) => {
-  const people = usePeopleOf([rock.teamId, ...rock.otherTeamsInvolved])
-  const params = { rockId: rock.id, milestoneId }
-  const lens = commentsOf(milestoneId)
-  const talk = useComments({ topic: rockTopic, row: rock, calls: milestones, params, lens, people })
-  const item = `milestone-${rock.id}-${milestoneId}`
-  return <CommentsDialog {...talk} title="Milestone Comments" item={item} onClose={onClose} />
-}
+const CommentMilestone = ({ rock, milestone, onClose }: DialogProps) => (
+  <CommentsDialog {...useMilestoneTalk(rock, milestone.id)} title="Milestone Comments" onClose={onClose} />
+)

@@ -14,7 +14,7 @@ import styles from './milestones.module.css'
 type Props = {
   rock: Rock
   milestone: Milestone
-  open: Act['open']
+  act: Pick<Act, 'open' | 'show'>
   /** What makes it a line that can be moved. */
   line: object | false
   grip: ReactNode
@@ -22,20 +22,20 @@ type Props = {
   onMenu: (button: HTMLElement) => void
 }
 
-export const MilestoneLine = ({ rock, milestone, open, line, grip, onToggle, onMenu }: Props) => {
+export const MilestoneLine = ({ rock, milestone, act, line, grip, onToggle, onMenu }: Props) => {
   const { completed, assignee, comments, attachments, name } = milestone
   const of = { id: rock.id, milestoneId: milestone.id }
-  const edit = () => open({ kind: 'edit milestone', ...of })
+  const show = () => act.show(rock.id, milestone.id)
   return (
     <li {...line} className={styles.line} data-done={completed}>
       {grip}
       <Tick done={completed} label={`Mark "${name}" complete`} disabled={!rock.can.edit} onChange={onToggle} />
       <span className={styles.name}>
-        <RowTitle title={name} onOpen={edit} />
+        <RowTitle title={name} onOpen={show} />
       </span>
       <Counts>
-        <CommentCount count={comments.length} onOpen={() => open({ kind: 'milestone comments', ...of })} />
-        <FileCount count={attachments.length} onOpen={edit} />
+        <CommentCount count={comments.length} onOpen={() => act.open({ kind: 'milestone comments', ...of })} />
+        <FileCount count={attachments.length} onOpen={show} />
       </Counts>
       <span className={styles.person} {...tip(assignee?.fullName ?? 'Unassigned')}>
         <Avatar person={assignee} />

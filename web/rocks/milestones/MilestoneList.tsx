@@ -42,7 +42,7 @@ export const MilestoneList = ({ rock, act }: Props) => {
           {rock.milestones.map((milestone) => (
             <MilestoneLine
               key={milestone.id}
-              {...{ rock, milestone, open }}
+              {...{ rock, milestone, act }}
               line={rock.can.edit && lineProps(hand.lines, milestone.id, hand.markOf(milestone))}
               grip={rock.can.edit && <Grip name={milestone.name} listeners={hand.lines.grip} />}
               onToggle={() => toggle({ rock, milestone, completed: !milestone.completed })}

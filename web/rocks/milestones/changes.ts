@@ -12,7 +12,7 @@ import { failed } from '../../ui/failures.ts'
 import { rockTopic } from '../queries.ts'
 
 /** The rock with its milestones changed. */
-const withMilestones = (rock: Rock, change: (milestones: Milestone[]) => Milestone[]): Rock => {
+export const withMilestones = (rock: Rock, change: (milestones: Milestone[]) => Milestone[]): Rock => {
   const milestones = change(rock.milestones).map((milestone, position) => ({ ...milestone, position }))
   return { ...rock, milestones, progress: rockProgress({ status: rock.status, milestones }) }
 }

@@ -38,6 +38,10 @@ export const bodyOf = ({ name, description, assignedToId, dueDate, attachments }
 
 const errorsOf = (draft: Draft) => byField<Draft>(issuesOf(MilestoneChange, bodyOf(draft)))
 
+/** What keeps a text from being a milestone's name. */
+export const milestoneNameError = (name: string): string | undefined =>
+  issuesOf(MilestoneChange, { name })?.[0]?.message
+
 /** For the milestones of a rock. `completed` is not a field of the edit form. */
 export const milestoneRules = (rock: Rock) => {
   const words: Words<Draft> = {

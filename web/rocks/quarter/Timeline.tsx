@@ -43,18 +43,18 @@ export const barOf = (rock: Rock, quarter: Period, today: Day): Bar => {
 const weeks = Array.from({ length: weeksOfQuarter }, (_, index) => index + 1)
 const percent = (share: number): string => `${share * 100}%`
 
-type Open = Act['open']
+type Show = Act['show']
 
-type Props = { quarter: Period; rocks: Rock[]; open: Open }
+type Props = { quarter: Period; rocks: Rock[]; show: Show }
 
 /** The quarter from left to right: a bar for each rock, a mark for each milestone, a line for today. Prints landscape. */
-export const Timeline = ({ quarter, rocks, open }: Props) => (
+export const Timeline = ({ quarter, rocks, show }: Props) => (
   <div className={styles.timeline}>
     <style>{'@page { size: landscape; margin: 10mm }'}</style>
     <Weeks quarter={quarter} />
     <ol>
       {rocks.map((rock) => (
-        <Line key={rock.id} {...{ quarter, rock, open }} />
+        <Line key={rock.id} {...{ quarter, rock, show }} />
       ))}
     </ol>
   </div>
@@ -73,14 +73,14 @@ const Weeks = ({ quarter }: { quarter: Period }) => {
   )
 }
 
-const Line = ({ quarter, rock, open }: { quarter: Period; rock: Rock; open: Open }) => {
+const Line = ({ quarter, rock, show }: { quarter: Period; rock: Rock; show: Show }) => {
   const today = useWorkspaceDay()
   const { from, to, marks } = barOf(rock, quarter, useToday())
   const { label, tone } = statuses[rock.status]
   return (
     <li className={styles.line}>
       <span className={styles.title}>
-        <RowTitle title={rock.title} onOpen={() => open({ kind: 'edit', id: rock.id })} />
+        <RowTitle title={rock.title} onOpen={() => show(rock.id)} />
         <span className="sr-only">
           {label}, {rock.progress}%, due {rock.dueDate === null ? 'no day' : shortDate(rock.dueDate)}
         </span>

@@ -20,8 +20,8 @@ export const useTodoCommands = (todo: Todo) => {
   const { mutate: remove } = useRemove()
   const archive = useArchive()
   const act = {
-    open: (dialog: OpenDialog) => {
-      if (dialog.kind !== 'delete') return open(dialog)
+    open,
+    remove: () => {
       closePanel()
       remove(todo)
     },

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext } from 'react'
 
-/** A row by the slice's word for its kind, as in 'todo', and its id. */
-export type ShownRow = { kind: string; id: number }
+/** A row by the slice's word for its kind, as in 'todo', and its id; or a rock's milestone. */
+export type ShownRow = { kind: string; id: number; milestone?: string | undefined }
 
 type Detail = {
   /** What the detail panel shows now. */

@@ -1,0 +1,16 @@
+import { headlines } from '#contract/headlines.ts'
+import type { Headline } from '#contract/headlines.ts'
+import { call } from '../../api.ts'
+import type { FieldsOf } from '../../sync/fields.ts'
+import { counted } from '../../ui/counted.ts'
+import { updateFailed } from '../changes.ts'
+import { headlineTopic } from '../queries.ts'
+
+/** How fields of headlines are changed in place, and taken back. */
+export const headlineFields: FieldsOf<Headline> = {
+  topic: headlineTopic,
+  send: ({ id }, body) => call(headlines.change, { params: { headlineId: id }, body }),
+  people: {},
+  countedRows: (count) => counted(count, 'headline'),
+  onError: updateFailed,
+}

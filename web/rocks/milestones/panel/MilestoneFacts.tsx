@@ -1,0 +1,57 @@
+import type { Milestone } from '#contract/milestones.ts'
+import type { Rock } from '#contract/rocks.ts'
+import { DayMenu } from '../../../days/DayMenu.tsx'
+import { Fact, Facts } from '../../../detail/Facts.tsx'
+import { PersonMenu } from '../../../teams/PersonMenu.tsx'
+import { shortDate } from '../../../ui/dates.ts'
+import { PersonCell } from '../../../ui/PersonCell.tsx'
+import { MilestoneDue } from '../MilestoneDue.tsx'
+import { useChangeMilestonePart } from './use-change.ts'
+
+type Props = { rock: Rock; milestone: Milestone }
+
+/** A milestone's fields, changed where they stand. */
+export const MilestoneFacts = ({ rock, milestone }: Props) => {
+  const { id, assignee, assignedToId, dueDate } = milestone
+  const { choose } = useChangeMilestonePart(rock, id)
+  return (
+    <Facts>
+      <Fact
+        name="Assignee"
+        said={assignee?.fullName ?? 'Unassigned'}
+        menu={
+          rock.can.edit &&
+          ((menu) => (
+            <PersonMenu
+              {...menu}
+              label="Assignee"
+              teamIds={[rock.teamId]}
+              value={assignedToId}
+              onChoose={(person) =>
+                void choose(milestone, { assignedToId: person?.id ?? null, assignee: person }, 'Assignee changed')
+              }
+            />
+          ))
+        }
+      >
+        <PersonCell person={assignee} />
+      </Fact>
+      <Fact
+        name="Due date"
+        said={dueDate === null ? 'No due date' : shortDate(dueDate)}
+        menu={
+          rock.can.edit &&
+          ((menu) => (
+            <DayMenu
+              {...menu}
+              value={dueDate}
+              onChoose={(day) => void choose(milestone, { dueDate: day }, 'Due date changed')}
+            />
+          ))
+        }
+      >
+        <MilestoneDue rock={rock} milestone={milestone} />
+      </Fact>
+    </Facts>
+  )
+}

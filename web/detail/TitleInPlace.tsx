@@ -31,19 +31,22 @@ export const TitleInPlace = ({ mark, label, title, readOnly }: Props) => {
         {readOnly ? (
           <h2 dir="auto">{title.text}</h2>
         ) : (
-          <span className={styles.growing} data-text={`${title.text} `}>
-            <textarea
-              ref={field}
-              rows={1}
-              dir="auto"
-              aria-label={label}
-              aria-invalid={title.error !== undefined}
-              value={title.text}
-              onChange={(event) => title.set(event.currentTarget.value.replaceAll('\n', ' '))}
-              onBlur={title.commit}
-              onKeyDown={onKeyDown}
-            />
-          </span>
+          <>
+            <h2 className="sr-only">{title.text}</h2>
+            <span className={styles.growing} data-text={`${title.text} `}>
+              <textarea
+                ref={field}
+                rows={1}
+                dir="auto"
+                aria-label={label}
+                aria-invalid={title.error !== undefined}
+                value={title.text}
+                onChange={(event) => title.set(event.currentTarget.value.replaceAll('\n', ' '))}
+                onBlur={title.commit}
+                onKeyDown={onKeyDown}
+              />
+            </span>
+          </>
         )}
       </div>
       {title.error && (

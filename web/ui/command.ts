@@ -39,11 +39,12 @@ export const archiveCommand = (isArchived: boolean, may: boolean, act: () => voi
   act,
 })
 
-/** Showing a row in the detail panel. */
+/** Showing a row in the detail panel, as a click on its title does. */
 export const openCommand = (act: () => void): Command => ({
   name: 'Open',
   icon: IconLayoutSidebarRight,
   keys: ['o'],
+  keysOnly: true,
   act,
 })
 

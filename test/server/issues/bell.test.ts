@@ -26,7 +26,7 @@ describe('the bell tells', () => {
     const issue = await world.add({ title: 'The gate', assignedToId: bob.id })
     const [told] = (await bellOf(world, bob)).notifications
     expect(told).toMatchObject({ kind: 'assignment', subject: 'issues', subjectId: issue.id, title: 'The gate' })
-    expect(told && addressOf(told)).toBe(`/issues?team=${ops.id}&edit=${issue.id}`)
+    expect(told && addressOf(told)).toBe(`/issues?team=${ops.id}&issue=${issue.id}`)
   })
 
   test('whoever created it, is to solve it or sent it of comments', async () => {
@@ -96,7 +96,7 @@ describe('the clock tells', () => {
     const told = (await bellOf(world, ann)).notifications.at(-1)
     expect(told && [newsOf(told), addressOf(told)]).toEqual([
       'Did it stay solved? {title}',
-      `/issues?team=${ops.id}&edit=${asks.id}`,
+      `/issues?team=${ops.id}&issue=${asks.id}`,
     ])
   })
 

@@ -59,7 +59,7 @@ describe('someone is notified', () => {
     expect((await bellOf(world, bob)).notifications).toMatchObject([{ ...about, kind: 'mention' }])
     const { notifications } = await bellOf(world, cy)
     expect(notifications).toMatchObject([{ ...about, kind: 'assignment' }])
-    expect(notifications.map(addressOf)).toEqual([`/rocks?team=${team.id}&edit=${body.id}&milestone=${milestone.id}`])
+    expect(notifications.map(addressOf)).toEqual([`/rocks?team=${team.id}&rock=${body.id}&milestone=${milestone.id}`])
   })
 
   test('about milestones assigned to them when the rock is created', async () => {

@@ -99,9 +99,9 @@ describe('the daily email', () => {
     expect(mail?.headers['subject']).toContain(day)
     expect(mail?.text).toContain('Due today\n- Due\n')
     const lateAddress = `${publicUrl}/todos?team=${team.id}`
-    expect(mail?.text).toContain(`Overdue\n- Late (${addDays(day, -3)})\n  ${lateAddress}&edit=${late.id}\n`)
+    expect(mail?.text).toContain(`Overdue\n- Late (${addDays(day, -3)})\n  ${lateAddress}&todo=${late.id}\n`)
     const asked = `${admin.fullName} mentioned you on Late – Where is it, @ann_d?`
-    expect(mail?.text).toContain(`- ${asked}\n  ${lateAddress}&comments=${late.id}`)
+    expect(mail?.text).toContain(`- ${asked}\n  ${lateAddress}&todo=${late.id}&at=comments`)
     expect(mail?.text).toContain(`${publicUrl}/dashboard`)
     expect(mail?.html).toContain('>Due</a></li>')
   })

@@ -73,7 +73,7 @@ describe('a message', () => {
     const [told] = (await bellOf(world, zoe)).notifications
     expect(told).toMatchObject({ kind: 'message', title: 'The fair is on', actor: { id: ann.id } })
     expect(told && newsOf(told)).toBe('{actor} sent your team a message: {title}')
-    expect(told && addressOf(told)).toBe(`/headlines?team=${sales.id}&read=${id}`)
+    expect(told && addressOf(told)).toBe(`/headlines?team=${sales.id}&headline=${id}`)
     expect(await notificationsOf(world, bob)).toEqual(['started: Leadership weekly'])
     await as(zoe).post(`/api/notes/${id}/comments`, { text: 'We come' })
     expect(await notificationsOf(world, ann)).toEqual(['comment: The fair is on'])

@@ -1,3 +1,4 @@
+import { rankOf } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
 import type { Editing } from '../../ui/in-place/editing.ts'
 import { personField, priorityField } from '../../ui/in-place/usual-fields.ts'
@@ -8,7 +9,10 @@ import { priorityWords } from '../words.ts'
 export const editing: Editing<Issue> = {
   fields: {
     assignedToId: personField('Owner', ({ assignee }) => assignee),
-    priority: priorityField(({ priority }) => (priority === null ? 'None' : (priorityWords[priority] ?? 'None'))),
+    priority: priorityField(({ priority }) =>
+      // As it is shown, with its rank.
+      priority === null ? 'None' : `${rankOf(priority)} ${priorityWords[priority]}`,
+    ),
   },
   may: ({ can, status }) => can.edit && status === 'open',
   Menu: IssueMenu,

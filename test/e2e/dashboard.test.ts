@@ -87,7 +87,7 @@ test('recent activity leads to what it is about, and shows more', async () => {
   await expect.poll(() => activity.getByRole('listitem').count()).toBe(10)
   await calls.post(`${ofOps}/notes`, { title: 'Halvorsen renewed' })
   await activity.getByRole('link', { name: 'Halvorsen renewed' }).click()
-  await page.getByRole('dialog').getByText('Halvorsen renewed').first().waitFor()
+  await page.getByRole('article', { name: 'Halvorsen renewed' }).waitFor()
 })
 
 test('the panel has your own to-dos, the others are a click away', async () => {
@@ -110,7 +110,7 @@ test('a line of a panel leads to the thing itself', async () => {
     ['Issues', 'Long queue'],
   ] as const) {
     await panel(page, place).getByRole('link', { name: title }).click()
-    await expect.poll(() => page.getByRole('dialog').getByLabel('Title').inputValue()).toBe(title)
+    await page.getByRole('article', { name: title }).waitFor()
     await page.goBack()
   }
 })

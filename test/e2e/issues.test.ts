@@ -53,12 +53,12 @@ test('an issue goes from quick create over discussion to solved with a to-do, an
 
   await page.goto(`/todos?team=${ops.id}`)
   await row(page, 'Split the inbox.*Bob Baker').waitFor()
-  await page.getByRole('button', { name: 'Split the inbox', exact: true }).click()
+  await choose(page, 'Split the inbox', /^Edit/)
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /Two teams answer the same claim/ })
     .click()
-  const editing = page.getByRole('dialog', { name: 'Edit Issue' })
+  const editing = page.getByRole('complementary', { name: 'Details' })
   await editing.getByRole('link', { name: /Split the inbox/ }).waitFor()
 })
 

@@ -5,7 +5,7 @@ import type { Todo } from '#contract/todos.ts'
 import type { Item } from '#server/db/items.ts'
 import { link } from '#server/links/linking.ts'
 import { viewerOf } from '#server/session/viewer.ts'
-import { openTeamStage } from './support/stage.ts'
+import { choose, openTeamStage } from './support/stage.ts'
 
 const stage = await openTeamStage()
 const { ops, sales, ann, world } = stage
@@ -29,18 +29,18 @@ test('a to-do shows what it is linked with, and leads there and back', async () 
   const linked = dialog(page, 'Edit To-Do').getByRole('region', { name: 'Linked' })
   await linked.getByRole('link', { name: /Ask the broker.*Sales/ }).waitFor()
   await linked.getByRole('link', { name: 'Rock: Second warehouse' }).click()
-  const ofRock = dialog(page, 'Edit Rock')
-  expect(await ofRock.getByLabel('Title').inputValue()).toBe('Second warehouse')
+  const panel = page.getByRole('complementary', { name: 'Details' })
+  await expect.poll(() => panel.getByLabel('Title').inputValue()).toBe('Second warehouse')
   await world.as(ann).patch(`/api/todos/${todo.id}/toggle`, { completed: true })
-  await ofRock.getByRole('link', { name: 'To-do: Call the landlord' }).click()
-  await expect.poll(() => dialog(page, 'Edit To-Do').getByLabel('Title').inputValue()).toBe('Call the landlord')
+  await panel.getByRole('link', { name: 'To-do: Call the landlord' }).click()
+  await expect.poll(() => panel.getByLabel('Title').inputValue()).toBe('Call the landlord')
 })
 
 test('opening a linked item asks first when something has been typed, also on the same page', async () => {
   const [one, other] = [await addTodo('One'), await addTodo('Other')]
   await lead({ todoId: one.id }, { todoId: other.id })
   const page = await stage.visit(`/todos?team=${ops.id}`, ann)
-  await page.getByRole('button', { name: 'One', exact: true }).click()
+  await choose(page, 'One', /^Edit/)
   const form = dialog(page, 'Edit To-Do')
   await form.getByLabel('Description').fill('Half a page')
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
@@ -49,8 +49,9 @@ test('opening a linked item asks first when something has been typed, also on th
   expect(await form.getByLabel('Description').inputValue()).toBe('Half a page')
   await form.getByRole('link', { name: 'To-do: Other' }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
-  await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('Other')
-  expect(await page.getByRole('dialog').count()).toBe(1)
-  await form.getByRole('link', { name: 'To-do: One' }).click()
-  await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('One')
+  const panel = page.getByRole('complementary', { name: 'Details' })
+  await expect.poll(() => panel.getByLabel('Title').inputValue()).toBe('Other')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await panel.getByRole('link', { name: 'To-do: One' }).click()
+  await expect.poll(() => panel.getByLabel('Title').inputValue()).toBe('One')
 })

@@ -112,7 +112,7 @@ test('text runs in the direction of its language', async () => {
   expect(await direction(/^להתקשר/)).toBe('rtl')
   expect(await direction(/^Short/)).toBe('ltr')
   await page.getByRole('button', { name: /^להתקשר/ }).click()
-  const field = page.getByRole('dialog').getByLabel('Title')
+  const field = page.getByRole('complementary', { name: 'Details' }).getByLabel('Title')
   expect(await field.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
 })
 

@@ -60,7 +60,7 @@ test('an admin adds a colleague, who accepts the invitation, joins a team and is
   await calls.post(`/api/todos/${todo.id}/comments`, { text: 'Please look, @nora' })
   await nora.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await nora.getByRole('link', { name: /mentioned you on Plan the move/ }).click()
-  const talk = nora.getByRole('dialog', { name: 'Comments · Plan the move' })
+  const talk = nora.getByRole('complementary', { name: 'Details' })
   await talk.getByText('Please look, @nora').waitFor()
   await talk.getByRole('button', { name: 'Close' }).click()
   await nora.waitForURL(`**/todos?team=${teamId}`)

@@ -135,7 +135,7 @@ describe('the line of sight', () => {
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
     await link('Book a second truck').click()
-    await page.waitForURL(/\/rocks\?.*edit=/)
+    await page.waitForURL(/\/rocks\?.*rock=/)
   })
 
   test('is left out of an earlier day, on which the goals are as they were', async () => {

@@ -7,6 +7,8 @@ import { toast } from '../ui/toast.tsx'
 import { changeOf, lacking, sendFiles } from './files.ts'
 import type { Change, Holder } from './files.ts'
 
+const bodyOf = ({ updatedAt }: { updatedAt: string }, attachments: { url: string }[]) => ({ attachments, updatedAt })
+
 type Props<R extends Changeable & Holder> = { kind: FieldsOf<R>; row: R; readOnly: boolean }
 
 /** A row's files, saved as they are added and removed. */
@@ -20,7 +22,7 @@ export const Attachments = <R extends Changeable & Holder>({ kind, row, readOnly
       sendFiles(
         over,
         change,
-        (copy, attachments) => send(copy, { ...{ attachments }, updatedAt: copy.updatedAt }),
+        (copy, attachments) => send(copy, bodyOf(copy, attachments)),
         (reply) => reply as R | undefined,
       ),
     onSuccess: (after, { change: { added, removed }, quiet }) => {

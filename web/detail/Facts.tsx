@@ -17,18 +17,18 @@ type FactProps = {
   hint?: string
   children: ReactNode
   /** Changes it; missing where it is not yours to change. */
-  menu?: ((props: MenuProps) => ReactNode) | false
+  renderMenu?: ((props: MenuProps) => ReactNode) | false
 }
 
 /** A field: its name, and its value, which a click changes. */
-export const Fact = ({ name, said, hint, children, menu }: FactProps) => {
+export const Fact = ({ name, said, hint, children, renderMenu }: FactProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <div className={styles.fact}>
-      <span className={styles.name} aria-hidden={menu ? true : undefined}>
+      <span className={styles.name} aria-hidden={renderMenu ? true : undefined}>
         {name}
       </span>
-      {menu ? (
+      {renderMenu ? (
         <button
           type="button"
           aria-haspopup="dialog"
@@ -43,7 +43,7 @@ export const Fact = ({ name, said, hint, children, menu }: FactProps) => {
       ) : (
         <span className={styles.value}>{children}</span>
       )}
-      {menu && anchor && menu({ anchor, onClose: () => setAnchor(null) })}
+      {renderMenu && anchor && renderMenu({ anchor, onClose: () => setAnchor(null) })}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export const FieldFact = <Row,>({ row, field, editing, children }: Props<Row>) =
       name={known.name}
       said={known.say(row)}
       hint={known.key.toUpperCase()}
-      menu={may(row) && ((menu) => <Menu field={field} rows={[row]} {...menu} />)}
+      renderMenu={may(row) && ((menu) => <Menu field={field} rows={[row]} {...menu} />)}
     >
       {children}
     </Fact>

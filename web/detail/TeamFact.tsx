@@ -14,7 +14,7 @@ export const TeamFact = ({ teamId, readOnly, onChoose }: Props) => {
     <Fact
       name="Team"
       said={name}
-      menu={!readOnly && ((menu) => <TeamMenu {...menu} value={teamId} onChoose={onChoose} />)}
+      renderMenu={!readOnly && ((menu) => <TeamMenu {...menu} value={teamId} onChoose={onChoose} />)}
     >
       <bdi>{name}</bdi>
     </Fact>

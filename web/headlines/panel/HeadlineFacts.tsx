@@ -23,7 +23,11 @@ export const HeadlineFacts = ({ headline }: { headline: Headline }) => {
       <Fact name="Created" said={dateOf(createdAt)}>
         {dateOf(createdAt)}
       </Fact>
-      <Fact name="Tag" said={tagName(tag)} menu={can.edit && ((menu) => <TagMenu {...menu} headline={headline} />)}>
+      <Fact
+        name="Tag"
+        said={tagName(tag)}
+        renderMenu={can.edit && ((menu) => <TagMenu {...menu} headline={headline} />)}
+      >
         <Tag>{tagName(tag)}</Tag>
       </Fact>
       <Fact name="Team" said={team}>

@@ -33,7 +33,7 @@ export const IssueFacts = ({ issue }: { issue: Issue }) => {
       <Fact
         name="Interval"
         said={intervalWords[interval]}
-        menu={
+        renderMenu={
           can.edit &&
           status === 'open' &&
           ((menu) => (

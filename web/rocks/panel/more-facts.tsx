@@ -31,7 +31,7 @@ export const GoalFact = ({ rock }: Props) => {
     <Fact
       name="Serves"
       said={said}
-      menu={
+      renderMenu={
         can.edit &&
         ((menu) => (
           <ChoiceMenu
@@ -64,7 +64,7 @@ export const TypeFact = ({ rock }: Props) => {
     <Fact
       name="Type"
       said={typeWords[rockType]}
-      menu={
+      renderMenu={
         can.edit &&
         ((menu) => (
           <ChoiceMenu
@@ -96,7 +96,7 @@ export const OtherTeamsFact = ({ rock }: Props) => {
     <Fact
       name="Other teams"
       said={said.join(', ') || 'None'}
-      menu={
+      renderMenu={
         can.edit &&
         teams.length > 1 &&
         (({ anchor, onClose }) => (

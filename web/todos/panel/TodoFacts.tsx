@@ -35,7 +35,7 @@ export const TodoFacts = ({ todo }: { todo: Todo }) => {
       <Fact
         name="Repeat"
         said={repeatWords[repeat]}
-        menu={
+        renderMenu={
           can.edit &&
           ((menu) => (
             <ChoiceMenu
@@ -75,7 +75,7 @@ const Served = ({ todo }: { todo: Todo }) => {
       <Fact
         name="For"
         said={rockId === null ? 'Nothing in particular' : 'a rock'}
-        menu={
+        renderMenu={
           can.edit &&
           ((menu) => (
             <RockMenu
@@ -93,7 +93,7 @@ const Served = ({ todo }: { todo: Todo }) => {
         <Fact
           name="Milestone"
           said={milestoneId === null ? 'The rock as a whole' : 'a milestone'}
-          menu={
+          renderMenu={
             can.edit &&
             ((menu) => (
               <MilestoneMenu

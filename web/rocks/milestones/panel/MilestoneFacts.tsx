@@ -19,7 +19,7 @@ export const MilestoneFacts = ({ rock, milestone }: Props) => {
       <Fact
         name="Assignee"
         said={assignee?.fullName ?? 'Unassigned'}
-        menu={
+        renderMenu={
           rock.can.edit &&
           ((menu) => (
             <PersonMenu
@@ -39,7 +39,7 @@ export const MilestoneFacts = ({ rock, milestone }: Props) => {
       <Fact
         name="Due date"
         said={dueDate === null ? 'No due date' : shortDate(dueDate)}
-        menu={
+        renderMenu={
           rock.can.edit &&
           ((menu) => (
             <DayMenu

@@ -12,7 +12,9 @@ type Part = Partial<Pick<Milestone, 'name' | 'description' | 'dueDate' | 'assign
 }
 type Change = { over: Milestone; part: Part; told?: string }
 
-const bodyOf = ({ assignee: _, ...part }: Part): MilestoneChange => part
+// The person comes along to be drawn; files are drawn once they are stored.
+const bodyOf = (part: Part): MilestoneChange => ({ ...part, assignee: undefined }) as MilestoneChange
+const drawnOf = (part: Part): Partial<Milestone> => ('attachments' in part ? {} : (part as Partial<Milestone>))
 
 /** A rock as a refusal has it: its milestone as it is now. */
 export const milestoneIn = (id: string) => (reply: unknown) =>
@@ -32,8 +34,8 @@ export const useChangeMilestonePart = (rock: Rock, id: string) => {
   const change = useOptimistic<Rock, Change, Rock>({
     topic: rockTopic,
     ids: () => [rock.id],
-    draw: (row, { part: { attachments: _, ...part } }) =>
-      withMilestones(row, (all) => all.map((each) => (each.id === id ? { ...each, ...part } : each))),
+    draw: (row, { part }) =>
+      withMilestones(row, (all) => all.map((each) => (each.id === id ? { ...each, ...drawnOf(part) } : each))),
     send: ({ over, part }) =>
       call(milestones.change, {
         params: { rockId: rock.id, milestoneId: id },

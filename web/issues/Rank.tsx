@@ -7,8 +7,7 @@ import { priorityWords } from './words.ts'
 export const Rank = ({ priority }: { priority: number | null }) =>
   priority !== null && (
     <span className={styles.rank} data-rank={rankOf(priority)} {...tip(`${priorityWords[priority]} priority`)}>
-      <b>{rankOf(priority)}</b>
-      <span>{priorityWords[priority]}</span>
+      <b>{rankOf(priority)}</b> <span>{priorityWords[priority]}</span>
     </span>
   )
 

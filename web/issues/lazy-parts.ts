@@ -7,5 +7,3 @@ export const [IssueSelectionBar] = lazyWithPreload(
   async () => (await import('./selection/IssueSelectionBar.tsx')).IssueSelectionBar,
 )
 export const [DecisionList] = lazyWithPreload(async () => (await import('../decisions/DecisionList.tsx')).DecisionList)
-export const [IssueMenu] = lazyWithPreload(async () => (await import('./in-place/IssueMenu.tsx')).IssueMenu)
-export const [RenameIssue] = lazyWithPreload(async () => (await import('./in-place/RenameIssue.ts')).RenameIssue)

@@ -7,8 +7,6 @@ export const [MilestoneList] = lazyWithPreload(
   async () => (await import('./milestones/MilestoneList.tsx')).MilestoneList,
 )
 export const [Timeline] = lazyWithPreload(async () => (await import('./quarter/Timeline.tsx')).Timeline)
-export const [RockMenu] = lazyWithPreload(async () => (await import('./in-place/RockMenu.tsx')).RockMenu)
 export const [RockSelectionBar] = lazyWithPreload(
   async () => (await import('./in-place/RockSelectionBar.tsx')).RockSelectionBar,
 )
-export const [RenameRock] = lazyWithPreload(async () => (await import('./in-place/RenameRock.ts')).RenameRock)

@@ -6,5 +6,3 @@ export const [TodoDialogs, preloadDialogs] = lazyWithPreload(
 export const [TodoSelectionBar] = lazyWithPreload(
   async () => (await import('./selection/TodoSelectionBar.tsx')).TodoSelectionBar,
 )
-export const [TodoMenu] = lazyWithPreload(async () => (await import('./in-place/TodoMenu.tsx')).TodoMenu)
-export const [RenameTodo] = lazyWithPreload(async () => (await import('./in-place/RenameTodo.ts')).RenameTodo)

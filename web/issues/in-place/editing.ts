@@ -2,7 +2,7 @@ import { rankOf } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
 import type { Editing } from '../../ui/in-place/editing.ts'
 import { personField, priorityField } from '../../ui/in-place/usual-fields.ts'
-import { RenameIssue, IssueMenu } from '../lazy-parts.ts'
+import { RenameIssue, IssueMenu } from './lazy-parts.ts'
 import { priorityWords } from '../words.ts'
 
 /** What is changed in place in a list of issues. */

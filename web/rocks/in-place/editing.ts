@@ -2,7 +2,7 @@ import { IconTrendingUp } from '@tabler/icons-react'
 import type { Rock } from '#contract/rocks.ts'
 import type { Editing } from '../../ui/in-place/editing.ts'
 import { dueField, personField } from '../../ui/in-place/usual-fields.ts'
-import { RenameRock, RockMenu } from '../lazy-parts.ts'
+import { RenameRock, RockMenu } from './lazy-parts.ts'
 import { statuses } from '../statuses.tsx'
 
 /** What is changed in place in a list of rocks. */

@@ -2,7 +2,7 @@ import type { Todo } from '#contract/todos.ts'
 import type { Editing } from '../../ui/in-place/editing.ts'
 import { dueField, personField, priorityField } from '../../ui/in-place/usual-fields.ts'
 import { priorityWords } from '../../ui/PriorityMark.tsx'
-import { RenameTodo, TodoMenu } from '../lazy-parts.ts'
+import { RenameTodo, TodoMenu } from './lazy-parts.ts'
 
 /** What is changed in place in a list of to-dos. */
 export const editing: Editing<Todo> = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { FilledText, Id, Instant, Text } from './fields.ts'
 
@@ -21,7 +22,7 @@ export const fileKey = (url: string): string | undefined =>
 
 /** An attachment in a request: only the address counts, the upload has the rest. */
 const NewAttachment = z.object({
-  url: Text(2000).check(z.refine((url) => fileKey(url) !== undefined, 'Must be a valid URL')),
+  url: Text(2000).check(z.refine((url) => fileKey(url) !== undefined, t('Must be a valid URL'))),
 })
 
 /** The complete list of an item's attachments; the ones left out are removed. */
@@ -32,7 +33,7 @@ export const maxPictureBytes = 5 * 1024 * 1024
 
 /** Given its size in bytes, a file that is too large is refused before it is sent. */
 export const Upload = z.object({
-  filename: FilledText(255, 'Required'),
+  filename: FilledText(255, t('Required')),
   filetype: z._default(Text(255), ''),
   size: z.optional(z.number().check(z.nonnegative())),
 })

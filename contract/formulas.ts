@@ -35,7 +35,7 @@ const strengths: Record<Sign, number> = { '+': 1, '-': 1, '*': 2, '/': 2 }
 
 /** Reads from `words`, which it uses up, what binds at least as strongly as `strength`. */
 const readFrom = (words: string[], strength: number, depth: number): Formula => {
-  if (depth > deepest) throw new Unreadable('The formula has too many parentheses')
+  if (depth > deepest) throw new Unreadable(t('The formula has too many parentheses'))
   let left = readPart(words, depth)
   for (;;) {
     const sign = operators[words[0] ?? '']
@@ -47,12 +47,12 @@ const readFrom = (words: string[], strength: number, depth: number): Formula => 
 
 const readPart = (words: string[], depth: number): Formula => {
   const word = words.shift()
-  if (word === undefined) throw new Unreadable('The formula ends too early')
+  if (word === undefined) throw new Unreadable(t('The formula ends too early'))
   if (word.startsWith('#')) return { itemId: Number(word.slice(1)) }
   if (word === '-') return { sign: '-', left: 0, right: readFrom(words, strengths['*'], depth + 1) }
   if (word === '(') {
     const inner = readFrom(words, 1, depth + 1)
-    if (words.shift() !== ')') throw new Unreadable('A parenthesis is missing')
+    if (words.shift() !== ')') throw new Unreadable(t('A parenthesis is missing'))
     return inner
   }
   const value = Number(word)
@@ -62,7 +62,7 @@ const readPart = (words: string[], depth: number): Formula => {
 
 /** Reads a formula such as `(#12 + #15) / 2 × 100`, or says what is wrong with it. */
 export const readFormula = (text: string): ReadFormula => {
-  if (text.trim() === '') return { problem: 'Formula is required' }
+  if (text.trim() === '') return { problem: t('Formula is required') }
   if (text.length > longestFormula)
     return { problem: t('A formula has at most {longestFormula} characters', { longestFormula }) }
   const words = wordsOf(text)
@@ -71,7 +71,7 @@ export const readFormula = (text: string): ReadFormula => {
     const formula = readFrom(words, 1, 0)
     if (words.length === 0) return { formula }
     const [word = ''] = words
-    return { problem: word === ')' ? 'A parenthesis is missing' : t('A sign is missing before “{word}”', { word }) }
+    return { problem: word === ')' ? t('A parenthesis is missing') : t('A sign is missing before “{word}”', { word }) }
   } catch (error) {
     if (error instanceof Unreadable) return { problem: error.message }
     throw error

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#contract/words.ts'
 import { type Keyed, storedDayOf } from './calendar.ts'
 import { Day } from './fields.ts'
 import { type Measure, MeasuredValue, valueText } from './units.ts'
@@ -11,10 +12,13 @@ const limit = { low: z._default(z.nullable(MeasuredValue), null), high: z._defau
 
 /** `low` is the goal's number; `between` has `high` as well, and includes both; 'yes' and 'no' have neither. */
 export const Goal = z.object({ rule: GoalRule, ...limit }).check(
-  z.refine(({ rule, low }) => rule === 'yes' || rule === 'no' || low !== null, { message: 'Required', path: ['low'] }),
-  z.refine(({ rule, high }) => rule !== 'between' || high !== null, { message: 'Required', path: ['high'] }),
+  z.refine(({ rule, low }) => rule === 'yes' || rule === 'no' || low !== null, {
+    message: t('Required'),
+    path: ['low'],
+  }),
+  z.refine(({ rule, high }) => rule !== 'between' || high !== null, { message: t('Required'), path: ['high'] }),
   z.refine(({ rule, low, high }) => rule !== 'between' || low === null || high === null || low <= high, {
-    message: 'The second number is the larger one',
+    message: t('The second number is the larger one'),
     path: ['high'],
   }),
 )
@@ -85,7 +89,7 @@ const wholeText = (value: number, measure: Measure): string => valueText(value, 
 /** A goal as people read it: `>= 250`, `10 to 20`, `Yes`; an em dash if there is none. */
 export const goalText = (goal: Goal | null, measure: Measure): string => {
   if (!goal) return '—'
-  if (goal.rule === 'yes' || goal.rule === 'no') return goal.rule === 'yes' ? 'Yes' : 'No'
+  if (goal.rule === 'yes' || goal.rule === 'no') return goal.rule === 'yes' ? t('Yes') : t('No')
   const low = wholeText(goal.low ?? 0, measure)
   return goal.rule === 'between' ? `${low} to ${wholeText(goal.high ?? 0, measure)}` : `${goal.rule} ${low}`
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#contract/words.ts'
 import { Section } from './agenda.ts'
 import { Clock } from './clock.ts'
 import { endpoint } from './endpoint.ts'
@@ -36,7 +37,7 @@ export const guests = {
     fleeting: true,
     path: '/api/guests',
     summary: 'Come into a meeting by a link for guests',
-    body: z.object({ token: Token, name: FilledText(80, 'Name is required') }),
+    body: z.object({ token: Token, name: FilledText(80, t('Name is required')) }),
     reply: z.object({ key: Token }),
     status: 201,
   }),

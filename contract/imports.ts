@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Description, FilledText, Id, IdText, Instant, Title } from './fields.ts'
 import { Interval, IssueStatus } from './issues.ts'
@@ -17,7 +18,7 @@ export const mostRows = 10_000
 export const largestImport = 16 * 1024 * 1024
 
 /** Names a row of the file, the same each time: by its id there, or by what it is known by. */
-const SourceKey = FilledText(2000, 'Required')
+const SourceKey = FilledText(2000, t('Required'))
 
 /**
  * The key of a row that Drumbeat has exported itself, where it is known by it even if it was never imported; `mark` tells
@@ -69,7 +70,7 @@ export const ImportedMilestone = z
     completedAt: z._default(z.nullable(Instant), null),
   })
   .check(
-    z.refine(({ rockId, rockKey }) => rockId !== null || rockKey !== null, { path: ['rockKey'], error: 'Required' }),
+    z.refine(({ rockId, rockKey }) => rockId !== null || rockKey !== null, { path: ['rockKey'], error: t('Required') }),
   )
 export type ImportedMilestone = z.infer<typeof ImportedMilestone>
 
@@ -94,15 +95,15 @@ const differ = (rows: { key: string }[]): boolean => new Set(rows.map(({ key }) 
 
 export const NewImport = z
   .object({
-    fileName: FilledText(255, 'Required'),
+    fileName: FilledText(255, t('Required')),
     todos: listOf(ImportedTodo),
     rocks: listOf(ImportedRock),
     milestones: listOf(ImportedMilestone),
     issues: listOf(ImportedIssue),
   })
   .check(
-    z.refine((lists) => sizeOf(lists) <= mostRows, 'An import has at most 10,000 rows'),
-    z.refine((lists) => ImportKind.options.every((kind) => differ(lists[kind])), 'A row is in the file twice'),
+    z.refine((lists) => sizeOf(lists) <= mostRows, t('An import has at most 10,000 rows')),
+    z.refine((lists) => ImportKind.options.every((kind) => differ(lists[kind])), t('A row is in the file twice')),
   )
 export type NewImport = z.infer<typeof NewImport>
 
@@ -163,7 +164,7 @@ export const imports = {
       rocks: Keys,
       milestones: Keys,
       issues: Keys,
-      rockNames: z._default(z.array(FilledText(255, 'Required')).check(z.maxLength(mostRows)), []),
+      rockNames: z._default(z.array(FilledText(255, t('Required'))).check(z.maxLength(mostRows)), []),
     }),
     reply: z.object({
       known: z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { t } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 
 /** A position in the journal; data read at it includes every change before it. */
-const Cursor = z.string().check(z.regex(/^\d{1,19}$/, 'Invalid cursor'))
+const Cursor = z.string().check(z.regex(/^\d{1,19}$/, t('Invalid cursor')))
 
 /** An event of the live stream: rows of this topic have changed; `changes` has them. */
 export const LiveEvent = z.object({ topic: z.string(), teamId: z.nullable(Id), cursor: Cursor })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#contract/words.ts'
 import { NewAgenda, Section, SectionMinutes } from './agenda.ts'
 import { endpoint } from './endpoint.ts'
 import { Description, Id, IdText, Instant, Text, TimeZone, Title } from './fields.ts'
@@ -21,7 +22,7 @@ export const Scope = z.enum(['this', 'following'])
 export type Scope = z.infer<typeof Scope>
 
 /** What a meeting's description says when nothing was written. */
-export const plainDescription = 'New meeting'
+export const plainDescription = t('New meeting')
 
 /** How far ahead a new meeting starts, and how long it lasts. */
 export const hoursAhead = 24
@@ -57,8 +58,8 @@ export const Meeting = z.object({
 export type Meeting = z.infer<typeof Meeting>
 
 /** An instant from 2000 to 2999. */
-const Time = Instant.check(z.refine((time) => /^2\d{3}-/.test(time), 'Invalid date'))
-const Attendees = z.nullable(z.array(Id).check(z.minLength(1, 'Choose at least one person'), z.maxLength(1000)))
+const Time = Instant.check(z.refine((time) => /^2\d{3}-/.test(time), t('Invalid date')))
+const Attendees = z.nullable(z.array(Id).check(z.minLength(1, t('Choose at least one person')), z.maxLength(1000)))
 
 /**
  * Without times it starts in 24 hours and lasts one. No attendees chosen, by null or by leaving them out, are all of the

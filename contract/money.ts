@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#contract/words.ts'
 import { CurrencyCode, MeasuredValue, mostDecimals, readValue } from './units.ts'
 
 /** An amount in a currency; revenue and profit. */
@@ -65,7 +66,7 @@ const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency')
 const codeOf = (sign: string, known: string): string | undefined =>
   sign === '$' && signs[known]?.endsWith('$') ? known : codes.get(sign)
 
-const notMoney = { problem: "Not an amount. Try '9.2m' or '€ 9,200,000'." }
+const notMoney = { problem: t("Not an amount. Try '9.2m' or '€ 9,200,000'.") }
 
 /** Reads what someone typed: '9.2m', '€ 9.2 million', '9,200,000 EUR'. Without a currency, `known` is meant. */
 export const readMoney = (text: string, known: string): { money: Money | null } | { problem: string } => {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { t } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { BrowserZone, Email, FilledText, Id, IdText, Instant, Password, Text } from './fields.ts'
 import { CompanyName, Role, User } from './tenants.ts'
 import { Language } from './words.ts'
 
-export const FullName = FilledText(120, 'Full name is required').check(z.minLength(2, 'Full name is required'))
+export const FullName = FilledText(120, t('Full name is required')).check(z.minLength(2, t('Full name is required')))
 /** Teams that new people join. */
 export const TeamIds = z.array(Id).check(z.maxLength(100))
 const AvatarUrl = z.nullable(Text(2000))
@@ -40,8 +41,8 @@ export type NewUser = z.infer<typeof NewUser>
 
 const Username = Text(40).check(
   z.trim(),
-  z.minLength(3, 'Username must be at least 3 characters'),
-  z.regex(/^\w+$/, 'Letters, digits and underscore only'),
+  z.minLength(3, t('Username must be at least 3 characters')),
+  z.regex(/^\w+$/, t('Letters, digits and underscore only')),
 )
 
 /** Changes the named fields. With `updatedAt`, only if nobody has changed the person since. */

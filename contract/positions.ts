@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, Description, Id, IdText, Instant, Text, Title } from './fields.ts'
 import { restoreCall } from './restoring.ts'
@@ -18,7 +19,7 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const Lines = z.array(Text(longest).check(z.trim(), z.minLength(1, 'Required'))).check(z.maxLength(most))
+const Lines = z.array(Text(longest).check(z.trim(), z.minLength(1, t('Required')))).check(z.maxLength(most))
 
 /** A list, or text with one in each line. */
 export const Responsibilities = z.union([Lines, z.pipe(z.pipe(Text(longest * most), z.transform(linesOf)), Lines)])
@@ -116,7 +117,7 @@ export const ChartDraft = z.object({
 })
 export type ChartDraft = z.infer<typeof ChartDraft>
 
-const Name = Text(120).check(z.trim(), z.minLength(1, 'Name is required'))
+const Name = Text(120).check(z.trim(), z.minLength(1, t('Name is required')))
 
 type Seat = Pick<Position, 'title' | 'description' | 'responsibilities' | 'parentPositionId' | 'filledBy' | 'holders'>
 type Compared = Seat & Pick<Position, 'id' | 'originId' | 'position'>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { fileKey } from './files.ts'
 import { Calendar, Email, Instant, Text } from './fields.ts'
@@ -34,7 +35,7 @@ export type WorkspaceChange = z.infer<typeof WorkspaceChange>
 
 /** The address of an uploaded picture, or null for none. */
 const Picture = z.object({
-  url: z.nullable(Text(2000).check(z.refine((url) => fileKey(url) !== undefined, 'Must be a valid URL'))),
+  url: z.nullable(Text(2000).check(z.refine((url) => fileKey(url) !== undefined, t('Must be a valid URL')))),
 })
 
 /** Everything in the workspace as one zip archive, for admins; a plain link for the browser. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { Description, FilledText, Id, IdText, Instant } from './fields.ts'
 import { Person, User } from './tenants.ts'
@@ -26,7 +27,7 @@ export const leadershipOf = <T extends Pick<Team, 'id' | 'name'>>(teams: readonl
   return oldestFirst.find(({ name }) => name === 'Leadership') ?? oldestFirst[0]
 }
 
-const TeamName = FilledText(120, 'Team name is required')
+const TeamName = FilledText(120, t('Team name is required'))
 
 export const NewTeam = z.object({
   name: TeamName,

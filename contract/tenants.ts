@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FilledText, Id, Instant } from './fields.ts'
 import { t } from './words.ts'
 
-const companyMessage = 'Company name must be at least 2 characters'
+const companyMessage = t('Company name must be at least 2 characters')
 
 /** What a workspace is called. */
 export const CompanyName = FilledText(120, companyMessage).check(z.minLength(2, companyMessage))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#contract/words.ts'
 import { endpoint } from './endpoint.ts'
 import { Day, FilledText, Id, IdText, Instant } from './fields.ts'
 
@@ -21,7 +22,7 @@ export const AccessToken = z.object({
 export type AccessToken = z.infer<typeof AccessToken>
 
 export const NewAccessToken = z.object({
-  name: FilledText(80, 'Name is required'),
+  name: FilledText(80, t('Name is required')),
   scope: TokenScope,
   teamId: z._default(z.nullable(Id), null),
   expiresOn: z.nullable(Day),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#contract/words.ts'
 
 /** What a measurable counts. A time is stored in minutes; yes is 1 and no is 0. */
 export const Unit = z.enum(['number', 'currency', 'percent', 'time', 'yes/no'])
@@ -7,7 +8,7 @@ export type Unit = z.infer<typeof Unit>
 /** An ISO 4217 code. */
 export const CurrencyCode = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{3}$/, 'Use a currency code of three letters, such as EUR'))
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{3}$/, t('Use a currency code of three letters, such as EUR')))
 
 /** At most four decimals are stored. */
 export const mostDecimals = 4
@@ -49,7 +50,7 @@ const minutesText = (value: number): string => {
 
 /** A value as people read it: `1,250`, `€1,250.00`, `96.3%`, `7:30`, `Yes`. */
 export const valueText = (value: number, measure: Measure): string => {
-  if (measure.unit === 'yes/no') return value ? 'Yes' : 'No'
+  if (measure.unit === 'yes/no') return value ? t('Yes') : t('No')
   if (measure.unit === 'time') return minutesText(value)
   // What rounds to zero has no sign.
   const shown = formatFor(measure).format(Number(value.toFixed(measure.decimals)) || 0)
@@ -58,7 +59,7 @@ export const valueText = (value: number, measure: Measure): string => {
 
 /** A value as it is edited: with all its decimals, and without separators and signs. */
 export const editedText = (value: number, { unit }: Pick<Measure, 'unit'>): string => {
-  if (unit === 'yes/no') return value ? 'Yes' : 'No'
+  if (unit === 'yes/no') return value ? t('Yes') : t('No')
   return unit === 'time' ? minutesText(value) : String(value)
 }
 
@@ -66,11 +67,11 @@ export const editedText = (value: number, { unit }: Pick<Measure, 'unit'>): stri
 export type TypedValue = { value: number | null } | { problem: string }
 
 const problems: Record<Unit, string> = {
-  number: 'Not a number',
+  number: t('Not a number'),
   currency: 'Not an amount',
-  percent: 'Not a percentage',
-  time: 'Not a time such as 7:30',
-  'yes/no': 'Type yes or no',
+  percent: t('Not a percentage'),
+  time: t('Not a time such as 7:30'),
+  'yes/no': t('Type yes or no'),
 }
 
 const yesAndNo: Record<string, number> = { yes: 1, y: 1, true: 1, '1': 1, '✓': 1, no: 0, n: 0, false: 0, '0': 0 }
@@ -136,6 +137,6 @@ export const readValue = (text: string, { unit }: Pick<Measure, 'unit'>): TypedV
   if (trimmed === '' || trimmed === '-' || trimmed === '—') return { value: null }
   const value = readers[unit](trimmed)
   if (value === undefined || Number.isNaN(value)) return { problem: problems[unit] }
-  if (Math.abs(value) > largestValue) return { problem: 'That number is too large' }
+  if (Math.abs(value) > largestValue) return { problem: t('That number is too large') }
   return { value: rounded(value) || 0 }
 }

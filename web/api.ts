@@ -1,6 +1,6 @@
 import { type Endpoint, type Input, type Reply, takesKey } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
-import { language } from '#contract/words.ts'
+import { language, t } from '#contract/words.ts'
 import { noteSuccess } from './sync/connection.ts'
 import { noteCursor, oldestCursor } from './sync/cursor.ts'
 import { type Outcome, post } from './sync/outbox.ts'
@@ -66,7 +66,7 @@ const fetchReply = async (endpoint: Endpoint, input: Parts, { signal, headers = 
   }).catch((error: unknown) => {
     // A timeout is no answer either.
     if (signal?.aborted && signal.reason?.name !== 'TimeoutError') throw error
-    throw new ApiError(0, { message: 'No connection' })
+    throw new ApiError(0, { message: t('No connection') })
   })
   if (!response.ok) throw new ApiError(response.status, await problemOf(response), response.statusText)
   noteSuccess(startedAt)

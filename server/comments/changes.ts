@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type CommentChange, mentionsIn, type Mention } from '#contract/comments.ts'
+import { t } from '#contract/words.ts'
 import { hangsOn, type Item } from '#server/db/items.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
@@ -74,9 +75,9 @@ const findOwnComment = async (
     .offset(index)
     .limit(1)
   const meansAnother = createdAt !== undefined && Date.parse(createdAt) !== Date.parse(found?.createdAt ?? '')
-  if (meansAnother) throw new Refusal('conflict', 'The comments have changed in the meantime')
+  if (meansAnother) throw new Refusal('conflict', t('The comments have changed in the meantime'))
   if (!found) throw notFound()
-  if (found.userId !== viewer.userId) throw notAllowed('Only the author may change a comment')
+  if (found.userId !== viewer.userId) throw notAllowed(t('Only the author may change a comment'))
   return found
 }
 

@@ -1,4 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { t } from '#contract/words.ts'
 import { Refusal } from '#server/http/problems.ts'
 
 type Fields = Record<string, unknown>
@@ -21,7 +22,7 @@ export const refuseUnlike = <Was extends object>(
   was: Was | undefined,
 ): void => {
   if (!was || rows.every((row) => Object.keys(difference(row, was)).length === 0)) return
-  throw new Refusal('conflict', 'This has been changed in the meantime')
+  throw new Refusal('conflict', t('This has been changed in the meantime'))
 }
 
 /** Puts a row into the archive, or takes it out; undefined if there is nothing to do. */
@@ -53,5 +54,5 @@ export const refuseOutdated = async (
   current: () => unknown,
 ): Promise<void> => {
   if (since === undefined || Date.parse(since) === Date.parse(row.updatedAt)) return
-  throw new Refusal('conflict', 'This has been changed in the meantime', { current: await current() })
+  throw new Refusal('conflict', t('This has been changed in the meantime'), { current: await current() })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { and, type AnyColumn, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Attachment, fileKey } from '#contract/files.ts'
+import { t } from '#contract/words.ts'
 import { isoInstant } from '#server/db/columns.ts'
 import { hangsOn, type Item, type ItemOfQuery, itemTopics, itemValues } from '#server/db/items.ts'
 import { type Db, prepared } from '#server/db/open.ts'
@@ -70,7 +71,7 @@ const replace = async (tx: Db, { tenantId, personId }: Viewer, item: Item, keys:
  * anything. Refuses a new file unless the viewer has uploaded it.
  */
 export const replaceAttachments = async (tx: Db, viewer: Viewer, item: Item, keys: string[]): Promise<boolean> => {
-  const refusal = wrongField('attachments', 'An attachment has not been uploaded')
+  const refusal = wrongField('attachments', t('An attachment has not been uploaded'))
   if (!keys.every(isFileKey)) throw refusal
   const { wanted, allowed, changed } = await replace(tx, viewer, item, keys)
   if (allowed < wanted) throw refusal

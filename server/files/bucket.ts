@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
+import { t } from '#contract/words.ts'
 import type { Config } from '#server/config.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { type FileRef, type Store, type Stored, tooLarge, uploadSeconds } from './store.ts'
@@ -26,7 +27,7 @@ const sender = (client: AwsClient, base: string): Send => {
     await response?.body?.cancel()
     if (response?.status === 404) return undefined
     if (response && response.status < 500) throw new Error(`The file storage replied ${response.status} to ${method}`)
-    throw new Refusal('unavailable', 'The file storage is not responding. Try again in a moment.', { retryAfter: 2 })
+    throw new Refusal('unavailable', t('The file storage is not responding. Try again in a moment.'), { retryAfter: 2 })
   }
 }
 

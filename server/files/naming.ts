@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { wrongField } from '#server/http/problems.ts'
 
 export const isFileKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
@@ -26,5 +27,5 @@ export const typeOf = (contentType: string | undefined): string => {
 export const announcedType = (filetype: string): string => {
   const type = typeOf(filetype)
   if (mediaType.test(type)) return type
-  throw wrongField('filetype', 'Invalid file type')
+  throw wrongField('filetype', t('Invalid file type'))
 }

@@ -47,14 +47,14 @@ const fileByToken = prepared((db) =>
     .prepare('file_by_token'),
 )
 
-const alreadyUploaded = (): Refusal => new Refusal('conflict', 'This file has already been uploaded')
+const alreadyUploaded = (): Refusal => new Refusal('conflict', t('This file has already been uploaded'))
 
 /** The announced file of an address, if it still waits for its bytes. */
 const findAnnounced = async (db: Db, address: { key: string; token: string }, now: Date) => {
   const { key, token } = address
   const [file] = isFileKey(key) ? await fileByToken(db).execute({ key, token: hashOf(token) }) : []
   if (!file || Date.parse(file.uploadUntil) <= now.getTime()) {
-    throw notAllowed('This upload address is invalid or has expired')
+    throw notAllowed(t('This upload address is invalid or has expired'))
   }
   if (file.size !== null) throw alreadyUploaded()
   return file
@@ -63,7 +63,7 @@ const findAnnounced = async (db: Db, address: { key: string; token: string }, no
 const receive = async (disk: Disk, body: IncomingMessage, limit: number) => {
   if (Number(body.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
   return disk.receive(body, limit).catch((error: unknown) => {
-    throw error === body.errored ? new Refusal('bad request', 'The upload was interrupted') : error
+    throw error === body.errored ? new Refusal('bad request', t('The upload was interrupted')) : error
   })
 }
 

@@ -1,4 +1,5 @@
 import { impliedBy, type NewPlanGoal, type PlanGoal, type PlanGoalChange } from '#contract/goals.ts'
+import { t } from '#contract/words.ts'
 import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
@@ -16,7 +17,7 @@ export const onGoals = changing<LockedGoal, PlanGoal>({
   table: goals,
   lock: lockGoals,
   mayEdit: canEdit,
-  refusal: 'Only members of the team may change this goal',
+  refusal: t('Only members of the team may change this goal'),
   concerns: ({ teamId, title, readingTeamIds, isHidden }) => ({
     teamId,
     title,
@@ -83,5 +84,5 @@ export const placeGoal = (db: Db, viewer: Viewer, id: number, afterId: number | 
   onGoals.edit(db, viewer, id, async (tx, row) => {
     if (await storePlace(tx, viewer, row, afterId)) return { verb: 'moved', before: { position: row.position } }
     const current = await findGoal(tx, viewer, id)
-    throw new Refusal('conflict', 'The goal to put this one behind is no longer in the team', { current })
+    throw new Refusal('conflict', t('The goal to put this one behind is no longer in the team'), { current })
   })

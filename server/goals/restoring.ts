@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { mostGoals, type PlanGoal } from '#contract/goals.ts'
+import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { placedAgain } from '#server/db/order.ts'
@@ -30,7 +31,7 @@ const placeAgain = async (tx: Db, viewer: Viewer, rows: LockedGoal[]): Promise<v
     const ofTeam = others.filter((other) => other.teamId === team)
     const back = rows.filter((row) => row.teamId === team)
     if (ofTeam.length + back.length > mostGoals) {
-      throw new Refusal('conflict', `A team has at most ${mostGoals} goals`)
+      throw new Refusal('conflict', t('A team has at most {mostGoals} goals', { mostGoals }))
     }
     return placedAgain(ofTeam, back)
   })

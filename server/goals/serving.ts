@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -13,7 +14,7 @@ export const checkServes = async (
 ): Promise<void> => {
   if (serves === null || serves === undefined || serves === 'ten-year') return
   if (await isInPicture(tx, viewer, teamId, serves)) return
-  throw wrongField('serves', 'Choose something from the 3-year picture')
+  throw wrongField('serves', t('Choose something from the 3-year picture'))
 }
 
 type Named = { field: string; id: number | null | undefined }
@@ -24,5 +25,5 @@ export const checkGoals = async (tx: Db, viewer: Viewer, named: Named[]): Promis
   if (ids.length === 0) return
   const seen = await seesGoals(tx, viewer, ids)
   const wrong = named.find(({ id }) => id !== null && id !== undefined && !seen.includes(id))
-  if (wrong) throw wrongField(wrong.field, 'Choose a goal that you can see')
+  if (wrong) throw wrongField(wrong.field, t('Choose a goal that you can see'))
 }

@@ -7,6 +7,7 @@ import {
   offeredTags,
   plainContent,
 } from '#contract/headlines.ts'
+import { t } from '#contract/words.ts'
 import { archiving, before, difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
@@ -22,7 +23,7 @@ export const onHeadlines = changing<typeof headlines.$inferSelect, Headline>({
   table: headlines,
   lock: locking(headlines, visible),
   mayEdit: canEdit,
-  refusal: 'Only the author or an admin may change this headline',
+  refusal: t('Only the author or an admin may change this headline'),
   concerns: ({ teamId, title, createdById, fromTeamId }) => ({
     teamId,
     title,
@@ -81,7 +82,7 @@ export const changeHeadline = (db: Db, viewer: Viewer, id: number, body: Headlin
 /** Puts a headline into the archive, or takes it out. */
 export const archiveHeadline = (db: Db, viewer: Viewer, id: number, archived: boolean, now: Date): Promise<Headline> =>
   onHeadlines.see(db, viewer, id, async (_, row) => {
-    if (!canArchive(viewer, row)) throw notAllowed('Only members of the team may archive this headline')
+    if (!canArchive(viewer, row)) throw notAllowed(t('Only members of the team may archive this headline'))
     return archiving(row, archived, now)
   })
 
@@ -100,8 +101,8 @@ export const viewHeadline = (db: Db, viewer: Viewer, id: number, now: Date): Pro
 /** Acknowledges a message from another team, once; whoever does has read it. */
 export const acknowledgeHeadline = (db: Db, viewer: Viewer, id: number, now: Date): Promise<Headline> =>
   onHeadlines.see(db, viewer, id, async (tx, row) => {
-    if (row.fromTeamId === null) throw new Refusal('bad request', 'Only messages are acknowledged')
-    if (!canAcknowledge(viewer, row)) throw notAllowed('Only members of the team may acknowledge this message')
+    if (row.fromTeamId === null) throw new Refusal('bad request', t('Only messages are acknowledged'))
+    if (!canAcknowledge(viewer, row)) throw notAllowed(t('Only members of the team may acknowledge this message'))
     const { tenantId, userId } = viewer
     const at = now.toISOString()
     const acknowledged = await tx

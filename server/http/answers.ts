@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Endpoint, takesKey } from '#contract/endpoint.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from './problems.ts'
 
@@ -37,7 +38,7 @@ export const keyedCallOf = (
   const given = headers['idempotency-key']
   if (given === undefined || !caller || !takesKey(endpoint)) return undefined
   const key = z.safeParse(Key, given)
-  if (!key.success) throw new Refusal('bad request', 'The Idempotency-Key must be a UUID')
+  if (!key.success) throw new Refusal('bad request', t('The Idempotency-Key must be a UUID'))
   const asked = [method, url, JSON.stringify(body) ?? ''].join('\n')
   const digest = createHash('sha256').update(asked).digest('base64url')
   return { tenantId: caller.tenantId, userId: caller.userId, key: key.data, digest }

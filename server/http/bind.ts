@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Caller, keyedCallOf, type Written } from './answers.ts'
 import { notFound, Refusal } from './problems.ts'
@@ -40,7 +41,7 @@ const parse = (schema: z.core.$ZodType | undefined, value: unknown): unknown => 
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   const issues = issuesOf(schema, value) ?? []
-  throw new Refusal('bad request', issues[0]?.message ?? 'Invalid input', { issues })
+  throw new Refusal('bad request', issues[0]?.message ?? t('Invalid input'), { issues })
 }
 
 const parseParams = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {

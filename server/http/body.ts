@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { t } from '#contract/words.ts'
 import { Refusal } from './problems.ts'
 
 /** Accepts JSON only; an empty body counts as none, even with JSON's content type. */
@@ -9,7 +10,7 @@ export const acceptJson = (app: FastifyInstance): void => {
     try {
       done(null, JSON.parse(text as string))
     } catch {
-      done(new Refusal('bad request', 'The request is not valid JSON'))
+      done(new Refusal('bad request', t('The request is not valid JSON')))
     }
   })
 }

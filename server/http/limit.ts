@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { t } from '#contract/words.ts'
 import { isApi } from './api.ts'
 import { Refusal } from './problems.ts'
 
@@ -34,7 +35,7 @@ export const limitRequests = async (
     },
     allowList: (request) => !isApi(request) || request.routeOptions.url === '/api/health',
     errorResponseBuilder: (_, { ttl }) =>
-      new Refusal('too many', 'Too many requests. Try again in a moment.', { retryAfter: Math.ceil(ttl / 1000) }),
+      new Refusal('too many', t('Too many requests. Try again in a moment.'), { retryAfter: Math.ceil(ttl / 1000) }),
   })
   const count = app.createRateLimit()
   app.decorate('noteCredential', async (request, isValid) => {

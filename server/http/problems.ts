@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (): Refusal => new Refusal('not found', 'Not found')
+export const notFound = (): Refusal => new Refusal('not found', t('Not found'))
 export const notAllowed = (message = 'You are not allowed to do this'): Refusal => new Refusal('not allowed', message)
 
 /** Refuses a value that only the server can check; the form shows the message at its field. */
@@ -54,24 +54,24 @@ export const isDatabaseAway = (error: unknown): boolean => {
 
 const fromDatabase = (error: unknown): Refusal | undefined => {
   if (isDatabaseAway(error)) {
-    return new Refusal('unavailable', 'The database is not responding. Try again in a moment.', { retryAfter: 2 })
+    return new Refusal('unavailable', t('The database is not responding. Try again in a moment.'), { retryAfter: 2 })
   }
   const { code } = causeOf(error)
-  if (code === '23505') return new Refusal('conflict', 'This already exists')
+  if (code === '23505') return new Refusal('conflict', t('This already exists'))
   // A deadlock, of which this call is the victim.
-  if (code === '40P01') return new Refusal('conflict', 'Someone else is changing this too. Try again.')
-  if (code === '23503') return new Refusal('bad request', 'This refers to something that does not exist')
+  if (code === '40P01') return new Refusal('conflict', t('Someone else is changing this too. Try again.'))
+  if (code === '23503') return new Refusal('bad request', t('This refers to something that does not exist'))
   return undefined
 }
 
 const fromFramework = (error: FastifyError): Refusal | undefined => {
   // A folder, or a path out of the folder of the web app's files.
   if (error.statusCode === 403) return notFound()
-  if (error.statusCode === 413) return new Refusal('too large', 'The request is too large')
-  if (error.statusCode === 415) return new Refusal('wrong type', 'Send JSON')
+  if (error.statusCode === 413) return new Refusal('too large', t('The request is too large'))
+  if (error.statusCode === 415) return new Refusal('wrong type', t('Send JSON'))
   if (error.statusCode === 429) return new Refusal('too many', error.message)
-  if (error.statusCode === 503) return new Refusal('unavailable', 'The server is busy', { retryAfter: 2 })
-  if (error.statusCode && error.statusCode < 500) return new Refusal('bad request', 'The request could not be read')
+  if (error.statusCode === 503) return new Refusal('unavailable', t('The server is busy'), { retryAfter: 2 })
+  if (error.statusCode && error.statusCode < 500) return new Refusal('bad request', t('The request could not be read'))
   return undefined
 }
 

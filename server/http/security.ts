@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
+import { t } from '#contract/words.ts'
 import type { Config } from '#server/config.ts'
 import { isApi } from './api.ts'
 import { bearerOf } from './bearer.ts'
@@ -78,6 +79,6 @@ export const secure = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(isApi(request) ? apiHeaders : headers)
     const isAllowed = isSafe(request) || request.routeOptions.config.fromAnywhere === true || fromOwnPage(request)
-    done(isAllowed ? undefined : notAllowed('This request did not come from this site'))
+    done(isAllowed ? undefined : notAllowed(t('This request did not come from this site')))
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ImportKind, NewImport } from '#contract/imports.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
 import { checkReach } from '#server/session/doors.ts'
@@ -44,7 +45,7 @@ export const checkCharges = async (db: Db, { tenantId, userId }: Viewer, charges
   const [stranger] = rows
   if (!stranger) return
   const role = stranger.field.endsWith('ownerId') ? 'owner' : 'assignee'
-  throw wrongField(stranger.field, `The ${role} must be a member of the team`)
+  throw wrongField(stranger.field, t('The {role} must be a member of the team', { role }))
 }
 
 /** Refuses teams that are not the viewer's. An admin's are all. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { byDueDate } from '#contract/days.ts'
 import type { ImportedMilestone } from '#contract/imports.ts'
 import { maxMilestones } from '#contract/milestones.ts'
+import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import { groupedBy } from '#server/db/grouping.ts'
 import { insertAll } from '#server/db/inserting.ts'
@@ -22,7 +23,7 @@ export type Placed = ImportedMilestone & { id: string; rockId: number; at: numbe
 export const withRocks = (wanted: ImportedMilestone[], rockIds: ReadonlyMap<string, number>): Placed[] =>
   wanted.map((milestone, at) => {
     const rockId = milestone.rockId ?? rockIds.get(milestone.rockKey ?? '')
-    if (rockId === undefined) throw wrongField(`milestones.${at}.rockKey`, 'Choose a rock that you can see')
+    if (rockId === undefined) throw wrongField(`milestones.${at}.rockKey`, t('Choose a rock that you can see'))
     return { ...milestone, rockId, id: randomUUID(), at }
   })
 
@@ -67,7 +68,10 @@ const checkNumbers = (present: ReadonlyMap<number, number>, wanted: Placed[]): v
   for (const [rockId, steps] of groupedBy(wanted, (step) => step.rockId)) {
     const [first] = steps
     if (!first || (present.get(rockId) ?? 0) + steps.length <= maxMilestones) continue
-    throw wrongField(`milestones.${first.at}.rockKey`, `A rock has at most ${maxMilestones} milestones`)
+    throw wrongField(
+      `milestones.${first.at}.rockKey`,
+      t('A rock has at most {maxMilestones} milestones', { maxMilestones }),
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { archiving } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { noteReturn } from '#server/decisions/deciding.ts'
@@ -41,7 +42,7 @@ export const reopenDropped = (db: Db, viewer: Viewer, ids: number[]): Promise<Is
 /** Reopens an issue where it was in its team's order. If it had been solved, the decision has not held. */
 export const reopenIssue = (db: Db, viewer: Viewer, id: number, now: Date): Promise<Issue> =>
   onIssues.edit(db, viewer, id, async (tx, row) => {
-    if (row.status === 'open') throw await conflict(tx, viewer, row, 'This issue is open already')
+    if (row.status === 'open') throw await conflict(tx, viewer, row, t('This issue is open already'))
     if (row.status === 'solved') await noteReturn(tx, viewer, id, now)
     return { set: opened, verb: 'reopened', before: { status: row.status } }
   })
@@ -50,7 +51,7 @@ export const reopenIssue = (db: Db, viewer: Viewer, id: number, now: Date): Prom
 export const confirmSolved = (db: Db, viewer: Viewer, id: number): Promise<Issue> =>
   onIssues.edit(db, viewer, id, async (tx, row) => {
     const asks = row.status === 'solved' && row.checkOn !== null
-    if (!asks) throw await conflict(tx, viewer, row, 'This issue does not ask whether it stayed solved')
+    if (!asks) throw await conflict(tx, viewer, row, t('This issue does not ask whether it stayed solved'))
     return { set: { checkOn: null }, verb: 'confirmed as solved', before: { checkOn: row.checkOn } }
   })
 
@@ -58,7 +59,7 @@ export const confirmSolved = (db: Db, viewer: Viewer, id: number): Promise<Issue
 export const archiveIssue = (db: Db, viewer: Viewer, id: number, archived: boolean, now: Date): Promise<Issue> =>
   onIssues.edit(db, viewer, id, async (tx, row) => {
     if (archived && row.status === 'open') {
-      throw await conflict(tx, viewer, row, 'Only solved and dropped issues can be archived')
+      throw await conflict(tx, viewer, row, t('Only solved and dropped issues can be archived'))
     }
     return archiving(row, archived, now)
   })

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal, wrongField } from '#server/http/problems.ts'
@@ -14,11 +15,11 @@ export const checkSwotEntry = async (
 ): Promise<void> => {
   if (swotEntryId === null) return
   if (!(await isInSwot(tx, viewer, teamId, swotEntryId))) {
-    throw wrongField('swotEntryId', 'This is no longer in the team’s SWOT')
+    throw wrongField('swotEntryId', t('This is no longer in the team’s SWOT'))
   }
   const [made] = await tx
     .select({ id: issues.id })
     .from(issues)
     .where(and(eq(issues.tenantId, viewer.tenantId), eq(issues.swotEntryId, swotEntryId), kept(issues)))
-  if (made) throw new Refusal('conflict', 'This has been made an issue already')
+  if (made) throw new Refusal('conflict', t('This has been made an issue already'))
 }

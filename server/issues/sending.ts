@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Dispatch, Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { insertComment } from '#server/comments/changes.ts'
 import { before } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
@@ -14,8 +15,8 @@ import { conflict, refuseClosed } from './refusing.ts'
 import { issueTeams } from './table.ts'
 
 const checkTeam = async (tx: Db, viewer: Viewer, row: LockedIssue, teamId: number): Promise<void> => {
-  if (teamId === row.teamId) throw wrongField('teamId', 'The issue is with this team already')
-  if (!(await isTeamOfTenant(tx, viewer, teamId))) throw wrongField('teamId', 'Please select a team')
+  if (teamId === row.teamId) throw wrongField('teamId', t('The issue is with this team already'))
+  if (!(await isTeamOfTenant(tx, viewer, teamId))) throw wrongField('teamId', t('Please select a team'))
 }
 
 /** Remembers which teams an issue was with, besides the one that it goes to. */
@@ -62,7 +63,7 @@ export const answerIssue = (db: Db, viewer: Viewer, id: number, text: string, no
   onIssues.edit(db, viewer, id, async (tx, row) => {
     const answer = answering(row, now)
     if (answer.answeredAt === undefined) {
-      throw await conflict(tx, viewer, row, 'This issue is not waiting for an answer')
+      throw await conflict(tx, viewer, row, t('This issue is not waiting for an answer'))
     }
     const comment = await insertComment(tx, viewer, talkOf(row), text)
     return { ...comment, set: answer, verb: 'answered', after: { ...comment.after, ...answer } }

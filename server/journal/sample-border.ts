@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { notAllowed } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -20,5 +21,5 @@ export const keepSampleApart = async (
     .select({ kinds: sql<number>`count(distinct ${teams.isSample})::int` })
     .from(teams)
     .where(and(eq(teams.tenantId, tenantId), inArray(teams.id, [...to, ...from])))
-  if (found && found.kinds > 1) throw notAllowed('Sample data stays in its own teams')
+  if (found && found.kinds > 1) throw notAllowed(t('Sample data stays in its own teams'))
 }

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
@@ -60,7 +61,7 @@ export const checkAttendees = async (db: Db, viewer: Viewer, teamId: number, ids
   if (!ids) return
   const isOutsider = ids.includes(viewer.userId) && !viewer.teamIds.includes(teamId)
   if (!isOutsider && (await areMembers(db, viewer, ids, [teamId]))) return
-  throw wrongField('attendeeIds', 'Attendees must be members of the team')
+  throw wrongField('attendeeIds', t('Attendees must be members of the team'))
 }
 
 /** Chooses who attends new meetings, as far as they are still in the workspace; nobody for null. */

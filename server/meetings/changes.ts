@@ -1,4 +1,5 @@
 import type { Meeting, MeetingChange, MeetingRepeat, Scope } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
 import { difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound, Refusal, wrongField } from '#server/http/problems.ts'
@@ -29,10 +30,10 @@ const check = async (
   }
   await refuseOutdated(updatedAt, row, current)
   // The series is locked before the row; in between, someone else may have started one with it.
-  if (row.seriesId !== (series?.id ?? null)) await refuse('This has been changed in the meantime')
-  if (row.status === 'concluded') await refuse('This meeting has been concluded')
+  if (row.seriesId !== (series?.id ?? null)) await refuse(t('This has been changed in the meantime'))
+  if (row.status === 'concluded') await refuse(t('This meeting has been concluded'))
   if (agenda && row.sectionId !== null && !agenda.some(({ id }) => id === row.sectionId)) {
-    throw wrongField('agenda', 'The section that is under way must stay on the agenda')
+    throw wrongField('agenda', t('The section that is under way must stay on the agenda'))
   }
   await checkAttendees(tx, viewer, row.teamId, attendeeIds ?? null)
 }

@@ -17,7 +17,7 @@ export const endAfter = (startTime: Instant, minutes: number | null): Instant | 
 const checked = (times: Times): Times => {
   const minutes = minutesLong(times)
   if (minutes === null) return times
-  if (minutes <= 0) throw wrongField('endTime', 'The end must be after the start')
+  if (minutes <= 0) throw wrongField('endTime', t('The end must be after the start'))
   if (minutes > maxDays * 24 * 60)
     throw wrongField('endTime', t('A meeting can last up to {maxDays} days', { maxDays }))
   return times

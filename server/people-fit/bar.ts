@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Bar, type NewBar, usualBar } from '#contract/people-fit.ts'
+import { t } from '#contract/words.ts'
 import { qualified } from '#server/db/columns.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { notAllowed, Refusal, wrongField } from '#server/http/problems.ts'
@@ -43,8 +44,8 @@ const checkValues = async (tx: Db, { tenantId }: Viewer, { ofValues }: Bar): Pro
   const known = new Set(own.map(({ id }) => id))
   for (const [index, id] of ids.entries()) {
     const path = `ofValues.${index}.coreValueId`
-    if (!known.has(id)) throw wrongField(path, 'Choose a core value of this workspace')
-    if (ids.indexOf(id) < index) throw wrongField(path, 'Name each core value once')
+    if (!known.has(id)) throw wrongField(path, t('Choose a core value of this workspace'))
+    if (ids.indexOf(id) < index) throw wrongField(path, t('Name each core value once'))
   }
 }
 
@@ -58,10 +59,10 @@ const isAdminNow = async (tx: Db, { tenantId, userId }: Viewer): Promise<boolean
 export const setBar = (db: Db, viewer: Viewer, { seen, ...bar }: NewBar): Promise<Bar> =>
   transaction(db, async (tx) => {
     await lockTenant(tx, viewer)
-    if (!(await isAdminNow(tx, viewer))) throw notAllowed('Only admins can do this')
+    if (!(await isAdminNow(tx, viewer))) throw notAllowed(t('Only admins can do this'))
     const current = await readBar(tx, viewer)
     if (seen && !isDeepStrictEqual(current, seen))
-      throw new Refusal('conflict', 'Someone else has set the bar in the meantime', { current })
+      throw new Refusal('conflict', t('Someone else has set the bar in the meantime'), { current })
     await checkValues(tx, viewer, bar)
     if (isDeepStrictEqual(current, bar)) return bar
     const settings = sql`${tenants.settings} || ${JSON.stringify({ fitBar: bar })}::jsonb`

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
 import { Refusal, wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -54,13 +55,13 @@ export const setRaters = (db: Db, viewer: Viewer, personId: number, { seenIds, .
   transaction(db, async (tx) => {
     await lockToName(tx, viewer, personId)
     const raterIds = [...new Set(wish.raterIds)]
-    if (raterIds.includes(personId)) throw wrongField('raterIds', 'Nobody rates themselves')
+    if (raterIds.includes(personId)) throw wrongField('raterIds', t('Nobody rates themselves'))
     if ((await findPeople(tx, viewer, raterIds)).length < raterIds.length)
-      throw wrongField('raterIds', 'Choose people of this workspace')
+      throw wrongField('raterIds', t('Choose people of this workspace'))
     const was = (await namedRaters(tx, viewer, [personId])).map(({ raterId }) => raterId)
     // A list that was made before would let in again whom another admin has just removed.
     if (seenIds && !isSame(was, [...new Set(seenIds)]))
-      throw new Refusal('conflict', 'Someone else has named raters in the meantime')
+      throw new Refusal('conflict', t('Someone else has named raters in the meantime'))
     if (isSame(was, raterIds)) return
     await replaceRaters(tx, viewer, personId, { gone: was.filter((id) => !raterIds.includes(id)), raterIds })
     await recordFit(tx, viewer, 'named the raters of', personId)

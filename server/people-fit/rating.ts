@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { findPeriod } from '#contract/calendar.ts'
 import { dayInZone } from '#contract/days.ts'
 import type { NewSeatFit, NewValueFit, SeatFit, ValueFit } from '#contract/people-fit.ts'
+import { t } from '#contract/words.ts'
 import { difference, nextInstant } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound, Refusal, wrongField } from '#server/http/problems.ts'
@@ -20,13 +21,13 @@ type Stored = { id: number; updatedAt: string }
 const checkQuarter = ({ calendar }: Viewer, quarter: string, now: Date): void => {
   const first = findPeriod(quarter, calendar)?.first
   if (first === undefined || first > dayInZone(calendar.timeZone, now))
-    throw wrongField('quarter', 'That quarter has not begun')
+    throw wrongField('quarter', t('That quarter has not begun'))
 }
 
 /** Refuses a rating that started from another state than the current one, which the refusal carries. */
 const refuseOutdated = (since: string | null | undefined, current: Stored | undefined): void => {
   if (since === undefined || (since ?? undefined) === current?.updatedAt) return
-  throw new Refusal('conflict', 'Someone else has rated this in the meantime', { current })
+  throw new Refusal('conflict', t('Someone else has rated this in the meantime'), { current })
 }
 
 /** The fields that a rating changes; an empty note is none. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { notAllowed, notFound } from '#server/http/problems.ts'
 import { locking } from '#server/session/seeing.ts'
@@ -71,11 +72,11 @@ const lockRated = async (tx: Db, viewer: Viewer, personId: number): Promise<Rate
 /** Locks a person's ratings for someone who may rate them. */
 export const lockToRate = async (tx: Db, viewer: Viewer, personId: number): Promise<void> => {
   const { mayRate } = await lockRated(tx, viewer, personId)
-  if (!mayRate) throw notAllowed('Nobody rates themselves')
+  if (!mayRate) throw notAllowed(t('Nobody rates themselves'))
 }
 
 /** Locks a person's ratings for an admin. */
 export const lockToName = async (tx: Db, viewer: Viewer, personId: number): Promise<void> => {
   const { role } = await lockRated(tx, viewer, personId)
-  if (role !== 'admin') throw notAllowed('Only admins name who rates someone')
+  if (role !== 'admin') throw notAllowed(t('Only admins name who rates someone'))
 }

@@ -1,5 +1,6 @@
 import type { UserChange } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { notAllowed } from '#server/http/problems.ts'
@@ -18,7 +19,7 @@ const onPeople = changing<StoredPerson, User>({
   table: users,
   lock: lockPeople,
   mayEdit: canEdit,
-  refusal: 'You can only change your own account',
+  refusal: t('You can only change your own account'),
   concerns: concernsOf,
   show: showPeople,
 })
@@ -35,7 +36,7 @@ export const changePerson = (db: Db, viewer: Viewer, id: number, { updatedAt, ..
     onPeople.edit(db, viewer, id, async (tx, row) => {
       await refuseOutdated(updatedAt, row, () => getUser(tx, viewer.tenantId, id))
       const set = difference(row, wish)
-      if (!canApply(viewer, set)) throw notAllowed('Only admins can change the role or the email address')
+      if (!canApply(viewer, set)) throw notAllowed(t('Only admins can change the role or the email address'))
       if (set.role === 'user') await keepAnAdmin(tx, viewer, row)
       if (Object.keys(set).length === 0) return undefined
       await endLinks(tx, row, set)

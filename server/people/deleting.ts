@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notAllowed, notFound } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -13,7 +14,7 @@ export const deletePerson = (db: Db, viewer: Viewer, id: number): Promise<void> 
     const [person] = await lockPeople(tx, viewer, [id])
     if (!person) throw notFound()
     await keepAnAdmin(tx, viewer, person)
-    if (!canDelete(viewer, person)) throw notAllowed('You cannot delete your own account')
+    if (!canDelete(viewer, person)) throw notAllowed(t('You cannot delete your own account'))
     await tx.delete(users).where(and(eq(users.tenantId, viewer.tenantId), eq(users.id, id)))
     const { username, fullName, email, role, avatarUrl } = person
     await recordPerson(tx, viewer, 'deleted', person, { before: { username, fullName, email, role, avatarUrl } })

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import type { Door } from '#server/http/bind.ts'
 import { notAllowed } from '#server/http/problems.ts'
 import { everyone, whoMaySee } from '#server/session/doors.ts'
@@ -9,10 +10,10 @@ import { findPerson } from './reading.ts'
 export const whoMayAdd: Door<{ viewer: Viewer | null }> = async (knock) => {
   const { registration, passwordSignIn } = knock.request.server.config
   const { viewer } = await everyone(knock)
-  if (viewer && viewer.role !== 'admin') throw notAllowed('Only admins can add people')
+  if (viewer && viewer.role !== 'admin') throw notAllowed(t('Only admins can add people'))
   if (viewer) return { viewer }
-  if (registration === 'closed') throw notAllowed('Registration is closed. Ask an admin to add you.')
-  if (!passwordSignIn) throw notAllowed('Sign in with Google to create an account here')
+  if (registration === 'closed') throw notAllowed(t('Registration is closed. Ask an admin to add you.'))
+  if (!passwordSignIn) throw notAllowed(t('Sign in with Google to create an account here'))
   return { viewer }
 }
 
@@ -23,7 +24,7 @@ export const whoMayChange: typeof person = async (knock) => {
   const { isSample } = found.row
   if (!canEdit(found.viewer, found.row)) {
     throw notAllowed(
-      isSample ? 'The people of the sample data stay as they are' : 'You can only change your own account',
+      isSample ? t('The people of the sample data stay as they are') : t('You can only change your own account'),
     )
   }
   return found
@@ -31,6 +32,6 @@ export const whoMayChange: typeof person = async (knock) => {
 
 export const whoMayDelete: typeof person = async (knock) => {
   const found = await person(knock)
-  if (found.viewer.role !== 'admin') throw notAllowed('Only admins can delete people')
+  if (found.viewer.role !== 'admin') throw notAllowed(t('Only admins can delete people'))
   return found
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { counted } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound, Refusal, wrongField } from '#server/http/problems.ts'
@@ -51,7 +52,7 @@ export const setByToken = async (
   const hash = await hashPassword(password)
   return transaction(db, async (tx) => {
     const whose = await redeemToken(tx, { purpose, token, now })
-    if (!whose) throw new Refusal('not found', 'This link is no longer valid. Ask for a new one.')
+    if (!whose) throw new Refusal('not found', t('This link is no longer valid. Ask for a new one.'))
     return store(tx, whose, { hash, verb: verbs[purpose], timeZone })
   })
 }
@@ -70,7 +71,7 @@ export const changePassword = async (
   { current, password }: { current: string; password: string },
 ): Promise<User> => {
   const isTheirs = await isPassword(current, await passwordOf(db, viewer))
-  if (!isTheirs) throw wrongField('current', 'The current password is wrong')
+  if (!isTheirs) throw wrongField('current', t('The current password is wrong'))
   const hash = await hashPassword(password)
   return transaction(db, (tx) => store(tx, viewer, { hash, verb: 'changed the password of', kept: viewer.sid }))
 }

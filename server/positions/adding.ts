@@ -1,4 +1,5 @@
 import type { NewPosition, Position } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound, wrongField } from '#server/http/problems.ts'
 import { checkReach } from '#server/session/doors.ts'
@@ -16,7 +17,7 @@ import { keepChart } from './versions.ts'
 const lockWanted = async (tx: Db, viewer: Viewer, chart: Chart): Promise<void> => {
   if (chart.draftId === null) return lockChart(tx, viewer, chart)
   const [draft] = await lockDrafts(tx, viewer, [chart.draftId])
-  if (draft?.teamId !== chart.teamId) throw wrongField('draftId', 'Choose a draft of this team')
+  if (draft?.teamId !== chart.teamId) throw wrongField('draftId', t('Choose a draft of this team'))
   refusePublished({ isOpen: draft.publishedAt === null })
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -28,7 +29,7 @@ export const checkPeople = async (tx: Db, { tenantId }: Viewer, wish: Partial<He
   const known = new Set(found.map(({ id }) => id))
   const wrong = ids.find((id) => !known.has(id))
   if (wrong === undefined) return
-  throw wrongField(wrong === filledById ? 'filledById' : 'holderIds', 'Choose a person of this workspace')
+  throw wrongField(wrong === filledById ? 'filledById' : 'holderIds', t('Choose a person of this workspace'))
 }
 
 /** Stores who holds seats besides those who fill them, by two statements, however many. */

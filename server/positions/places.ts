@@ -34,14 +34,14 @@ export const childrenOf = (places: Place[], parentId: number | null): Place[] =>
 /** Refuses a position above that is not of the same chart. */
 export const checkParent = (places: Place[], parentId: number | null): void => {
   if (parentId === null || places.some(({ id }) => id === parentId)) return
-  throw wrongField('parentPositionId', 'Choose a position of this chart')
+  throw wrongField('parentPositionId', t('Choose a position of this chart'))
 }
 
 /** Refuses a position above that is not of the same chart, or would close a circle. */
 export const checkMove = (places: Place[], id: number, parentId: number | null): void => {
   checkParent(places, parentId)
   if (!wouldCircle(places, id, parentId)) return
-  throw wrongField('parentPositionId', 'A position cannot report to itself or to one under it')
+  throw wrongField('parentPositionId', t('A position cannot report to itself or to one under it'))
 }
 
 /** The place behind all those under a position. */
@@ -60,7 +60,7 @@ export const placeUnder = (
   const others = childrenOf(places, parentId).filter(({ id }) => id !== movedId)
   const index = others.findIndex(({ id }) => id === afterId)
   if (afterId !== null && index < 0) {
-    throw new Refusal('conflict', 'The position to put this one behind is no longer there')
+    throw new Refusal('conflict', t('The position to put this one behind is no longer there'))
   }
   return positionAt(others, index + 1)
 }

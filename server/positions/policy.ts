@@ -1,4 +1,5 @@
 import type { ChartDraft, Position } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import { Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 
@@ -12,7 +13,7 @@ export const rightsOn = (viewer: Viewer, row: { teamId: number; isOpen: boolean 
 }
 
 export const refusePublished = ({ isOpen }: { isOpen: boolean }): void => {
-  if (!isOpen) throw new Refusal('conflict', 'This draft has been published. Take that back to change it.')
+  if (!isOpen) throw new Refusal('conflict', t('This draft has been published. Take that back to change it.'))
 }
 
 /** How long a publication can be taken back: as long as what it deleted is kept. */

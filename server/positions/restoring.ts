@@ -1,5 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { mostPositions, type Position } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { placedAgain, withPositions } from '#server/db/order.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
@@ -58,7 +59,10 @@ const store = async (tx: Db, { tenantId }: Viewer, places: Place[]): Promise<voi
 
 const refuseOverfull = (places: Place[]): void => {
   if (places.length <= mostPositions) return
-  throw new Refusal('conflict', `A chart has at most ${mostPositions.toLocaleString('en-US')} positions`)
+  throw new Refusal(
+    'conflict',
+    t('A chart has at most {mostPositions} positions', { mostPositions: mostPositions.toLocaleString('en-US') }),
+  )
 }
 
 /** Puts restored positions of one chart back to their places. Returns the ids of those that come back under them. */

@@ -1,4 +1,5 @@
 import type { NewRock, Rock, RockLine } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { keysOf, replaceAttachments } from '#server/files/attachments.ts'
 import { checkGoals } from '#server/goals/serving.ts'
@@ -15,7 +16,7 @@ import { involve, typeIn } from './teams.ts'
 const ownerOf = (viewer: Viewer, teamId: number, ownerId: number | undefined): number => {
   if (ownerId !== undefined) return ownerId
   if (viewer.teamIds.includes(teamId)) return viewer.userId
-  throw wrongField('ownerId', 'Please select an owner for the rock.')
+  throw wrongField('ownerId', t('Please select an owner for the rock.'))
 }
 
 type Fields = Omit<NewRock, 'attachments' | 'milestones' | 'otherTeamsInvolved'>

@@ -1,5 +1,6 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { primaryAmongOthers, type Rock, type RockType, rockTypeOfTeam } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { nextInstant } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
@@ -14,7 +15,7 @@ export const typeIn = async (tx: Db, viewer: Viewer, teamId: number, wish: RockT
     .from(teams)
     .where(and(eq(teams.tenantId, viewer.tenantId), eq(teams.id, teamId)))
   if (team) return wish === 'personal' ? 'personal' : rockTypeOfTeam(team)
-  throw wrongField('teamId', 'Please select a team for the rock.')
+  throw wrongField('teamId', t('Please select a team for the rock.'))
 }
 
 /** The teams whose members read the rock and comment on it. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { canPrepare, type CheckIn, type NewRating, type Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
@@ -16,7 +17,7 @@ import { headlineTicks } from './table.ts'
 export const prepareFor = (db: Db, viewer: Viewer, run: Run, ready: boolean, now: Date): Promise<Room> =>
   onRooms.edit(db, viewer, run.id, async (tx, room) => {
     if (!canPrepare({ startTime: room.startTime, clock: room }, now)) {
-      throw await conflict(tx, viewer, room, 'A meeting can be prepared from a day before it until it starts')
+      throw await conflict(tx, viewer, room, t('A meeting can be prepared from a day before it until it starts'))
     }
     const own = await findParticipant(tx, room, viewer.userId)
     if ((own?.readyAt != null) === ready) return undefined

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { mostVoted, type Room, votesEach } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
@@ -79,7 +80,7 @@ export const castVote = async (
   }
   await checkOpenIssue(tx, room, issueId)
   if (own.length >= votesEach) {
-    throw await conflict(tx, viewer, room, 'Your three votes are given. Take one back first.')
+    throw await conflict(tx, viewer, room, t('Your three votes are given. Take one back first.'))
   }
   await tx.insert(issueVotes).values({ tenantId, meetingId, issueId, participantId })
   return true
@@ -108,7 +109,7 @@ export const pickMostVoted = (db: Db, viewer: Viewer, run: Run): Promise<Room> =
       { votes },
       open.map(({ id }) => id),
     )
-    if (picked.length === 0) throw await conflict(tx, viewer, room, 'Nobody has voted yet')
+    if (picked.length === 0) throw await conflict(tx, viewer, room, t('Nobody has voted yet'))
     // At most three each, one after the other: each is put behind those before it.
     for (const { id, isTop } of open) if (isTop) await markIssue(tx, viewer, id, false)
     for (const id of picked) await markIssue(tx, viewer, id, true)

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { NewMessage, Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { onHeadlines } from '#server/headlines/changes.ts'
 import { headlines } from '#server/headlines/table.ts'
@@ -12,12 +13,12 @@ import { refuseUnless, underWay } from './refusing.ts'
 import { meetingMessages } from './table.ts'
 
 const checkTeams = async (tx: Db, { tenantId }: Viewer, { teamId }: LockedRoom, ids: number[]): Promise<void> => {
-  if (ids.includes(teamId)) throw wrongField('teamIds', 'Choose other teams')
+  if (ids.includes(teamId)) throw wrongField('teamIds', t('Choose other teams'))
   const found = await tx
     .select({ id: teams.id })
     .from(teams)
     .where(and(eq(teams.tenantId, tenantId), inArray(teams.id, ids)))
-  if (found.length < ids.length) throw wrongField('teamIds', 'Please select a team')
+  if (found.length < ids.length) throw wrongField('teamIds', t('Please select a team'))
 }
 
 const longestTitle = 120

@@ -12,6 +12,7 @@ import {
   turned,
 } from '#contract/clock.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notAllowed, wrongField } from '#server/http/problems.ts'
 import { onMeetings } from '#server/meetings/kind.ts'
@@ -36,7 +37,7 @@ const check = async (tx: Db, viewer: Viewer, room: LockedRoom, turn: Turn): Prom
   if (forEverybody.includes(turn) || room.presenterId === viewer.userId) return
   // A suspended meeting has no presenter in the room, and can be concluded without going on with it.
   if (room.status === 'suspended') return
-  throw notAllowed('Only the presenter can do this. Take over to present.')
+  throw notAllowed(t('Only the presenter can do this. Take over to present.'))
 }
 
 /** What changes about a room. */
@@ -111,7 +112,7 @@ export const turnTo = (db: Db, viewer: Viewer, run: Run, sectionId: string, now:
     await check(tx, viewer, room, 'turn')
     if (room.sectionId === sectionId) return undefined
     if (!room.agenda.some(({ id }) => id === sectionId)) {
-      throw wrongField('sectionId', 'This section is not on the agenda')
+      throw wrongField('sectionId', t('This section is not on the agenda'))
     }
     return { set: turned(clockOf(room), sectionId, now), verb: roomVerb }
   })

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { t } from '#contract/words.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
 import type { KeyedCall, Written } from '#server/http/answers.ts'
 import { Refusal } from '#server/http/problems.ts'
@@ -43,7 +44,7 @@ export const findAnswer = async (db: Db, call: KeyedCall): Promise<Written | und
   const [found] = await replyByKey(db).execute(call)
   if (!found) return undefined
   if (found.digest !== call.digest) {
-    throw new Refusal('conflict', 'This Idempotency-Key was used for another request')
+    throw new Refusal('conflict', t('This Idempotency-Key was used for another request'))
   }
   return found.reply
 }

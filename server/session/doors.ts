@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { IdText } from '#contract/fields.ts'
+import { t } from '#contract/words.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Door, Knock } from '#server/http/bind.ts'
 import { bearerOf } from '#server/http/bearer.ts'
@@ -38,7 +39,7 @@ const viewerBySession = async ({ db, request, reply }: Knock): Promise<Viewer | 
 const checkSender = ({ request: { headers } }: Knock, { userId }: Viewer): void => {
   const sender = headers['x-sender']
   if (sender !== undefined && sender !== String(userId))
-    throw new Refusal('signed out', 'You are signed in as someone else')
+    throw new Refusal('signed out', t('You are signed in as someone else'))
 }
 
 /** By the token, if the request has one: then its cookie counts for nothing, whether or not the token is valid. */
@@ -58,13 +59,13 @@ export const everyone: Door<{ viewer: Viewer | null }> = async (knock) => ({ vie
 
 export const signedIn: Door<{ viewer: Viewer }> = async (knock) => {
   const viewer = await viewerOf(knock)
-  if (!viewer) throw new Refusal('signed out', 'You are not signed in')
+  if (!viewer) throw new Refusal('signed out', t('You are not signed in'))
   return { viewer }
 }
 
 export const admin: Door<{ viewer: Viewer }> = async (knock) => {
   const found = await signedIn(knock)
-  if (found.viewer.role !== 'admin') throw notAllowed('Only admins can do this')
+  if (found.viewer.role !== 'admin') throw notAllowed(t('Only admins can do this'))
   return found
 }
 
@@ -85,7 +86,7 @@ export const isTeamOfTenant = async (db: Db, { tenantId, reach, personId }: View
 /** Refuses a team that a request names: 404 if there is none, 403 for those who are not in it. */
 export const checkReach = async (db: Db, viewer: Viewer, teamId: number): Promise<void> => {
   if (viewer.reach.includes(teamId)) return
-  throw (await isTeamOfTenant(db, viewer, teamId)) ? notAllowed('You are not a member of this team') : notFound()
+  throw (await isTeamOfTenant(db, viewer, teamId)) ? notAllowed(t('You are not a member of this team')) : notFound()
 }
 
 /** For the whole tenant of the team in the path; 404 for other tenants. */

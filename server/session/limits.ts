@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { signInAttempts } from './table.ts'
@@ -81,7 +82,7 @@ export const attempt = async (db: Db, limits: Limit[]): Promise<(limit: Limit) =
     const retryAfter = await secondsLeft(db, limit)
     if (retryAfter === 0) continue
     await takeBack(db, entries)
-    throw new Refusal('too many', 'Too many attempts. Try again in a minute.', { retryAfter })
+    throw new Refusal('too many', t('Too many attempts. Try again in a minute.'), { retryAfter })
   }
   await sweep(db)
   return (limit) =>

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Workspace, WorkspaceChange } from '#contract/settings.ts'
+import { t } from '#contract/words.ts'
 import { before, difference, nextInstant, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
@@ -65,6 +66,6 @@ export const deleteWorkspace = (db: Db, { tenantId }: Viewer, name: string): Pro
       .delete(tenants)
       .where(and(eq(tenants.id, tenantId), eq(tenants.name, name.trim())))
       .returning({ id: tenants.id })
-    if (deleted.length === 0) throw wrongField('name', 'This is not the name of the workspace')
+    if (deleted.length === 0) throw wrongField('name', t('This is not the name of the workspace'))
     await tx.delete(journal).where(eq(journal.tenantId, tenantId))
   })

@@ -1,4 +1,5 @@
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import type { Door, Knock } from '#server/http/bind.ts'
 import { notAllowed } from '#server/http/problems.ts'
 import { canResetPassword, type Known } from '#server/people/policy.ts'
@@ -11,7 +12,7 @@ export type Visitor = { viewer: Viewer | null }
 
 /** For everyone, if people can sign in with passwords. */
 export const whoUsesPasswords: Door<Visitor> = async (knock) => {
-  if (!knock.request.server.config.passwordSignIn) throw notAllowed('Sign in with Google here')
+  if (!knock.request.server.config.passwordSignIn) throw notAllowed(t('Sign in with Google here'))
   return everyone(knock)
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { BrowserZone } from '#contract/fields.ts'
 import { session } from '#contract/session.ts'
+import { t } from '#contract/words.ts'
 import { bind, type Knock } from '#server/http/bind.ts'
 import { originOf } from '#server/http/context.ts'
 import { notAllowed, Refusal } from '#server/http/problems.ts'
@@ -58,13 +59,13 @@ const startAt =
   }
 
 const throwUnavailable = (): never => {
-  throw new Refusal('unavailable', 'Google could not be reached. Try again in a moment.', { retryAfter: 2 })
+  throw new Refusal('unavailable', t('Google could not be reached. Try again in a moment.'), { retryAfter: 2 })
 }
 
 /** Starts a sign-in with an invitation, which the browser keeps on the way. */
 const startInvited = (app: FastifyInstance, provider: Provider | undefined): void =>
   bind(app, session.startGoogle, everyone, async ({ db, request, reply, body: { token, timeZone }, now }) => {
-    if (!provider) throw notAllowed('Google sign-in is not set up on this server.')
+    if (!provider) throw notAllowed(t('Google sign-in is not set up on this server.'))
     await attempt(db, [addressLimit(request.ip)])
     const email = await invitedAddress(db, token, now)
     const pending = { ...newPending(), invitation: token, timeZone }

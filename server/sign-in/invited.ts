@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { findToken, redeemToken } from '#server/session/tokens.ts'
@@ -10,7 +11,7 @@ import { join } from './newcomers.ts'
 import type { Claims } from './provider.ts'
 
 export const invitationOver = (): Refusal =>
-  new Refusal('not found', 'This invitation is no longer valid. Ask for a new one.')
+  new Refusal('not found', t('This invitation is no longer valid. Ask for a new one.'))
 
 /** The address that a valid invitation is for. */
 export const invitedAddress = async (db: Db, token: string, now: Date): Promise<string> => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SignIn, SignInOptions } from '#contract/session.ts'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import type { Config } from '#server/config.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
@@ -23,7 +24,7 @@ export const checkPassword = async (db: Db, { email, password }: SignIn, address
   const takeBack = await attempt(db, [addressLimit(address), account])
   const [found] = await personOfEmail(db).execute({ email })
   const isTheirs = await isPassword(password, found?.password)
-  if (!found || !isTheirs) throw new Refusal('signed out', 'Wrong email address or password')
+  if (!found || !isTheirs) throw new Refusal('signed out', t('Wrong email address or password'))
   await takeBack(account)
   const { password: _, ...person } = found
   return person

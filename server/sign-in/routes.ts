@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { people } from '#contract/people.ts'
 import { session } from '#contract/session.ts'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { bind } from '#server/http/bind.ts'
 import { notAllowed } from '#server/http/problems.ts'
 import { ownOrigin } from '#server/mail/mailer.ts'
@@ -31,7 +32,7 @@ const passwordRoutes = (app: FastifyInstance): void => {
     if (app.mailer) app.afterReply(app.mailer.send(passwordMail(person)))
   }
   bind(app, session.forgot, whoUsesPasswords, async ({ db, body: { email }, request, now }) => {
-    if (!app.mailer) throw notAllowed('This server cannot send email. Ask an admin for a password reset link.')
+    if (!app.mailer) throw notAllowed(t('This server cannot send email. Ask an admin for a password reset link.'))
     await attempt(db, [addressLimit(request.ip), mailLimit(email, request.ip)])
     // Not awaited: the response time would reveal whether someone has the address.
     app.afterReply(mailResetLink(db, app.mailer, email, { origin: ownOrigin(app.config), now }))

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NewTeam, Team } from '#contract/teams.ts'
+import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -17,7 +18,7 @@ const join = async (tx: Db, { tenantId }: Viewer, teamId: number, userIds: numbe
         .where(and(eq(users.tenantId, tenantId), eq(users.isSample, false), inArray(users.id, userIds))),
     )
     .returning({ userId: teamMembers.userId })
-  if (found.length < userIds.length) throw new Refusal('bad request', 'One of these people is not in your workspace')
+  if (found.length < userIds.length) throw new Refusal('bad request', t('One of these people is not in your workspace'))
 }
 
 /** Creates a team with its creator and `memberIds` as members. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { notAllowed, notFound } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -15,7 +16,7 @@ export const addMember = async (db: Db, viewer: Viewer, teamId: number, userId: 
   const { tenantId } = viewer
   await onTeams.edit(db, viewer, teamId, async (tx, team) => {
     const person = await getUser(tx, tenantId, userId)
-    if (person.isSample && !team.isSample) throw notAllowed('The people of the sample data stay in its teams')
+    if (person.isSample && !team.isSample) throw notAllowed(t('The people of the sample data stay in its teams'))
     const added = await tx
       .insert(teamMembers)
       .values({ tenantId, teamId, userId })

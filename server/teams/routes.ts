@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { teams } from '#contract/teams.ts'
+import { t } from '#contract/words.ts'
 import { bind, type Door } from '#server/http/bind.ts'
 import { notAllowed } from '#server/http/problems.ts'
 import { anyTeam, memberOfTeam, signedIn } from '#server/session/doors.ts'
@@ -22,7 +23,7 @@ declare module 'fastify' {
 
 const whoMayDelete: Door<{ viewer: Viewer }> = async (knock) => {
   const found = await anyTeam(knock)
-  if (!canDelete(found.viewer)) throw notAllowed('Only admins can delete teams')
+  if (!canDelete(found.viewer)) throw notAllowed(t('Only admins can delete teams'))
   return found
 }
 

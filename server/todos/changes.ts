@@ -1,4 +1,5 @@
 import type { SelectionChange, Todo, TodoChange, TodoToggle } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import { archiving, before, difference, refuseOutdated, refuseUnlike } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { unlessTaken } from '#server/db/restoring.ts'
@@ -20,7 +21,7 @@ export const onTodos = changing<StoredTodo, Todo>({
   table: todos,
   lock: locking(todos, visible),
   mayEdit: canEdit,
-  refusal: 'Only members of the team may change this to-do',
+  refusal: t('Only members of the team may change this to-do'),
   concerns: ({ teamId, title, assignedToId, createdById }) => ({
     teamId,
     title,
@@ -34,7 +35,7 @@ type Fields = Omit<TodoChange, 'attachments' | 'updatedAt'>
 
 const checkTeam = async (tx: Db, viewer: Viewer, teamId: number | undefined): Promise<void> => {
   if (teamId === undefined || (await isTeamOfTenant(tx, viewer, teamId))) return
-  throw wrongField('teamId', 'Please select a team')
+  throw wrongField('teamId', t('Please select a team'))
 }
 
 /** A new assignee must be in the team. A present one who is not in the to-do's new team loses it. */
@@ -73,7 +74,7 @@ export const toggleTodo = (db: Db, viewer: Viewer, id: number, wish: TodoToggle,
 /** Puts a completed to-do into the archive, or takes one out; reopening takes it out as well. */
 export const archiveTodo = (db: Db, viewer: Viewer, id: number, archived: boolean, now: Date): Promise<Todo> =>
   onTodos.edit(db, viewer, id, async (_, row) => {
-    if (archived && !row.completed) throw new Refusal('bad request', 'Only a completed to-do can be archived')
+    if (archived && !row.completed) throw new Refusal('bad request', t('Only a completed to-do can be archived'))
     return archiving(row, archived, now)
   })
 

@@ -1,4 +1,5 @@
 import type { TodoChange } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Topics } from '#server/journal/topics.ts'
@@ -15,9 +16,9 @@ export const checkServed = async (db: Db, viewer: Viewer, wanted: Served[], topi
   const has = (id: number | null, partId: string | null): boolean =>
     names?.some((name) => name.id === id && name.partId === partId) ?? false
   for (const { rockId, milestoneId } of wanted) {
-    if (rockId !== null && !has(rockId, null)) throw wrongField('rockId', 'Choose a rock that you can see')
+    if (rockId !== null && !has(rockId, null)) throw wrongField('rockId', t('Choose a rock that you can see'))
     if (milestoneId !== null && !has(rockId, milestoneId)) {
-      throw wrongField('milestoneId', 'Choose a milestone of the rock')
+      throw wrongField('milestoneId', t('Choose a milestone of the rock'))
     }
   }
 }

@@ -7,6 +7,7 @@ import {
   type SectionName,
   sectionTitles,
 } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notAllowed, Refusal } from '#server/http/problems.ts'
 import { changing } from '#server/journal/changing.ts'
@@ -22,7 +23,7 @@ const onSections = changing<LockedSection, Section>({
   table: visionSections,
   lock: lockSections,
   mayEdit: canEdit,
-  refusal: 'Only members of the team may change this section',
+  refusal: t('Only members of the team may change this section'),
   // Of a hidden section nobody else hears, but all of its being hidden: it was theirs to see until then.
   concerns: ({ teamId, section, hidden, readingTeamIds }) => ({
     teamId,
@@ -58,7 +59,7 @@ export const saveSection = (
       if (isDeepStrictEqual(row.content, content)) return undefined
       if (basedOn !== row.versionId) {
         const current = await findSection(tx, viewer, id)
-        throw new Refusal('conflict', 'This section has been saved in the meantime', { current })
+        throw new Refusal('conflict', t('This section has been saved in the meantime'), { current })
       }
       const savedAt = now.toISOString()
       await addVersion(tx, viewer, row, content, savedAt)
@@ -83,7 +84,7 @@ export const hideSection = (
 ): Promise<Section> =>
   transaction(db, async (tx) => {
     if (teamId !== (await findLeadership(tx, viewer))) {
-      throw notAllowed('Only the Leadership team’s sections are read by others and can be hidden')
+      throw notAllowed(t('Only the Leadership team’s sections are read by others and can be hidden'))
     }
     const id = await sectionIdFor(tx, viewer, { teamId, section })
     return onSections.edit(tx, viewer, id, async (_, row) => {

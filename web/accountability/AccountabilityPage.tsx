@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { t } from '#contract/words.ts'
+import { rich } from '../ui/rich.tsx'
 import styles from '../positions/chart/chart.module.css'
 import type { Head as PageHead } from '../positions/chart/head.ts'
 import { FitSlot } from '../positions/fit-slot.ts'
@@ -37,7 +39,7 @@ const OpenTab = () => {
   if (company && (of === 'company' || !team)) {
     return <PrimaryChart key={company.id} team={company} mayChange={false} Head={CompanyHead} banner={<Company />} />
   }
-  if (!team) return <EmptyState title="No team yet" message="Join a team to see its chart." />
+  if (!team) return <EmptyState title={t('No team yet')} message={t('Join a team to see its chart.')} />
   // A link may lead to a position of the company's chart.
   if (leftOver || (position !== undefined && isPending)) return <Head />
   if (tab === 'people') {
@@ -55,7 +57,7 @@ const OpenTab = () => {
   return <PrimaryChart key={team.id} team={team} mayChange Head={Head} company={company} />
 }
 
-const title = 'Accountability Chart'
+const title = t('Accountability Chart')
 
 /** The Leadership team, for those who cannot choose it as theirs. */
 const useCompany = () => {
@@ -70,10 +72,10 @@ const Company = () => {
   const { change } = useChartSearch()
   return (
     <div className={styles.banner}>
-      <span>The Leadership team’s chart, which everybody in the workspace reads.</span>
+      <span>{t('The Leadership team’s chart, which everybody in the workspace reads.')}</span>
       {team && (
         <Button variant="default" size="xs" onClick={() => change({ ...nothingOpen, of: undefined })}>
-          Back to <bdi>{team.name}</bdi>
+          {rich('Back to {bdi}', { bdi: <bdi>{team.name}</bdi> })}
         </Button>
       )}
     </div>
@@ -81,9 +83,9 @@ const Company = () => {
 }
 
 const tabs = [
-  { value: 'primary', label: 'Primary Chart' },
-  { value: 'drafts', label: 'Drafts' },
-  { value: 'people', label: 'People' },
+  { value: 'primary', label: t('Primary Chart') },
+  { value: 'drafts', label: t('Drafts') },
+  { value: 'people', label: t('People') },
 ] as const
 
 type HeadProps = ComponentProps<PageHead>
@@ -99,7 +101,7 @@ const Head = ({ tools, ...header }: HeadProps) => {
       <Toolbar
         tabs={
           <Tabs
-            label="Views"
+            label={t('Views')}
             tabs={[...tabs]}
             chosen={search.draft === undefined ? known(search.tab) : 'drafts'}
             onChoose={choose}
@@ -116,7 +118,7 @@ const known = (tab: string | undefined) => tabs.find(({ value }) => value === ta
 
 const CompanyHead = ({ tools, ...header }: HeadProps) => (
   <>
-    <PageHeader title="Company Chart" {...header} />
+    <PageHeader title={t('Company Chart')} {...header} />
     <Toolbar tabs={<span />}>{tools}</Toolbar>
   </>
 )

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import styles from './CommentsDialog.module.css'
 
 type Props = { onEdit: () => void; onRemove: () => void }
@@ -6,10 +7,10 @@ type Props = { onEdit: () => void; onRemove: () => void }
 export const CommentActs = ({ onEdit, onRemove }: Props) => (
   <div className={styles.acts}>
     <button type="button" onClick={onEdit}>
-      Edit
+      {t('Edit')}
     </button>
     <button type="button" onClick={onRemove}>
-      Delete
+      {t('Delete')}
     </button>
   </div>
 )

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import { formerMember } from '#contract/tenants.ts'
 import type { Person } from '#contract/tenants.ts'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { CommentActs } from './CommentActs.tsx'
@@ -104,13 +104,13 @@ const Rewriting = ({ text, people, onText, onSave }: RewritingProps) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for its own button
     <div ref={place} className={styles.rewriting} onKeyDown={onKeyDown}>
-      <MentionBox label="Edit your comment" value={text} people={people} onChange={onText} />
+      <MentionBox label={t('Edit your comment')} value={text} people={people} onChange={onText} />
       <div className={styles.buttons}>
         <Button variant="default" size="compact-sm" onClick={() => onText(null)}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button size="compact-sm" disabled={!sendable} onClick={save}>
-          Save
+          {t('Save')}
         </Button>
       </div>
     </div>

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../ui/rich.tsx'
 import { useUser } from '../session/queries.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { commandKey, Kbd } from '../ui/Kbd.tsx'
@@ -47,8 +49,8 @@ export const CommentsDialog = ({ title, lead, atLead = false, onAdd, onClose, ..
     >
       <CommentList {...list} lead={lead} atLead={atLead} />
       <MentionBox
-        label="Comment"
-        placeholder="Add a comment… Use @username to mention"
+        label={t('Comment')}
+        placeholder={t('Add a comment… Use @username to mention')}
         value={written.text}
         people={people}
         onChange={written.set}
@@ -62,14 +64,12 @@ type FootProps = { blank: boolean; sendable: boolean; onCancel: () => void }
 
 const Foot = ({ blank, sendable, onCancel }: FootProps) => (
   <>
-    <span className={styles.hint}>
-      <Kbd>{commandKey} ↵</Kbd> sends
-    </span>
+    <span className={styles.hint}>{rich('{kbd} sends', { kbd: <Kbd>{commandKey} ↵</Kbd> })}</span>
     <Button variant="default" disabled={blank} onClick={onCancel}>
-      Cancel
+      {t('Cancel')}
     </Button>
     <Button type="submit" disabled={blank || !sendable}>
-      Comment
+      {t('Comment')}
     </Button>
   </>
 )
@@ -95,11 +95,11 @@ const CommentList = ({ item, lead, atLead, comments, people, adding, onEdit, onR
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that it scrolls by keyboard
       tabIndex={0}
       data-autofocus={atLead || undefined}
-      aria-label="Comments"
+      aria-label={t('Comments')}
     >
       {lead}
-      {lead !== undefined && <h3>Comments {count > 0 && <span>{count}</span>}</h3>}
-      {comments.length === 0 && <p className={styles.none}>No comments yet</p>}
+      {lead !== undefined && <h3>{rich('Comments {count}', { count: count > 0 && <span>{count}</span> })}</h3>}
+      {comments.length === 0 && <p className={styles.none}>{t('No comments yet')}</p>}
       <ol>
         {comments.map((comment, index) => {
           const { createdAt } = comment

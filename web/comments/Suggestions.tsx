@@ -1,4 +1,5 @@
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import styles from './Suggestions.module.css'
 
@@ -13,7 +14,7 @@ type Props = {
 /** The people who can be mentioned, above the field around it. */
 export const Suggestions = ({ id, list, current, optionId, onTake }: Props) => (
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag can be this
-  <div role="listbox" id={id} aria-label="People to mention" className={styles.list}>
+  <div role="listbox" id={id} aria-label={t('People to mention')} className={styles.list}>
     {list.map((person) => (
       <div
         key={person.id}

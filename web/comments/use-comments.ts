@@ -1,6 +1,7 @@
 import type { Comment } from '#contract/comments.ts'
 import type { Endpoint, Input, Params } from '#contract/endpoint.ts'
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useUser } from '../session/queries.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
@@ -62,26 +63,26 @@ export const useComments = <R extends Row, C extends Calls>(options: Options<R, 
     ...about,
     draw: (row, written: Written) => drawn(row, (comments) => withWritten(comments, written)),
     send: ({ text }) => send(calls.addComment, {}, { text }),
-    onError: failed('Failed to add comment'),
+    onError: failed(t('Failed to add comment')),
   })
   const edit = useOptimistic({
     ...about,
     draw: (row, rewritten: Rewritten) => drawn(row, (comments) => withRewritten(comments, rewritten)),
     send: ({ comment: { index, createdAt }, text }) => send(calls.changeComment, { index }, { text, createdAt }),
-    onError: failed('Failed to edit comment'),
+    onError: failed(t('Failed to edit comment')),
   })
   const restore = useOptimistic({
     ...about,
     send: ({ createdAt }: CommentRef) => send(calls.restoreComment, {}, { createdAt }),
-    onError: failed('Failed to restore comment'),
+    onError: failed(t('Failed to restore comment')),
   })
   const remove = useOptimistic({
     ...about,
     draw: (row, comment: CommentRef) => drawn(row, (comments) => withoutComment(comments, comment)),
     send: ({ index, createdAt }) => send(calls.removeComment, { index }, { createdAt }),
     onSuccess: (_, comment) =>
-      toast({ title: 'Deleted', description: 'Comment deleted', undo: () => restore.mutate(comment) }),
-    onError: failed('Failed to delete comment'),
+      toast({ title: t('Deleted'), description: t('Comment deleted'), undo: () => restore.mutate(comment) }),
+    onError: failed(t('Failed to delete comment')),
   })
   const comments = lens.get(row)
   return {

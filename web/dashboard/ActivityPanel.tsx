@@ -4,6 +4,7 @@ import { wordsOf } from '#contract/activity.ts'
 import { placeOf } from '#contract/addresses.ts'
 import type { Activity } from '#contract/dashboard.ts'
 import { formerMember } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { Link } from '@tanstack/react-router'
 import { agoInWords } from '../ui/ago.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
@@ -21,19 +22,19 @@ export const ActivityPanel = ({ teamId }: { teamId: number | undefined }) => {
   const [all, setAll] = useState(false)
   const isMore = !all && data !== undefined && data.length > few
   return (
-    <Panel title="Recent Activity">
+    <Panel title={t('Recent Activity')}>
       <PanelList
         rows={all ? data : data?.slice(0, few)}
         isError={isError}
         max={few}
-        failed="The activity could not be loaded."
-        none="Nothing has happened yet"
+        failed={t('The activity could not be loaded.')}
+        none={t('Nothing has happened yet')}
       >
         {(entry) => <Line key={entry.id} entry={entry} />}
       </PanelList>
       {isMore && (
         <button type="button" className={styles.more} onClick={() => setAll(true)}>
-          Show more
+          {t('Show more')}
         </button>
       )}
     </Panel>
@@ -51,7 +52,7 @@ const Line = ({ entry }: { entry: Activity }) => {
         <Link {...placeOf(entry, verb.startsWith('commented') ? 'comments' : undefined)} preload={false}>
           <bdi>{title}</bdi>
         </Link>
-        {others > 0 && ` and ${others} more`}
+        {others > 0 && t(' and {others} more', { others })}
       </span>
       <time dateTime={at} className={styles.when}>
         {agoInWords(at, now)}

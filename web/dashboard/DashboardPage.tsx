@@ -1,4 +1,5 @@
 import { ErrorBoundary } from 'react-error-boundary'
+import { t } from '#contract/words.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { StripBeat } from '../shell/WeekBeat.tsx'
 import { useToday } from '../ui/clock.ts'
@@ -11,8 +12,8 @@ import styles from './DashboardPage.module.css'
 
 /** One slice's failure leaves the others intact. */
 const DashboardSlot = ({ slot: { View }, teamId }: { slot: Slot; teamId: number | undefined }) => (
-  <ErrorBoundary resetKeys={[teamId]} fallback={<div className={styles.trouble}>This could not be shown.</div>}>
-    <View teamId={teamId} meanwhile={<output aria-label="Loading" className={styles.waiting} />} />
+  <ErrorBoundary resetKeys={[teamId]} fallback={<div className={styles.trouble}>{t('This could not be shown.')}</div>}>
+    <View teamId={teamId} meanwhile={<output aria-label={t('Loading')} className={styles.waiting} />} />
   </ErrorBoundary>
 )
 
@@ -29,7 +30,7 @@ export const DashboardPage = () => {
   const [left, right] = columns
   return (
     <>
-      <PageHeader title="Dashboard" sub={longDate(useToday())} strip={<StripBeat />} />
+      <PageHeader title={t('Dashboard')} sub={longDate(useToday())} strip={<StripBeat />} />
       <FirstRun key={teamId} teamId={teamId}>
         <Slots slots={cards} teamId={teamId} className={styles.cards} />
         <div className={styles.columns}>

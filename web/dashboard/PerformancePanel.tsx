@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Performance } from '#contract/dashboard.ts'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import { useToday } from '../ui/clock.ts'
 import { Panel } from '../ui/Panel.tsx'
 import styles from './PerformancePanel.module.css'
@@ -13,8 +13,8 @@ import { performanceQuery } from './queries.ts'
 export const PerformancePanel = ({ teamId }: { teamId: number | undefined }) => {
   const { data, isError } = useQuery(performanceQuery(teamId, useToday()))
   return (
-    <Panel title="Team Performance">
-      {isError ? <p className={styles.trouble}>The figures could not be loaded.</p> : <Figures figures={data} />}
+    <Panel title={t('Team Performance')}>
+      {isError ? <p className={styles.trouble}>{t('The figures could not be loaded.')}</p> : <Figures figures={data} />}
     </Panel>
   )
 }
@@ -26,18 +26,18 @@ const Figures = ({ figures }: { figures: Performance | undefined }) => {
       <Figure
         name={<Link to="/scorecard">goal achievement</Link>}
         value={goalAchievement}
-        over="last full week"
-        none="no number with a goal"
+        over={t('last full week')}
+        none={t('no number with a goal')}
       />
-      <Figure name="task completion" value={taskCompletion} over="last 7 days" none="nothing was due">
+      <Figure name="task completion" value={taskCompletion} over={t('last 7 days')} none={t('nothing was due')}>
         {figures && <Weeks weeks={figures.weeks} />}
       </Figure>
       <Figure
         name="improvement"
         value={improvement}
         unit={Math.abs(improvement ?? 0) === 1 ? ' point' : ' points'}
-        over="on the 4 weeks before"
-        none="nothing to compare"
+        over={t('on the 4 weeks before')}
+        none={t('nothing to compare')}
       >
         {figures && <Change figures={figures} />}
       </Figure>
@@ -90,7 +90,10 @@ const Change = ({ figures: { taskCompletion, taskCompletionBefore, improvement }
   return (
     <span className={styles.change}>
       <Icon aria-hidden size={14} stroke={1.75} />
-      {taskCompletionBefore}% to {taskCompletion}%
+      {t('{taskCompletionBefore}% to {taskCompletion}%', {
+        taskCompletionBefore: taskCompletionBefore ?? 0,
+        taskCompletion: taskCompletion ?? 0,
+      })}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { Day } from '#contract/fields.ts'
+import { t } from '#contract/words.ts'
 import { shortDate } from '../ui/dates.ts'
 import styles from './AsOfBar.module.css'
 
@@ -15,11 +16,9 @@ type Props = {
 export const AsOfBar = ({ what, day, onBack }: Props) => (
   <output className={styles.asOf}>
     <IconHistory aria-hidden size={16} />
-    <span>
-      The {what} as it was on {shortDate(day)}
-    </span>
+    <span>{t('The {what} as it was on {day}', { what, day: shortDate(day) })}</span>
     <Button variant="default" size="xs" onClick={onBack}>
-      Back to today
+      {t('Back to today')}
     </Button>
   </output>
 )

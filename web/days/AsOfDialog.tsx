@@ -1,4 +1,5 @@
 import type { Day } from '#contract/fields.ts'
+import { t } from '#contract/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DayPicker } from './DayPicker.tsx'
 
@@ -15,8 +16,8 @@ type Props = {
 
 /** Chooses the day that a page is shown as of; today is the page as it is. */
 export const AsOfDialog = ({ what, parts, value, today, onPick, onClose }: Props) => (
-  <Dialog opened title={`The ${what} as of a day`} onClose={onClose}>
-    <p>Choose a day to see {parts} as they were when it ended. Nothing can be changed there.</p>
+  <Dialog opened title={t('The {what} as of a day', { what })} onClose={onClose}>
+    <p>{t('Choose a day to see {parts} as they were when it ended. Nothing can be changed there.', { parts })}</p>
     <DayPicker
       takesFocus
       value={value ?? today}

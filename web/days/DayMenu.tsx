@@ -2,6 +2,7 @@ import { Popover, TextInput } from '@mantine/core'
 import { IconCalendar, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { Day } from '#contract/fields.ts'
+import { t } from '#contract/words.ts'
 import { iconProps } from '../ui/icon-props.ts'
 import { useClosing } from '../ui/in-place/field-menu.ts'
 import type { FieldMenuProps } from '../ui/in-place/field-menu.ts'
@@ -21,7 +22,14 @@ type Props = FieldMenuProps<Day | null> & {
 }
 
 /** Chooses a day: by words, whose meaning it shows, or in the month below. */
-export const DayMenu = ({ anchor, label = 'Due date', none = 'No due date', value, onChoose, onClose }: Props) => {
+export const DayMenu = ({
+  anchor,
+  label = t('Due date'),
+  none = t('No due date'),
+  value,
+  onChoose,
+  onClose,
+}: Props) => {
   const close = useClosing({ anchor, onClose })
   const month = useRef<HTMLDivElement>(null)
   const choose = (day: Day | null) => {
@@ -51,7 +59,7 @@ export const DayMenu = ({ anchor, label = 'Due date', none = 'No due date', valu
           {...field}
           data-autofocus
           aria-label={label}
-          placeholder="Fri, Nov 30, +3"
+          placeholder={t('Fri, Nov 30, +3')}
           autoComplete="off"
           leftSection={<IconCalendar aria-hidden size={14} />}
         />

@@ -1,5 +1,6 @@
 import { CloseButton, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import type { Field } from '../form/fields.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { DayPicker } from './DayPicker.tsx'
@@ -11,8 +12,8 @@ type Props = Field<string | null> & { label?: string; placeholder?: string }
 
 /** A date field that takes words, numbers, or a day from its calendar. */
 export const DueField = ({
-  label = 'Due date',
-  placeholder = 'No due date',
+  label = t('Due date'),
+  placeholder = t('No due date'),
   value,
   error,
   disabled,
@@ -61,7 +62,7 @@ export const DueField = ({
           {...dropdown}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the kit's, which floats
           role="dialog"
-          aria-label="Calendar"
+          aria-label={t('Calendar')}
           className={styles.dropdown}
           // A click keeps focus in the field.
           onMouseDown={(event) => event.preventDefault()}
@@ -80,6 +81,6 @@ export const DueField = ({
 const Distance = ({ children, onClear }: { children: string; onClear?: () => void }) => (
   <span className={styles.distance}>
     {children}
-    {onClear && <CloseButton aria-label="Clear date" size={24} iconSize={14} onClick={onClear} />}
+    {onClear && <CloseButton aria-label={t('Clear date')} size={24} iconSize={14} onClick={onClear} />}
   </span>
 )

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { Day } from '#contract/fields.ts'
+import { t } from '#contract/words.ts'
 import { useToday } from '../ui/clock.ts'
 import { weekdayDate } from '../ui/dates.ts'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -48,7 +49,7 @@ const Meaning = ({ id, none, day, active, own, onChoose }: MeaningProps) => {
     >
       <span>{day === null ? none : weekdayDate(day)}</span>
       <span className={styles.distance}>
-        {day === own ? 'set now' : day !== null && distanceOf(day, today)}
+        {day === own ? t('set now') : day !== null && distanceOf(day, today)}
         {day === own && <IconCheck aria-hidden size={14} />}
         {active && <Kbd decorative>↵</Kbd>}
       </span>

@@ -1,4 +1,5 @@
 import type { WeekStart } from '#contract/fields.ts'
+import { t } from '#contract/words.ts'
 import styles from './calendar.module.css'
 
 /** The kit's number for the first weekday. */
@@ -10,11 +11,11 @@ export const calendarProps = {
   hideOutsideDates: true,
   classNames: { day: styles.day, calendarHeaderLevel: styles.level, calendarHeaderControl: styles.control },
   ariaLabels: {
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    previousYear: 'Previous year',
-    nextYear: 'Next year',
-    previousDecade: 'Previous decade',
-    nextDecade: 'Next decade',
+    previousMonth: t('Previous month'),
+    nextMonth: t('Next month'),
+    previousYear: t('Previous year'),
+    nextYear: t('Next year'),
+    previousDecade: t('Previous decade'),
+    nextDecade: t('Next decade'),
   },
 } as const

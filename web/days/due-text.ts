@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#contract/words.ts'
 import type { Field } from '../form/fields.ts'
 import { useToday } from '../ui/clock.ts'
 import { shortDate, weekdayDate } from '../ui/dates.ts'
@@ -8,8 +9,8 @@ import { isDay } from './parser.ts'
 import { understand } from './understand.ts'
 import { useCalendar } from './workspace-calendar.ts'
 
-export const notUnderstood = "Date not recognized. Try 'Fri' or 'Nov 30'."
-const hint = "Type 'tomorrow', 'Fri' or 'Nov 30', or pick a day."
+export const notUnderstood = t("Date not recognized. Try 'Fri' or 'Nov 30'.")
+const hint = t("Type 'tomorrow', 'Fri' or 'Nov 30', or pick a day.")
 
 type Value = Pick<Field<string | null>, 'value' | 'onChange'> & {
   /** What typing a word for no day means. */

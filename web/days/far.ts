@@ -1,6 +1,6 @@
 import { daysBetween } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 
 const daysInMonth = 365.25 / 12
 const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
@@ -25,7 +25,7 @@ const near = new Map([
 export const distanceOf = (day: Day, today: Day): string => {
   const days = daysBetween(today, day)
   if (Math.abs(days) > 366) return distanceInWords(day, today)
-  return near.get(days) ?? (days > 0 ? `in ${days} days` : `${-days} days ago`)
+  return near.get(days) ?? (days > 0 ? t('in {days} days', { days }) : t('{days} days ago', { days: -days }))
 }
 
 const usualYears = 10

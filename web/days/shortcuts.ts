@@ -1,6 +1,7 @@
 import { periodAfter, periodOf } from '#contract/calendar.ts'
 import { addDays } from '#contract/days.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
+import { t } from '#contract/words.ts'
 
 /** The first day of the week after this one. */
 export const nextWeek = (today: Day, calendar: Calendar): Day =>
@@ -20,8 +21,8 @@ type Shortcut = {
 }
 
 export const shortcuts: readonly Shortcut[] = [
-  { key: 't', name: 'Today', dayOf: (today) => today },
-  { key: 'm', name: 'Tomorrow', dayOf: (today) => addDays(today, 1) },
-  { key: 'w', name: 'Next week', dayOf: firstWorkday },
-  { key: 'n', name: 'No date', dayOf: () => null },
+  { key: 't', name: t('Today'), dayOf: (today) => today },
+  { key: 'm', name: t('Tomorrow'), dayOf: (today) => addDays(today, 1) },
+  { key: 'w', name: t('Next week'), dayOf: firstWorkday },
+  { key: 'n', name: t('No date'), dayOf: () => null },
 ]

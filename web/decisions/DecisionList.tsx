@@ -1,6 +1,7 @@
 import { IconMessageReport, IconPencil } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import type { Decision } from '#contract/decisions.ts'
+import { t } from '#contract/words.ts'
 import { useLastSeen } from '../form/last-seen.ts'
 import type { Command } from '../ui/command.ts'
 import { useDialogs } from '../ui/dialogs.ts'
@@ -36,9 +37,9 @@ export const DecisionList = ({ decisions, text, onIssue, onClear }: Props) => {
   return (
     <>
       {rows.length === 0 ? (
-        <NothingFound title="No decisions found" onClear={onClear} />
+        <NothingFound title={t('No decisions found')} onClear={onClear} />
       ) : (
-        <List list={list} columns={columns} Card={DecisionCard} virtual={inSight} label="Decisions" />
+        <List list={list} columns={columns} Card={DecisionCard} virtual={inSight} label={t('Decisions')} />
       )}
       {list.popups}
       {shown && row && <EditDecision decision={row} gone={gone} onClose={close} />}
@@ -50,9 +51,9 @@ const inSight = virtual(52, 112)
 const nameOf = ({ text }: Decision) => text
 
 const commandsOf = (decision: Decision, { edit, showIssue }: Act): Command[] => [
-  { name: 'Edit', icon: IconPencil, keys: ['e', 'enter'], act: () => edit(decision) },
+  { name: t('Edit'), icon: IconPencil, keys: ['e', 'enter'], act: () => edit(decision) },
   {
-    name: 'Open the issue',
+    name: t('Open the issue'),
     icon: IconMessageReport,
     may: decision.issueId !== null,
     keys: ['o'],
@@ -69,9 +70,9 @@ const pictured = ['first', 'longer', 'last'].map((row) => (
 
 const NoDecisions = () => (
   <EmptyState
-    title="No decisions yet"
-    message="When an issue is solved, what was decided is kept here, with its root cause and who was there."
+    title={t('No decisions yet')}
+    message={t('When an issue is solved, what was decided is kept here, with its root cause and who was there.')}
     picture={<PictureRows>{pictured}</PictureRows>}
-    hint="Months later one word is enough to find out what was decided, and whether it held."
+    hint={t('Months later one word is enough to find out what was decided, and whether it held.')}
   />
 )

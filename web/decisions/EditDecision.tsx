@@ -1,4 +1,5 @@
 import type { Decision } from '#contract/decisions.ts'
+import { t } from '#contract/words.ts'
 import { EditForm } from '../form/EditForm.tsx'
 import { fieldsOf } from '../form/fields.ts'
 import { LongTextField } from '../form/LongTextField.tsx'
@@ -26,9 +27,9 @@ export const EditDecision = ({
   })
   const field = fieldsOf(edit.form)
   return (
-    <EditForm what="Decision" edit={edit} gone={gone} moves={false}>
-      <LongTextField label="Decision" {...field('text')} />
-      <LongTextField label="Root cause" {...field('rootCause')} />
+    <EditForm what={t('Decision')} edit={edit} gone={gone} moves={false}>
+      <LongTextField label={t('Decision')} {...field('text')} />
+      <LongTextField label={t('Root cause')} {...field('rootCause')} />
     </EditForm>
   )
 }

@@ -1,6 +1,8 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { Decision } from '#contract/decisions.ts'
 import { formerMember } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../ui/rich.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { CardTitle } from '../ui/list/CardTitle.tsx'
 import type { CardProps, Column } from '../ui/list/list.ts'
@@ -21,16 +23,16 @@ export type Act = {
 type Props = { decision: Decision; act: Act }
 
 export const columns: Column<Decision, Act>[] = [
-  { head: 'Decision', cell: (decision, act) => <What decision={decision} act={act} /> },
+  { head: t('Decision'), cell: (decision, act) => <What decision={decision} act={act} /> },
   {
-    head: 'Issue',
+    head: t('Issue'),
     width: 260,
     below: { 1360: 216, 1200: 152 },
     print: 22,
     cell: (decision, act) => <OfIssue decision={decision} act={act} />,
   },
   {
-    head: 'Decided by',
+    head: t('Decided by'),
     width: 156,
     below: { 1360: 84 },
     iconBelow: 1360,
@@ -38,13 +40,19 @@ export const columns: Column<Decision, Act>[] = [
     cell: ({ decidedBy }) => <PersonCell person={decidedBy} absent="former" />,
   },
   {
-    head: 'Date',
+    head: t('Date'),
     width: 116,
     print: 14,
     sorted: 'descending',
     cell: ({ decidedAt }) => <span className={styles.date}>{dateOf(decidedAt)}</span>,
   },
-  { head: 'Present', width: 120, below: { 1024: 108 }, print: 12, cell: (decision) => <Present decision={decision} /> },
+  {
+    head: t('Present'),
+    width: 120,
+    below: { 1024: 108 },
+    print: 12,
+    cell: (decision) => <Present decision={decision} />,
+  },
 ]
 
 const What = ({ decision, act }: Props) => (
@@ -58,7 +66,8 @@ const Why = ({ decision: { rootCause, reopenedAt } }: { decision: Decision }) =>
   <>
     {reopenedAt && (
       <b className={styles.back}>
-        <IconArrowBackUp aria-hidden size={12} stroke={1.75} /> Came back {dateOf(reopenedAt)}
+        <IconArrowBackUp aria-hidden size={12} stroke={1.75} />{' '}
+        {t('Came back {reopenedAt}', { reopenedAt: dateOf(reopenedAt) })}
       </b>
     )}
     {reopenedAt && rootCause && ' · '}
@@ -107,7 +116,10 @@ export const DecisionCard = ({ row: decision, act, menu }: CardProps<Decision, A
           </button>
         )}
         <span>
-          {dateOf(decidedAt)} by {decidedBy?.fullName ?? formerMember}
+          {rich('{decidedAt} by {fullName}', {
+            decidedAt: dateOf(decidedAt),
+            fullName: decidedBy?.fullName ?? formerMember,
+          })}
         </span>
       </div>
     </>

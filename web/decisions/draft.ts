@@ -1,6 +1,7 @@
 import { DecisionChange } from '#contract/decisions.ts'
 import type { Decision } from '#contract/decisions.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
 import { byField, filled } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'
 import { plain } from '../form/words.ts'
@@ -11,7 +12,7 @@ export type Draft = { text: string; rootCause: string }
 
 const bodyOf = ({ text, rootCause }: Draft) => ({ text, rootCause: filled(rootCause) })
 
-const words: Words<Draft> = { text: ['Decision', plain], rootCause: ['Root cause', plain] }
+const words: Words<Draft> = { text: [t('Decision'), plain], rootCause: [t('Root cause'), plain] }
 
 export const decisionRules = editRules({
   words,

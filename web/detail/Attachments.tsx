@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
 import type { AttachedFile } from '../files/upload.ts'
 import type { Changeable, FieldsOf } from '../sync/fields.ts'
@@ -28,7 +29,7 @@ export const Attachments = <R extends Changeable & Holder>({ kind, row, readOnly
     onSuccess: (after, { change: { added, removed }, quiet }) => {
       if (quiet) return
       const undo = () => mutate({ over: after, change: { added: removed, removed: added }, quiet: true })
-      toast({ title: removed.length > 0 ? 'File removed' : 'File added', description: titleOf(after), undo })
+      toast({ title: removed.length > 0 ? t('File removed') : t('File added'), description: titleOf(after), undo })
     },
     onError,
   })

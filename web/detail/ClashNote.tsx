@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '#contract/words.ts'
 import styles from './detail.module.css'
 import type { TextInPlace } from './use-text-in-place.ts'
 
@@ -6,19 +7,19 @@ import type { TextInPlace } from './use-text-in-place.ts'
 export const ClashNote = ({ text: { text, clash, drop, overwrite } }: { text: TextInPlace }) =>
   clash && (
     <div role="alert" className={styles.clash}>
-      <h3>Someone changed this while you were typing</h3>
+      <h3>{t('Someone changed this while you were typing')}</h3>
       <dl>
-        <dt>Yours</dt>
+        <dt>{t('Yours')}</dt>
         <dd dir="auto">{text}</dd>
-        <dt>Now</dt>
-        <dd dir="auto">{clash.theirs === '' ? 'Nothing' : clash.theirs}</dd>
+        <dt>{t('Now')}</dt>
+        <dd dir="auto">{clash.theirs === '' ? t('Nothing') : clash.theirs}</dd>
       </dl>
       <div className={styles.buttons}>
         <Button variant="default" size="compact-sm" onClick={drop}>
-          Take theirs
+          {t('Take theirs')}
         </Button>
         <Button size="compact-sm" onClick={overwrite}>
-          Keep mine
+          {t('Keep mine')}
         </Button>
       </div>
     </div>

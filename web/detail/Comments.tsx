@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useContext, useEffect, useId, useRef, useState } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
+import { t } from '#contract/words.ts'
+import { rich } from '../ui/rich.tsx'
 import { CommentItem } from '../comments/CommentItem.tsx'
 import { MentionBox } from '../comments/MentionBox.tsx'
 import type { useOwnComments } from '../comments/use-comments.ts'
@@ -24,10 +26,12 @@ export const Comments = (talk: Props) => {
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={headingId} className={styles.section}>
       <div className={styles.sectionHead}>
-        <h3 id={headingId}>Comments {comments.length > 0 && <span>{comments.length}</span>}</h3>
+        <h3 id={headingId}>
+          {rich('Comments {length}', { length: comments.length > 0 && <span>{comments.length}</span> })}
+        </h3>
         {hidden > 0 && (
           <button type="button" className={styles.link} onClick={() => setAll(true)}>
-            Show {hidden} earlier
+            {t('Show {hidden} earlier', { hidden })}
           </button>
         )}
       </div>
@@ -76,8 +80,8 @@ const NewComment = ({ item, people, adding, onAdd }: Props) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for its own button
     <form className={styles.newComment} data-empty={written.isBlank} onSubmit={submit} onKeyDown={onKeyDown}>
       <MentionBox
-        label="Comment"
-        placeholder="Add a comment…"
+        label={t('Comment')}
+        placeholder={t('Add a comment…')}
         value={written.text}
         people={people}
         onChange={written.set}
@@ -85,10 +89,10 @@ const NewComment = ({ item, people, adding, onAdd }: Props) => {
       {!written.isBlank && (
         <div className={styles.buttons}>
           <Button variant="default" size="compact-sm" onClick={written.drop}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" size="compact-sm" disabled={!written.isSendable}>
-            Comment
+            {t('Comment')}
           </Button>
         </div>
       )}

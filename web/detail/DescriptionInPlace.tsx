@@ -1,6 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { t } from '#contract/words.ts'
 import { Prose } from '../ui/Prose.tsx'
 import { ClashNote } from './ClashNote.tsx'
 import styles from './detail.module.css'
@@ -29,7 +30,7 @@ export const DescriptionInPlace = ({ what, text, readOnly }: Props) => {
     <>
       {text.text.trim() === '' && !readOnly && (
         <button type="button" className={styles.add} onClick={edit}>
-          Add a {what}…
+          {t('Add a {what}…', { what })}
         </button>
       )}
       {text.text.trim() !== '' && (
@@ -38,7 +39,7 @@ export const DescriptionInPlace = ({ what, text, readOnly }: Props) => {
         <div className={styles.description} onClick={(event) => !readOnly && isPlainClick(event) && edit()}>
           <Prose text={text.text} />
           {!readOnly && (
-            <button type="button" aria-label={`Edit ${what}`} className={styles.pencil} onClick={edit}>
+            <button type="button" aria-label={t('Edit {what}', { what })} className={styles.pencil} onClick={edit}>
               <IconPencil aria-hidden size={14} stroke={1.75} />
             </button>
           )}

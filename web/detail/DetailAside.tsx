@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import { usePageKeys } from '../ui/keys.ts'
 import { focusRow } from '../ui/row-focus.ts'
 import type { Shown, useDetail } from './address.ts'
@@ -35,7 +36,7 @@ export const DetailAside = ({ shown, children, ...go }: Props) => {
   )
   if (!shown) return null
   return (
-    <aside ref={place} tabIndex={-1} data-detail aria-label="Details" className={styles.aside}>
+    <aside ref={place} tabIndex={-1} data-detail aria-label={t('Details')} className={styles.aside}>
       <PlaceContext value={known}>{children(shown)}</PlaceContext>
     </aside>
   )

@@ -4,6 +4,7 @@ import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { addressAt, placeOf } from '#contract/addresses.ts'
 import type { Place } from '#contract/addresses.ts'
+import { t } from '#contract/words.ts'
 import type { Command } from '../ui/command.ts'
 import { DotsMenu } from '../ui/DotsMenu.tsx'
 import { iconProps } from '../ui/icon-props.ts'
@@ -33,7 +34,7 @@ export const DetailFrame = ({ kind, place, title, commands, children }: Props) =
       <CloseOnPhone />
       <PlaceInList kind={kind} id={place.subjectId} />
       <CopyLink place={place} />
-      <DotsMenu label={`Actions for "${title}"`} commands={commands} />
+      <DotsMenu label={t('Actions for "{title}"', { title })} commands={commands} />
       <Close />
     </div>
     <article className={styles.body} aria-label={title}>
@@ -55,13 +56,16 @@ const PlaceInList = ({ kind, id }: { kind: DetailKind; id: number }) => {
   }
   return (
     <>
-      <span className={styles.place}>
-        {index + 1} of {list.ids.length}
-      </span>
-      <ActionIcon aria-label="Previous" {...tip('Previous (K)')} disabled={index === 0} onClick={() => go(-1)}>
+      <span className={styles.place}>{t('{index} of {length}', { index: index + 1, length: list.ids.length })}</span>
+      <ActionIcon aria-label={t('Previous')} {...tip(t('Previous (K)'))} disabled={index === 0} onClick={() => go(-1)}>
         <IconChevronUp {...iconProps} />
       </ActionIcon>
-      <ActionIcon aria-label="Next" {...tip('Next (J)')} disabled={index === list.ids.length - 1} onClick={() => go(1)}>
+      <ActionIcon
+        aria-label={t('Next')}
+        {...tip(t('Next (J)'))}
+        disabled={index === list.ids.length - 1}
+        onClick={() => go(1)}
+      >
         <IconChevronDown {...iconProps} />
       </ActionIcon>
       <hr className={styles.line} />
@@ -73,10 +77,10 @@ const copy = async (place: Place): Promise<void> => {
   const address = `${window.location.origin}${addressAt(placeOf(place))}`
   try {
     await navigator.clipboard.writeText(address)
-    toast({ title: 'Link copied' })
+    toast({ title: t('Link copied') })
   } catch {
     // Browsers offer no clipboard without HTTPS.
-    toast({ title: 'The link could not be copied', description: address })
+    toast({ title: t('The link could not be copied'), description: address })
   }
 }
 
@@ -89,7 +93,7 @@ const CopyLink = ({ place }: { place: Place }) => (
     leftSection={<IconLink aria-hidden size={14} stroke={1.75} />}
     onClick={() => void copy(place)}
   >
-    Copy link
+    {t('Copy link')}
   </Button>
 )
 
@@ -97,7 +101,7 @@ const Close = () => {
   const { close } = useContext(PlaceContext)
   return (
     !usePhone() && (
-      <ActionIcon aria-label="Close" {...tip('Close (Esc)')} onClick={close}>
+      <ActionIcon aria-label={t('Close')} {...tip(t('Close (Esc)'))} onClick={close}>
         <IconX {...iconProps} />
       </ActionIcon>
     )
@@ -108,7 +112,7 @@ const CloseOnPhone = () => {
   const { close } = useContext(PlaceContext)
   return (
     usePhone() && (
-      <ActionIcon aria-label="Back" onClick={close}>
+      <ActionIcon aria-label={t('Back')} onClick={close}>
         <IconArrowLeft aria-hidden size={20} stroke={1.75} />
       </ActionIcon>
     )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import styles from './detail.module.css'
 
@@ -33,7 +34,7 @@ export const Fact = ({ name, said, hint, children, renderMenu }: FactProps) => {
           type="button"
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          aria-label={`${name}: ${said}. Change`}
+          aria-label={t('{name}: {said}. Change', { name, said })}
           className={styles.value}
           onClick={(event) => setAnchor(event.currentTarget)}
         >

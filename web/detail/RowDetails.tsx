@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ItemActivityPage } from '#contract/item-activity.ts'
 import type { Linked } from '#contract/links.ts'
+import { t } from '#contract/words.ts'
 import type { useOwnComments } from '../comments/use-comments.ts'
 import type { AttachedFile } from '../files/upload.ts'
 import { LinkedItems } from '../links/LinkedItems.tsx'
@@ -43,11 +44,11 @@ export const RowDetails = <R extends Item>(props: Props<R>) => {
   const { id, title, teamId, can } = row
   const { name } = fields.topic
   const about = { kind: fields, row }
-  const named = useRowText({ ...about, field: 'title', told: 'Title changed', empty: '', errorOf: titleError })
+  const named = useRowText({ ...about, field: 'title', told: t('Title changed'), empty: '', errorOf: titleError })
   const written = useRowText({ ...about, field: text.field, told: text.told, empty: text.empty })
   return (
     <DetailFrame place={{ subject: name, subjectId: id, milestoneId: null, teamId }} {...{ kind, title, commands }}>
-      <TitleInPlace mark={mark} label="Title" title={named} readOnly={!can.edit} />
+      <TitleInPlace mark={mark} label={t('Title')} title={named} readOnly={!can.edit} />
       {facts}
       <DescriptionInPlace what={text.what} text={written} readOnly={!can.edit} />
       {children}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#contract/words.ts'
 import { useTeamNames } from '../teams/names.ts'
 import { allTeamsQuery } from '../teams/queries.ts'
 import { ChoiceMenu } from '../ui/in-place/ChoiceMenu.tsx'
@@ -24,5 +25,5 @@ export const TeamFact = ({ teamId, readOnly, onChoose }: Props) => {
 const TeamMenu = (menu: FieldMenuProps<number>) => {
   const { data: teams = [] } = useQuery(allTeamsQuery)
   const choices = teams.map(({ id, name }) => ({ value: id, shown: <bdi>{name}</bdi> }))
-  return <ChoiceMenu {...menu} label="Team" choices={choices} />
+  return <ChoiceMenu {...menu} label={t('Team')} choices={choices} />
 }

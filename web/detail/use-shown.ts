@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
+import { t } from '#contract/words.ts'
 import { ApiError } from '../api.ts'
 import { toast } from '../ui/toast.tsx'
 import { PlaceContext } from './place.ts'
@@ -22,8 +23,8 @@ export const useShown = <Row extends { id: number }, Key extends QueryKey>(
   const isGone = status === 404 || (data !== undefined && data.length === 0)
   useEffect(() => {
     if (!isGone && !error) return
-    const description = error && !isGone ? error.message : 'It has been deleted, or is not yours to see.'
-    toast({ title: `This ${what} cannot be opened`, description, variant: 'destructive' })
+    const description = error && !isGone ? error.message : t('It has been deleted, or is not yours to see.')
+    toast({ title: t('This {what} cannot be opened', { what }), description, variant: 'destructive' })
     close()
   }, [what, isGone, error, close])
   if (data) return data[0]

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { DragEvent } from 'react'
+import { t } from '#contract/words.ts'
 import type { Field } from '../form/fields.ts'
 import { FailedFile, FileChip, RunningFile } from './FileChip.tsx'
 import type { AttachedFile } from './upload.ts'
@@ -14,7 +15,7 @@ export const AttachmentsField = ({ value: files, error, disabled, onChange }: Fi
   const failed = uploads.list.filter(({ failure }) => failure !== null)
   return (
     <fieldset id="attachments" className={styles.field}>
-      <legend className={styles.label}>Attachments</legend>
+      <legend className={styles.label}>{t('Attachments')}</legend>
       {/* The keyboard has the button inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.zone} data-over={over} {...(disabled ? {} : handlers)}>
@@ -27,7 +28,7 @@ export const AttachmentsField = ({ value: files, error, disabled, onChange }: Fi
             <RunningFile key={upload.id} upload={upload} onCancel={() => uploads.discard(upload.id)} />
           ))}
         {disabled ? (
-          files.length === 0 && <span className={styles.words}>None</span>
+          files.length === 0 && <span className={styles.words}>{t('None')}</span>
         ) : (
           <ChooseFiles onFiles={uploads.add} />
         )}
@@ -68,16 +69,16 @@ const ChooseFiles = ({ onFiles }: { onFiles: (files: Iterable<File>) => void }) 
   const input = useRef<HTMLInputElement>(null)
   return (
     <span className={styles.words}>
-      <span className={styles.drop}>Drop files here or </span>
+      <span className={styles.drop}>{t('Drop files here or')}</span>
       <button type="button" className={styles.choose} onClick={() => input.current?.click()}>
-        choose files
+        {t('choose files')}
       </button>
       <input
         ref={input}
         type="file"
         multiple
         hidden
-        aria-label="Attachments"
+        aria-label={t('Attachments')}
         onChange={(event) => {
           onFiles(Array.from(event.currentTarget.files ?? []))
           event.currentTarget.value = ''

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconPaperclip, IconX } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import { fileSize } from './file-size.ts'
 import type { AttachedFile } from './upload.ts'
 import type { Upload } from './uploads.ts'
@@ -14,7 +15,7 @@ export const FileChip = ({ file, onRemove }: ChipProps) => (
       {file.name}
     </a>
     <small>{fileSize(file.size)}</small>
-    {onRemove && <CrossButton label={`Remove ${file.name}`} onClick={onRemove} />}
+    {onRemove && <CrossButton label={t('Remove {name}', { name: file.name })} onClick={onRemove} />}
   </span>
 )
 
@@ -26,8 +27,8 @@ export const RunningFile = ({ upload: { file, progress }, onCancel }: RunningPro
     <span dir="auto" {...tipWhenCut} className={styles.name}>
       {file.name}
     </span>
-    <progress max={1} value={progress} aria-label={`Uploading ${file.name}`} />
-    <CrossButton label={`Cancel upload of ${file.name}`} onClick={onCancel} />
+    <progress max={1} value={progress} aria-label={t('Uploading {name}', { name: file.name })} />
+    <CrossButton label={t('Cancel upload of {name}', { name: file.name })} onClick={onCancel} />
   </span>
 )
 
@@ -37,14 +38,14 @@ export const FailedFile = ({ upload: { file, failure }, onRetry, onDismiss }: Fa
   <p className={styles.failure}>
     <IconAlertTriangle aria-hidden size={14} />
     <span>
-      {file.name}: {!failure?.final && <span>Upload failed. Please try again.</span>} {failure?.reason}
+      {file.name}: {!failure?.final && <span>{t('Upload failed. Please try again.')}</span>} {failure?.reason}
     </span>
     {!failure?.final && (
       <button type="button" className={styles.choose} onClick={onRetry}>
-        Retry
+        {t('Retry')}
       </button>
     )}
-    <CrossButton label={`Dismiss ${file.name}`} onClick={onDismiss} />
+    <CrossButton label={t('Dismiss {name}', { name: file.name })} onClick={onDismiss} />
   </p>
 )
 

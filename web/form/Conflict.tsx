@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import { Segments } from '../ui/Segments.tsx'
 import styles from './Conflict.module.css'
 import { differing } from './draft.ts'
@@ -29,8 +30,8 @@ export const Conflict = <Draft extends object>({ what, words, draft, onTake, ...
   }, [])
   return (
     <section ref={section} role="alert" className={styles.conflict}>
-      <h3>Someone changed this {what} while you were editing</h3>
-      <p>Nothing has been overwritten. Choose which version to keep, then save.</p>
+      <h3>{t('Someone changed this {what} while you were editing', { what })}</h3>
+      <p>{t('Nothing has been overwritten. Choose which version to keep, then save.')}</p>
       {differing(names, mine, now).map((field) => {
         const [name, say] = words[field] ?? [field, String]
         return (
@@ -51,8 +52,8 @@ export const Conflict = <Draft extends object>({ what, words, draft, onTake, ...
 type Which = 'mine' | 'now'
 
 const choices = [
-  { value: 'mine', label: 'Yours' },
-  { value: 'now', label: 'Now' },
+  { value: 'mine', label: t('Yours') },
+  { value: 'now', label: t('Now') },
 ] as const
 
 type ClashProps = { name: string; mine: ReactNode; now: ReactNode; taken: Which; onTake: (which: Which) => void }
@@ -61,11 +62,11 @@ const Clash = ({ name, mine, now, taken, onTake }: ClashProps) => (
   <div className={styles.field}>
     <b>{name}</b>
     <dl>
-      <dt>Yours</dt>
+      <dt>{t('Yours')}</dt>
       <dd dir="auto">{mine}</dd>
-      <dt>Now</dt>
+      <dt>{t('Now')}</dt>
       <dd dir="auto">{now}</dd>
     </dl>
-    <Segments label={`${name}: which version to keep`} options={choices} value={taken} onChange={onTake} />
+    <Segments label={t('{name}: which version to keep', { name })} options={choices} value={taken} onChange={onTake} />
   </div>
 )

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import { FormDialog } from './FormDialog.tsx'
 import type { Creation } from './use-create.ts'
 
@@ -15,7 +16,7 @@ type Props<Draft extends object> = {
 
 /** The dialog that creates or sends something. */
 export const CreateForm = <Draft extends object>(props: Props<Draft>) => {
-  const { title, verb = title, running = 'Creating...', creation, children } = props
+  const { title, verb = title, running = t('Creating...'), creation, children } = props
   const { form, round, creating, create, createAnother, onClose } = creation
   return (
     <FormDialog

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
+import { rich } from '../ui/rich.tsx'
 import { Conflict } from './Conflict.tsx'
 import styles from './EditForm.module.css'
 import { FormDialog } from './FormDialog.tsx'
@@ -21,11 +23,11 @@ export const EditForm = <Draft extends object>(props: Props<Draft>) => {
   const { form, clash, saving, again, save, onClose } = edit
   const lost = gone && !saving
   const offer = lost && !form.readOnly ? again : undefined
-  const running = saving ? 'Saving...' : offer?.creating && 'Creating...'
+  const running = saving ? t('Saving...') : offer?.creating && t('Creating...')
   return (
     <FormDialog
-      title={form.readOnly ? what : `Edit ${what}`}
-      verb={offer ? 'Create as new' : 'Save Changes'}
+      title={form.readOnly ? what : t('Edit {what}', { what })}
+      verb={offer ? t('Create as new') : t('Save Changes')}
       running={running || undefined}
       dirty={form.dirty}
       readOnly={form.readOnly || (lost && !offer)}
@@ -34,9 +36,12 @@ export const EditForm = <Draft extends object>(props: Props<Draft>) => {
     >
       {lost && (
         <p role="alert" className={styles.gone}>
-          Someone deleted this {what.toLowerCase()}
-          {moves && ' or moved it to another team'}.{!form.readOnly && ' What you typed is still here.'}
-          {offer && ` You can create it as new, without ${offer.without}.`}
+          {rich('Someone deleted this {what}{moves}.{readOnly}{offer}', {
+            what: what.toLowerCase(),
+            moves: moves && t(' or moved it to another team'),
+            readOnly: !form.readOnly && t(' What you typed is still here.'),
+            offer: offer && t(' You can create it as new, without {without}.', { without: offer.without }),
+          })}
         </p>
       )}
       {clash && <Conflict what={what.toLowerCase()} {...clash} draft={form.draft} onTake={form.set} />}

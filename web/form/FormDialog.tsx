@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { rich } from '../ui/rich.tsx'
 import { CancelButton } from '../ui/CancelButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { commandKey, Kbd } from '../ui/Kbd.tsx'
@@ -49,7 +50,7 @@ const Buttons = ({ verb, running, busy, onAnother }: Foot) => (
   <>
     {onAnother && (
       <button type="button" className={styles.another} disabled={busy} onClick={onAnother}>
-        Create another <Kbd decorative>⇧ {commandKey} ↵</Kbd>
+        {rich('Create another {kbd}', { kbd: <Kbd decorative>⇧ {commandKey} ↵</Kbd> })}
       </button>
     )}
     <CancelButton />

@@ -1,4 +1,5 @@
 import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
 import { ApiError } from '../api.ts'
 
 /** Error messages by field. */
@@ -17,7 +18,7 @@ export const errorsInTeam =
   <Draft extends InTeam>(schema: Parameters<typeof issuesOf>[0], bodyOf: (draft: Draft) => object) =>
   (draft: Draft): Errors<Draft> => ({
     ...byField<Draft>(issuesOf(schema, bodyOf(draft))),
-    ...(draft.teamId === null ? { teamId: 'Please select a team' } : {}),
+    ...(draft.teamId === null ? { teamId: t('Please select a team') } : {}),
   })
 
 /** The messages for single fields in a refusal. */

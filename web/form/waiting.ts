@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { t } from '#contract/words.ts'
 import { senderId, useWaiting } from '../sync/outbox.ts'
 import { toast } from '../ui/toast.tsx'
 import { differing } from './draft.ts'
@@ -31,7 +32,7 @@ export const typedBefore = <Draft>(fields: Form<Draft>['fields'], row?: unknown)
 
 /** Says that something new, which no list shows yet, is not lost. */
 export const sayItWaits = (): void =>
-  toast({ title: 'Waiting for the connection', description: 'It will be sent as soon as there is one.' })
+  toast({ title: t('Waiting for the connection'), description: t('It will be sent as soon as there is one.') })
 
 /**
  * Closes a form whose change waits for the connection, so that its person can go on. If the change is refused in the end,

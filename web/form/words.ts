@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Day } from '#contract/fields.ts'
+import { t } from '#contract/words.ts'
 import { shortDate } from '../ui/dates.ts'
 
 /** A form's fields in their order: what each is called, and how its values read in a conflict. */
@@ -7,7 +8,7 @@ export type Words<Draft> = {
   [Name in keyof Draft & string]?: [name: string, say: (value: Draft[Name], draft: Draft) => ReactNode]
 }
 
-export const plain = (text: string): string => text || 'None'
+export const plain = (text: string): string => text || t('None')
 
 export const oneOf =
   <Value extends string>(words: Record<Value, string>) =>
@@ -19,7 +20,7 @@ export const labelIn =
   (value: Value): string =>
     options.find((option) => option.value === value)?.label ?? value
 
-export const dueDay = (day: Day | null): string => (day === null ? 'No due date' : shortDate(day))
+export const dueDay = (day: Day | null): string => (day === null ? t('No due date') : shortDate(day))
 
 export const fileNames = (files: readonly { name: string }[]): string =>
-  files.map(({ name }) => name).join(', ') || 'None'
+  files.map(({ name }) => name).join(', ') || t('None')

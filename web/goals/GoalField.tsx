@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import type { Field } from '../form/fields.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { nameOfGoal, unknownGoal } from './goal-name.tsx'
@@ -20,7 +21,7 @@ export const GoalField = ({ teamId, value, onChange, ...field }: Props) => {
     <Choice
       {...field}
       options={[
-        { value: none, label: 'No goal' },
+        { value: none, label: t('No goal') },
         ...offered.map((goal) => ({ value: String(goal.id), label: nameOfGoal(goal) })),
         ...(elsewhere ? [{ value: String(value), label: unknownGoal }] : []),
       ]}

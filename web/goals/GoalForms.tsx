@@ -1,6 +1,7 @@
 import { GoalStatus } from '#contract/goals.ts'
 import type { PlanGoal } from '#contract/goals.ts'
 import { Priority } from '#contract/rows.ts'
+import { t } from '#contract/words.ts'
 import { DueField } from '../days/DueField.tsx'
 import { CreateForm } from '../form/CreateForm.tsx'
 import { EditForm } from '../form/EditForm.tsx'
@@ -42,7 +43,7 @@ export const AddGoal = ({ teamId, onClose }: { teamId: number; onClose: () => vo
     onClose,
   })
   return (
-    <CreateForm title="Add Goal" verb="Create Goal" creation={creation}>
+    <CreateForm title={t('Add Goal')} verb={t('Create Goal')} creation={creation}>
       <GoalFields {...creation.form} teamId={teamId} />
     </CreateForm>
   )
@@ -62,11 +63,11 @@ export const EditGoal = ({ goal, gone, onClose }: EditProps) => {
     readOnly: !goal.can.edit,
     change: useChange(),
     onFailed: updateFailed,
-    again: { add: useAddDraft(goal.teamId), without: 'its rocks' },
+    again: { add: useAddDraft(goal.teamId), without: t('its rocks') },
     onClose,
   })
   return (
-    <EditForm what="Goal" edit={edit} gone={gone} moves={false}>
+    <EditForm what={t('Goal')} edit={edit} gone={gone} moves={false}>
       <GoalFields {...edit.form} teamId={goal.teamId} />
     </EditForm>
   )
@@ -81,13 +82,13 @@ const GoalFields = ({ teamId, ...form }: Fields<Draft> & { teamId: number }) => 
   const field = fieldsOf(form)
   return (
     <>
-      <TextField label="Title" data-autofocus {...field('title')} />
-      <LongTextField label="Description" {...field('description')} />
+      <TextField label={t('Title')} data-autofocus {...field('title')} />
+      <LongTextField label={t('Description')} {...field('description')} />
       <FieldPairs>
-        <PersonField label="Owner" teamIds={[teamId]} {...field('assignedToId')} />
+        <PersonField label={t('Owner')} teamIds={[teamId]} {...field('assignedToId')} />
         <DueField {...field('dueDate')} />
-        <Choice label="Status" options={statusOptions} {...field('status')} />
-        <TextField label="Progress" inputMode="numeric" rightSection="%" maxLength={4} {...field('progress')} />
+        <Choice label={t('Status')} options={statusOptions} {...field('status')} />
+        <TextField label={t('Progress')} inputMode="numeric" rightSection="%" maxLength={4} {...field('progress')} />
       </FieldPairs>
       <ServesField teamId={teamId} {...field('serves')} />
       <PriorityField {...field('priority')} />
@@ -96,11 +97,11 @@ const GoalFields = ({ teamId, ...form }: Fields<Draft> & { teamId: number }) => 
 }
 
 const PriorityField = (field: Field<Priority>) => (
-  <FieldGroup label="Priority">
+  <FieldGroup label={t('Priority')}>
     <Segments
       {...field}
       wide
-      label="Priority"
+      label={t('Priority')}
       options={Priority.options.map((value) => ({ value, label: <PriorityMark priority={value} /> }))}
     />
   </FieldGroup>

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import type { Field } from '../form/fields.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { goneEntry, nameOfServed } from './served-name.tsx'
@@ -11,10 +12,10 @@ export const ServesField = ({ teamId, value, onChange, ...field }: Field<string 
   const gone = value !== null && !served.some(({ serves }) => serves === value)
   return (
     <Choice
-      label="Serves"
+      label={t('Serves')}
       {...field}
       options={[
-        { value: none, label: 'Nothing yet' },
+        { value: none, label: t('Nothing yet') },
         ...served.map((each) => ({ value: each.serves, label: nameOfServed(each) })),
         ...(gone ? [{ value, label: goneEntry }] : []),
       ]}

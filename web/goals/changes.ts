@@ -2,6 +2,7 @@ import { generateKeyBetween } from 'fractional-indexing'
 import type { Input } from '#contract/endpoint.ts'
 import { goals } from '#contract/goals.ts'
 import type { GoalStatus, PlanGoal, PlanGoalChange } from '#contract/goals.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import { rowChanges } from '../sync/row-changes.ts'
@@ -13,24 +14,24 @@ import type { Wish } from './wish.ts'
 
 const params = ({ id }: PlanGoal) => ({ goalId: id })
 
-export const updateFailed = failed('Failed to update goal')
+export const updateFailed = failed(t('Failed to update goal'))
 
 export const { useAdd, useChange, useRemove } = rowChanges({
   topic: goalTopic,
   add: {
     send: (teamId, body: Input<typeof goals.add>['body']) => call(goals.add, { params: { teamId }, body }),
-    told: ({ title }) => ({ title: 'Goal created', description: title }),
-    onError: failed('Failed to create goal'),
+    told: ({ title }) => ({ title: t('Goal created'), description: title }),
+    onError: failed(t('Failed to create goal')),
   },
   change: {
     send: (row, body: PlanGoalChange) => call(goals.change, { params: params(row), body }),
-    told: () => ({ title: 'Goal updated', description: 'Changes have been saved.' }),
+    told: () => ({ title: t('Goal updated'), description: t('Changes have been saved.') }),
   },
   remove: {
     send: (row) => call(goals.remove, { params: params(row) }),
     restore: (ids) => call(goals.restore, { body: { ids } }),
-    told: ({ title }) => ({ title: 'Goal deleted', description: `"${title}" was removed.` }),
-    onError: failed('Failed to delete goal'),
+    told: ({ title }) => ({ title: t('Goal deleted'), description: t('"{title}" was removed.', { title }) }),
+    onError: failed(t('Failed to delete goal')),
   },
 })
 
@@ -47,9 +48,9 @@ const useWish = (onSuccess?: (goal: PlanGoal, input: { goal: PlanGoal; wish: Wis
   })
 
 const done: Record<GoalStatus, string> = {
-  active: 'Goal active again',
-  completed: 'Goal completed',
-  dropped: 'Goal dropped',
+  active: t('Goal active again'),
+  completed: t('Goal completed'),
+  dropped: t('Goal dropped'),
 }
 
 /** Changes status or progress; tells of another status, which can be undone. */
@@ -71,7 +72,7 @@ export const useServe = () => {
   const { mutate: undo } = useWish()
   return useWish((_, { goal }) =>
     toast({
-      title: 'Goal updated',
+      title: t('Goal updated'),
       description: goal.title,
       undo: () => undo({ goal, wish: { serves: goal.serves } }),
     }),
@@ -88,5 +89,5 @@ export const usePlace = () =>
     draw: (row, { before, after }) => ({ ...row, position: generateKeyBetween(before, after) }),
     scope: 'order goals',
     send: ({ goal, afterId }) => call(goals.place, { params: params(goal), body: { afterId } }),
-    onError: failed('Failed to move goal'),
+    onError: failed(t('Failed to move goal')),
   })

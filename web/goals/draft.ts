@@ -1,6 +1,7 @@
 import { NewPlanGoal } from '#contract/goals.ts'
 import type { GoalStatus, PlanGoal } from '#contract/goals.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
 import { byField, filled } from '../form/draft.ts'
 import type { Errors } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'
@@ -49,7 +50,7 @@ export const bodyOf = (draft: Draft) => ({
 
 const errorsOf = (draft: Draft): Errors<Draft> => ({
   ...byField<Draft>(issuesOf(NewPlanGoal, bodyOf(draft))),
-  ...(percentIn(draft.progress) === undefined ? { progress: 'Progress is a number from 0 to 100' } : {}),
+  ...(percentIn(draft.progress) === undefined ? { progress: t('Progress is a number from 0 to 100') } : {}),
 })
 
 const statusWords: Record<GoalStatus, string> = {
@@ -59,14 +60,14 @@ const statusWords: Record<GoalStatus, string> = {
 }
 
 const wordsIn = (teamId: number): Words<Draft> => ({
-  title: ['Title', plain],
-  description: ['Description', plain],
-  assignedToId: ['Owner', personOf([teamId])],
-  dueDate: ['Due date', dueDay],
-  status: ['Status', oneOf(statusWords)],
-  progress: ['Progress', (percent) => `${percent}%`],
-  priority: ['Priority', oneOf({ low: 'Low', medium: 'Medium', high: 'High' })],
-  serves: ['Serves', (serves) => servedName(serves, teamId)],
+  title: [t('Title'), plain],
+  description: [t('Description'), plain],
+  assignedToId: [t('Owner'), personOf([teamId])],
+  dueDate: [t('Due date'), dueDay],
+  status: [t('Status'), oneOf(statusWords)],
+  progress: [t('Progress'), (percent) => `${percent}%`],
+  priority: [t('Priority'), oneOf({ low: t('Low'), medium: t('Medium'), high: t('High') })],
+  serves: [t('Serves'), (serves) => servedName(serves, teamId)],
 })
 
 /** The rules of the forms about a team's goals. */

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { useKnownGoals } from './known-goals.ts'
 import type { KnownGoal } from './known-goals.ts'
 
@@ -5,7 +6,7 @@ import type { KnownGoal } from './known-goals.ts'
 export const nameOfGoal = ({ title, above }: KnownGoal): string => (above ? `${title} (Leadership)` : title)
 
 /** A goal that has been deleted, or is of another team. */
-export const unknownGoal = 'A goal that you cannot see'
+export const unknownGoal = t('A goal that you cannot see')
 
 const GoalName = ({ id, teamId }: { id: number; teamId: number | null }) => {
   const goal = useKnownGoals(teamId).find((goal) => goal.id === id)
@@ -14,4 +15,4 @@ const GoalName = ({ id, teamId }: { id: number; teamId: number | null }) => {
 
 /** Shows a goal by name in a conflict. */
 export const goalName = (id: number | null, teamId: number | null) =>
-  id === null ? 'No goal' : <GoalName {...{ id, teamId }} />
+  id === null ? t('No goal') : <GoalName {...{ id, teamId }} />

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { useServed } from './served.ts'
 import type { Served } from './served.ts'
 
@@ -5,7 +6,7 @@ import type { Served } from './served.ts'
 export const nameOfServed = ({ text, above }: Served): string => (above ? `${text} (Leadership)` : text)
 
 /** An entry that has left its picture. */
-export const goneEntry = 'Something no longer in the 3 Year Picture'
+export const goneEntry = t('Something no longer in the 3 Year Picture')
 
 const ServedName = ({ serves, teamId }: { serves: string; teamId: number }) => {
   const served = useServed(teamId).find((each) => each.serves === serves)
@@ -14,4 +15,4 @@ const ServedName = ({ serves, teamId }: { serves: string; teamId: number }) => {
 
 /** Shows what a goal serves by name in a conflict. */
 export const servedName = (serves: string | null, teamId: number) =>
-  serves === null ? 'Nothing yet' : <ServedName {...{ serves, teamId }} />
+  serves === null ? t('Nothing yet') : <ServedName {...{ serves, teamId }} />

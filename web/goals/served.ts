@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Section } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import { useLeadership } from '../teams/leadership.ts'
 import { visionQuery } from '../vision/queries.ts'
 
@@ -33,5 +34,5 @@ export const useServed = (teamId: number): Served[] => {
         return entriesOf(data, id).map((entry) => ({ serves: entry.id, text: entry.text, above: id !== teamId }))
       }),
   })
-  return [{ serves: 'ten-year', text: '10 Year Target', above: false }, ...entries]
+  return [{ serves: 'ten-year', text: t('10 Year Target'), above: false }, ...entries]
 }

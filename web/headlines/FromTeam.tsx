@@ -1,4 +1,5 @@
 import { IconArrowForward } from '@tabler/icons-react'
+import { rich } from '../ui/rich.tsx'
 import { useTeamNames } from '../teams/names.ts'
 import styles from './headlines.module.css'
 
@@ -9,7 +10,7 @@ export const FromTeam = ({ teamId }: { teamId: number }) => {
     team && (
       <span className={styles.from}>
         <IconArrowForward aria-hidden size={13} stroke={1.75} />
-        From <bdi>{team}</bdi>
+        {rich('From {bdi}', { bdi: <bdi>{team}</bdi> })}
       </span>
     )
   )

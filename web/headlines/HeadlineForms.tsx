@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { offeredTags, plainContent } from '#contract/headlines.ts'
 import type { Headline } from '#contract/headlines.ts'
+import { t } from '#contract/words.ts'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
 import { CreateForm } from '../form/CreateForm.tsx'
 import { EditForm } from '../form/EditForm.tsx'
@@ -29,7 +30,7 @@ export const CreateHeadline = ({ teamId, onClose }: { teamId: number | undefined
   })
   const { form } = creation
   return (
-    <CreateForm title="Create Headline" creation={creation}>
+    <CreateForm title={t('Create Headline')} creation={creation}>
       <HeadlineFields {...form}>
         <TeamField {...fieldsOf(form)('teamId')} />
       </HeadlineFields>
@@ -51,11 +52,11 @@ export const EditHeadline = ({ headline, gone, onClose }: EditProps) => {
     readOnly: !headline.can.edit,
     change: useChange(),
     onFailed: updateFailed,
-    again: { add: useAddDraft(), without: 'its comments and files' },
+    again: { add: useAddDraft(), without: t('its comments and files') },
     onClose,
   })
   return (
-    <EditForm what="Headline" edit={edit} gone={gone} moves={false}>
+    <EditForm what={t('Headline')} edit={edit} gone={gone} moves={false}>
       <HeadlineFields {...edit.form} />
     </EditForm>
   )
@@ -66,10 +67,10 @@ const HeadlineFields = ({ children, ...form }: Fields<Draft> & { children?: Reac
   const field = fieldsOf(form)
   return (
     <>
-      <TextField label="Title" data-autofocus {...field('title')} />
-      <LongTextField label="Content" placeholder={plainContent} {...field('content')} />
+      <TextField label={t('Title')} data-autofocus {...field('title')} />
+      <LongTextField label={t('Content')} placeholder={plainContent} {...field('content')} />
       <FieldPairs>
-        <TextField label="Tag" placeholder={offeredTags[0]} suggestions={offeredTags} {...field('tag')} />
+        <TextField label={t('Tag')} placeholder={offeredTags[0]} suggestions={offeredTags} {...field('tag')} />
         {children}
       </FieldPairs>
       <AttachmentsField {...field('attachments')} />

@@ -1,4 +1,5 @@
 import type { Headline } from '#contract/headlines.ts'
+import { t } from '#contract/words.ts'
 import { TeamFilter } from '../shell/TeamFilter.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -13,7 +14,7 @@ export const HeadlineTools = ({ headlines, text, onText }: Props) => {
   const [{ archived = false }, change] = useHeadlinesSearch()
   return (
     <Toolbar>
-      <SearchField value={text} placeholder="Search Headlines" onChange={onText} />
+      <SearchField value={text} placeholder={t('Search Headlines')} onChange={onText} />
       <Filter>
         <TeamFilter />
       </Filter>
@@ -36,7 +37,7 @@ const TagFilter = ({ headlines }: { headlines: Headline[] }) => {
       compact
       name="Tags"
       // No tag is empty.
-      options={[{ value: '', label: 'All Tags' }, ...tags.map((value) => ({ value, label: tagName(value) }))]}
+      options={[{ value: '', label: t('All Tags') }, ...tags.map((value) => ({ value, label: tagName(value) }))]}
       value={chosen ?? ''}
       onChange={(value) => change({ tag: value === '' ? undefined : value })}
     />

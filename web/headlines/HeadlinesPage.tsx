@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#contract/words.ts'
 import { QuickLine } from '../quick-add/lazy-line.tsx'
 import { useWithArchived } from '../sync/archiving.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
@@ -23,18 +24,22 @@ export const HeadlinesPage = () => {
   const isEmpty = query.data !== undefined && headlines.length === 0
   const create = (
     <CreateButton preload={preloadDialogs} secondary={isEmpty} onClick={() => open({ kind: 'create' })}>
-      Create
+      {t('Create')}
     </CreateButton>
   )
   return (
     <>
-      <PageHeader title="Headlines" sub="Easily share important announcements with your team." actions={create} />
+      <PageHeader
+        title={t('Headlines')}
+        sub={t('Easily share important announcements with your team.')}
+        actions={create}
+      />
       <HeadlineTools headlines={headlines} text={text} onText={setText} />
       {teamId !== undefined && <AddLine teamId={teamId} />}
-      <Loaded query={query} rows={8} failed="The headlines could not be loaded">
+      <Loaded query={query} rows={8} failed={t('The headlines could not be loaded')}>
         {() => <HeadlineList {...{ headlines, text, open }} onClear={() => setText('')} />}
       </Loaded>
-      <LoadError query={kept} failed="The archived headlines could not be loaded" />
+      <LoadError query={kept} failed={t('The archived headlines could not be loaded')} />
       {shown && <HeadlineDialogs shown={shown} rows={headlines} teamId={teamId} onClose={close} />}
       <LinkedDialog row="headline" opens="read" query={linkedHeadlineQuery} Dialogs={HeadlineDialogs} />
     </>

@@ -1,9 +1,9 @@
 import { headlines } from '#contract/headlines.ts'
 import type { HeadlineLine } from '#contract/headlines.ts'
+import { plural, t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useAddMany } from '../quick-add/adding.ts'
 import type { Adding } from '../quick-add/adding.ts'
-import { counted } from '../ui/counted.ts'
 import { failed } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { useAdd, useRemove } from './changes.ts'
@@ -17,16 +17,19 @@ export const useAddingHeadlines = (teamId: number): Adding => {
     topic: headlineTopic,
     send: (teamId, added: HeadlineLine[]) => call(headlines.addMany, { params: { teamId }, body: { added } }),
     remove: (ids) => call(headlines.removeSelection, { body: { ids } }),
-    told: (count) => ({ title: 'Headlines created', description: counted(count, 'headline') }),
-    onError: failed('Failed to create headlines'),
+    told: (count) => ({
+      title: t('Headlines created'),
+      description: plural(count, '{count} headline', '{count} headlines'),
+    }),
+    onError: failed(t('Failed to create headlines')),
   })
   return {
-    hint: 'Add a headline…',
+    hint: t('Add a headline…'),
     kinds: ['team'],
-    addWords: (count) => `Add ${counted(count, 'headline')}`,
+    addWords: (count) => t('Add {count}', { count: plural(count, '{count} headline', '{count} headlines') }),
     add: async ({ title, team }) => {
       const headline = await addOne({ teamId: team?.id ?? teamId, body: { title } })
-      toast({ title: 'Headline created', description: headline.title, undo: () => remove(headline) })
+      toast({ title: t('Headline created'), description: headline.title, undo: () => remove(headline) })
     },
     addAll: (lines) => addMany({ teamId, added: lines.map(({ title }) => ({ title })) }),
   }

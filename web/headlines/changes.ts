@@ -1,6 +1,7 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { Headline, HeadlineChange } from '#contract/headlines.ts'
 import { headlines } from '#contract/headlines.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useUser } from '../session/queries.ts'
 import { useArchiving } from '../sync/archiving.ts'
@@ -15,22 +16,22 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   topic: headlineTopic,
   add: {
     send: (teamId, body: Input<typeof headlines.add>['body']) => call(headlines.add, { params: { teamId }, body }),
-    told: ({ title }) => ({ title: 'Headline created', description: title }),
-    onError: failed('Failed to create headline'),
+    told: ({ title }) => ({ title: t('Headline created'), description: title }),
+    onError: failed(t('Failed to create headline')),
   },
   change: {
     send: (row, body: HeadlineChange) => call(headlines.change, { params: params(row), body }),
-    told: () => ({ title: 'Headline updated', description: 'Changes have been saved.' }),
+    told: () => ({ title: t('Headline updated'), description: t('Changes have been saved.') }),
   },
   remove: {
     send: (row) => call(headlines.remove, { params: params(row) }),
     restore: (ids) => call(headlines.restore, { body: { ids } }),
-    told: ({ title }) => ({ title: 'Headline deleted', description: `"${title}" was removed.` }),
-    onError: failed('Failed to delete headline'),
+    told: ({ title }) => ({ title: t('Headline deleted'), description: t('"{title}" was removed.', { title }) }),
+    onError: failed(t('Failed to delete headline')),
   },
 })
 
-export const updateFailed = failed('Failed to update headline')
+export const updateFailed = failed(t('Failed to update headline'))
 
 /** Counts you among the readers; that it could not be counted is nothing to tell anyone. */
 export const useView = () => {
@@ -50,7 +51,7 @@ export const useAcknowledge = () => {
     ids: ({ id }: Headline) => [id],
     draw: (row) => ({ ...row, acknowledgedIds: [...row.acknowledgedIds.filter((id) => id !== userId), userId] }),
     send: (row) => call(headlines.acknowledge, { params: params(row) }),
-    onError: failed('Failed to acknowledge headline'),
+    onError: failed(t('Failed to acknowledge headline')),
   })
 }
 
@@ -58,5 +59,5 @@ export const useArchive = () =>
   useArchiving({
     topic: headlineTopic,
     send: (row, archived) => call(headlines.archive, { params: params(row), body: { archived } }),
-    onError: failed('Failed to archive headline'),
+    onError: failed(t('Failed to archive headline')),
   })

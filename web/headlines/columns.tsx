@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Headline } from '#contract/headlines.ts'
+import { t } from '#contract/words.ts'
 import { ArchivedMark } from '../ui/ArchivedMark.tsx'
 import { dateOf } from '../ui/dates.ts'
 import type { Column } from '../ui/list/list.ts'
@@ -18,7 +19,7 @@ type Props = { headline: Headline; act: Act }
 
 export const columns: Column<Headline, Act>[] = [
   {
-    head: 'Title',
+    head: t('Title'),
     cell: (headline, act) => (
       <Unread headline={headline} act={act} className={styles.what}>
         <RowText
@@ -34,14 +35,14 @@ export const columns: Column<Headline, Act>[] = [
     ),
   },
   {
-    head: 'Views',
+    head: t('Views'),
     width: 72,
     print: 9,
     end: true,
     cell: (headline, act) => <ViewCount count={headline.views} by={act.readersOf(headline)} />,
   },
   {
-    head: 'Created',
+    head: t('Created'),
     width: 128,
     below: { 1200: 112 },
     print: 17,
@@ -49,7 +50,7 @@ export const columns: Column<Headline, Act>[] = [
     cell: ({ createdAt }) => dateOf(createdAt),
   },
   {
-    head: 'Author',
+    head: t('Author'),
     width: 172,
     below: { 1200: 72 },
     iconBelow: 1200,
@@ -64,7 +65,7 @@ export const Unread = ({ headline, act, className, children }: Props & { classNa
   return (
     <div className={className} data-unread={unread}>
       {unread && <UnreadDot className={styles.dot} />}
-      {unread && <span className="sr-only">Unread</span>}
+      {unread && <span className="sr-only">{t('Unread')}</span>}
       {children}
     </div>
   )

@@ -1,5 +1,6 @@
 import { IconBook, IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import type { Headline } from '#contract/headlines.ts'
+import { t } from '#contract/words.ts'
 import { archiveCommand, deleteCommand, openCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import type { OpenDialog } from './HeadlineDialogs.tsx'
@@ -23,9 +24,9 @@ export const commandsOf = (headline: Headline, { open, show, archive, remove }: 
   const { id, can, archivedAt } = headline
   return [
     openCommand(() => show(id)),
-    { name: 'Read', icon: IconBook, keys: ['enter'], hint: '↵', act: () => open({ kind: 'read', id }) },
-    { name: 'Edit', icon: IconPencil, may: can.edit, keys: ['e'], act: () => open({ kind: 'edit', id }) },
-    { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
+    { name: t('Read'), icon: IconBook, keys: ['enter'], hint: '↵', act: () => open({ kind: 'read', id }) },
+    { name: t('Edit'), icon: IconPencil, may: can.edit, keys: ['e'], act: () => open({ kind: 'edit', id }) },
+    { name: t('Comments'), icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
     archiveCommand(archivedAt !== null, can.archive, () => archive(headline)),
     deleteCommand(
       can.delete,

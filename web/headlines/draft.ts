@@ -1,5 +1,6 @@
 import { NewHeadline } from '#contract/headlines.ts'
 import type { Headline } from '#contract/headlines.ts'
+import { t } from '#contract/words.ts'
 import type { AttachedFile } from '../files/upload.ts'
 import { errorsInTeam, urlsOf } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'
@@ -28,11 +29,11 @@ export const bodyOf = ({ title, content, tag, attachments }: Draft) => ({
 })
 
 const words: Words<Draft> = {
-  title: ['Title', plain],
-  content: ['Content', plain],
-  tag: ['Tag', plain],
-  teamId: ['Team', teamName],
-  attachments: ['Attachments', fileNames],
+  title: [t('Title'), plain],
+  content: [t('Content'), plain],
+  tag: [t('Tag'), plain],
+  teamId: [t('Team'), teamName],
+  attachments: [t('Attachments'), fileNames],
 }
 
 export const headlineRules = editRules({ words, draftOf, bodyOf, errorsOf: errorsInTeam(NewHeadline, bodyOf) })

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { Ref } from 'react'
-import { counted } from '../ui/counted.ts'
+import { plural, t } from '#contract/words.ts'
 import type { BadCell } from './cells.ts'
 import styles from './imports.module.css'
 
@@ -13,11 +13,11 @@ export const BadRows = ({ ref, bad, leaveOut, onLeaveOut }: Props) => {
   if (bad.length === 0) return null
   const rows = new Set(bad.map(({ row }) => row)).size
   return (
-    <section ref={ref} tabIndex={-1} aria-label="Cells that cannot be imported" className={styles.bad}>
-      <h3>{counted(bad.length, 'cell')} cannot be imported</h3>
-      <p>Nothing is imported until they are mended in the file, chosen above, or left out.</p>
+    <section ref={ref} tabIndex={-1} aria-label={t('Cells that cannot be imported')} className={styles.bad}>
+      <h3>{t('{length} cannot be imported', { length: plural(bad.length, '{count} cell', '{count} cells') })}</h3>
+      <p>{t('Nothing is imported until they are mended in the file, chosen above, or left out.')}</p>
       <Checkbox
-        label={`Leave out ${counted(rows, 'row')}`}
+        label={t('Leave out {rows}', { rows: plural(rows, '{count} row', '{count} rows') })}
         checked={leaveOut}
         onChange={(event) => onLeaveOut(event.currentTarget.checked)}
       />
@@ -25,12 +25,14 @@ export const BadRows = ({ ref, bad, leaveOut, onLeaveOut }: Props) => {
         {bad.slice(0, mostShown).map(({ row, column, text, problem }) => (
           <li key={`${row} ${column} ${problem}`} dir="auto">
             {text === ''
-              ? `Row ${row}, ${column}: ${problem}.`
-              : `Row ${row}, ${column}: “${text.slice(0, 80)}” ${problem}.`}
+              ? t('Row {row}, {column}: {problem}.', { row, column, problem })
+              : t('Row {row}, {column}: “{text}” {problem}.', { row, column, text: text.slice(0, 80), problem })}
           </li>
         ))}
       </ul>
-      {bad.length > mostShown && <p>… and {(bad.length - mostShown).toLocaleString('en-US')} more</p>}
+      {bad.length > mostShown && (
+        <p>{t('… and {value} more', { value: (bad.length - mostShown).toLocaleString('en-US') })}</p>
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { FieldGroup } from '../form/FieldGroup.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import type { Choices } from './choices.ts'
@@ -9,16 +10,16 @@ type Props = { headers: string[]; choices: Choices; onChange: (roles: Role[]) =>
 /** What each column of the file is taken for. */
 export const ColumnRoles = ({ headers, choices: { kind, roles }, onChange }: Props) => {
   const options: { value: Role; label: string }[] = [
-    { value: 'skip', label: 'Leave out' },
+    { value: 'skip', label: t('Leave out') },
     ...fieldsOf[kind].map((field) => ({ value: field, label: fieldWords[field] })),
   ]
   return (
-    <FieldGroup label="Columns">
+    <FieldGroup label={t('Columns')}>
       <ul className={styles.pairs}>
         {headers.map((header, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a column has no other name that is its own
           <li key={index}>
-            <span dir="auto">{header || `Column ${index + 1}`}</span>
+            <span dir="auto">{header || t('Column {index}', { index: index + 1 })}</span>
             <LazyChoice
               compact
               name={`Column ${header || index + 1}`}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Import } from '#contract/imports.ts'
 import { formerMember } from '#contract/tenants.ts'
+import { plural, t } from '#contract/words.ts'
 import { FieldGroup } from '../form/FieldGroup.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { counted } from '../ui/counted.ts'
 import { dateOf } from '../ui/dates.ts'
 import { countsText, useUndoImport } from './changes.ts'
 import styles from './imports.module.css'
@@ -17,7 +17,7 @@ export const EarlierImports = () => {
   const [asked, setAsked] = useState<Import | null>(null)
   if (made.length === 0) return null
   return (
-    <FieldGroup label="Imports so far">
+    <FieldGroup label={t('Imports so far')}>
       <ul className={styles.earlier}>
         {made.map((each) => (
           <li key={each.id}>
@@ -29,13 +29,13 @@ export const EarlierImports = () => {
               <Button
                 variant="default"
                 size="compact-sm"
-                aria-label={`Undo the import of ${each.fileName}`}
+                aria-label={t('Undo the import of {fileName}', { fileName: each.fileName })}
                 onClick={() => setAsked(each)}
               >
-                Undo
+                {t('Undo')}
               </Button>
             ) : (
-              <i>Taken back</i>
+              <i>{t('Taken back')}</i>
             )}
           </li>
         ))}
@@ -51,20 +51,27 @@ const UndoQuestion = ({ made, onClose }: { made: Import; onClose: () => void }) 
   return (
     <ConfirmDialog
       opened
-      title="Undo this import?"
+      title={t('Undo this import?')}
       message={
         data
-          ? `${counted(data.rows, 'row')} of ${made.fileName} will be deleted. They can be restored from Recently deleted for 30 days.`
-          : 'Looking at what has been changed since…'
+          ? t('{rows} of {fileName} will be deleted. They can be restored from Recently deleted for 30 days.', {
+              rows: plural(data.rows, '{count} row', '{count} rows'),
+              fileName: made.fileName,
+            })
+          : t('Looking at what has been changed since…')
       }
-      verb="Undo import"
-      running={isPending || !data ? 'Undo import' : undefined}
+      verb={t('Undo import')}
+      running={isPending || !data ? t('Undo import') : undefined}
       onConfirm={() => mutate(made, { onSuccess: onClose })}
       onClose={onClose}
     >
       {data && data.changed > 0 && (
         <>
-          <p>{counted(data.changed, 'row has', 'rows have')} been changed since they were imported:</p>
+          <p>
+            {t('{changed} been changed since they were imported:', {
+              changed: plural(data.changed, '{count} row has', '{count} rows have'),
+            })}
+          </p>
           <ul className={styles.changed}>
             {data.first.map(({ kind, title }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two rows may have the same title

@@ -1,4 +1,5 @@
 import { ImportKind } from '#contract/imports.ts'
+import { t } from '#contract/words.ts'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { type Choices, datesIn, guessChoices } from './choices.ts'
 import { headersOf } from './cells.ts'
@@ -12,8 +13,8 @@ type Props = { file: OpenFile; choices: Choices; workspace: Workspace; onChange:
 
 const kinds = ImportKind.options.map((value) => ({ value, label: kindWords[value] }))
 const orders = [
-  { value: 'day', label: 'Day first: 31/12/2026' },
-  { value: 'month', label: 'Month first: 12/31/2026' },
+  { value: 'day', label: t('Day first: 31/12/2026') },
+  { value: 'month', label: t('Month first: 12/31/2026') },
 ] as const
 
 /** What the file holds, for which team, and how its dates are written. */
@@ -26,18 +27,18 @@ export const FileOptions = ({ file, choices, workspace, onChange }: Props) => {
   }
   return (
     <div className={styles.options}>
-      <LazyChoice label="The file has" options={kinds} value={kind} onChange={change} />
+      <LazyChoice label={t('The file has')} options={kinds} value={kind} onChange={change} />
       {kind !== 'milestones' && (
         <LazyChoice
-          label={roles.includes('team') ? 'Team of rows without one' : 'Team'}
-          options={teamId === null ? [{ value: '', label: 'Choose…' }, ...teams] : teams}
+          label={roles.includes('team') ? t('Team of rows without one') : t('Team')}
+          options={teamId === null ? [{ value: '', label: t('Choose…') }, ...teams] : teams}
           value={String(teamId ?? '')}
           onChange={(id) => onChange({ teamId: id === '' ? null : Number(id) })}
         />
       )}
       {isAmbiguous(datesIn(file.table, roles)) && (
         <LazyChoice
-          label="Dates are written"
+          label={t('Dates are written')}
           options={[...orders]}
           value={dayFirst ? 'day' : 'month'}
           onChange={(order) => onChange({ dayFirst: order === 'day' })}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { ImportKind } from '#contract/imports.ts'
+import { t } from '#contract/words.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { useUser } from '../session/queries.ts'
 import { FileChoice } from '../spreadsheets/FileChoice.tsx'
@@ -43,9 +44,9 @@ export const ImportDialog = ({ kind, teamId, onClose }: Props) => {
   }
   return (
     <FormDialog
-      title="Import"
-      verb={counts && sumOf(counts.fresh) === 0 && badIn(plan).length === 0 ? 'Close' : 'Import'}
-      running={isPending ? 'Importing...' : undefined}
+      title={t('Import')}
+      verb={counts && sumOf(counts.fresh) === 0 && badIn(plan).length === 0 ? t('Close') : t('Import')}
+      running={isPending ? t('Importing...') : undefined}
       dirty={file !== null}
       onClose={leave}
       onSubmit={send}
@@ -54,7 +55,9 @@ export const ImportDialog = ({ kind, teamId, onClose }: Props) => {
         name={file?.name}
         problem={problem}
         reading={reading}
-        hint="CSV or Excel (.xlsx), up to 10 MB and 10,000 rows, as Ninety, Bloom Growth, Asana or Drumbeat export them."
+        hint={t(
+          'CSV or Excel (.xlsx), up to 10 MB and 10,000 rows, as Ninety, Bloom Growth, Asana or Drumbeat export them.',
+        )}
         onChoose={choose}
       />
       {file && choices && plan.workspace ? (
@@ -69,7 +72,7 @@ export const ImportDialog = ({ kind, teamId, onClose }: Props) => {
             onLeaveOut={(leaveOut) => change({ leaveOut })}
           />
           <output className={styles.outcome}>
-            {counts ? outcomeText(counts) : 'Looking at what is here already…'}
+            {counts ? outcomeText(counts) : t('Looking at what is here already…')}
           </output>
           <Preview rows={plan.rows ?? []} known={plan.known} workspace={plan.workspace} />
         </>
@@ -90,21 +93,21 @@ const Names = ({ plan: { matches, workspace }, choices, onChange }: NamesProps) 
   return (
     <>
       <NameChoices
-        label="People"
+        label={t('People')}
         matches={matches.people}
         chosen={people}
-        options={[{ value: 'none', label: 'Nobody' }, ...persons]}
+        options={[{ value: 'none', label: t('Nobody') }, ...persons]}
         onChoose={(text, id) => onChange({ people: { ...people, [text]: id === 'none' ? null : Number(id) } })}
       />
       <NameChoices
-        label="Teams"
+        label={t('Teams')}
         matches={matches.teams}
         chosen={teams}
         options={workspace.teams.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChoose={(text, id) => onChange({ teams: { ...teams, [text]: Number(id) } })}
       />
       <NameChoices
-        label="Statuses"
+        label={t('Statuses')}
         matches={matches.statuses.filter(({ text }) => !/\d{4}/.test(text))}
         chosen={statuses}
         options={Object.entries(statusWords[kind]).map(([value, label]) => ({ value, label }))}
@@ -132,6 +135,6 @@ const sumOf = (counts: Counts): number => ImportKind.options.reduce((sum, kind) 
 
 const outcomeText = ({ fresh, here }: { fresh: Counts; here: number }): string => {
   const words = countsText(fresh)
-  const isNew = words === '' ? '0 new' : `New: ${words}`
-  return here === 0 ? isNew : `${isNew}, ${here.toLocaleString('en-US')} already here`
+  const isNew = words === '' ? t('0 new') : t('New: {words}', { words })
+  return here === 0 ? isNew : t('{isNew}, {here} already here', { isNew, here: here.toLocaleString('en-US') })
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import { useDialogs } from '../ui/dialogs.ts'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -12,10 +13,10 @@ const [EarlierImports] = lazyWithPreload(async () => (await import('./EarlierImp
 export const ImportPanel = () => {
   const { shown, open, close } = useDialogs<'import'>()
   return (
-    <Panel title="Import">
+    <Panel title={t('Import')}>
       <div className={styles.body}>
         <div className={styles.line}>
-          <span>To-dos, rocks, milestones and issues from a file of another product, or of Drumbeat.</span>
+          <span>{t('To-dos, rocks, milestones and issues from a file of another product, or of Drumbeat.')}</span>
           <Button
             variant="default"
             leftSection={<IconUpload aria-hidden size={16} />}
@@ -23,7 +24,7 @@ export const ImportPanel = () => {
             onFocus={preload}
             onClick={() => open('import')}
           >
-            Import
+            {t('Import')}
           </Button>
         </div>
         <EarlierImports />

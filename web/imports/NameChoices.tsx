@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { FieldGroup } from '../form/FieldGroup.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import styles from './imports.module.css'
@@ -10,7 +11,7 @@ type Props<Value extends string | number> = {
   onChoose: (text: string, value: string) => void
 }
 
-const unset = { value: '', label: 'Choose…' }
+const unset = { value: '', label: t('Choose…') }
 
 /** What the names in a file stand for: one line for each, those first that have to be chosen. */
 export const NameChoices = <Value extends string | number>({

@@ -1,4 +1,5 @@
 import type { ImportKind } from '#contract/imports.ts'
+import { t } from '#contract/words.ts'
 import { FieldGroup } from '../form/FieldGroup.tsx'
 import styles from './imports.module.css'
 import type { PlannedRow } from './plan.ts'
@@ -10,7 +11,7 @@ const mostShown = 20
 
 /** The first rows as they will be. */
 export const Preview = ({ rows, known, workspace }: Props) => (
-  <FieldGroup label={rows.length === 0 ? 'The file has no rows below its first' : 'Preview'}>
+  <FieldGroup label={rows.length === 0 ? t('The file has no rows below its first') : t('Preview')}>
     <ul className={styles.preview}>
       {rows.slice(0, mostShown).map((planned) => (
         <li key={planned.number}>
@@ -21,7 +22,9 @@ export const Preview = ({ rows, known, workspace }: Props) => (
       ))}
     </ul>
     {rows.length > mostShown && (
-      <p className={styles.more}>… and {(rows.length - mostShown).toLocaleString('en-US')} more</p>
+      <p className={styles.more}>
+        {t('… and {value} more', { value: (rows.length - mostShown).toLocaleString('en-US') })}
+      </p>
     )}
   </FieldGroup>
 )
@@ -40,7 +43,7 @@ const statusOf = (row: PlannedRow['row']): string | undefined => {
 }
 
 const outcomeOf = ({ kind, row, bad }: PlannedRow, known: Props['known']): string => {
-  if (bad.length > 0) return 'Cannot be imported'
+  if (bad.length > 0) return t('Cannot be imported')
   if (!known) return ''
-  return known[kind].includes(row.key) ? 'Already here' : 'New'
+  return known[kind].includes(row.key) ? t('Already here') : t('New')
 }

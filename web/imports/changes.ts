@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Import, type ImportCounts, imports, type NewImport } from '#contract/imports.ts'
+import { plural, t } from '#contract/words.ts'
 import { call } from '../api.ts'
-import { counted } from '../ui/counted.ts'
 import { failed } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { importsQuery } from './queries.ts'
@@ -9,10 +9,10 @@ import { importsQuery } from './queries.ts'
 /** How many rows of each kind, as in '12 to-dos, 3 rocks'. */
 export const countsText = ({ todos, rocks, milestones, issues }: ImportCounts): string =>
   [
-    ...(todos > 0 ? [counted(todos, 'to-do')] : []),
-    ...(rocks > 0 ? [counted(rocks, 'rock')] : []),
-    ...(milestones > 0 ? [counted(milestones, 'milestone')] : []),
-    ...(issues > 0 ? [counted(issues, 'issue')] : []),
+    ...(todos > 0 ? [plural(todos, '{count} to-do', '{count} to-dos')] : []),
+    ...(rocks > 0 ? [plural(rocks, '{count} rock', '{count} rocks')] : []),
+    ...(milestones > 0 ? [plural(milestones, '{count} milestone', '{count} milestones')] : []),
+    ...(issues > 0 ? [plural(issues, '{count} issue', '{count} issues')] : []),
   ].join(', ')
 
 /** Lists hear of the rows by the live stream; the list of imports is asked for again. */
@@ -27,9 +27,9 @@ export const useUndoImport = () => {
     mutationFn: ({ id }: Pick<Import, 'id'>) => call(imports.undo, { params: { importId: id } }),
     onSuccess: ({ fileName }) => {
       refresh()
-      toast({ title: 'Import taken back', description: `${fileName}. What it added is in Recently deleted.` })
+      toast({ title: t('Import taken back'), description: `${fileName}. What it added is in Recently deleted.` })
     },
-    onError: failed('The import was not taken back'),
+    onError: failed(t('The import was not taken back')),
   })
 }
 
@@ -40,8 +40,8 @@ export const useImport = () => {
     mutationFn: (body: NewImport) => call(imports.add, { body }),
     onSuccess: ({ import: made }) => {
       refresh()
-      if (made) toast({ title: 'Imported', description: countsText(made.added), undo: () => undo(made) })
+      if (made) toast({ title: t('Imported'), description: countsText(made.added), undo: () => undo(made) })
     },
-    onError: failed('Nothing was imported'),
+    onError: failed(t('Nothing was imported')),
   })
 }

@@ -1,23 +1,24 @@
 import type { ImportKind } from '#contract/imports.ts'
+import { t } from '#contract/words.ts'
 
 /** What a column of a file says of a row. */
 export const fieldWords = {
-  title: 'Title',
-  description: 'Description',
-  person: 'Person',
-  email: 'Email address of the person',
-  team: 'Team',
-  dueDate: 'Due date',
+  title: t('Title'),
+  description: t('Description'),
+  person: t('Person'),
+  email: t('Email address of the person'),
+  team: t('Team'),
+  dueDate: t('Due date'),
   status: 'Status',
-  completedAt: 'Completed on',
+  completedAt: t('Completed on'),
   priority: 'Priority',
-  repeat: 'Repeat',
-  interval: 'Short-term or long-term',
+  repeat: t('Repeat'),
+  interval: t('Short-term or long-term'),
   type: 'Type of rock',
-  rock: 'Rock',
-  parent: 'Rock of a milestone',
-  createdAt: 'Created on',
-  archived: 'Archived',
+  rock: t('Rock'),
+  parent: t('Rock of a milestone'),
+  createdAt: t('Created on'),
+  archived: t('Archived'),
   id: 'Id in the other product',
 } as const
 export type Field = keyof typeof fieldWords
@@ -26,10 +27,10 @@ export type Field = keyof typeof fieldWords
 export type Role = Field | 'skip'
 
 export const kindWords: Record<ImportKind, string> = {
-  todos: 'To-dos',
-  rocks: 'Rocks',
-  milestones: 'Milestones',
-  issues: 'Issues',
+  todos: t('To-dos'),
+  rocks: t('Rocks'),
+  milestones: t('Milestones'),
+  issues: t('Issues'),
 }
 
 const everywhere: Field[] = ['title', 'description', 'person', 'email', 'status', 'completedAt', 'createdAt', 'id']

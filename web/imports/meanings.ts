@@ -1,4 +1,5 @@
 import type { ImportKind } from '#contract/imports.ts'
+import { t } from '#contract/words.ts'
 
 /** The words of other products for what our rows can be, as they are written without spaces and signs. */
 type Words<Meaning extends string> = Record<Meaning, string[]>
@@ -21,16 +22,16 @@ const ofIssues: Words<'open' | 'solved' | 'dropped'> = {
 }
 
 export const statusWords = {
-  todos: { open: 'Open', completed: 'Completed' },
+  todos: { open: t('Open'), completed: t('Completed') },
   rocks: {
-    'on-track': 'On track',
-    'at-risk': 'At risk',
-    'off-track': 'Off track',
-    completed: 'Completed',
-    canceled: 'Canceled',
+    'on-track': t('On track'),
+    'at-risk': t('At risk'),
+    'off-track': t('Off track'),
+    completed: t('Completed'),
+    canceled: t('Canceled'),
   },
-  milestones: { open: 'Open', completed: 'Completed' },
-  issues: { open: 'Open', solved: 'Solved', dropped: 'Dropped' },
+  milestones: { open: t('Open'), completed: t('Completed') },
+  issues: { open: t('Open'), solved: t('Solved'), dropped: t('Dropped') },
 } as const satisfies Record<ImportKind, Record<string, string>>
 
 const statuses: Record<ImportKind, Record<string, string[]>> = {

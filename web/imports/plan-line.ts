@@ -4,6 +4,7 @@ import type { Day, Instant } from '#contract/fields.ts'
 import type { RockStatus } from '#contract/rocks.ts'
 import type { IssueStatus } from '#contract/issues.ts'
 import type { Team } from '#contract/teams.ts'
+import { t } from '#contract/words.ts'
 import { type BadCell, badAt, cellAt, type Line, textAt } from './cells.ts'
 import type { Choices } from './choices.ts'
 import { dayIn, instantIn } from './dates.ts'
@@ -30,16 +31,17 @@ const longestText = 10_000
 
 const titleOf = (reading: Reading): string => {
   const title = textAt(reading.line, 'title')
-  if (title === '') note(reading, 'title', 'is missing')
-  if (title.length > longestTitle) note(reading, 'title', `is longer than ${longestTitle} characters`)
-  if (/\0|\p{Surrogate}/u.test(title)) note(reading, 'title', 'has characters that cannot be stored')
+  if (title === '') note(reading, 'title', t('is missing'))
+  if (title.length > longestTitle)
+    note(reading, 'title', t('is longer than {longestTitle} characters', { longestTitle }))
+  if (/\0|\p{Surrogate}/u.test(title)) note(reading, 'title', t('has characters that cannot be stored'))
   return title
 }
 
 const descriptionOf = (reading: Reading): string | null => {
   const text = textAt(reading.line, 'description')
-  if (text.length > longestText) note(reading, 'description', 'is longer than 10,000 characters')
-  if (/\0|\p{Surrogate}/u.test(text)) note(reading, 'description', 'has characters that cannot be stored')
+  if (text.length > longestText) note(reading, 'description', t('is longer than 10,000 characters'))
+  if (/\0|\p{Surrogate}/u.test(text)) note(reading, 'description', t('has characters that cannot be stored'))
   return text === '' ? null : text
 }
 
@@ -47,7 +49,7 @@ const dayOf = (reading: Reading, field: 'dueDate'): Day | null => {
   const { line, choices } = reading
   if (textAt(line, field) === '') return null
   const day = dayIn(cellAt(line, field), choices.dayFirst)
-  if (day === undefined) note(reading, field, 'is not a day')
+  if (day === undefined) note(reading, field, t('is not a day'))
   return day ?? null
 }
 
@@ -55,7 +57,7 @@ const instantOf = (reading: Reading, field: 'completedAt' | 'createdAt'): Instan
   const { line, choices } = reading
   if (textAt(line, field) === '') return null
   const instant = instantIn(cellAt(line, field), choices.dayFirst)
-  if (instant === undefined) note(reading, field, 'is not a day')
+  if (instant === undefined) note(reading, field, t('is not a day'))
   return instant ?? null
 }
 
@@ -64,7 +66,7 @@ const meant = <Meaning>(reading: Reading, field: Field, meaningOf: (text: string
   const text = textAt(reading.line, field)
   if (text === '') return undefined
   const meaning = meaningOf(text)
-  if (meaning === undefined) note(reading, field, 'is not known here')
+  if (meaning === undefined) note(reading, field, t('is not known here'))
   return meaning
 }
 
@@ -74,7 +76,7 @@ export const teamOf = (reading: Reading): number => {
   const text = textAt(line, 'team')
   const teamId = text === '' ? choices.teamId : (choices.teams[text] ?? findTeam(workspace.teams, text)?.id)
   if (teamId === null || teamId === undefined) {
-    note(reading, 'team', text === '' ? 'is missing: choose a team for all' : 'is none of your teams: choose one')
+    note(reading, 'team', text === '' ? t('is missing: choose a team for all') : t('is none of your teams: choose one'))
   }
   return teamId ?? 0
 }
@@ -94,9 +96,9 @@ const personOf = (reading: Reading, teamId: number): number | null => {
   const chosen = choices.people[text]
   const id = chosen === undefined ? matchPerson(workspace, line)?.id : chosen
   const field = textAt(line, 'person') === '' ? 'email' : 'person'
-  if (id === undefined) note(reading, field, 'is nobody here: choose a person, or nobody')
+  if (id === undefined) note(reading, field, t('is nobody here: choose a person, or nobody'))
   else if (id !== null && teamId !== 0 && id !== workspace.userId && !workspace.isMember(teamId, id)) {
-    note(reading, field, 'is not in the team')
+    note(reading, field, t('is not in the team'))
   }
   return id ?? null
 }
@@ -110,7 +112,7 @@ const doneOf = (reading: Reading) => {
   const status = choices.statuses[text] ?? statusIn(choices.kind, text)
   const day = status === undefined ? instantIn(cellAt(line, 'status'), choices.dayFirst) : undefined
   if (day !== undefined) return { status: doneStatus[choices.kind], at: at ?? day }
-  if (status === undefined) note(reading, 'status', 'is not known here: choose what it means')
+  if (status === undefined) note(reading, 'status', t('is not known here: choose what it means'))
   return { status, at }
 }
 

@@ -1,4 +1,5 @@
 import type { ImportKind, NamedRock, NewImport } from '#contract/imports.ts'
+import { t } from '#contract/words.ts'
 import type { FileTable } from '../spreadsheets/table.ts'
 import { type BadCell, badAt, type Line, linesOf, textAt, textsIn } from './cells.ts'
 import type { Choices } from './choices.ts'
@@ -33,7 +34,8 @@ const planLine = (line: Line, { choices, workspace, rocks }: About, parents: Rea
   if (choices.kind === 'rocks' && name === '') return { ...planned, kind: 'rocks', row: rockIn(reading) }
   const here = rocks?.get(name)
   const rock = parents.get(name) ?? (here && { rockId: here.id, rockKey: null, teamId: here.teamId })
-  if (!rock && (rocks || name === '')) bad.push(badAt(line, field, name === '' ? 'is missing' : 'is no rock here'))
+  if (!rock && (rocks || name === ''))
+    bad.push(badAt(line, field, name === '' ? t('is missing') : t('is no rock here')))
   return { ...planned, kind: 'milestones', row: milestoneIn(reading, rock ?? noRock) }
 }
 
@@ -60,7 +62,7 @@ export const planImport = (table: FileTable, about: About): PlannedRow[] => {
     const name = `${planned.kind} ${planned.row.key}`
     const twin = first.get(name)
     if (twin === undefined) first.set(name, line.number)
-    else planned.bad.push(badAt(line, 'title', `is the same as row ${twin}`))
+    else planned.bad.push(badAt(line, 'title', t('is the same as row {twin}', { twin })))
     return planned
   })
 }

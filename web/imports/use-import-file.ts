@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ImportKind } from '#contract/imports.ts'
+import { t } from '#contract/words.ts'
 import { forget, useKept } from '../form/kept.ts'
 import { useUser } from '../session/queries.ts'
 import { UnreadableFile } from '../spreadsheets/decode.ts'
@@ -18,12 +19,12 @@ const keptChoices = 'import'
 
 const read = async (file: File): Promise<OpenFile> => {
   // Before it is read into memory.
-  if (file.size > limits.megabytes * 1024 * 1024) throw new UnreadableFile('The file is larger than 10 MB.')
+  if (file.size > limits.megabytes * 1024 * 1024) throw new UnreadableFile(t('The file is larger than 10 MB.'))
   return { name: file.name, table: await readTable(new Uint8Array(await file.arrayBuffer()), limits) }
 }
 
 const sentenceOf = (error: unknown): string =>
-  error instanceof UnreadableFile ? error.message : 'The file could not be read. Try again.'
+  error instanceof UnreadableFile ? error.message : t('The file could not be read. Try again.')
 
 type Wish = { kind: ImportKind; teamId: number | null }
 
@@ -64,7 +65,7 @@ export const useImportFile = (wish: Wish) => {
       void keepFile(String(userId), chosen)
       void open(chosen, false)
     },
-    refuseNone: () => setProblem('Choose a file first.'),
+    refuseNone: () => setProblem(t('Choose a file first.')),
     change: (change: Partial<Choices>) => choices && keep(JSON.stringify({ ...choices, ...change })),
     close: () => {
       forget(keptChoices)

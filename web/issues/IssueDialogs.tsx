@@ -1,5 +1,6 @@
 import { issues } from '#contract/issues.ts'
 import type { Interval, Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { CommentsDialog } from '../comments/CommentsDialog.tsx'
 import { useOwnComments } from '../comments/use-comments.ts'
 import { useLastSeenAnywhere } from '../form/last-seen.ts'
@@ -61,7 +62,7 @@ const NewIssue = ({ kind, teamId, interval = 'short-term', onShow, onClose }: Ne
 const CommentIssue = ({ issue, onClose }: { issue: Issue; onClose: () => void }) => {
   const about = { topic: issueTopic, row: issue, calls: issues, params: { issueId: issue.id } }
   const talk = useOwnComments({ ...about, teamIds: [issue.teamId, ...issue.earlierTeamIds] })
-  return <CommentsDialog {...talk} title={`Comments · ${issue.title}`} onClose={onClose} />
+  return <CommentsDialog {...talk} title={t('Comments · {title}', { title: issue.title })} onClose={onClose} />
 }
 
 const dialogs = {

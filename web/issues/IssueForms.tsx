@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { issues } from '#contract/issues.ts'
 import type { Issue, IssueOrigin } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
 import { useScrollToFiles } from '../files/use-scroll-to-files.ts'
@@ -56,7 +57,7 @@ export const CreateIssue = (props: CreateProps) => {
   })
   const { form } = creation
   return (
-    <CreateForm title="Create New Issue" verb="Create Issue" creation={creation}>
+    <CreateForm title={t('Create New Issue')} verb={t('Create Issue')} creation={creation}>
       <IssueFields {...form}>
         <TeamField own {...fieldsOf(form)('teamId')} onChange={(teamId) => form.set({ teamId, assignedToId: null })} />
       </IssueFields>
@@ -79,12 +80,12 @@ export const EditIssue = ({ issue, gone, atFiles, onClose }: EditProps) => {
     readOnly: !issue.can.edit,
     change: useChange(useTold(issueFields)),
     onFailed: updateFailed,
-    again: { add: useAddDraft(), without: 'its comments and files' },
+    again: { add: useAddDraft(), without: t('its comments and files') },
     onClose,
   })
   useScrollToFiles(atFiles)
   return (
-    <EditForm what="Issue" edit={edit} gone={gone}>
+    <EditForm what={t('Issue')} edit={edit} gone={gone}>
       <IssueFields {...edit.form} />
       <LinkedItems
         topic={issueTopic.name}
@@ -97,7 +98,7 @@ export const EditIssue = ({ issue, gone, atFiles, onClose }: EditProps) => {
 
 const none = 'none'
 const priorities = [
-  { value: none, label: 'None' },
+  { value: none, label: t('None') },
   ...Object.entries(priorityWords).map(([value, label]) => ({ value, label })),
 ]
 
@@ -108,13 +109,13 @@ const IssueFields = ({ children, ...form }: Fields<Draft> & { children?: ReactNo
   const { value: priority, onChange: setPriority, ...ofPriority } = field('priority')
   return (
     <>
-      <TextField label="Title" data-autofocus {...field('title')} />
-      <LongTextField label="Description" {...field('description')} />
+      <TextField label={t('Title')} data-autofocus {...field('title')} />
+      <LongTextField label={t('Description')} {...field('description')} />
       <FieldPairs>
         {children}
-        <PersonField label="Assignee" teamIds={teamId === null ? [] : [teamId]} {...field('assignedToId')} />
+        <PersonField label={t('Assignee')} teamIds={teamId === null ? [] : [teamId]} {...field('assignedToId')} />
         <Choice
-          label="Priority"
+          label={t('Priority')}
           options={priorities}
           {...ofPriority}
           value={priority === null ? none : String(priority)}
@@ -130,7 +131,7 @@ const IssueFields = ({ children, ...form }: Fields<Draft> & { children?: ReactNo
 const intervals = (['short-term', 'long-term'] as const).map((value) => ({ value, label: intervalWords[value] }))
 
 const IntervalField = (field: Field<Issue['interval']>) => (
-  <FieldGroup label="Interval">
-    <Segments {...field} wide label="Interval" options={intervals} />
+  <FieldGroup label={t('Interval')}>
+    <Segments {...field} wide label={t('Interval')} options={intervals} />
   </FieldGroup>
 )

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { ShowArchived } from '../ui/ShowArchived.tsx'
@@ -7,7 +8,7 @@ import { useIssuesSearch } from './search.ts'
 import { statusWords } from './words.ts'
 
 const statuses = [
-  { value: 'all', label: 'All Status' },
+  { value: 'all', label: t('All Status') },
   ...(['open', 'solved', 'dropped'] as const).map((value) => ({ value, label: statusWords[value] })),
 ] as const
 
@@ -19,11 +20,11 @@ export const IssueTools = ({ counts, text, onText }: Props) => {
   const [{ tab = 'short-term', status = 'all', archived = false }, change] = useIssuesSearch()
   const tabs = (
     <Tabs
-      label="Which issues"
+      label={t('Which issues')}
       tabs={[
-        { value: 'short-term', label: `Short-term (${counts['short-term'] ?? '–'})` },
-        { value: 'long-term', label: `Long-term (${counts['long-term'] ?? '–'})` },
-        { value: 'decisions', label: `Decisions (${counts.decisions ?? '–'})` },
+        { value: 'short-term', label: t('Short-term ({counts})', { counts: counts['short-term'] ?? '–' }) },
+        { value: 'long-term', label: t('Long-term ({counts})', { counts: counts['long-term'] ?? '–' }) },
+        { value: 'decisions', label: t('Decisions ({decisions})', { decisions: counts.decisions ?? '–' }) },
       ]}
       chosen={tab}
       onChoose={(chosen) => change({ tab: chosen === 'short-term' ? undefined : chosen })}
@@ -32,7 +33,11 @@ export const IssueTools = ({ counts, text, onText }: Props) => {
   const decided = tab === 'decisions'
   return (
     <Toolbar tabs={tabs}>
-      <SearchField value={text} placeholder={decided ? 'Search decisions...' : 'Search issues...'} onChange={onText} />
+      <SearchField
+        value={text}
+        placeholder={decided ? t('Search decisions...') : t('Search issues...')}
+        onChange={onText}
+      />
       {!decided && (
         <Filter>
           <LazyChoice

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#contract/words.ts'
 import { decisionsQuery } from '../decisions/queries.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { useWithArchived } from '../sync/archiving.ts'
@@ -30,13 +31,13 @@ export const IssuesPage = () => {
   const clear = () => setText('')
   const create = (
     <CreateButton preload={preloadDialogs} secondary={rows.length === 0} onClick={() => open({ kind: 'create' })}>
-      Create
+      {t('Create')}
     </CreateButton>
   )
   return (
     <>
       <PageHeader
-        title="Issues"
+        title={t('Issues')}
         actions={
           <>
             <ImportMenu kind="issues" teamId={teamId} />
@@ -46,7 +47,7 @@ export const IssuesPage = () => {
       />
       <IssueTools counts={counts} text={text} onText={setText} />
       {search.tab === 'decisions' ? (
-        <Loaded query={decisions} rows={8} failed="The decisions could not be loaded">
+        <Loaded query={decisions} rows={8} failed={t('The decisions could not be loaded')}>
           {(decisions) => (
             <DecisionList
               {...{ decisions, text }}
@@ -58,10 +59,10 @@ export const IssuesPage = () => {
         </Loaded>
       ) : (
         <>
-          <Loaded query={current} rows={8} failed="The issues could not be loaded">
+          <Loaded query={current} rows={8} failed={t('The issues could not be loaded')}>
             {() => <IssueList {...{ teamId, text, open }} issues={rows} onClear={clear} />}
           </Loaded>
-          <LoadError query={put} failed="The archived issues could not be loaded" />
+          <LoadError query={put} failed={t('The archived issues could not be loaded')} />
         </>
       )}
       {shown && (

@@ -4,6 +4,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { issues } from '#contract/issues.ts'
 import type { Interval, Issue, IssueChange } from '#contract/issues.ts'
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useUser } from '../session/queries.ts'
 import { useArchiving } from '../sync/archiving.ts'
@@ -14,7 +15,7 @@ import { toast } from '../ui/toast.tsx'
 import { issueTopic } from './queries.ts'
 import { intervalWords, otherInterval } from './words.ts'
 
-export const updateFailed = failed('Failed to update issue')
+export const updateFailed = failed(t('Failed to update issue'))
 
 const params = ({ id }: Issue) => ({ issueId: id })
 
@@ -27,18 +28,18 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   topic: issueTopic,
   add: {
     send: (teamId, body: Input<typeof issues.add>['body']) => call(issues.add, { params: { teamId }, body }),
-    told: () => ({ title: 'Issue created successfully' }),
-    onError: failed('Failed to create issue. Please try again.'),
+    told: () => ({ title: t('Issue created successfully') }),
+    onError: failed(t('Failed to create issue. Please try again.')),
   },
   change: {
     send: (row, body: IssueChange) => call(issues.change, { params: params(row), body }),
-    told: () => ({ title: 'Updated', description: 'Issue updated' }),
+    told: () => ({ title: t('Updated'), description: t('Issue updated') }),
   },
   remove: {
     send: (row) => call(issues.remove, { params: params(row) }),
     restore: (ids) => call(issues.restore, { body: { ids } }),
-    told: () => ({ title: 'Deleted', description: 'Issue deleted' }),
-    onError: failed('Failed to delete issue'),
+    told: () => ({ title: t('Deleted'), description: t('Issue deleted') }),
+    onError: failed(t('Failed to delete issue')),
   },
 })
 
@@ -77,7 +78,7 @@ export const useMove = () => {
     onSuccess: (_, { issue, interval, quiet }) => {
       if (quiet) return
       const undo = () => move.mutate({ issue, interval: issue.interval, quiet: true })
-      const title = `Moved to ${intervalWords[interval]}`
+      const title = t('Moved to {interval}', { interval: intervalWords[interval] })
       toast({ title, description: issue.title, undo })
     },
   })
@@ -110,7 +111,7 @@ export const useReopen = () =>
     draw: reopened,
     send: ({ issue }) => call(issues.reopen, { params: params(issue) }),
     onSuccess: (_, { issue, quiet }) => {
-      if (!quiet) toast({ title: 'Reopened', description: issue.title })
+      if (!quiet) toast({ title: t('Reopened'), description: issue.title })
     },
   })
 
@@ -123,7 +124,7 @@ export const useDrop = () => {
     send: ({ issue }) => call(issues.drop, { params: params(issue) }),
     onSuccess: (_, { issue }) => {
       const undo = () => reopen({ issue, quiet: true })
-      toast({ title: 'Dropped', description: issue.title, undo })
+      toast({ title: t('Dropped'), description: issue.title, undo })
     },
   })
 }
@@ -133,7 +134,7 @@ export const useStayed = () =>
     ...ofOne,
     draw: (row) => ({ ...row, checkOn: null }),
     send: ({ issue }) => call(issues.stayed, { params: params(issue) }),
-    onSuccess: (_, { issue }) => toast({ title: 'It stayed solved', description: issue.title }),
+    onSuccess: (_, { issue }) => toast({ title: t('It stayed solved'), description: issue.title }),
   })
 
 /** Of those that are solved or dropped. */

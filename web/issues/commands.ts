@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { Day } from '#contract/fields.ts'
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { archiveCommand, deleteCommand, openCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import type { OpenDialog } from './IssueDialogs.tsx'
@@ -45,37 +46,43 @@ export type Act = {
 const whileOpen = (issue: Issue, { open, mark, move, drop }: Act, moves: Command[]): Command[] => {
   const { id, isTop, sending } = issue
   return [
-    { name: 'Solve', icon: IconCircleCheck, keys: ['s'], act: () => open({ kind: 'solve', id }) },
+    { name: t('Solve'), icon: IconCircleCheck, keys: ['s'], act: () => open({ kind: 'solve', id }) },
     {
-      name: 'Answer',
+      name: t('Answer'),
       icon: IconMessageReply,
       may: sending !== null && sending.answeredAt === null,
       keys: ['w'],
       act: () => open({ kind: 'answer', id }),
     },
-    { name: 'Make a to-do', icon: IconPlus, keys: ['t'], act: () => open({ kind: 'make a to-do', id }) },
+    { name: t('Make a to-do'), icon: IconPlus, keys: ['t'], act: () => open({ kind: 'make a to-do', id }) },
     {
-      name: isTop ? 'Out of top 3' : 'Put in top 3',
+      name: isTop ? t('Out of top 3') : t('Put in top 3'),
       icon: IconTrophy,
       keys: [' '],
       act: () => mark(issue),
     },
     ...moves,
     {
-      name: `Move to ${intervalWords[otherInterval(issue)]}`,
+      name: t('Move to {intervalWords}', { intervalWords: intervalWords[otherInterval(issue)] }),
       icon: IconCalendar,
       keys: ['l'],
       act: () => move(issue),
     },
-    { name: 'Send to a team', icon: IconSend, keys: ['f'], act: () => open({ kind: 'send', id }) },
-    { name: 'Drop', icon: IconBan, keys: ['d'], act: () => drop(issue) },
+    { name: t('Send to a team'), icon: IconSend, keys: ['f'], act: () => open({ kind: 'send', id }) },
+    { name: t('Drop'), icon: IconBan, keys: ['d'], act: () => drop(issue) },
   ]
 }
 
 /** What can be done once it is solved or dropped. */
 const onceClosed = (issue: Issue, { reopen, stayed, archive, today }: Act): Command[] => [
-  { name: 'Reopen', icon: IconArrowBackUp, keys: ['r'], act: () => reopen(issue) },
-  { name: 'It stayed solved', icon: IconThumbUp, may: isAsking(issue, today), keys: ['y'], act: () => stayed(issue) },
+  { name: t('Reopen'), icon: IconArrowBackUp, keys: ['r'], act: () => reopen(issue) },
+  {
+    name: t('It stayed solved'),
+    icon: IconThumbUp,
+    may: isAsking(issue, today),
+    keys: ['y'],
+    act: () => stayed(issue),
+  },
   archiveCommand(issue.archivedAt !== null, true, () => archive(issue)),
 ]
 
@@ -87,12 +94,12 @@ export const commandsOf = (issue: Issue, act: Act, moves: Command[]): Command[] 
     openCommand(() => show(id)),
     ...(can.edit ? (status === 'open' ? whileOpen(issue, act, moves) : onceClosed(issue, act)) : []),
     {
-      name: can.edit ? 'Edit' : 'View',
+      name: can.edit ? t('Edit') : t('View'),
       icon: IconPencil,
       keys: can.edit && status === 'open' ? ['e'] : ['e', 'enter'],
       act: () => open({ kind: 'edit', id }),
     },
-    { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
+    { name: t('Comments'), icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
     deleteCommand(
       can.delete,
       () => open({ kind: 'delete', id }),

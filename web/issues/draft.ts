@@ -1,5 +1,6 @@
 import { NewIssue } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import type { AttachedFile } from '../files/upload.ts'
 import { errorsInTeam, filled, urlsOf } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'
@@ -36,12 +37,12 @@ export const bodyOf = ({ title, description, priority, interval, assignedToId, a
 })
 
 const words: Words<Draft> = {
-  title: ['Title', plain],
-  description: ['Description', plain],
-  assignedToId: ['Assignee', personName],
-  priority: ['Priority', (priority) => (priority === null ? 'None' : priorityWords[priority])],
-  interval: ['Interval', oneOf(intervalWords)],
-  attachments: ['Attachments', fileNames],
+  title: [t('Title'), plain],
+  description: [t('Description'), plain],
+  assignedToId: [t('Assignee'), personName],
+  priority: [t('Priority'), (priority) => (priority === null ? t('None') : priorityWords[priority])],
+  interval: [t('Interval'), oneOf(intervalWords)],
+  attachments: [t('Attachments'), fileNames],
 }
 
 export const issueRules = editRules({ words, draftOf, bodyOf, errorsOf: errorsInTeam(NewIssue, bodyOf) })

@@ -2,6 +2,7 @@ import { IconMessageReport } from '@tabler/icons-react'
 import type { Headline } from '#contract/headlines.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import type { RockPart } from '../rocks/milestones/MilestoneList.tsx'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import type { AddedCommand } from '../ui/list/added-commands.ts'
@@ -13,7 +14,7 @@ const [MakeIssue] = lazyWithPreload(async () => (await import('./creating/MakeIs
 /** Makes an issue from a row by one click, linked with it. */
 const makingFrom = <Row,>(kind: string, sourceOf: (row: Row) => Source): AddedCommand<Row> => ({
   kind,
-  name: 'Make an issue',
+  name: t('Make an issue'),
   icon: IconMessageReport,
   keys: ['i'],
   may: () => true,

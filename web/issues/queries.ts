@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Issue } from '#contract/issues.ts'
 import { issues } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { call, withMessage } from '../api.ts'
 import { listQuery, rowQuery } from '../sync/list-query.ts'
 import { liveTopic } from '../sync/rows.ts'
@@ -22,7 +23,7 @@ export const issueTopic = liveTopic<Issue, Filter>({
 
 const cachedMilliseconds = 30_000
 
-const failed = withMessage((status) => `Failed to fetch issues (${status})`)
+const failed = withMessage((status) => t('Failed to fetch issues ({status})', { status }))
 
 /** A team's issues, the archived ones or all others; without a team all you can see. */
 export const issuesQuery = (teamId: number | undefined, archived = false) =>

@@ -3,19 +3,36 @@ import type { Day, Instant } from '#contract/fields.ts'
 import { openingsOf } from '#contract/issues.ts'
 import type { Interval, Issue, IssueStatus } from '#contract/issues.ts'
 import { formerMember } from '#contract/tenants.ts'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import { dateOf } from '../ui/dates.ts'
 
-export const priorityWords: Record<number, string> = { 1: 'Low', 2: 'Medium', 3: 'High', 4: 'Urgent', 5: 'Critical' }
+export const priorityWords: Record<number, string> = {
+  1: t('Low'),
+  2: t('Medium'),
+  3: t('High'),
+  4: t('Urgent'),
+  5: t('Critical'),
+}
 
-export const intervalWords: Record<Interval, string> = { 'short-term': 'Short-term', 'long-term': 'Long-term' }
+export const intervalWords: Record<Interval, string> = { 'short-term': t('Short-term'), 'long-term': t('Long-term') }
 
-export const statusWords: Record<IssueStatus, string> = { open: 'Open', solved: 'Solved', dropped: 'Dropped' }
+export const statusWords: Record<IssueStatus, string> = { open: t('Open'), solved: t('Solved'), dropped: t('Dropped') }
 
 /** The other tab's interval. */
 export const otherInterval = ({ interval }: Issue): Interval => (interval === 'short-term' ? 'long-term' : 'short-term')
 
-const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
+const ordinals = [
+  t('First'),
+  t('Second'),
+  t('Third'),
+  t('Fourth'),
+  t('Fifth'),
+  t('Sixth'),
+  t('Seventh'),
+  t('Eighth'),
+  t('Ninth'),
+  t('Tenth'),
+]
 
 /** As in 'Third time'. */
 export const nthTime = (count: number): string => `${ordinals[count - 1] ?? `${count}th`} time`

@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import { placeOf } from '#contract/addresses.ts'
 import type { LinkTarget } from '#contract/addresses.ts'
 import type { Linked } from '#contract/links.ts'
+import { t } from '#contract/words.ts'
 import { useTeamNames } from '../teams/names.ts'
 import { LeaveForContext } from '../ui/CancelButton.tsx'
 import { TeamName } from '../ui/TeamName.tsx'
@@ -32,7 +33,7 @@ export const LinkedItems = ({ topic, row: { id, teamId }, load }: Props) => {
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
-        Linked
+        {t('Linked')}
       </h3>
       <ul className={styles.list}>
         {items.map((item) => (
@@ -59,7 +60,7 @@ const LinkedItem = ({ item, teamId }: { item: Linked; teamId: number }) => {
       <span dir="auto" {...tipWhenCut} className={styles.title}>
         {item.title}
       </span>
-      {item.done && <span className="sr-only"> (done)</span>}
+      {item.done && <span className="sr-only">{t('(done)')}</span>}
       <TeamName name={team} />
     </Link>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChartLine } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { t } from '#contract/words.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Toolbar } from '../ui/Toolbar.tsx'
@@ -19,7 +20,7 @@ const StatisticsLink = () => (
       <Link {...props} to="/meetings/statistics" search={(before) => ({ team: before.team, q: undefined })} />
     )}
   >
-    Statistics
+    {t('Statistics')}
   </Button>
 )
 
@@ -35,11 +36,11 @@ export const MeetingTools = ({ counts, text, onText }: Props) => {
   const id = useId()
   const tabs = (
     <Tabs
-      label="Which meetings"
+      label={t('Which meetings')}
       tabs={[
-        { value: 'upcoming', label: `Upcoming (${counts?.upcoming ?? '–'})` },
-        { value: 'past', label: `Past Meetings (${counts?.past ?? '–'})` },
-        { value: 'agendas', label: `Agendas (${counts?.agendas ?? '–'})` },
+        { value: 'upcoming', label: t('Upcoming ({upcoming})', { upcoming: counts?.upcoming ?? '–' }) },
+        { value: 'past', label: t('Past Meetings ({past})', { past: counts?.past ?? '–' }) },
+        { value: 'agendas', label: t('Agendas ({agendas})', { agendas: counts?.agendas ?? '–' }) },
       ]}
       chosen={tab}
       onChoose={(chosen) => change({ tab: chosen === 'upcoming' ? undefined : chosen, agenda: undefined })}
@@ -48,7 +49,7 @@ export const MeetingTools = ({ counts, text, onText }: Props) => {
   return (
     <>
       <Toolbar tabs={tabs}>
-        <SearchField value={text} placeholder="Search meetings..." onChange={onText} />
+        <SearchField value={text} placeholder={t('Search meetings...')} onChange={onText} />
         {tab === 'past' && <StatisticsLink />}
         <FilterButton fieldsId={id} count={count} opened={opened} onToggle={() => setOpened(!opened)} />
       </Toolbar>

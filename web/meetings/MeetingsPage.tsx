@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { Meeting } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { useNow } from '../ui/clock.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
@@ -43,19 +44,19 @@ export const MeetingsPage = () => {
   const isEmpty = query.data !== undefined && groups.upcoming.length === 0 && tab === undefined
   const create = (
     <CreateButton preload={preloadDialogs} secondary={isEmpty} onClick={() => open({ kind: 'create' })}>
-      Create
+      {t('Create')}
     </CreateButton>
   )
   const view = { ...groups, open, none: <NoMeetings open={open} onClear={clear} /> }
   return (
     <>
       <PageHeader
-        title="Meetings"
-        sub="Improve alignment and transparency across your organization."
+        title={t('Meetings')}
+        sub={t('Improve alignment and transparency across your organization.')}
         actions={create}
       />
       <MeetingTools counts={counts} text={text} onText={setText} />
-      <Loaded query={query} rows={8} failed="The meetings could not be loaded">
+      <Loaded query={query} rows={8} failed={t('The meetings could not be loaded')}>
         {() =>
           tab === 'agendas' ? (
             <Agendas {...view} meetings={meetings} meanwhile={<SkeletonRows rows={8} />} />

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Meeting } from '#contract/meetings.ts'
 import { placeOf } from '#contract/addresses.ts'
 import type { LinkTarget } from '#contract/addresses.ts'
+import { t } from '#contract/words.ts'
 import { useNow } from '../ui/clock.ts'
 import { tipWhenCut } from '../ui/tips.ts'
 import styles from './NextMeeting.module.css'
@@ -20,13 +21,15 @@ export const NextMeeting = ({ current, onChoose }: Choosing & { current: Named |
   const now = useNow()
   if (current) {
     const { title } = current
-    return <MeetingLine place={roomOf(current)} said="Under way:" title={title} end="Join" onChoose={onChoose} />
+    return (
+      <MeetingLine place={roomOf(current)} said={t('Under way:')} title={title} end={t('Join')} onChoose={onChoose} />
+    )
   }
   if (!next) return null
   const { id, title, teamId, startTime } = next
   const place = placeOf({ subject: meetingTopic.name, subjectId: id, milestoneId: null, teamId })
   const soon = soonInWords(startTime, now)
-  return <MeetingLine place={place} said="Next meeting:" title={title} end={soon} onChoose={onChoose} />
+  return <MeetingLine place={place} said={t('Next meeting:')} title={title} end={soon} onChoose={onChoose} />
 }
 
 type LineProps = Choosing & { place: LinkTarget | ReturnType<typeof roomOf>; said: string; title: string; end: string }

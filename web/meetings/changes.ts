@@ -2,6 +2,7 @@ import type { Section } from '#contract/agenda.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { meetings } from '#contract/meetings.ts'
 import type { Meeting, MeetingChange, Scope } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import { useRestore } from '../sync/restoring.ts'
@@ -10,8 +11,8 @@ import { failed } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { meetingTopic } from './queries.ts'
 
-export const updateFailed = failed('Failed to update meeting')
-const deleteFailed = failed('Failed to delete meeting')
+export const updateFailed = failed(t('Failed to update meeting'))
+const deleteFailed = failed(t('Failed to delete meeting'))
 
 const params = ({ id }: Meeting) => ({ meetingId: id })
 
@@ -22,17 +23,17 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   topic: meetingTopic,
   add: {
     send: (teamId, body: Input<typeof meetings.add>['body']) => call(meetings.add, { params: { teamId }, body }),
-    told: ({ title }) => ({ title: 'Meeting created', description: title }),
-    onError: failed('Failed to create meeting'),
+    told: ({ title }) => ({ title: t('Meeting created'), description: title }),
+    onError: failed(t('Failed to create meeting')),
   },
   change: {
     send: (row, body: MeetingChange) => call(meetings.change, { params: params(row), body }),
-    told: () => ({ title: 'Meeting updated', description: 'Changes have been saved.' }),
+    told: () => ({ title: t('Meeting updated'), description: t('Changes have been saved.') }),
   },
   remove: {
     send: (row) => call(meetings.remove, { params: params(row) }),
     restore: restoreMeetings,
-    told: ({ title }) => ({ title: 'Meeting deleted', description: `"${title}" was removed.` }),
+    told: ({ title }) => ({ title: t('Meeting deleted'), description: t('"{title}" was removed.', { title }) }),
     onError: deleteFailed,
   },
 })
@@ -47,8 +48,8 @@ export const useRemoveFollowing = () => {
     send: (row) => call(meetings.remove, { params: params(row), query: { scope: 'following' } }),
     onSuccess: (_, { id, title }) =>
       toast({
-        title: 'Meetings deleted',
-        description: `"${title}" and the meetings after it were removed.`,
+        title: t('Meetings deleted'),
+        description: t('"{title}" and the meetings after it were removed.', { title }),
         undo: () => restore([id]),
       }),
     onError: deleteFailed,

@@ -9,6 +9,7 @@ import {
 import type { TablerIcon } from '@tabler/icons-react'
 import { calendarFilePath } from '#contract/meetings.ts'
 import type { Meeting } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
 import { deleteCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import { entranceOf, mayEnter } from './entrances/entrances.ts'
@@ -34,8 +35,8 @@ const download = (path: string): void => {
 export const commandsOf = (meeting: Meeting, { open, remove }: Pick<Act, 'open' | 'remove'>): Command[] => {
   const { id, can } = meeting
   return [
-    { name: can.edit ? 'Edit' : 'View', icon: IconPencil, keys: ['e'], act: () => open({ kind: 'edit', id }) },
-    { name: 'Calendar file', icon: IconCalendarDown, act: () => download(calendarFilePath(id)) },
+    { name: can.edit ? t('Edit') : t('View'), icon: IconPencil, keys: ['e'], act: () => open({ kind: 'edit', id }) },
+    { name: t('Calendar file'), icon: IconCalendarDown, act: () => download(calendarFilePath(id)) },
     deleteCommand(
       can.delete,
       () => open({ kind: 'delete', id }),
@@ -63,7 +64,7 @@ export const cardCommands = (meeting: Meeting, act: Act): Command[] => {
   return [
     enterCommand(meeting, enter),
     ...(edit ? [{ ...edit, keys: ['enter', 'e'], hint: 'E' }] : []),
-    { name: 'Agenda', icon: IconListDetails, keys: ['a'], act: () => showAgenda(meeting) },
+    { name: t('Agenda'), icon: IconListDetails, keys: ['a'], act: () => showAgenda(meeting) },
     ...others,
   ]
 }

@@ -2,31 +2,30 @@ import { daysBetween, localDay } from '#contract/days.ts'
 import type { Day, Instant } from '#contract/fields.ts'
 import { minutesLong } from '#contract/meetings.ts'
 import type { Meeting, MeetingRepeat, MeetingType, Scope } from '#contract/meetings.ts'
-import { locale } from '#contract/words.ts'
-import { counted } from '../ui/counted.ts'
+import { locale, plural, t } from '#contract/words.ts'
 import { weekdayDate } from '../ui/dates.ts'
 import { timeOf } from '../ui/times.ts'
 
 export const typeWords: Record<MeetingType, string> = {
-  l10: 'L10 Meeting',
-  quarterly: 'Quarterly',
-  annual: 'Annual',
-  other: 'Other',
+  l10: t('L10 Meeting'),
+  quarterly: t('Quarterly'),
+  annual: t('Annual'),
+  other: t('Other'),
 }
 
-export const repeatWords: Record<MeetingRepeat, string> = { none: 'None', weekly: 'Weekly' }
+export const repeatWords: Record<MeetingRepeat, string> = { none: t('None'), weekly: t('Weekly') }
 
 /** What a change to one of a series may reach. */
 export const scopes: { value: Scope; label: string }[] = [
-  { value: 'this', label: 'This meeting' },
-  { value: 'following', label: 'This and following' },
+  { value: 'this', label: t('This meeting') },
+  { value: 'following', label: t('This and following') },
 ]
 
-export const minutesInWords = (minutes: number): string => counted(minutes, 'minute')
+export const minutesInWords = (minutes: number): string => plural(minutes, '{count} minute', '{count} minutes')
 
 export const lengthInWords = (meeting: Pick<Meeting, 'startTime' | 'endTime'>): string => {
   const minutes = minutesLong(meeting)
-  return minutes === null ? 'Duration not set' : minutesInWords(minutes)
+  return minutes === null ? t('Duration not set') : minutesInWords(minutes)
 }
 
 const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
@@ -41,7 +40,8 @@ const hoursInWords = (minutes: number): string => {
 /** How far away an instant is, as in 'today, in 2 hours', 'tomorrow', 'in 6 days' and '4 weeks ago'. */
 export const distanceInWords = (at: Instant, now: Date): string => {
   const days = daysBetween(localDay(now), localDay(new Date(at)))
-  if (days === 0) return `today, ${hoursInWords(Math.round((Date.parse(at) - now.getTime()) / 60_000))}`
+  if (days === 0)
+    return t('today, {round}', { round: hoursInWords(Math.round((Date.parse(at) - now.getTime()) / 60_000)) })
   if (Math.abs(days) < farDays) return relative.format(days, 'day')
   return relative.format(Math.trunc(days / 7), 'week')
 }
@@ -57,7 +57,7 @@ export const timesInWords = ({ startTime, endTime }: Pick<Meeting, 'startTime' |
   return `${start} to ${isSameDay ? '' : `${dayOf(endTime)}, `}${timeOf(endTime)}`
 }
 
-export const agendaTitle = ({ title }: Pick<Meeting, 'title'>): string => `${title} - Agenda`
+export const agendaTitle = ({ title }: Pick<Meeting, 'title'>): string => t('{title} - Agenda', { title })
 
 const weekdayAndDay = new Intl.DateTimeFormat(locale(), { weekday: 'short', month: 'short', day: 'numeric' })
 

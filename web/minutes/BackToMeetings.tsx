@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { t } from '#contract/words.ts'
 
 /** Leads back to a team's past meetings. */
 export const BackToMeetings = ({ teamId }: { teamId: number | undefined }) => (
@@ -12,6 +13,6 @@ export const BackToMeetings = ({ teamId }: { teamId: number | undefined }) => (
       <Link {...props} to="/meetings" search={{ ...(teamId !== undefined && { team: teamId }), tab: 'past' }} />
     )}
   >
-    Past meetings
+    {t('Past meetings')}
   </Button>
 )

@@ -1,5 +1,6 @@
 import { todoGoal } from '#contract/minutes.ts'
 import type { MeetingRecord } from '#contract/minutes.ts'
+import { t } from '#contract/words.ts'
 import { wholeMinutes } from './durations.ts'
 import styles from './minutes.module.css'
 import { factsOf } from './view.ts'
@@ -9,15 +10,19 @@ type Fact = { name: string; figure: string; beside?: string }
 const figures = (record: MeetingRecord): Fact[] => {
   const { rating, used, planned, solved, share, newTodos } = factsOf(record)
   return [
-    { name: 'Rating', figure: rating === null ? '–' : String(rating), ...(rating !== null && { beside: 'of 10' }) },
-    { name: 'Minutes', figure: String(wholeMinutes(used)), beside: `of ${planned}` },
-    { name: 'Issues solved', figure: String(solved) },
     {
-      name: 'To-dos done',
-      figure: share === null ? '–' : `${share}%`,
-      ...(share !== null && { beside: `goal ${todoGoal}%` }),
+      name: t('Rating'),
+      figure: rating === null ? '–' : String(rating),
+      ...(rating !== null && { beside: t('of 10') }),
     },
-    { name: 'New to-dos', figure: String(newTodos) },
+    { name: t('Minutes'), figure: String(wholeMinutes(used)), beside: `of ${planned}` },
+    { name: t('Issues solved'), figure: String(solved) },
+    {
+      name: t('To-dos done'),
+      figure: share === null ? '–' : `${share}%`,
+      ...(share !== null && { beside: t('goal {todoGoal}%', { todoGoal }) }),
+    },
+    { name: t('New to-dos'), figure: String(newTodos) },
   ]
 }
 

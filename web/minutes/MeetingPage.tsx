@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { roomQuery } from '../room/queries.ts'
 import { RoomPage } from '../room/RoomPage.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -10,7 +11,7 @@ import { MinutesView } from './MinutesView.tsx'
 export const MeetingPage = () => {
   const meetingId = Number(useParams({ from: '/account/shell/team/meetings/$meetingId' }).meetingId)
   return (
-    <Loaded query={useQuery(roomQuery(meetingId))} rows={8} failed="The meeting could not be loaded">
+    <Loaded query={useQuery(roomQuery(meetingId))} rows={8} failed={t('The meeting could not be loaded')}>
       {([room]) => room && <View room={room} />}
     </Loaded>
   )

@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Minutes } from '#contract/minutes.ts'
+import { t } from '#contract/words.ts'
 import { timesInWords } from '../meetings/words.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -21,7 +22,7 @@ import { attendedInWords, otherNotes } from './view.ts'
 
 /** What was said and decided in a concluded meeting. */
 export const MinutesView = ({ meetingId }: { meetingId: number }) => (
-  <Loaded query={useQuery(minutesQuery(meetingId))} rows={12} failed="The minutes could not be loaded">
+  <Loaded query={useQuery(minutesQuery(meetingId))} rows={12} failed={t('The minutes could not be loaded')}>
     {(minutes) => <Sheet minutes={minutes} />}
   </Loaded>
 )
@@ -35,7 +36,7 @@ const Sheet = ({ minutes }: { minutes: Minutes }) => {
     <PeopleContext value={people}>
       <PageHeader
         title={title}
-        sub={`Minutes · ${times.join(', ')}`}
+        sub={t('Minutes · {times}', { times: times.join(', ') })}
         actions={
           <>
             <BackToMeetings teamId={minutes.teamId} />
@@ -66,6 +67,6 @@ const Sheet = ({ minutes }: { minutes: Minutes }) => {
 
 const PrintButton = () => (
   <Button variant="default" leftSection={<IconPrinter aria-hidden size={16} />} onClick={() => window.print()}>
-    Print
+    {t('Print')}
   </Button>
 )

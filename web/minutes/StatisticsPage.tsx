@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MeetingFigures } from '#contract/minutes.ts'
+import { plural, t } from '#contract/words.ts'
+import { rich } from '../ui/rich.tsx'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { useAddress } from '../ui/address.ts'
-import { counted } from '../ui/counted.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -30,11 +31,15 @@ export const StatisticsPage = () => {
   return (
     <>
       <PageHeader
-        title="Meeting statistics"
-        sub={count ? `The last ${counted(count, 'concluded meeting')}` : 'Concluded meetings over time'}
+        title={t('Meeting statistics')}
+        sub={
+          count
+            ? t('The last {count}', { count: plural(count, '{count} concluded meeting', '{count} concluded meetings') })
+            : t('Concluded meetings over time')
+        }
         actions={<BackToMeetings teamId={teamId} />}
       />
-      <Loaded query={query} rows={12} failed="The statistics could not be loaded">
+      <Loaded query={query} rows={12} failed={t('The statistics could not be loaded')}>
         {(meetings) => <Statistics meetings={meetings} teamId={teamId ?? 0} />}
       </Loaded>
     </>
@@ -52,7 +57,7 @@ const WhichMeetings = ({ meetings }: { meetings: MeetingFigures[] }) => {
         compact
         name="Which meetings"
         // No title is empty.
-        options={[{ value: '', label: 'All meetings' }, ...titles.map((title) => ({ value: title, label: title }))]}
+        options={[{ value: '', label: t('All meetings') }, ...titles.map((title) => ({ value: title, label: title }))]}
         value={q}
         onChange={(title) => change({ q: title === '' ? undefined : title })}
       />
@@ -65,7 +70,9 @@ const Statistics = ({ meetings: all, teamId }: { meetings: MeetingFigures[]; tea
   const meetings = useMemo(() => all.filter(({ title }) => q === undefined || title === q), [all, q])
   const sections = useMemo(() => sectionsOf(meetings), [meetings])
   if (all.length === 0) {
-    return <EmptyState title="No statistics yet" message="They begin with the first meeting that is concluded." />
+    return (
+      <EmptyState title={t('No statistics yet')} message={t('They begin with the first meeting that is concluded.')} />
+    )
   }
   return (
     <>
@@ -76,15 +83,18 @@ const Statistics = ({ meetings: all, teamId }: { meetings: MeetingFigures[]; tea
         ))}
       </div>
       <p className={styles.key}>
-        <i data-line="value" aria-hidden /> Meeting <i data-line="average" aria-hidden /> Average of 13{' '}
-        <i data-line="goal" aria-hidden /> Goal
+        <i data-line="value" aria-hidden />{' '}
+        {rich('Meeting {mark} Average of 13 {mark2} Goal', {
+          mark: <i data-line="average" aria-hidden />,
+          mark2: <i data-line="goal" aria-hidden />,
+        })}
       </p>
       <section aria-labelledby="per-section" className={styles.part}>
-        <h2 id="per-section">Minutes per section, on average</h2>
+        <h2 id="per-section">{t('Minutes per section, on average')}</h2>
         <SectionTimes sections={sections} />
       </section>
       <section aria-labelledby="all-meetings" className={styles.part}>
-        <h2 id="all-meetings">All meetings</h2>
+        <h2 id="all-meetings">{t('All meetings')}</h2>
         <MeetingTable meetings={meetings} teamId={teamId} />
       </section>
     </>

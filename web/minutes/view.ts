@@ -3,6 +3,7 @@ import { doneShare, type MeetingRecord } from '#contract/minutes.ts'
 import { averageRating } from '#contract/room.ts'
 import { formerMember } from '#contract/tenants.ts'
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { minuteMilliseconds } from './durations.ts'
 
 type Sections = MeetingRecord['sections']
@@ -86,8 +87,8 @@ export const attendedInWords = (
       .map(({ personId, guestName }) => guestName ?? people.get(personId ?? 0)?.fullName ?? formerMember)
       .join(', ')
   return [
-    ['Present', namesOf(false)],
-    ['Absent', namesOf(true)],
+    [t('Present'), namesOf(false)],
+    [t('Absent'), namesOf(true)],
   ]
     .flatMap(([word, names]) => (names ? `${word}: ${names}` : []))
     .join(' · ')

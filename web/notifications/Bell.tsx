@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconBell } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import { usePopup } from '../ui/popup.ts'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { UnreadDot } from '../ui/UnreadDot.tsx'
@@ -19,7 +20,7 @@ export const Bell = () => {
       <ActionIcon
         {...opener}
         className={styles.bell}
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-label={unread > 0 ? t('Notifications, {unread} unread', { unread }) : t('Notifications')}
       >
         <IconBell aria-hidden size={20} stroke={1.75} />
         {unread > 0 && <UnreadDot className={styles.dot} />}

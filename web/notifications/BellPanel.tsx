@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconBell } from '@tabler/icons-react'
 import type { Notification } from '#contract/notifications.ts'
+import { t } from '#contract/words.ts'
 import { PopupTarget } from '../ui/PopupTarget.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import type { PopupProps } from '../ui/popup.ts'
@@ -16,7 +17,7 @@ export const BellPanel = ({ button, onClose }: PopupProps) => (
     <Popover.Target>
       <PopupTarget button={button} />
     </Popover.Target>
-    <Popover.Dropdown className={styles.panel} aria-label="Notifications" aria-labelledby={undefined}>
+    <Popover.Dropdown className={styles.panel} aria-label={t('Notifications')} aria-labelledby={undefined}>
       <Notifications onClose={onClose} />
     </Popover.Dropdown>
   </Popover>
@@ -35,10 +36,10 @@ const Notifications = ({ onClose }: { onClose: () => void }) => {
   return (
     <>
       <div className={styles.head}>
-        <h2>Notifications</h2>
+        <h2>{t('Notifications')}</h2>
         {unread > 0 && (
           <Button variant="subtle" size="compact-sm" onClick={() => markRead({ all: true })}>
-            Mark all as read
+            {t('Mark all as read')}
           </Button>
         )}
       </div>
@@ -54,13 +55,13 @@ const Notifications = ({ onClose }: { onClose: () => void }) => {
               disabled={isFetchingNextPage}
               onClick={() => void fetchNextPage()}
             >
-              Show older
+              {t('Show older')}
             </Button>
           </li>
         )}
       </ul>
       {isPending && <SkeletonRows rows={3} />}
-      {isError && <p className={styles.failed}>The notifications could not be loaded.</p>}
+      {isError && <p className={styles.failed}>{t('The notifications could not be loaded.')}</p>}
       {data && rows.length === 0 && <NoNotifications />}
     </>
   )
@@ -69,8 +70,8 @@ const Notifications = ({ onClose }: { onClose: () => void }) => {
 const NoNotifications = () => (
   <div className={styles.nothing}>
     <EmptyState
-      title="Nothing new"
-      message="When someone mentions you or assigns you something, you'll see it here."
+      title={t('Nothing new')}
+      message={t("When someone mentions you or assigns you something, you'll see it here.")}
       picture={<IconBell size={28} stroke={1.5} />}
     />
   </div>

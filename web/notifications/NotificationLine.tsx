@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Instant } from '#contract/fields.ts'
 import { actorOf, isReminder, linkTargetOf, newsOf } from '#contract/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
 import { timeOf } from '../ui/times.ts'
 import { tipWhenCut } from '../ui/tips.ts'
@@ -24,7 +24,7 @@ export const NotificationLine = ({ notification, onOpen }: Props) => {
         <ActorAvatar notification={notification} />
         <span className={styles.words}>
           <span>
-            {!read && <span className="sr-only">Unread: </span>}
+            {!read && <span className="sr-only">{t('Unread:')}</span>}
             {rich(newsOf(notification), { actor: actorOf(notification), title: <Title>{title}</Title> })}
           </span>
           {startTime && <span className={styles.text}>{startInWords(startTime)}</span>}

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { notifications } from '#contract/notifications.ts'
 import type { NotificationChoicesChange } from '#contract/notifications.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { failed } from '../ui/failures.ts'
 
@@ -10,7 +11,7 @@ export const choicesQuery = queryOptions({
 })
 
 const mutationKey = ['notification-choices']
-const saveFailed = failed('Failed to save your choice')
+const saveFailed = failed(t('Failed to save your choice'))
 
 /** Shows a choice at once; when saving fails, goes back to what the server has. */
 export const useChangeChoices = () => {

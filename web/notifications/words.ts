@@ -1,16 +1,17 @@
 import type { Choice } from '#contract/notifications.ts'
+import { t } from '#contract/words.ts'
 
 /** What you can choose to be notified of. */
 export const kindWords: Record<Choice, string> = {
-  mention: 'Someone mentions me',
-  assignment: 'Something is assigned to me',
-  answer: 'Someone answers an issue I sent',
-  comment: 'Someone comments on my work',
-  due: 'Something of mine is due today',
-  shared: 'Something is shared with my team',
-  check: 'An issue asks whether it stayed solved',
-  number: 'A number of mine is missing',
-  meeting: 'A meeting of mine is planned, moved, canceled or starts',
+  mention: t('Someone mentions me'),
+  assignment: t('Something is assigned to me'),
+  answer: t('Someone answers an issue I sent'),
+  comment: t('Someone comments on my work'),
+  due: t('Something of mine is due today'),
+  shared: t('Something is shared with my team'),
+  check: t('An issue asks whether it stayed solved'),
+  number: t('A number of mine is missing'),
+  meeting: t('A meeting of mine is planned, moved, canceled or starts'),
 }
 
 export const kinds = Object.keys(kindWords) as Choice[]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Bar, type FitSheet, type ValueRating } from '#contract/people-fit.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
 import { CreateForm } from '../form/CreateForm.tsx'
 import { byField } from '../form/draft.ts'
 import { FieldGroup } from '../form/FieldGroup.tsx'
@@ -25,8 +26,8 @@ const bodyOf = ({ leastPlus, mostMinus, ...rest }: Draft): Bar => ({
 
 const errorsOf = (draft: Draft) => ({
   ...byField<Draft>(issuesOf(Bar, bodyOf(draft))),
-  ...(Number.isNaN(numberIn(draft.leastPlus)) && { leastPlus: 'Type a number' }),
-  ...(Number.isNaN(numberIn(draft.mostMinus)) && { mostMinus: 'Type a number' }),
+  ...(Number.isNaN(numberIn(draft.leastPlus)) && { leastPlus: t('Type a number') }),
+  ...(Number.isNaN(numberIn(draft.mostMinus)) && { mostMinus: t('Type a number') }),
 })
 
 const least: { value: ValueRating; label: string }[] = (['+', '+/-', '-'] as const).map((value) => ({
@@ -60,19 +61,24 @@ export const BarDialog = ({ sheet: { bar, coreValues }, onClose }: Props) => {
   const field = fieldsOf(creation.form)
   const sentence = Object.keys(errorsOf(draft)).length === 0 ? barWords(bodyOf(draft), coreValues) : ''
   return (
-    <CreateForm title="The bar" verb="Set the bar" running="Saving..." creation={creation}>
-      <p className={styles.hint}>It holds for everybody in the workspace, and for earlier quarters as well.</p>
-      <FieldGroup label="Least rating of every core value">
-        <Segments wide label="Least rating of every core value" options={least} {...field('least')} />
+    <CreateForm title={t('The bar')} verb={t('Set the bar')} running={t('Saving...')} creation={creation}>
+      <p className={styles.hint}>{t('It holds for everybody in the workspace, and for earlier quarters as well.')}</p>
+      <FieldGroup label={t('Least rating of every core value')}>
+        <Segments wide label={t('Least rating of every core value')} options={least} {...field('least')} />
       </FieldGroup>
       <FieldPairs>
         <TextField
-          label={`How many ${signs['+']} at least`}
+          label={t('How many {signs} at least', { signs: signs['+'] })}
           inputMode="numeric"
           maxLength={2}
           {...field('leastPlus')}
         />
-        <TextField label={`How many ${signs['-']} at most`} inputMode="numeric" maxLength={2} {...field('mostMinus')} />
+        <TextField
+          label={t('How many {signs} at most', { signs: signs['-'] })}
+          inputMode="numeric"
+          maxLength={2}
+          {...field('mostMinus')}
+        />
       </FieldPairs>
       {coreValues.map(({ id, name }) => (
         <OfValue
@@ -90,7 +96,9 @@ export const BarDialog = ({ sheet: { bar, coreValues }, onClose }: Props) => {
       </p>
       {seen !== opened && (
         <p className={styles.hint} aria-live="polite">
-          Someone else has set it to: {barWords(seen, coreValues)} Setting it again replaces that.
+          {t('Someone else has set it to: {seen} Setting it again replaces that.', {
+            seen: barWords(seen, coreValues),
+          })}
         </p>
       )}
     </CreateForm>
@@ -99,17 +107,17 @@ export const BarDialog = ({ sheet: { bar, coreValues }, onClose }: Props) => {
 
 const asEvery = 'every'
 const choices: { value: ValueRating | typeof asEvery; label: string }[] = [
-  { value: asEvery, label: 'As every value' },
+  { value: asEvery, label: t('As every value') },
   ...least,
 ]
 
 type OfValueProps = { name: string; value: ValueRating | undefined; onChange: (least: ValueRating | undefined) => void }
 
 const OfValue = ({ name, value, onChange }: OfValueProps) => (
-  <FieldGroup label={`${name} at least`}>
+  <FieldGroup label={t('{name} at least', { name })}>
     <Segments
       wide
-      label={`${name} at least`}
+      label={t('{name} at least', { name })}
       options={choices}
       value={value ?? asEvery}
       onChange={(chosen) => onChange(chosen === asEvery ? undefined : chosen)}

@@ -1,5 +1,6 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#contract/words.ts'
 import { useCurrentQuarter } from '../days/workspace-calendar.ts'
 import styles from './check.module.css'
 import { seatFitOf } from './matrix/grid.ts'
@@ -22,8 +23,8 @@ export const FitCheck = ({ teamId, positionId, userId }: Props) => {
   if (!of || error) return null
   const fit = seatFitOf(of, positionId)
   return (
-    <section className={styles.check} aria-label={`Fit check, ${quarter}`}>
-      <h3>Fit check</h3>
+    <section className={styles.check} aria-label={t('Fit check, {quarter}', { quarter })}>
+      <h3>{t('Fit check')}</h3>
       <dl>
         {answers.map(({ name, label }) => {
           const words = yesOrNo(fit?.[name])

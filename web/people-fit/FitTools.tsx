@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconPrinter, IconUsers } from '@tabler/icons-react'
 import type { Period } from '#contract/calendar.ts'
+import { t } from '#contract/words.ts'
 import { QuarterPicker } from '../days/QuarterPicker.tsx'
 import { usePopup } from '../ui/popup.ts'
 import { preloadMenu, RowMenu } from '../ui/RowMenu.tsx'
@@ -21,8 +22,8 @@ type Props = {
 export const FitTools = ({ quarter, onQuarter, print, onBar }: Props) => {
   const { opener, popup } = usePopup('menu', preloadMenu)
   const commands = [
-    { name: 'Everyone on one sheet', icon: IconUsers, act: () => print('matrix') },
-    { name: 'A page for each person', icon: IconPrinter, act: () => print('people') },
+    { name: t('Everyone on one sheet'), icon: IconUsers, act: () => print('matrix') },
+    { name: t('A page for each person'), icon: IconPrinter, act: () => print('people') },
   ]
   return (
     <div className={styles.tools}>
@@ -31,12 +32,12 @@ export const FitTools = ({ quarter, onQuarter, print, onBar }: Props) => {
       </Filter>
       <span className={styles.ways}>
         <Button {...opener} variant="default" rightSection={<IconChevronDown aria-hidden size={14} />}>
-          Print
+          {t('Print')}
         </Button>
-        {popup && <RowMenu {...popup} label="Print" commands={commands} />}
+        {popup && <RowMenu {...popup} label={t('Print')} commands={commands} />}
         {onBar && (
           <Button variant="default" onPointerEnter={preloadBarDialog} onFocus={preloadBarDialog} onClick={onBar}>
-            Set the bar
+            {t('Set the bar')}
           </Button>
         )}
       </span>

@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { findPeriod, type Period } from '#contract/calendar.ts'
 import type { FitOfPerson, FitSheet } from '#contract/people-fit.ts'
+import { t } from '#contract/words.ts'
 import { ApiError } from '../api.ts'
 import { useCalendar, useCurrentQuarter, useWorkspaceDay } from '../days/workspace-calendar.ts'
 import { UnsavedGuard, useUnsaved } from '../form/UnsavedGuard.tsx'
@@ -53,7 +54,7 @@ const Sheet = ({ teamId, quarter, onQuarter }: SheetProps) => {
   return (
     <>
       <FitTools {...{ quarter, onQuarter, print }} onBar={sheet?.can.setBar ? () => open('bar') : undefined} />
-      <Loaded query={query} rows={6} failed="The ratings could not be loaded">
+      <Loaded query={query} rows={6} failed={t('The ratings could not be loaded')}>
         {() => sheet && <Ratings {...{ sheet, quarter, rate, notes, Pages }} />}
       </Loaded>
       {shown && sheet && <BarDialog sheet={sheet} onClose={close} />}
@@ -89,7 +90,11 @@ const Ratings = ({ sheet, quarter, rate, notes, Pages }: RatingsProps) => {
           {shown && <PersonPanel key={shownId} {...panelOf(shown)} onClose={() => show(undefined)} />}
         </div>
       )}
-      {Pages ? <Pages sheet={sheet} quarter={quarter} /> : <style>{'@page { size: landscape; margin: 10mm }'}</style>}
+      {Pages ? (
+        <Pages sheet={sheet} quarter={quarter} />
+      ) : (
+        <style>{t('@page { size: landscape; margin: 10mm }')}</style>
+      )}
     </div>
   )
 }
@@ -102,19 +107,23 @@ const Rules = ({ sheet, quarter, readOnly }: RulesProps) => {
   const isOwnOnly = sheet.people.every(({ person }) => person.id === id)
   return (
     <div className={styles.rules}>
-      <h2 className={styles.printed}>Ratings in {quarter.name}</h2>
+      <h2 className={styles.printed}>{t('Ratings in {name}', { name: quarter.name })}</h2>
       <p>
-        <IconLock aria-hidden size={14} /> Only admins, the raters named for a person, and the person see this.
+        <IconLock aria-hidden size={14} /> {t('Only admins, the raters named for a person, and the person see this.')}
       </p>
       {isOwnOnly && !sheet.can.setBar && (
-        <p>You see your own ratings. An admin, or a rater whom an admin names, gives them; you don’t rate yourself.</p>
+        <p>
+          {t(
+            'You see your own ratings. An admin, or a rater whom an admin names, gives them; you don’t rate yourself.',
+          )}
+        </p>
       )}
-      {readOnly && <p>{quarter.name} has not begun. Ratings begin with it.</p>}
+      {readOnly && <p>{t('{name} has not begun. Ratings begin with it.', { name: quarter.name })}</p>}
       {sheet.coreValues.length === 0 ? (
-        <p>There are no core values to rate against yet. The team writes them on the Strategy page.</p>
+        <p>{t('There are no core values to rate against yet. The team writes them on the Strategy page.')}</p>
       ) : (
         <p>
-          <b>The bar:</b> {barWords(sheet.bar, sheet.coreValues)}
+          <b>{t('The bar:')}</b> {barWords(sheet.bar, sheet.coreValues)}
         </p>
       )}
     </div>

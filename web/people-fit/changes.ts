@@ -2,6 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { useRef } from 'react'
 import type { FitSheet, NewBar } from '#contract/people-fit.ts'
 import { peopleFit } from '#contract/people-fit.ts'
+import { t } from '#contract/words.ts'
 import { ApiError, call } from '../api.ts'
 import { failed } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
@@ -26,8 +27,10 @@ export const currentIn = (error: Error): unknown =>
 
 const tellOf = (current: Fit): void =>
   toast({
-    title: 'Someone else has rated this in the meantime',
-    description: `${current.ratedBy?.fullName ?? 'Someone'} was first. You now see what they said.`,
+    title: t('Someone else has rated this in the meantime'),
+    description: t('{fullName} was first. You now see what they said.', {
+      fullName: current.ratedBy?.fullName ?? t('Someone'),
+    }),
     variant: 'destructive',
   })
 
@@ -63,7 +66,7 @@ export const useRating = (teamId: number, quarter: string, onNoted: (key: string
       if (current) {
         store(current)
         tellOf(current)
-      } else failed('Failed to save the rating')(error)
+      } else failed(t('Failed to save the rating'))(error)
       void client.invalidateQueries({ queryKey: fitKey })
     },
   })
@@ -82,8 +85,8 @@ export const useSetRaters = (fullName: string) => {
   return useMutation({
     mutationFn: ({ userId, ...body }: { userId: number; raterIds: number[]; seenIds: number[] }) =>
       call(peopleFit.setRaters, { params: { userId }, body }),
-    onSuccess: () => toast({ title: 'Raters saved', description: fullName }),
-    onError: failed('Failed to save the raters'),
+    onSuccess: () => toast({ title: t('Raters saved'), description: fullName }),
+    onError: failed(t('Failed to save the raters')),
     onSettled: () => client.invalidateQueries({ queryKey: fitKey }),
   })
 }
@@ -93,8 +96,8 @@ export const useSetBar = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: NewBar) => call(peopleFit.setBar, { body }),
-    onSuccess: () => toast({ title: 'Bar set' }),
-    onError: failed('Failed to set the bar'),
+    onSuccess: () => toast({ title: t('Bar set') }),
+    onError: failed(t('Failed to set the bar')),
     onSettled: () => void client.invalidateQueries({ queryKey: fitKey }),
   })
 }

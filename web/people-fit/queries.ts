@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { peopleFit } from '#contract/people-fit.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 
-const key = 'people fit'
+const key = t('people fit')
 
 // No live event tells of ratings, so they are asked for again whenever somebody looks. They leave the cache soon after.
 const confidential = {

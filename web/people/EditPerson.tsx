@@ -1,4 +1,5 @@
 import type { Colleague } from '#contract/people.ts'
+import { t } from '#contract/words.ts'
 import { EditForm } from '../form/EditForm.tsx'
 import { fieldsOf } from '../form/fields.ts'
 import { TextField } from '../form/TextField.tsx'
@@ -25,9 +26,9 @@ export const EditPerson = ({ person, gone, onClose }: Props) => {
   })
   const field = fieldsOf(edit.form)
   return (
-    <EditForm what="User" edit={edit} gone={gone} moves={false}>
-      <TextField label="Full name" data-autofocus autoComplete="off" {...field('fullName')} />
-      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+    <EditForm what={t('User')} edit={edit} gone={gone} moves={false}>
+      <TextField label={t('Full name')} data-autofocus autoComplete="off" {...field('fullName')} />
+      <TextField label={t('Email')} type="email" autoComplete="off" {...field('email')} />
       <RoleField {...field('role')} />
     </EditForm>
   )

@@ -1,5 +1,6 @@
 import type { Invitations } from '#contract/invitations.ts'
 import type { Colleague } from '#contract/people.ts'
+import { t } from '#contract/words.ts'
 import { useLastSeen } from '../form/last-seen.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useRemove } from './changes.ts'
@@ -35,10 +36,12 @@ const DeletePerson = ({ person, onClose }: { person: Colleague; onClose: () => v
   return (
     <ConfirmDialog
       opened
-      title="Delete this user?"
-      message={`This will permanently delete the user account for ${person.fullName}. This action cannot be undone.`}
+      title={t('Delete this user?')}
+      message={t('This will permanently delete the user account for {fullName}. This action cannot be undone.', {
+        fullName: person.fullName,
+      })}
       verb="Delete"
-      running={isPending ? 'Deleting...' : undefined}
+      running={isPending ? t('Deleting...') : undefined}
       onClose={onClose}
       onConfirm={() => mutate(person, { onSettled: onClose })}
     />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Colleague } from '#contract/people.ts'
+import { t } from '#contract/words.ts'
 import { useUser } from '../session/queries.ts'
 import { personColumns } from '../tenants/columns.tsx'
 import { PersonCard } from '../tenants/PersonCard.tsx'
@@ -13,7 +14,7 @@ import type { Act } from './commands.ts'
 
 type Props = { rows: Colleague[]; open: Act['open']; onClear: () => void }
 
-const columns = personColumns<Act>('User')
+const columns = personColumns<Act>(t('User'))
 const inSight = virtual(36, 61)
 const nameOf = ({ fullName }: Colleague) => fullName
 
@@ -33,11 +34,11 @@ export const PeopleList = ({ rows, open, onClear }: Props) => {
 
 const NoPeople = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
-    title="No users found"
-    message="Try another name, email address or role"
+    title={t('No users found')}
+    message={t('Try another name, email address or role')}
     action={
       <Button variant="default" onClick={onClear}>
-        Clear search
+        {t('Clear search')}
       </Button>
     }
   />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { Colleague } from '#contract/people.ts'
+import { t } from '#contract/words.ts'
 import { useUser } from '../session/queries.ts'
 import { peopleQuery } from '../tenants/queries.ts'
 import { peopleWith } from '../tenants/search.ts'
@@ -26,14 +27,14 @@ export const PeoplePage = () => {
   const rows = useMemo(() => peopleWith(people, deferredText), [people, deferredText])
   const add = (
     <CreateButton preload={preloadDialogs} onClick={() => open({ kind: 'create' })}>
-      Add User
+      {t('Add User')}
     </CreateButton>
   )
   return (
     <>
-      <PageHeader title="Users" actions={admin && add} />
+      <PageHeader title={t('Users')} actions={admin && add} />
       <PeopleTools text={text} shown={rows.length} all={people.length} onText={setText} />
-      <Loaded query={query} rows={12} failed="Failed to load users">
+      <Loaded query={query} rows={12} failed={t('Failed to load users')}>
         {() => <PeopleList rows={rows} open={open} onClear={() => setText('')} />}
       </Loaded>
       {shown && <PeopleDialogs shown={shown} people={people} onClose={close} />}

@@ -4,6 +4,7 @@ import { invitations } from '#contract/invitations.ts'
 import { people } from '#contract/people.ts'
 import type { UserChange } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { call, sentenceOf } from '../api.ts'
 import { toast } from '../ui/toast.tsx'
 import { invitationsOf } from './adding/draft.ts'
@@ -19,13 +20,13 @@ const useDone = (title: string) => {
 }
 
 const failed = (sentence: string) => (error: Error) =>
-  toast({ title: 'Error', description: `${sentence} ${sentenceOf(error)}`, variant: 'destructive' })
+  toast({ title: t('Error'), description: `${sentence} ${sentenceOf(error)}`, variant: 'destructive' })
 
 export const useAdd = () =>
   useMutation({
     mutationFn: (body: Input<typeof people.add>['body']) => call(people.add, { body }),
-    onSuccess: useDone('User created'),
-    onError: failed('Failed to create user.'),
+    onSuccess: useDone(t('User created')),
+    onError: failed(t('Failed to create user.')),
   })
 
 /** The dialog says what has become of each address. */
@@ -34,7 +35,7 @@ export const useInviteAll = () => {
   return useMutation({
     mutationFn: (draft: InviteDraft) => call(invitations.inviteAll, { body: invitationsOf(draft) }),
     onSuccess: () => Promise.all(['users', 'teams'].map((kind) => client.invalidateQueries({ queryKey: [kind] }))),
-    onError: failed('Failed to create user.'),
+    onError: failed(t('Failed to create user.')),
   })
 }
 
@@ -45,17 +46,17 @@ export const useChange = () =>
   useMutation({
     mutationFn: ({ row, change }: Edit) =>
       call(people.change, { params: { userId: row.id }, body: { ...change, updatedAt: row.updatedAt } }),
-    onSuccess: useDone('User updated'),
+    onSuccess: useDone(t('User updated')),
   })
 
-export const updateFailed = failed('Failed to update user.')
+export const updateFailed = failed(t('Failed to update user.'))
 
 export const useRemove = () => {
-  const done = useDone('User deleted')
+  const done = useDone(t('User deleted'))
   return useMutation({
     mutationFn: ({ id }: User) => call(people.remove, { params: { userId: id } }),
     // Not awaited: the dialog closes before the row leaves the list.
     onSuccess: () => void done(),
-    onError: failed('Failed to delete user.'),
+    onError: failed(t('Failed to delete user.')),
   })
 }

@@ -1,5 +1,6 @@
 import { IconKey, IconLink, IconPencil } from '@tabler/icons-react'
 import type { Colleague } from '#contract/people.ts'
+import { t } from '#contract/words.ts'
 import { deleteCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import type { OpenDialog } from './PeopleDialogs.tsx'
@@ -7,8 +8,8 @@ import type { OpenDialog } from './PeopleDialogs.tsx'
 export type Act = { open: (dialog: OpenDialog) => void }
 
 export const commandsOf = ({ id, can }: Colleague, { open }: Act): Command[] => [
-  { name: 'Edit', icon: IconPencil, may: can.edit, keys: ['e', 'enter'], act: () => open({ kind: 'edit', id }) },
-  { name: 'Invitation link', icon: IconLink, may: can.invite, act: () => open({ kind: 'invite', id }) },
-  { name: 'Reset password', icon: IconKey, may: can.resetPassword, act: () => open({ kind: 'password', id }) },
+  { name: t('Edit'), icon: IconPencil, may: can.edit, keys: ['e', 'enter'], act: () => open({ kind: 'edit', id }) },
+  { name: t('Invitation link'), icon: IconLink, may: can.invite, act: () => open({ kind: 'invite', id }) },
+  { name: t('Reset password'), icon: IconKey, may: can.resetPassword, act: () => open({ kind: 'password', id }) },
   deleteCommand(can.delete, () => open({ kind: 'delete', id })),
 ]

@@ -1,6 +1,7 @@
 import { UserChange } from '#contract/people.ts'
 import { issuesOf } from '#contract/problem.ts'
 import type { Role, User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { byField } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'
 import { oneOf, plain } from '../form/words.ts'
@@ -15,9 +16,9 @@ const draftOf = ({ fullName, email, role }: User): Draft => ({ fullName, email, 
 const bodyOf = ({ fullName, email, role }: Draft) => ({ fullName, email, role })
 
 const words: Words<Draft> = {
-  fullName: ['Full name', plain],
-  email: ['Email', plain],
-  role: ['Role', oneOf(roleWords)],
+  fullName: [t('Full name'), plain],
+  email: [t('Email'), plain],
+  role: [t('Role'), oneOf(roleWords)],
 }
 
 export const personRules = editRules({

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/endpoint.ts'
 import { type Position, type PositionChange, positions } from '#contract/positions.ts'
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import { rowChanges } from '../sync/row-changes.ts'
@@ -11,8 +12,8 @@ import { vacant } from './words.ts'
 
 const params = ({ id }: Position) => ({ positionId: id })
 
-export const updateFailed = failed('Failed to update position')
-export const deleteFailed = failed('Failed to delete position')
+export const updateFailed = failed(t('Failed to update position'))
+export const deleteFailed = failed(t('Failed to delete position'))
 
 /** Brings back those deleted along with them as well. */
 export const restorePositions = (ids: number[]): Promise<Position[]> => call(positions.restore, { body: { ids } })
@@ -22,19 +23,19 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   add: {
     send: (teamId, body: Omit<Input<typeof positions.add>['body'], 'teamId'>) =>
       call(positions.add, { body: { ...body, teamId } }),
-    told: ({ title }) => ({ title: 'Position created', description: title }),
-    onError: failed('Failed to create position'),
+    told: ({ title }) => ({ title: t('Position created'), description: title }),
+    onError: failed(t('Failed to create position')),
   },
   change: {
     send: (row, body: PositionChange) => call(positions.change, { params: params(row), body }),
-    told: () => ({ title: 'Position updated', description: 'Changes have been saved.' }),
+    told: () => ({ title: t('Position updated'), description: t('Changes have been saved.') }),
   },
   remove: {
     send: async (row) => {
       await call(positions.remove, { params: params(row), query: { under: 'move-up' } })
     },
     restore: restorePositions,
-    told: ({ title }) => ({ title: 'Position deleted', description: `"${title}" was removed.` }),
+    told: ({ title }) => ({ title: t('Position deleted'), description: t('"{title}" was removed.', { title }) }),
     onError: deleteFailed,
   },
 })
@@ -55,6 +56,6 @@ export const useAssign = () =>
     send: ({ row, person }) =>
       call(positions.assign, { params: params(row), body: { filledById: person?.id ?? null } }),
     onSuccess: ({ title, filledBy }) =>
-      toast({ title: 'Position assigned', description: `${title}: ${filledBy?.fullName ?? vacant}` }),
-    onError: failed('Failed to assign position'),
+      toast({ title: t('Position assigned'), description: `${title}: ${filledBy?.fullName ?? vacant}` }),
+    onError: failed(t('Failed to assign position')),
   })

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowsMove, IconArrowUp, IconFold, IconId, IconPencil, IconPlus } from '@tabler/icons-react'
 import type { Position } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import { type Command, deleteCommand } from '../ui/command.ts'
 import { oneOn, type Place, placeNow } from './moving/place.ts'
 import type { OpenDialog } from './open-dialog.ts'
@@ -30,35 +31,35 @@ export const commandsOf = (id: number, { tree, mayAdd, show, toggle, openDialog,
     if (to) place?.(id, { ...placeNow(tree, node), ...to })
   }
   return [
-    { name: 'Open', icon: IconId, keys: ['enter'], hint: '↵', act: () => show(id) },
+    { name: t('Open'), icon: IconId, keys: ['enter'], hint: '↵', act: () => show(id) },
     {
-      name: 'Collapse',
+      name: t('Collapse'),
       icon: IconFold,
       keys: [' '],
       keysOnly: true,
       may: node.children.length > 0,
       act: () => toggle(id),
     },
-    { name: 'Edit', icon: IconPencil, may: can.edit, keys: ['e'], act: () => openDialog({ kind: 'edit', id }) },
+    { name: t('Edit'), icon: IconPencil, may: can.edit, keys: ['e'], act: () => openDialog({ kind: 'edit', id }) },
     {
-      name: 'Add under it',
+      name: t('Add under it'),
       icon: IconPlus,
       may: mayAdd,
       keys: ['a'],
       act: () => openDialog({ kind: 'create', parentId: id }),
     },
-    { name: 'Move to…', icon: IconArrowsMove, may, keys: ['m'], act: () => openDialog({ kind: 'move', id }) },
+    { name: t('Move to…'), icon: IconArrowsMove, may, keys: ['m'], act: () => openDialog({ kind: 'move', id }) },
     {
-      name: 'Move before',
+      name: t('Move before'),
       icon: IconArrowUp,
-      hint: 'Alt ↑',
+      hint: t('Alt ↑'),
       may: may && oneOn(tree, id, -1) !== undefined,
       act: () => by(-1),
     },
     {
-      name: 'Move behind',
+      name: t('Move behind'),
       icon: IconArrowDown,
-      hint: 'Alt ↓',
+      hint: t('Alt ↓'),
       may: may && oneOn(tree, id, 1) !== undefined,
       act: () => by(1),
     },

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Day } from '#contract/fields.ts'
 import { type ChartDraft, chartDrafts, type Position, positions } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import { call, withMessage } from '../api.ts'
 import { listQuery } from '../sync/list-query.ts'
 import { liveTopic } from '../sync/rows.ts'
@@ -13,7 +14,7 @@ export const positionTopic = liveTopic<Position, ChartOf>({
   belongs: (row, { teamId, draftId }) => row.draftId === draftId && row.teamId === teamId,
 })
 
-const failed = withMessage(() => 'Failed to load positions')
+const failed = withMessage(() => t('Failed to load positions'))
 
 /** The positions of a chart, in no order: see `position`. */
 export const positionsQuery = ({ teamId, draftId }: ChartOf) =>
@@ -26,7 +27,7 @@ export const positionsQuery = ({ teamId, draftId }: ChartOf) =>
   })
 
 // Not the topic's name: what has happened is not fetched again whenever a colleague changes the chart.
-const past = 'positions past'
+const past = t('positions past')
 
 /** A primary chart at the end of an earlier day; nothing changes it any more. */
 export const positionsAsOfQuery = (teamId: number, asOf: Day) =>

@@ -1,9 +1,8 @@
 import type { Position } from '#contract/positions.ts'
-import { locale } from '#contract/words.ts'
-import { counted } from '../ui/counted.ts'
+import { locale, plural, t } from '#contract/words.ts'
 import { namesOf } from '../ui/names.ts'
 
-export const vacant = 'Position Vacant'
+export const vacant = t('Position Vacant')
 
 type Held = Pick<Position, 'filledBy' | 'holders'>
 
@@ -19,5 +18,5 @@ export const holderNames = (seat: Held): string => (isVacant(seat) ? vacant : na
 /** As in '12 positions, 1 vacant'. */
 export const countWords = (positions: readonly Position[]): string => {
   const open = positions.filter(isVacant).length
-  return `${counted(positions.length, 'position')}${open > 0 ? `, ${open.toLocaleString(locale())} vacant` : ''}`
+  return `${plural(positions.length, '{count} position', '{count} positions')}${open > 0 ? t(', {open} vacant', { open: open.toLocaleString(locale()) }) : ''}`
 }

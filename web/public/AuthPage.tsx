@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { t } from '#contract/words.ts'
 import { optionsQuery } from '../session/queries.ts'
 import { useTitle } from '../ui/title.ts'
 import { AuthFrame } from './auth/AuthFrame.tsx'
@@ -8,8 +9,12 @@ import { SignInMethods } from './auth/SignInMethods.tsx'
 import { errorSentence } from './auth/errors.ts'
 
 const wordings = {
-  signIn: { title: 'Sign in', heading: 'Sign in to Drumbeat', line: 'Your team’s week is waiting.' },
-  create: { title: 'Create account', heading: 'Create your account', line: 'A workspace for your team, in a minute.' },
+  signIn: { title: t('Sign in'), heading: t('Sign in to Drumbeat'), line: t('Your team’s week is waiting.') },
+  create: {
+    title: t('Create account'),
+    heading: t('Create your account'),
+    line: t('A workspace for your team, in a minute.'),
+  },
 }
 
 export const AuthPage = () => {
@@ -21,7 +26,7 @@ export const AuthPage = () => {
   return (
     <AuthFrame heading={wording.heading} line={wording.line}>
       {error !== undefined && <Notice tone="red">{errorSentence(error)}</Notice>}
-      {closed && <Notice tone="gray">Registration is closed here. Ask an administrator to add you.</Notice>}
+      {closed && <Notice tone="gray">{t('Registration is closed here. Ask an administrator to add you.')}</Notice>}
       <SignInMethods options={options} register={register && !closed} />
     </AuthFrame>
   )

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Email } from '#contract/fields.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../ui/rich.tsx'
 import { useForgotPassword } from '../session/links.ts'
 import { useTitle } from '../ui/title.ts'
 import { AuthFrame } from './auth/AuthFrame.tsx'
@@ -10,11 +12,11 @@ import { Notice } from './auth/Notice.tsx'
 import { OneFieldForm } from './password/OneFieldForm.tsx'
 import styles from './auth/SignInMethods.module.css'
 
-const words = { send: 'Send link', sending: 'Sending...' }
+const words = { send: t('Send link'), sending: t('Sending...') }
 
 /** Says the same whether or not the email belongs to an account. */
 export const ForgotPasswordPage = () => {
-  useTitle('Forgot password')
+  useTitle(t('Forgot password'))
   const [email, setEmail] = useState('')
   const [checked, setChecked] = useState(false)
   const { mutate, isPending, isSuccess, error } = useForgotPassword()
@@ -24,15 +26,17 @@ export const ForgotPasswordPage = () => {
     if (!wrong) mutate(email)
   }
   return (
-    <AuthFrame heading="Forgot your password?" line="We will email you a link to set a new one.">
+    <AuthFrame heading={t('Forgot your password?')} line={t('We will email you a link to set a new one.')}>
       {isSuccess ? (
         <Notice tone="gray">
-          If {email} belongs to an account, a link is on its way. It works once and expires in 30 minutes.
+          {t('If {email} belongs to an account, a link is on its way. It works once and expires in 30 minutes.', {
+            email,
+          })}
         </Notice>
       ) : (
         <OneFieldForm words={words} error={error} running={isPending} onSubmit={submit}>
           <Field
-            label="Email"
+            label={t('Email')}
             name="email"
             type="email"
             inputMode="email"
@@ -43,9 +47,7 @@ export const ForgotPasswordPage = () => {
           />
         </OneFieldForm>
       )}
-      <p className={styles.other}>
-        Remembered it? <Link to="/auth">Sign in</Link>
-      </p>
+      <p className={styles.other}>{rich('Remembered it? {link}', { link: <Link to="/auth">{t('Sign in')}</Link> })}</p>
     </AuthFrame>
   )
 }

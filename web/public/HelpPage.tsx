@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { t } from '#contract/words.ts'
 import { useTitle } from '../ui/title.ts'
 import { PublicFrame } from './frame/PublicFrame.tsx'
 import styles from './help/HelpPage.module.css'
@@ -14,7 +15,7 @@ const all = countOf(topics)
 const maxOpen = 3
 
 export const HelpPage = () => {
-  useTitle('Help Center')
+  useTitle(t('Help Center'))
   const [query, setQuery] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const hash = useLocation({ select: (location) => location.hash })
@@ -29,13 +30,13 @@ export const HelpPage = () => {
     <PublicFrame>
       <div className={styles.page}>
         <div className={styles.head}>
-          <h1>Help Center</h1>
-          <p>Short answers about Drumbeat as it works today.</p>
+          <h1>{t('Help Center')}</h1>
+          <p>{t('Short answers about Drumbeat as it works today.')}</p>
           <HelpSearch
             field={field}
             query={query}
             onSearch={setQuery}
-            status={searching ? `${count} of ${all} answers` : `${all} answers`}
+            status={searching ? t('{count} of {all} answers', { count, all }) : `${all} answers`}
           />
         </div>
         <TopicNav topics={found} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Invitation } from '#contract/invitations.ts'
+import { t } from '#contract/words.ts'
 import { ApiError, sentenceOf } from '../api.ts'
 import { invitationQuery, useAcceptInvitation, useAcceptWithGoogle } from '../session/links.ts'
 import { optionsQuery } from '../session/queries.ts'
@@ -14,7 +15,7 @@ import { NewPassword } from './password/NewPassword.tsx'
 import { useSecret } from './password/secret.ts'
 
 export const InvitationPage = () => {
-  useTitle('Invitation')
+  useTitle(t('Invitation'))
   const token = useSecret()
   const { data: invitation, isPending, error } = useQuery(invitationQuery(token))
   const { data: options, isPending: optionsPending } = useQuery(optionsQuery)
@@ -28,11 +29,18 @@ type Props = { token: string; invitation: Invitation; google: boolean; password:
 
 const InvitationWelcome = ({ token, invitation, google, password }: Props) => {
   const { fullName, email, workspace, invitedBy } = invitation
-  const howTo = password ? `Choose a password for ${email}` : `Continue with the Google account of ${email}`
+  const howTo = password
+    ? t('Choose a password for {email}', { email })
+    : t('Continue with the Google account of {email}', { email })
   return (
     <AuthFrame
-      heading={`Welcome, ${fullName}`}
-      line={`${invitedBy} invited you to ${workspace}. ${howTo}${google && password ? ', or continue with Google' : ''}.`}
+      heading={t('Welcome, {fullName}', { fullName })}
+      line={t('{invitedBy} invited you to {workspace}. {howTo}{google}.', {
+        invitedBy,
+        workspace,
+        howTo,
+        google: google && password ? t(', or continue with Google') : '',
+      })}
     >
       {google && <AcceptWithGoogle token={token} />}
       {password && <AcceptWithPassword token={token} />}
@@ -50,7 +58,7 @@ const AcceptWithGoogle = ({ token }: { token: string }) => {
   )
 }
 
-const words = { send: 'Accept invitation', sending: 'Signing in...' }
+const words = { send: t('Accept invitation'), sending: t('Signing in...') }
 
 const AcceptWithPassword = ({ token }: { token: string }) => {
   const { mutate, isPending, error } = useAcceptInvitation(token)
@@ -59,13 +67,13 @@ const AcceptWithPassword = ({ token }: { token: string }) => {
 
 const InvalidInvitation = ({ error }: { error: Error | null }) => (
   <AuthFrame
-    heading="This invitation is no longer valid"
-    line="It may have expired, been used already, or been replaced by a newer one."
+    heading={t('This invitation is no longer valid')}
+    line={t('It may have expired, been used already, or been replaced by a newer one.')}
   >
     {error instanceof ApiError && error.status !== 404 && <Notice tone="red">{sentenceOf(error)}</Notice>}
     <p style={{ marginTop: 20 }}>
       <Link to="/auth" className={button('secondary')}>
-        Go to the sign-in page
+        {t('Go to the sign-in page')}
       </Link>
     </p>
   </AuthFrame>

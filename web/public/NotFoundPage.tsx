@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#contract/words.ts'
 import { useTitle } from '../ui/title.ts'
 import styles from './NotFoundPage.module.css'
 
 export const NotFoundPage = () => {
-  useTitle('404 Page Not Found')
+  useTitle(t('404 Page Not Found'))
   return (
     <main className={styles.page}>
       <div className={styles.strokes} aria-hidden="true">
@@ -15,10 +16,10 @@ export const NotFoundPage = () => {
         <i />
         <i />
       </div>
-      <h1>404 Page Not Found</h1>
-      <p>Did you forget to add the page to the router?</p>
+      <h1>{t('404 Page Not Found')}</h1>
+      <p>{t('Did you forget to add the page to the router?')}</p>
       <Link to="/" className={styles.home}>
-        Back to Drumbeat
+        {t('Back to Drumbeat')}
       </Link>
     </main>
   )

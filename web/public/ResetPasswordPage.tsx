@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#contract/words.ts'
 import { useResetPassword } from '../session/links.ts'
 import { useTitle } from '../ui/title.ts'
 import { AuthFrame } from './auth/AuthFrame.tsx'
@@ -7,21 +8,21 @@ import { button } from './frame/button.ts'
 import { NewPassword } from './password/NewPassword.tsx'
 import { useSecret } from './password/secret.ts'
 
-const words = { send: 'Set new password', sending: 'Saving...' }
+const words = { send: t('Set new password'), sending: t('Saving...') }
 
 /** Opened by a link in an email, or by one that an admin has handed over. */
 export const ResetPasswordPage = () => {
-  useTitle('New password')
+  useTitle(t('New password'))
   const token = useSecret()
   const { mutate, isPending, isSuccess, error } = useResetPassword(token)
   return (
-    <AuthFrame heading="Set a new password" line="This signs you out everywhere. Sign in again afterwards.">
+    <AuthFrame heading={t('Set a new password')} line={t('This signs you out everywhere. Sign in again afterwards.')}>
       {isSuccess ? (
         <>
-          <Notice tone="gray">Your password has been changed.</Notice>
+          <Notice tone="gray">{t('Your password has been changed.')}</Notice>
           <p style={{ marginTop: 20 }}>
             <Link to="/auth" className={button('primary', 'big')}>
-              Sign in
+              {t('Sign in')}
             </Link>
           </p>
         </>

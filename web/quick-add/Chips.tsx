@@ -1,5 +1,6 @@
 import { IconCalendar, IconRepeat, IconUsersGroup, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { weekdayDate } from '../ui/dates.ts'
 import { PriorityMark } from '../ui/PriorityMark.tsx'
@@ -7,11 +8,11 @@ import type { Meaning, Understood } from './grammar/parts.ts'
 import styles from './line.module.css'
 
 const oftenWords = {
-  daily: 'Daily',
-  weekly: 'Weekly',
-  monthly: 'Monthly',
-  quaterly: 'Quarterly',
-  annually: 'Annually',
+  daily: t('Daily'),
+  weekly: t('Weekly'),
+  monthly: t('Monthly'),
+  quaterly: t('Quarterly'),
+  annually: t('Annually'),
 }
 const icon = { 'aria-hidden': true, size: 14, stroke: 1.75 }
 
@@ -63,13 +64,13 @@ type Props = {
 export const Chips = ({ understood: { parts, questions }, onKeep, onAnswer }: Props) => (
   <>
     {parts.length > 0 && (
-      <ul aria-label="Understood" className={styles.chips}>
+      <ul aria-label={t('Understood')} className={styles.chips}>
         {parts.map((part) => (
           <li key={part.kind} className={styles.chip}>
             <Said meaning={part} />
             <button
               type="button"
-              aria-label={`Keep “${part.words}” in the title`}
+              aria-label={t('Keep “{words}” in the title', { words: part.words })}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onKeep(part)}
             >
@@ -81,7 +82,7 @@ export const Chips = ({ understood: { parts, questions }, onKeep, onAnswer }: Pr
     )}
     {questions.map((question) => (
       <fieldset key={question.from} className={styles.question}>
-        <legend>Which “{question.words}”?</legend>
+        <legend>{t('Which “{words}”?', { words: question.words })}</legend>
         {optionsOf(question).map(({ id, name, words }) => (
           <button
             key={id}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '#contract/words.ts'
 import type { Line } from './adding.ts'
 import { Said } from './Chips.tsx'
 import type { Meaning } from './grammar/parts.ts'
@@ -11,10 +12,10 @@ const meaningsIn = (line: Line): Meaning[] =>
 
 /** The lines of a pasted list as they will be added. */
 export const PastedList = ({ lines, verb, onAdd, onCancel }: Props) => (
-  <section aria-label="Pasted list" className={styles.pasted}>
+  <section aria-label={t('Pasted list')} className={styles.pasted}>
     {/* Focusable, so that it scrolls by keyboard. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <ol tabIndex={0} aria-label="Lines">
+    <ol tabIndex={0} aria-label={t('Lines')}>
       {lines.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else, and stay where they are
         <li key={index}>
@@ -29,7 +30,7 @@ export const PastedList = ({ lines, verb, onAdd, onCancel }: Props) => (
     </ol>
     <div className={styles.buttons}>
       <Button variant="default" size="compact-md" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button size="compact-md" onClick={onAdd}>
         {verb}

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { EmptyList } from '../ui/EmptyList.tsx'
 import type { NoRows } from '../ui/EmptyList.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
@@ -14,12 +15,12 @@ const rows = ([70, 45, 20] as const).map((progress, index) => (
 export const NoRocks = (list: NoRows) => (
   <EmptyList
     {...list}
-    notFound="No rocks found"
-    title="No rocks yet"
-    message="Get started by creating your first quarterly rock"
+    notFound={t('No rocks found')}
+    title={t('No rocks yet')}
+    message={t('Get started by creating your first quarterly rock')}
     rows={rows}
-    teaching="A rock has one owner and is done within the quarter."
-    verb="Create Your First Rock"
+    teaching={t('A rock has one owner and is done within the quarter.')}
+    verb={t('Create Your First Rock')}
     preload={preloadDialogs}
   />
 )

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { ArchivedMark } from '../ui/ArchivedMark.tsx'
 import { CardTitle } from '../ui/list/CardTitle.tsx'
 import type { CardProps } from '../ui/list/list.ts'
@@ -33,7 +34,12 @@ export const RockCard = ({ row: rock, act, state: { expanded, printing }, select
         type="button"
         className={styles.cardProgress}
         aria-expanded={expanded}
-        aria-label={`Milestones of "${rock.title}", ${done} of ${rock.milestones.length}, ${rock.progress}%`}
+        aria-label={t('Milestones of "{title}", {done} of {length}, {progress}%', {
+          title: rock.title,
+          done,
+          length: rock.milestones.length,
+          progress: rock.progress,
+        })}
         onClick={() => act.expand(rock)}
       >
         <ProgressShare rock={rock} act={act} />

@@ -1,6 +1,7 @@
 import type { Period } from '#contract/calendar.ts'
 import { rocks } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { CommentsDialog } from '../comments/CommentsDialog.tsx'
 import { useOwnComments } from '../comments/use-comments.ts'
 import { useLastSeenAnywhere } from '../form/last-seen.ts'
@@ -56,5 +57,5 @@ const RockDialog = ({ shown, rock, gone, onClose }: DialogProps) => {
 const CommentRock = ({ rock, onClose }: { rock: Rock; onClose: () => void }) => {
   const about = { topic: rockTopic, row: rock, calls: rocks, params: { rockId: rock.id } }
   const talk = useOwnComments({ ...about, teamIds: [rock.teamId, ...rock.otherTeamsInvolved] })
-  return <CommentsDialog {...talk} title="Rock Comments" onClose={onClose} />
+  return <CommentsDialog {...talk} title={t('Rock Comments')} onClose={onClose} />
 }

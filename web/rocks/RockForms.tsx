@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { NewRockStatus, rocks, RockStatus, rockTypeOfTeam } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { DueField } from '../days/DueField.tsx'
 import { useCurrentQuarter } from '../days/workspace-calendar.ts'
@@ -41,7 +42,7 @@ import { statuses } from './statuses.tsx'
 /** Says what is wrong with team, owner and other teams in a toast. */
 const tellInvalid = ({ teamId, ownerId, otherTeamsInvolved }: Errors<Draft>) => {
   const description = teamId ?? ownerId ?? otherTeamsInvolved
-  if (description) toast({ title: 'Validation Error', description, variant: 'destructive' })
+  if (description) toast({ title: t('Validation Error'), description, variant: 'destructive' })
 }
 
 const useAddDraft = () => sendInTeam(useAdd(), newRockOf)
@@ -71,7 +72,7 @@ export const CreateRock = ({ teamId = null, goalId = null, onClose }: CreateProp
   const { form } = creation
   const choose = (teamId: number) => form.set(chosenTeam(form.draft, teamId))
   return (
-    <CreateForm title="Create Rock" creation={creation}>
+    <CreateForm title={t('Create Rock')} creation={creation}>
       <RockFields
         {...form}
         choices={NewRockStatus.options}
@@ -105,7 +106,7 @@ export const EditRock = ({ rock, gone, atFiles, onClose }: EditProps) => {
     readOnly: !rock.can.edit,
     change: useChange(useTold(rockFields)),
     onFailed: updateFailed,
-    again: { add: useAddDraft(), without: 'its milestones, comments and files' },
+    again: { add: useAddDraft(), without: t('its milestones, comments and files') },
     onInvalid: tellInvalid,
     onClose,
   })
@@ -115,7 +116,7 @@ export const EditRock = ({ rock, gone, atFiles, onClose }: EditProps) => {
   const choose = (teamId: number) =>
     form.set({ ...chosenTeam(form.draft, teamId), ...(teamId === base.teamId ? { ownerId: base.ownerId } : {}) })
   return (
-    <EditForm what="Rock" edit={edit} gone={gone}>
+    <EditForm what={t('Rock')} edit={edit} gone={gone}>
       <RockFields {...form} choices={RockStatus.options} onTeam={choose}>
         <LinkedItems
           topic={rockTopic.name}
@@ -143,21 +144,21 @@ const RockFields = ({ choices, onTeam, milestones, children, ...form }: FieldsPr
   const team = teams.find(({ id }) => id === teamId)
   return (
     <div className={styles.fields}>
-      <TextField label="Title" data-autofocus {...field('title')} />
-      <LongTextField label="Description" {...field('description')} />
+      <TextField label={t('Title')} data-autofocus {...field('title')} />
+      <LongTextField label={t('Description')} {...field('description')} />
       {milestones}
       <FieldPairs>
         <TeamField {...field('teamId')} onChange={onTeam} />
-        <PersonField label="Owner" required teamIds={teamId === null ? [] : [teamId]} {...field('ownerId')} />
-        <Choice label="Status" options={choices.map(statusOption)} {...field('status')} />
+        <PersonField label={t('Owner')} required teamIds={teamId === null ? [] : [teamId]} {...field('ownerId')} />
+        <Choice label={t('Status')} options={choices.map(statusOption)} {...field('status')} />
         <DueField {...field('dueDate')} />
       </FieldPairs>
-      <GoalField label="Serves" teamId={teamId} {...field('goalId')} />
+      <GoalField label={t('Serves')} teamId={teamId} {...field('goalId')} />
       {team && <TypeField type={rockTypeOfTeam(team)} {...field('rockType')} />}
       <CheckList
-        label="Other teams involved"
+        label={t('Other teams involved')}
         options={teams.filter(({ id }) => id !== teamId)}
-        none="There are no other teams."
+        none={t('There are no other teams.')}
         {...field('otherTeamsInvolved')}
       />
       <AttachmentsField {...field('attachments')} />
@@ -176,7 +177,7 @@ type TypeProps = Field<Draft['rockType']> & { type: ReturnType<typeof rockTypeOf
 /** Unticked, the rock is personal. */
 const TypeField = ({ type, value, disabled, onChange }: TypeProps) => (
   <Checkbox
-    label={type === 'company' ? 'Company Rock' : 'Departmental Rock'}
+    label={type === 'company' ? t('Company Rock') : t('Departmental Rock')}
     checked={value !== 'personal'}
     disabled={disabled}
     onChange={(event) => onChange(event.currentTarget.checked ? 'departmental' : 'personal')}

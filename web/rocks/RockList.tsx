@@ -1,6 +1,7 @@
 import { useContext, useDeferredValue, useMemo } from 'react'
 import { elapsedShare, isCurrent } from '#contract/calendar.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { useCalendar, useWorkspaceDay } from '../days/workspace-calendar.ts'
 import { useExpanded } from '../ui/list/expanded.ts'
 import { List } from '../ui/list/List.tsx'
@@ -72,7 +73,7 @@ const Sections = ({ sections, list, expanded }: SectionsProps) => {
       <Timeline quarter={quarter} rocks={rocks} show={list.tools.act.show} />
     ) : (
       <List
-        label={title ?? `Rocks of ${quarter.name}`}
+        label={title ?? t('Rocks of {name}', { name: quarter.name })}
         {...{ list, columns, below, expanded }}
         rows={rocks}
         Card={RockCard}

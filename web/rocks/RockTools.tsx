@@ -1,4 +1,5 @@
 import { RockStatus } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { QuarterPicker } from '../days/QuarterPicker.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -10,20 +11,20 @@ import { statuses } from './statuses.tsx'
 import styles from './rocks.module.css'
 
 const choices: { value: RockStatus | 'all'; label: string }[] = [
-  { value: 'all', label: 'All Status' },
+  { value: 'all', label: t('All Status') },
   ...RockStatus.options.map((value) => ({ value, label: statuses[value].label })),
 ]
 
 const views = [
-  { value: 'table', label: 'Table' },
-  { value: 'timeline', label: 'Timeline' },
+  { value: 'table', label: t('Table') },
+  { value: 'timeline', label: t('Timeline') },
 ] as const
 
 export const RockTools = ({ text, onText }: { text: string; onText: (text: string) => void }) => {
   const [{ quarter, status = 'all', archived = false, view = 'table' }, change] = useRocksSearch()
   return (
     <Toolbar>
-      <SearchField value={text} placeholder="Search rocks..." onChange={onText} />
+      <SearchField value={text} placeholder={t('Search rocks...')} onChange={onText} />
       <Filter>
         <LazyChoice
           compact
@@ -40,7 +41,7 @@ export const RockTools = ({ text, onText }: { text: string; onText: (text: strin
       <div className={styles.views}>
         <Segments
           wide
-          label="View"
+          label={t('View')}
           options={views}
           value={view}
           onChange={(chosen) => change({ view: chosen === 'timeline' ? chosen : undefined })}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { t } from '#contract/words.ts'
 import { QuickLine } from '../quick-add/lazy-line.tsx'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
@@ -31,13 +32,13 @@ export const RocksPage = () => {
   const isEmpty = query.data !== undefined && rocks.length === 0
   const create = (
     <CreateButton preload={preloadDialogs} secondary={isEmpty} onClick={() => open({ kind: 'create' })}>
-      Add Rock
+      {t('Add Rock')}
     </CreateButton>
   )
   return (
     <>
       <PageHeader
-        title="Rocks"
+        title={t('Rocks')}
         actions={
           <>
             <ImportMenu kind="rocks" teamId={teamId} />
@@ -49,11 +50,11 @@ export const RocksPage = () => {
       <QuarterEnd teamId={teamId} quarter={quarter} open={open} />
       <RockTools text={text} onText={setText} />
       {teamId !== undefined && view !== 'timeline' && <AddLine teamId={teamId} lastDay={quarter.last} />}
-      <Loaded query={query} rows={8} failed="The rocks could not be loaded">
+      <Loaded query={query} rows={8} failed={t('The rocks could not be loaded')}>
         {() => <RockList {...{ own, shared, text, open }} onClear={() => setText('')} />}
       </Loaded>
       {others.map(({ name, query }) => (
-        <LoadError key={name} query={query} failed={`The ${name} rocks could not be loaded`} />
+        <LoadError key={name} query={query} failed={t('The {name} rocks could not be loaded', { name })} />
       ))}
       {shown && <RockDialogs shown={shown} rows={rocks} teamId={teamId} onClose={close} />}
       <LinkedRock />

@@ -1,10 +1,10 @@
 import { rocks } from '#contract/rocks.ts'
 import type { RockLine } from '#contract/rocks.ts'
+import { plural, t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useAddMany } from '../quick-add/adding.ts'
 import type { Adding, Line } from '../quick-add/adding.ts'
 import { useUser } from '../session/queries.ts'
-import { counted } from '../ui/counted.ts'
 import { failed } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { useAdd, useRemove } from './changes.ts'
@@ -19,8 +19,8 @@ export const useAddingRocks = (teamId: number, lastDay: string): Adding => {
     topic: rockTopic,
     send: (teamId, added: RockLine[]) => call(rocks.addMany, { params: { teamId }, body: { added } }),
     remove: (ids) => call(rocks.removeSelection, { body: { ids } }),
-    told: (count) => ({ title: 'Rocks created', description: counted(count, 'rock') }),
-    onError: failed('Failed to create rocks'),
+    told: (count) => ({ title: t('Rocks created'), description: plural(count, '{count} rock', '{count} rocks') }),
+    onError: failed(t('Failed to create rocks')),
   })
   const bodyOf = ({ title, person, due = lastDay }: Line): RockLine => ({
     title,
@@ -28,12 +28,12 @@ export const useAddingRocks = (teamId: number, lastDay: string): Adding => {
     ownerId: person?.id ?? userId,
   })
   return {
-    hint: 'Add a rock…',
+    hint: t('Add a rock…'),
     kinds: ['person', 'due', 'team'],
-    addWords: (count) => `Add ${counted(count, 'rock')}`,
+    addWords: (count) => t('Add {count}', { count: plural(count, '{count} rock', '{count} rocks') }),
     add: async (line) => {
       const rock = await addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) })
-      toast({ title: 'Rock created successfully!', description: rock.title, undo: () => remove(rock) })
+      toast({ title: t('Rock created successfully!'), description: rock.title, undo: () => remove(rock) })
     },
     addAll: (lines) => addMany({ teamId, added: lines.map(bodyOf) }),
   }

@@ -1,11 +1,11 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { Rock, RockChange, RockStatus } from '#contract/rocks.ts'
 import { rockProgress, rocks } from '#contract/rocks.ts'
+import { plural, t } from '#contract/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import { rowChanges } from '../sync/row-changes.ts'
-import { counted } from '../ui/counted.ts'
 import { toast } from '../ui/toast.tsx'
 import { failed } from '../ui/failures.ts'
 import { rockTopic } from './queries.ts'
@@ -16,22 +16,22 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   topic: rockTopic,
   add: {
     send: (teamId, body: Input<typeof rocks.add>['body']) => call(rocks.add, { params: { teamId }, body }),
-    told: () => ({ title: 'Rock created successfully!', description: 'Your new rock has been created.' }),
-    onError: failed('Failed to create rock.', 'Failed to create rock ({status})'),
+    told: () => ({ title: t('Rock created successfully!'), description: t('Your new rock has been created.') }),
+    onError: failed(t('Failed to create rock.'), t('Failed to create rock ({status})')),
   },
   change: {
     send: (row, body: RockChange) => call(rocks.change, { params: params(row), body }),
-    told: () => ({ title: 'Rock updated', description: 'Changes have been saved.' }),
+    told: () => ({ title: t('Rock updated'), description: t('Changes have been saved.') }),
   },
   remove: {
     send: (row) => call(rocks.remove, { params: params(row) }),
     restore: (ids) => call(rocks.restore, { body: { ids } }),
-    told: ({ title }) => ({ title: 'Rock deleted', description: `"${title}" was removed.` }),
-    onError: failed('Failed to delete rock ({status})'),
+    told: ({ title }) => ({ title: t('Rock deleted'), description: t('"{title}" was removed.', { title }) }),
+    onError: failed(t('Failed to delete rock ({status})')),
   },
 })
 
-export const updateFailed = failed('Failed to update rock ({status})')
+export const updateFailed = failed(t('Failed to update rock ({status})'))
 
 /** Sets a rock's status by one click. */
 export const useStatus = () =>
@@ -52,7 +52,7 @@ export const useArchive = () =>
     draw: (row, { isArchived }) => ({ ...row, isArchived }),
     send: ({ rock, isArchived }) => call(rocks.change, { params: params(rock), body: { isArchived } }),
     onSuccess: (_, { rock, isArchived }) =>
-      toast({ title: isArchived ? 'Rock archived' : 'Rock taken out of the archive', description: rock.title }),
+      toast({ title: isArchived ? t('Rock archived') : t('Rock taken out of the archive'), description: rock.title }),
     onError: updateFailed,
   })
 
@@ -67,8 +67,8 @@ export const useCarryOver = () => {
       call(rocks.carryOver, { params: { teamId }, body: { ids, dueDate } }),
     onSuccess: (added) => {
       void client.invalidateQueries({ queryKey: [rockTopic.name] })
-      toast({ title: 'Carried over', description: counted(added.length, 'rock') })
+      toast({ title: t('Carried over'), description: plural(added.length, '{count} rock', '{count} rocks') })
     },
-    onError: failed('Failed to carry over'),
+    onError: failed(t('Failed to carry over')),
   })
 }

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { isOver } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { ArchivedMark } from '../ui/ArchivedMark.tsx'
 import { CommentCount, Counts, FileCount } from '../ui/Counts.tsx'
 import { shortDate } from '../ui/dates.ts'
@@ -20,7 +21,7 @@ type Props = { rock: Rock; act: Act }
 
 export const columns: Column<Rock, Act>[] = [
   {
-    head: 'Milestones',
+    head: t('Milestones'),
     bare: true,
     width: 36,
     below: { 900: 32 },
@@ -28,15 +29,15 @@ export const columns: Column<Rock, Act>[] = [
     cell: (rock, act, { expanded }) => <Expand rock={rock} act={act} expanded={expanded} />,
   },
   {
-    head: 'Status',
+    head: t('Status'),
     edits: 'status',
     width: 124,
     below: { 900: 116 },
     cell: ({ status }) => <StatusPill status={status} />,
   },
-  { head: 'Rock', cell: (rock, act) => <What rock={rock} act={act} /> },
+  { head: t('Rock'), cell: (rock, act) => <What rock={rock} act={act} /> },
   {
-    head: 'Owner',
+    head: t('Owner'),
     edits: 'ownerId',
     width: 156,
     below: { 1200: 56 },
@@ -45,14 +46,14 @@ export const columns: Column<Rock, Act>[] = [
     cell: ({ owner }) => <PersonCell person={owner} absent="former" />,
   },
   {
-    head: 'Progress',
+    head: t('Progress'),
     width: 284,
     below: { 1360: 240, 1200: 184, 900: 164 },
     print: 20,
     cell: (rock, act) => <Progress rock={rock} act={act} />,
   },
   {
-    head: 'Due Date',
+    head: t('Due Date'),
     edits: 'dueDate',
     width: 120,
     below: { 1200: 108, 900: 100 },
@@ -75,7 +76,7 @@ const Expand = ({ rock, act, expanded }: Props & { expanded: boolean }) => {
       type="button"
       className={styles.expand}
       aria-expanded={expanded}
-      aria-label={`Milestones of "${rock.title}"`}
+      aria-label={t('Milestones of "{title}"', { title: rock.title })}
       onClick={() => act.expand(rock)}
     >
       <Icon aria-hidden size={16} stroke={1.75} />

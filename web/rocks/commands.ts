@@ -2,6 +2,7 @@ import { IconArrowForwardUp, IconListCheck, IconMessageCircle, IconPencil } from
 import { periodOf } from '#contract/calendar.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { archiveCommand, deleteCommand, openCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import { isLeftOver, nextQuarter } from './quarter/quarter-time.ts'
@@ -34,15 +35,15 @@ export const commandsOf = (rock: Rock, { open, show, expand, archive, remove, ca
   }
   return [
     openCommand(() => show(id)),
-    { name: 'Milestones', icon: IconListCheck, keys: [' '], keysOnly: true, act: () => expand(rock) },
+    { name: t('Milestones'), icon: IconListCheck, keys: [' '], keysOnly: true, act: () => expand(rock) },
     {
-      name: can.edit ? 'Edit' : 'View',
+      name: can.edit ? t('Edit') : t('View'),
       icon: IconPencil,
       keys: can.edit ? ['e'] : ['e', 'enter'],
       act: () => open({ kind: 'edit', id }),
     },
-    { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
-    { name: 'Carry over', icon: IconArrowForwardUp, may: isLeftOver(rock, today, calendar), act: carryOver },
+    { name: t('Comments'), icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
+    { name: t('Carry over'), icon: IconArrowForwardUp, may: isLeftOver(rock, today, calendar), act: carryOver },
     archiveCommand(isArchived, can.edit, () => archive(rock)),
     deleteCommand(
       can.delete,

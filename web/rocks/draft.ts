@@ -4,6 +4,7 @@ import type { MilestoneLine } from '#contract/milestones.ts'
 import { issuesOf } from '#contract/problem.ts'
 import { NewRock, NewRockStatus, RockChange } from '#contract/rocks.ts'
 import type { Rock, rocks } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import type { AttachedFile } from '../files/upload.ts'
 import { byField, filled, urlsOf } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'
@@ -71,16 +72,16 @@ const errorsIn = (schema: typeof NewRock | typeof RockChange, body: object, { te
   byField<Draft>(issuesOf(schema, { ...body, teamId, ownerId }))
 
 const words: Words<Draft> = {
-  title: ['Title', plain],
-  description: ['Description', plain],
-  teamId: ['Team', teamName],
-  ownerId: ['Owner', personName],
-  status: ['Status', (status) => statuses[status].label],
-  dueDate: ['Due date', dueDay],
-  rockType: ['Type', (type) => (type === 'personal' ? 'Personal' : "The team's")],
-  otherTeamsInvolved: ['Other teams', teamNames],
-  goalId: ['Serves', (id, { teamId }) => goalName(id, teamId)],
-  attachments: ['Attachments', fileNames],
+  title: [t('Title'), plain],
+  description: [t('Description'), plain],
+  teamId: [t('Team'), teamName],
+  ownerId: [t('Owner'), personName],
+  status: [t('Status'), (status) => statuses[status].label],
+  dueDate: [t('Due date'), dueDay],
+  rockType: [t('Type'), (type) => (type === 'personal' ? t('Personal') : t("The team's"))],
+  otherTeamsInvolved: [t('Other teams'), teamNames],
+  goalId: [t('Serves'), (id, { teamId }) => goalName(id, teamId)],
+  attachments: [t('Attachments'), fileNames],
 }
 
 export const rockRules = editRules({

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Period } from '#contract/calendar.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { isInQuarter, rocks } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { call, withMessage } from '../api.ts'
 import { listQuery, rowQuery } from '../sync/list-query.ts'
 import { liveTopic } from '../sync/rows.ts'
@@ -27,8 +28,8 @@ export const rockTopic = liveTopic<Rock, Filter>({
 
 const cachedMilliseconds = 30_000
 
-const failed = withMessage((status, answer) => answer || `Failed to fetch rocks (${status})`)
-const sharedFailed = withMessage(() => 'Failed to fetch shared rocks')
+const failed = withMessage((status, answer) => answer || t('Failed to fetch rocks ({status})', { status }))
+const sharedFailed = withMessage(() => t('Failed to fetch shared rocks'))
 
 type Rocks = { teamId: number | undefined; quarter: Period; archived?: boolean; shared?: boolean }
 

@@ -1,6 +1,7 @@
 import { byDueDate } from '#contract/days.ts'
 import { quarterProgress, RockStatus } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { searching } from '../ui/sought.ts'
 
 const searched = searching(({ title, description }: Rock) => `${title}\n${description ?? ''}`)
@@ -21,11 +22,11 @@ export type Section = { name: string; title: string | null; rocks: Rock[] }
 /** The page's sections: personal rocks, rocks of the team's type and shared ones; empty sections are left out. */
 export const sectionsOf = (own: Rock[], shared: Rock[]): Section[] => {
   const typed = own.filter(({ rockType }) => rockType !== 'personal')
-  const title = typed[0]?.rockType === 'company' ? 'Company Rocks' : 'Departmental Rocks'
+  const title = typed[0]?.rockType === 'company' ? t('Company Rocks') : t('Departmental Rocks')
   const sections = [
     { name: 'own', title: null, rocks: own.filter(({ rockType }) => rockType === 'personal') },
     { name: 'typed', title, rocks: typed },
-    { name: 'shared', title: 'Shared Rocks', rocks: shared },
+    { name: 'shared', title: t('Shared Rocks'), rocks: shared },
   ]
   return sections.filter(({ rocks }) => rocks.length > 0)
 }

@@ -1,5 +1,6 @@
 import type { CheckIn, NewMessage, NewRating, Participant, Room } from '#contract/room.ts'
 import { room as calls } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useUser } from '../session/queries.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
@@ -147,5 +148,5 @@ export const useCloseToGuests = () =>
     ...ofRoom,
     draw: (row) => ({ ...row, hasGuestLink: false }),
     send: ({ room }) => call(calls.closeToGuests, { params: params(room) }),
-    onError: failed('Failed to end the link'),
+    onError: failed(t('Failed to end the link')),
   })

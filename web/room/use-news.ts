@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { useUser } from '../session/queries.ts'
 import { toast } from '../ui/toast.tsx'
 import { nameIn } from './people.ts'
@@ -8,9 +9,9 @@ import { nameIn } from './people.ts'
 type Told = Pick<Room, 'attendees' | 'participants' | 'presenterId'> & { clock: Pick<Room['clock'], 'status'> }
 
 const statusNews: Partial<Record<Room['clock']['status'], string>> = {
-  paused: 'The meeting is paused',
-  suspended: 'The meeting is suspended',
-  running: 'The meeting goes on',
+  paused: t('The meeting is paused'),
+  suspended: t('The meeting is suspended'),
+  running: t('The meeting goes on'),
 }
 
 /** What somebody else has done to the meeting since; null if nothing that people are told. */
@@ -19,7 +20,7 @@ export const newsBetween = (before: Told, room: Told, userId: number): string | 
   if (room.presenterId !== before.presenterId) {
     return room.presenterId === null || room.presenterId === userId
       ? null
-      : `${nameIn(room, room.presenterId)} presents now`
+      : t('{room} presents now', { room: nameIn(room, room.presenterId) })
   }
   return room.clock.status === before.clock.status ? null : (statusNews[room.clock.status] ?? null)
 }

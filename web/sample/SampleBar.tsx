@@ -1,4 +1,6 @@
 import { IconEye } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
+import { rich } from '../ui/rich.tsx'
 import { useUser } from '../session/queries.ts'
 import { useRemoveSample } from './changes.ts'
 import styles from './SampleBar.module.css'
@@ -8,14 +10,16 @@ export const SampleBar = () => {
   const { mutate, isPending } = useRemoveSample()
   const admin = useUser().role === 'admin'
   return (
-    <section aria-label="Sample data" className={styles.bar}>
+    <section aria-label={t('Sample data')} className={styles.bar}>
       <IconEye aria-hidden size={16} stroke={1.75} />
       <p>
-        <b>You are looking at sample data.</b> What you add to its teams goes with it.
+        {rich('{bold} What you add to its teams goes with it.', {
+          bold: <b>{t('You are looking at sample data.')}</b>,
+        })}
       </p>
       {admin && (
         <button type="button" className={styles.remove} disabled={isPending} onClick={() => mutate()}>
-          {isPending ? 'Removing...' : 'Remove sample data'}
+          {isPending ? t('Removing...') : t('Remove sample data')}
         </button>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { sample } from '#contract/sample.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { failed } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
@@ -16,7 +17,7 @@ export const useAddSample = () => {
       await navigate({ to: '/dashboard', search: { team: teamId } })
       await client.invalidateQueries()
     },
-    onError: failed('The sample data could not be added'),
+    onError: failed(t('The sample data could not be added')),
   })
 }
 
@@ -29,8 +30,8 @@ export const useRemoveSample = () => {
     onSuccess: async () => {
       await navigate({ to: '/dashboard', search: {} })
       await client.invalidateQueries()
-      toast({ title: 'Sample data removed' })
+      toast({ title: t('Sample data removed') })
     },
-    onError: failed('The sample data could not be removed'),
+    onError: failed(t('The sample data could not be removed')),
   })
 }

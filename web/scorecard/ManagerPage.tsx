@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#contract/words.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import type { TeamSearch } from '../shell/team-search.ts'
 import { useWithArchived } from '../sync/archiving.ts'
@@ -33,7 +34,7 @@ export const ManagerPage = () => {
   return (
     <>
       <PageHeader
-        title="Measurable Manager"
+        title={t('Measurable Manager')}
         sub={<Back />}
         actions={
           <>
@@ -44,18 +45,18 @@ export const ManagerPage = () => {
         strip={add}
       />
       <Toolbar>
-        <SearchField value={text} placeholder="Search measurables..." onChange={setText} />
+        <SearchField value={text} placeholder={t('Search measurables...')} onChange={setText} />
         <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown ? true : undefined })} />
         {phone && <NewGroup open={open} />}
       </Toolbar>
-      <Loaded query={groups} rows={10} failed="The groups could not be loaded">
+      <Loaded query={groups} rows={10} failed={t('The groups could not be loaded')}>
         {(groups) => (
-          <Loaded query={query} rows={10} failed="The measurables could not be loaded">
+          <Loaded query={query} rows={10} failed={t('The measurables could not be loaded')}>
             {() => <ManagerList {...{ items, groups, teamId, text, open }} onClear={() => setText('')} />}
           </Loaded>
         )}
       </Loaded>
-      <LoadError query={kept} failed="The archived measurables could not be loaded" />
+      <LoadError query={kept} failed={t('The archived measurables could not be loaded')} />
       {shown && <ManagerDialogs {...{ shown, items, teamId }} groups={groups.data ?? none} onClose={close} />}
     </>
   )
@@ -63,7 +64,7 @@ export const ManagerPage = () => {
 
 const Back = () => (
   <Link className={styles.back} to="/scorecard" search={({ team }: TeamSearch) => ({ team })}>
-    <IconArrowLeft aria-hidden size={14} /> Scorecard
+    <IconArrowLeft aria-hidden size={14} /> {t('Scorecard')}
   </Link>
 )
 
@@ -76,13 +77,13 @@ const NewGroup = ({ open }: Open) => (
     onPointerEnter={preloadManagerDialogs}
     onClick={() => open({ kind: 'new group' })}
   >
-    New group
+    {t('New group')}
   </Button>
 )
 
 const NewMeasurable = ({ open, isEmpty }: Open & { isEmpty: boolean }) => (
   <CreateButton preload={preloadManagerDialogs} secondary={isEmpty} onClick={() => open({ kind: 'create' })}>
-    New measurable
+    {t('New measurable')}
   </CreateButton>
 )
 

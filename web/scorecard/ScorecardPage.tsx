@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconAdjustments, IconPlus } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
+import { t } from '#contract/words.ts'
 import { AsOfBar } from '../days/AsOfBar.tsx'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import type { TeamSearch } from '../shell/team-search.ts'
@@ -22,7 +23,7 @@ import type { OpenDialog } from './ScorecardDialogs.tsx'
 import { ScorecardTools } from './ScorecardTools.tsx'
 import { useScorecardSearch } from './search.ts'
 
-const sub = 'Record and evaluate key metrics, streamlined for strategic success.'
+const sub = t('Record and evaluate key metrics, streamlined for strategic success.')
 
 export const ScorecardPage = () => {
   const { team } = useCurrentTeam()
@@ -44,7 +45,7 @@ export const ScorecardPage = () => {
   return (
     <>
       <PageHeader
-        title="Scorecard"
+        title={t('Scorecard')}
         sub={sub}
         actions={mayAdd && <Actions isEmpty={query.data?.length === 0} open={open} onAdd={add} />}
       />
@@ -52,8 +53,8 @@ export const ScorecardPage = () => {
         {teamId !== undefined && <ScorecardTools teamId={teamId} {...tools} />}
       </GridTools>
       {asOf !== undefined && <AsOfBar what="scorecard" day={asOf} onBack={() => change({ asOf: undefined })} />}
-      <LoadError query={groups} failed="The groups could not be loaded" />
-      <Loaded query={query} rows={10} failed="The scorecard could not be loaded">
+      <LoadError query={groups} failed={t('The groups could not be loaded')} />
+      <Loaded query={query} rows={10} failed={t('The scorecard could not be loaded')}>
         {() => (
           <>
             {sections.length > 0 && (
@@ -71,7 +72,7 @@ export const ScorecardPage = () => {
                 onRollUp={() => change({ rolledUp: true })}
               />
             )}
-            {rows.length > 0 && <Legend noValue={`No value ${currentWords[cadence]}`} />}
+            {rows.length > 0 && <Legend noValue={t('No value {cadence}', { cadence: currentWords[cadence] })} />}
           </>
         )}
       </Loaded>
@@ -81,7 +82,7 @@ export const ScorecardPage = () => {
   )
 }
 
-const toManager = 'Go to Measurable Manager'
+const toManager = t('Go to Measurable Manager')
 
 const managerLink = (props: object) => (
   <Link {...props} to="/scorecard/manager" search={({ team }: TeamSearch) => ({ team })} />
@@ -110,7 +111,7 @@ const Actions = ({ isEmpty, open, onAdd }: ActionsProps) => {
         onPointerEnter={preloadScorecardDialogs}
         onClick={() => open({ kind: 'group' })}
       >
-        New group
+        {t('New group')}
       </Button>
     </>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarTime, IconChevronDown, IconFileTypeCsv, IconFileTypeXls, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#contract/words.ts'
 import { refused } from '../ui/failures.ts'
 import { usePopup } from '../ui/popup.ts'
 import { preloadMenu, RowMenu } from '../ui/RowMenu.tsx'
@@ -24,9 +25,9 @@ export const ScorecardTools = (props: Props) => {
   return (
     <>
       <Button {...opener} variant="default" rightSection={<IconChevronDown aria-hidden size={14} />}>
-        More
+        {t('More')}
       </Button>
-      {popup && <RowMenu {...popup} label="More" commands={commands} />}
+      {popup && <RowMenu {...popup} label={t('More')} commands={commands} />}
     </>
   )
 }
@@ -45,9 +46,9 @@ const useCommands = ({ teamId, shown, onImport, onAsOf }: Props): Command[] => {
   const saving = (kind: 'csv' | 'xlsx') => () => void save(kind)().catch(refused)
   const may = shown !== undefined
   return [
-    { name: 'Import…', icon: IconUpload, act: onImport },
-    { name: 'Export as CSV', icon: IconFileTypeCsv, may, act: saving('csv') },
-    { name: 'Export as Excel', icon: IconFileTypeXls, may, act: saving('xlsx') },
-    { name: 'As of a day…', icon: IconCalendarTime, act: onAsOf },
+    { name: t('Import…'), icon: IconUpload, act: onImport },
+    { name: t('Export as CSV'), icon: IconFileTypeCsv, may, act: saving('csv') },
+    { name: t('Export as Excel'), icon: IconFileTypeXls, may, act: saving('xlsx') },
+    { name: t('As of a day…'), icon: IconCalendarTime, act: onAsOf },
   ]
 }

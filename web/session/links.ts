@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRouter } from '@tanstack/react-router'
 import { invitations } from '#contract/invitations.ts'
 import { session } from '#contract/session.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { toast } from '../ui/toast.tsx'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -27,7 +28,10 @@ export const useAcceptInvitation = (token: string) => {
     onSuccess: async (user) => {
       tellOtherTabs(user.id)
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
-      toast({ title: 'Login successful', description: `Welcome to Drumbeat, ${user.fullName}!` })
+      toast({
+        title: t('Login successful'),
+        description: t('Welcome to Drumbeat, {fullName}!', { fullName: user.fullName }),
+      })
       await router.navigate({ to: '/dashboard' })
     },
   })

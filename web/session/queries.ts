@@ -6,6 +6,7 @@ import type { Input } from '#contract/endpoint.ts'
 import { people } from '#contract/people.ts'
 import { session } from '#contract/session.ts'
 import type { SignedIn } from '#contract/session.ts'
+import { t } from '#contract/words.ts'
 import { ApiError, call, withMessage } from '../api.ts'
 import { toast } from '../ui/toast.tsx'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -22,7 +23,7 @@ export const userQuery = queryOptions({
   queryFn: ({ signal }): Promise<SignedIn | null> =>
     call(session.user, {}, signal)
       .catch(nullIfSignedOut)
-      .catch(withMessage((status) => `Failed to fetch user data: ${status}`)),
+      .catch(withMessage((status) => t('Failed to fetch user data: {status}', { status }))),
 })
 
 /** The ways to sign in that this installation offers. */
@@ -51,8 +52,10 @@ export const fetchUser = async (client: QueryClient): Promise<SignedIn> => {
   return user
 }
 
-const loginFailed = withMessage((status, message) => `Login failed: ${status} ${message}`)
-const registrationFailed = withMessage((status, message) => `Registration failed: ${status} ${message}`)
+const loginFailed = withMessage((status, message) => t('Login failed: {status} {message}', { status, message }))
+const registrationFailed = withMessage((status, message) =>
+  t('Registration failed: {status} {message}', { status, message }),
+)
 
 const signIn = async (client: QueryClient, body: Input<typeof session.login>['body']): Promise<SignedIn> => {
   await call(session.login, { body }).catch(loginFailed)
@@ -72,14 +75,14 @@ const register = async (client: QueryClient, body: Input<typeof people.add>['bod
 type Wording = { done: string; greeting: (name: string) => string; failed: string }
 
 const login: Wording = {
-  done: 'Login successful',
-  greeting: (name) => `Welcome back, ${name}!`,
-  failed: 'Login failed',
+  done: t('Login successful'),
+  greeting: (name) => t('Welcome back, {name}!', { name }),
+  failed: t('Login failed'),
 }
 const registration: Wording = {
-  done: 'Registration successful',
-  greeting: (name) => `Welcome to Drumbeat, ${name}!`,
-  failed: 'Registration failed',
+  done: t('Registration successful'),
+  greeting: (name) => t('Welcome to Drumbeat, {name}!', { name }),
+  failed: t('Registration failed'),
 }
 
 const useStartSession = <Entered>(
@@ -111,12 +114,12 @@ export const useRegister = () => useStartSession(register, registration)
 export const useLogout = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(session.logout, {}).catch(withMessage((status) => `Logout failed: ${status}`)),
+    mutationFn: () => call(session.logout, {}).catch(withMessage((status) => t('Logout failed: {status}', { status }))),
     onSuccess: () => {
       tellOtherTabs(null)
       client.setQueryData(userQuery.queryKey, null)
-      toast({ title: 'Logged out successfully', description: 'You have been logged out of your account' })
+      toast({ title: t('Logged out successfully'), description: t('You have been logged out of your account') })
     },
-    onError: (error) => toast({ title: 'Logout failed', description: error.message, variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Logout failed'), description: error.message, variant: 'destructive' }),
   })
 }

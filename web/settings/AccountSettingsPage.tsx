@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#contract/words.ts'
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx'
 import { ImportPanel } from '../imports/ImportPanel.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -12,8 +13,8 @@ import styles from './settings.module.css'
 /** Admins can edit the account; everyone else can only read it, and restore what was deleted in their teams. */
 export const AccountSettingsPage = () => (
   <>
-    <PageHeader title="Account Settings" />
-    <Loaded query={useQuery(workspaceQuery)} rows={8} failed="The account could not be loaded">
+    <PageHeader title={t('Account Settings')} />
+    <Loaded query={useQuery(workspaceQuery)} rows={8} failed={t('The account could not be loaded')}>
       {(workspace) => (
         <div className={styles.page}>
           <UnsavedGuard>

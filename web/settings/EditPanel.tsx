@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import { Conflict } from '../form/Conflict.tsx'
 import type { EditInPlace } from '../form/use-edit-in-place.ts'
 import { PanelForm } from './PanelForm.tsx'
@@ -22,10 +23,10 @@ export const EditPanel = <Draft extends object>({ title, edit, children }: Props
       {!form.readOnly && (
         <div className={styles.foot}>
           <Button type="submit" disabled={disabled}>
-            {saving ? 'Saving...' : 'Save Changes'}
+            {saving ? t('Saving...') : t('Save Changes')}
           </Button>
           <Button variant="default" disabled={disabled} onClick={reset}>
-            Reset
+            {t('Reset')}
           </Button>
         </div>
       )}

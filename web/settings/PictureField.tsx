@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { maxPictureBytes } from '#contract/files.ts'
+import { t } from '#contract/words.ts'
 import { sendFile } from '../files/upload.ts'
 import styles from './PictureField.module.css'
 
@@ -22,13 +23,13 @@ const useUpload = (onChange: Props['onChange']) => {
   const [problem, setProblem] = useState<string | null>(null)
   const upload = async (file: File) => {
     const tooLarge = file.size > maxPictureBytes
-    setProblem(tooLarge ? `The picture is larger than ${maxMegabytes} MB.` : null)
+    setProblem(tooLarge ? t('The picture is larger than {maxMegabytes} MB.', { maxMegabytes }) : null)
     if (tooLarge) return
     setRunning(true)
     const sent = await sendFile(file, () => undefined, new AbortController().signal).catch(() => null)
     // A change that fails shows a toast of its own.
     if (sent) await onChange(sent.url).catch(() => undefined)
-    else setProblem('Upload failed. Please try again.')
+    else setProblem(t('Upload failed. Please try again.'))
     setRunning(false)
   }
   return { running, problem, upload }
@@ -42,11 +43,11 @@ export const PictureField = ({ name, picture, removable, onChange }: Props) => {
     <div className={styles.field}>
       {picture}
       <Button variant="default" disabled={running} onClick={() => input.current?.click()}>
-        {running ? 'Uploading...' : `Upload ${name}`}
+        {running ? t('Uploading...') : t('Upload {name}', { name })}
       </Button>
       {removable && (
         <Button variant="subtle" color="gray" disabled={running} onClick={() => void onChange(null).catch(() => null)}>
-          Remove
+          {t('Remove')}
         </Button>
       )}
       <input
@@ -54,7 +55,7 @@ export const PictureField = ({ name, picture, removable, onChange }: Props) => {
         type="file"
         hidden
         accept={types}
-        aria-label={`Choose a ${name}`}
+        aria-label={t('Choose a {name}', { name })}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           event.currentTarget.value = ''

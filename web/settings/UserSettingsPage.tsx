@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Appearance } from './user/Appearance.tsx'
@@ -12,7 +13,7 @@ import styles from './settings.module.css'
 
 export const UserSettingsPage = () => (
   <UnsavedGuard>
-    <PageHeader title="User Settings" />
+    <PageHeader title={t('User Settings')} />
     <div className={styles.page}>
       <ProfilePanel />
       <Appearance />

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import { useLogout, useUser } from '../session/queries.ts'
 import type { PopupProps } from '../ui/popup.ts'
 import { FloatingMenu } from '../ui/FloatingMenu.tsx'
@@ -12,7 +13,7 @@ export const AvatarEntries = (props: PopupProps) => {
   const user = useUser()
   const logout = useLogout()
   return (
-    <FloatingMenu {...props} label="Your menu" width="max-content" withinPortal={false}>
+    <FloatingMenu {...props} label={t('Your menu')} width="max-content" withinPortal={false}>
       <div className={styles.person}>
         <b dir="auto">{user.fullName}</b>
         <span {...tipWhenCut}>{user.email}</span>
@@ -23,7 +24,7 @@ export const AvatarEntries = (props: PopupProps) => {
       <ThemeChoice />
       <Menu.Divider />
       <Menu.Item leftSection={<IconLogout aria-hidden size={16} />} onClick={() => logout.mutate()}>
-        Logout
+        {t('Logout')}
       </Menu.Item>
     </FloatingMenu>
   )

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { useUser } from '../session/queries.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { usePopup } from '../ui/popup.ts'
@@ -11,7 +12,12 @@ export const AvatarMenu = () => {
   const { opener, popup } = usePopup('menu', preload)
   return (
     <>
-      <button type="button" {...opener} className={styles.button} aria-label={`Your menu, ${user.fullName}`}>
+      <button
+        type="button"
+        {...opener}
+        className={styles.button}
+        aria-label={t('Your menu, {fullName}', { fullName: user.fullName })}
+      >
         <Avatar person={user} size="header" />
       </button>
       {popup && <AvatarEntries {...popup} />}

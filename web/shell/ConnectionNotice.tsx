@@ -1,16 +1,19 @@
+import { t } from '#contract/words.ts'
 import { useConnection } from '../sync/connection.ts'
 import { useWaiting } from '../sync/outbox.ts'
 import styles from './ConnectionNotice.module.css'
 
 const messages = {
-  offline: 'You are offline… What you see may be out of date.',
-  reconnecting: 'Reconnecting…',
+  offline: t('You are offline… What you see may be out of date.'),
+  reconnecting: t('Reconnecting…'),
   online: '',
 }
 
 const waitingText = (count: number): string => {
   if (count === 0) return ''
-  return ` ${count === 1 ? '1 change' : `${count} changes`} will be sent when the connection is back.`
+  return t(' {count} will be sent when the connection is back.', {
+    count: count === 1 ? t('1 change') : `${count} changes`,
+  })
 }
 
 /** Below the header. Always rendered, so that screen readers announce its changes. */

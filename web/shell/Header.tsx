@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell, IconMenu2 } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { JoinBanner } from './lazy-parts.ts'
@@ -26,7 +27,7 @@ export const Header = ({ phone, title, onMenu, stripRef }: Props) => {
       <div className={styles.bar}>
         {phone ? (
           <>
-            <ActionIcon aria-label="Open menu" onClick={onMenu}>
+            <ActionIcon aria-label={t('Open menu')} onClick={onMenu}>
               <IconMenu2 aria-hidden size={20} stroke={1.75} />
             </ActionIcon>
             <span className={styles.title}>{title}</span>

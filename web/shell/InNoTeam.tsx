@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
+import { t } from '#contract/words.ts'
 import { useUser } from '../session/queries.ts'
 import { peopleQuery } from '../tenants/queries.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { isActive, pages } from './pages.ts'
 
-const CreateTeam = () => <Button renderRoot={(props) => <Link {...props} to="/teams" />}>Go to Teams</Button>
+const CreateTeam = () => <Button renderRoot={(props) => <Link {...props} to="/teams" />}>{t('Go to Teams')}</Button>
 
 /** In place of a page of one team, for somebody who is in none. */
 export const InNoTeam = () => {
@@ -18,11 +19,14 @@ export const InNoTeam = () => {
   const admin = people.find((person) => person.role === 'admin')
   return (
     <>
-      <PageHeader title={page?.name ?? 'Dashboard'} />
+      <PageHeader title={page?.name ?? t('Dashboard')} />
       {role === 'admin' ? (
-        <EmptyState title="There is no team yet" message="Create the first one." action={<CreateTeam />} />
+        <EmptyState title={t('There is no team yet')} message={t('Create the first one.')} action={<CreateTeam />} />
       ) : (
-        <EmptyState title="You are in no team yet" message={admin ? `Ask ${admin.fullName}.` : 'Ask an admin.'} />
+        <EmptyState
+          title={t('You are in no team yet')}
+          message={admin ? t('Ask {fullName}.', { fullName: admin.fullName }) : t('Ask an admin.')}
+        />
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isUnderWay } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
 import { roomOf } from '../meetings/entrances/use-enter.ts'
 import { joinableQuery } from '../room/queries.ts'
 import { tip, tipWhenCut } from '../ui/tips.ts'
@@ -30,13 +31,13 @@ export const JoinBanner = () => {
             <b dir="auto" {...tipWhenCut}>
               {meeting.title}
             </b>{' '}
-            <span>{isUnderWay(meeting) ? 'Join – under way' : 'Join – starting now'}</span>
+            <span>{isUnderWay(meeting) ? t('Join – under way') : t('Join – starting now')}</span>
           </Link>
           <button
             type="button"
-            aria-label="Don’t show this again"
+            aria-label={t('Don’t show this again')}
             className={styles.close}
-            {...tip('Don’t show this again')}
+            {...tip(t('Don’t show this again'))}
             onClick={() => dismiss(meeting.id)}
           >
             <IconX aria-hidden size={14} />

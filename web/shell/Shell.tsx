@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Team } from '#contract/teams.ts'
+import { t } from '#contract/words.ts'
 import { PageFrame } from '../ui/PageHeader.tsx'
 import { useIsSidebarSlim } from '../ui/slim-sidebar.ts'
 import { useNarrow, usePhone } from '../ui/width.ts'
@@ -37,7 +38,7 @@ const Frame = () => {
   const [strip, setStrip] = useState<HTMLElement | null>(null)
   useRememberedTeam()
   const { team, teams } = useCurrentTeam()
-  const current = team?.name ?? 'All teams'
+  const current = team?.name ?? t('All teams')
   const location = useLocation({ select: ({ pathname }) => pathname })
   const title = headerTitle(location)
   // People, teams and settings belong to the workspace, not to a team.
@@ -45,7 +46,7 @@ const Frame = () => {
   return (
     <PageFrame value={{ title, strip, team: isOfTeam ? current : null }}>
       <a className={styles.skip} href="#content">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <div className={styles.frame}>
         {phone ? (

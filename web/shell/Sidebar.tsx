@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { SidebarLinks } from './SidebarLinks.tsx'
 import { WeekBeat } from './WeekBeat.tsx'
@@ -10,7 +11,7 @@ export const Sidebar = ({ slim = false, onChoose }: Props) => (
   <div className={styles.sidebar} data-slim={slim}>
     <div className={styles.brand}>
       <Logo />
-      {slim ? <span className="sr-only">Drumbeat</span> : 'Drumbeat'}
+      {slim ? <span className="sr-only">{t('Drumbeat')}</span> : 'Drumbeat'}
     </div>
     <SidebarLinks slim={slim} {...(onChoose ? { onChoose } : {})} />
     <WeekBeat upright={slim} onChoose={onChoose} />

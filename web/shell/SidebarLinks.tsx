@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { t } from '#contract/words.ts'
 import { tip } from '../ui/tips.ts'
 import { useCurrentTeam } from './current-team.ts'
 import { isActive, pages } from './pages.ts'
@@ -26,7 +27,7 @@ export const SidebarLinks = ({ slim, onChoose }: Props) => {
   )
 
   return (
-    <nav aria-label="Main">
+    <nav aria-label={t('Main')}>
       <ul className={styles.entries} data-slim={slim}>
         {pages.map((page) => (
           <li key={page.name}>{entry(page)}</li>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '#contract/words.ts'
 import { Sidebar } from './Sidebar.tsx'
 import styles from './SidebarSheet.module.css'
 
@@ -17,7 +18,7 @@ export const SidebarSheet = ({ opened, onClose }: Props) => {
     <dialog
       ref={dialog}
       className={styles.sheet}
-      aria-label="Menu"
+      aria-label={t('Menu')}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >

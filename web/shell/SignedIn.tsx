@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import { CalendarContext } from '../days/workspace-calendar.ts'
 import { speak } from '../session/language.ts'
 import { UserContext } from '../session/queries.ts'
@@ -42,7 +43,7 @@ export const SignedIn = ({ children }: { children: ReactNode }) => {
 }
 
 const tellUndone = (about: string | undefined): void =>
-  toast({ title: 'Undone', ...(about !== undefined && { description: about }) })
+  toast({ title: t('Undone'), ...(about !== undefined && { description: about }) })
 
 const Live = ({ children }: { children: ReactNode }) => {
   const client = useQueryClient()

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { useAddress } from '../ui/address.ts'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { useCurrentTeam } from './current-team.ts'
@@ -14,7 +15,7 @@ export const TeamFilter = () => {
     <LazyChoice
       compact
       name="Teams"
-      options={[{ value: all, label: 'All Teams' }, ...options]}
+      options={[{ value: all, label: t('All Teams') }, ...options]}
       value={of ?? String(team)}
       onChange={(chosen) => change(chosen === all ? { of: all } : { of: undefined, team: Number(chosen) })}
     />

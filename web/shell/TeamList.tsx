@@ -2,6 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { t } from '#contract/words.ts'
 import { PopupTarget } from '../ui/PopupTarget.tsx'
 import type { PopupProps } from '../ui/popup.ts'
 import { useCurrentTeam } from './current-team.ts'
@@ -16,7 +17,7 @@ const useChoices = (text: string): Choice[] => {
   const { teams } = useCurrentTeam()
   const onDashboard = useLocation({ select: ({ pathname }) => pathname === '/dashboard' })
   return [
-    ...(onDashboard ? [{ value: allTeams, name: 'All' }] : []),
+    ...(onDashboard ? [{ value: allTeams, name: t('All') }] : []),
     ...teams.map(({ id, name }) => ({ value: String(id), name })),
   ].filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
 }
@@ -52,17 +53,17 @@ export const TeamList = ({ button, onClose }: PopupProps) => {
         <Combobox.Search
           value={text}
           onChange={(event) => search(event.currentTarget.value)}
-          placeholder="Search teams..."
-          aria-label="Search teams"
+          placeholder={t('Search teams...')}
+          aria-label={t('Search teams')}
           size="sm"
           classNames={{ input: styles.search }}
           leftSection={<IconSearch aria-hidden size={14} />}
         />
-        <Combobox.Options className={styles.list} aria-label="Teams">
+        <Combobox.Options className={styles.list} aria-label={t('Teams')}>
           {choices.map((choice) => (
             <Option key={choice.value} {...choice} chosen={choice.value === chosen} />
           ))}
-          {choices.length === 0 && <Combobox.Empty className={styles.empty}>No team found.</Combobox.Empty>}
+          {choices.length === 0 && <Combobox.Empty className={styles.empty}>{t('No team found.')}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

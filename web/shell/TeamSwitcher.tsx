@@ -1,4 +1,5 @@
 import { IconSelector } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import { usePopup } from '../ui/popup.ts'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { useCurrentTeam } from './current-team.ts'
@@ -14,9 +15,9 @@ export const TeamSwitcher = () => {
   return (
     <>
       <button type="button" {...opener} className={styles.button}>
-        <span className={styles.word}>Team:</span>{' '}
+        <span className={styles.word}>{t('Team:')}</span>{' '}
         <span dir="auto" {...tipWhenCut} className={styles.team}>
-          {team?.name ?? 'All'}
+          {team?.name ?? t('All')}
         </span>
         <IconSelector aria-hidden size={14} />
       </button>

@@ -1,4 +1,5 @@
 import { weekOfQuarter, weeksOfQuarter } from '#contract/calendar.ts'
+import { t } from '#contract/words.ts'
 import { useCurrentQuarter, useWorkspaceDay } from '../days/workspace-calendar.ts'
 import { Beat } from '../ui/Beat.tsx'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
@@ -15,14 +16,10 @@ export const WeekBeat = ({ upright, onChoose }: Props) => {
   return (
     <div className={styles.foot} data-upright={upright}>
       {upright ? (
-        <span className="sr-only">
-          Week {week} of {weeksOfQuarter}
-        </span>
+        <span className="sr-only">{t('Week {week} of {weeksOfQuarter}', { week, weeksOfQuarter })}</span>
       ) : (
         <div className={styles.words}>
-          <b>
-            Week {week} of {weeksOfQuarter}
-          </b>
+          <b>{t('Week {week} of {weeksOfQuarter}', { week, weeksOfQuarter })}</b>
           <span>{quarter.name}</span>
         </div>
       )}
@@ -42,9 +39,7 @@ export const StripBeat = () => {
   return (
     <div className={styles.strip}>
       <Beat week={week} />
-      <span>
-        Week {week} of {weeksOfQuarter}
-      </span>
+      <span>{t('Week {week} of {weeksOfQuarter}', { week, weeksOfQuarter })}</span>
     </div>
   )
 }

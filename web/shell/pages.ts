@@ -11,20 +11,21 @@ import {
 } from '@tabler/icons-react'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
+import { t } from '#contract/words.ts'
 
 export type PageEntry = { name: string; path: NonNullable<LinkProps['to']>; icon: TablerIcon; ofAllTeams?: true }
 
 /** The sidebar's entries, in order; one of all teams opens without a team. */
 export const pages: PageEntry[] = [
-  { name: 'Dashboard', path: '/dashboard', icon: IconLayoutDashboard, ofAllTeams: true },
-  { name: 'Scorecard', path: '/scorecard', icon: IconChartHistogram },
-  { name: 'Rocks', path: '/rocks', icon: IconMountain },
-  { name: 'To-Dos', path: '/todos', icon: IconCircleCheck },
-  { name: 'Issues', path: '/issues', icon: IconMessageReport },
-  { name: 'Meetings', path: '/meetings', icon: IconCalendarEvent },
-  { name: 'Headlines', path: '/headlines', icon: IconSpeakerphone },
-  { name: 'Strategy', path: '/strategic-vision', icon: IconCompass },
-  { name: 'Accountability Chart', path: '/accountability-chart', icon: IconSitemap },
+  { name: t('Dashboard'), path: '/dashboard', icon: IconLayoutDashboard, ofAllTeams: true },
+  { name: t('Scorecard'), path: '/scorecard', icon: IconChartHistogram },
+  { name: t('Rocks'), path: '/rocks', icon: IconMountain },
+  { name: t('To-Dos'), path: '/todos', icon: IconCircleCheck },
+  { name: t('Issues'), path: '/issues', icon: IconMessageReport },
+  { name: t('Meetings'), path: '/meetings', icon: IconCalendarEvent },
+  { name: t('Headlines'), path: '/headlines', icon: IconSpeakerphone },
+  { name: t('Strategy'), path: '/strategic-vision', icon: IconCompass },
+  { name: t('Accountability Chart'), path: '/accountability-chart', icon: IconSitemap },
 ]
 
 /** An entry is active where the location starts with its path; the root only on the root itself. */

@@ -1,4 +1,5 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import styles from './FileChoice.module.css'
 
 type Props = {
@@ -17,12 +18,12 @@ export const FileChoice = ({ name, problem, reading, hint, onChoose }: Props) =>
     <label className={styles.file}>
       <IconFileSpreadsheet aria-hidden size={20} stroke={1.75} />
       <span>
-        <b dir="auto">{reading ? 'Reading...' : (name ?? 'Choose a file, or drop it here')}</b>
+        <b dir="auto">{reading ? t('Reading...') : (name ?? t('Choose a file, or drop it here'))}</b>
         <span>{hint}</span>
       </span>
       <input
         type="file"
-        aria-label="File"
+        aria-label={t('File')}
         accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []

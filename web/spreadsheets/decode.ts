@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 /** Why a file cannot be read, in words for whoever chose it. */
 export class UnreadableFile extends Error {}
 
@@ -30,14 +31,14 @@ const encodingOf = (bytes: Uint8Array): string => {
 
 /** The text of a file, in whichever encoding a spreadsheet has saved it. */
 export const decodeText = (bytes: Uint8Array): string => {
-  if (bytes.length === 0) throw new UnreadableFile('The file is empty.')
+  if (bytes.length === 0) throw new UnreadableFile(t('The file is empty.'))
   if (isOldWorkbook(bytes)) {
-    throw new UnreadableFile('This is a file of an old Excel (.xls). Save it as .xlsx or CSV, and choose it again.')
+    throw new UnreadableFile(t('This is a file of an old Excel (.xls). Save it as .xlsx or CSV, and choose it again.'))
   }
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   // oxlint-disable-next-line no-control-regex -- that is what is looked for
   if (/[\0-\x08\x0e-\x1f]/.test(text)) {
-    throw new UnreadableFile('This is not a table. Choose a CSV file, or an Excel file (.xlsx).')
+    throw new UnreadableFile(t('This is not a table. Choose a CSV file, or an Excel file (.xlsx).'))
   }
   return text
 }

@@ -1,4 +1,5 @@
 import { asWritten } from '#contract/spreadsheets.ts'
+import { t } from '#contract/words.ts'
 import { decodeText, isWorkbook, UnreadableFile } from './decode.ts'
 
 /** A cell of a file: text, or what a workbook knows it to be. */
@@ -34,8 +35,8 @@ const readCsv = async (bytes: Uint8Array): Promise<FileTable> => {
     return lines.map((line) => line.map(asWritten))
   } catch (error) {
     const { lines } = error as { lines?: number }
-    const where = lines === undefined ? '' : ` Line ${lines} has a quotation mark too many or too few.`
-    throw new UnreadableFile(`The file cannot be read as CSV.${where}`)
+    const where = lines === undefined ? '' : t(' Line {lines} has a quotation mark too many or too few.', { lines })
+    throw new UnreadableFile(t('The file cannot be read as CSV.{where}', { where }))
   }
 }
 
@@ -45,14 +46,14 @@ const readWorkbook = async (bytes: Uint8Array): Promise<FileTable> => {
     // Its types say `typeof Date` where there are dates.
     return (await readSheet(bytes.slice().buffer)) as unknown as FileTable
   } catch {
-    throw new UnreadableFile('The Excel file is damaged, or protected by a password. Save it again, or as CSV.')
+    throw new UnreadableFile(t('The Excel file is damaged, or protected by a password. Save it again, or as CSV.'))
   }
 }
 
 /** What a cell says, as text. */
 export const cellText = (cell: FileCell | undefined): string => {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
-  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No'
+  if (typeof cell === 'boolean') return cell ? t('Yes') : t('No')
   return String(cell ?? '').trim()
 }
 
@@ -61,11 +62,14 @@ const isBlank = (cell: FileCell | undefined): boolean =>
 
 /** Reads a CSV or Excel file; fails with an `UnreadableFile`. Lines keep their numbers, blank ones included. */
 export const readTable = async (bytes: Uint8Array, { megabytes, lines, columns }: Limits): Promise<FileTable> => {
-  if (bytes.length > megabytes * 1024 * 1024) throw new UnreadableFile(`The file is larger than ${megabytes} MB.`)
+  if (bytes.length > megabytes * 1024 * 1024)
+    throw new UnreadableFile(t('The file is larger than {megabytes} MB.', { megabytes }))
   const table = isWorkbook(bytes) ? await readWorkbook(bytes) : await readCsv(bytes)
-  if (table.every((line) => line.every(isBlank))) throw new UnreadableFile('The file is empty.')
+  if (table.every((line) => line.every(isBlank))) throw new UnreadableFile(t('The file is empty.'))
   if (table.length > lines || table.some(({ length }) => length > columns)) {
-    throw new UnreadableFile(`The table is too large: at most ${lines} lines and ${columns} columns.`)
+    throw new UnreadableFile(
+      t('The table is too large: at most {lines} lines and {columns} columns.', { lines, columns }),
+    )
   }
   return table
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { SectionName } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import { useLeadership } from '../teams/leadership.ts'
 import { toast } from '../ui/toast.tsx'
 import { visionQuery } from '../vision/queries.ts'
@@ -24,8 +25,8 @@ export const LinkedSection = ({ id }: { id: number }) => {
     const search = (before: object) => ({ ...before, ...there, section: undefined })
     void navigate({ to: '.', search, hash: found?.section ?? '', replace: true })
     if (found) return
-    const description = 'It is hidden, or not yours to see.'
-    toast({ title: 'This section cannot be opened', description, variant: 'destructive' })
+    const description = t('It is hidden, or not yours to see.')
+    toast({ title: t('This section cannot be opened'), description, variant: 'destructive' })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each link
   }, [id, led.data !== undefined])
   return null

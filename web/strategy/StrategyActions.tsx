@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
+import { t } from '#contract/words.ts'
 import { Paper } from './lazy-parts.ts'
 import { useStrategySearch } from './search.ts'
 import type { Strategy } from './use-strategy.ts'
@@ -14,12 +15,12 @@ export const StrategyActions = ({ shown, team, isCompany, hasCompany }: Omit<Str
     <>
       {hasCompany && !isCompany && (
         <Button variant="default" onClick={() => change({ of: 'company' })}>
-          Company vision
+          {t('Company vision')}
         </Button>
       )}
       {isCompany && team && (
         <Button variant="default" onClick={() => change({ of: undefined })}>
-          Back to {team.name}
+          {t('Back to {name}', { name: team.name })}
         </Button>
       )}
       <Button
@@ -28,7 +29,7 @@ export const StrategyActions = ({ shown, team, isCompany, hasCompany }: Omit<Str
         disabled={printing}
         onClick={() => setPrinting(true)}
       >
-        Print
+        {t('Print')}
       </Button>
       {shown && sight !== 'open' && (
         <Paper team={shown.name} withSwot={tab === 'swot'} wanted={printing} onPrint={printed} />

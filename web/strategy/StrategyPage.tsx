@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { AsOfBar } from '../days/AsOfBar.tsx'
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx'
 import type { TeamSearch } from '../shell/team-search.ts'
@@ -23,12 +24,12 @@ export const StrategyPage = () => {
   const { query, vision, shown, isPending, isCompany } = strategy
   const { asOf, teamId } = vision
   if (isPending) return <PageSkeleton />
-  if (!shown) return <EmptyState title="No team yet" message="Join a team to see its vision." />
+  if (!shown) return <EmptyState title={t('No team yet')} message={t('Join a team to see its vision.')} />
   return (
     <VisionContext value={vision}>
       <PageHeader
-        title="Strategic Vision"
-        sub={isCompany && `The company's, by the team ${shown.name}.`}
+        title={t('Strategic Vision')}
+        sub={isCompany && t("The company's, by the team {name}.", { name: shown.name })}
         actions={
           <>
             <StrategyActions {...strategy} />
@@ -39,7 +40,7 @@ export const StrategyPage = () => {
       <UnsavedGuard closedBy={whatIsShown}>
         <StrategyTools />
         {asOf !== undefined && <AsOfBar what="vision" day={asOf} onBack={() => change({ asOf: undefined })} />}
-        <Loaded query={query} rows={10} failed="The vision could not be loaded">
+        <Loaded query={query} rows={10} failed={t('The vision could not be loaded')}>
           {() => (
             <div key={`${teamId} ${asOf}`}>
               {tab === 'traction' && <TractionTab teamId={teamId} />}

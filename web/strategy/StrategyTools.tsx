@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { Day } from '#contract/fields.ts'
 import { formerMember } from '#contract/tenants.ts'
 import type { Section, SectionName } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../ui/rich.tsx'
 import { useWorkspaceDay } from '../days/workspace-calendar.ts'
 import { DotsMenu } from '../ui/DotsMenu.tsx'
 import { dateOf } from '../ui/dates.ts'
@@ -15,8 +17,8 @@ import styles from './StrategyTools.module.css'
 import { useVision } from './vision.ts'
 
 const tabs = [
-  { value: 'vision', label: 'Vision' },
-  { value: 'traction', label: 'Traction' },
+  { value: 'vision', label: t('Vision') },
+  { value: 'traction', label: t('Traction') },
   { value: 'swot', label: 'SWOT' },
 ] as const
 
@@ -37,7 +39,7 @@ export const StrategyTools = () => {
   const choose = (value: keyof typeof sectionsOf) => change({ tab: value === 'vision' ? undefined : value })
   const close = () => setDialog(null)
   return (
-    <Toolbar tabs={<Tabs label="Parts of the vision" tabs={[...tabs]} chosen={tab} onChoose={choose} />}>
+    <Toolbar tabs={<Tabs label={t('Parts of the vision')} tabs={[...tabs]} chosen={tab} onChoose={choose} />}>
       <LastSaved rows={shown} today={today} />
       {shown.length > 0 && (
         <button
@@ -47,19 +49,19 @@ export const StrategyTools = () => {
           onFocus={preloadHistory}
           onClick={() => setDialog('compare')}
         >
-          Compare
+          {t('Compare')}
         </button>
       )}
       <DotsMenu
-        label="More"
+        label={t('More')}
         onNear={preloadAsOf}
-        commands={[{ name: 'As of a day…', icon: IconCalendarTime, act: () => setDialog('as of') }]}
+        commands={[{ name: t('As of a day…'), icon: IconCalendarTime, act: () => setDialog('as of') }]}
       />
       {dialog === 'compare' && <HistoryDialog names={sectionsOf[tab]} onClose={close} />}
       {dialog === 'as of' && (
         <AsOfDialog
           what="vision"
-          parts="all sections and goals"
+          parts={t('all sections and goals')}
           value={asOf}
           today={today}
           onPick={(day) => change({ asOf: day })}
@@ -78,8 +80,10 @@ const LastSaved = ({ rows, today }: { rows: readonly Section[]; today: Day }) =>
     <span className={styles.saved}>
       <IconHistory aria-hidden size={14} />
       <span>
-        Saved {dateOf(newest.savedAt).replace(thisYear, '')} by{' '}
-        <bdi>{newest.savedBy?.fullName.split(' ')[0] ?? formerMember}</bdi>
+        {rich('Saved {savedAt} by {bdi}', {
+          savedAt: dateOf(newest.savedAt).replace(thisYear, ''),
+          bdi: <bdi>{newest.savedBy?.fullName.split(' ')[0] ?? formerMember}</bdi>,
+        })}
       </span>
     </span>
   )

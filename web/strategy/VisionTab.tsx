@@ -1,4 +1,5 @@
 import type { Section } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import { SectionBox } from './sections/SectionBox.tsx'
 import { TargetDate, views } from './sections/views.tsx'
 import { inheritedValues, useContent, useVision } from './vision.ts'
@@ -32,7 +33,7 @@ export const VisionTab = () => {
 
 const Inherited = ({ content }: Extract<Section, { section: 'core-values' }>) => (
   <>
-    <p className={styles.inherited}>Those of the Leadership team, until your team writes its own.</p>
+    <p className={styles.inherited}>{t('Those of the Leadership team, until your team writes its own.')}</p>
     {views['core-values'](content)}
   </>
 )

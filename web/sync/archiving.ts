@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { t } from '#contract/words.ts'
 import { type Titled, titleOf } from '../ui/titled.ts'
 import { toast } from '../ui/toast.tsx'
 import { useOptimistic } from './optimistic.ts'
@@ -24,7 +25,7 @@ export const useArchiving = <R extends Archivable>({ topic, send, onError }: Kin
     onSuccess: (_, { row, archived, quiet }) => {
       if (quiet) return
       const undo = () => mutate({ row, archived: !archived, quiet: true })
-      const title = archived ? 'Archived' : 'Taken out of the archive'
+      const title = archived ? t('Archived') : t('Taken out of the archive')
       toast({ title, description: titleOf(row), undo })
     },
     onError,

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { ApiError } from '../api.ts'
 import { urlsOf } from '../form/draft.ts'
 import type { Titled } from '../ui/titled.ts'
@@ -90,6 +91,6 @@ export const sendPart = <R extends Changeable>(
 /** Says that a colleague was there before. */
 export const tellClash = (title: string, about: string, error?: Error): void => {
   const by = error && isConflict(error) ? error.problem.changedBy : undefined
-  const detail = by === undefined ? 'Someone else has changed it since.' : `${by} has changed it since.`
+  const detail = by === undefined ? t('Someone else has changed it since.') : t('{by} has changed it since.', { by })
   toast({ title, description: about, detail, variant: 'destructive' })
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { t } from '#contract/words.ts'
 import { toast } from '../ui/toast.tsx'
 import { isConflict, namesIn, sameIn, sendPart, sentNames, tellClash } from './fields.ts'
 import type { Changeable, FieldsOf } from './fields.ts'
@@ -35,7 +36,7 @@ export const useChangeInPlace = <R extends Changeable>(kind: FieldsOf<R>) => {
       toast({ title: told, description: aboutRows(kind, rows), undo })
     },
     onError: (error, { rows }) =>
-      isConflict(error) ? tellClash('Not changed', aboutRows(kind, rows), error) : onError(error),
+      isConflict(error) ? tellClash(t('Not changed'), aboutRows(kind, rows), error) : onError(error),
   })
   return useCallback(
     (rows: readonly R[], part: Partial<R>, told: string) => {

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { failed } from '../ui/failures.ts'
 import { useOptimistic } from './optimistic.ts'
 import type { Row, Topic } from './rows.ts'
@@ -7,6 +8,6 @@ export const useRestore = <R extends Row>(
   topic: Topic<R, never>,
   send: (ids: number[]) => Promise<R[]>,
 ): ((ids: number[]) => void) => {
-  const { mutate } = useOptimistic({ topic, send, onError: failed('Failed to restore what was deleted') })
+  const { mutate } = useOptimistic({ topic, send, onError: failed(t('Failed to restore what was deleted')) })
   return mutate
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { t } from '#contract/words.ts'
 import { titleOf } from '../ui/titled.ts'
 import type { ToastMessage } from '../ui/toast-message.ts'
 import { toast } from '../ui/toast.tsx'
@@ -26,13 +27,13 @@ export const useTakeBack = <R extends Changeable>(kind: FieldsOf<R>) => {
     draw: (row, { part }) => drawn({ ...row, ...part }),
     send: ({ rows, part, was }) => sendPart(kind, rows, part, was),
     onError: (error, { rows }) =>
-      isConflict(error) ? tellClash('Not undone', aboutRows(kind, rows), error) : onError(error),
+      isConflict(error) ? tellClash(t('Not undone'), aboutRows(kind, rows), error) : onError(error),
   })
   return (before: readonly R[], after: readonly R[], changed: readonly (keyof R)[]): void => {
     const names = sentNames(kind, changed)
     const now = new Map(after.map((row) => [row.id, rowNow(client, topic, row.id)]))
     const isUntouched = (row: R) => sameIn(names, now.get(row.id) ?? {}, row)
-    if (!after.every(isUntouched)) return tellClash('Not undone', aboutRows(kind, before))
+    if (!after.every(isUntouched)) return tellClash(t('Not undone'), aboutRows(kind, before))
     const was = partOf(after[0] ?? ({} as R), names)
     for (const group of groupedBy(before, names)) {
       const [first] = group

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import type { Field } from '../form/fields.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Choice } from '../ui/Choice.tsx'
@@ -12,7 +13,7 @@ type Props = Field<number | null> & {
 }
 
 const nobody = 'nobody'
-const unassigned = { value: nobody, label: 'Unassigned', icon: <Avatar person={null} /> }
+const unassigned = { value: nobody, label: t('Unassigned'), icon: <Avatar person={null} /> }
 
 export const PersonField = ({ label, teamIds, value, error, disabled, required = false, onChange }: Props) => {
   const people = useAssignable(teamIds).map((person) => ({
@@ -24,7 +25,7 @@ export const PersonField = ({ label, teamIds, value, error, disabled, required =
   return (
     <Choice
       label={label}
-      placeholder="Select a person"
+      placeholder={t('Select a person')}
       options={required ? people : [unassigned, ...people]}
       value={value === null ? none : String(value)}
       error={error}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { IconEye, IconPencil } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Team } from '#contract/teams.ts'
+import { plural, t } from '#contract/words.ts'
 import type { Command } from '../ui/command.ts'
-import { counted } from '../ui/counted.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Faces } from '../ui/Faces.tsx'
 import { useFocusFollows } from '../ui/list/list-focus.ts'
@@ -23,8 +23,8 @@ const nameOf = ({ name }: Team) => name
 const none: Team[] = []
 
 const commandsOf = ({ id, can }: Team, { open, view }: Act): Command[] => [
-  { name: 'View Details', icon: IconEye, keys: ['enter'], act: () => view(id) },
-  { name: 'Edit', icon: IconPencil, may: can.edit, keys: ['e'], act: () => open({ kind: 'edit', id }) },
+  { name: t('View Details'), icon: IconEye, keys: ['enter'], act: () => view(id) },
+  { name: t('Edit'), icon: IconPencil, may: can.edit, keys: ['e'], act: () => open({ kind: 'edit', id }) },
 ]
 
 export const TeamCards = ({ rows, open, view }: Act & { rows: Team[] }) => {
@@ -32,7 +32,8 @@ export const TeamCards = ({ rows, open, view }: Act & { rows: Team[] }) => {
   const act = useMemo(() => ({ open, view }), [open, view])
   const list = useList({ kind, rows, nameOf, act, commandsOf })
   useFocusFollows({ kind, ids: rows.map(({ id }) => id), focus: list.focus })
-  if (rows.length === 0) return <EmptyState title="No teams found" message="Try another name or description" />
+  if (rows.length === 0)
+    return <EmptyState title={t('No teams found')} message={t('Try another name or description')} />
   return (
     <>
       <ul className={styles.cards}>
@@ -49,17 +50,18 @@ export const TeamCards = ({ rows, open, view }: Act & { rows: Team[] }) => {
   )
 }
 
-const membersInWords = (count: number): string => (count === 0 ? 'No team members' : counted(count, 'member'))
+const membersInWords = (count: number): string =>
+  count === 0 ? t('No team members') : plural(count, '{count} member', '{count} members')
 
 const TeamCard = ({ team, mine, act }: { team: Team; mine: boolean; act: Act }) => (
   <>
     <div className={styles.head}>
       <h2 dir="auto">{team.name}</h2>
-      {mine && <Tag>Your team</Tag>}
+      {mine && <Tag>{t('Your team')}</Tag>}
       <span className={styles.count}>{membersInWords(team.memberCount)}</span>
     </div>
     <p dir="auto" {...tipWhenCut}>
-      {team.description ?? 'No description'}
+      {team.description ?? t('No description')}
     </p>
     <div className={styles.foot}>
       <Faces people={team.firstMembers} more={team.memberCount - team.firstMembers.length} />
@@ -69,19 +71,19 @@ const TeamCard = ({ team, mine, act }: { team: Team; mine: boolean; act: Act }) 
             variant="subtle"
             color="gray"
             size="compact-sm"
-            aria-label={`Edit ${team.name}`}
+            aria-label={t('Edit {name}', { name: team.name })}
             onClick={() => act.open({ kind: 'edit', id: team.id })}
           >
-            Edit
+            {t('Edit')}
           </Button>
         )}
         <Button
           variant="default"
           size="compact-sm"
-          aria-label={`View Details of ${team.name}`}
+          aria-label={t('View Details of {name}', { name: team.name })}
           onClick={() => act.view(team.id)}
         >
-          View Details
+          {t('View Details')}
         </Button>
       </span>
     </div>

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconPencil, IconTrash, IconUsers } from '@tabler/icons-r
 import { useCallback } from 'react'
 import type { Team } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { inMenu } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import { DotsMenu } from '../ui/DotsMenu.tsx'
@@ -32,10 +33,10 @@ export const TeamDetail = ({ team, open }: Props) => {
         leftSection={<IconArrowLeft {...iconProps} />}
         onClick={() => void view(undefined)}
       >
-        Back to Teams
+        {t('Back to Teams')}
       </Button>
       <PageHeader title={team.name} sub={team.description} actions={<TeamActions team={team} open={open} />} />
-      <Loaded query={query} rows={6} failed="Failed to fetch team members">
+      <Loaded query={query} rows={6} failed={t('Failed to fetch team members')}>
         {() => <MemberList members={members} onRemove={team.can.edit ? remove : undefined} />}
       </Loaded>
     </>
@@ -47,9 +48,9 @@ const TeamActions = ({ team: { id, name, can }, open }: Props) => {
   const phone = usePhone()
   const edit = () => open({ kind: 'edit', id })
   const commands: Command[] = [
-    { name: 'Edit Team', icon: IconPencil, may: phone && can.edit, act: edit },
+    { name: t('Edit Team'), icon: IconPencil, may: phone && can.edit, act: edit },
     {
-      name: 'Delete Team',
+      name: t('Delete Team'),
       icon: IconTrash,
       may: can.delete,
       danger: true,
@@ -60,7 +61,7 @@ const TeamActions = ({ team: { id, name, can }, open }: Props) => {
     <>
       {can.edit && !phone && (
         <Button variant="default" leftSection={<IconPencil {...iconProps} />} onClick={edit}>
-          Edit Team
+          {t('Edit Team')}
         </Button>
       )}
       {can.edit && (
@@ -70,10 +71,10 @@ const TeamActions = ({ team: { id, name, can }, open }: Props) => {
           onFocus={preloadDialogs}
           onClick={() => open({ kind: 'members', id })}
         >
-          Manage Members
+          {t('Manage Members')}
         </Button>
       )}
-      {inMenu(commands).length > 0 && <DotsMenu label={`Actions for ${name}`} commands={commands} />}
+      {inMenu(commands).length > 0 && <DotsMenu label={t('Actions for {name}', { name })} commands={commands} />}
     </>
   )
 }

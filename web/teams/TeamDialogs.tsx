@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Team, TeamContents } from '#contract/teams.ts'
+import { t } from '#contract/words.ts'
 import { useLastSeen } from '../form/last-seen.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useRemove } from './changes.ts'
@@ -26,8 +27,10 @@ export const TeamDialogs = ({ shown, teams, onClose }: Props) => {
 
 const messageOf = (contents: TeamContents | undefined): string => {
   const lost = contents && contentsInWords(contents)
-  const what = lost ? `the team and with it ${lost}` : 'the team and everything in it'
-  return `This will permanently delete ${what}. Its members stay in the workspace. This action cannot be undone.`
+  const what = lost ? t('the team and with it {lost}', { lost }) : t('the team and everything in it')
+  return t('This will permanently delete {what}. Its members stay in the workspace. This action cannot be undone.', {
+    what,
+  })
 }
 
 /** Says what is deleted with the team. */
@@ -39,10 +42,10 @@ const DeleteTeam = ({ team, onClose }: { team: Team; onClose: () => void }) => {
   return (
     <ConfirmDialog
       opened
-      title={`Delete ${team.name}?`}
+      title={t('Delete {name}?', { name: team.name })}
       message={messageOf(contents)}
-      verb="Delete Team"
-      running={isPending ? 'Deleting...' : counting ? 'Counting...' : undefined}
+      verb={t('Delete Team')}
+      running={isPending ? t('Deleting...') : counting ? t('Counting...') : undefined}
       onClose={onClose}
       onConfirm={() => mutate(team, { onSuccess, onSettled: onClose })}
     />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#contract/words.ts'
 import type { Field } from '../form/fields.ts'
 import { allTeamsQuery, myTeamsQuery } from './queries.ts'
 import { Choice } from '../ui/Choice.tsx'
@@ -24,8 +25,8 @@ export const TeamField = ({ own = false, except, value, onChange, ...rest }: Pro
   return (
     <Choice
       {...rest}
-      label="Team"
-      placeholder="Select a team"
+      label={t('Team')}
+      placeholder={t('Select a team')}
       options={options}
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(Number(chosen))}

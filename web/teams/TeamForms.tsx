@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Team } from '#contract/teams.ts'
+import { t } from '#contract/words.ts'
 import { CreateForm } from '../form/CreateForm.tsx'
 import { EditForm } from '../form/EditForm.tsx'
 import { fieldsOf } from '../form/fields.ts'
@@ -23,7 +24,7 @@ export const CreateTeam = ({ onClose }: { onClose: () => void }) => {
   const { data: people } = useQuery(peopleQuery)
   const user = useUser()
   return (
-    <CreateForm title="Create Team" creation={creation}>
+    <CreateForm title={t('Create Team')} creation={creation}>
       <TeamFields {...form} />
       <MemberPicker
         people={people?.filter(({ id, isSample }) => id !== user.id && !isSample)}
@@ -51,7 +52,7 @@ export const EditTeam = ({ team, gone, onClose }: EditProps) => {
     onClose,
   })
   return (
-    <EditForm what="Team" edit={edit} gone={gone} moves={false}>
+    <EditForm what={t('Team')} edit={edit} gone={gone} moves={false}>
       <TeamFields {...edit.form} />
     </EditForm>
   )
@@ -62,8 +63,8 @@ const TeamFields = (form: Fields<Draft>) => {
   const field = fieldsOf(form)
   return (
     <>
-      <TextField label="Team name" data-autofocus {...field('name')} />
-      <LongTextField label="Description" {...field('description')} />
+      <TextField label={t('Team name')} data-autofocus {...field('name')} />
+      <LongTextField label={t('Description')} {...field('description')} />
     </>
   )
 }

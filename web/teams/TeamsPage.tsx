@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Team } from '#contract/teams.ts'
+import { t } from '#contract/words.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
 import { useDialogs } from '../ui/dialogs.ts'
 import { Loaded } from '../ui/Loaded.tsx'
@@ -40,18 +41,18 @@ const AllTeams = ({ query, open }: Props) => {
   const [text, setText] = useSearchText()
   const create = (
     <CreateButton preload={preloadDialogs} onClick={() => open({ kind: 'create' })}>
-      Create Team
+      {t('Create Team')}
     </CreateButton>
   )
   return (
     <>
-      <PageHeader title="Teams" actions={create} />
-      <Loaded query={query} rows={6} failed="Failed to fetch teams">
+      <PageHeader title={t('Teams')} actions={create} />
+      <Loaded query={query} rows={6} failed={t('Failed to fetch teams')}>
         {(teams) => (
           <>
             {(teams.length > manyTeams || text !== '') && (
               <Toolbar>
-                <SearchField value={text} placeholder="Search teams..." onChange={setText} />
+                <SearchField value={text} placeholder={t('Search teams...')} onChange={setText} />
               </Toolbar>
             )}
             {teams.length > 0 && (

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { teams } from '#contract/teams.ts'
 import type { Team, TeamChange } from '#contract/teams.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { refused } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
@@ -16,8 +17,11 @@ const useReread = () => {
 const toastAdded = (members: number): void =>
   toast(
     members === 0
-      ? { title: 'Team Created' }
-      : { title: 'Team Created with Members', description: `Team created with ${members} members added` },
+      ? { title: t('Team Created') }
+      : {
+          title: t('Team Created with Members'),
+          description: t('Team created with {members} members added', { members }),
+        },
   )
 
 export const useAdd = () => {
@@ -41,7 +45,7 @@ export const useChange = () => {
     mutationFn: ({ row, change }: Edit) =>
       call(teams.change, { params: { teamId: row.id }, body: { ...change, updatedAt: row.updatedAt } }),
     onSuccess: () => {
-      toast({ title: 'Team Updated' })
+      toast({ title: t('Team Updated') })
       return reread()
     },
   })
@@ -53,7 +57,7 @@ export const useRemove = () => {
     mutationFn: ({ id }: Team) => call(teams.remove, { params: { teamId: id } }),
     // Not awaited: the dialog closes before the team leaves the list.
     onSuccess: () => {
-      toast({ title: 'Team Deleted' })
+      toast({ title: t('Team Deleted') })
       void reread()
     },
     onError: refused,

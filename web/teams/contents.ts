@@ -1,10 +1,10 @@
 import type { TeamContents } from '#contract/teams.ts'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import { counted } from '../ui/counted.ts'
 
 const names: Record<string, [one: string, many: string]> = {
-  vision_sections: ['section of its vision', 'sections of its vision'],
-  core_values: ['core value with its ratings', 'core values with their ratings'],
+  vision_sections: [t('section of its vision'), t('sections of its vision')],
+  core_values: [t('core value with its ratings'), t('core values with their ratings')],
   goals: ['goal', 'goals'],
   todos: ['to-do', 'to-dos'],
   rocks: ['rock', 'rocks'],

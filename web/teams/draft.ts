@@ -1,6 +1,7 @@
 import { issuesOf } from '#contract/problem.ts'
 import { NewTeam, TeamChange } from '#contract/teams.ts'
 import type { Team } from '#contract/teams.ts'
+import { t } from '#contract/words.ts'
 import { byField, filled } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'
 import type { Rules } from '../form/rules.ts'
@@ -19,7 +20,7 @@ const bodyOf = ({ name, description }: Omit<Draft, 'memberIds'>) => ({ name, des
 /** A new team as the API takes it. */
 export const newTeamOf = ({ memberIds, ...draft }: Draft) => ({ ...bodyOf(draft), memberIds })
 
-const words: Words<Draft> = { name: ['Team name', plain], description: ['Description', plain] }
+const words: Words<Draft> = { name: [t('Team name'), plain], description: [t('Description'), plain] }
 
 export const teamRules = editRules({
   words,

@@ -1,10 +1,11 @@
+import { t } from '#contract/words.ts'
 import { useTeamNames } from './names.ts'
 import { namesOf } from '../ui/names.ts'
 import { useAssignable, usePeopleOf } from './people.ts'
 
 const TeamNames = ({ ids }: { ids: readonly number[] }) => {
   const nameOf = useTeamNames()
-  return ids.map((id) => nameOf(id) ?? '').join(', ') || 'None'
+  return ids.map((id) => nameOf(id) ?? '').join(', ') || t('None')
 }
 
 /** Shows teams by name in a conflict. */
@@ -12,7 +13,7 @@ export const teamNames = (ids: readonly number[]) => <TeamNames ids={ids} />
 export const teamName = (id: number | null) => teamNames(id === null ? [] : [id])
 
 const PersonName = ({ id, teamIds }: { id: number | null; teamIds: readonly number[] }) =>
-  useAssignable(teamIds).find((person) => person.id === id)?.fullName ?? 'Unassigned'
+  useAssignable(teamIds).find((person) => person.id === id)?.fullName ?? t('Unassigned')
 
 /** Shows a member of one of the teams by name. */
 export const personOf = (teamIds: readonly number[]) => (id: number | null) => <PersonName id={id} teamIds={teamIds} />

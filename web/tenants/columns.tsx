@@ -1,4 +1,5 @@
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import type { Column } from '../ui/list/list.ts'
 import { PersonCell } from '../ui/PersonCell.tsx'
 import { Tag } from '../ui/Tag.tsx'
@@ -10,18 +11,18 @@ import { roleWords } from './words.ts'
 export const personColumns = <Act,>(head: string): Column<User, Act>[] => [
   { head, sorted: true, cell: (person) => <PersonCell person={person} /> },
   {
-    head: 'Email',
+    head: t('Email'),
     cell: ({ email }) => (
       <span {...tipWhenCut} className={styles.email}>
         {email}
       </span>
     ),
   },
-  { head: 'Role', width: 132, cell: (person) => <RolePill person={person} /> },
+  { head: t('Role'), width: 132, cell: (person) => <RolePill person={person} /> },
 ]
 
 /** What somebody is in the workspace; the people of the sample data have no role in it. */
 export const RolePill = ({ person: { role, isSample } }: { person: User }) => {
-  if (isSample) return <Tag>Sample</Tag>
+  if (isSample) return <Tag>{t('Sample')}</Tag>
   return role === 'admin' ? <Tag>{roleWords.admin}</Tag> : <span className={styles.role}>{roleWords[role]}</span>
 }

@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import { EmptyList } from '../ui/EmptyList.tsx'
 import type { NoRows } from '../ui/EmptyList.tsx'
 import { preloadDialogs } from './lazy-parts.ts'
@@ -15,12 +16,12 @@ const rows = ['open', 'longer', 'done'].map((row) => (
 export const NoTodos = (list: NoRows) => (
   <EmptyList
     {...list}
-    notFound="No to-dos found"
-    title="No to-dos found"
-    message="Get started by creating your first to-do"
+    notFound={t('No to-dos found')}
+    title={t('No to-dos found')}
+    message={t('Get started by creating your first to-do')}
     rows={rows}
-    teaching="A to-do has one owner and is done within seven days."
-    verb="Create Your First To-Do"
+    teaching={t('A to-do has one owner and is done within seven days.')}
+    verb={t('Create Your First To-Do')}
     preload={preloadDialogs}
   />
 )

@@ -1,5 +1,6 @@
 import { todos } from '#contract/todos.ts'
 import type { Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import { CommentsDialog } from '../comments/CommentsDialog.tsx'
 import { useOwnComments } from '../comments/use-comments.ts'
 import { useLastSeenAnywhere } from '../form/last-seen.ts'
@@ -36,5 +37,5 @@ export const TodoDialogs = ({ shown, rows, teamId, onClose }: Props) => {
 const CommentTodo = ({ todo, onClose }: { todo: Todo; onClose: () => void }) => {
   const about = { topic: todoTopic, row: todo, calls: todos, params: { todoId: todo.id } }
   const talk = useOwnComments({ ...about, teamIds: [todo.teamId] })
-  return <CommentsDialog {...talk} title={`Comments · ${todo.title}`} onClose={onClose} />
+  return <CommentsDialog {...talk} title={t('Comments · {title}', { title: todo.title })} onClose={onClose} />
 }

@@ -2,6 +2,7 @@ import { IconRepeat } from '@tabler/icons-react'
 import { Priority } from '#contract/rows.ts'
 import { todos } from '#contract/todos.ts'
 import type { Repeat, Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { DueField } from '../days/DueField.tsx'
 import { AttachmentsField } from '../files/AttachmentsField.tsx'
@@ -56,7 +57,7 @@ export const CreateTodo = ({ teamId, start, add, onClose }: CreateProps) => {
   })
   const { form } = creation
   return (
-    <CreateForm title="Create New To-Do" verb="Create To-Do" creation={creation}>
+    <CreateForm title={t('Create New To-Do')} verb={t('Create To-Do')} creation={creation}>
       <TodoFields
         {...form}
         inTeam={add !== undefined}
@@ -81,13 +82,13 @@ export const EditTodo = ({ todo, gone, atFiles, onClose }: EditProps) => {
     readOnly: !todo.can.edit,
     change: useChange(useTold(todoFields)),
     onFailed: updateFailed,
-    again: { add: useAddDraft(), without: 'its comments and files' },
+    again: { add: useAddDraft(), without: t('its comments and files') },
     onClose,
   })
   const { base, form } = edit
   useScrollToFiles(atFiles)
   return (
-    <EditForm what="To-Do" edit={edit} gone={gone}>
+    <EditForm what={t('To-Do')} edit={edit} gone={gone}>
       <TodoFields
         {...form}
         onTeam={(teamId) => form.set({ teamId, assignedToId: teamId === base.teamId ? base.assignedToId : null })}
@@ -114,13 +115,18 @@ const TodoFields = ({ inTeam = false, onTeam, ...form }: FieldsProps) => {
   const { teamId } = form.draft
   return (
     <>
-      <TextField label="Title" data-autofocus {...field('title')} />
-      <LongTextField label="Description" {...field('description')} />
+      <TextField label={t('Title')} data-autofocus {...field('title')} />
+      <LongTextField label={t('Description')} {...field('description')} />
       <FieldPairs>
         <TeamField {...field('teamId')} {...(inTeam && { disabled: true })} onChange={onTeam} />
-        <PersonField label="Assignee" teamIds={teamId === null ? [] : [teamId]} {...field('assignedToId')} />
+        <PersonField label={t('Assignee')} teamIds={teamId === null ? [] : [teamId]} {...field('assignedToId')} />
         <DueField {...field('dueDate')} />
-        <Choice label="Repeat" options={repeats} icon={<IconRepeat aria-hidden size={14} />} {...field('repeat')} />
+        <Choice
+          label={t('Repeat')}
+          options={repeats}
+          icon={<IconRepeat aria-hidden size={14} />}
+          {...field('repeat')}
+        />
       </FieldPairs>
       <ForField teamId={teamId} {...servedIn(form)} />
       <PriorityField {...field('priority')} />
@@ -138,11 +144,11 @@ const servedIn = ({ draft: { rockId, milestoneId }, errors, set, readOnly = fals
 })
 
 const PriorityField = (field: Field<Priority>) => (
-  <FieldGroup label="Priority">
+  <FieldGroup label={t('Priority')}>
     <Segments
       {...field}
       wide
-      label="Priority"
+      label={t('Priority')}
       options={Priority.options.map((value) => ({ value, label: <PriorityMark priority={value} /> }))}
     />
   </FieldGroup>

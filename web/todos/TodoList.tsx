@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import { useUser } from '../session/queries.ts'
 import { useTeamNames } from '../teams/names.ts'
 import { List } from '../ui/list/List.tsx'
@@ -63,7 +64,7 @@ const useRows = ({ todos, teamId, text }: Pick<Props, 'todos' | 'teamId' | 'text
 }
 
 const useAct = (rows: Todo[], teamId: number | undefined, open: Act['open']): Act => {
-  const { mutate: mark } = useToggle('Failed to toggle todo')
+  const { mutate: mark } = useToggle(t('Failed to toggle todo'))
   const archive = useArchive()
   const { mutate: remove } = useRemove()
   const show = useShowRow('todo')

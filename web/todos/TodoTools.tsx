@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { Filter, Toolbar } from '../ui/Toolbar.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -7,9 +8,9 @@ import { useTodosSearch } from './search.ts'
 import type { Figures } from './view.ts'
 
 const statuses = [
-  { value: 'all', label: 'All Status' },
-  { value: 'active', label: 'Active' },
-  { value: 'completed', label: 'Completed' },
+  { value: 'all', label: t('All Status') },
+  { value: 'active', label: t('Active') },
+  { value: 'completed', label: t('Completed') },
 ] as const
 
 type Props = {
@@ -22,11 +23,11 @@ export const TodoTools = ({ figures, text, onText }: Props) => {
   const [{ tab = 'team', status = 'all', archived = false }, change] = useTodosSearch()
   const tabs = (
     <Tabs
-      label="Whose to-dos"
+      label={t('Whose to-dos')}
       tabs={[
-        { value: 'team', label: `Team (${figures.listed ?? '–'})` },
-        { value: 'mine', label: `Mine (${figures.mine ?? '–'})` },
-        { value: 'created', label: `Created by me (${figures.created ?? '–'})` },
+        { value: 'team', label: t('Team ({listed})', { listed: figures.listed ?? '–' }) },
+        { value: 'mine', label: t('Mine ({mine})', { mine: figures.mine ?? '–' }) },
+        { value: 'created', label: t('Created by me ({created})', { created: figures.created ?? '–' }) },
       ]}
       chosen={tab}
       onChoose={(chosen) => change({ tab: chosen === 'team' ? undefined : chosen })}
@@ -34,7 +35,7 @@ export const TodoTools = ({ figures, text, onText }: Props) => {
   )
   return (
     <Toolbar tabs={tabs}>
-      <SearchField value={text} placeholder="Search to-dos..." onChange={onText} />
+      <SearchField value={text} placeholder={t('Search to-dos...')} onChange={onText} />
       <Filter>
         <LazyChoice
           compact

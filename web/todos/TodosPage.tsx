@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import { QuickLine } from '../quick-add/lazy-line.tsx'
 import { useUser } from '../session/queries.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
@@ -33,13 +34,13 @@ export const TodosPage = () => {
   const isEmpty = figures[tab ?? 'listed'] === 0 && text === '' && status === undefined
   const create = (
     <CreateButton preload={preloadDialogs} secondary={isEmpty} onClick={() => open({ kind: 'create' })}>
-      Create
+      {t('Create')}
     </CreateButton>
   )
   return (
     <>
       <PageHeader
-        title="To-Dos"
+        title={t('To-Dos')}
         actions={
           <>
             <ImportMenu kind="todos" teamId={teamId} />
@@ -50,10 +51,10 @@ export const TodosPage = () => {
       <StatStrip stats={statsOf(figures)} />
       <TodoTools figures={figures} text={text} onText={setText} />
       {teamId !== undefined && tab !== 'created' && status !== 'completed' && <AddLine teamId={teamId} />}
-      <Loaded query={query} rows={12} failed="The to-dos could not be loaded">
+      <Loaded query={query} rows={12} failed={t('The to-dos could not be loaded')}>
         {() => <TodoList {...{ todos: rows, teamId, text, open }} onClear={() => setText('')} />}
       </Loaded>
-      <LoadError query={archived} failed="The archived to-dos could not be loaded" />
+      <LoadError query={archived} failed={t('The archived to-dos could not be loaded')} />
       {shown && <TodoDialogs shown={shown} rows={rows} teamId={teamId} onClose={close} />}
       <LinkedDialog row="todo" what="to-do" opens="edit" query={linkedTodoQuery} Dialogs={TodoDialogs} />
     </>
@@ -92,8 +93,8 @@ const useFigures = (teamId: number | undefined, listed: Todo[] | undefined): Par
 }
 
 const statsOf = (figures: Partial<Figures>) => [
-  { name: 'Total', count: figures.total },
-  { name: 'Active', count: figures.active },
-  { name: 'Completed', count: figures.completed },
-  { name: 'Overdue', count: figures.overdue, alarming: true },
+  { name: t('Total'), count: figures.total },
+  { name: t('Active'), count: figures.active },
+  { name: t('Completed'), count: figures.completed },
+  { name: t('Overdue'), count: figures.overdue, alarming: true },
 ]

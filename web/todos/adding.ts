@@ -1,10 +1,10 @@
 import { todos } from '#contract/todos.ts'
 import type { TodoLine } from '#contract/todos.ts'
+import { plural, t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useAddMany } from '../quick-add/adding.ts'
 import type { Adding, Line } from '../quick-add/adding.ts'
 import { useMeIn } from '../teams/people.ts'
-import { counted } from '../ui/counted.ts'
 import { failed } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { useAdd, useRemove } from './changes.ts'
@@ -19,8 +19,8 @@ export const useAddingTodos = (teamId: number): Adding => {
     topic: todoTopic,
     send: (teamId, added: TodoLine[]) => call(todos.addMany, { params: { teamId }, body: { added } }),
     remove: (ids) => call(todos.removeSelection, { body: { ids } }),
-    told: (count) => ({ title: 'To-dos created', description: counted(count, 'to-do') }),
-    onError: failed('Failed to create to-dos'),
+    told: (count) => ({ title: t('To-dos created'), description: plural(count, '{count} to-do', '{count} to-dos') }),
+    onError: failed(t('Failed to create to-dos')),
   })
   const bodyOf = ({ title, person, due, priority, repeat, team }: Line): TodoLine => ({
     title,
@@ -30,12 +30,12 @@ export const useAddingTodos = (teamId: number): Adding => {
     repeat: repeat ?? 'none',
   })
   return {
-    hint: 'Add a to-do…',
+    hint: t('Add a to-do…'),
     kinds: ['person', 'due', 'priority', 'repeat', 'team'],
-    addWords: (count) => `Add ${counted(count, 'to-do')}`,
+    addWords: (count) => t('Add {count}', { count: plural(count, '{count} to-do', '{count} to-dos') }),
     add: async (line) => {
       const todo = await addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) })
-      toast({ title: 'To-do created successfully', description: todo.title, undo: () => remove(todo) })
+      toast({ title: t('To-do created successfully'), description: todo.title, undo: () => remove(todo) })
     },
     addAll: (lines) => addMany({ teamId, added: lines.map(bodyOf) }),
   }

@@ -2,6 +2,7 @@ import type { Todo, TodoChange } from '#contract/todos.ts'
 import { todos } from '#contract/todos.ts'
 import { localDay } from '#contract/days.ts'
 import type { Input } from '#contract/endpoint.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useArchiving } from '../sync/archiving.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
@@ -21,7 +22,7 @@ export const withCompleted = (row: Todo, completed: boolean): Todo => ({
 type Toggle = { todo: Todo; completed: boolean; quiet?: true }
 
 /** Sends the wanted state, so that a click that is sent twice changes nothing more. */
-export const useToggle = (sentence = 'Failed to update to-do status') => {
+export const useToggle = (sentence = t('Failed to update to-do status')) => {
   const toggle = useOptimistic({
     topic: todoTopic,
     ids: ({ todo }: Toggle) => [todo.id],
@@ -31,7 +32,7 @@ export const useToggle = (sentence = 'Failed to update to-do status') => {
     onSuccess: (_, { todo, completed, quiet }) => {
       if (quiet) return
       const undo = () => toggle.mutate({ todo, completed: !completed, quiet: true })
-      const title = completed ? 'Marked Complete' : 'Marked Incomplete'
+      const title = completed ? t('Marked Complete') : t('Marked Incomplete')
       toast({ title, description: todo.title, undo })
     },
     onError: failed(sentence),
@@ -52,19 +53,19 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   topic: todoTopic,
   add: {
     send: (teamId, body: Input<typeof todos.add>['body']) => call(todos.add, { params: { teamId }, body }),
-    told: () => ({ title: 'To-do created successfully' }),
-    onError: failed('Failed to create to-do'),
+    told: () => ({ title: t('To-do created successfully') }),
+    onError: failed(t('Failed to create to-do')),
   },
   change: {
     send: (row, body: TodoChange) => call(todos.change, { params: params(row), body }),
-    told: () => ({ title: 'Updated', description: 'To-do updated successfully' }),
+    told: () => ({ title: t('Updated'), description: t('To-do updated successfully') }),
   },
   remove: {
     send: (row) => call(todos.remove, { params: params(row) }),
     restore: (ids) => call(todos.restore, { body: { ids } }),
-    told: () => ({ title: 'Deleted', description: 'To-do deleted' }),
-    onError: failed('Failed to delete todo'),
+    told: () => ({ title: t('Deleted'), description: t('To-do deleted') }),
+    onError: failed(t('Failed to delete todo')),
   },
 })
 
-export const updateFailed = failed('Failed to update todo')
+export const updateFailed = failed(t('Failed to update todo'))

@@ -1,5 +1,6 @@
 import { IconRepeat } from '@tabler/icons-react'
 import type { Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import { ArchivedMark } from '../ui/ArchivedMark.tsx'
 import { CommentCount, Counts, FileCount } from '../ui/Counts.tsx'
 import { DueDate } from '../ui/DueDate.tsx'
@@ -17,9 +18,9 @@ import styles from './todos.module.css'
 type Props = { todo: Todo; act: Act }
 
 export const columns: Column<Todo, Act>[] = [
-  { head: 'To-Do', cell: (todo, act) => <What todo={todo} act={act} /> },
+  { head: t('To-Do'), cell: (todo, act) => <What todo={todo} act={act} /> },
   {
-    head: 'Assignee',
+    head: t('Assignee'),
     edits: 'assignedToId',
     width: 172,
     below: { 1200: 148, 1024: 72 },
@@ -28,7 +29,7 @@ export const columns: Column<Todo, Act>[] = [
     cell: (todo) => <PersonCell person={todo.assignee} />,
   },
   {
-    head: 'Due Date',
+    head: t('Due Date'),
     edits: 'dueDate',
     width: 136,
     below: { 1200: 124 },
@@ -37,7 +38,7 @@ export const columns: Column<Todo, Act>[] = [
     cell: (todo) => <DueDate item={todo} />,
   },
   {
-    head: 'Priority',
+    head: t('Priority'),
     edits: 'priority',
     width: 108,
     below: { 1200: 60 },
@@ -46,7 +47,7 @@ export const columns: Column<Todo, Act>[] = [
     cell: (todo) => <PriorityMark priority={todo.priority} />,
   },
   {
-    head: 'Others',
+    head: t('Others'),
     width: 132,
     below: { 1200: 92 },
     print: 9,
@@ -68,7 +69,7 @@ const What = ({ todo, act }: Props) => {
 export const TodoTick = ({ todo }: { todo: Todo }) => {
   const { mutate: toggle } = useToggle()
   const { title, completed, can } = todo
-  const label = `Mark "${title}" complete`
+  const label = t('Mark "{title}" complete', { title })
   return (
     <Tick done={completed} label={label} disabled={!can.edit} onChange={(done) => toggle({ todo, completed: done })} />
   )
@@ -80,9 +81,9 @@ export const Others = ({ todo: { id, attachments, comments, repeat }, act }: Pro
     <FileCount count={attachments.length} onOpen={() => act.open({ kind: 'edit', id, atFiles: true })} />
     <CommentCount count={comments.length} onOpen={() => act.open({ kind: 'comments', id })} />
     {repeat !== 'none' && (
-      <span {...tip('Recurring Task')}>
+      <span {...tip(t('Recurring Task'))}>
         <IconRepeat aria-hidden size={14} stroke={1.75} />
-        <span className="sr-only">Recurring Task</span>
+        <span className="sr-only">{t('Recurring Task')}</span>
       </span>
     )}
   </Counts>

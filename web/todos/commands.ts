@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconCircleDashed, IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import type { Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import { archiveCommand, deleteCommand, openCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import type { OpenDialog } from './TodoDialogs.tsx'
@@ -23,7 +24,7 @@ export const commandsOf = (todo: Todo, { open, show, mark, archive, remove }: Ac
   const { id, completed, archivedAt, can } = todo
   return [
     {
-      name: completed ? 'Mark Incomplete' : 'Mark Complete',
+      name: completed ? t('Mark Incomplete') : t('Mark Complete'),
       icon: completed ? IconCircleDashed : IconCircleCheck,
       may: can.edit,
       keys: [' ', 's'],
@@ -31,12 +32,12 @@ export const commandsOf = (todo: Todo, { open, show, mark, archive, remove }: Ac
     },
     openCommand(() => show(id)),
     {
-      name: can.edit ? 'Edit' : 'View',
+      name: can.edit ? t('Edit') : t('View'),
       icon: IconPencil,
       keys: can.edit ? ['e'] : ['e', 'enter'],
       act: () => open({ kind: 'edit', id }),
     },
-    { name: 'Comments', icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
+    { name: t('Comments'), icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
     archiveCommand(archivedAt !== null, can.edit && completed, () => archive(todo)),
     deleteCommand(
       can.delete,

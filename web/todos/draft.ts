@@ -1,5 +1,6 @@
 import { NewTodo } from '#contract/todos.ts'
 import type { Repeat, Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import type { AttachedFile } from '../files/upload.ts'
 import { errorsInTeam, filled, urlsOf } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'
@@ -49,28 +50,28 @@ export const bodyOf = (draft: Draft) => ({
 })
 
 export const repeatWords: Record<Repeat, string> = {
-  none: 'None',
-  daily: 'Daily',
-  weekly: 'Weekly',
-  monthly: 'Monthly',
-  quaterly: 'Quarterly',
-  annually: 'Annually',
+  none: t('None'),
+  daily: t('Daily'),
+  weekly: t('Weekly'),
+  monthly: t('Monthly'),
+  quaterly: t('Quarterly'),
+  annually: t('Annually'),
 }
 
 const words: Words<Draft> = {
-  title: ['Title', plain],
-  description: ['Description', plain],
-  teamId: ['Team', teamName],
-  assignedToId: ['Assignee', personName],
-  dueDate: ['Due date', dueDay],
-  repeat: ['Repeat', oneOf(repeatWords)],
-  priority: ['Priority', oneOf(priorityWords)],
-  rockId: ['For', (rockId) => servedName({ rockId, milestoneId: null })],
+  title: [t('Title'), plain],
+  description: [t('Description'), plain],
+  teamId: [t('Team'), teamName],
+  assignedToId: [t('Assignee'), personName],
+  dueDate: [t('Due date'), dueDay],
+  repeat: [t('Repeat'), oneOf(repeatWords)],
+  priority: [t('Priority'), oneOf(priorityWords)],
+  rockId: [t('For'), (rockId) => servedName({ rockId, milestoneId: null })],
   milestoneId: [
-    'Milestone',
-    (milestoneId, { rockId }) => (milestoneId === null ? 'None' : servedName({ rockId, milestoneId })),
+    t('Milestone'),
+    (milestoneId, { rockId }) => (milestoneId === null ? t('None') : servedName({ rockId, milestoneId })),
   ],
-  attachments: ['Attachments', fileNames],
+  attachments: [t('Attachments'), fileNames],
 }
 
 export const todoRules = editRules({ words, draftOf, bodyOf, errorsOf: errorsInTeam(NewTodo, bodyOf) })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { createContext, useContext } from 'react'
+import { t } from '#contract/words.ts'
 
 /** Leaves the dialog around it, which asks first if something would be lost. */
 export const LeaveContext = createContext<() => void>(() => undefined)
@@ -10,6 +11,6 @@ export const LeaveForContext = createContext<(go: () => void) => void>((go) => g
 /** For a dialog's foot. */
 export const CancelButton = () => (
   <Button variant="default" onClick={useContext(LeaveContext)}>
-    Cancel
+    {t('Cancel')}
   </Button>
 )

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import styles from './Choice.module.css'
 
 type Option<Value extends string> = { value: Value; label: string; icon?: ReactNode }
@@ -61,7 +62,7 @@ export const Choice = <Value extends string>(props: ChoiceProps<Value>) => {
       // What is typed replaces the chosen option's name.
       onClick={({ currentTarget }) => searchable && text === chosen && currentTarget.select()}
       limit={maxShown}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage={t('Nothing found')}
       maxDropdownHeight={300}
       classNames={{
         ...(compact ? { wrapper: styles.compact } : {}),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import styles from './ConfirmDialog.module.css'
 
 type Props = {
@@ -60,7 +61,7 @@ const Question = (props: Props) => {
       </div>
       <div className={styles.foot}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button {...(destructive ? { color: 'red' } : {})} onClick={onConfirm} disabled={running !== undefined}>
           {running ?? verb}

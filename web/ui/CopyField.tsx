@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
+import { t } from '#contract/words.ts'
 import styles from './CopyField.module.css'
 import { commandKey } from './Kbd.tsx'
 import { toast } from './toast.tsx'
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** A text that is there to be copied. */
-export const CopyField = ({ label, what, value, lines, verb = 'Copy' }: Props) => {
+export const CopyField = ({ label, what, value, lines, verb = t('Copy') }: Props) => {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const copy = async () => {
     try {
@@ -24,7 +25,7 @@ export const CopyField = ({ label, what, value, lines, verb = 'Copy' }: Props) =
     } catch {
       // Browsers offer no clipboard without HTTPS.
       field.current?.select()
-      toast({ title: `Press ${commandKey} C to copy the ${what}` })
+      toast({ title: t('Press {commandKey} C to copy the {what}', { commandKey, what }) })
     }
   }
   const shown = { ref: field, label, readOnly: true, value }

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { type Titled, titleOf } from './titled.ts'
 
@@ -13,8 +14,8 @@ type Props<Row> = {
 export const DeleteDialog = <Row extends Titled>({ what, row, onDelete, onClose }: Props<Row>) => (
   <ConfirmDialog
     opened
-    title={`Delete this ${what}?`}
-    message={`This action cannot be undone. It will permanently delete ${titleOf(row)}.`}
+    title={t('Delete this {what}?', { what })}
+    message={t('This action cannot be undone. It will permanently delete {row}.', { row: titleOf(row) })}
     verb="Delete"
     onClose={onClose}
     onConfirm={() => {

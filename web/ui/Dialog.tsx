@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import { LeaveContext, LeaveForContext } from './CancelButton.tsx'
 import { Column } from './DialogColumn.tsx'
 import { tipWhenCut } from './tips.ts'
@@ -111,7 +112,7 @@ export const Dialog = (props: Props) => {
             <Modal.Title dir="auto" {...tipWhenCut} className={styles.title} data-whole={wholeTitle}>
               {title}
             </Modal.Title>
-            <Modal.CloseButton className={styles.close} aria-label="Close" iconSize={16} />
+            <Modal.CloseButton className={styles.close} aria-label={t('Close')} iconSize={16} />
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for its own button */}
           <form
@@ -125,7 +126,7 @@ export const Dialog = (props: Props) => {
               {aside && (
                 // Focusable, so that it scrolls by keyboard.
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-                <section tabIndex={0} aria-label="Context" className={styles.aside}>
+                <section tabIndex={0} aria-label={t('Context')} className={styles.aside}>
                   {aside}
                 </section>
               )}

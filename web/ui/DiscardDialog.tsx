@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = { opened: boolean; onStay: () => void; onDiscard: () => void }
@@ -6,9 +7,9 @@ type Props = { opened: boolean; onStay: () => void; onDiscard: () => void }
 export const DiscardDialog = ({ opened, onStay, onDiscard }: Props) => (
   <ConfirmDialog
     opened={opened}
-    title="Discard what you typed?"
-    message="It has not been saved."
-    verb="Discard"
+    title={t('Discard what you typed?')}
+    message={t('It has not been saved.')}
+    verb={t('Discard')}
     onClose={onStay}
     onConfirm={onDiscard}
   />

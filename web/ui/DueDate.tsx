@@ -1,6 +1,7 @@
 import { IconClock } from '@tabler/icons-react'
 import { dueTone } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
+import { t } from '#contract/words.ts'
 import { useToday } from './clock.ts'
 import { shortDate } from './dates.ts'
 import styles from './DueDate.module.css'
@@ -13,10 +14,10 @@ export const DueDate = ({ item }: { item: { completed: boolean; dueDate: Day | n
       {tone === 'past' && (
         <>
           <IconClock aria-hidden size={14} />
-          <span className="sr-only">Overdue</span>
+          <span className="sr-only">{t('Overdue')}</span>
         </>
       )}
-      {item.dueDate === null ? 'No due date' : shortDate(item.dueDate)}
+      {item.dueDate === null ? t('No due date') : shortDate(item.dueDate)}
     </span>
   )
 }

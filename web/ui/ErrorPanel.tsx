@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import styles from './ErrorPanel.module.css'
 
 type Props = { title: string; message: string; onRetry?: () => void; waiting?: boolean }
@@ -14,7 +15,7 @@ export const ErrorPanel = ({ title, message, onRetry, waiting = false }: Props) 
     <p>{message}</p>
     {onRetry && (
       <button type="button" onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </button>
     )}
   </div>

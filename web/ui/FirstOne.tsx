@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
+import { rich } from '../ui/rich.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { Kbd } from './Kbd.tsx'
 import styles from './FirstOne.module.css'
@@ -19,9 +21,7 @@ export const FirstOne = ({ teaching, ...state }: Props) => (
     {...state}
     hint={
       <>
-        <span className={styles.key}>
-          or press <Kbd>C</Kbd>.{' '}
-        </span>
+        <span className={styles.key}>{rich('or press {kbd}.', { kbd: <Kbd>{t('C')}</Kbd> })}</span>
         {teaching}
       </>
     }

@@ -1,6 +1,7 @@
 import { IconUpload } from '@tabler/icons-react'
 import { createContext, type ComponentType, useContext } from 'react'
 import type { ImportKind } from '#contract/imports.ts'
+import { t } from '#contract/words.ts'
 import { DotsMenu } from './DotsMenu.tsx'
 import { useDialogs } from './dialogs.ts'
 
@@ -17,7 +18,7 @@ export const ImportMenu = ({ kind, teamId = null }: { kind: Kind; teamId: number
   if (!ImportDialog) return null
   return (
     <>
-      <DotsMenu label="More" commands={[{ name: 'Import…', icon: IconUpload, act: () => open('import') }]} />
+      <DotsMenu label={t('More')} commands={[{ name: t('Import…'), icon: IconUpload, act: () => open('import') }]} />
       {shown && <ImportDialog kind={kind} teamId={teamId} onClose={close} />}
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import styles from './Kbd.module.css'
 
 type Props = {
@@ -16,4 +17,4 @@ export const Kbd = ({ children, decorative }: Props) => (
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** The name of the shortcut key on this machine's keyboard. */
-export const commandKey = apple ? '⌘' : 'Ctrl'
+export const commandKey = apple ? '⌘' : t('Ctrl')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import { useConnection } from '../sync/connection.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 
@@ -13,6 +14,6 @@ type Props = {
 export const Meanwhile = ({ what, children }: Props) => {
   const connection = useConnection()
   if (connection === 'online') return children
-  const title = connection === 'offline' ? 'You are offline…' : 'Reconnecting…'
-  return <ErrorPanel title={title} message={`The ${what} opens as soon as the server answers.`} waiting />
+  const title = connection === 'offline' ? t('You are offline…') : t('Reconnecting…')
+  return <ErrorPanel title={title} message={t('The {what} opens as soon as the server answers.', { what })} waiting />
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '#contract/words.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 type Props = { title: string; onClear: () => void }
@@ -7,10 +8,10 @@ type Props = { title: string; onClear: () => void }
 export const NothingFound = ({ title, onClear }: Props) => (
   <EmptyState
     title={title}
-    message="Try adjusting your search or filters"
+    message={t('Try adjusting your search or filters')}
     action={
       <Button variant="default" onClick={onClear}>
-        Clear search and filters
+        {t('Clear search and filters')}
       </Button>
     }
   />

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { t } from '#contract/words.ts'
 import { ApiError } from '../api.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { Meanwhile } from './Meanwhile.tsx'
@@ -6,10 +7,10 @@ import { Meanwhile } from './Meanwhile.tsx'
 /** Shown instead of a page that failed. While the server is away it only waits: recovery.ts tries again. */
 export const PageError = ({ error }: { error: unknown }) => {
   const router = useRouter()
-  const message = error instanceof ApiError ? error.message : 'This page ran into a problem. Your data is safe.'
+  const message = error instanceof ApiError ? error.message : t('This page ran into a problem. Your data is safe.')
   return (
     <Meanwhile what="page">
-      <ErrorPanel title="This did not work" message={message} onRetry={() => void router.invalidate()} />
+      <ErrorPanel title={t('This did not work')} message={message} onRetry={() => void router.invalidate()} />
     </Meanwhile>
   )
 }

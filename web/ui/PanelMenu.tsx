@@ -1,6 +1,7 @@
 import { IconList, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
+import { t } from '#contract/words.ts'
 import { DotsMenu } from './DotsMenu.tsx'
 
 type Props = {
@@ -21,8 +22,8 @@ export const PanelMenu = ({ label, to, onCreate, onNear }: Props) => {
       label={label}
       onNear={onNear}
       commands={[
-        { name: 'View All', icon: IconList, act: viewAll },
-        { name: 'Create New', icon: IconPlus, act: onCreate },
+        { name: t('View All'), icon: IconList, act: viewAll },
+        { name: t('Create New'), icon: IconPlus, act: onCreate },
       ]}
     />
   )

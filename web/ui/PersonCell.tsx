@@ -1,5 +1,6 @@
 import { formerMember } from '#contract/tenants.ts'
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { Avatar, FormerAvatar } from './Avatar.tsx'
 import { tipWhenCut } from './tips.ts'
 import styles from './PersonCell.module.css'
@@ -17,7 +18,7 @@ export const PersonCell = ({ person, absent = 'unassigned', nameless = false }: 
     <span className={styles.cell} data-absent={!person}>
       {former ? <FormerAvatar /> : <Avatar person={person} />}
       <span dir="auto" {...tipWhenCut} className={nameless ? 'sr-only' : styles.name}>
-        {person?.fullName ?? (former ? formerMember : 'Unassigned')}
+        {person?.fullName ?? (former ? formerMember : t('Unassigned'))}
       </span>
     </span>
   )

@@ -1,6 +1,7 @@
+import { t } from '#contract/words.ts'
 import styles from './PriorityMark.module.css'
 
-export const priorityWords = { low: 'Low', medium: 'Medium', high: 'High' }
+export const priorityWords = { low: t('Low'), medium: t('Medium'), high: t('High') }
 
 /** Three bars and the word. */
 export const PriorityMark = ({ priority }: { priority: keyof typeof priorityWords }) => (

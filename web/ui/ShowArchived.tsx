@@ -1,5 +1,6 @@
 import { IconArchive } from '@tabler/icons-react'
 import { useId } from 'react'
+import { t } from '#contract/words.ts'
 import styles from './archived.module.css'
 import { SelectBox } from './SelectBox.tsx'
 import { usePhone } from './width.ts'
@@ -13,9 +14,13 @@ export const ShowArchived = ({ shown, onChange }: Props) => {
   return (
     <label htmlFor={id} className={styles.show}>
       <span className={phone ? 'sr-only' : undefined}>
-        <SelectBox id={id} label="Show archived" chosen={shown} onChange={() => onChange(!shown)} />
+        <SelectBox id={id} label={t('Show archived')} chosen={shown} onChange={() => onChange(!shown)} />
       </span>
-      {phone ? <IconArchive aria-hidden size={20} stroke={1.75} /> : <span aria-hidden="true">Show archived</span>}
+      {phone ? (
+        <IconArchive aria-hidden size={20} stroke={1.75} />
+      ) : (
+        <span aria-hidden="true">{t('Show archived')}</span>
+      )}
     </label>
   )
 }

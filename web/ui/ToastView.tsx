@@ -1,6 +1,6 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
-import { direction } from '#contract/words.ts'
+import { direction, t } from '#contract/words.ts'
 import type { ToastViewProps } from './toast-message.ts'
 import styles from './ToastView.module.css'
 
@@ -29,7 +29,7 @@ export const ToastView = ({ message, onDismiss }: ToastViewProps) => {
             {action.label}
           </Action>
         )}
-        <Close className={styles.close} aria-label="Close">
+        <Close className={styles.close} aria-label={t('Close')}>
           <IconX aria-hidden size={16} />
         </Close>
       </Root>

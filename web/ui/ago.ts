@@ -1,4 +1,4 @@
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365.25 * 86_400],
   ['month', 30.44 * 86_400],
@@ -14,5 +14,5 @@ const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
 export const agoInWords = (at: string, now: Date): string => {
   const seconds = (now.getTime() - Date.parse(at)) / 1000
   const [unit, length] = units.find(([, length]) => seconds >= length) ?? []
-  return unit && length ? relative.format(-Math.floor(seconds / length), unit) : 'just now'
+  return unit && length ? relative.format(-Math.floor(seconds / length), unit) : t('just now')
 }

@@ -1,5 +1,6 @@
 import { IconArchive, IconArchiveOff, IconLayoutSidebarRight, IconTrash } from '@tabler/icons-react'
 import type { TablerIcon } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 
 /** Something you can do with a thing: one list of these feeds its menu and its keys. */
 export type Command = {
@@ -33,7 +34,7 @@ export const deleteCommand = (may: boolean, ask: () => void, atOnce = ask): Comm
 
 /** Putting a row into the archive, or taking it out. */
 export const archiveCommand = (isArchived: boolean, may: boolean, act: () => void): Command => ({
-  name: isArchived ? 'Take out of the archive' : 'Archive',
+  name: isArchived ? t('Take out of the archive') : t('Archive'),
   icon: isArchived ? IconArchiveOff : IconArchive,
   may,
   act,
@@ -41,7 +42,7 @@ export const archiveCommand = (isArchived: boolean, may: boolean, act: () => voi
 
 /** Showing a row in the detail panel, as a click on its title does. */
 export const openCommand = (act: () => void): Command => ({
-  name: 'Open',
+  name: t('Open'),
   icon: IconLayoutSidebarRight,
   keys: ['o'],
   keysOnly: true,

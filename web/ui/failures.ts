@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { ApiError, sentenceOf } from '../api.ts'
 import { toast } from './toast.tsx'
 
@@ -17,7 +18,7 @@ export const failed =
     const { status, problem } = error instanceof ApiError ? error : unanswered
     const { message } = problem
     toast({
-      title: 'Error',
+      title: t('Error'),
       description: filled(message ? sentence : whenSilent, status),
       ...(message ? { detail: message } : {}),
       variant: 'destructive',
@@ -26,4 +27,4 @@ export const failed =
 
 /** Shows the server's message in a toast, for changes that have no sentence of their own. */
 export const refused = (error: Error): void =>
-  toast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+  toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' })

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { t } from '#contract/words.ts'
 import { ApiError } from '../api.ts'
 import type { LinkSearch } from './search-params.ts'
 import { toast } from './toast.tsx'
@@ -44,8 +45,8 @@ export const useDeadLink = (what: string, linked: Linked, { data, error }: Found
     const stays = linked?.kind === 'edit' && opened.current === linked
     const gone = error instanceof ApiError ? error.status === 404 : data?.length === 0 && !stays
     if (!error && !gone) return
-    const description = error && !gone ? error.message : 'It has been deleted, or is not yours to see.'
-    toast({ title: `This ${what} cannot be opened`, description, variant: 'destructive' })
+    const description = error && !gone ? error.message : t('It has been deleted, or is not yours to see.')
+    toast({ title: t('This {what} cannot be opened', { what }), description, variant: 'destructive' })
     close()
   }, [what, linked, data, error, close])
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { t } from '#contract/words.ts'
 
-const product = 'Drumbeat – Business Management Tools'
+const product = t('Drumbeat – Business Management Tools')
 
 /** Names the browser's tab after the page, or after the product. */
 export const useTitle = (page?: string): void => {

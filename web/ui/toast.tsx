@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { FC } from 'react'
+import { t } from '#contract/words.ts'
 import { rememberUndo } from './undo.ts'
 import type { ShownToast, ToastMessage, ToastViewProps } from './toast-message.ts'
 
@@ -21,7 +22,7 @@ const subscribe = (listener: () => void) => {
 
 /** Shows a message, which replaces the one before. May be called from anywhere. */
 export const toast = ({ undo, ...message }: ToastMessage): void => {
-  const action = undo && { label: 'Undo', run: rememberUndo(message.description, undo) }
+  const action = undo && { label: t('Undo'), run: rememberUndo(message.description, undo) }
   show({ ...message, ...(action && { action, lasts: undoMilliseconds }), id: ++lastId, open: true })
 }
 

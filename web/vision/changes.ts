@@ -1,5 +1,6 @@
 import { type Contents, type Section, type SectionName, sectionTitles, vision } from '#contract/vision.ts'
 import type { Input } from '#contract/endpoint.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import { failed, refused } from '../ui/failures.ts'
@@ -23,8 +24,8 @@ export const useSave = (teamId: number, { onSaved, onFailed }: Told) =>
 /** Makes an older version the newest one again; can be undone by the same means. */
 export const useRestore = (teamId: number) => {
   const undo = useSave(teamId, {
-    onSaved: ({ section }) => toast({ title: `${sectionTitles[section]} as before` }),
-    onFailed: failed('Failed to undo'),
+    onSaved: ({ section }) => toast({ title: t('{section} as before', { section: sectionTitles[section] }) }),
+    onFailed: failed(t('Failed to undo')),
   })
   return useOptimistic({
     topic: sectionTopic,
@@ -34,7 +35,7 @@ export const useRestore = (teamId: number) => {
       const run = () => undo.mutate({ section, content: before, basedOn: versionId })
       toast({ title: `${sectionTitles[section]} restored`, description: as, undo: run })
     },
-    onError: failed('Failed to restore'),
+    onError: failed(t('Failed to restore')),
   })
 }
 
@@ -50,7 +51,7 @@ export const useHide = (teamId: number) =>
     onSuccess: (_, { name, hidden }) =>
       toast({
         title: hidden ? `${sectionTitles[name]} hidden` : `${sectionTitles[name]} shown`,
-        description: hidden ? 'Only your team reads it now.' : 'Everybody in the workspace reads it now.',
+        description: hidden ? t('Only your team reads it now.') : t('Everybody in the workspace reads it now.'),
       }),
     onError: refused,
   })

@@ -1,5 +1,6 @@
 import { exactMoneyText, type Money } from '#contract/money.ts'
 import type { Contents, SectionName } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import { shortDate } from '../ui/dates.ts'
 import { lineText } from './text.ts'
 
@@ -57,23 +58,23 @@ const dayText = (day: unknown): string | null => (typeof day === 'string' ? shor
 
 /** The parts of all sections in the order in which they are read. */
 const labels = {
-  values: 'Core values',
-  purpose: 'Purpose/cause/passion',
-  niche: 'Niche',
-  target: 'Target',
-  futureDate: 'Future date',
-  revenue: 'Revenue',
-  profit: 'Profit',
-  measurables: 'Measurables',
-  looksLike: 'What does it look like?',
-  targetMarket: 'Target market',
-  uniques: 'Three uniques',
-  provenProcess: 'Proven process',
-  guarantee: 'Guarantee',
-  strengths: 'Strengths',
-  weaknesses: 'Weaknesses',
-  opportunities: 'Opportunities',
-  threats: 'Threats',
+  values: t('Core values'),
+  purpose: t('Purpose/cause/passion'),
+  niche: t('Niche'),
+  target: t('Target'),
+  futureDate: t('Future date'),
+  revenue: t('Revenue'),
+  profit: t('Profit'),
+  measurables: t('Measurables'),
+  looksLike: t('What does it look like?'),
+  targetMarket: t('Target market'),
+  uniques: t('Three uniques'),
+  provenProcess: t('Proven process'),
+  guarantee: t('Guarantee'),
+  strengths: t('Strengths'),
+  weaknesses: t('Weaknesses'),
+  opportunities: t('Opportunities'),
+  threats: t('Threats'),
 }
 
 type Content = Contents[SectionName]

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Decision, DecisionChange } from '#contract/decisions.ts'
+import { t } from '#contract/words.ts'
 import { before, difference, refuseOutdated, touched } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { decisions } from '#server/decisions/table.ts'
@@ -38,7 +39,7 @@ const reword = async (
 export const changeDecision = (db: Db, viewer: Viewer, found: Decision, body: DecisionChange): Promise<Decision> =>
   transaction(db, async (tx) => {
     const { id, issueId, teamId, text: title } = found
-    if (!viewer.reach.includes(teamId)) throw notAllowed('Only members of the team that decided this may reword it')
+    if (!viewer.reach.includes(teamId)) throw notAllowed(t('Only members of the team that decided this may reword it'))
     if (issueId !== null) await onIssues.see(tx, viewer, issueId, () => reword(tx, viewer, id, body))
     else {
       const done = await reword(tx, viewer, id, body)

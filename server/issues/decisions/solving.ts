@@ -1,4 +1,5 @@
 import type { Issue, Solution } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { decide } from '#server/decisions/deciding.ts'
 import { wrongField } from '#server/http/problems.ts'
@@ -13,7 +14,7 @@ import { refuseClosed } from '../refusing.ts'
 
 const checkPresent = async (tx: Db, viewer: Viewer, { teamId }: LockedIssue, presentIds: number[]): Promise<void> => {
   if (await areMembers(tx, viewer, presentIds, [teamId])) return
-  throw wrongField('presentIds', 'Only members of the team can have been there')
+  throw wrongField('presentIds', t('Only members of the team can have been there'))
 }
 
 /** Solves an open issue: stores the decision, and adds the to-dos that come of it, linked with the issue. */

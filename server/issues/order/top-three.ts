@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -35,7 +36,7 @@ const placeOnTop = async (tx: Db, viewer: Viewer, row: LockedIssue): Promise<Par
   await lockOrder(tx, viewer, row.teamId)
   const others = await othersOnTop(tx, viewer, row)
   if (others.length >= maxTop) {
-    throw await conflict(tx, viewer, row, 'Three issues are marked already. Take one mark away first.')
+    throw await conflict(tx, viewer, row, t('Three issues are marked already. Take one mark away first.'))
   }
   const position = (await positionBehind(tx, viewer, row, others.at(-1)?.id ?? null)) ?? row.position
   return { isTop: true, position }

@@ -1,6 +1,7 @@
 import { addDays, dayInZone } from '#contract/days.ts'
 import type { Day, Instant } from '#contract/fields.ts'
 import { weeksAhead } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Slot } from '../inserting.ts'
 import type { StoredSeries } from '../table.ts'
@@ -36,5 +37,5 @@ const maxDaysAgo = 366
 /** Refuses a series that would begin with the meetings of years. */
 export const checkFirstDay = ({ addedUntil, timeZone }: Pick<StoredSeries, 'addedUntil' | 'timeZone'>, now: Date) => {
   if (addedUntil >= addDays(dayInZone(timeZone, now), -maxDaysAgo)) return
-  throw wrongField('startTime', 'A weekly meeting can start up to a year ago')
+  throw wrongField('startTime', t('A weekly meeting can start up to a year ago'))
 }

@@ -1,4 +1,5 @@
 import type { ChartDraft } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { changing, type Changing } from '#server/journal/changing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -15,7 +16,7 @@ export const onDrafts = (now: Date): Changing<StoredDraft, ChartDraft> =>
     table: chartDrafts,
     lock: lockDrafts,
     mayEdit: canEdit,
-    refusal: 'Only members of the team may change this draft',
+    refusal: t('Only members of the team may change this draft'),
     concerns: ({ teamId, name }) => ({ teamId, title: name }),
     show: (tx: Db, viewer: Viewer, ids: number[]) => showDrafts(tx, viewer, ids, now),
   })

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Body } from '#contract/endpoint.ts'
 import type { ChartDraft, chartDrafts as calls } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
@@ -23,7 +24,7 @@ const refuseChanged = async (tx: Db, { tenantId }: Viewer, teamId: number, { pri
     .where(and(eq(positions.tenantId, tenantId), eq(positions.teamId, teamId), isPrimary, kept(positions)))
   const known = new Map(primary.map(({ id, version }) => [id, version]))
   if (rows.length === known.size && rows.every(({ id, version }) => known.get(id) === version)) return
-  throw new Refusal('conflict', 'The chart has been changed since you compared')
+  throw new Refusal('conflict', t('The chart has been changed since you compared'))
 }
 
 /** Adds to the primary chart what is new in a draft, by two statements. For now each has the draft's as its origin. */
@@ -64,7 +65,7 @@ export const publishDraft = (
   now: Date,
 ): Promise<ChartDraft> =>
   onDrafts(now).edit(db, viewer, id, async (tx, row) => {
-    if (row.publishedAt !== null) throw new Refusal('conflict', 'This draft has been published already')
+    if (row.publishedAt !== null) throw new Refusal('conflict', t('This draft has been published already'))
     const { teamId } = row
     await lockChart(tx, viewer, { teamId, draftId: null })
     await refuseChanged(tx, viewer, teamId, publication)

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Instant } from '#contract/fields.ts'
+import { t } from '#contract/words.ts'
 import { difference } from '#server/db/change.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
@@ -76,7 +77,7 @@ export const replaceChart = async (
     return seat && isDifferent(row, seat) ? [{ row, seat }] : []
   })
   if (rows.filter(({ id }) => seatsById.has(id)).length < seats.length) {
-    throw new Refusal('conflict', 'Some of these positions are no longer kept')
+    throw new Refusal('conflict', t('Some of these positions are no longer kept'))
   }
   const gone = rows.filter(({ id }) => !seatsById.has(id)).map(({ id }) => id)
   const entries = entriesOf(pairs, happening)

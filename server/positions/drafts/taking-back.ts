@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Instant } from '#contract/fields.ts'
 import type { ChartDraft } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import { kept, qualified } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
@@ -66,11 +67,11 @@ const isNewest = async (
 /** When a draft was published, unless that can no longer be taken back; its chart is locked. */
 const publicationOf = async (tx: Db, viewer: Viewer, row: StoredDraft, now: Date): Promise<Instant> => {
   const { publishedAt, teamId } = row
-  if (publishedAt === null) throw refuse('This draft has not been published')
-  if (isTooOld(publishedAt, now)) throw refuse('A publication can be taken back for thirty days')
-  if (!(await isNewest(tx, viewer, row, publishedAt))) throw refuse('Another draft has been published since')
+  if (publishedAt === null) throw refuse(t('This draft has not been published'))
+  if (isTooOld(publishedAt, now)) throw refuse(t('A publication can be taken back for thirty days'))
+  if (!(await isNewest(tx, viewer, row, publishedAt))) throw refuse(t('Another draft has been published since'))
   const last = await lastChangeOf(tx, viewer, teamId)
-  if (last !== null && last > publishedAt) throw refuse('The chart has been changed since')
+  if (last !== null && last > publishedAt) throw refuse(t('The chart has been changed since'))
   return publishedAt
 }
 

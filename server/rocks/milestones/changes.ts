@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Milestone, MilestoneChange } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import { before, difference, nextInstant, refuseOutdated } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
@@ -24,7 +25,7 @@ export const reorderMilestones = (db: Db, viewer: Viewer, rockId: number, ids: s
   onRocks.edit(db, viewer, rockId, async (tx, rock) => {
     const present = rock.milestones.map(({ id }) => id)
     if (ids.toSorted().join() !== present.toSorted().join()) {
-      throw new Refusal('conflict', 'The milestones have changed in the meantime', { current: rock })
+      throw new Refusal('conflict', t('The milestones have changed in the meantime'), { current: rock })
     }
     if (ids.join() === present.join()) return undefined
     await arrange(tx, viewer, rockId, ids)

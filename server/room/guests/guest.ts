@@ -1,4 +1,5 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
@@ -11,7 +12,7 @@ import { guestLinks, meetingParticipants } from '../table.ts'
 
 const { placeholder } = sql
 
-const ended = (): Refusal => new Refusal('not found', 'This link has ended')
+const ended = (): Refusal => new Refusal('not found', t('This link has ended'))
 
 /** A link that a guest has come by, or comes by now: where it leads and whose it is. */
 type Link = { tenantId: number; makerId: number; runId: number; meetingId: number }

@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { attempt, guestLimit } from '#server/session/limits.ts'
@@ -41,7 +42,7 @@ export const joinAsGuest = async (
     // The lock of the room may have been waited for until the link had ended.
     const { tenantId, meetingId } = await findLink(tx, token)
     if ((await countGuests(tx, tenantId, meetingId)) >= mostGuests) {
-      throw new Refusal('conflict', 'This meeting has as many guests as it can take')
+      throw new Refusal('conflict', t('This meeting has as many guests as it can take'))
     }
     const at = now.toISOString()
     const guest = { guestName: name, guestKeyHash: hashOf(key), joinedAt: at, seenAt: at }

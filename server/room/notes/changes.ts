@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { MeetingNote, MeetingNoteChange, NewMeetingNote } from '#contract/meeting-notes.ts'
+import { t } from '#contract/words.ts'
 import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import { kept } from '#server/db/columns.ts'
 import { type Db, prepared, transaction } from '#server/db/open.ts'
@@ -51,7 +52,7 @@ const onNotes = changing<LockedNote, MeetingNote>({
   table: l10MeetingNotes,
   lock: lockNotes,
   mayEdit: canEdit,
-  refusal: 'Only members of the team take part in this meeting',
+  refusal: t('Only members of the team take part in this meeting'),
   concerns: ({ teamId: team, title: name, createdById }) => ({ teamId: team, title: name, personIds: [createdById] }),
   show: showNotes,
 })
@@ -69,7 +70,7 @@ export const addNote = (db: Db, viewer: Viewer, run: Run, body: NewMeetingNote):
   transaction(db, async (tx) => {
     const room = await holdRoom(tx, viewer, run, (agenda) => {
       if (agenda.some((section) => section.id === body.section)) return
-      throw wrongField('section', 'This section is not on the agenda')
+      throw wrongField('section', t('This section is not on the agenda'))
     })
     const { tenantId, userId: createdById } = viewer
     const [row] = await tx

@@ -90,7 +90,7 @@ const partsOf = ({ formula, field }: Checked): number[] => {
   const read = readFormula(formula)
   if ('problem' in read) throw wrongField(field, read.problem)
   const ids = operandsOf(read.formula)
-  if (ids.length === 0) throw wrongField(field, 'A formula is made of at least one measurable')
+  if (ids.length === 0) throw wrongField(field, t('A formula is made of at least one measurable'))
   return ids
 }
 
@@ -108,7 +108,7 @@ export const checkFormulas = async (tx: Db, viewer: Viewer, checked: Checked[]):
   for (const [index, { id, name, field }] of checked.entries()) {
     const own = parts[index] ?? []
     if (!own.every((part) => seen.has(part)))
-      throw wrongField(field, 'A formula can only use measurables that you can see')
+      throw wrongField(field, t('A formula can only use measurables that you can see'))
     const circle = circleOf(id, own, around)
     if (circle.length > 0) {
       throw wrongField(

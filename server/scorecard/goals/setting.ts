@@ -4,6 +4,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { Goal } from '#contract/goal-rules.ts'
 import { otherPeriod, periodOfCadence } from '#contract/roll-ups.ts'
 import type { Measurable, scorecard } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -16,10 +17,10 @@ import { endGoals } from './ending.ts'
 type Wish = Body<typeof scorecard.setGoal>
 
 const periodFor = (viewer: Viewer, { cadence }: LockedItem, { from, onlyThisPeriod }: Wish): Period | undefined => {
-  if (from === null && onlyThisPeriod) throw wrongField('from', 'Required')
+  if (from === null && onlyThisPeriod) throw wrongField('from', t('Required'))
   if (from === null) return undefined
   const period = findPeriod(from, viewer.calendar)
-  if (!period) throw wrongField('from', 'Invalid period')
+  if (!period) throw wrongField('from', t('Invalid period'))
   if (period.kind !== periodOfCadence[cadence]) throw wrongField('from', otherPeriod[cadence])
   return period
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Body } from '#contract/endpoint.ts'
 import type { GroupChange, scorecardGroups as calls, ScorecardGroup } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { Refusal, wrongField } from '#server/http/problems.ts'
@@ -20,7 +21,7 @@ export const onGroups = changing<StoredGroup, ScorecardGroup>({
   table: scorecardGroups,
   lock: locking(scorecardGroups, visible),
   mayEdit: canEdit,
-  refusal: 'Only members of the team may change this group',
+  refusal: t('Only members of the team may change this group'),
   concerns: ({ teamId, name }) => ({ teamId, title: name }),
   show: showGroups,
 })
@@ -33,7 +34,7 @@ const firstTeam = async (db: Db, { tenantId, teamIds }: Viewer): Promise<number>
     .where(and(eq(teams.tenantId, tenantId), sql`${teams.id} = any(${sql.param(teamIds)}::int[])`))
     .orderBy(asc(sql`lower(${teams.name})`), asc(teams.id))
     .limit(1)
-  if (!first) throw wrongField('teamId', 'Please select a team')
+  if (!first) throw wrongField('teamId', t('Please select a team'))
   return first.id
 }
 
@@ -69,7 +70,7 @@ export const placeGroup = (db: Db, viewer: Viewer, id: number, afterId: number |
   onGroups.edit(db, viewer, id, async (tx, row) => {
     await lockOrder(tx, viewer, row.teamId)
     const position = await positionOfGroup(tx, viewer, row, afterId)
-    if (position === undefined) throw new Refusal('conflict', 'The group to put this one behind is no longer there')
+    if (position === undefined) throw new Refusal('conflict', t('The group to put this one behind is no longer there'))
     return { set: { position }, verb: 'placed' }
   })
 
@@ -79,7 +80,7 @@ const lockItemsOf = async (tx: Db, viewer: Viewer, { id: groupId, teamId }: Stor
   const items = await lockItems(tx, viewer, ids)
   await lockOrder(tx, viewer, teamId)
   const added = (await idsInGroup(tx, viewer, { teamId, groupId })).filter((id) => !ids.includes(id))
-  if (added.length > 0) throw new Refusal('conflict', 'A measurable has just come into this group. Try again.')
+  if (added.length > 0) throw new Refusal('conflict', t('A measurable has just come into this group. Try again.'))
   return items
 }
 

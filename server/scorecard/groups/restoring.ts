@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ScorecardGroup } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { placedAgain } from '#server/db/order.ts'
@@ -16,7 +17,8 @@ const bringBack = async (tx: Db, viewer: Viewer, row: StoredGroup, now: Date): P
   const items = await lockItems(tx, viewer, row.formerItemIds)
   await lockOrder(tx, viewer, row.teamId)
   const others = await otherGroups(tx, viewer, row.teamId, row.id)
-  if (others.length >= mostGroups) throw new Refusal('conflict', `A scorecard has at most ${mostGroups} groups`)
+  if (others.length >= mostGroups)
+    throw new Refusal('conflict', t('A scorecard has at most {mostGroups} groups', { mostGroups }))
   const [{ position } = row] = placedAgain(others, [row])
   await tx.execute(sql`update ${scorecardGroups} set position = ${position}, former_item_ids = '{}'
     where ${scorecardGroups.tenantId} = ${viewer.tenantId} and ${scorecardGroups.id} = ${row.id}

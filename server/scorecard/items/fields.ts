@@ -3,6 +3,7 @@ import { addsUp, readFormula } from '#contract/formulas.ts'
 import type { Goal } from '#contract/goal-rules.ts'
 import type { RollUp } from '#contract/roll-ups.ts'
 import type { Unit } from '#contract/units.ts'
+import { t } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
@@ -30,7 +31,7 @@ export const checkPeople = async (tx: Db, { tenantId }: Viewer, named: Named[]):
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.tenantId, tenantId), sql`${users.id} = any(${sql.param(ids)}::int[])`))
-  refuseOthers(named, found, 'Choose people of the workspace')
+  refuseOthers(named, found, t('Choose people of the workspace'))
 }
 
 /** Refuses groups that are not on the team's scorecard, whose order is locked. */
@@ -48,7 +49,7 @@ export const checkGroups = async (tx: Db, { tenantId }: Viewer, teamId: number, 
         kept(scorecardGroups),
       ),
     )
-  refuseOthers(named, found, 'This group is no longer on the scorecard')
+  refuseOthers(named, found, t('This group is no longer on the scorecard'))
 }
 
 type RolledUp = { formula: string | null; unit: Unit; rollUp: RollUp }
@@ -67,7 +68,10 @@ const suits = (unit: Unit, { rule }: Goal): boolean => (rule === 'yes' || rule =
 /** Refuses a goal that doesn't suit a unit. */
 export const checkRule = (unit: Unit, goal: Goal | null, field: string): void => {
   if (!goal || suits(unit, goal)) return
-  throw wrongField(field, unit === 'yes/no' ? 'The goal is either yes or no' : 'Only yes/no measurables have this goal')
+  throw wrongField(
+    field,
+    unit === 'yes/no' ? t('The goal is either yes or no') : t('Only yes/no measurables have this goal'),
+  )
 }
 
 /** A currency goes with its unit: US dollars unless another one is named. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Measurable } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { counted } from '#server/db/change.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
@@ -26,11 +27,11 @@ type ChangingItems = Changing<LockedItem, Measurable>
 
 /** Changes to measurables themselves. */
 export const onItems = (now: Date): ChangingItems =>
-  changing({ ...facts(now), mayEdit: canEdit, refusal: 'Only members of the team may change this measurable' })
+  changing({ ...facts(now), mayEdit: canEdit, refusal: t('Only members of the team may change this measurable') })
 
 /** Changes to their numbers, which more people may make. */
 export const onNumbers = (now: Date): ChangingItems =>
-  changing({ ...facts(now), mayEdit: canEnter, refusal: 'You may not enter this number' })
+  changing({ ...facts(now), mayEdit: canEnter, refusal: t('You may not enter this number') })
 
 /** Raises the versions of locked measurables and says why to the journal, so that browsers fetch them. */
 export const tell = async (tx: Db, viewer: Viewer, rows: LockedItem[], verb: string, now: Date): Promise<void> => {

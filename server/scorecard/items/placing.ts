@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Measurable, Placement } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { notAllowed, notFound, Refusal } from '#server/http/problems.ts'
 import { checkReach } from '#server/session/doors.ts'
@@ -40,7 +41,7 @@ export const placeItem = (db: Db, viewer: Viewer, id: number, place: Place, now:
     await checkGroups(tx, viewer, teamId, [{ field: 'groupId', ids: [groupId] }])
     const position = await positionInGroup(tx, viewer, place, id, afterId)
     if (position === undefined) {
-      throw new Refusal('conflict', 'The measurable to put this one behind is no longer in the group')
+      throw new Refusal('conflict', t('The measurable to put this one behind is no longer in the group'))
     }
     const was = await before(tx, viewer, row)
     await tx
@@ -67,8 +68,8 @@ export const shareItem = (db: Db, viewer: Viewer, id: number, teamId: number, no
 export const unshareItem = (db: Db, viewer: Viewer, id: number, teamId: number, now: Date): Promise<Measurable> =>
   onItems(now).see(db, viewer, id, async (tx, row) => {
     const mayUnshare = viewer.reach.includes(row.teamId) || viewer.reach.includes(teamId)
-    if (!mayUnshare) throw notAllowed('Only members of the team may change this measurable')
-    if (teamId === row.teamId) throw new Refusal('conflict', 'A measurable stays on the scorecard of its own team')
+    if (!mayUnshare) throw notAllowed(t('Only members of the team may change this measurable'))
+    if (teamId === row.teamId) throw new Refusal('conflict', t('A measurable stays on the scorecard of its own team'))
     if (!row.shownToTeamIds.includes(teamId)) return undefined
     const was = await before(tx, viewer, row)
     await tx.delete(scorecardPlacements).where(placementOf(viewer, row, teamId))

@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Measurable } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -21,7 +22,7 @@ const refuseWithoutParts = async (tx: Db, { tenantId }: Viewer, rows: LockedItem
     .where(and(sql`${scorecardItems.tenantId} = ${tenantId}`, isNotNull(scorecardItems.deletedAt), isPart))
     .limit(1)
   if (missing.length === 0) return
-  throw new Refusal('conflict', 'It is computed from a measurable that is deleted. Restore that one first.')
+  throw new Refusal('conflict', t('It is computed from a measurable that is deleted. Restore that one first.'))
 }
 
 const refuseWithoutRoom = async (tx: Db, viewer: Viewer, rows: LockedItem[]): Promise<void> => {

@@ -2,6 +2,7 @@ import { findPeriod, type Period, storedDayOf } from '#contract/calendar.ts'
 import { dayInZone } from '#contract/days.ts'
 import { otherPeriod, periodOfCadence } from '#contract/roll-ups.ts'
 import type { PlacedValue } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import type { LockedItem } from '../items/locking.ts'
@@ -35,20 +36,20 @@ export const checking = (viewer: Viewer, items: LockedItem[], now: Date, pathOf:
 
   const periodFor = ({ cadence }: LockedItem, weekId: string, path: string): Period => {
     const { period, isLater } = periodOfKey(weekId)
-    if (!period) throw wrongField(`${path}weekId`, 'Invalid period')
+    if (!period) throw wrongField(`${path}weekId`, t('Invalid period'))
     if (period.kind !== periodOfCadence[cadence]) throw wrongField(`${path}weekId`, otherPeriod[cadence])
-    if (isLater) throw wrongField(`${path}weekId`, 'That period has not begun')
+    if (isLater) throw wrongField(`${path}weekId`, t('That period has not begun'))
     return period
   }
 
   return ({ itemId, weekId, value, notes }: PlacedValue, index: number): Wish => {
     const path = pathOf(index)
     const item = itemsById.get(itemId)
-    if (!item) throw wrongField(`${path}itemId`, 'Required')
+    if (!item) throw wrongField(`${path}itemId`, t('Required'))
     const period = periodFor(item, weekId, path)
-    if (item.archivedAt !== null) throw wrongField(`${path}itemId`, 'This measurable is in the archive')
+    if (item.archivedAt !== null) throw wrongField(`${path}itemId`, t('This measurable is in the archive'))
     if (item.unit === 'yes/no' && value !== null && value !== undefined && value !== 0 && value !== 1) {
-      throw wrongField(`${path}value`, 'Use 1 for yes and 0 for no')
+      throw wrongField(`${path}value`, t('Use 1 for yes and 0 for no'))
     }
     const { kind, first, last } = period
     return { itemId, weekId, value, notes: notes === '' ? null : notes, kind, first, last, day: storedDayOf(period) }

@@ -1,5 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { Measurable, PlacedValue, scorecard } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -17,7 +18,7 @@ const placed = (values: Import['values'], added: LockedItem[]): PlacedValue[] =>
   values.map(({ itemId, newAt, ...value }, index) => {
     const id = itemId ?? (newAt === undefined ? undefined : added[newAt]?.id)
     if (id !== undefined) return { ...value, itemId: id }
-    throw wrongField(`values.${index}.${newAt === undefined ? 'itemId' : 'newAt'}`, 'Required')
+    throw wrongField(`values.${index}.${newAt === undefined ? 'itemId' : 'newAt'}`, t('Required'))
   })
 
 /** Adds measurables to a team's scorecard and enters values, all or none. Returns all that have changed. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { dayInZone } from '#contract/days.ts'
+import { t } from '#contract/words.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import type { Knock } from '#server/http/bind.ts'
 import { originOf } from '#server/http/context.ts'
@@ -75,15 +76,15 @@ export const viewerByToken = async ({ db, request, reply }: Knock, secret: strin
   await request.server.noteCredential(request, token !== undefined)
   if (!token) {
     void reply.header('www-authenticate', 'Bearer error="invalid_token"')
-    throw new Refusal('signed out', 'This access token is not valid')
+    throw new Refusal('signed out', t('This access token is not valid'))
   }
   const { tenantId, id } = token
   // A request a second would otherwise be a write a second.
   if (!token.isNoted) await noteUse(db).execute({ tenantId, id, now: now.toISOString() })
   const { method, routeOptions } = request
-  if (!isReached({ method, path: routeOptions.url ?? '' })) throw notAllowed('Sign in to do this')
+  if (!isReached({ method, path: routeOptions.url ?? '' })) throw notAllowed(t('Sign in to do this'))
   if (token.scope === 'read' && method !== 'GET' && method !== 'HEAD') {
-    throw notAllowed('This token may only read')
+    throw notAllowed(t('This token may only read'))
   }
   return viewerBy(token, originOf(request))
 }

@@ -44,9 +44,9 @@ export const addToken = async (
   now: Date,
 ): Promise<AccessToken & { secret: string }> => {
   const { tenantId, userId, teamIds, calendar } = viewer
-  if (wish.teamId !== null && !teamIds.includes(wish.teamId)) throw wrongField('teamId', 'Choose one of your teams')
+  if (wish.teamId !== null && !teamIds.includes(wish.teamId)) throw wrongField('teamId', t('Choose one of your teams'))
   if (wish.expiresOn !== null && wish.expiresOn < dayInZone(calendar.timeZone, now)) {
-    throw wrongField('expiresOn', 'Choose a day that has not passed')
+    throw wrongField('expiresOn', t('Choose a day that has not passed'))
   }
   const secret = `${tokenPrefix}${newToken()}`
   const values = { ...wish, tenantId, userId, hash: hashOf(secret), createdAt: now.toISOString() }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#contract/words.ts'
 import { preloadDialogs, TeamDialogs } from '../../teams/lazy-parts.ts'
 import { allTeamsQuery } from '../../teams/queries.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
@@ -11,7 +12,7 @@ export const AddMembers = ({ teamId }: { teamId: number }) => {
   return (
     <>
       <Button variant="default" onPointerEnter={preloadDialogs} onClick={() => open({ kind: 'members', id: teamId })}>
-        Add Members
+        {t('Add Members')}
       </Button>
       {shown && <TeamDialogs shown={shown} teams={teams} onClose={close} />}
     </>

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { issuesOf } from '#contract/problem.ts'
 import { WorkspaceChange } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
+import { t } from '#contract/words.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { updateFailed, useChangeWorkspace } from '../../settings/account/changes.ts'
 import { weekStarts } from '../../settings/account/company.ts'
@@ -17,14 +18,14 @@ import styles from './Steps.module.css'
 /** The company's name and its time, once they are known. */
 export const CompanyLine = () => {
   const { data: workspace } = useQuery(workspaceQuery)
-  return workspace ? `${workspace.name}, ${workspace.timeZone} time` : null
+  return workspace ? t('{name}, {timeZone} time', { name: workspace.name, timeZone: workspace.timeZone }) : null
 }
 
 /** Names the company and says what its weeks are. */
 export const CompanyStep = (props: StepProps) => {
   const { data: workspace } = useQuery(workspaceQuery)
   if (!workspace) return null
-  if (!workspace.can.edit) return <p>An admin names the company.</p>
+  if (!workspace.can.edit) return <p>{t('An admin names the company.')}</p>
   return <CompanyForm {...props} workspace={workspace} />
 }
 
@@ -46,9 +47,9 @@ const CompanyForm = ({ workspace, onDone, onLater }: StepProps & { workspace: Wo
   }
   const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
   return (
-    <form className={styles.form} noValidate onSubmit={send} aria-label="Company">
+    <form className={styles.form} noValidate onSubmit={send} aria-label={t('Company')}>
       <TextField
-        label="Company name"
+        label={t('Company name')}
         value={typed.name}
         error={checked ? wrong : undefined}
         disabled={false}
@@ -56,13 +57,13 @@ const CompanyForm = ({ workspace, onDone, onLater }: StepProps & { workspace: Wo
       />
       <div className={styles.pairs}>
         <LazyChoice
-          label="Time zone"
+          label={t('Time zone')}
           options={zonesWith(typed.timeZone)}
           value={typed.timeZone}
           onChange={(timeZone) => set({ timeZone })}
         />
         <LazyChoice
-          label="Weeks start on"
+          label={t('Weeks start on')}
           options={weekStarts}
           value={typed.weekStart}
           onChange={(weekStart) => set({ weekStart })}
@@ -70,10 +71,10 @@ const CompanyForm = ({ workspace, onDone, onLater }: StepProps & { workspace: Wo
       </div>
       <div className={styles.buttons}>
         <Button type="submit" disabled={isPending}>
-          {isPending ? 'Saving...' : 'Save'}
+          {isPending ? t('Saving...') : t('Save')}
         </Button>
         <Button variant="subtle" onClick={onLater}>
-          Later
+          {t('Later')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { IconCalendarEvent, IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { t } from '#contract/words.ts'
 import { MeetingDialogs, preloadDialogs } from '../../meetings/lazy-parts.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -11,22 +12,22 @@ type Props = { teamId: number | undefined; hasMeeting: boolean }
 export const NextSteps = ({ teamId, hasMeeting }: Props) => {
   const { shown, open, close } = useDialogs<{ kind: 'create weekly' }>()
   return (
-    <Panel title="This week">
+    <Panel title={t('This week')}>
       <ul className={styles.lines}>
         {!hasMeeting && (
           <li>
             <button type="button" onPointerEnter={preloadDialogs} onClick={() => open({ kind: 'create weekly' })}>
               <IconCalendarEvent aria-hidden size={16} stroke={1.75} />
-              <span>First weekly meeting</span>
-              <small>Schedule</small>
+              <span>{t('First weekly meeting')}</span>
+              <small>{t('Schedule')}</small>
             </button>
           </li>
         )}
         <li>
           <Link to="/help-center" hash="getting-started">
             <IconFileText aria-hidden size={16} stroke={1.75} />
-            <span>Rocks, to-dos, issues in five minutes</span>
-            <small>Help</small>
+            <span>{t('Rocks, to-dos, issues in five minutes')}</span>
+            <small>{t('Help')}</small>
           </Link>
         </li>
       </ul>

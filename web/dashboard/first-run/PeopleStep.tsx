@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { Invitations } from '#contract/invitations.ts'
+import { t } from '#contract/words.ts'
 import { AddressField } from '../../people/adding/AddressField.tsx'
 import { readAddresses } from '../../people/adding/addresses.ts'
 import { inviteRules } from '../../people/adding/draft.ts'
@@ -15,8 +16,8 @@ import type { StepProps } from './steps.ts'
 import styles from './Steps.module.css'
 
 const verbFor = (count: number): string => {
-  if (count === 0) return 'Invite'
-  return count === 1 ? 'Invite 1 person' : `Invite ${count} people`
+  if (count === 0) return t('Invite')
+  return count === 1 ? t('Invite 1 person') : t('Invite {count} people', { count })
 }
 
 /** Invites people into the team, or adds those who are in the workspace already. */
@@ -32,7 +33,7 @@ export const PeopleStep = (props: StepProps) => {
       {!admin && (
         <div className={styles.buttons}>
           <Button variant="subtle" onClick={onLater}>
-            Later
+            {t('Later')}
           </Button>
         </div>
       )}
@@ -56,7 +57,7 @@ const InviteForm = ({ teamId, onLater, onDone, onInvited }: StepProps) => {
     if (!wrong) mutate(draft, { onSuccess: show })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={send} aria-label="People">
+    <form className={styles.form} noValidate onSubmit={send} aria-label={t('People')}>
       <AddressField
         name="Email addresses"
         value={addresses}
@@ -66,10 +67,10 @@ const InviteForm = ({ teamId, onLater, onDone, onInvited }: StepProps) => {
       />
       <div className={styles.buttons}>
         <Button type="submit" disabled={isPending}>
-          {isPending ? 'Inviting...' : verbFor(readAddresses(addresses).people.length)}
+          {isPending ? t('Inviting...') : verbFor(readAddresses(addresses).people.length)}
         </Button>
         <Button variant="subtle" onClick={onLater}>
-          Later
+          {t('Later')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { weekOfQuarter, weeksOfQuarter } from '#contract/calendar.ts'
+import { t } from '#contract/words.ts'
 import { useCurrentQuarter, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import styles from './QuarterAhead.module.css'
 import { dayOfYear, spanInWords, weekLabels } from './steps.ts'
@@ -11,12 +12,12 @@ export const QuarterAhead = () => {
     <section className={styles.quarter} aria-labelledby="first-quarter">
       <header className={styles.head}>
         <h2 id="first-quarter" className={styles.heading}>
-          Your first quarter
+          {t('Your first quarter')}
         </h2>
         <span>
-          Week {now} of {weeksOfQuarter}, {spanInWords(quarter)}
+          {t('Week {now} of {weeksOfQuarter}, {quarter}', { now, weeksOfQuarter, quarter: spanInWords(quarter) })}
         </span>
-        <small>Rocks set now are due {dayOfYear(quarter.last)}</small>
+        <small>{t('Rocks set now are due {last}', { last: dayOfYear(quarter.last) })}</small>
       </header>
       <div className={styles.beat} aria-hidden="true">
         {weekLabels(quarter).map(({ week, label }) => (

@@ -2,6 +2,7 @@ import { IconCheck, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import type { FirstSteps } from '#contract/dashboard.ts'
+import { t } from '#contract/words.ts'
 import { useCurrentQuarter } from '../../days/workspace-calendar.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -15,23 +16,28 @@ import type { StepName, StepProps } from './steps.ts'
 type Words = { title: string; text: (endOfQuarter: string) => string; time: string; Body: ComponentType<StepProps> }
 
 const words: Record<StepName, Words> = {
-  company: { title: 'Company', text: () => 'Its name, its time and its weeks.', time: '1 minute', Body: CompanyStep },
+  company: {
+    title: t('Company'),
+    text: () => t('Its name, its time and its weeks.'),
+    time: t('1 minute'),
+    Body: CompanyStep,
+  },
   people: {
-    title: 'People',
-    text: () => 'Whoever should sit in the weekly meeting. Paste one address or a whole list.',
-    time: '2 minutes',
+    title: t('People'),
+    text: () => t('Whoever should sit in the weekly meeting. Paste one address or a whole list.'),
+    time: t('2 minutes'),
     Body: PeopleStep,
   },
   rocks: {
-    title: 'First rock',
-    text: (end) => `What must be true by ${end}? One owner, a few milestones.`,
-    time: '3 minutes',
+    title: t('First rock'),
+    text: (end) => t('What must be true by {end}? One owner, a few milestones.', { end }),
+    time: t('3 minutes'),
     Body: RockStep,
   },
   todos: {
-    title: 'First to-do',
-    text: () => 'One owner, done within seven days.',
-    time: '1 minute',
+    title: t('First to-do'),
+    text: () => t('One owner, done within seven days.'),
+    time: t('1 minute'),
     Body: TodoStep,
   },
 }
@@ -49,9 +55,9 @@ export const Steps = ({ steps, teamId, onHide, onInvited }: Props) => {
   }
   return (
     <Panel
-      title="Four steps to the first beat"
+      title={t('Four steps to the first beat')}
       count={`${stepNames.filter((name) => steps[name]).length} of ${stepNames.length}`}
-      menu={<DotsMenu label="Steps menu" commands={[{ name: 'Hide Steps', icon: IconEyeOff, act: onHide }]} />}
+      menu={<DotsMenu label={t('Steps menu')} commands={[{ name: t('Hide Steps'), icon: IconEyeOff, act: onHide }]} />}
     >
       <ol className={styles.steps}>
         {stepNames.map((name, index) => (
@@ -67,7 +73,7 @@ export const Steps = ({ steps, teamId, onHide, onInvited }: Props) => {
           />
         ))}
       </ol>
-      <p className={styles.foot}>The steps leave when they are done, and the dashboard takes their place.</p>
+      <p className={styles.foot}>{t('The steps leave when they are done, and the dashboard takes their place.')}</p>
     </Panel>
   )
 }
@@ -86,18 +92,23 @@ const Step = ({ name, number, done, open, onOpen, ...props }: LineProps) => {
         <div className={styles.words}>
           <h3>
             {title}
-            {done && <span className="sr-only">, done</span>}
+            {done && <span className="sr-only">{t(', done')}</span>}
           </h3>
           <p>{done && name === 'company' ? <CompanyLine /> : text(dayOfYear(last))}</p>
         </div>
         {!open && !done && (
-          <button type="button" className={styles.open} aria-label={`Begin: ${title}, ${time}`} onClick={onOpen}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={t('Begin: {title}, {time}', { title, time })}
+            onClick={onOpen}
+          >
             {time}
           </button>
         )}
         {!open && done && name === 'company' && (
           <button type="button" className={styles.open} onClick={onOpen}>
-            Edit
+            {t('Edit')}
           </button>
         )}
       </div>

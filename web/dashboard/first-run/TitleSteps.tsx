@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { addDays } from '#contract/days.ts'
+import { t } from '#contract/words.ts'
 import { useCurrentQuarter } from '../../days/workspace-calendar.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { useAdd as useAddRock } from '../../rocks/changes.ts'
@@ -29,8 +30,8 @@ export const RockStep = ({ teamId, onLater, onDone }: StepProps) => {
   return (
     <>
       <TitleForm
-        label="Rock"
-        verb="Create Rock"
+        label={t('Rock')}
+        verb={t('Create Rock')}
         busy={isPending}
         onAdd={add}
         onMore={() => open({ kind: 'create' })}
@@ -54,7 +55,14 @@ export const TodoStep = ({ teamId, onLater, onDone }: StepProps) => {
   }
   return (
     <>
-      <TitleForm label="To-do" verb="Create To-Do" busy={isPending} onAdd={add} onMore={more} onLater={onLater} />
+      <TitleForm
+        label={t('To-do')}
+        verb={t('Create To-Do')}
+        busy={isPending}
+        onAdd={add}
+        onMore={more}
+        onLater={onLater}
+      />
       {shown && <TodoDialogs shown={shown} rows={[]} teamId={teamId} onClose={close} />}
     </>
   )
@@ -80,23 +88,23 @@ const TitleForm = ({ label, verb, busy, onAdd, onMore, onLater }: FormProps) => 
   return (
     <form className={styles.form} noValidate onSubmit={send} aria-label={label}>
       <TextField
-        aria-label="Title"
+        aria-label={t('Title')}
         label=""
         value={title}
         maxLength={255}
-        error={checked && title.trim() === '' ? 'Title is required' : undefined}
+        error={checked && title.trim() === '' ? t('Title is required') : undefined}
         disabled={busy}
         onChange={setTitle}
       />
       <div className={styles.buttons}>
         <Button type="submit" disabled={busy}>
-          {busy ? 'Creating...' : verb}
+          {busy ? t('Creating...') : verb}
         </Button>
         <Button variant="default" onClick={onMore}>
-          More fields
+          {t('More fields')}
         </Button>
         <Button variant="subtle" onClick={onLater}>
-          Later
+          {t('Later')}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ItemActivity, ItemActivityPage } from '#contract/item-activity.ts'
 import { linesOf } from '#contract/item-activity-words.ts'
 import { formerMember } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { agoInWords } from '../../ui/ago.ts'
 import { useNow } from '../../ui/clock.ts'
 import { shortDate } from '../../ui/dates.ts'
@@ -40,7 +41,7 @@ export const ActivityList = ({ topic, subject, item, values, load }: Props) => {
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <section aria-labelledby={headingId} className={styles.activity}>
-      <h3 id={headingId}>Activity</h3>
+      <h3 id={headingId}>{t('Activity')}</h3>
       <ol>
         {entries.flatMap((entry) =>
           linesOf(subject, entry, say).map((line) => <Line key={`${entry.id} ${line}`} {...{ entry, line, now }} />),
@@ -48,7 +49,7 @@ export const ActivityList = ({ topic, subject, item, values, load }: Props) => {
       </ol>
       {hasNextPage && (
         <button type="button" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show earlier activity
+          {t('Show earlier activity')}
         </button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlanGoal } from '#contract/goals.ts'
+import { t } from '#contract/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -25,7 +26,7 @@ type Props = {
 export const GoalLine = ({ goal, elapsed, line, grip, open, onMenu }: Props) => {
   const { mutate: set } = useSet()
   const { title, status, progress, assignee } = goal
-  const owner = assignee?.fullName ?? 'Unassigned'
+  const owner = assignee?.fullName ?? t('Unassigned')
   return (
     <li {...line} className={styles.line} data-over={status !== 'active'}>
       {grip}
@@ -43,7 +44,7 @@ export const GoalLine = ({ goal, elapsed, line, grip, open, onMenu }: Props) => 
         <ProgressBar progress={progress} elapsed={status === 'active' ? elapsed : null} />
         <ProgressField goal={goal} onChange={(progress) => set({ goal, wish: { progress } })} />
       </span>
-      {onMenu && <MenuButton label={`Actions for "${title}"`} onOpen={onMenu} />}
+      {onMenu && <MenuButton label={t('Actions for "{title}"', { title })} onOpen={onMenu} />}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { GoalStatus } from '#contract/goals.ts'
 import type { PlanGoal } from '#contract/goals.ts'
+import { t } from '#contract/words.ts'
 import { usePopup } from '../../ui/popup.ts'
 import { preloadMenu, RowMenu } from '../../ui/RowMenu.tsx'
 import { GoalPill } from '../GoalPill.tsx'
@@ -12,7 +13,7 @@ type Props = { goal: PlanGoal; onChange: (status: GoalStatus) => void }
 export const GoalStatusButton = ({ goal, onChange }: Props) => {
   const { opener, popup } = usePopup('menu', preloadMenu)
   if (!goal.can.edit) return <GoalPill status={goal.status} />
-  const label = `Status of "${goal.title}"`
+  const label = t('Status of "{title}"', { title: goal.title })
   const commands = GoalStatus.options.map((status) => {
     const { label: name, Icon } = statuses[status]
     return { name, icon: Icon, act: () => status !== goal.status && onChange(status) }

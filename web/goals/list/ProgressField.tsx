@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { PlanGoal } from '#contract/goals.ts'
+import { t } from '#contract/words.ts'
 import { percentIn } from '../view.ts'
 import styles from './goals.module.css'
 
@@ -34,7 +35,7 @@ const TypedField = ({ goal, onChange }: Props) => {
   return (
     <input
       className={styles.percent}
-      aria-label={`Progress of "${goal.title}"`}
+      aria-label={t('Progress of "{title}"', { title: goal.title })}
       inputMode="numeric"
       autoComplete="off"
       maxLength={4}

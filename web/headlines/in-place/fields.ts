@@ -1,8 +1,8 @@
 import { headlines } from '#contract/headlines.ts'
 import type { Headline } from '#contract/headlines.ts'
+import { plural } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import type { FieldsOf } from '../../sync/fields.ts'
-import { counted } from '../../ui/counted.ts'
 import { updateFailed } from '../changes.ts'
 import { headlineTopic } from '../queries.ts'
 
@@ -11,6 +11,6 @@ export const headlineFields: FieldsOf<Headline> = {
   topic: headlineTopic,
   send: ({ id }, body) => call(headlines.change, { params: { headlineId: id }, body }),
   people: {},
-  countedRows: (count) => counted(count, 'headline'),
+  countedRows: (count) => plural(count, '{count} headline', '{count} headlines'),
   onError: updateFailed,
 }

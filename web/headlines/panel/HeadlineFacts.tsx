@@ -1,5 +1,6 @@
 import { offeredTags } from '#contract/headlines.ts'
 import type { Headline } from '#contract/headlines.ts'
+import { t } from '#contract/words.ts'
 import { Fact, Facts } from '../../detail/Facts.tsx'
 import { useChangeInPlace } from '../../sync/in-place.ts'
 import { useTeamNames } from '../../teams/names.ts'
@@ -47,10 +48,10 @@ const TagMenu = ({ headline, ...menu }: MenuProps) => {
   return (
     <ChoiceMenu
       {...menu}
-      label="Tag"
+      label={t('Tag')}
       choices={tags.map((tag) => ({ value: tag, shown: tagName(tag) }))}
       value={headline.tag.toLowerCase()}
-      onChoose={(tag) => change([headline], { tag }, 'Tag changed')}
+      onChoose={(tag) => change([headline], { tag }, t('Tag changed'))}
     />
   )
 }

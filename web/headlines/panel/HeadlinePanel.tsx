@@ -1,5 +1,6 @@
 import { headlines } from '#contract/headlines.ts'
 import type { Headline } from '#contract/headlines.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useOwnComments } from '../../comments/use-comments.ts'
 import { RowDetails } from '../../detail/RowDetails.tsx'
@@ -20,7 +21,7 @@ export const HeadlinePanel = ({ id }: { id: number }) => {
   return headline ? <Whole headline={headline} /> : <SkeletonRows rows={6} />
 }
 
-const content = { field: 'content', what: 'text', told: 'Text changed', empty: '' } as const
+const content = { field: 'content', what: 'text', told: t('Text changed'), empty: '' } as const
 const values = { tag: tagName }
 
 const Whole = ({ headline }: { headline: Headline }) => {

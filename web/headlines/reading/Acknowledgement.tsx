@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconCheck } from '@tabler/icons-react'
 import type { Headline } from '#contract/headlines.ts'
+import { t } from '#contract/words.ts'
 import { useUser } from '../../session/queries.ts'
 import { membersQuery } from '../../teams/queries.ts'
 import { namesOf } from '../../ui/names.ts'
@@ -18,23 +19,23 @@ export const Acknowledgement = ({ headline }: { headline: Headline }) => {
   const isMember = members.some(({ id }) => id === userId)
   return (
     <span className={styles.acknowledgement}>
-      <span {...(who.length > 0 && tip(`Acknowledged by ${namesOf(who)}`))}>
-        {who.length} of {members.length} acknowledged
+      <span {...(who.length > 0 && tip(t('Acknowledged by {who}', { who: namesOf(who) })))}>
+        {t('{length} of {length2} acknowledged', { length: who.length, length2: members.length })}
       </span>
       {acknowledgedIds.includes(userId) && (
         <span className={styles.acknowledged}>
           <IconCheck aria-hidden size={14} stroke={2.25} />
-          Acknowledged
+          {t('Acknowledged')}
         </span>
       )}
       {isMember && !acknowledgedIds.includes(userId) && (
         <button
           type="button"
           className={styles.acknowledge}
-          aria-label={`Acknowledge "${title}"`}
+          aria-label={t('Acknowledge "{title}"', { title })}
           onClick={() => mutate(headline)}
         >
-          Acknowledge
+          {t('Acknowledge')}
         </button>
       )}
     </span>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Headline } from '#contract/headlines.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { membersQuery } from '../../teams/queries.ts'
 import { peopleQuery } from '../../tenants/queries.ts'
 import { AvatarList } from '../../ui/AvatarList.tsx'
@@ -15,13 +17,14 @@ export const ReadBy = ({ headline }: { headline: Headline }) => {
   return (
     <section>
       <h3>
-        Read by{' '}
-        <span>
-          {read.length} of {read.length + unread.length}
-        </span>
+        {rich('Read by {span}', {
+          span: (
+            <span>{t('{length} of {length2}', { length: read.length, length2: read.length + unread.length })}</span>
+          ),
+        })}
       </h3>
       <AvatarList people={read} missing={unread} />
-      {unread.length > 0 && <p className={styles.missing}>Not yet: {namesOf(unread)}</p>}
+      {unread.length > 0 && <p className={styles.missing}>{t('Not yet: {unread}', { unread: namesOf(unread) })}</p>}
     </section>
   )
 }

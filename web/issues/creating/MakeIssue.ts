@@ -1,5 +1,6 @@
 import { issues } from '#contract/issues.ts'
 import type { IssueOrigin } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { failed } from '../../ui/failures.ts'
@@ -19,11 +20,11 @@ export const useMakeIssue = () => {
     send: ({ teamId, ...body }: Source) => call(issues.add, { params: { teamId }, body }),
     onSuccess: (issue) =>
       toast({
-        title: 'Issue created successfully',
+        title: t('Issue created successfully'),
         description: issue.title,
         undo: () => remove(issue),
       }),
-    onError: failed('Failed to create issue. Please try again.'),
+    onError: failed(t('Failed to create issue. Please try again.')),
   })
 }
 

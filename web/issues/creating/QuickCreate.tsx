@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { fieldsOf } from '../../form/fields.ts'
 import { TextField } from '../../form/TextField.tsx'
@@ -35,12 +36,12 @@ const TitleForm = ({ teamId, interval, onShow, onClose, onMore }: Props & { onMo
   const { form } = creation
   const { title } = form.draft
   return (
-    <CreateForm title="Create New Issue" verb="Create Issue" creation={creation}>
-      <TextField label="Title" data-autofocus {...fieldsOf(form)('title')} />
+    <CreateForm title={t('Create New Issue')} verb={t('Create Issue')} creation={creation}>
+      <TextField label={t('Title')} data-autofocus {...fieldsOf(form)('title')} />
       {teamId !== undefined && <SimilarIssues {...{ teamId, title, onShow }} onReopened={onClose} />}
       <div className={styles.more}>
         <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onMore(title)}>
-          More details
+          {t('More details')}
         </Button>
       </div>
     </CreateForm>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SimilarIssue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { dateOf } from '../../ui/dates.ts'
 import { useReopen } from '../changes.ts'
 import { linkedIssueQuery, similarQuery } from '../queries.ts'
@@ -26,10 +27,10 @@ export const SimilarIssues = ({ teamId, title, ...rest }: Props) => {
   const query = useQuery({ ...similarQuery(teamId, sought), enabled, placeholderData: keepPreviousData })
   const found = (enabled && query.data) || []
   return (
-    <section aria-label="Similar issues" aria-live="polite" className={styles.found}>
+    <section aria-label={t('Similar issues')} aria-live="polite" className={styles.found}>
       {found.length > 0 && (
         <>
-          <h3 className={styles.heading}>Seen before?</h3>
+          <h3 className={styles.heading}>{t('Seen before?')}</h3>
           <ul className={styles.similar}>
             {found.map((issue) => (
               <Similar key={issue.id} issue={issue} {...rest} />
@@ -62,7 +63,7 @@ const Similar = ({ issue, onShow, onReopened }: SimilarProps) => {
       </div>
       {status === 'open' ? (
         <Button variant="default" size="compact-sm" onClick={() => onShow(id)}>
-          Open
+          {t('Open')}
         </Button>
       ) : (
         <ReopenButton id={id} title={title} onReopened={onReopened} />
@@ -82,11 +83,11 @@ const ReopenButton = ({ id, title, onReopened }: { id: number; title: string; on
     <Button
       variant="default"
       size="compact-sm"
-      aria-label={`Reopen "${title}"`}
+      aria-label={t('Reopen "{title}"', { title })}
       disabled={isPending}
       onClick={() => void reopen()}
     >
-      Reopen
+      {t('Reopen')}
     </Button>
   )
 }

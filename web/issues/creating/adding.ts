@@ -1,9 +1,9 @@
 import { issues } from '#contract/issues.ts'
 import type { Issue, IssueLine } from '#contract/issues.ts'
+import { plural, t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useAddMany } from '../../quick-add/adding.ts'
 import type { Adding, Line } from '../../quick-add/adding.ts'
-import { counted } from '../../ui/counted.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useAdd, useRemove } from '../changes.ts'
@@ -19,8 +19,8 @@ export const useAddingIssues = (teamId: number, interval: Issue['interval']): Ad
     topic: issueTopic,
     send: (teamId, added: IssueLine[]) => call(issues.addMany, { params: { teamId }, body: { added } }),
     remove: (ids) => call(issues.removeSelection, { body: { ids } }),
-    told: (count) => ({ title: 'Issues created', description: counted(count, 'issue') }),
-    onError: failed('Failed to create issues'),
+    told: (count) => ({ title: t('Issues created'), description: plural(count, '{count} issue', '{count} issues') }),
+    onError: failed(t('Failed to create issues')),
   })
   const bodyOf = ({ title, person, priority }: Line): IssueLine => ({
     ...plainOf(title),
@@ -29,12 +29,12 @@ export const useAddingIssues = (teamId: number, interval: Issue['interval']): Ad
     ...(priority && { priority }),
   })
   return {
-    hint: 'Add an issue…',
+    hint: t('Add an issue…'),
     kinds: ['person', 'priority', 'team'],
-    addWords: (count) => `Add ${counted(count, 'issue')}`,
+    addWords: (count) => t('Add {count}', { count: plural(count, '{count} issue', '{count} issues') }),
     add: async (line) => {
       const issue = await addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) })
-      toast({ title: 'Issue created successfully', description: issue.title, undo: () => remove(issue) })
+      toast({ title: t('Issue created successfully'), description: issue.title, undo: () => remove(issue) })
     },
     addAll: (lines) => addMany({ teamId, added: lines.map(bodyOf) }),
   }

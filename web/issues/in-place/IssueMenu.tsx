@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { useChangeInPlace } from '../../sync/in-place.ts'
 import { PersonMenu } from '../../teams/PersonMenu.tsx'
 import { ChoiceMenu } from '../../ui/in-place/ChoiceMenu.tsx'
@@ -9,7 +10,7 @@ import { issueFields } from './fields.ts'
 
 const priorities = [5, 4, 3, 2, 1, null].map((value) => ({
   value,
-  shown: value === null ? 'None' : <Rank priority={value} />,
+  shown: value === null ? t('None') : <Rank priority={value} />,
 }))
 
 /** The menu of a field of one issue or of several. */
@@ -19,21 +20,21 @@ export const IssueMenu = ({ field, rows, ...menu }: OpenField<Issue> & { onClose
     return (
       <PersonMenu
         {...menu}
-        label="Assignee"
+        label={t('Assignee')}
         teamIds={rows.map(({ teamId }) => teamId)}
         inAll={rows.length > 1}
         value={sharedValue(rows, ({ assignedToId }) => assignedToId)}
-        onChoose={(assignee) => change(rows, { assignedToId: assignee?.id ?? null, assignee }, 'Assignee changed')}
+        onChoose={(assignee) => change(rows, { assignedToId: assignee?.id ?? null, assignee }, t('Assignee changed'))}
       />
     )
   }
   return (
     <ChoiceMenu
       {...menu}
-      label="Priority"
+      label={t('Priority')}
       choices={priorities}
       value={sharedValue(rows, ({ priority }) => priority)}
-      onChoose={(priority) => change(rows, { priority }, 'Priority changed')}
+      onChoose={(priority) => change(rows, { priority }, t('Priority changed'))}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { rankOf } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import type { Editing } from '../../ui/in-place/editing.ts'
 import { personField, priorityField } from '../../ui/in-place/usual-fields.ts'
 import { RenameIssue, IssueMenu } from './lazy-parts.ts'
@@ -8,10 +9,10 @@ import { priorityWords } from '../words.ts'
 /** What is changed in place in a list of issues. */
 export const editing: Editing<Issue> = {
   fields: {
-    assignedToId: personField('Owner', ({ assignee }) => assignee),
+    assignedToId: personField(t('Owner'), ({ assignee }) => assignee),
     priority: priorityField(({ priority }) =>
       // As it is shown, with its rank.
-      priority === null ? 'None' : `${rankOf(priority)} ${priorityWords[priority]}`,
+      priority === null ? t('None') : `${rankOf(priority)} ${priorityWords[priority]}`,
     ),
   },
   may: ({ can, status }) => can.edit && status === 'open',

@@ -1,8 +1,8 @@
 import { issues } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
+import { plural } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import type { FieldsOf } from '../../sync/fields.ts'
-import { counted } from '../../ui/counted.ts'
 import { updateFailed } from '../changes.ts'
 import { issueTopic } from '../queries.ts'
 
@@ -12,6 +12,6 @@ export const issueFields: FieldsOf<Issue> = {
   send: ({ id }, body) => call(issues.change, { params: { issueId: id }, body }),
   sendAll: (ids, body, was) => call(issues.changeSelection, { body: { ...body, ids, was } }),
   people: { assignedToId: 'assignee' },
-  countedRows: (count) => counted(count, 'issue'),
+  countedRows: (count) => plural(count, '{count} issue', '{count} issues'),
   onError: updateFailed,
 }

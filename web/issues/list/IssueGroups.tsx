@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import type { ByHand } from '../../ui/list/by-hand.tsx'
 import { List } from '../../ui/list/List.tsx'
 import type { ListState } from '../../ui/list/use-list.ts'
@@ -40,12 +41,12 @@ export const IssueGroups = ({ groups, list, hand, folded, fold, teamId, hasClose
       <List {...shared} {...{ list, hand }} label={`${intervalWords[interval]} issues`} rows={groups.open} />
       {groups.sent.length > 0 && (
         <IssueGroup
-          title="With other teams"
+          title={t('With other teams')}
           count={groups.sent.length}
           folded={folded.has('sent')}
           onFold={() => fold('sent')}
         >
-          <List {...below} label="With other teams" rows={groups.sent} />
+          <List {...below} label={t('With other teams')} rows={groups.sent} />
         </IssueGroup>
       )}
       {hasClosed && (search.status ?? 'solved') !== 'open' && (
@@ -74,9 +75,9 @@ const AddLine = ({ teamId, interval }: { teamId: number; interval: Issue['interv
 )
 
 const titleOf = ({ closed, archived, status, q }: ReturnType<typeof useIssuesSearch>[0]): string => {
-  if (status === 'solved') return 'Solved'
-  if (status === 'dropped') return 'Dropped'
-  return closed === 'all' || archived || q !== undefined ? 'Solved and dropped' : 'Recently solved'
+  if (status === 'solved') return t('Solved')
+  if (status === 'dropped') return t('Dropped')
+  return closed === 'all' || archived || q !== undefined ? t('Solved and dropped') : t('Recently solved')
 }
 
 /** Shows those of long ago too, or no longer. */
@@ -89,7 +90,7 @@ const ShowAll = () => {
       className={styles.all}
       onClick={() => change({ closed: closed === 'all' ? undefined : 'all' })}
     >
-      {closed === 'all' ? 'Show recently solved only' : 'Show all solved and dropped'}
+      {closed === 'all' ? t('Show recently solved only') : t('Show all solved and dropped')}
     </button>
   )
 }

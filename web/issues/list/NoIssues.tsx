@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { EmptyList } from '../../ui/EmptyList.tsx'
 import type { NoRows } from '../../ui/EmptyList.tsx'
 import { preloadDialogs } from '../lazy-parts.ts'
@@ -14,12 +15,12 @@ const rows = ['first', 'longer', 'last'].map((row) => (
 export const NoIssues = (list: NoRows) => (
   <EmptyList
     {...list}
-    notFound="No issues found"
-    title="No issues yet"
-    message="Create your first issue to get started."
+    notFound={t('No issues found')}
+    title={t('No issues yet')}
+    message={t('Create your first issue to get started.')}
     rows={rows}
-    teaching="An issue is anything that stands in the team’s way, until it is decided."
-    verb="Create Your First Issue"
+    teaching={t('An issue is anything that stands in the team’s way, until it is decided.')}
+    verb={t('Create Your First Issue')}
     preload={preloadDialogs}
   />
 )

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconMessageReport, IconMountain, IconSpeakerphone } fr
 import type { ReactNode } from 'react'
 import { dueTone } from '#contract/days.ts'
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { ArchivedMark } from '../../ui/ArchivedMark.tsx'
 import { CommentCount, Counts, FileCount } from '../../ui/Counts.tsx'
 import { counted } from '../../ui/counted.ts'
@@ -25,15 +26,15 @@ const asked = 5
 
 export const columns: Column<Issue, Act>[] = [
   {
-    head: 'Top 3',
+    head: t('Top 3'),
     width: 56,
     below: { 900: 48 },
     print: 7,
     cell: (issue, act) => <IssueMark issue={issue} act={act} />,
   },
-  { head: 'Issue', cell: (issue, act) => <What issue={issue} act={act} /> },
+  { head: t('Issue'), cell: (issue, act) => <What issue={issue} act={act} /> },
   {
-    head: 'Priority',
+    head: t('Priority'),
     edits: 'priority',
     width: 104,
     below: { 1200: 64, 900: 52 },
@@ -44,7 +45,7 @@ export const columns: Column<Issue, Act>[] = [
       asksIn(issue, act) && !printing ? <Question issue={issue} act={act} /> : <Rank priority={issue.priority} />,
   },
   {
-    head: 'Owner',
+    head: t('Owner'),
     edits: 'assignedToId',
     width: 148,
     below: { 1360: 60, 900: 46 },
@@ -53,21 +54,21 @@ export const columns: Column<Issue, Act>[] = [
     cell: ({ assignee }) => <PersonCell person={assignee} />,
   },
   {
-    head: 'Created',
+    head: t('Created'),
     width: 116,
     below: { 1200: 104, 900: 98 },
     print: 16,
     cell: ({ createdAt }) => <span className={styles.date}>{dateOf(createdAt)}</span>,
   },
   {
-    head: 'Linked',
+    head: t('Linked'),
     width: 96,
     below: { 1200: 72, 900: 56 },
     print: false,
     cell: (issue, act) => <LinkedCounts issue={issue} act={act} />,
   },
   {
-    head: 'Others',
+    head: t('Others'),
     width: 104,
     below: { 1200: 72, 900: 62 },
     print: false,
@@ -114,12 +115,12 @@ const SentWords = ({ issue, sending, act }: Props & { sending: NonNullable<Issue
   const tone = dueTone({ completed: answeredAt !== null, dueDate: answerBy }, act.today)
   return (
     <>
-      {act.isHere(issue) ? 'From ' : 'With '}
+      {act.isHere(issue) ? t('From ') : t('With ')}
       <b dir="auto">{act.nameOfTeam(act.isHere(issue) ? fromTeamId : issue.teamId)}</b>
-      {answeredAt !== null && ` · answered ${dateOf(answeredAt)}`}
+      {answeredAt !== null && t(' · answered {answeredAt}', { answeredAt: dateOf(answeredAt) })}
       {answeredAt === null && answerBy !== null && (
         <>
-          {' · answer wanted by '}
+          {t(' · answer wanted by ')}
           <span className={styles.due} data-tone={tone}>
             {shortDate(answerBy)}
           </span>
@@ -132,12 +133,12 @@ const SentWords = ({ issue, sending, act }: Props & { sending: NonNullable<Issue
 /** Asked once, weeks after it was solved. */
 export const Question = ({ issue, act }: Props) => (
   <div className={styles.question}>
-    <b>Did it stay solved?</b>
+    <b>{t('Did it stay solved?')}</b>
     <Button variant="default" size="compact-sm" onClick={() => act.stayed(issue)}>
-      Yes, it did
+      {t('Yes, it did')}
     </Button>
     <Button variant="default" size="compact-sm" onClick={() => act.reopen(issue)}>
-      Reopen
+      {t('Reopen')}
     </Button>
   </div>
 )
@@ -155,7 +156,7 @@ const LinkedCounts = ({ issue: { id, linked }, act }: Props) => (
     {kinds
       .filter(({ kind }) => linked[kind] > 0)
       .map(({ kind, Icon, word }) => {
-        const name = `Linked: ${counted(linked[kind], word)}`
+        const name = t('Linked: {kind}', { kind: counted(linked[kind], word) })
         return (
           <button key={kind} type="button" {...tip(name)} aria-label={name} onClick={() => act.show(id)}>
             <Icon aria-hidden size={14} stroke={1.75} />

@@ -1,6 +1,7 @@
 import { IconCheck, IconBan, IconHistory, IconMessageReply, IconSend } from '@tabler/icons-react'
 import { createContext, useContext } from 'react'
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { iconProps } from '../../ui/icon-props.ts'
 import { tip } from '../../ui/tips.ts'
 import type { Act } from '../commands.ts'
@@ -20,15 +21,15 @@ export const IssueMark = ({ issue, act }: Props) => {
 
 const TopMark = ({ issue, act }: Props) => {
   const place = useContext(TopThree).indexOf(issue.id) + 1
-  const label = `Top three: "${issue.title}"`
+  const label = t('Top three: "{title}"', { title: issue.title })
   return (
     <button
       type="button"
       className={styles.top}
       aria-pressed={issue.isTop}
-      aria-label={place > 0 ? `${label}, number ${place}` : label}
+      aria-label={place > 0 ? t('{label}, number {place}', { label, place }) : label}
       disabled={!issue.can.edit}
-      {...tip(issue.isTop ? 'Out of top 3' : 'Put in top 3')}
+      {...tip(issue.isTop ? t('Out of top 3') : t('Put in top 3'))}
       onClick={() => act.mark(issue)}
     >
       {place > 0 && place}
@@ -37,9 +38,9 @@ const TopMark = ({ issue, act }: Props) => {
 }
 
 const SentMark = () => (
-  <span className={styles.mark} {...tip('With another team')}>
+  <span className={styles.mark} {...tip(t('With another team'))}>
     <IconSend {...iconProps} />
-    <span className="sr-only">With another team</span>
+    <span className="sr-only">{t('With another team')}</span>
   </span>
 )
 
@@ -66,8 +67,8 @@ export const AgainTag = ({ issue, act }: Props) => {
 }
 
 export const AnsweredTag = () => (
-  <span className={styles.tag} data-new {...tip('The other team has answered')}>
+  <span className={styles.tag} data-new {...tip(t('The other team has answered'))}>
     <IconMessageReply aria-hidden size={12} stroke={1.75} />
-    Answered
+    {t('Answered')}
   </span>
 )

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { useTeamNames } from '../../teams/names.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useArchive, useDrop, useMove, useRemove, useReopen, useStayed, useTop } from '../changes.ts'
@@ -35,7 +36,7 @@ export const useAct = (teamId: number | undefined, openIssues: Issue[], open: Ac
       archive,
       remove,
       isHere: (issue) => teamId === undefined || issue.teamId === teamId,
-      nameOfTeam: (id) => nameOfTeam(id) ?? 'another team',
+      nameOfTeam: (id) => nameOfTeam(id) ?? t('another team'),
       today,
     }),
     [open, show, mark, move, drop, reopen, stayed, archive, remove, teamId, nameOfTeam, today],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconMessageReport } from '@tabler/icons-react'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import { CountCard } from '../../ui/CountCard.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
 import { overviewQuery } from '../queries.ts'
@@ -12,7 +12,7 @@ export const IssuesCard = ({ teamId }: { teamId: number | undefined }) => {
     <CountCard
       to="/issues"
       icon={<IconMessageReport {...iconProps} />}
-      title="Issues"
+      title={t('Issues')}
       figure={data ? data.open.toLocaleString(locale()) : '–'}
       caption="open"
       strokes={Array.from({ length: data?.open ?? 0 }, () => 'ink')}

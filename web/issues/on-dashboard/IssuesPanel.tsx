@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Issue } from '#contract/issues.ts'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { agoInWords } from '../../ui/ago.ts'
 import { useNow } from '../../ui/clock.ts'
@@ -23,16 +23,16 @@ export const IssuesPanel = ({ teamId }: { teamId: number | undefined }) => {
   const create = () => open({ kind: 'create in full' })
   return (
     <Panel
-      title="Issues"
+      title={t('Issues')}
       count={total > 0 ? `${Math.min(max, total)} of ${total.toLocaleString(locale())}` : undefined}
-      menu={<PanelMenu label="Issues menu" to="/issues" onCreate={create} onNear={preloadDialogs} />}
+      menu={<PanelMenu label={t('Issues menu')} to="/issues" onCreate={create} onNear={preloadDialogs} />}
     >
       <PanelList
         rows={first?.slice(0, max)}
         isError={isError}
         max={max}
-        failed="The issues could not be loaded."
-        none="No open issues"
+        failed={t('The issues could not be loaded.')}
+        none={t('No open issues')}
       >
         {(issue) => <Line key={issue.id} issue={issue} />}
       </PanelList>
@@ -51,7 +51,7 @@ const Line = ({ issue }: { issue: Issue }) => {
       <PanelTitle topic="issues" row={issue}>
         {title}
       </PanelTitle>
-      <span className={styles.opened}>Opened {agoInWords(createdAt, useNow())}</span>
+      <span className={styles.opened}>{t('Opened {createdAt}', { createdAt: agoInWords(createdAt, useNow()) })}</span>
       {assignee && <Avatar person={assignee} />}
     </li>
   )

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import styles from '../../detail/detail.module.css'
 import { dateOf } from '../../ui/dates.ts'
 import { Prose } from '../../ui/Prose.tsx'
@@ -10,14 +11,14 @@ export const Decisions = ({ decisions }: Pick<Issue, 'decisions'>) => {
   return (
     <section aria-labelledby={headingId} className={styles.section}>
       <div className={styles.sectionHead}>
-        <h3 id={headingId}>Decided</h3>
+        <h3 id={headingId}>{t('Decided')}</h3>
       </div>
       <ol className={styles.comments}>
         {decisions.toReversed().map(({ id, text, rootCause, decidedAt }) => (
           <li key={id}>
             <span className={styles.none}>{dateOf(decidedAt)}</span>
             <Prose text={text} />
-            {rootCause !== null && <span className={styles.none}>Root cause: {rootCause}</span>}
+            {rootCause !== null && <span className={styles.none}>{t('Root cause: {rootCause}', { rootCause })}</span>}
           </li>
         ))}
       </ol>

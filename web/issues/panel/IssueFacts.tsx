@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { Fact, Facts } from '../../detail/Facts.tsx'
 import { FieldFact } from '../../detail/FieldFact.tsx'
 import styles from '../../detail/detail.module.css'
@@ -28,7 +29,7 @@ export const IssueFacts = ({ issue }: { issue: Issue }) => {
         <PersonCell person={issue.assignee} />
       </FieldFact>
       <FieldFact row={issue} field="priority" editing={editing}>
-        {priority === null ? <span className={styles.none}>None</span> : <Rank priority={priority} />}
+        {priority === null ? <span className={styles.none}>{t('None')}</span> : <Rank priority={priority} />}
       </FieldFact>
       <Fact
         name="Interval"
@@ -39,10 +40,10 @@ export const IssueFacts = ({ issue }: { issue: Issue }) => {
           ((menu) => (
             <ChoiceMenu
               {...menu}
-              label="Interval"
+              label={t('Interval')}
               choices={intervals}
               value={interval}
-              onChoose={(chosen) => change([issue], { interval: chosen }, 'Interval changed')}
+              onChoose={(chosen) => change([issue], { interval: chosen }, t('Interval changed'))}
             />
           ))
         }

@@ -1,6 +1,7 @@
 import { IconBan, IconCalendar, IconCircleCheck, IconPlus, IconSend } from '@tabler/icons-react'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { iconProps } from '../../ui/icon-props.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { FieldButtons } from '../../ui/list/FieldButtons.tsx'
@@ -28,7 +29,7 @@ export const IssueSelectionBar = ({ issues, open, onClear }: Props) => {
   }
   const dropAll = () => (isOne ? drop({ issue: first }) : change({ ids, status: 'dropped' }))
   return (
-    <SelectionBar label="Selected issues" count={issues.length} onClear={onClear}>
+    <SelectionBar label={t('Selected issues')} count={issues.length} onClear={onClear}>
       {isOne && (
         <>
           <BarAct name="Solve" Icon={IconCircleCheck} hint="S" onAct={() => open({ kind: 'solve', id: first.id })} />

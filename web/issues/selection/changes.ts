@@ -1,9 +1,9 @@
 import { issues } from '#contract/issues.ts'
 import type { Interval, Issue, IssueSelectionChange } from '#contract/issues.ts'
+import { plural, t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useUser } from '../../session/queries.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
-import { counted } from '../../ui/counted.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { closed, reopened } from '../changes.ts'
@@ -29,10 +29,10 @@ export const useChangeSelection = () => {
       if (quiet) return
       const back: Interval = interval === 'short-term' ? 'long-term' : 'short-term'
       const undo = () => change.mutate({ ids, ...(interval ? { interval: back } : { status: 'open' }), quiet: true })
-      const title = interval ? `Moved to ${intervalWords[interval]}` : 'Dropped'
-      toast({ title, description: counted(ids.length, 'issue'), undo })
+      const title = interval ? t('Moved to {interval}', { interval: intervalWords[interval] }) : t('Dropped')
+      toast({ title, description: plural(ids.length, '{count} issue', '{count} issues'), undo })
     },
-    onError: failed('Failed to update issues'),
+    onError: failed(t('Failed to update issues')),
   })
   return change
 }

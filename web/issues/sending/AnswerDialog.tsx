@@ -1,6 +1,7 @@
 import { Answer } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { byField } from '../../form/draft.ts'
 import { fieldsOf } from '../../form/fields.ts'
@@ -24,11 +25,11 @@ export const AnswerDialog = ({ issue, onClose }: { issue: Issue; onClose: () => 
     onClose,
   })
   return (
-    <CreateForm title="Answer" running="Sending..." creation={creation}>
+    <CreateForm title={t('Answer')} running={t('Sending...')} creation={creation}>
       <p dir="auto">
         <b>{issue.title}</b>
       </p>
-      <LongTextField label="Answer" data-autofocus {...fieldsOf(creation.form)('text')} />
+      <LongTextField label={t('Answer')} data-autofocus {...fieldsOf(creation.form)('text')} />
     </CreateForm>
   )
 }

@@ -1,6 +1,7 @@
 import { Dispatch } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
 import { DueField } from '../../days/DueField.tsx'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { byField } from '../../form/draft.ts'
@@ -37,15 +38,15 @@ export const SendDialog = ({ issue, onClose }: { issue: Issue; onClose: () => vo
   })
   const field = fieldsOf(creation.form)
   return (
-    <CreateForm title="Send to a team" verb="Send" running="Sending..." creation={creation}>
+    <CreateForm title={t('Send to a team')} verb={t('Send')} running={t('Sending...')} creation={creation}>
       <p dir="auto">
         <b>{issue.title}</b>
       </p>
       <FieldPairs>
         <TeamField data-autofocus except={issue.teamId} {...field('teamId')} />
-        <DueField label="Answer wanted by" placeholder="No date" {...field('answerBy')} />
+        <DueField label={t('Answer wanted by')} placeholder={t('No date')} {...field('answerBy')} />
       </FieldPairs>
-      <LongTextField label="What is wanted" {...field('text')} />
+      <LongTextField label={t('What is wanted')} {...field('text')} />
     </CreateForm>
   )
 }

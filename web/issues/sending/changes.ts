@@ -1,6 +1,7 @@
 import type { Input } from '#contract/endpoint.ts'
 import { issues } from '#contract/issues.ts'
 import type { Answer, Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useUser } from '../../session/queries.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
@@ -26,8 +27,8 @@ export const useSend = () => {
     ids: ({ issue }: Sent) => [issue.id],
     draw: (row, sent) => sentTo(row, sent, id),
     send: ({ issue, body }) => call(issues.send, { params: { issueId: issue.id }, body }),
-    onSuccess: (_, { issue }) => toast({ title: 'Sent', description: issue.title }),
-    onError: failed('Failed to send issue'),
+    onSuccess: (_, { issue }) => toast({ title: t('Sent'), description: issue.title }),
+    onError: failed(t('Failed to send issue')),
   })
 }
 
@@ -39,6 +40,6 @@ export const useAnswer = () =>
     ids: ({ issue }: Answering) => [issue.id],
     draw: (row) => ({ ...row, sending: row.sending && { ...row.sending, answeredAt: new Date().toISOString() } }),
     send: ({ issue, text }) => call(issues.answer, { params: { issueId: issue.id }, body: { text } }),
-    onSuccess: (_, { issue }) => toast({ title: 'Answered', description: issue.title }),
-    onError: failed('Failed to answer issue'),
+    onSuccess: (_, { issue }) => toast({ title: t('Answered'), description: issue.title }),
+    onError: failed(t('Failed to answer issue')),
   })

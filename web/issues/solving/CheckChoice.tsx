@@ -1,8 +1,8 @@
 import { IconCalendar } from '@tabler/icons-react'
 import type { Day } from '#contract/fields.ts'
+import { plural, t } from '#contract/words.ts'
 import type { Field } from '../../form/fields.ts'
 import type { Command } from '../../ui/command.ts'
-import { counted } from '../../ui/counted.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { usePopup } from '../../ui/popup.ts'
 import { preloadMenu, RowMenu } from '../../ui/RowMenu.tsx'
@@ -16,17 +16,19 @@ export const CheckChoice = ({ value, onChange, today }: Field<number | null> & {
   const { opener, popup } = usePopup('menu', preloadMenu)
   const day = checkDay({ weeks: value }, today)
   const commands = choices.map((weeks): Command => ({
-    name: weeks === null ? 'Never' : `In ${counted(weeks, 'week')}`,
+    name: weeks === null ? t('Never') : t('In {weeks}', { weeks: plural(weeks, '{count} week', '{count} weeks') }),
     icon: IconCalendar,
     act: () => onChange(weeks),
   }))
   return (
     <span className={styles.check}>
-      {day === null ? 'Does not ask whether it stayed solved' : `Asks on ${shortDate(day)} whether it stayed solved`}
+      {day === null
+        ? t('Does not ask whether it stayed solved')
+        : t('Asks on {day} whether it stayed solved', { day: shortDate(day) })}
       <button type="button" {...opener}>
-        Change
+        {t('Change')}
       </button>
-      {popup && <RowMenu {...popup} label="When it asks" commands={commands} />}
+      {popup && <RowMenu {...popup} label={t('When it asks')} commands={commands} />}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '#contract/words.ts'
 import { DayPicker } from '../../days/DayPicker.tsx'
 import { shortDate } from '../../ui/dates.ts'
 import type { TodoDraft } from './draft.ts'
@@ -10,7 +11,7 @@ type Props = { todo: TodoDraft; onChange: (part: Partial<TodoDraft>) => void }
 /** A to-do's due date, and a calendar to choose another one. */
 export const DayButton = ({ todo: { title, dueDate }, onChange }: Props) => {
   const [opened, setOpened] = useState(false)
-  const words = dueDate === null ? 'No due date' : shortDate(dueDate)
+  const words = dueDate === null ? t('No due date') : shortDate(dueDate)
   const pick = (day: string | null) => {
     setOpened(false)
     onChange({ dueDate: day })
@@ -21,13 +22,13 @@ export const DayButton = ({ todo: { title, dueDate }, onChange }: Props) => {
         <button
           type="button"
           className={styles.day}
-          aria-label={`Due date of "${title}": ${words}`}
+          aria-label={t('Due date of "{title}": {words}', { title, words })}
           onClick={() => setOpened(!opened)}
         >
           {words}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Due date">
+      <Popover.Dropdown aria-label={t('Due date')}>
         <DayPicker takesFocus value={dueDate} onPick={pick} />
       </Popover.Dropdown>
     </Popover>

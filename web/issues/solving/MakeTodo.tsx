@@ -1,6 +1,7 @@
 import { addDays } from '#contract/days.ts'
 import { issues } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { bodyOf } from '../../todos/draft.ts'
@@ -19,8 +20,8 @@ const useAddTodo = (issue: Issue) =>
       const { teamId: _, ...body } = bodyOf(draft)
       return call(issues.addTodo, { params: { issueId: issue.id }, body })
     },
-    onSuccess: () => toast({ title: 'To-do created successfully' }),
-    onError: failed('Failed to create to-do'),
+    onSuccess: () => toast({ title: t('To-do created successfully') }),
+    onError: failed(t('Failed to create to-do')),
   })
 
 /** The form of a to-do that an issue leads to; they are linked. */

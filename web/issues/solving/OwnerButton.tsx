@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { FloatingMenu } from '../../ui/FloatingMenu.tsx'
 import { usePopup } from '../../ui/popup.ts'
@@ -22,13 +23,13 @@ export const OwnerButton = ({ todo: { title, assignedToId }, people, onChange }:
         type="button"
         {...opener}
         className={styles.owner}
-        aria-label={`Owner of "${title}": ${owner?.fullName ?? 'Unassigned'}`}
+        aria-label={t('Owner of "{title}": {fullName}', { title, fullName: owner?.fullName ?? t('Unassigned') })}
       >
         <Avatar person={owner} />
-        <span dir="auto">{owner?.fullName ?? 'Unassigned'}</span>
+        <span dir="auto">{owner?.fullName ?? t('Unassigned')}</span>
       </button>
       {popup && (
-        <FloatingMenu {...popup} label="Owner" width={224}>
+        <FloatingMenu {...popup} label={t('Owner')} width={224}>
           <div className={styles.people}>
             {[...people, null].map((person) => (
               <Menu.Item
@@ -36,7 +37,7 @@ export const OwnerButton = ({ todo: { title, assignedToId }, people, onChange }:
                 leftSection={<Avatar person={person} />}
                 onClick={() => choose(person?.id ?? null)}
               >
-                {person?.fullName ?? 'Unassigned'}
+                {person?.fullName ?? t('Unassigned')}
               </Menu.Item>
             ))}
           </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { FieldGroup } from '../../form/FieldGroup.tsx'
 import type { Field } from '../../form/fields.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -12,7 +13,7 @@ export const Present = ({ people, value, disabled, error, onChange }: Props) => 
   const id = useId()
   const toggle = (id: number) => onChange(value.includes(id) ? value.filter((each) => each !== id) : [...value, id])
   return (
-    <FieldGroup label="Who was there" labelId={id}>
+    <FieldGroup label={t('Who was there')} labelId={id}>
       <fieldset className={styles.present} aria-labelledby={id}>
         {people.map(({ id, fullName, avatarUrl }) => (
           <button

@@ -4,8 +4,9 @@ import type { Decision } from '#contract/decisions.ts'
 import { openingsOf } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
 import { formerMember } from '#contract/tenants.ts'
+import { plural, t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { useToday } from '../../ui/clock.ts'
-import { counted } from '../../ui/counted.ts'
 import { dateOf } from '../../ui/dates.ts'
 import { dayOf, monthOf, nthTime } from '../words.ts'
 import styles from './seen.module.css'
@@ -16,9 +17,7 @@ export const SeenBefore = ({ issue }: { issue: Issue }) => {
   const { decisions } = issue
   return (
     <>
-      <h3 className={styles.heading}>
-        Seen before <span>{decisions.length}</span>
-      </h3>
+      <h3 className={styles.heading}>{rich('Seen before {span}', { span: <span>{decisions.length}</span> })}</h3>
       <Strokes issue={issue} />
       {decisions.toReversed().map((decision) => (
         <Before key={decision.id} decision={decision} />
@@ -41,7 +40,7 @@ const Strokes = ({ issue }: { issue: Issue }) => {
     ({ share }, index) =>
       share < greatestShare && (index === 0 || share - (named[index - 1]?.share ?? 0) >= leastShare),
   )
-  const label = `Opened in ${named.map(({ month }) => month).join(', ')}`
+  const label = t('Opened in {map}', { map: named.map(({ month }) => month).join(', ') })
   return (
     <div className={styles.chain}>
       <p className="sr-only">{label}</p>
@@ -68,8 +67,8 @@ const Strokes = ({ issue }: { issue: Issue }) => {
 
 const lasted = (from: string, to: string): string => {
   const days = daysBetween(dayOf(from), dayOf(to))
-  if (days === 0) return 'the same day'
-  return `after ${days < 7 ? counted(days, 'day') : counted(Math.floor(days / 7), 'week')}`
+  if (days === 0) return t('the same day')
+  return `after ${days < 7 ? plural(days, '{count} day', '{count} days') : plural(Math.floor(days / 7), '{count} week', '{count} weeks')}`
 }
 
 const Before = ({ decision }: { decision: Decision }) => {
@@ -78,24 +77,27 @@ const Before = ({ decision }: { decision: Decision }) => {
     <section className={styles.seen}>
       <h4 dir="auto">{title}</h4>
       <p className={styles.when}>
-        Solved {dateOf(decidedAt)} by {decidedBy?.fullName ?? formerMember}
+        {rich('Solved {decidedAt} by {fullName}', {
+          decidedAt: dateOf(decidedAt),
+          fullName: decidedBy?.fullName ?? formerMember,
+        })}
       </p>
       <dl>
         {rootCause && (
           <div>
-            <dt>Root cause</dt>
+            <dt>{t('Root cause')}</dt>
             <dd dir="auto">{rootCause}</dd>
           </div>
         )}
         <div>
-          <dt>Decision</dt>
+          <dt>{t('Decision')}</dt>
           <dd dir="auto">{text}</dd>
         </div>
       </dl>
       {reopenedAt && (
         <p className={styles.back}>
           <IconArrowBackUp aria-hidden size={14} stroke={1.75} />
-          Came back {lasted(decidedAt, reopenedAt)}
+          {t('Came back {decidedAt}', { decidedAt: lasted(decidedAt, reopenedAt) })}
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Issue } from '#contract/issues.ts'
+import { plural, t } from '#contract/words.ts'
 import { fieldsOf } from '../../form/fields.ts'
 import { LongTextField } from '../../form/LongTextField.tsx'
 import { useDraft } from '../../form/use-draft.ts'
@@ -7,7 +8,6 @@ import { typedBefore, useWaitingElsewhere } from '../../form/waiting.ts'
 import { useAssignable, useMeIn } from '../../teams/people.ts'
 import { CancelButton } from '../../ui/CancelButton.tsx'
 import { useToday } from '../../ui/clock.ts'
-import { counted } from '../../ui/counted.ts'
 import { dateOf } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { commandKey, Kbd } from '../../ui/Kbd.tsx'
@@ -49,7 +49,7 @@ export const SolveDialog = ({ issue, gone, presentIds, onClose }: Props) => {
   return (
     <Dialog
       opened
-      title="Solve issue"
+      title={t('Solve issue')}
       aside={issue.decisions.length > 0 && <SeenBefore issue={issue} />}
       dirty={form.dirty}
       onClose={onClose}
@@ -59,19 +59,19 @@ export const SolveDialog = ({ issue, gone, presentIds, onClose }: Props) => {
           <CheckChoice {...field('weeks')} today={today} />
           <CancelButton />
           <Button type="submit" disabled={gone || isPending}>
-            {isPending ? 'Solving...' : 'Solve issue'}
+            {isPending ? t('Solving...') : t('Solve issue')}
             {!isPending && <Kbd decorative>{commandKey} ↵</Kbd>}
           </Button>
         </>
       }
     >
-      {gone && <p role="alert">Someone deleted this issue. What you typed is still here.</p>}
+      {gone && <p role="alert">{t('Someone deleted this issue. What you typed is still here.')}</p>}
       <What issue={issue} />
-      <LongTextField label="Root cause" data-autofocus minRows={2} {...field('rootCause')} />
+      <LongTextField label={t('Root cause')} data-autofocus minRows={2} {...field('rootCause')} />
       <LongTextField
-        label="Decision"
+        label={t('Decision')}
         minRows={2}
-        hint="One sentence. It joins the team’s decisions with today’s date and who was there."
+        hint={t('One sentence. It joins the team’s decisions with today’s date and who was there.')}
         {...field('decision')}
       />
       <Present people={people} {...field('presentIds')} />
@@ -83,9 +83,9 @@ export const SolveDialog = ({ issue, gone, presentIds, onClose }: Props) => {
 const What = ({ issue }: { issue: Issue }) => {
   const { title, assignee, createdAt, comments, priority } = issue
   const facts = [
-    assignee?.fullName ?? 'Unassigned',
+    assignee?.fullName ?? t('Unassigned'),
     `created ${dateOf(createdAt)}`,
-    ...(comments.length > 0 ? [counted(comments.length, 'comment')] : []),
+    ...(comments.length > 0 ? [plural(comments.length, '{count} comment', '{count} comments')] : []),
   ]
   return (
     <div className={styles.what}>

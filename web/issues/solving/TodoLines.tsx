@@ -1,6 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
+import { t } from '#contract/words.ts'
 import { FieldGroup } from '../../form/FieldGroup.tsx'
 import type { DraftState } from '../../form/use-draft.ts'
 import { Suggestions } from '../../comments/Suggestions.tsx'
@@ -27,7 +28,7 @@ export const TodoLines = ({ form, about }: Props) => {
     set({ todos: draft.todos.filter((todo) => todo.key !== key) })
   }
   return (
-    <FieldGroup label="To-dos" labelId={id}>
+    <FieldGroup label={t('To-dos')} labelId={id}>
       <ul ref={list} className={styles.todos} aria-labelledby={id}>
         {draft.todos.map((todo) => (
           <Line
@@ -61,12 +62,17 @@ const Line = ({ todo, people, onChange, onRemove }: LineProps) => (
     <input
       dir="auto"
       value={todo.title}
-      aria-label="Title"
+      aria-label={t('Title')}
       onChange={(event) => onChange({ title: event.currentTarget.value })}
     />
     <OwnerButton {...{ todo, people, onChange }} />
     <DayButton {...{ todo, onChange }} />
-    <button type="button" className={styles.remove} aria-label={`Remove "${todo.title}"`} onClick={onRemove}>
+    <button
+      type="button"
+      className={styles.remove}
+      aria-label={t('Remove "{title}"', { title: todo.title })}
+      onClick={onRemove}
+    >
       <IconX aria-hidden size={14} />
     </button>
   </li>
@@ -74,7 +80,7 @@ const Line = ({ todo, people, onChange, onRemove }: LineProps) => (
 
 type NextProps = Pick<About, 'people'> & { value: string; onChange: (text: string) => void; onAdd: () => void }
 
-const hint = 'Add a to-do, @name sets the owner'
+const hint = t('Add a to-do, @name sets the owner')
 
 const NextLine = ({ value, people, onChange, onAdd }: NextProps) => {
   const { list, field, suggestions } = useSuggestions<HTMLInputElement>({ text: value, people, onText: onChange })

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/endpoint.ts'
 import { issues } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useUser } from '../../session/queries.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
@@ -18,7 +19,7 @@ export const useSolve = () => {
     ids: ({ issue }: Solving) => [issue.id],
     draw: (row, { solution }) => ({ ...closed(row, 'solved', me), checkOn: solution.checkOn }),
     send: ({ issue, solution }) => call(issues.solve, { params: { issueId: issue.id }, body: solution }),
-    onSuccess: (_, { issue }) => toast({ title: 'Solved', description: issue.title }),
-    onError: failed('Failed to solve issue'),
+    onSuccess: (_, { issue }) => toast({ title: t('Solved'), description: issue.title }),
+    onError: failed(t('Failed to solve issue')),
   })
 }

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { Section } from '#contract/agenda.ts'
+import { t } from '#contract/words.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './sections.module.css'
 import { knownNames, sectionNamed } from './edits.ts'
@@ -31,8 +32,8 @@ export const AddSection = ({ agenda, onAdd }: Props) => {
         list={list}
         maxLength={80}
         autoComplete="off"
-        placeholder="Add a section"
-        aria-label="Add a section"
+        placeholder={t('Add a section')}
+        aria-label={t('Add a section')}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
@@ -43,7 +44,7 @@ export const AddSection = ({ agenda, onAdd }: Props) => {
             <option key={known}>{known}</option>
           ))}
       </datalist>
-      <button type="submit" disabled={name.trim() === ''} aria-label="Add the section">
+      <button type="submit" disabled={name.trim() === ''} aria-label={t('Add the section')}>
         <Kbd>↵</Kbd>
       </button>
     </form>

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { IconRepeat } from '@tabler/icons-react'
 import { minutesLong } from '#contract/meetings.ts'
 import type { Meeting, Scope } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { useUnsaved } from '../../form/UnsavedGuard.tsx'
 import { useNow } from '../../ui/clock.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
@@ -46,7 +48,7 @@ export const AgendaEditor = ({ meeting, meetings, open }: Props) => {
       <Head meeting={meeting} draft={draft} open={open}>
         {!readOnly && !isDefault(agenda) && (
           <Button variant="subtle" color="gray" size="compact-sm" onClick={() => edit(theDefault)}>
-            Use the default agenda
+            {t('Use the default agenda')}
           </Button>
         )}
       </Head>
@@ -66,19 +68,19 @@ const Head = ({ meeting, draft, open, children }: HeadProps) => {
     <>
       <div className={styles.head}>
         <h2 dir="auto">{agendaTitle(meeting)}</h2>
-        {draft && <Tag>Draft</Tag>}
+        {draft && <Tag>{t('Draft')}</Tag>}
         <span className={styles.actions}>
           {children}
-          <DotsMenu label={`Actions for "${agendaTitle(meeting)}"`} commands={commandsOf(meeting, { open, remove })} />
+          <DotsMenu
+            label={t('Actions for "{meeting}"', { meeting: agendaTitle(meeting) })}
+            commands={commandsOf(meeting, { open, remove })}
+          />
         </span>
       </div>
       <p className={styles.meta}>
         {timesInWords(meeting)} · {typeWords[meeting.meetingType]}
         {meeting.repeat === 'weekly' && (
-          <>
-            {' · '}
-            <IconRepeat aria-hidden size={14} /> Weekly
-          </>
+          <>{rich('· {iconRepeat} Weekly', { iconRepeat: <IconRepeat aria-hidden size={14} /> })}</>
         )}
       </p>
     </>

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { Meeting, Scope } from '#contract/meetings.ts'
-import { counted } from '../../ui/counted.ts'
+import { plural, t } from '#contract/words.ts'
 import { dateOf } from '../../ui/dates.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { scopes } from '../words.ts'
@@ -24,16 +24,19 @@ export const AgendaFoot = ({ state, draft, scope, readOnly, following, onScope }
     <div className={styles.foot}>
       {last && !readOnly && (
         <>
-          <Segments label="What to change" options={scopes} value={scope} onChange={onScope} />
+          <Segments label={t('What to change')} options={scopes} value={scope} onChange={onScope} />
           <span>
             {scope === 'this'
-              ? '1 meeting'
-              : `${counted(following.length, 'meeting')}, until ${dateOf(last.startTime)}`}
+              ? t('1 meeting')
+              : t('{length}, until {startTime}', {
+                  length: plural(following.length, '{count} meeting', '{count} meetings'),
+                  startTime: dateOf(last.startTime),
+                })}
           </span>
         </>
       )}
       <output className={styles.saved}>
-        {draft && 'Draft until it starts'}
+        {draft && t('Draft until it starts')}
         <Saved {...state} />
       </output>
     </div>
@@ -41,12 +44,12 @@ export const AgendaFoot = ({ state, draft, scope, readOnly, following, onScope }
 }
 
 const Saved = ({ isSaving, isSaved, unsaved }: AgendaState) => {
-  if (isSaving) return <span>Saving...</span>
-  if (unsaved) return <span>Not saved</span>
+  if (isSaving) return <span>{t('Saving...')}</span>
+  if (unsaved) return <span>{t('Not saved')}</span>
   return (
     isSaved && (
       <span>
-        <IconCheck aria-hidden size={14} /> Saved
+        <IconCheck aria-hidden size={14} /> {t('Saved')}
       </span>
     )
   )

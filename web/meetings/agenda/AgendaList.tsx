@@ -11,6 +11,7 @@ import { rowProps } from '../../ui/row-focus.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { tipWhenCut } from '../../ui/tips.ts'
 import { minutesLong } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
 import { commandsOf } from '../commands.ts'
 import type { Act } from '../commands.ts'
 import { useRemove } from '../changes.ts'
@@ -40,7 +41,7 @@ export const AgendaList = ({ rows, chosenId, open, onShow }: Props) => {
   useFocusFollows({ kind, ids: shown.map(({ id }) => id), focus: list.focus })
   const more = Math.min(atOnce, rows.length - shown.length)
   return (
-    <nav aria-label="Agendas" className={styles.list}>
+    <nav aria-label={t('Agendas')} className={styles.list}>
       <ul>
         {shown.map((meeting) => (
           <li key={meeting.id}>
@@ -55,7 +56,7 @@ export const AgendaList = ({ rows, chosenId, open, onShow }: Props) => {
                   <span dir="auto" {...tipWhenCut}>
                     {agendaTitle(meeting)}
                   </span>
-                  {isDraft(meeting, now) && <Tag>Draft</Tag>}
+                  {isDraft(meeting, now) && <Tag>{t('Draft')}</Tag>}
                 </span>
                 <Facts meeting={meeting} today={localDay(now)} />
               </button>
@@ -65,7 +66,7 @@ export const AgendaList = ({ rows, chosenId, open, onShow }: Props) => {
       </ul>
       {more > 0 && (
         <Button variant="default" className={styles.more} onClick={() => setCount(count + atOnce)}>
-          Show {more} more
+          {t('Show {more} more', { more })}
         </Button>
       )}
       {list.popups}
@@ -76,17 +77,17 @@ export const AgendaList = ({ rows, chosenId, open, onShow }: Props) => {
 type ListAct = Pick<Props, 'onShow'> & Pick<Act, 'open' | 'remove'>
 
 const commandsOfAgenda = (meeting: Meeting, { onShow, ...act }: ListAct): Command[] => [
-  { name: 'Agenda', icon: IconListDetails, keys: ['enter'], act: () => onShow(meeting.id) },
+  { name: t('Agenda'), icon: IconListDetails, keys: ['enter'], act: () => onShow(meeting.id) },
   ...commandsOf(meeting, act),
 ]
 
 const Facts = ({ meeting, today }: { meeting: Meeting; today: string }) => {
   const { total, length, over } = fitOf(meeting.agenda, minutesLong(meeting))
-  const ofLength = length === null ? `${total} min` : `${total} of ${length} min`
+  const ofLength = length === null ? `${total} min` : t('{total} of {length} min', { total, length })
   return (
     <span className={styles.facts}>
       {nearDay(meeting.startTime, today)} ·{' '}
-      {meeting.agenda.length === 0 ? 'no sections yet' : <span data-over={over > 0}>{ofLength}</span>}
+      {meeting.agenda.length === 0 ? t('no sections yet') : <span data-over={over > 0}>{ofLength}</span>}
     </span>
   )
 }

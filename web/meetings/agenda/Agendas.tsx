@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { Meeting } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
 import { UnsavedGuard } from '../../form/UnsavedGuard.tsx'
 import { usePhone } from '../../ui/width.ts'
 import type { Act } from '../commands.ts'
@@ -36,7 +37,7 @@ export const Agendas = ({ meetings, upcoming, past, open, none }: Props) => {
           <div className={styles.shown}>
             {phone && (
               <button type="button" className={styles.back} onClick={() => show(undefined)}>
-                <IconArrowLeft aria-hidden size={16} /> All agendas
+                <IconArrowLeft aria-hidden size={16} /> {t('All agendas')}
               </button>
             )}
             <AgendaEditor key={chosen.id} meeting={chosen} meetings={meetings} open={open} />

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { Section } from '#contract/agenda.ts'
+import { t } from '#contract/words.ts'
 import { Grip } from '../../ui/list/Grip.tsx'
 import type { GripListeners } from '../../ui/list/lines.ts'
 import styles from './sections.module.css'
@@ -56,7 +57,7 @@ export const SectionLine = ({ timed, axis, starts, readOnly, line, grip, onChang
         name="name"
         dir="auto"
         className={styles.nameField}
-        aria-label={`Name of "${section.name}"`}
+        aria-label={t('Name of "{name}"', { name: section.name })}
         maxLength={80}
         readOnly={readOnly}
       />
@@ -69,19 +70,24 @@ export const SectionLine = ({ timed, axis, starts, readOnly, line, grip, onChang
           max={480}
           step={5}
           className={styles.minutesField}
-          aria-label={`Minutes of "${section.name}"`}
+          aria-label={t('Minutes of "{name}"', { name: section.name })}
           readOnly={readOnly}
         />
-        <span aria-hidden="true">min</span>
+        <span aria-hidden="true">{t('min')}</span>
       </span>
       <span className={styles.starts}>
-        <span className="sr-only">Starts at</span> {starts}
+        <span className="sr-only">{t('Starts at')}</span> {starts}
       </span>
       <Track timed={timed} axis={axis} />
       {readOnly ? (
         <span />
       ) : (
-        <button type="button" className={styles.remove} aria-label={`Remove "${section.name}"`} onClick={onRemove}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('Remove "{name}"', { name: section.name })}
+          onClick={onRemove}
+        >
           <IconX aria-hidden size={14} />
         </button>
       )}

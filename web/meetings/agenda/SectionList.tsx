@@ -1,5 +1,6 @@
 import type { Section } from '#contract/agenda.ts'
 import type { Meeting } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
 import { useByHand } from '../../ui/list/by-hand.tsx'
 import { lineProps } from '../../ui/list/lines.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -31,12 +32,12 @@ export const SectionList = ({ meeting, agenda, fit, readOnly, edit }: Props) => 
     const at = agenda.indexOf(section)
     edit(withoutSection(section.id))
     const undo = () => edit(withSection(section, at))
-    toast({ title: 'Section removed', description: section.name, undo })
+    toast({ title: t('Section removed'), description: section.name, undo })
   }
   return (
     <div style={{ ['--end' as string]: endOf(axis) }} data-over={fit.over > 0}>
       <Head meeting={meeting} axis={axis} />
-      {agenda.length === 0 && <p className={styles.none}>No sections yet.</p>}
+      {agenda.length === 0 && <p className={styles.none}>{t('No sections yet.')}</p>}
       <ol>
         {timed(agenda).map((timedSection) => {
           const { section, from } = timedSection
@@ -69,9 +70,9 @@ const endOf = ({ end, span }: Axis): number => (end ?? span) / span
 const Head = ({ meeting, axis }: { meeting: Meeting; axis: Axis }) => (
   <div className={styles.heads} aria-hidden="true">
     <span />
-    <span>Section</span>
-    <span>Minutes</span>
-    <span>Starts</span>
+    <span>{t('Section')}</span>
+    <span>{t('Minutes')}</span>
+    <span>{t('Starts')}</span>
     <span className={styles.axis}>
       {axis.ticks.map((at) => (
         <i key={at} style={{ insetInlineStart: `${(at / axis.span) * 100}%` }} data-end={at === axis.end}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconClock } from '@tabler/icons-react'
 import type { Meeting } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
 import { timeOf } from '../../ui/times.ts'
 import { minutesInWords } from '../words.ts'
 import styles from './agenda.module.css'
@@ -34,7 +35,7 @@ export const Total = ({ meeting, fit, onFit }: Props) => {
           leftSection={<IconCalendarPlus aria-hidden size={16} />}
           onClick={() => onFit(new Date(atMinute(meeting, total)).toISOString())}
         >
-          Make it {minutesInWords(total)}
+          {t('Make it {total}', { total: minutesInWords(total) })}
         </Button>
       )}
     </div>
@@ -42,18 +43,18 @@ export const Total = ({ meeting, fit, onFit }: Props) => {
 }
 
 const Verdict = ({ meeting, fit: { total, length, over, cut } }: Pick<Props, 'meeting' | 'fit'>) => {
-  if (length === null) return <span>Duration not set</span>
-  if (over < 0) return <span>{minutesInWords(-over)} left</span>
-  if (over === 0) return <span>Ends at {timeOf(atMinute(meeting, total))}</span>
+  if (length === null) return <span>{t('Duration not set')}</span>
+  if (over < 0) return <span>{t('{over} left', { over: minutesInWords(-over) })}</span>
+  if (over === 0) return <span>{t('Ends at {meeting}', { meeting: timeOf(atMinute(meeting, total)) })}</span>
   return (
     <>
       <b>
         <IconClock aria-hidden size={14} />
-        {minutesInWords(over)} too long
+        {t('{over} too long', { over: minutesInWords(over) })}
       </b>
       {cut && (
         <span>
-          {cut.section.name} would end at {timeOf(atMinute(meeting, cut.to))}.
+          {t('{name} would end at {meeting}.', { name: cut.section.name, meeting: timeOf(atMinute(meeting, cut.to)) })}
         </span>
       )}
     </>

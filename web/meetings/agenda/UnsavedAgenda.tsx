@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Section } from '#contract/agenda.ts'
+import { t } from '#contract/words.ts'
 import { Conflict } from '../../form/Conflict.tsx'
 import type { Words } from '../../form/words.ts'
 import styles from './agenda.module.css'
@@ -9,7 +10,10 @@ import type { AgendaState, Unsaved } from './use-agenda.ts'
 type Draft = { agenda: Section[] }
 
 const words: Words<Draft> = {
-  agenda: ['Agenda', (agenda) => agenda.map(({ name, minutes }) => `${name} ${minutes}`).join(', ') || 'No sections'],
+  agenda: [
+    t('Agenda'),
+    (agenda) => agenda.map(({ name, minutes }) => `${name} ${minutes}`).join(', ') || t('No sections'),
+  ],
 }
 
 type Props = { state: AgendaState; unsaved: Unsaved }
@@ -30,16 +34,16 @@ const Choice = ({ state, mine, theirs }: { state: AgendaState; mine: Section[]; 
         draft={taken === 'mine' ? versions.mine : versions.now}
         onTake={({ agenda }) => setTaken(agenda === theirs ? 'theirs' : 'mine')}
       />
-      <Button onClick={taken === 'mine' ? state.keepMine : state.takeTheirs}>Save</Button>
+      <Button onClick={taken === 'mine' ? state.keepMine : state.takeTheirs}>{t('Save')}</Button>
     </div>
   )
 }
 
 const TryAgain = ({ state }: { state: AgendaState }) => (
   <div role="alert" className={styles.unsaved}>
-    <p>The agenda could not be saved. What you changed is still here.</p>
+    <p>{t('The agenda could not be saved. What you changed is still here.')}</p>
     <Button variant="default" onClick={state.keepMine}>
-      Try again
+      {t('Try again')}
     </Button>
   </div>
 )

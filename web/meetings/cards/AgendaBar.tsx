@@ -1,4 +1,5 @@
 import type { Meeting } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
 import styles from './cards.module.css'
 
 type Props = { meeting: Pick<Meeting, 'agenda'>; isNow: boolean }
@@ -11,7 +12,7 @@ export const AgendaBar = ({ meeting: { agenda }, isNow }: Props) => {
   const minutes = sections.map((section) => section.minutes).join(', ')
   return (
     <div className={styles.bar} data-now={isNow}>
-      <span className="sr-only">Agenda to scale: {minutes} minutes</span>
+      <span className="sr-only">{t('Agenda to scale: {minutes} minutes', { minutes })}</span>
       {sections.map((section) => (
         <i key={section.id} data-longest={section.minutes === longest} style={{ flexGrow: section.minutes }} />
       ))}

@@ -5,7 +5,7 @@ import { localDay } from '#contract/days.ts'
 import { isPast, isUnderWay } from '#contract/meetings.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import type { PastMeeting } from '#contract/minutes.ts'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import { Faces } from '../../ui/Faces.tsx'
 import { namesOf } from '../../ui/names.ts'
 import { RowTitle } from '../../ui/RowTitle.tsx'
@@ -62,7 +62,7 @@ export const MeetingCard = ({ meeting, now, act, series, history, menu }: Props)
       <div className={styles.foot}>
         <Attendees meeting={meeting} most={past ? 2 : 3} />
         <span className={styles.tags}>
-          {past && <Tag>Completed</Tag>}
+          {past && <Tag>{t('Completed')}</Tag>}
           {status && <Tag>{status}</Tag>}
           <Tag>{typeWords[meeting.meetingType]}</Tag>
         </span>
@@ -102,10 +102,10 @@ const Weekly = ({ meeting, series }: Pick<Props, 'meeting' | 'series'>) => {
       <IconRepeat aria-hidden size={13} />
       {series && later > 0 ? (
         <button type="button" aria-expanded={series.opened} onClick={series.onToggle}>
-          Weekly, {later} more
+          {t('Weekly, {later} more', { later })}
         </button>
       ) : (
-        'Weekly'
+        t('Weekly')
       )}
     </span>
   )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Meeting } from '#contract/meetings.ts'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import { useNow } from '../../ui/clock.ts'
 import { useFocusFollows } from '../../ui/list/list-focus.ts'
 import { useList } from '../../ui/list/use-list.ts'
@@ -55,7 +55,7 @@ export const MeetingCards = ({ upcoming, past, history, open, none }: Props) => 
                 series={tab === 'past' ? undefined : series.of(meeting)}
                 menu={
                   <MenuButton
-                    label={`Actions for "${meeting.title}"`}
+                    label={t('Actions for "{title}"', { title: meeting.title })}
                     onOpen={(button) => list.tools.openMenu?.(meeting, button)}
                   />
                 }
@@ -66,7 +66,7 @@ export const MeetingCards = ({ upcoming, past, history, open, none }: Props) => 
       </ul>
       {more > 0 && (
         <Button variant="default" className={styles.more} onClick={showMore}>
-          Show {more.toLocaleString(locale())} more
+          {t('Show {more} more', { more: more.toLocaleString(locale()) })}
         </Button>
       )}
       {list.popups}

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { EmptyList } from '../../ui/EmptyList.tsx'
 import type { NoRows } from '../../ui/EmptyList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,18 +25,22 @@ export const NoMeetings = ({ open, onClear }: Props) => {
     return (
       <EmptyList
         {...{ filtered, open, onClear, rows }}
-        notFound="No meetings found"
-        title="No upcoming meetings"
-        message="Create your first meeting to get started."
-        teaching="The same meeting at the same time each week keeps a team’s beat."
-        verb="Create Your First Meeting"
+        notFound={t('No meetings found')}
+        title={t('No upcoming meetings')}
+        message={t('Create your first meeting to get started.')}
+        teaching={t('The same meeting at the same time each week keeps a team’s beat.')}
+        verb={t('Create Your First Meeting')}
         preload={preloadDialogs}
       />
     )
   }
-  if (filtered) return <NothingFound title="No meetings found" onClear={onClear} />
+  if (filtered) return <NothingFound title={t('No meetings found')} onClear={onClear} />
   if (search.tab === 'past') {
-    return <EmptyState title="No past meetings" message="Past meetings will appear here once you've had some." />
+    return (
+      <EmptyState title={t('No past meetings')} message={t("Past meetings will appear here once you've had some.")} />
+    )
   }
-  return <EmptyState title="No agendas yet" message="Each meeting has one: create a meeting to get started." />
+  return (
+    <EmptyState title={t('No agendas yet')} message={t('Each meeting has one: create a meeting to get started.')} />
+  )
 }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { preloadFilter } from '../lazy-parts.ts'
 import styles from './filter.module.css'
 
@@ -23,11 +25,12 @@ export const FilterButton = ({ fieldsId, count, opened, onToggle }: Props) => (
     onFocus={preloadFilter}
     onClick={onToggle}
   >
-    Filter
-    {count > 0 && (
-      <span className={styles.count}>
-        {count} <span className="sr-only">set</span>
-      </span>
-    )}
+    {rich('Filter{count}', {
+      count: count > 0 && (
+        <span className={styles.count}>
+          {count} <span className="sr-only">{t('set')}</span>
+        </span>
+      ),
+    })}
   </Button>
 )

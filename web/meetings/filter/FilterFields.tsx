@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '#contract/words.ts'
 import { DueField } from '../../days/DueField.tsx'
 import { isDay } from '../../days/parser.ts'
 import { LazyChoice } from '../../ui/LazyChoice.tsx'
@@ -8,7 +9,7 @@ import { typeWords } from '../words.ts'
 import styles from './filter.module.css'
 
 const types = [
-  { value: 'all', label: 'All types' },
+  { value: 'all', label: t('All types') },
   ...(['l10', 'quarterly', 'annual', 'other'] as const).map((value) => ({ value, label: typeWords[value] })),
 ] as const
 
@@ -22,17 +23,17 @@ export const FilterFields = ({ id }: { id: string }) => {
     setRound(round + 1)
   }
   return (
-    <section id={id} aria-label="Filter" className={styles.fields}>
-      <DayFilter key={`from ${round}`} label="From" day={from} onChange={(from) => change({ from })} />
-      <DayFilter key={`until ${round}`} label="To" day={until} onChange={(until) => change({ until })} />
+    <section id={id} aria-label={t('Filter')} className={styles.fields}>
+      <DayFilter key={`from ${round}`} label={t('From')} day={from} onChange={(from) => change({ from })} />
+      <DayFilter key={`until ${round}`} label={t('To')} day={until} onChange={(until) => change({ until })} />
       <LazyChoice
-        label="Type"
+        label={t('Type')}
         options={[...types]}
         value={type}
         onChange={(chosen) => change({ type: chosen === 'all' ? undefined : chosen })}
       />
       <Button variant="subtle" color="gray" disabled={filterCount(search) === 0} onClick={clear}>
-        Clear
+        {t('Clear')}
       </Button>
     </section>
   )
@@ -46,7 +47,7 @@ const DayFilter = ({ label, day, onChange }: DayProps) => {
   return (
     <DueField
       label={label}
-      placeholder="Any day"
+      placeholder={t('Any day')}
       value={typed ?? day ?? null}
       error={undefined}
       disabled={false}

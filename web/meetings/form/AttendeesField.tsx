@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { t } from '#contract/words.ts'
 import { CheckList } from '../../form/CheckList.tsx'
 import { FieldGroup } from '../../form/FieldGroup.tsx'
 import type { Field } from '../../form/fields.ts'
@@ -14,9 +15,9 @@ export const AttendeesField = ({ teamId, value, error, disabled, onChange }: Pro
   const options = people.map((person) => ({ id: person.id, name: person.fullName, icon: <Avatar person={person} /> }))
   return (
     <div className={styles.attendees}>
-      <FieldGroup label="Attendees">
+      <FieldGroup label={t('Attendees')}>
         <Checkbox
-          label="Everyone in the team"
+          label={t('Everyone in the team')}
           checked={value === null}
           disabled={disabled}
           onChange={(event) => onChange(event.currentTarget.checked ? null : people.map(({ id }) => id))}
@@ -24,9 +25,9 @@ export const AttendeesField = ({ teamId, value, error, disabled, onChange }: Pro
       </FieldGroup>
       {value && (
         <CheckList
-          label="Who attends"
+          label={t('Who attends')}
           options={options}
-          none="No team members"
+          none={t('No team members')}
           {...{ value, error, disabled, onChange }}
         />
       )}

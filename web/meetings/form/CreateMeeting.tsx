@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { Title } from '#contract/fields.ts'
 import type { MeetingRepeat } from '#contract/meetings.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { byField } from '../../form/draft.ts'
 import { fieldsOf } from '../../form/fields.ts'
@@ -45,11 +46,11 @@ const TitleForm = ({ teamId = null, onClose, onMore }: TitleProps) => {
   })
   const { form } = creation
   return (
-    <CreateForm title="Create New Meeting" verb="Create Meeting" creation={creation}>
-      <TextField label="Title" data-autofocus {...fieldsOf(form)('title')} />
+    <CreateForm title={t('Create New Meeting')} verb={t('Create Meeting')} creation={creation}>
+      <TextField label={t('Title')} data-autofocus {...fieldsOf(form)('title')} />
       <div className={styles.more}>
         <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onMore(form.draft.title)}>
-          More details
+          {t('More details')}
         </Button>
       </div>
     </CreateForm>
@@ -74,7 +75,7 @@ const FullForm = ({ teamId = null, title = '', repeat = 'none', onClose }: FullP
   })
   const { form } = creation
   return (
-    <CreateForm title="Create Meeting" creation={creation}>
+    <CreateForm title={t('Create Meeting')} creation={creation}>
       <MeetingFields {...form}>
         <TeamField {...fieldsOf(form)('teamId')} />
       </MeetingFields>

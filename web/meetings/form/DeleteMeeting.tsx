@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Meeting, Scope } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DeleteDialog } from '../../ui/DeleteDialog.tsx'
 import { useRemove, useRemoveFollowing } from '../changes.ts'
@@ -19,12 +20,12 @@ export const DeleteMeeting = ({ meeting, later, onClose }: Props) => {
   if (meeting.repeat === 'none') {
     return <DeleteDialog what="meeting" row={meeting} onDelete={remove} onClose={onClose} />
   }
-  const what = scope === 'this' ? meeting.title : `${meeting.title} and the meetings after it`
+  const what = scope === 'this' ? meeting.title : t('{title} and the meetings after it', { title: meeting.title })
   return (
     <ConfirmDialog
       opened
-      title={scope === 'this' ? 'Delete this meeting?' : 'Delete these meetings?'}
-      message={`This action cannot be undone. It will permanently delete ${what}.`}
+      title={scope === 'this' ? t('Delete this meeting?') : t('Delete these meetings?')}
+      message={t('This action cannot be undone. It will permanently delete {what}.', { what })}
       verb="Delete"
       onClose={onClose}
       onConfirm={() => {
@@ -33,7 +34,7 @@ export const DeleteMeeting = ({ meeting, later, onClose }: Props) => {
         onClose()
       }}
     >
-      <ScopeChoice label="What to delete" value={scope} later={later} onChange={setScope} />
+      <ScopeChoice label={t('What to delete')} value={scope} later={later} onChange={setScope} />
     </ConfirmDialog>
   )
 }

@@ -1,8 +1,8 @@
 import type { Meeting } from '#contract/meetings.ts'
+import { plural, t } from '#contract/words.ts'
 import { EditForm } from '../../form/EditForm.tsx'
 import { sendInTeam } from '../../form/send.ts'
 import { useEdit } from '../../form/use-edit.ts'
-import { counted } from '../../ui/counted.ts'
 import { updateFailed, useAdd, useChange } from '../changes.ts'
 import { bodyOf, meetingRules } from './draft.ts'
 import { MeetingFields } from './MeetingFields.tsx'
@@ -24,19 +24,29 @@ export const EditMeeting = ({ meeting, later, gone, onClose }: Props) => {
     readOnly: !meeting.can.edit,
     change: useChange(),
     onFailed: updateFailed,
-    again: { add: sendInTeam(useAdd(), bodyOf), without: 'its agenda' },
+    again: { add: sendInTeam(useAdd(), bodyOf), without: t('its agenda') },
     onClose,
   })
   const { draft, set, readOnly } = edit.form
   const ends = meeting.repeat === 'weekly' && draft.repeat === 'none'
   return (
-    <EditForm what="Meeting" edit={edit} gone={gone} moves={false}>
+    <EditForm what={t('Meeting')} edit={edit} gone={gone} moves={false}>
       <MeetingFields
         {...edit.form}
-        {...(ends && later > 0 && { warning: `${counted(later, 'later meeting')} will be deleted.` })}
+        {...(ends &&
+          later > 0 && {
+            warning: t('{later} will be deleted.', {
+              later: plural(later, '{count} later meeting', '{count} later meetings'),
+            }),
+          })}
       />
       {meeting.repeat === 'weekly' && !ends && later > 0 && !readOnly && (
-        <ScopeChoice label="What to change" value={draft.scope} later={later} onChange={(scope) => set({ scope })} />
+        <ScopeChoice
+          label={t('What to change')}
+          value={draft.scope}
+          later={later}
+          onChange={(scope) => set({ scope })}
+        />
       )}
     </EditForm>
   )

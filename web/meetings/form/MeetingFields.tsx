@@ -2,6 +2,8 @@ import { IconRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { plainDescription } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { FieldPairs } from '../../form/FieldPairs.tsx'
 import { fieldsOf } from '../../form/fields.ts'
 import type { Fields } from '../../form/fields.ts'
@@ -32,18 +34,25 @@ export const MeetingFields = ({ warning, children, ...form }: Props) => {
   const { draft } = form
   return (
     <>
-      <TextField label="Title" data-autofocus {...field('title')} />
+      <TextField label={t('Title')} data-autofocus {...field('title')} />
       {children}
-      <LongTextField label="Description" placeholder={plainDescription} {...field('description')} />
-      <TimeField names={['Start date', 'Start time']} {...field('startTime')} onChange={useStart(form)} />
-      <TimeField names={['End date', 'End time']} placeholder="Duration not set" {...field('endTime')} />
+      <LongTextField label={t('Description')} placeholder={plainDescription} {...field('description')} />
+      <TimeField names={[t('Start date'), t('Start time')]} {...field('startTime')} onChange={useStart(form)} />
+      <TimeField names={[t('End date'), t('End time')]} placeholder={t('Duration not set')} {...field('endTime')} />
       <p className={styles.hint}>
-        Times in your time zone, {browserZone()}.
-        {draft.repeat === 'weekly' && ' Weekly meetings stay at their time when the clocks change.'}
+        {rich('Times in your time zone, {browserZone}.{repeat}', {
+          browserZone: browserZone(),
+          repeat: draft.repeat === 'weekly' && t(' Weekly meetings stay at their time when the clocks change.'),
+        })}
       </p>
       <FieldPairs>
-        <Choice label="Type" options={types} {...field('meetingType')} />
-        <Choice label="Repeat" options={repeats} icon={<IconRepeat aria-hidden size={14} />} {...field('repeat')} />
+        <Choice label={t('Type')} options={types} {...field('meetingType')} />
+        <Choice
+          label={t('Repeat')}
+          options={repeats}
+          icon={<IconRepeat aria-hidden size={14} />}
+          {...field('repeat')}
+        />
       </FieldPairs>
       {warning && (
         <p role="alert" className={styles.warning}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#contract/words.ts'
 import { DueField } from '../../days/DueField.tsx'
 import { isDay } from '../../days/parser.ts'
 import { FieldPairs } from '../../form/FieldPairs.tsx'
@@ -13,7 +14,7 @@ type Props = Field<string> & {
 }
 
 /** A day and a time, here. Without a day there is no time either; it is back with the next day. */
-export const TimeField = ({ names, placeholder = 'No date', value, error, disabled, onChange }: Props) => {
+export const TimeField = ({ names, placeholder = t('No date'), value, error, disabled, onChange }: Props) => {
   const { day, time } = partsOf(value)
   const timeIsWrong = isDay(day) && timeIn(time) === null
   const [timeBefore, setTimeBefore] = useState('')

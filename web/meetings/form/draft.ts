@@ -1,5 +1,6 @@
 import { hoursAhead, NewMeeting, plainDescription, usualMinutes } from '#contract/meetings.ts'
 import type { Meeting, MeetingChange, MeetingRepeat, Scope } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
 import { errorsInTeam, filled } from '../../form/draft.ts'
 import type { EditRules } from '../../form/rules.ts'
 import { editRules } from '../../form/rules.ts'
@@ -67,18 +68,18 @@ export const bodyOf = (draft: Draft) => ({
 
 const timeInWords = (local: string): string => {
   const at = instantOf(local)
-  if (at === local) return local === '' ? 'Duration not set' : local
+  if (at === local) return local === '' ? t('Duration not set') : local
   return `${dayOf(at)}, ${timeOf(at)}`
 }
 
 const words: Words<Draft> = {
-  title: ['Title', plain],
-  description: ['Description', plain],
-  startTime: ['Start', timeInWords],
+  title: [t('Title'), plain],
+  description: [t('Description'), plain],
+  startTime: [t('Start'), timeInWords],
   endTime: ['End', timeInWords],
-  meetingType: ['Type', oneOf(typeWords)],
-  repeat: ['Repeat', oneOf(repeatWords)],
-  attendeeIds: ['Attendees', (ids, { teamId }) => (ids === null ? 'Everyone' : peopleNamed(ids, teamId))],
+  meetingType: [t('Type'), oneOf(typeWords)],
+  repeat: [t('Repeat'), oneOf(repeatWords)],
+  attendeeIds: [t('Attendees'), (ids, { teamId }) => (ids === null ? t('Everyone') : peopleNamed(ids, teamId))],
 }
 
 const schemaErrors = errorsInTeam(NewMeeting, bodyOf)
@@ -89,7 +90,7 @@ const rules = editRules<Meeting, Draft, ReturnType<typeof bodyOf>>({
   bodyOf,
   errorsOf: (draft) => {
     const { startTime, endTime, ...errors } = schemaErrors(draft)
-    const wholeTime = 'Enter a day and a time'
+    const wholeTime = t('Enter a day and a time')
     return { ...errors, ...(startTime && { startTime: wholeTime }), ...(endTime && { endTime: wholeTime }) }
   },
 })

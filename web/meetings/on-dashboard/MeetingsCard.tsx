@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import type { Instant } from '#contract/fields.ts'
 import { meetings } from '#contract/meetings.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useCalendar } from '../../days/workspace-calendar.ts'
 import { useNow, useToday } from '../../ui/clock.ts'
@@ -28,9 +29,9 @@ export const MeetingsCard = ({ teamId }: { teamId: number | undefined }) => {
     <CountCard
       to="/meetings"
       icon={<IconCalendarEvent {...iconProps} />}
-      title="Meetings"
+      title={t('Meetings')}
       figure={data ? starts.length : '–'}
-      caption="This week"
+      caption={t('This week')}
       strokes={strokes.map(({ hasMeeting }) => (hasMeeting ? 'now' : 'open'))}
       letters={strokes.map(({ letter }) => letter)}
     />

@@ -1,5 +1,7 @@
 import { IconMicrophone } from '@tabler/icons-react'
 import type { MeetingRecord } from '#contract/minutes.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { tip } from '../../ui/tips.ts'
@@ -15,10 +17,9 @@ export const Attended = ({ record }: { record: MeetingRecord }) => {
   return (
     <section aria-labelledby="attended" className={styles.panel}>
       <h2 id="attended">
-        Who was there{' '}
-        <small>
-          {there} of {people.length}
-        </small>
+        {rich('Who was there {small}', {
+          small: <small>{t('{there} of {length}', { there, length: people.length })}</small>,
+        })}
       </h2>
       <ul className={styles.people}>
         {people.map((somebody, index) => (
@@ -40,15 +41,15 @@ const Somebody = ({ somebody }: { somebody: Attendance }) => {
         ) : (
           <PersonCell person={{ id: 0, fullName: guestName, avatarUrl: null }} />
         )}
-        {guestName !== null && <Tag>Guest</Tag>}
+        {guestName !== null && <Tag>{t('Guest')}</Tag>}
         {isPresenter && (
-          <span {...tip('Presenter')} className={styles.presenter}>
+          <span {...tip(t('Presenter'))} className={styles.presenter}>
             <IconMicrophone aria-hidden size={14} />
-            <span className="sr-only">Presenter</span>
+            <span className="sr-only">{t('Presenter')}</span>
           </span>
         )}
       </span>
-      {isAbsent ? <span className={styles.absent}>Absent</span> : rating !== null && <Rating rating={rating} />}
+      {isAbsent ? <span className={styles.absent}>{t('Absent')}</span> : rating !== null && <Rating rating={rating} />}
       {reason && (
         <p dir="auto" className={styles.reason}>
           {reason}
@@ -60,6 +61,6 @@ const Somebody = ({ somebody }: { somebody: Attendance }) => {
 
 const Rating = ({ rating }: { rating: number }) => (
   <b className={styles.rating}>
-    <span className="sr-only">Rating:</span> {rating}
+    <span className="sr-only">{t('Rating:')}</span> {rating}
   </b>
 )

@@ -1,4 +1,6 @@
 import type { MeetingRecord } from '#contract/minutes.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { clockText } from '../../room/frame/words.ts'
 import { minuteMilliseconds } from '../durations.ts'
 import { overrunOf, scaleOf } from '../view.ts'
@@ -10,15 +12,18 @@ export const TimeUsed = ({ sections }: Pick<MeetingRecord, 'sections'>) => {
   const scale = scaleOf(sections)
   return (
     <section aria-labelledby="time-used" className={styles.panel}>
-      <h2 id="time-used">Time</h2>
+      <h2 id="time-used">{t('Time')}</h2>
       <ul className={styles.times}>
         {sections.map((section) => (
           <TimeOf key={section.id} section={section} scale={scale} />
         ))}
       </ul>
       <p className={styles.key}>
-        <i aria-hidden data-part="planned" /> planned <i aria-hidden data-part="used" /> used{' '}
-        <i aria-hidden data-part="over" /> over
+        <i aria-hidden data-part="planned" />{' '}
+        {rich('planned {mark} used {mark2} over', {
+          mark: <i aria-hidden data-part="used" />,
+          mark2: <i aria-hidden data-part="over" />,
+        })}
       </p>
     </section>
   )
@@ -34,7 +39,7 @@ const TimeOf = ({ section, scale }: { section: MinutedSection; scale: number }) 
         {name}
       </span>
       <span className={styles.used}>
-        {clockText(used)} <small>of {minutes} min</small>
+        {clockText(used)} <small>{t('of {minutes} min', { minutes })}</small>
         {over > 0 && <b> +{clockText(over)}</b>}
       </span>
       <span className={styles.bar} aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { MeetingRecord } from '#contract/minutes.ts'
+import { t } from '#contract/words.ts'
 import { Named } from '../people.tsx'
 import { decided } from '../view.ts'
 import styles from './sections.module.css'
@@ -8,8 +9,8 @@ export const Decisions = ({ record }: { record: MeetingRecord }) => {
   const issues = decided(record)
   return (
     <section aria-labelledby="decisions" className={styles.section}>
-      <h2 id="decisions">Decisions</h2>
-      {issues.length === 0 && <p className={styles.none}>Nothing was decided.</p>}
+      <h2 id="decisions">{t('Decisions')}</h2>
+      {issues.length === 0 && <p className={styles.none}>{t('Nothing was decided.')}</p>}
       <ul className={styles.decisions}>
         {issues.map(({ title, decision, rootCause, decidedById }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- minutes never change
@@ -22,7 +23,7 @@ export const Decisions = ({ record }: { record: MeetingRecord }) => {
             </p>
             {rootCause && (
               <p dir="auto" className={styles.beside}>
-                Root cause: {rootCause}
+                {t('Root cause: {rootCause}', { rootCause })}
               </p>
             )}
             <span className={styles.by}>

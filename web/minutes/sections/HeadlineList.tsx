@@ -1,4 +1,5 @@
 import type { MeetingRecord } from '#contract/minutes.ts'
+import { t } from '#contract/words.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { Named } from '../people.tsx'
 import styles from './sections.module.css'
@@ -10,7 +11,7 @@ export const HeadlineList = ({ record: { headlines } }: { record: MeetingRecord 
       // oxlint-disable-next-line react/no-array-index-key -- minutes never change, and two may have one title
       <li key={index}>
         <p className={styles.head}>
-          <b dir="auto">{title}</b> {!ticked && <Tag>Rolls on</Tag>}
+          <b dir="auto">{title}</b> {!ticked && <Tag>{t('Rolls on')}</Tag>}
         </p>
         {content && (
           <p dir="auto" className={styles.beside}>

@@ -1,28 +1,29 @@
 import type { MeetingRecord } from '#contract/minutes.ts'
+import { t } from '#contract/words.ts'
 import { clockText } from '../../room/frame/words.ts'
 import type { MinutedIssue } from '../view.ts'
 import styles from './sections.module.css'
 
 const outcomes: Record<MinutedIssue['outcome'], string> = {
-  solved: 'Solved',
-  dropped: 'Dropped',
-  sent: 'Sent to another team',
-  parked: 'Moved to Long-term',
-  open: 'Still open',
+  solved: t('Solved'),
+  dropped: t('Dropped'),
+  sent: t('Sent to another team'),
+  parked: t('Moved to Long-term'),
+  open: t('Still open'),
 }
 
 /** What was discussed, for how long, and what came of it. */
 export const IssueTable = ({ record: { issues } }: { record: MeetingRecord }) => (
-  <table className={styles.table} aria-label="Issues">
+  <table className={styles.table} aria-label={t('Issues')}>
     <thead>
       <tr>
-        <th scope="col">Issue</th>
-        <th scope="col">Outcome</th>
+        <th scope="col">{t('Issue')}</th>
+        <th scope="col">{t('Outcome')}</th>
         <th scope="col" className={styles.number}>
-          Votes
+          {t('Votes')}
         </th>
         <th scope="col" className={styles.number}>
-          Time
+          {t('Time')}
         </th>
       </tr>
     </thead>

@@ -1,10 +1,11 @@
+import { t } from '#contract/words.ts'
 import { timeOf } from '../../ui/times.ts'
 import { Named } from '../people.tsx'
 import type { Note } from '../view.ts'
 import styles from './sections.module.css'
 
 export const NoteList = ({ notes }: { notes: Note[] }) => (
-  <ul className={styles.notes} aria-label="Notes">
+  <ul className={styles.notes} aria-label={t('Notes')}>
     {notes.map(({ content, authorId, createdAt }) => (
       <li key={`${createdAt} ${content}`}>
         <p dir="auto">{content}</p>
@@ -19,7 +20,7 @@ export const NoteList = ({ notes }: { notes: Note[] }) => (
 /** The notes of sections that had left the agenda by the end. */
 export const OtherNotes = ({ notes }: { notes: Note[] }) => (
   <section aria-labelledby="other-notes" className={styles.section}>
-    <h2 id="other-notes">Other notes</h2>
+    <h2 id="other-notes">{t('Other notes')}</h2>
     <NoteList notes={notes} />
   </section>
 )

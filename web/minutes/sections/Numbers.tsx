@@ -1,27 +1,28 @@
 import type { Standing } from '#contract/goal-rules.ts'
 import type { MeetingRecord } from '#contract/minutes.ts'
+import { t } from '#contract/words.ts'
 import { Mark } from '../../scorecard/marks/Mark.tsx'
 import { Named } from '../people.tsx'
 import styles from './sections.module.css'
 
 const standings: Record<string, { standing: Standing; words: string }> = {
-  true: { standing: 'met', words: 'On goal' },
-  false: { standing: 'missed', words: 'Off goal' },
+  true: { standing: 'met', words: t('On goal') },
+  false: { standing: 'missed', words: t('Off goal') },
 }
-const unjudged = { standing: 'none', words: 'No goal or no value' } as const
+const unjudged = { standing: 'none', words: t('No goal or no value') } as const
 
 /** The scorecard as it was reviewed. */
 export const Numbers = ({ record: { measurables } }: { record: MeetingRecord }) => (
-  <table className={styles.table} aria-label="Scorecard">
+  <table className={styles.table} aria-label={t('Scorecard')}>
     <thead>
       <tr>
-        <th scope="col">Measurable</th>
-        <th scope="col">Owner</th>
+        <th scope="col">{t('Measurable')}</th>
+        <th scope="col">{t('Owner')}</th>
         <th scope="col" className={styles.number}>
-          Goal
+          {t('Goal')}
         </th>
         <th scope="col" className={styles.number}>
-          Value
+          {t('Value')}
         </th>
       </tr>
     </thead>
@@ -37,7 +38,7 @@ export const Numbers = ({ record: { measurables } }: { record: MeetingRecord }) 
           </td>
           <td className={styles.number}>{goal}</td>
           <td className={styles.number} data-missed={onTrack === false}>
-            {value ?? 'Missing'} <Mark {...(standings[String(onTrack)] ?? unjudged)} />
+            {value ?? t('Missing')} <Mark {...(standings[String(onTrack)] ?? unjudged)} />
           </td>
         </tr>
       ))}

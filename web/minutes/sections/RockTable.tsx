@@ -1,5 +1,6 @@
 import type { MeetingRecord } from '#contract/minutes.ts'
 import type { RockStatus } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { StatusPill, statuses } from '../../rocks/statuses.tsx'
 import { Named } from '../people.tsx'
 import styles from './sections.module.css'
@@ -8,14 +9,14 @@ const isStatus = (status: string): status is RockStatus => status in statuses
 
 /** The rocks as they stood. */
 export const RockTable = ({ record: { rocks } }: { record: MeetingRecord }) => (
-  <table className={styles.table} aria-label="Rocks">
+  <table className={styles.table} aria-label={t('Rocks')}>
     <thead>
       <tr>
-        <th scope="col">Rock</th>
-        <th scope="col">Owner</th>
-        <th scope="col">Status</th>
+        <th scope="col">{t('Rock')}</th>
+        <th scope="col">{t('Owner')}</th>
+        <th scope="col">{t('Status')}</th>
         <th scope="col" className={styles.number}>
-          Progress
+          {t('Progress')}
         </th>
       </tr>
     </thead>

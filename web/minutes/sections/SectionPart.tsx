@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MeetingRecord } from '#contract/minutes.ts'
+import { t } from '#contract/words.ts'
 import { clockText } from '../../room/frame/words.ts'
 import { notesIn } from '../view.ts'
 import type { MinutedSection } from '../view.ts'
@@ -16,7 +17,7 @@ import { TodoTable } from './TodoTable.tsx'
 type Content = { has: (record: MeetingRecord) => boolean; View: ComponentType<{ record: MeetingRecord }> }
 
 const ReviewedTodos = ({ record }: { record: MeetingRecord }) => (
-  <TodoTable label="Reviewed to-dos" todos={record.todos} reviewed />
+  <TodoTable label={t('Reviewed to-dos')} todos={record.todos} reviewed />
 )
 
 /** What the minutes hold of a kind of section besides its notes. */
@@ -41,12 +42,12 @@ export const SectionPart = ({ section, record }: { section: MinutedSection; reco
       <h2 id={id} dir="auto">
         {name}{' '}
         <small>
-          {clockText(usedMilliseconds)} of {minutes} min
+          {t('{usedMilliseconds} of {minutes} min', { usedMilliseconds: clockText(usedMilliseconds), minutes })}
         </small>
       </h2>
       {isFilled && content && <content.View record={record} />}
       {notes.length > 0 && <NoteList notes={notes} />}
-      {!isFilled && notes.length === 0 && <p className={styles.none}>Nothing was noted.</p>}
+      {!isFilled && notes.length === 0 && <p className={styles.none}>{t('Nothing was noted.')}</p>}
     </section>
   )
 }

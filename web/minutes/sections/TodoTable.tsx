@@ -1,4 +1,5 @@
 import type { MeetingRecord } from '#contract/minutes.ts'
+import { t } from '#contract/words.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { Named } from '../people.tsx'
 import styles from './sections.module.css'
@@ -15,10 +16,10 @@ export const TodoTable = ({ label, todos, reviewed = false }: Props) => (
   <table className={styles.table} aria-label={label}>
     <thead>
       <tr>
-        <th scope="col">To-do</th>
-        <th scope="col">Owner</th>
-        <th scope="col">Due</th>
-        {reviewed && <th scope="col">Done</th>}
+        <th scope="col">{t('To-do')}</th>
+        <th scope="col">{t('Owner')}</th>
+        <th scope="col">{t('Due')}</th>
+        {reviewed && <th scope="col">{t('Done')}</th>}
       </tr>
     </thead>
     <tbody>
@@ -30,8 +31,8 @@ export const TodoTable = ({ label, todos, reviewed = false }: Props) => (
           <td>
             <Named id={assigneeId} nobody="unassigned" />
           </td>
-          <td className={styles.short}>{dueDate === null ? 'No due date' : shortDate(dueDate)}</td>
-          {reviewed && <td className={styles.short}>{completed ? 'Done' : 'Not done'}</td>}
+          <td className={styles.short}>{dueDate === null ? t('No due date') : shortDate(dueDate)}</td>
+          {reviewed && <td className={styles.short}>{completed ? t('Done') : t('Not done')}</td>}
         </tr>
       ))}
     </tbody>
@@ -41,7 +42,11 @@ export const TodoTable = ({ label, todos, reviewed = false }: Props) => (
 /** What people have promised in the meeting. */
 export const NewTodos = ({ todos }: { todos: MeetingRecord['newTodos'] }) => (
   <section aria-labelledby="new-todos" className={styles.section}>
-    <h2 id="new-todos">New to-dos</h2>
-    {todos.length === 0 ? <p className={styles.none}>None.</p> : <TodoTable label="New to-dos" todos={todos} />}
+    <h2 id="new-todos">{t('New to-dos')}</h2>
+    {todos.length === 0 ? (
+      <p className={styles.none}>{t('None.')}</p>
+    ) : (
+      <TodoTable label={t('New to-dos')} todos={todos} />
+    )}
   </section>
 )

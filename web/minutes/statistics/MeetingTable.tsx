@@ -1,4 +1,5 @@
 import type { MeetingFigures } from '#contract/minutes.ts'
+import { t } from '#contract/words.ts'
 import { Link } from '@tanstack/react-router'
 import { dayOf } from '../../meetings/words.ts'
 import { wholeMinutes } from '../durations.ts'
@@ -7,14 +8,14 @@ import styles from './statistics.module.css'
 /** The charts in words and figures, newest first; each meeting leads to its minutes. */
 export const MeetingTable = ({ meetings, teamId }: { meetings: MeetingFigures[]; teamId: number }) => (
   <div className={styles.scrolled}>
-    <table className={styles.meetings} aria-label="Meetings">
+    <table className={styles.meetings} aria-label={t('Meetings')}>
       <thead>
         <tr>
-          <th scope="col">Meeting</th>
-          <th scope="col">Rating</th>
-          <th scope="col">Minutes</th>
-          <th scope="col">Issues solved</th>
-          <th scope="col">To-dos done</th>
+          <th scope="col">{t('Meeting')}</th>
+          <th scope="col">{t('Rating')}</th>
+          <th scope="col">{t('Minutes')}</th>
+          <th scope="col">{t('Issues solved')}</th>
+          <th scope="col">{t('To-dos done')}</th>
         </tr>
       </thead>
       <tbody>
@@ -31,7 +32,10 @@ export const MeetingTable = ({ meetings, teamId }: { meetings: MeetingFigures[];
             </th>
             <td data-label="Rating">{meeting.rating ?? '–'}</td>
             <td data-label="Minutes">
-              {wholeMinutes(meeting.usedMilliseconds)} of {meeting.plannedMinutes}
+              {t('{usedMilliseconds} of {plannedMinutes}', {
+                usedMilliseconds: wholeMinutes(meeting.usedMilliseconds),
+                plannedMinutes: meeting.plannedMinutes,
+              })}
             </td>
             <td data-label="Issues solved">{meeting.issuesSolved}</td>
             <td data-label="To-dos done">{meeting.todoShare === null ? '–' : `${Math.round(meeting.todoShare)}%`}</td>

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import type { SectionFigures } from './figures.ts'
 import styles from './statistics.module.css'
 
@@ -6,12 +7,12 @@ export const SectionTimes = ({ sections }: { sections: SectionFigures[] }) => {
   const scale = Math.max(1, ...sections.flatMap(({ planned, used }) => [planned, used]))
   const width = (minutes: number) => ({ width: `${(minutes / scale) * 100}%` })
   return (
-    <table className={styles.sections} aria-label="Minutes per section">
+    <table className={styles.sections} aria-label={t('Minutes per section')}>
       <thead>
         <tr>
-          <th scope="col">Section</th>
-          <th scope="col">Planned</th>
-          <th scope="col">Used</th>
+          <th scope="col">{t('Section')}</th>
+          <th scope="col">{t('Planned')}</th>
+          <th scope="col">{t('Used')}</th>
           <td aria-hidden="true" />
         </tr>
       </thead>

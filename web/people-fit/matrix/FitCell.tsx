@@ -1,6 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Bar, FitOfPerson, FitSheet, ValueRating } from '#contract/people-fit.ts'
+import { t } from '#contract/words.ts'
 import { tip } from '../../ui/tips.ts'
 import type { Rate } from '../changes.ts'
 import { answerOfKey, nextAnswer, nextRating, ratingOfKey, type Seat, seatFitOf, valueFitOf } from './grid.ts'
@@ -45,7 +46,7 @@ const Cell = <Said extends ValueRating | boolean | null>(props: CellProps<Said>)
         type="button"
         {...at}
         {...tip(note ? `${label}: ${note}` : label)}
-        aria-label={note ? `${label}, with a note` : label}
+        aria-label={note ? t('{label}, with a note', { label }) : label}
         aria-disabled={!rate}
         onKeyDown={press}
         onClick={() => (rate ? onSay(next(said)) : onShow(of))}
@@ -80,7 +81,7 @@ export const ValueCell = ({ of, rate, value, bar, ...rest }: ValueProps) => {
     <Cell
       {...{ of, rate, ...rest }}
       said={rating}
-      label={`${of.person.fullName}, ${value.name}: ${rating ? `${signs[rating]}, ${often[rating]}` : 'not yet rated'}`}
+      label={`${of.person.fullName}, ${value.name}: ${rating ? `${signs[rating]}, ${often[rating]}` : t('not yet rated')}`}
       note={fit?.notes}
       isLow={rating !== null && order.indexOf(rating) < order.indexOf(least)}
       next={nextRating}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { FitOfPerson, FitSheet } from '#contract/people-fit.ts'
+import { t } from '#contract/words.ts'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import { tipWhenCut } from '../../ui/tips.ts'
 import type { Rate } from '../changes.ts'
@@ -31,7 +32,7 @@ export const FitMatrix = ({ sheet, rate, readOnly, shownId, onShow }: Props) => 
   return (
     <div className={styles.scroller}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are a grid */}
-      <table ref={table} role="grid" className={styles.matrix} aria-label="Ratings" onKeyDown={onKeyDown}>
+      <table ref={table} role="grid" className={styles.matrix} aria-label={t('Ratings')} onKeyDown={onKeyDown}>
         <Head coreValues={coreValues} />
         <tbody>
           {lines.map((line, index) => (
@@ -68,7 +69,7 @@ const Head = ({ coreValues }: Pick<FitSheet, 'coreValues'>) => (
   <thead>
     <tr>
       <th scope="col" className={styles.person}>
-        Person
+        {t('Person')}
       </th>
       {coreValues.map(({ id, name }) => (
         <th key={id} scope="col" className={styles.value}>
@@ -78,10 +79,10 @@ const Head = ({ coreValues }: Pick<FitSheet, 'coreValues'>) => (
         </th>
       ))}
       <th scope="col" className={styles.stands}>
-        Standing
+        {t('Standing')}
       </th>
       <th scope="col" className={styles.seat}>
-        Seat
+        {t('Seat')}
       </th>
       {answers.map(({ name, short }) => (
         <th key={name} scope="col" className={styles.value}>
@@ -129,7 +130,7 @@ const Cells = ({ line, index, columns, sheet, rate, cell, onShow }: CellsProps) 
             {seat.title}
           </span>
         ) : (
-          <span className={styles.none}>No seat</span>
+          <span className={styles.none}>{t('No seat')}</span>
         )}
       </td>
       {columns.map(
@@ -138,7 +139,7 @@ const Cells = ({ line, index, columns, sheet, rate, cell, onShow }: CellsProps) 
           (seat ? (
             <AnswerCell key={column.name} {...{ of, seat, rate, onShow }} name={column.name} at={at(column)} />
           ) : (
-            <td key={column.name} aria-label="No seat" />
+            <td key={column.name} aria-label={t('No seat')} />
           )),
       )}
     </>

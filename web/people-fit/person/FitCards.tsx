@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FitOfPerson } from '#contract/people-fit.ts'
+import { t } from '#contract/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import styles from './person.module.css'
 import { type PanelProps, PersonDetails } from './PersonPanel.tsx'
@@ -27,7 +28,7 @@ const Card = ({ startsOpen, ...props }: PanelProps & { startsOpen: boolean }) =>
         <Avatar person={of.person} size="header" />
         <span className={styles.who}>
           <h2 dir="auto">{of.person.fullName}</h2>
-          <span dir="auto">{of.seats.map(({ title }) => title).join(', ') || 'No seat'}</span>
+          <span dir="auto">{of.seats.map(({ title }) => title).join(', ') || t('No seat')}</span>
         </span>
         <StandingPill of={of} coreValues={sheet.coreValues} bar={sheet.bar} />
       </summary>

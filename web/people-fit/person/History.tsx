@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { findPeriod } from '#contract/calendar.ts'
 import type { FitHistory, FitOfPerson, FitSheet } from '#contract/people-fit.ts'
+import { t } from '#contract/words.ts'
 import { useCalendar } from '../../days/workspace-calendar.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import styles from './person.module.css'
@@ -12,9 +13,9 @@ type Props = { of: FitOfPerson; sheet: FitSheet }
 
 /** What was rated of a person besides what the sheet has, newest quarter first. */
 export const History = (props: Props) => (
-  <section className={styles.block} aria-label="History">
-    <h3>History</h3>
-    <Loaded query={useQuery(historyQuery(props.of.person.id))} rows={2} failed="The history could not be loaded">
+  <section className={styles.block} aria-label={t('History')}>
+    <h3>{t('History')}</h3>
+    <Loaded query={useQuery(historyQuery(props.of.person.id))} rows={2} failed={t('The history could not be loaded')}>
       {(history) => <Quarters history={history} {...props} />}
     </Loaded>
   </section>
@@ -25,13 +26,13 @@ type Of = FitHistory['quarters'][number]
 const Quarters = ({ history, of: person, sheet }: Props & { history: FitHistory }) => {
   const calendar = useCalendar()
   const others = besides(history.quarters, person, sheet)
-  if (others.length === 0) return <p className={styles.description}>Nothing else has been rated.</p>
+  if (others.length === 0) return <p className={styles.description}>{t('Nothing else has been rated.')}</p>
   const nameOf = (id: number): string => history.coreValues.find((value) => value.id === id)?.name ?? ''
   return others.map((of) => (
     <section key={of.quarter} className={styles.quarter}>
       <h4>
         {findPeriod(of.quarter, calendar)?.name ?? of.quarter}
-        {of.quarter === sheet.quarter && ', besides the above'}
+        {of.quarter === sheet.quarter && t(', besides the above')}
       </h4>
       <dl>
         <Values of={of} nameOf={nameOf} />

@@ -1,5 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import type { Fit } from '../drawing.ts'
 import type { NoteDraft } from './notes.ts'
 import styles from './person.module.css'
@@ -22,7 +24,7 @@ export const NoteField = ({ label, fit, draft, onType, onSave }: Props) => {
   if (current === '' && !draft && !opened) {
     return (
       <button type="button" className={styles.addNote} onClick={() => setOpened(true)}>
-        Add a note
+        {t('Add a note')}
       </button>
     )
   }
@@ -36,7 +38,7 @@ export const NoteField = ({ label, fit, draft, onType, onSave }: Props) => {
   return (
     <div className={styles.note}>
       <Textarea
-        aria-label={`Note on ${label}`}
+        aria-label={t('Note on {label}', { label })}
         autosize
         minRows={1}
         maxRows={8}
@@ -55,14 +57,17 @@ export const NoteField = ({ label, fit, draft, onType, onSave }: Props) => {
       {isRefused && (
         <div role="alert" className={styles.refused}>
           <p>
-            Your note is not saved.
-            {current !== '' && ` ${fit?.ratedBy?.fullName ?? 'Someone'} wrote: “${current}”`}
+            {rich('Your note is not saved.{current}', {
+              current:
+                current !== '' &&
+                t(' {fullName} wrote: “{current}”', { fullName: fit?.ratedBy?.fullName ?? t('Someone'), current }),
+            })}
           </p>
           <Button size="xs" onClick={() => onSave(draft.text, seen)}>
-            Save mine
+            {t('Save mine')}
           </Button>
           <Button size="xs" variant="default" onClick={() => onType(undefined)}>
-            {current === '' ? 'Discard it' : 'Take theirs'}
+            {current === '' ? t('Discard it') : t('Take theirs')}
           </Button>
         </div>
       )}

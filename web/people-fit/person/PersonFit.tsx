@@ -1,4 +1,5 @@
 import type { FitOfPerson, FitSheet, ValueRating } from '#contract/people-fit.ts'
+import { t } from '#contract/words.ts'
 import { dateOf } from '../../ui/dates.ts'
 import type { Rate } from '../changes.ts'
 import type { Fit, Rating } from '../drawing.ts'
@@ -54,7 +55,7 @@ const ValueLine = ({ of, value, rate, notes }: ValueProps) => {
             onPick={(picked) => rate({ ...about, seen, wish: { rating: picked } })}
           />
         ) : (
-          <Said sign={rating && signs[rating]} words={rating ? often[rating] : 'Not yet rated'} />
+          <Said sign={rating && signs[rating]} words={rating ? often[rating] : t('Not yet rated')} />
         )}
       </div>
       {value.description && (
@@ -68,8 +69,8 @@ const ValueLine = ({ of, value, rate, notes }: ValueProps) => {
 }
 
 const yesAndNo = [
-  { value: true, label: 'Yes', sign: 'Yes' },
-  { value: false, label: 'No', sign: 'No' },
+  { value: true, label: t('Yes'), sign: t('Yes') },
+  { value: false, label: t('No'), sign: t('No') },
 ]
 
 type SeatProps = Omit<Props, 'coreValues'> & { seat: FitOfPerson['seats'][number] }
@@ -79,7 +80,7 @@ const SeatLines = ({ of, seat, rate, notes }: SeatProps) => {
   const about = { personId: of.person.id, kind: 'seat' as const, seat }
   const seen = fit?.updatedAt || null
   return (
-    <section className={styles.block} aria-label={`Seat: ${seat.title}`}>
+    <section className={styles.block} aria-label={t('Seat: {title}', { title: seat.title })}>
       <h3 dir="auto">{seat.title}</h3>
       {answers.map(({ name, label }) => (
         <div key={name} className={styles.line}>
@@ -133,7 +134,7 @@ const Below = ({ label, fit, about, rate, notes }: BelowProps) => {
       )}
       {fit?.updatedAt && (
         <p className={styles.by}>
-          {fit.ratedBy?.fullName ?? 'A former member'}, {dateOf(fit.updatedAt)}
+          {fit.ratedBy?.fullName ?? t('A former member')}, {dateOf(fit.updatedAt)}
         </p>
       )}
     </>

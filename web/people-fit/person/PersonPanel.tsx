@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { FitOfPerson, FitSheet } from '#contract/people-fit.ts'
+import { t } from '#contract/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
 import type { Rate } from '../changes.ts'
@@ -38,7 +39,7 @@ export const PersonPanel = ({ onClose, ...props }: PanelProps & { onClose: () =>
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc is its Close button's key
     <aside
       className={styles.panel}
-      aria-label={`Ratings of ${of.person.fullName}`}
+      aria-label={t('Ratings of {fullName}', { fullName: of.person.fullName })}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <header className={styles.head}>
@@ -46,7 +47,7 @@ export const PersonPanel = ({ onClose, ...props }: PanelProps & { onClose: () =>
         <h2 ref={head} tabIndex={-1} dir="auto">
           {of.person.fullName}
         </h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
           <IconX {...iconProps} />
         </button>
       </header>

@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { FitOfPerson } from '#contract/people-fit.ts'
+import { t } from '#contract/words.ts'
 import { peopleQuery } from '../../tenants/queries.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -35,14 +36,14 @@ export const Raters = ({ person, raters: { named, proposed } }: Props) => {
   }
   const others = everybody.filter(({ id }) => id !== person.id && !ids.includes(id))
   return (
-    <section className={styles.block} aria-label="Raters">
+    <section className={styles.block} aria-label={t('Raters')}>
       <h3 ref={head} tabIndex={-1}>
-        Raters
+        {t('Raters')}
       </h3>
       <p className={styles.description}>
         {named.length === 0
-          ? 'Only admins rate this person.'
-          : 'Besides admins, these people rate and see the ratings.'}
+          ? t('Only admins rate this person.')
+          : t('Besides admins, these people rate and see the ratings.')}
       </p>
       <ul className={styles.raters}>
         {named.map((rater) => (
@@ -51,7 +52,7 @@ export const Raters = ({ person, raters: { named, proposed } }: Props) => {
             <button
               type="button"
               className={styles.remove}
-              aria-label={`Remove ${rater.fullName} from the raters`}
+              aria-label={t('Remove {fullName} from the raters', { fullName: rater.fullName })}
               onClick={() => save(ids.filter((id) => id !== rater.id))}
             >
               <IconX {...iconProps} />
@@ -68,12 +69,12 @@ export const Raters = ({ person, raters: { named, proposed } }: Props) => {
           leftSection={<IconPlus aria-hidden size={14} />}
           onClick={() => save([...ids, rater.id])}
         >
-          Add {rater.fullName}, who holds the seat above
+          {t('Add {fullName}, who holds the seat above', { fullName: rater.fullName })}
         </Button>
       ))}
       <Choice
-        label="Add a rater"
-        placeholder="Select a person"
+        label={t('Add a rater')}
+        placeholder={t('Select a person')}
         options={others.map((other) => ({
           value: String(other.id),
           label: other.fullName,

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core'
+import { t } from '#contract/words.ts'
 import type { Field } from '../../form/fields.ts'
 import { nameOf, readAddresses } from './addresses.ts'
 import styles from './AddressField.module.css'
@@ -19,7 +20,7 @@ export const AddressField = ({ onChange, name, first, ...rest }: Props) => (
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      placeholder="ana@example.com, Bo Berg <bo@example.com>"
+      placeholder={t('ana@example.com, Bo Berg <bo@example.com>')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
@@ -31,7 +32,7 @@ const Understood = ({ text }: { text: string }) => {
   const { people } = readAddresses(text)
   return (
     people.length > 0 && (
-      <ul aria-label="Who will be invited" className={styles.people}>
+      <ul aria-label={t('Who will be invited')} className={styles.people}>
         {people.map((person) => (
           <li key={person.email} dir="auto">
             {nameOf(person)} <span>{person.email}</span>

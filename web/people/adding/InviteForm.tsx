@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Invitations } from '#contract/invitations.ts'
+import { t } from '#contract/words.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { fieldsOf } from '../../form/fields.ts'
 import { useCreate } from '../../form/use-create.ts'
@@ -18,7 +19,7 @@ type Props = {
   onSetPassword: (draft: InviteDraft) => void
 }
 
-const verbFor = (count: number): string => (count > 1 ? `Create ${count} Users` : 'Create User')
+const verbFor = (count: number): string => (count > 1 ? t('Create {count} Users', { count }) : t('Create User'))
 
 /** Invites people by their addresses, each with a link of their own. */
 export const InviteForm = ({ start, onClose, onInvited, onSetPassword }: Props) => {
@@ -28,11 +29,11 @@ export const InviteForm = ({ start, onClose, onInvited, onSetPassword }: Props) 
   const field = fieldsOf(form)
   const { people } = readAddresses(form.draft.addresses)
   return (
-    <CreateForm title="Add User" verb={verbFor(people.length)} creation={creation}>
+    <CreateForm title={t('Add User')} verb={verbFor(people.length)} creation={creation}>
       <AddressField
         first
-        label="Email addresses"
-        description="Paste one address or a whole list. Each gets an invitation link of their own."
+        label={t('Email addresses')}
+        description={t('Paste one address or a whole list. Each gets an invitation link of their own.')}
         {...field('addresses')}
       />
       <TeamsField {...field('teamIds')} />
@@ -40,7 +41,7 @@ export const InviteForm = ({ start, onClose, onInvited, onSetPassword }: Props) 
       {people.length <= 1 && (
         <div>
           <Button variant="subtle" size="compact-sm" onClick={() => onSetPassword(form.draft)}>
-            Set a password instead
+            {t('Set a password instead')}
           </Button>
         </div>
       )}

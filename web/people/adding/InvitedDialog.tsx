@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useContext } from 'react'
 import { localDay } from '#contract/days.ts'
 import type { Invitations, Invited } from '#contract/invitations.ts'
+import { t } from '#contract/words.ts'
 import { LeaveContext } from '../../ui/CancelButton.tsx'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { shortDate } from '../../ui/dates.ts'
@@ -18,8 +19,8 @@ const lineOf = ({ fullName, email, url }: Invited): string => `${fullName} <${em
 const noteOf = ({ expiresAt, mailed }: Invitations): string => {
   const until = shortDate(localDay(new Date(expiresAt)))
   return mailed
-    ? `Each link works once and is valid until ${until}. They have also been sent by email.`
-    : `Each link works once and is valid until ${until}. They will not be shown again.`
+    ? t('Each link works once and is valid until {until}. They have also been sent by email.', { until })
+    : t('Each link works once and is valid until {until}. They will not be shown again.', { until })
 }
 
 /** The links of those who have been invited, and who could not be. */
@@ -28,16 +29,27 @@ export const InvitedDialog = ({ invited, onClose, onTryAgain }: Props) => {
   return (
     <Dialog
       opened
-      title="Invitation links"
+      title={t('Invitation links')}
       onClose={onClose}
       footer={<Foot again={failedOf(invited) !== ''} onTryAgain={onTryAgain} />}
     >
       <Failures people={invited.people.filter(({ problem }) => problem !== null)} />
       {links.map(({ email, fullName, url }) => (
-        <CopyField key={email} label={`Invitation link for ${fullName} (${email})`} what="link" value={url} />
+        <CopyField
+          key={email}
+          label={t('Invitation link for {fullName} ({email})', { fullName, email })}
+          what="link"
+          value={url}
+        />
       ))}
       {links.length > 1 && (
-        <CopyField lines label="All links" what="links" verb="Copy all" value={links.map(lineOf).join('\n')} />
+        <CopyField
+          lines
+          label={t('All links')}
+          what="links"
+          verb={t('Copy all')}
+          value={links.map(lineOf).join('\n')}
+        />
       )}
       {links.length > 0 && <p className={styles.note}>{noteOf(invited)}</p>}
     </Dialog>
@@ -47,7 +59,7 @@ export const InvitedDialog = ({ invited, onClose, onTryAgain }: Props) => {
 const Failures = ({ people }: { people: Invited[] }) =>
   people.length > 0 && (
     <div role="alert" className={styles.failures}>
-      <p>These could not be invited:</p>
+      <p>{t('These could not be invited:')}</p>
       <ul>
         {people.map(({ email, problem }) => (
           <li key={email}>
@@ -64,9 +76,9 @@ const Foot = ({ again, onTryAgain }: FootProps) => (
   <>
     {again && (
       <Button variant="default" onClick={onTryAgain}>
-        Change those addresses
+        {t('Change those addresses')}
       </Button>
     )}
-    <Button onClick={useContext(LeaveContext)}>Done</Button>
+    <Button onClick={useContext(LeaveContext)}>{t('Done')}</Button>
   </>
 )

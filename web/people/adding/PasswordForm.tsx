@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '#contract/words.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { fieldsOf } from '../../form/fields.ts'
 import { TextField } from '../../form/TextField.tsx'
@@ -17,14 +18,14 @@ export const PasswordForm = ({ start, onClose, onInvite }: Props) => {
   const creation = useCreate({ rules: newPersonRules, start, add, onClose })
   const field = fieldsOf(creation.form)
   return (
-    <CreateForm title="Add User" verb="Create User" creation={creation}>
-      <TextField label="Full name" data-autofocus autoComplete="off" {...field('fullName')} />
-      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+    <CreateForm title={t('Add User')} verb={t('Create User')} creation={creation}>
+      <TextField label={t('Full name')} data-autofocus autoComplete="off" {...field('fullName')} />
+      <TextField label={t('Email')} type="email" autoComplete="off" {...field('email')} />
       <TextField
-        label="Password"
+        label={t('Password')}
         type="password"
         autoComplete="new-password"
-        description="At least 8 characters. You pass it on to them yourself."
+        description={t('At least 8 characters. You pass it on to them yourself.')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...field('password')}
       />
@@ -32,7 +33,7 @@ export const PasswordForm = ({ start, onClose, onInvite }: Props) => {
       <RoleField {...field('role')} />
       <div>
         <Button variant="subtle" size="compact-sm" onClick={onInvite}>
-          Send an invitation link instead
+          {t('Send an invitation link instead')}
         </Button>
       </div>
     </CreateForm>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#contract/words.ts'
 import { CheckList } from '../../form/CheckList.tsx'
 import type { Field } from '../../form/fields.ts'
 import { allTeamsQuery } from '../../teams/queries.ts'
@@ -7,5 +8,5 @@ import { allTeamsQuery } from '../../teams/queries.ts'
 export const TeamsField = (field: Field<number[]>) => {
   const { data: teams = [] } = useQuery(allTeamsQuery)
   const own = teams.filter(({ isSample }) => !isSample)
-  return <CheckList label="Teams" options={own} none="There are no teams yet." {...field} />
+  return <CheckList label={t('Teams')} options={own} none={t('There are no teams yet.')} {...field} />
 }

@@ -2,6 +2,7 @@ import type { Invitations } from '#contract/invitations.ts'
 import { NewUser } from '#contract/people.ts'
 import { issuesOf } from '#contract/problem.ts'
 import type { Role } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { byField } from '../../form/draft.ts'
 import type { Rules } from '../../form/rules.ts'
 import { readAddresses } from './addresses.ts'
@@ -11,8 +12,8 @@ export type InviteDraft = { addresses: string; role: Role; teamIds: number[] }
 
 const addressError = (addresses: string): string | undefined => {
   const { people, wrong } = readAddresses(addresses)
-  if (wrong.length > 0) return `No email address: ${wrong.join(', ')}`
-  return people.length === 0 ? 'At least one email address is required' : undefined
+  if (wrong.length > 0) return t('No email address: {wrong}', { wrong: wrong.join(', ') })
+  return people.length === 0 ? t('At least one email address is required') : undefined
 }
 
 export const inviteRules: Rules<InviteDraft> = {

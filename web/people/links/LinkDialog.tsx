@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
+import { t } from '#contract/words.ts'
 import { LeaveContext } from '../../ui/CancelButton.tsx'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -36,7 +37,7 @@ export const LinkDialog = ({ title, description, verb, running, link, onMake, on
 const LinkButtons = ({ made, running, verb }: Pick<Props, 'running' | 'verb'> & { made: boolean }) => (
   <>
     <Button variant={made ? 'filled' : 'default'} onClick={useContext(LeaveContext)}>
-      {made ? 'Done' : 'Not now'}
+      {made ? t('Done') : t('Not now')}
     </Button>
     {!made && (
       <Button type="submit" disabled={running}>

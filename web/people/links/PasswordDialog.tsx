@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { people } from '#contract/people.ts'
 import type { PasswordLink } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { optionsQuery } from '../../session/queries.ts'
 import { refused } from '../../ui/failures.ts'
@@ -18,8 +18,11 @@ const time = new Intl.DateTimeFormat(locale(), { timeStyle: 'short' })
 
 const linkOf = ({ url, expiresAt }: PasswordLink, { email }: User) => {
   const until = time.format(new Date(expiresAt))
-  const note = url === null ? `The link has been sent to ${email}. Valid until ${until}.` : `Valid until ${until}.`
-  return { label: 'Password reset link', url, note }
+  const note =
+    url === null
+      ? t('The link has been sent to {email}. Valid until {until}.', { email, until })
+      : t('Valid until {until}.', { until })
+  return { label: t('Password reset link'), url, note }
 }
 
 /** For someone who has signed in before. Where mail is set up, the admin never sees the link. */
@@ -29,14 +32,21 @@ export const PasswordDialog = ({ person, onClose }: { person: User; onClose: () 
   const { fullName } = person
   return (
     <LinkDialog
-      title={`Reset password for ${fullName}`}
+      title={t('Reset password for {fullName}', { fullName })}
       description={
         options?.mail
-          ? `${fullName} gets an email with a link to set a new password. It works once and expires in 30 minutes.`
-          : `Give ${fullName} a link to set a new password. It works once and expires in an hour. They are notified in the bell.`
+          ? t('{fullName} gets an email with a link to set a new password. It works once and expires in 30 minutes.', {
+              fullName,
+            })
+          : t(
+              'Give {fullName} a link to set a new password. It works once and expires in an hour. They are notified in the bell.',
+              { fullName },
+            )
       }
       verb={
-        options?.mail ? { make: 'Send Link', making: 'Sending...' } : { make: 'Create Link', making: 'Creating...' }
+        options?.mail
+          ? { make: t('Send Link'), making: t('Sending...') }
+          : { make: t('Create Link'), making: t('Creating...') }
       }
       running={isPending}
       link={created && linkOf(created, person)}

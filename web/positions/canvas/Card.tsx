@@ -1,5 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { memo } from 'react'
+import { t } from '#contract/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { rowProps } from '../../ui/row-focus.ts'
 import { tipWhenCut } from '../../ui/tips.ts'
@@ -68,7 +69,11 @@ const PlainCard = ({ placed, siblings, acts, active, chosen, found, dragged, mov
           tabIndex={-1}
           className={styles.toggle}
           data-collapsed={collapsed}
-          aria-label={`${collapsed ? 'Expand' : 'Collapse'} ${position.title}, ${node.under} under it`}
+          aria-label={t('{collapsed} {title}, {under} under it', {
+            collapsed: collapsed ? t('Expand') : t('Collapse'),
+            title: position.title,
+            under: node.under,
+          })}
           onClick={(event) => {
             event.stopPropagation()
             acts.toggle(id)

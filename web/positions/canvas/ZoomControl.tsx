@@ -1,4 +1,5 @@
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import { iconProps } from '../../ui/icon-props.ts'
 import { tip } from '../../ui/tips.ts'
 import styles from './canvas.module.css'
@@ -7,11 +8,11 @@ import type { CameraActs } from './use-camera.ts'
 
 /** Zoom, at the canvas's lower left. */
 export const ZoomControl = ({ zoom, acts }: { zoom: number; acts: CameraActs }) => (
-  <fieldset aria-label="Zoom" className={styles.zoom}>
+  <fieldset aria-label={t('Zoom')} className={styles.zoom}>
     <button
       type="button"
-      aria-label="Zoom out"
-      {...tip('Zoom out (−)')}
+      aria-label={t('Zoom out')}
+      {...tip(t('Zoom out (−)'))}
       disabled={zoom <= leastZoom}
       onClick={acts.zoomOut}
     >
@@ -20,21 +21,21 @@ export const ZoomControl = ({ zoom, acts }: { zoom: number; acts: CameraActs }) 
     <button
       type="button"
       className={styles.percent}
-      aria-label={`${Math.round(zoom * 100)}%, show in its own size`}
+      aria-label={t('{zoom}%, show in its own size', { zoom: Math.round(zoom * 100) })}
       onClick={acts.actualSize}
     >
       {Math.round(zoom * 100)}%
     </button>
     <button
       type="button"
-      aria-label="Zoom in"
-      {...tip('Zoom in (+)')}
+      aria-label={t('Zoom in')}
+      {...tip(t('Zoom in (+)'))}
       disabled={zoom >= mostZoom}
       onClick={acts.zoomIn}
     >
       <IconPlus {...iconProps} />
     </button>
-    <button type="button" aria-label="Fit the chart to the window" {...tip('Fit (0)')} onClick={acts.fit}>
+    <button type="button" aria-label={t('Fit the chart to the window')} {...tip(t('Fit (0)'))} onClick={acts.fit}>
       <IconFocusCentered {...iconProps} />
     </button>
   </fieldset>

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { isWithin, siblingsOf, type Tree } from '../tree.ts'
 import type { Layout, Placed } from './layout.ts'
 import { bottomOf, grown, holds, type Point, type Rect, rightOf } from './rects.ts'
@@ -32,7 +33,7 @@ const barAt = ({ x, y, width, height, stacked }: Placed, edge: -1 | 1): Rect => 
   return { x: edge < 0 ? x - gap : x + width + gap - thick, y, width: thick, height }
 }
 
-const forbiddenUnder = 'Cannot report to itself'
+const forbiddenUnder = t('Cannot report to itself')
 
 /** What a position that is dragged to a point would do there; undefined over nothing. */
 export const dropAt = (tree: Tree, { placed }: Layout, id: number, point: Point): Drop | undefined => {

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { CreateButton } from '../../ui/CreateButton.tsx'
 import { preloadDialogs } from '../lazy-parts.ts'
 import type { Chart } from './use-chart.ts'
@@ -9,6 +10,6 @@ export const AddPosition = ({ chart, secondary = false }: { chart: Chart; second
     secondary={secondary}
     onClick={() => chart.dialogs.open({ kind: 'create', parentId: chart.chosenId ?? null })}
   >
-    Add Position
+    {t('Add Position')}
   </CreateButton>
 )

@@ -1,4 +1,5 @@
 import type { Position } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import styles from './chart.module.css'
 import type { Chart } from './use-chart.ts'
@@ -17,7 +18,7 @@ export const ChartTools = ({ chart, positions }: { chart: Chart; positions: read
         }}
       >
         <output>{find.said}</output>
-        <SearchField value={text} placeholder="Search positions" onChange={type} />
+        <SearchField value={text} placeholder={t('Search positions')} onChange={type} />
       </form>
       <span className={styles.count}>{countWords(positions)}</span>
     </>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { t } from '#contract/words.ts'
 import { searching } from '../../ui/sought.ts'
 import { type Node, outlineOf, type Tree } from '../tree.ts'
 import { heldBy } from '../words.ts'
@@ -25,7 +26,11 @@ export const useFind = (tree: Tree, text: string) => {
     current: index < 0 ? undefined : gone,
     /** As in '2 of 5'; empty for no text. */
     said:
-      text.trim() === '' ? '' : ids.length === 0 ? 'No positions found' : `${Math.max(0, index) + 1} of ${ids.length}`,
+      text.trim() === ''
+        ? ''
+        : ids.length === 0
+          ? t('No positions found')
+          : `${Math.max(0, index) + 1} of ${ids.length}`,
     next: (by: 1 | -1): number | undefined => {
       const id = ids[index < 0 ? 0 : (index + by + ids.length) % ids.length]
       setGone(id)

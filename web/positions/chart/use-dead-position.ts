@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '#contract/words.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Chart } from './use-chart.ts'
 
@@ -25,8 +26,8 @@ export const useDeadPosition = (chart: Chart, openElsewhere: (id: number) => Pro
     }
     seen.current = chosenId
     const close = () => {
-      const description = 'It has been deleted, or is not yours to see.'
-      toast({ title: 'This position cannot be opened', description, variant: 'destructive' })
+      const description = t('It has been deleted, or is not yours to see.')
+      toast({ title: t('This position cannot be opened'), description, variant: 'destructive' })
       closePanel()
     }
     openElsewhere(chosenId).then((found) => found || close(), close)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { locale } from '#contract/words.ts'
+import { locale, plural, t } from '#contract/words.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { counted } from '../../ui/counted.ts'
 import { DeleteDialog } from '../../ui/DeleteDialog.tsx'
 import { useRemove } from '../changes.ts'
 import type { Node, Tree } from '../tree.ts'
@@ -22,8 +21,13 @@ const DeleteBranch = ({ tree, node, onClose }: Props) => {
   const [under, setUnder] = useState<Under>('move-up')
   const { mutate: remove } = useRemoveBranch()
   const options: [Under, string][] = [
-    ['move-up', `Move the ${counted(node.children.length, 'position')} under it up`],
-    ['delete', `Delete all ${(node.under + 1).toLocaleString(locale())}`],
+    [
+      'move-up',
+      t('Move the {length} under it up', {
+        length: plural(node.children.length, '{count} position', '{count} positions'),
+      }),
+    ],
+    ['delete', t('Delete all {value}', { value: (node.under + 1).toLocaleString(locale()) })],
   ]
   const confirm = () => {
     remove({ node, under, moved: under === 'move-up' ? movedUp(tree, node) : [] })
@@ -32,13 +36,19 @@ const DeleteBranch = ({ tree, node, onClose }: Props) => {
   return (
     <ConfirmDialog
       opened
-      title={`Delete ${node.position.title}?`}
-      message={`${counted(node.under, 'position')} ${node.under === 1 ? 'is' : 'are'} under it. What becomes of ${node.under === 1 ? 'it' : 'them'}?`}
-      verb={under === 'delete' ? `Delete all ${(node.under + 1).toLocaleString(locale())}` : 'Delete'}
+      title={t('Delete {title}?', { title: node.position.title })}
+      message={t('{under} {under2} under it. What becomes of {under3}?', {
+        under: plural(node.under, '{count} position', '{count} positions'),
+        under2: node.under === 1 ? 'is' : 'are',
+        under3: node.under === 1 ? 'it' : 'them',
+      })}
+      verb={
+        under === 'delete' ? t('Delete all {value}', { value: (node.under + 1).toLocaleString(locale()) }) : 'Delete'
+      }
       onClose={onClose}
       onConfirm={confirm}
     >
-      <div role="radiogroup" aria-label="What becomes of the positions under it" className={styles.choices}>
+      <div role="radiogroup" aria-label={t('What becomes of the positions under it')} className={styles.choices}>
         {options.map(([value, label]) => (
           <label key={value}>
             <input type="radio" name="under" checked={under === value} onChange={() => setUnder(value)} />

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Position, positions } from '#contract/positions.ts'
+import { plural, t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { useRestore } from '../../sync/restoring.ts'
 import { mergeRows } from '../../sync/rows.ts'
-import { counted } from '../../ui/counted.ts'
 import { toast } from '../../ui/toast.tsx'
 import { deleteFailed, restorePositions } from '../changes.ts'
 import { positionTopic } from '../queries.ts'
@@ -20,9 +20,9 @@ const goneBy = ({ node, under }: Removal): number[] =>
 const touched = (removal: Removal): number[] => [...goneBy(removal), ...removal.moved.map(({ id }) => id)]
 
 const told = ({ node, under }: Removal): string => {
-  const also = counted(node.under, 'position')
-  if (under === 'delete') return `"${node.position.title}" was removed with ${also} under it.`
-  return `"${node.position.title}" was removed. What was under it has moved up.`
+  const also = plural(node.under, '{count} position', '{count} positions')
+  if (under === 'delete') return t('"{title}" was removed with {also} under it.', { title: node.position.title, also })
+  return t('"{title}" was removed. What was under it has moved up.', { title: node.position.title })
 }
 
 /** Deletes a position that has others under it, which move up or go as well. */
@@ -36,7 +36,7 @@ export const useRemoveBranch = () => {
     send: ({ node, under }) => call(positions.remove, { params: { positionId: node.id }, query: { under } }),
     onSuccess: (_, removal) => {
       mergeRows(client, positionTopic.name, [], goneBy(removal))
-      toast({ title: 'Position deleted', description: told(removal), undo: () => restore([removal.node.id]) })
+      toast({ title: t('Position deleted'), description: told(removal), undo: () => restore([removal.node.id]) })
     },
     onError: deleteFailed,
   })

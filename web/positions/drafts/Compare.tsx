@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowsSort, IconMinus, IconX } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import { iconProps } from '../../ui/icon-props.ts'
 import { markLooks } from '../marks/marks.ts'
 import panel from '../panel/panel.module.css'
@@ -15,25 +16,25 @@ const iconOf = (kind: Kind) => {
 type Props = { comparison: Comparison; chart: Chart; onClose: () => void }
 
 const heads: Record<Kind, string> = {
-  added: 'Added',
-  removed: 'Removed',
-  moved: 'Moved',
-  reordered: 'In another order',
-  refilled: 'Refilled',
-  reworded: 'Reworded',
+  added: t('Added'),
+  removed: t('Removed'),
+  moved: t('Moved'),
+  reordered: t('In another order'),
+  refilled: t('Refilled'),
+  reworded: t('Reworded'),
 }
 
 /** What a draft does to the primary chart; each line leads to its card. */
 export const Compare = ({ comparison, chart, onClose }: Props) => (
-  <aside aria-label="Compared with the primary chart" className={`${panel.panel} ${styles.compare}`}>
+  <aside aria-label={t('Compared with the primary chart')} className={`${panel.panel} ${styles.compare}`}>
     <header>
-      <h2>Compared with the primary chart</h2>
-      <ActionIcon aria-label="Close" onClick={onClose}>
+      <h2>{t('Compared with the primary chart')}</h2>
+      <ActionIcon aria-label={t('Close')} onClick={onClose}>
         <IconX {...iconProps} />
       </ActionIcon>
     </header>
     <div className={panel.body}>
-      <output>{inNumbers(comparison) || 'No differences. Change the draft, and they are listed here.'}</output>
+      <output>{inNumbers(comparison) || t('No differences. Change the draft, and they are listed here.')}</output>
       {comparison.map(({ kind, lines }) => {
         const Icon = iconOf(kind)
         return (

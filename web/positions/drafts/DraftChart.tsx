@@ -3,6 +3,7 @@ import { IconArrowLeft, IconGitCompare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type ChartDraft, differencesOf, type Position } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded, LoadError } from '../../ui/Loaded.tsx'
@@ -73,17 +74,17 @@ export const DraftChart = ({ draft, gone, Head, open }: Props) => {
         tools={
           <>
             <ChartTools chart={chart} positions={positions} />
-            {phone && <DotsMenu label="More" commands={commands} />}
+            {phone && <DotsMenu label={t('More')} commands={commands} />}
           </>
         }
       />
-      <LoadError query={primary} failed="Failed to load positions" />
-      <Loaded query={query} rows={8} failed="Failed to load positions">
+      <LoadError query={primary} failed={t('Failed to load positions')} />
+      <Loaded query={query} rows={8} failed={t('Failed to load positions')}>
         {() => (
           <ChartView
             chart={chart}
             banner={banner}
-            empty={<EmptyState title="No positions created yet" message="This draft is empty." />}
+            empty={<EmptyState title={t('No positions created yet')} message={t('This draft is empty.')} />}
             aside={compares && primary.data && <Compare comparison={comparison} chart={chart} onClose={compare} />}
           />
         )}
@@ -128,10 +129,10 @@ const Banner = ({ draft, gone, ready, compares, onCompare, onPublish, onTakeBack
         leftSection={<IconArrowLeft aria-hidden size={14} />}
         onClick={() => change({ tab: 'drafts', draft: undefined, compare: undefined, position: undefined })}
       >
-        Drafts
+        {t('Drafts')}
       </Button>
       <span>
-        <b>Draft</b> <bdi>{draft.name}</bdi> · {gone ? 'This draft has been deleted.' : sinceWhen(draft)}
+        <b>{t('Draft')}</b> <bdi>{draft.name}</bdi> · {gone ? t('This draft has been deleted.') : sinceWhen(draft)}
       </span>
       {publishedAt === null && !gone && (
         <Button
@@ -142,17 +143,17 @@ const Banner = ({ draft, gone, ready, compares, onCompare, onPublish, onTakeBack
           leftSection={<IconGitCompare aria-hidden size={14} />}
           onClick={onCompare}
         >
-          Compare
+          {t('Compare')}
         </Button>
       )}
       {can.publish && !gone && (
         <Button size="xs" disabled={!ready} onClick={onPublish}>
-          Publish
+          {t('Publish')}
         </Button>
       )}
       {can.takeBack && !gone && (
         <Button variant="default" size="xs" onClick={onTakeBack}>
-          Take back
+          {t('Take back')}
         </Button>
       )}
     </div>

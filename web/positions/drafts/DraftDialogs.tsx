@@ -1,4 +1,5 @@
 import type { ChartDraft } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import { useLastSeen } from '../../form/last-seen.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DeleteDialog } from '../../ui/DeleteDialog.tsx'
@@ -27,8 +28,11 @@ export const DraftDialogs = ({ shown, drafts, teamId, onCreated, onClose }: Prop
   return (
     <ConfirmDialog
       opened
-      title="Delete this draft?"
-      message={`This action cannot be undone. The chart stays as it is, and the publication of "${draft.name}" can no longer be taken back.`}
+      title={t('Delete this draft?')}
+      message={t(
+        'This action cannot be undone. The chart stays as it is, and the publication of "{name}" can no longer be taken back.',
+        { name: draft.name },
+      )}
       verb="Delete"
       onClose={onClose}
       onConfirm={() => {
@@ -44,9 +48,11 @@ const TakeBack = ({ draft, onClose }: { draft: ChartDraft; onClose: () => void }
   return (
     <ConfirmDialog
       opened
-      title="Take back this publication?"
-      message={`The primary chart becomes what it was before "${draft.name}" was published, and the draft is open again.`}
-      verb="Take back"
+      title={t('Take back this publication?')}
+      message={t('The primary chart becomes what it was before "{name}" was published, and the draft is open again.', {
+        name: draft.name,
+      })}
+      verb={t('Take back')}
       destructive={false}
       onClose={onClose}
       onConfirm={() => {

@@ -1,5 +1,6 @@
 import { type ChartDraft, chartDrafts } from '#contract/positions.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { byField } from '../../form/draft.ts'
 import { fieldsOf } from '../../form/fields.ts'
@@ -32,7 +33,7 @@ const NameForm = ({ title, verb, running, start, send, onDone, onClose }: FormPr
   const creation = useCreate({ rules, start, add: send, onAdded: onDone, onClose })
   return (
     <CreateForm {...{ title, verb, running, creation }}>
-      <TextField label="Name" data-autofocus {...fieldsOf(creation.form)('name')} />
+      <TextField label={t('Name')} data-autofocus {...fieldsOf(creation.form)('name')} />
     </CreateForm>
   )
 }
@@ -43,10 +44,10 @@ export const CreateDraft = ({ teamId, onCreated, onClose }: CreateProps) => {
   const { isPending, mutate } = useAddDraft()
   return (
     <NameForm
-      title="New Draft"
-      verb="Create Draft"
-      running="Creating..."
-      start={{ name: `Draft of ${shortDate(useToday())}` }}
+      title={t('New Draft')}
+      verb={t('Create Draft')}
+      running={t('Creating...')}
+      start={{ name: t('Draft of {useToday}', { useToday: shortDate(useToday()) }) }}
       send={{ isPending, mutate: ({ name }, on) => mutate({ teamId, name }, on) }}
       onDone={onCreated}
       onClose={onClose}
@@ -58,9 +59,9 @@ export const RenameDraft = ({ draft, onClose }: { draft: ChartDraft; onClose: ()
   const { isPending, mutate } = useRenameDraft()
   return (
     <NameForm
-      title="Rename Draft"
-      verb="Rename"
-      running="Saving..."
+      title={t('Rename Draft')}
+      verb={t('Rename')}
+      running={t('Saving...')}
       start={{ name: draft.name }}
       send={{ isPending, mutate: ({ name }, on) => mutate({ draft, name }, on) }}
       onDone={onClose}

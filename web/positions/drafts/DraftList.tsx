@@ -1,6 +1,7 @@
 import { IconFileDescription, IconPencil, IconRestore } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { ChartDraft } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import { type Command, deleteCommand } from '../../ui/command.ts'
 import { CreateButton } from '../../ui/CreateButton.tsx'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
@@ -27,21 +28,24 @@ export const DraftList = ({ drafts, open, openDraft, isLost }: Props) => {
   const { replace } = useChartSearch()
   useEffect(() => {
     if (!isLost) return
-    const description = 'It has been deleted, or is not yours to see.'
-    toast({ title: 'This draft cannot be opened', description, variant: 'destructive' })
+    const description = t('It has been deleted, or is not yours to see.')
+    toast({ title: t('This draft cannot be opened'), description, variant: 'destructive' })
     replace({ tab: 'drafts', draft: undefined, compare: undefined })
   }, [isLost, replace])
   if (drafts.length === 0) return <NoDrafts open={open} />
   return (
-    <ul aria-label="Drafts" className={styles.list}>
+    <ul aria-label={t('Drafts')} className={styles.list}>
       {newestFirst(drafts).map((draft) => (
         <li key={draft.id}>
           <button type="button" className={styles.open} onClick={() => openDraft(draft.id)}>
             <span dir="auto">{draft.name}</span>
             <small>{sinceWhen(draft)}</small>
           </button>
-          {draft.publishedAt !== null && <Tag>Published</Tag>}
-          <DotsMenu label={`Actions for "${draft.name}"`} commands={commandsOf(draft, { open, openDraft })} />
+          {draft.publishedAt !== null && <Tag>{t('Published')}</Tag>}
+          <DotsMenu
+            label={t('Actions for "{name}"', { name: draft.name })}
+            commands={commandsOf(draft, { open, openDraft })}
+          />
         </li>
       ))}
     </ul>
@@ -49,16 +53,16 @@ export const DraftList = ({ drafts, open, openDraft, isLost }: Props) => {
 }
 
 const commandsOf = ({ id, can }: ChartDraft, { open, openDraft }: Pick<Props, 'open' | 'openDraft'>): Command[] => [
-  { name: 'Open', icon: IconFileDescription, act: () => openDraft(id) },
-  { name: 'Rename', icon: IconPencil, may: can.edit, act: () => open({ kind: 'rename', id }) },
-  { name: 'Take back', icon: IconRestore, may: can.takeBack, act: () => open({ kind: 'take back', id }) },
+  { name: t('Open'), icon: IconFileDescription, act: () => openDraft(id) },
+  { name: t('Rename'), icon: IconPencil, may: can.edit, act: () => open({ kind: 'rename', id }) },
+  { name: t('Take back'), icon: IconRestore, may: can.takeBack, act: () => open({ kind: 'take back', id }) },
   deleteCommand(can.delete, () => open({ kind: 'delete', id })),
 ]
 
 const NoDrafts = ({ open }: { open: Open }) => (
   <FirstOne
-    title="No drafts yet"
-    message="Copy the chart into a draft to try out a change"
+    title={t('No drafts yet')}
+    message={t('Copy the chart into a draft to try out a change')}
     picture={
       <PictureRows>
         {['one', 'two'].map((key) => (
@@ -70,9 +74,11 @@ const NoDrafts = ({ open }: { open: Open }) => (
     }
     action={
       <CreateButton preload={() => undefined} onClick={() => open({ kind: 'create' })}>
-        Create Your First Draft
+        {t('Create Your First Draft')}
       </CreateButton>
     }
-    teaching="Only the team sees it. Publishing puts it in place of the primary chart in one step, which can be taken back."
+    teaching={t(
+      'Only the team sees it. Publishing puts it in place of the primary chart in one step, which can be taken back.',
+    )}
   />
 )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#contract/words.ts'
 import { useLastSeen } from '../../form/last-seen.ts'
 import { CreateButton } from '../../ui/CreateButton.tsx'
 import { useDialogs } from '../../ui/dialogs.ts'
@@ -21,7 +22,7 @@ export const DraftsTab = ({ teamId, Head }: Props) => {
   const { row: draft, gone } = useLastSeen(drafts, search.draft)
   const create = (
     <CreateButton preload={() => undefined} secondary={drafts.length === 0} onClick={() => open({ kind: 'create' })}>
-      New Draft
+      {t('New Draft')}
     </CreateButton>
   )
   const openDraft = (id: number) => change({ draft: id, compare: undefined, position: undefined })
@@ -32,7 +33,7 @@ export const DraftsTab = ({ teamId, Head }: Props) => {
       ) : (
         <>
           <Head actions={create} />
-          <Loaded query={query} rows={4} failed="The drafts could not be loaded">
+          <Loaded query={query} rows={4} failed={t('The drafts could not be loaded')}>
             {(drafts) => <DraftList {...{ drafts, open, openDraft }} isLost={search.draft !== undefined} />}
           </Loaded>
         </>

@@ -1,4 +1,5 @@
 import type { ChartDraft, Position } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { usePublish } from './changes.ts'
 import { type Comparison, inNumbers } from './differences.ts'
@@ -16,14 +17,14 @@ export const PublishDialog = ({ draft, comparison, primary, onOutdated, onClose 
   const { mutate: publish } = usePublish(onOutdated)
   const numbers = inNumbers(comparison)
   const message = numbers
-    ? `The primary chart becomes what the draft is: ${numbers}.`
-    : 'The draft is as the primary chart is: publishing it changes nothing.'
+    ? t('The primary chart becomes what the draft is: {numbers}.', { numbers })
+    : t('The draft is as the primary chart is: publishing it changes nothing.')
   return (
     <ConfirmDialog
       opened
-      title={`Publish ${draft.name}?`}
+      title={t('Publish {name}?', { name: draft.name })}
       message={message}
-      verb="Publish"
+      verb={t('Publish')}
       destructive={false}
       onClose={onClose}
       onConfirm={() => {
@@ -31,7 +32,7 @@ export const PublishDialog = ({ draft, comparison, primary, onOutdated, onClose 
         onClose()
       }}
     >
-      <p>It can be taken back for thirty days, as long as nobody changes the chart.</p>
+      <p>{t('It can be taken back for thirty days, as long as nobody changes the chart.')}</p>
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChartDraft, chartDrafts, type Position } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import { ApiError, call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { failed } from '../../ui/failures.ts'
@@ -14,8 +15,8 @@ export const useAddDraft = () =>
     topic: draftTopic,
     send: ({ teamId, name }: { teamId: number; name: string }) =>
       call(chartDrafts.add, { params: { teamId }, body: { name } }),
-    onSuccess: ({ name }) => toast({ title: 'Draft created', description: name }),
-    onError: failed('Failed to create draft'),
+    onSuccess: ({ name }) => toast({ title: t('Draft created'), description: name }),
+    onError: failed(t('Failed to create draft')),
   })
 
 export const useRenameDraft = () =>
@@ -24,8 +25,8 @@ export const useRenameDraft = () =>
     ids: ({ draft }: { draft: ChartDraft; name: string }) => [draft.id],
     draw: (row, { name }) => ({ ...row, name: name.trim() }),
     send: ({ draft, name }) => call(chartDrafts.change, { params: params(draft), body: { name } }),
-    onSuccess: ({ name }) => toast({ title: 'Draft renamed', description: name }),
-    onError: failed('Failed to rename draft'),
+    onSuccess: ({ name }) => toast({ title: t('Draft renamed'), description: name }),
+    onError: failed(t('Failed to rename draft')),
   })
 
 export const useRemoveDraft = () =>
@@ -34,8 +35,8 @@ export const useRemoveDraft = () =>
     ids: (draft: ChartDraft) => [draft.id],
     draw: () => null,
     send: (draft) => call(chartDrafts.remove, { params: params(draft) }),
-    onSuccess: (_, { name }) => toast({ title: 'Draft deleted', description: `"${name}" was removed.` }),
-    onError: failed('Failed to delete draft'),
+    onSuccess: (_, { name }) => toast({ title: t('Draft deleted'), description: t('"{name}" was removed.', { name }) }),
+    onError: failed(t('Failed to delete draft')),
   })
 
 /** The positions of the charts that a publication has changed are asked for again at once. */
@@ -46,7 +47,7 @@ const useFresh = () => {
 
 type Publication = { draft: ChartDraft; primary: readonly Position[] }
 
-const publishFailed = failed('Failed to publish draft')
+const publishFailed = failed(t('Failed to publish draft'))
 
 /** Makes the primary chart what a draft is; `onOutdated` when it is not the one any more that was compared. */
 export const usePublish = (onOutdated: () => void) => {
@@ -61,7 +62,7 @@ export const usePublish = (onOutdated: () => void) => {
       }),
     onSuccess: ({ name }) => {
       fresh()
-      toast({ title: 'Draft published', description: `The primary chart is now "${name}".` })
+      toast({ title: t('Draft published'), description: t('The primary chart is now "{name}".', { name }) })
     },
     onError: (error) => {
       publishFailed(error)
@@ -81,8 +82,8 @@ export const useTakeBack = () => {
     send: (draft) => call(chartDrafts.takeBack, { params: params(draft) }),
     onSuccess: ({ name }) => {
       fresh()
-      toast({ title: 'Publication taken back', description: `"${name}" is a draft again.` })
+      toast({ title: t('Publication taken back'), description: t('"{name}" is a draft again.', { name }) })
     },
-    onError: failed('Failed to take back the publication'),
+    onError: failed(t('Failed to take back the publication')),
   })
 }

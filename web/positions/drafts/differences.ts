@@ -1,6 +1,5 @@
 import { type Differences, differencesOf, type Position } from '#contract/positions.ts'
-import { locale } from '#contract/words.ts'
-import { counted } from '../../ui/counted.ts'
+import { locale, plural, t } from '#contract/words.ts'
 import type { Mark, Marks } from '../marks/marks.ts'
 import { holderNames } from '../words.ts'
 
@@ -15,16 +14,16 @@ type Titles = (id: number | null) => string
 
 const titlesOf = (positions: readonly Position[]): Titles => {
   const byId = new Map(positions.map(({ id, title }) => [id, title]))
-  return (id) => (id === null ? 'the top' : `under ${byId.get(id) ?? 'another position'}`)
+  return (id) => (id === null ? t('the top') : `under ${byId.get(id) ?? t('another position')}`)
 }
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const reworded = (from: Position, to: Position): string => {
   const parts = [
-    from.title !== to.title && `title, was “${from.title}”`,
+    from.title !== to.title && t('title, was “{title}”', { title: from.title }),
     from.description !== to.description && 'description',
-    from.responsibilities.join('\n') !== to.responsibilities.join('\n') && 'roles and responsibilities',
+    from.responsibilities.join('\n') !== to.responsibilities.join('\n') && t('roles and responsibilities'),
   ]
   return upper(parts.filter(Boolean).join('; '))
 }
@@ -47,14 +46,26 @@ export const comparisonOf = (primary: Position[], draft: Position[]): Comparison
     {
       kind: 'removed',
       lines: removed.map((each) => ({
-        ...line(each, `Was ${at(before(each.parentPositionId))} · ${holderNames(each)}`),
+        ...line(
+          each,
+          t('Was {parentPositionId} · {each}', {
+            parentPositionId: at(before(each.parentPositionId)),
+            each: holderNames(each),
+          }),
+        ),
         id: null,
       })),
     },
     {
       kind: 'moved',
       lines: moved.map(({ from, to }) =>
-        line(to, `From ${before(from.parentPositionId)} to ${after(to.parentPositionId)}`),
+        line(
+          to,
+          t('From {parentPositionId} to {parentPositionId2}', {
+            parentPositionId: before(from.parentPositionId),
+            parentPositionId2: after(to.parentPositionId),
+          }),
+        ),
       ),
     },
     { kind: 'reordered', lines: reordered.flatMap((rows) => linesOfOrder(rows, after)) },
@@ -73,7 +84,7 @@ const linesOfOrder = (rows: readonly Position[], placeOf: Titles): Line[] =>
     detail: rows.map(({ title }) => title).join(', '),
   }))
 
-const at = (place: string): string => (place === 'the top' ? 'at the top' : place)
+const at = (place: string): string => (place === 'the top' ? t('at the top') : place)
 
 /** What each card of the draft bears. */
 export const marksOf = ({ added, moved, refilled, reworded }: Differences<Position>): Marks => {
@@ -95,8 +106,12 @@ export const inNumbers = (comparison: Comparison): string =>
   comparison
     .toSorted((one, other) => Number(one.kind === 'reordered') - Number(other.kind === 'reordered'))
     .map(({ kind, lines }, index) => {
-      if (kind === 'reordered') return `another order in ${counted(lines.length, 'place')}`
-      const count = index === 0 ? counted(lines.length, 'position') : lines.length.toLocaleString(locale())
+      if (kind === 'reordered')
+        return t('another order in {length}', { length: plural(lines.length, '{count} place', '{count} places') })
+      const count =
+        index === 0
+          ? plural(lines.length, '{count} position', '{count} positions')
+          : lines.length.toLocaleString(locale())
       return `${count} ${kind}`
     })
     .join(', ')

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconShare2 } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import type { Command } from '../../ui/command.ts'
 import { usePopup } from '../../ui/popup.ts'
 import { preloadMenu, RowMenu } from '../../ui/RowMenu.tsx'
@@ -10,9 +11,9 @@ export const ExportMenu = ({ commands }: { commands: Command[] }) => {
   return (
     <>
       <Button {...opener} variant="default" leftSection={<IconShare2 aria-hidden size={16} />}>
-        Export
+        {t('Export')}
       </Button>
-      {popup && <RowMenu {...popup} label="Export" commands={commands} />}
+      {popup && <RowMenu {...popup} label={t('Export')} commands={commands} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { createPortal } from 'react-dom'
+import { t } from '#contract/words.ts'
 import { useToday } from '../../ui/clock.ts'
 import { longDate } from '../../ui/dates.ts'
 import { layoutOf } from '../canvas/layout.ts'
@@ -19,14 +20,16 @@ export const Pages = ({ tree, heading, choice }: { tree: Tree; heading: string; 
   const { pages, scale } = sheetsOf(layout.bounds, choice.paper, choice.whole)
   return createPortal(
     <div className={styles.paper}>
-      <style>{`@page { size: ${papers[choice.paper].size}; margin: ${paperMargin}mm }`}</style>
+      <style>
+        {t('@page { size: {size}; margin: {paperMargin}mm }', { size: papers[choice.paper].size, paperMargin })}
+      </style>
       {pages.map((view, index) => (
         <section key={`${view.x} ${view.y}`} className={styles.page}>
           <header style={{ height: `${headHeight}mm` }}>
             <b>{heading}</b>
             <span>
               {today}
-              {pages.length > 1 && ` · ${index + 1} of ${pages.length}`}
+              {pages.length > 1 && t(' · {index} of {length}', { index: index + 1, length: pages.length })}
             </span>
           </header>
           <div style={{ width: `${view.width * scale}mm`, height: `${view.height * scale}mm` }}>

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
+import { plural, t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { FieldGroup } from '../../form/FieldGroup.tsx'
 import { FormDialog } from '../../form/FormDialog.tsx'
-import { counted } from '../../ui/counted.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import type { Rect } from '../canvas/rects.ts'
 import type { Choice } from './Pages.tsx'
@@ -12,8 +13,8 @@ type Props = { bounds: Rect; onPrint: (choice: Choice) => void; onClose: () => v
 const names = Object.entries(papers) as [Paper, (typeof papers)[Paper]][]
 const options = names.map(([value, { label }]) => ({ value, label }))
 const pageOptions = [
-  { value: 'one', label: 'One page' },
-  { value: 'several', label: 'Several pages' },
+  { value: 'one', label: t('One page') },
+  { value: 'several', label: t('Several pages') },
 ] as const
 
 /** Chooses the paper, and whether the chart goes on one page. */
@@ -26,8 +27,8 @@ export const PrintDialog = ({ bounds, onPrint, onClose }: Props) => {
   const points = pointsOnOne(bounds, paper)
   return (
     <FormDialog
-      title="Print the chart"
-      verb="Print"
+      title={t('Print the chart')}
+      verb={t('Print')}
       running={undefined}
       dirty={false}
       onClose={onClose}
@@ -36,20 +37,26 @@ export const PrintDialog = ({ bounds, onPrint, onClose }: Props) => {
         onPrint({ paper, whole })
       }}
     >
-      <FieldGroup label="Paper, landscape" labelId={paperId}>
-        <Segments label="Paper" options={options} value={paper} onChange={setPaper} />
+      <FieldGroup label={t('Paper, landscape')} labelId={paperId}>
+        <Segments label={t('Paper')} options={options} value={paper} onChange={setPaper} />
       </FieldGroup>
-      <FieldGroup label="Pages" labelId={pagesId}>
+      <FieldGroup label={t('Pages')} labelId={pagesId}>
         <Segments
-          label="Pages"
+          label={t('Pages')}
           options={pageOptions}
           value={whole ? 'one' : 'several'}
           onChange={(value) => setChosen(value === 'one')}
         />
       </FieldGroup>
       <output>
-        {counted(pages.length, 'page')} of {papers[paper].label}.
-        {whole && points < 6 && ` Names are ${points.toFixed(1)} points high, which is hard to read.`}
+        {rich('{length} of {label}.{whole}', {
+          length: plural(pages.length, '{count} page', '{count} pages'),
+          label: papers[paper].label,
+          whole:
+            whole &&
+            points < 6 &&
+            t(' Names are {toFixed} points high, which is hard to read.', { toFixed: points.toFixed(1) }),
+        })}
       </output>
     </FormDialog>
   )

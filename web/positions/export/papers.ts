@@ -1,10 +1,11 @@
+import { t } from '#contract/words.ts'
 import type { Rect, Size } from '../canvas/rects.ts'
 
 /** Landscape, in millimeters. */
 export const papers = {
-  a4: { label: 'A4', size: 'A4 landscape', width: 297, height: 210 },
-  letter: { label: 'Letter', size: 'letter landscape', width: 279.4, height: 215.9 },
-  a3: { label: 'A3', size: 'A3 landscape', width: 420, height: 297 },
+  a4: { label: 'A4', size: t('A4 landscape'), width: 297, height: 210 },
+  letter: { label: t('Letter'), size: t('letter landscape'), width: 279.4, height: 215.9 },
+  a3: { label: 'A3', size: t('A3 landscape'), width: 420, height: 297 },
 } as const
 export type Paper = keyof typeof papers
 

@@ -1,5 +1,6 @@
 import { IconFileTypePng, IconFileTypeSvg, IconPrinter } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { t } from '#contract/words.ts'
 import type { Command } from '../../ui/command.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
 import { refused } from '../../ui/failures.ts'
@@ -20,9 +21,9 @@ export const useExport = (tree: Tree, heading: string) => {
   const may = tree.roots.length > 0
   const save = (kind: 'svg' | 'png') => () => void saveFile(kind, tree, heading).catch(refused)
   const commands: Command[] = [
-    { name: 'Save as SVG', icon: IconFileTypeSvg, may, act: save('svg') },
-    { name: 'Save as PNG', icon: IconFileTypePng, may, act: save('png') },
-    { name: 'Print…', icon: IconPrinter, may, act: () => open('print') },
+    { name: t('Save as SVG'), icon: IconFileTypeSvg, may, act: save('svg') },
+    { name: t('Save as PNG'), icon: IconFileTypePng, may, act: save('png') },
+    { name: t('Print…'), icon: IconPrinter, may, act: () => open('print') },
   ]
   const print = (wanted: Choice) => {
     setChoice(wanted)

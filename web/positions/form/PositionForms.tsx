@@ -1,4 +1,5 @@
 import type { Position } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { EditForm } from '../../form/EditForm.tsx'
 import { type Fields, fieldsOf } from '../../form/fields.ts'
@@ -30,7 +31,7 @@ export const CreatePosition = ({ of, tree, parentId, onClose }: InChart & { pare
     onClose,
   })
   return (
-    <CreateForm title="Add Position" verb="Create Position" creation={creation}>
+    <CreateForm title={t('Add Position')} verb={t('Create Position')} creation={creation}>
       <PositionFields tree={tree} {...creation.form} />
     </CreateForm>
   )
@@ -51,11 +52,11 @@ export const EditPosition = ({
     readOnly: false,
     change: useChange(),
     onFailed: updateFailed,
-    again: { add: useAddDraft(of), without: 'what was under it' },
+    again: { add: useAddDraft(of), without: t('what was under it') },
     onClose,
   })
   return (
-    <EditForm what="Position" edit={edit} gone={gone} moves={false}>
+    <EditForm what={t('Position')} edit={edit} gone={gone} moves={false}>
       <PositionFields tree={tree} id={position.id} {...edit.form} />
     </EditForm>
   )
@@ -65,9 +66,14 @@ const PositionFields = ({ tree, id, ...form }: Fields<Draft> & { tree: Tree; id?
   const field = fieldsOf(form)
   return (
     <>
-      <TextField label="Title" data-autofocus {...field('title')} />
-      <LongTextField label="Description" {...field('description')} />
-      <LongTextField label="Roles and responsibilities" hint="One a line" minRows={5} {...field('responsibilities')} />
+      <TextField label={t('Title')} data-autofocus {...field('title')} />
+      <LongTextField label={t('Description')} {...field('description')} />
+      <LongTextField
+        label={t('Roles and responsibilities')}
+        hint={t('One a line')}
+        minRows={5}
+        {...field('responsibilities')}
+      />
       <FieldPairs>
         <ParentField tree={tree} id={id} {...field('parentPositionId')} />
         <FilledByField {...field('filledById')} />

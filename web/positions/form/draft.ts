@@ -1,5 +1,6 @@
 import { linesOf, NewPosition, type Position } from '#contract/positions.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
 import { byField, type Errors, filled } from '../../form/draft.ts'
 import { editRules } from '../../form/rules.ts'
 import { plain, type Words } from '../../form/words.ts'
@@ -45,12 +46,12 @@ export const bodyOf = ({ description, responsibilities, holderIds, ...draft }: D
 const errorsOf = (draft: Draft): Errors<Draft> => byField(issuesOf(NewPosition, { ...bodyOf(draft), teamId: 1 }))
 
 const words: Words<Draft> = {
-  title: ['Title', plain],
-  description: ['Description', plain],
-  responsibilities: ['Roles and responsibilities', plain],
-  parentPositionId: ['Reports to', positionNamed],
-  filledById: ['Filled By', (id) => peopleNamed(id === null ? [] : [id])],
-  holderIds: ['Also held by', peopleNamed],
+  title: [t('Title'), plain],
+  description: [t('Description'), plain],
+  responsibilities: [t('Roles and responsibilities'), plain],
+  parentPositionId: [t('Reports to'), positionNamed],
+  filledById: [t('Filled By'), (id) => peopleNamed(id === null ? [] : [id])],
+  holderIds: [t('Also held by'), peopleNamed],
 }
 
 export const positionRules = editRules({ words, draftOf, bodyOf, errorsOf })

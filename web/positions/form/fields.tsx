@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#contract/words.ts'
 import { sentenceOf } from '../../api.ts'
 import { CheckList } from '../../form/CheckList.tsx'
 import type { Field } from '../../form/fields.ts'
@@ -14,7 +15,7 @@ const none = 'none'
 export const useSeatOptions = () => {
   const { data: people = [], error } = useQuery(peopleQuery)
   const options = [
-    { value: none, label: 'None (Vacant)', icon: <Avatar person={null} /> },
+    { value: none, label: t('None (Vacant)'), icon: <Avatar person={null} /> },
     ...people.map((person) => ({
       value: String(person.id),
       label: person.fullName,
@@ -29,7 +30,7 @@ export const FilledByField = ({ value, error, onChange, ...field }: Field<number
   const { options, failed } = useSeatOptions()
   return (
     <Choice
-      label="Filled By"
+      label={t('Filled By')}
       {...field}
       error={error ?? failed}
       options={options}
@@ -44,7 +45,7 @@ export const HoldersField = ({ filledById, ...field }: Field<number[]> & { fille
   const people = useSeatOptions()
     .people.filter(({ id }) => id !== filledById)
     .map((person) => ({ id: person.id, name: person.fullName, icon: <Avatar person={person} /> }))
-  return <CheckList label="Also held by" options={people} none="There are no other people." {...field} />
+  return <CheckList label={t('Also held by')} options={people} none={t('There are no other people.')} {...field} />
 }
 
 type ParentProps = Field<number | null> & {
@@ -61,9 +62,9 @@ export const ParentField = ({ tree, id, value, onChange, ...field }: ParentProps
     .map(({ position }) => ({ value: String(position.id), label: `${position.title} · ${holderNames(position)}` }))
   return (
     <Choice
-      label="Reports to"
+      label={t('Reports to')}
       {...field}
-      options={[{ value: none, label: 'Nobody (top of the chart)' }, ...options]}
+      options={[{ value: none, label: t('Nobody (top of the chart)') }, ...options]}
       value={value === null ? none : String(value)}
       onChange={(chosen) => onChange(chosen === none ? null : Number(chosen))}
     />

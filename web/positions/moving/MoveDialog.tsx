@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { t } from '#contract/words.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { searching } from '../../ui/sought.ts'
@@ -26,8 +27,8 @@ export const MoveDialog = ({ tree, node, place, onClose }: Props) => {
   }
   return (
     <FormDialog
-      title={`Move ${title}`}
-      verb="Move"
+      title={t('Move {title}', { title })}
+      verb={t('Move')}
       running={undefined}
       dirty={!samePlace(start, to)}
       onClose={onClose}
@@ -63,11 +64,11 @@ const Parents = ({ tree, node, value, onChange }: ParentsProps) => {
   return (
     <div>
       <div id={group} className={styles.label}>
-        Reports to
+        {t('Reports to')}
       </div>
-      <SearchField value={text} placeholder="Search positions..." onChange={setText} />
+      <SearchField value={text} placeholder={t('Search positions...')} onChange={setText} />
       <div role="radiogroup" aria-labelledby={group} className={styles.list}>
-        {text === '' && option(null, 'Nobody (top of the chart)', 0)}
+        {text === '' && option(null, t('Nobody (top of the chart)'), 0)}
         {shown.map((each) =>
           option(
             each.id,
@@ -77,15 +78,15 @@ const Parents = ({ tree, node, value, onChange }: ParentsProps) => {
             holderNames(each.position),
           ),
         )}
-        {shown.length === 0 && <p>No positions found</p>}
+        {shown.length === 0 && <p>{t('No positions found')}</p>}
       </div>
     </div>
   )
 }
 
 const reasonAgainst = (target: Node, node: Node): string | undefined => {
-  if (target === node) return 'The position itself'
-  return isWithin(target, node) ? `Under ${node.position.title}` : undefined
+  if (target === node) return t('The position itself')
+  return isWithin(target, node) ? t('Under {title}', { title: node.position.title }) : undefined
 }
 
 type OrderProps = { tree: Tree; node: Node; to: Place; onChange: (afterId: number | null) => void }
@@ -97,7 +98,7 @@ const Order = ({ tree, node, to, onChange }: OrderProps) => {
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
-        Place
+        {t('Place')}
       </label>
       <select
         id={id}
@@ -105,10 +106,10 @@ const Order = ({ tree, node, to, onChange }: OrderProps) => {
         value={to.afterId ?? ''}
         onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
       >
-        <option value="">First</option>
+        <option value="">{t('First')}</option>
         {others.map(({ id, position }) => (
           <option key={id} value={id}>
-            Behind {position.title}
+            {t('Behind {title}', { title: position.title })}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { type Position, positions } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { failed } from '../../ui/failures.ts'
@@ -10,7 +11,7 @@ import { type Place, placedAt, placeNow, samePlace } from './place.ts'
 
 type Move = { drawn: Position; to: Place; from: Place; quiet?: true }
 
-const moveFailed = failed('Failed to move position')
+const moveFailed = failed(t('Failed to move position'))
 
 /** Moves a position to another place; drawn at once, and taken back by the toast. */
 export const usePlace = (tree: Tree): ((id: number, to: Place) => void) => {
@@ -31,7 +32,7 @@ export const usePlace = (tree: Tree): ((id: number, to: Place) => void) => {
     onSuccess: (row, { from, quiet }) => {
       if (quiet) return
       const undo = () => move(row.id, from, true)
-      toast({ title: 'Position moved', description: row.title, undo })
+      toast({ title: t('Position moved'), description: row.title, undo })
     },
     onError: moveFailed,
   })

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { t } from '#contract/words.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import { focusRow, rowProps } from '../../ui/row-focus.ts'
@@ -51,10 +52,10 @@ const Line = ({ chart, node }: { chart: Chart; node: Node }) => {
           {first ? <PersonCell person={first} /> : vacant}
           {rest.length > 0 && `+${rest.length}`}
         </span>
-        <span className="sr-only">level {depth + 1}</span>
+        <span className="sr-only">{t('level {depth}', { depth: depth + 1 })}</span>
         {of && of.length > 0 && <MarkTags marks={of} />}
       </button>
-      <DotsMenu label={`Actions for "${position.title}"`} commands={chart.commandsOf(id)} />
+      <DotsMenu label={t('Actions for "{title}"', { title: position.title })} commands={chart.commandsOf(id)} />
     </li>
   )
 }
@@ -68,7 +69,7 @@ const Toggle = ({ chart, node: { id, position, children, under } }: { chart: Cha
       type="button"
       className={styles.toggle}
       aria-expanded={!closed}
-      aria-label={`${position.title}: ${under} under it`}
+      aria-label={t('{title}: {under} under it', { title: position.title, under })}
       onClick={() => chart.toggle(id)}
     >
       <Icon aria-hidden size={16} />

@@ -1,4 +1,5 @@
 import type { Position } from '#contract/positions.ts'
+import { t } from '#contract/words.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import { useAssign } from '../changes.ts'
@@ -12,7 +13,7 @@ export const FilledBy = ({ position }: { position: Position }) =>
     <AssignField position={position} />
   ) : (
     <section>
-      <h3 className={styles.label}>Filled By</h3>
+      <h3 className={styles.label}>{t('Filled By')}</h3>
       {position.filledBy ? <PersonCell person={position.filledBy} /> : <p className={styles.none}>{vacant}</p>}
     </section>
   )
@@ -25,7 +26,7 @@ const AssignField = ({ position }: { position: Position }) => {
   return (
     <Choice
       key={position.id}
-      label="Filled By"
+      label={t('Filled By')}
       error={failed}
       options={options}
       value={filledById === null ? vacancy : String(filledById)}
@@ -41,7 +42,7 @@ const AssignField = ({ position }: { position: Position }) => {
 export const Holders = ({ position: { holders } }: { position: Position }) =>
   holders.length > 0 && (
     <section>
-      <h3 className={styles.label}>Also held by</h3>
+      <h3 className={styles.label}>{t('Also held by')}</h3>
       <ul className={styles.links}>
         {holders.map((person) => (
           <li key={person.id}>

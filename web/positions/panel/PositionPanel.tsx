@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
@@ -45,7 +46,7 @@ export const PositionPanel = ({ chart, node }: Props) => {
       <header>
         <h2 dir="auto">{title}</h2>
         <Actions chart={chart} node={node} />
-        <ActionIcon aria-label="Close" {...tip('Close')} onClick={chart.closePanel}>
+        <ActionIcon aria-label={t('Close')} {...tip(t('Close'))} onClick={chart.closePanel}>
           <IconX {...iconProps} />
         </ActionIcon>
       </header>
@@ -59,11 +60,11 @@ export const PositionPanel = ({ chart, node }: Props) => {
 const Actions = ({ chart, node }: Props) => {
   const { position, id } = node
   const { open } = chart.dialogs
-  const commands = chart.commandsOf(id).filter(({ name }) => !['Open', 'Edit', 'Delete'].includes(name))
+  const commands = chart.commandsOf(id).filter(({ name }) => ![t('Open'), t('Edit'), 'Delete'].includes(name))
   return (
     <span className={styles.actions}>
       {position.can.edit && (
-        <ActionIcon aria-label="Edit" {...tip('Edit (E)')} onClick={() => open({ kind: 'edit', id })}>
+        <ActionIcon aria-label={t('Edit')} {...tip(t('Edit (E)'))} onClick={() => open({ kind: 'edit', id })}>
           <IconPencil {...iconProps} />
         </ActionIcon>
       )}
@@ -73,7 +74,7 @@ const Actions = ({ chart, node }: Props) => {
         </ActionIcon>
       )}
       {commands.some(({ may = true, keysOnly }) => may && !keysOnly) && (
-        <DotsMenu label={`Actions for "${position.title}"`} commands={commands} />
+        <DotsMenu label={t('Actions for "{title}"', { title: position.title })} commands={commands} />
       )}
     </span>
   )
@@ -93,9 +94,9 @@ const Parts = ({ chart, node }: Props) => {
       )}
       <FilledBy position={position} />
       <Holders position={position} />
-      <Part title="Roles and Responsibilities">
+      <Part title={t('Roles and Responsibilities')}>
         {position.responsibilities.length === 0 ? (
-          <p className={styles.none}>None written down yet</p>
+          <p className={styles.none}>{t('None written down yet')}</p>
         ) : (
           <ul className={styles.roles}>
             {position.responsibilities.map((each, index) => (
@@ -114,12 +115,12 @@ const Parts = ({ chart, node }: Props) => {
           userId: position.filledById,
         })}
       {parent && (
-        <Part title="Reports to">
+        <Part title={t('Reports to')}>
           <PositionLink node={parent} chart={chart} />
         </Part>
       )}
       {children.length > 0 && (
-        <Part title={`Reporting to it (${children.length})`}>
+        <Part title={t('Reporting to it ({length})', { length: children.length })}>
           <ul className={styles.links}>
             {children.map((child) => (
               <li key={child.id}>

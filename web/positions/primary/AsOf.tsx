@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarTime, IconHistory } from '@tabler/icons-react'
 import type { Day } from '#contract/fields.ts'
+import { t } from '#contract/words.ts'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import type { Command } from '../../ui/command.ts'
 import { shortDate } from '../../ui/dates.ts'
@@ -17,14 +18,14 @@ export const MoreMenu = ({ asOf, more }: { asOf: Day | undefined; more: Command[
   const { shown, open, close } = useDialogs<'as of'>()
   const { change } = useChartSearch()
   const today = useWorkspaceDay()
-  const past: Command = { name: 'As of a day…', icon: IconCalendarTime, act: () => open('as of') }
+  const past: Command = { name: t('As of a day…'), icon: IconCalendarTime, act: () => open('as of') }
   return (
     <>
-      <DotsMenu label="More" commands={[past, ...(phone ? more : [])]} />
+      <DotsMenu label={t('More')} commands={[past, ...(phone ? more : [])]} />
       {shown && (
         <AsOfDialog
           what="chart"
-          parts="the positions and who held them"
+          parts={t('the positions and who held them')}
           value={asOf}
           today={today}
           onPick={(day) => change({ asOf: day, position: undefined })}
@@ -41,9 +42,9 @@ export const AsOfBanner = ({ day }: { day: Day }) => {
   return (
     <output className={styles.banner}>
       <IconHistory aria-hidden size={16} />
-      <span>The chart as it was on {shortDate(day)}</span>
+      <span>{t('The chart as it was on {day}', { day: shortDate(day) })}</span>
       <Button variant="default" size="xs" onClick={() => change({ asOf: undefined, position: undefined })}>
-        Back to today
+        {t('Back to today')}
       </Button>
     </output>
   )

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Position } from '#contract/positions.ts'
 import type { Team } from '#contract/teams.ts'
+import { t } from '#contract/words.ts'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -37,7 +38,7 @@ export const PrimaryChart = ({ team, mayChange, Head, banner, company }: Props) 
   const chart = useChart({
     of: { teamId: team.id, draftId: null },
     positions,
-    name: `${team.name} accountability chart`,
+    name: t('{name} accountability chart', { name: team.name }),
     mayChange: mayChange && asOf === undefined,
   })
   const { toCompany, openOnCompany } = useCompany(company)
@@ -73,7 +74,7 @@ export const PrimaryChart = ({ team, mayChange, Head, banner, company }: Props) 
           </>
         }
       />
-      <Loaded query={query} rows={8} failed="Failed to load positions">
+      <Loaded query={query} rows={8} failed={t('Failed to load positions')}>
         {() => (
           <ChartView
             chart={chart}
@@ -94,7 +95,7 @@ export const PrimaryChart = ({ team, mayChange, Head, banner, company }: Props) 
 }
 
 const none: Position[] = []
-const companyChart = 'Company chart'
+const companyChart = t('Company chart')
 
 /** How to get to the company's chart. A link to one of its positions leads those who are not in that team to their own. */
 const useCompany = (company: Pick<Team, 'id'> | undefined) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#contract/words.ts'
 import { useAdd } from '../changes.ts'
 
 const seat = (title: string, description: string, responsibilities: string[]) => ({
@@ -10,15 +11,15 @@ const seat = (title: string, description: string, responsibilities: string[]) =>
   holderIds: [],
 })
 
-const visionary = seat('Visionary', 'Sees where the company is going, and the ideas that lead there.', [
-  'Vision and big ideas',
-  'Important relationships',
-  'Culture',
+const visionary = seat(t('Visionary'), t('Sees where the company is going, and the ideas that lead there.'), [
+  t('Vision and big ideas'),
+  t('Important relationships'),
+  t('Culture'),
 ])
-const integrator = seat('Integrator', 'Runs the week. Turns the plan into rocks, numbers and to-dos.', [
-  'Lead the leadership team',
-  'Profit and loss, the business plan',
-  'Remove obstacles, settle disputes',
+const integrator = seat(t('Integrator'), t('Runs the week. Turns the plan into rocks, numbers and to-dos.'), [
+  t('Lead the leadership team'),
+  t('Profit and loss, the business plan'),
+  t('Remove obstacles, settle disputes'),
 ])
 
 /** Adds the two seats at the top that most charts begin with. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import { Brand } from '../frame/Brand.tsx'
 import frame from '../frame/frame.module.css'
 import styles from './AuthFrame.module.css'
@@ -23,10 +24,10 @@ export const AuthFrame = ({ heading, line, children }: Props) => (
       <footer className={styles.foot}>
         <Link to="/" className={styles.home}>
           <IconChevronLeft size={14} aria-hidden="true" />
-          Back to home
+          {t('Back to home')}
         </Link>
         <Link to="/help-center" className={styles.home}>
-          Help Center
+          {t('Help Center')}
         </Link>
       </footer>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { button } from '../frame/button.ts'
 import styles from './ContinueWithGoogle.module.css'
 
@@ -15,6 +16,6 @@ export const ContinueWithGoogle = ({ onClick, disabled }: { onClick: () => void;
     onClick={onClick}
   >
     <GoogleMark />
-    Continue with Google
+    {t('Continue with Google')}
   </button>
 )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { t } from '#contract/words.ts'
 import { button } from '../frame/button.ts'
 import { Field } from './Field.tsx'
 import { Notice } from './Notice.tsx'
@@ -9,17 +10,17 @@ import { useCredentials } from './credentials.ts'
 import { useFirstField } from './first-field.ts'
 
 const words = {
-  signIn: { send: 'Sign in', sending: 'Signing in...' },
-  create: { send: 'Create account', sending: 'Creating account...' },
+  signIn: { send: t('Sign in'), sending: t('Signing in...') },
+  create: { send: t('Create account'), sending: t('Creating account...') },
 }
 
 const Forgotten = ({ mail }: { mail: boolean }) =>
   mail ? (
     <Link to="/forgot-password" className={styles.forgotten}>
-      Forgot your password?
+      {t('Forgot your password?')}
     </Link>
   ) : (
-    <p className={styles.whomToAsk}>Forgot your password? Ask an admin for a new link.</p>
+    <p className={styles.whomToAsk}>{t('Forgot your password? Ask an admin for a new link.')}</p>
   )
 
 /** One form for signing in and registering, so that what was typed stays when people switch. */
@@ -30,14 +31,14 @@ export const CredentialsForm = ({ register, mail }: { register: boolean; mail: b
   const { send, sending } = register ? words.create : words.signIn
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label={send}>
-      <p className={styles.or}>or with email and password</p>
+      <p className={styles.or}>{t('or with email and password')}</p>
       {problem && <Notice tone="red">{problem}</Notice>}
-      {register && <Field label="Full name" autoComplete="name" {...field('fullName')} />}
-      {register && <Field label="Company" autoComplete="organization" {...field('company')} />}
-      <Field label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+      {register && <Field label={t('Full name')} autoComplete="name" {...field('fullName')} />}
+      {register && <Field label={t('Company')} autoComplete="organization" {...field('company')} />}
+      <Field label={t('Email')} type="email" autoComplete="username" inputMode="email" {...field('email')} />
       <PasswordField
         autoComplete={register ? 'new-password' : 'current-password'}
-        hint={register ? 'At least 8 characters' : undefined}
+        hint={register ? t('At least 8 characters') : undefined}
         {...field('password')}
       />
       {!register && <Forgotten mail={mail} />}

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { sentenceOf } from '../../api.ts'
 import { useDemo } from '../../session/queries.ts'
 import { Notice } from './Notice.tsx'
@@ -9,9 +10,9 @@ export const DemoButton = ({ className }: { className: string }) => {
     <div className={styles.demo}>
       {demo.isError && <Notice tone="red">{sentenceOf(demo.error)}</Notice>}
       <button type="button" className={className} disabled={demo.isPending} onClick={() => demo.mutate()}>
-        {demo.isPending ? 'Opening the demo...' : 'Explore the demo'}
+        {demo.isPending ? t('Opening the demo...') : t('Explore the demo')}
       </button>
-      <p>A fictional company, mid-quarter. No account needed.</p>
+      <p>{t('A fictional company, mid-quarter. No account needed.')}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SignInOptions } from '#contract/session.ts'
+import { t } from '#contract/words.ts'
 import { browserZone } from '../../session/zone.ts'
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx'
 import { Notice } from './Notice.tsx'
@@ -7,8 +8,8 @@ import { Notice } from './Notice.tsx'
 const NotConfiguredNotice = ({ password }: { password: boolean }) => (
   <Notice tone="gray">
     {password
-      ? 'Signing in with Google is not set up here. Use your email and password below.'
-      : 'Signing in with Google is not set up here. Ask an admin of your workspace.'}
+      ? t('Signing in with Google is not set up here. Use your email and password below.')
+      : t('Signing in with Google is not set up here. Ask an admin of your workspace.')}
   </Notice>
 )
 

@@ -1,6 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
+import { t } from '#contract/words.ts'
 import { Field } from './Field.tsx'
 import styles from './PasswordField.module.css'
 
@@ -10,11 +11,11 @@ export const PasswordField = (props: Props) => {
   const [shown, setShown] = useState(false)
   const Icon = shown ? IconEyeOff : IconEye
   return (
-    <Field {...props} label="Password" type={shown ? 'text' : 'password'}>
+    <Field {...props} label={t('Password')} type={shown ? 'text' : 'password'}>
       <button
         type="button"
         className={styles.toggle}
-        aria-label="Show password"
+        aria-label={t('Show password')}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >

@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { SignInOptions } from '#contract/session.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { button } from '../frame/button.ts'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { DemoButton } from './DemoButton.tsx'
@@ -10,8 +12,10 @@ import styles from './SignInMethods.module.css'
 
 const LegalNote = () => (
   <p className={styles.legal}>
-    By continuing you agree to the <Link to="/terms-of-service">Terms of Service</Link> and the{' '}
-    <Link to="/privacy-policy">Privacy Policy</Link>.
+    {rich('By continuing you agree to the {link} and the {link2}.', {
+      link: <Link to="/terms-of-service">{t('Terms of Service')}</Link>,
+      link2: <Link to="/privacy-policy">{t('Privacy Policy')}</Link>,
+    })}
   </p>
 )
 
@@ -19,17 +23,20 @@ const SwitchLink = ({ register, open }: { register: boolean; open: boolean }) =>
   if (register) {
     return (
       <p className={styles.other}>
-        Already have an account? <Link to="/auth">Sign in</Link>
+        {rich('Already have an account? {link}', { link: <Link to="/auth">{t('Sign in')}</Link> })}
       </p>
     )
   }
-  if (!open) return <p className={styles.other}>New here? Ask an administrator to add you.</p>
+  if (!open) return <p className={styles.other}>{t('New here? Ask an administrator to add you.')}</p>
   return (
     <p className={styles.other}>
-      New here?{' '}
-      <Link to="/auth" search={{ register: true }}>
-        Create an account
-      </Link>
+      {rich('New here? {link}', {
+        link: (
+          <Link to="/auth" search={{ register: true }}>
+            {t('Create an account')}
+          </Link>
+        ),
+      })}
     </p>
   )
 }
@@ -51,10 +58,13 @@ export const SignInMethods = ({ options: { data: options, isPending, isFetching,
     {isPending && <LoadingFields />}
     {!isPending && !options && (
       <Notice tone="red">
-        The other ways to sign in could not be loaded.{' '}
-        <button type="button" className={styles.again} disabled={isFetching} onClick={() => void refetch()}>
-          Try again
-        </button>
+        {rich('The other ways to sign in could not be loaded. {button}', {
+          button: (
+            <button type="button" className={styles.again} disabled={isFetching} onClick={() => void refetch()}>
+              {t('Try again')}
+            </button>
+          ),
+        })}
       </Notice>
     )}
     {options?.password && <CredentialsForm register={register} mail={options.mail} />}

@@ -1,5 +1,6 @@
 import { periodOf, weekOfQuarter, weeksOfQuarter } from '#contract/calendar.ts'
 import { plainCalendar } from '#contract/fields.ts'
+import { t } from '#contract/words.ts'
 import { Beat } from '../../ui/Beat.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { week } from '../frame/week.ts'
@@ -9,12 +10,10 @@ export const WeekPanel = () => {
   const today = useToday()
   const now = weekOfQuarter(periodOf('quarter', today, plainCalendar), today)
   return (
-    <aside className={styles.panel} aria-label="A week in Drumbeat">
+    <aside className={styles.panel} aria-label={t('A week in Drumbeat')}>
       <div className={styles.inner}>
-        <p className={styles.now}>
-          Week {now} of {weeksOfQuarter}
-        </p>
-        <h2>Thirteen weeks in a quarter. One beat each.</h2>
+        <p className={styles.now}>{t('Week {now} of {weeksOfQuarter}', { now, weeksOfQuarter })}</p>
+        <h2>{t('Thirteen weeks in a quarter. One beat each.')}</h2>
         <div className={styles.beat}>
           <Beat week={now} />
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import { PublicFooter } from './PublicFooter.tsx'
 import { PublicHeader } from './PublicHeader.tsx'
 import styles from './frame.module.css'
@@ -7,7 +8,7 @@ import styles from './frame.module.css'
 export const PublicFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     <a className={styles.skip} href="#content">
-      Skip to content
+      {t('Skip to content')}
     </a>
     <PublicHeader />
     <main id="content" tabIndex={-1}>

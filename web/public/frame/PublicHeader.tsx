@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { t } from '#contract/words.ts'
 import { userQuery } from '../../session/queries.ts'
 import { Brand } from './Brand.tsx'
 import { button } from './button.ts'
@@ -12,17 +13,17 @@ const SessionLinks = () => {
   if (user) {
     return (
       <Link to="/dashboard" className={button('secondary')}>
-        Back to Drumbeat
+        {t('Back to Drumbeat')}
       </Link>
     )
   }
   return (
     <>
       <Link to="/auth" className={button('ghost')}>
-        Sign In
+        {t('Sign In')}
       </Link>
       <Link to="/auth" search={{ register: true }} className={button('secondary')}>
-        Get Started
+        {t('Get Started')}
       </Link>
     </>
   )
@@ -31,11 +32,11 @@ const SessionLinks = () => {
 export const PublicHeader = () => (
   <header className={styles.header}>
     <Brand />
-    <nav className={styles.nav} aria-label="Main">
+    <nav className={styles.nav} aria-label={t('Main')}>
       <Link to="/" hash="how-it-works">
-        How it works
+        {t('How it works')}
       </Link>
-      <Link to="/help-center">Help Center</Link>
+      <Link to="/help-center">{t('Help Center')}</Link>
     </nav>
     <div className={styles.actions}>
       <SessionLinks />

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { Title } from '#contract/fields.ts'
 import type { GuestAddition } from '#contract/guests.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
 import { sentenceOf } from '../../api.ts'
 import { useKept } from '../../form/kept.ts'
 import { Segments } from '../../ui/Segments.tsx'
@@ -15,12 +16,12 @@ import styles from './guest.module.css'
 type Kind = GuestAddition['kind']
 
 const kinds = [
-  { value: 'issue', label: 'Issue' },
-  { value: 'todo', label: 'To-do' },
-  { value: 'headline', label: 'Headline' },
+  { value: 'issue', label: t('Issue') },
+  { value: 'todo', label: t('To-do') },
+  { value: 'headline', label: t('Headline') },
 ] as const satisfies { value: Kind; label: string }[]
 
-const added: Record<Kind, string> = { issue: 'Issue added', todo: 'To-do added', headline: 'Headline added' }
+const added: Record<Kind, string> = { issue: t('Issue added'), todo: t('To-do added'), headline: t('Headline added') }
 
 /** Adds something to the meeting's team. What is typed stays until it has been added, over a reload as well. */
 export const AddForm = ({ guestKey }: { guestKey: string }) => {
@@ -45,12 +46,12 @@ export const AddForm = ({ guestKey }: { guestKey: string }) => {
     add({ kind, title }, { onSuccess })
   }
   return (
-    <form noValidate aria-label="Add" className={styles.part} onSubmit={submit}>
-      <h2>Add something</h2>
+    <form noValidate aria-label={t('Add')} className={styles.part} onSubmit={submit}>
+      <h2>{t('Add something')}</h2>
       {error && <Notice tone="red">{sentenceOf(error)}</Notice>}
-      <Segments wide label="What to add" options={kinds} value={kind} onChange={setKind} />
+      <Segments wide label={t('What to add')} options={kinds} value={kind} onChange={setKind} />
       <Field
-        label="Title"
+        label={t('Title')}
         name="title"
         autoComplete="off"
         value={title}
@@ -59,7 +60,7 @@ export const AddForm = ({ guestKey }: { guestKey: string }) => {
       />
       <div className={styles.send}>
         <button type="submit" className={button('secondary', 'big')} disabled={isPending}>
-          {isPending ? 'Adding...' : 'Add'}
+          {isPending ? t('Adding...') : t('Add')}
         </button>
         <output>{isSuccess && added[variables.kind]}</output>
       </div>

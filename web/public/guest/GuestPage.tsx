@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { useTitle } from '../../ui/title.ts'
 import { AuthFrame } from '../auth/AuthFrame.tsx'
 import { useSecret } from '../password/secret.ts'
@@ -7,12 +8,12 @@ import { NameForm } from './NameForm.tsx'
 
 /** A meeting for those who come by a link, without an account. */
 export const GuestPage = () => {
-  useTitle('Join a meeting')
+  useTitle(t('Join a meeting'))
   const token = useSecret()
   const [key, keep] = useGuestKey(token)
   if (token === '') {
     return (
-      <AuthFrame heading="This link is not complete" line="Ask whoever sent it to you for the whole link.">
+      <AuthFrame heading={t('This link is not complete')} line={t('Ask whoever sent it to you for the whole link.')}>
         {null}
       </AuthFrame>
     )

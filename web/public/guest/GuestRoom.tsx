@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { GuestRoom as Room } from '#contract/guests.ts'
 import { votesEach } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { sentenceOf } from '../../api.ts'
 import { RatingScale } from '../../room/rating/RatingScale.tsx'
 import { Now } from '../../room/remote/Now.tsx'
@@ -20,8 +22,8 @@ export const GuestRoom = ({ guestKey }: { guestKey: string }) => {
   if (hasEnded(error)) {
     return (
       <AuthFrame
-        heading="This meeting is over for guests"
-        line="It has ended, or its link has. Thank you for taking part."
+        heading={t('This meeting is over for guests')}
+        line={t('It has ended, or its link has. Thank you for taking part.')}
       >
         {null}
       </AuthFrame>
@@ -30,7 +32,7 @@ export const GuestRoom = ({ guestKey }: { guestKey: string }) => {
   return (
     <div className={styles.page}>
       <output className={styles.notice}>
-        {error && 'No connection. What you see may be out of date; it goes on by itself.'}
+        {error && t('No connection. What you see may be out of date; it goes on by itself.')}
       </output>
       {room ? <Whole room={room} guestKey={guestKey} /> : <Spinner />}
     </div>
@@ -46,9 +48,7 @@ const Whole = ({ room, guestKey }: { room: Room; guestKey: string }) => {
     <main className={styles.room}>
       <header className={styles.head}>
         <h1 dir="auto">{title}</h1>
-        <p>
-          <bdi>{teamName}</bdi> · you are here as <bdi>{name}</bdi>
-        </p>
+        <p>{rich('{bdi} · you are here as {bdi2}', { bdi: <bdi>{teamName}</bdi>, bdi2: <bdi>{name}</bdi> })}</p>
         <Now agenda={agenda} clock={clock} />
       </header>
       {refused && <Notice tone="red">{sentenceOf(refused)}</Notice>}
@@ -66,8 +66,8 @@ const Whole = ({ room, guestKey }: { room: Room; guestKey: string }) => {
 const Rating = ({ room: { rating, reason }, guestKey }: { room: Room; guestKey: string }) => {
   const { mutate: rate, error } = useRate(guestKey)
   return (
-    <section aria-label="Rating" className={styles.part}>
-      <h2>How good was the meeting?</h2>
+    <section aria-label={t('Rating')} className={styles.part}>
+      <h2>{t('How good was the meeting?')}</h2>
       {error && <Notice tone="red">{sentenceOf(error)}</Notice>}
       <RatingScale draftKey="rating" rating={rating} reason={reason} onRate={rate} />
     </section>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { guests } from '#contract/guests.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
 import { AuthFrame } from '../auth/AuthFrame.tsx'
 import { Field } from '../auth/Field.tsx'
 import { OneFieldForm } from '../password/OneFieldForm.tsx'
 import { useJoin } from './changes.ts'
 
-const words = { send: 'Join the meeting', sending: 'Joining...' }
+const words = { send: t('Join the meeting'), sending: t('Joining...') }
 
 /** Asks a guest for a name, by which the others see them. */
 export const NameForm = ({ token, onKey }: { token: string; onKey: (key: string) => void }) => {
@@ -20,12 +21,12 @@ export const NameForm = ({ token, onKey }: { token: string; onKey: (key: string)
   }
   return (
     <AuthFrame
-      heading="You are invited to a meeting"
-      line="As a guest you vote, rate and add, without an account. The others see the name that you give."
+      heading={t('You are invited to a meeting')}
+      line={t('As a guest you vote, rate and add, without an account. The others see the name that you give.')}
     >
       <OneFieldForm words={words} error={error} running={isPending} onSubmit={submit}>
         <Field
-          label="Your name"
+          label={t('Your name')}
           name="name"
           autoComplete="name"
           value={name}

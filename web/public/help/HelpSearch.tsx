@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import type { RefObject } from 'react'
+import { t } from '#contract/words.ts'
 import styles from './HelpSearch.module.css'
 
 type Props = {
@@ -16,8 +17,8 @@ export const HelpSearch = ({ field, query, onSearch, status }: Props) => (
       <input
         ref={field}
         type="search"
-        aria-label="Search the answers"
-        placeholder="Search the answers"
+        aria-label={t('Search the answers')}
+        placeholder={t('Search the answers')}
         value={query}
         onChange={(event) => onSearch(event.target.value)}
       />

@@ -1,4 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import { Prose } from '../frame/Prose.tsx'
 import styles from './TopicList.module.css'
 import type { Answer, Topic } from './topic.ts'
@@ -11,8 +12,8 @@ const AnswerEntry = ({ answer: { id, question, blocks }, open }: { answer: Answe
     </summary>
     <div className={styles.body}>
       <Prose blocks={blocks} />
-      <a href={`#${id}`} aria-label={`Link to this answer: ${question}`}>
-        Link to this answer
+      <a href={`#${id}`} aria-label={t('Link to this answer: {question}', { question })}>
+        {t('Link to this answer')}
       </a>
     </div>
   </details>

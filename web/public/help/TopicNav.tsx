@@ -1,8 +1,9 @@
+import { t } from '#contract/words.ts'
 import styles from './TopicNav.module.css'
 import type { Topic } from './topic.ts'
 
 export const TopicNav = ({ topics }: { topics: readonly Topic[] }) => (
-  <nav className={styles.nav} aria-label="Topics">
+  <nav className={styles.nav} aria-label={t('Topics')}>
     <ul>
       {topics.map(({ id, title, answers }) => (
         <li key={id}>

@@ -1,54 +1,77 @@
+import { t } from '#contract/words.ts'
 import type { Topic } from './topic.ts'
 
 export const accountabilityChart: Topic = {
   id: 'accountability-chart',
-  title: 'Accountability Chart',
+  title: t('Accountability Chart'),
   answers: [
     {
       id: 'chart-build',
-      question: 'How do I draw up the chart?',
+      question: t('How do I draw up the chart?'),
       also: 'org chart organization seat position create add visionary integrator roles responsibilities vacant fill assign holder',
       blocks: [
-        'Open Accountability Chart in the sidebar. ‘Start with Visionary and Integrator’ adds the two seats at the top in one click; Add Position adds any other, under the one that is open. A position needs a title; its roles and responsibilities are written one a line.',
-        'Click a card for all about it. ‘Filled By’ gives the seat to anyone in the workspace, or to nobody: then it reads ‘Position Vacant’. Others can hold a seat beside the one who fills it; Edit has them.',
-        'The chart of the team Leadership is read by everybody in the workspace, by ‘Company chart’. Only the members of a team and admins change its chart.',
+        t(
+          'Open Accountability Chart in the sidebar. ‘Start with Visionary and Integrator’ adds the two seats at the top in one click; Add Position adds any other, under the one that is open. A position needs a title; its roles and responsibilities are written one a line.',
+        ),
+        t(
+          'Click a card for all about it. ‘Filled By’ gives the seat to anyone in the workspace, or to nobody: then it reads ‘Position Vacant’. Others can hold a seat beside the one who fills it; Edit has them.',
+        ),
+        t(
+          'The chart of the team Leadership is read by everybody in the workspace, by ‘Company chart’. Only the members of a team and admins change its chart.',
+        ),
       ],
     },
     {
       id: 'chart-move',
-      question: 'How do I move a position, and delete one?',
+      question: t('How do I move a position, and delete one?'),
       also: 'drag drop reorder order report parent superior under branch remove undo keyboard alt arrow',
       blocks: [
-        'Drag a card onto another one to put it under that one, or to the edge of a card to put it beside it. Esc lets it go where it was, and Undo in the message takes a move back. ‘Move to…’ in the menu, or M, does the same by a list that can be searched. A position cannot come under itself or under one that is under it.',
-        'Deleting a position that has others under it asks what becomes of them: they move up into its place, or they are deleted with it.',
+        t(
+          'Drag a card onto another one to put it under that one, or to the edge of a card to put it beside it. Esc lets it go where it was, and Undo in the message takes a move back. ‘Move to…’ in the menu, or M, does the same by a list that can be searched. A position cannot come under itself or under one that is under it.',
+        ),
+        t(
+          'Deleting a position that has others under it asks what becomes of them: they move up into its place, or they are deleted with it.',
+        ),
       ],
     },
     {
       id: 'chart-view',
-      question: 'How do I find my way in a large chart?',
+      question: t('How do I find my way in a large chart?'),
       also: 'zoom pan fit scroll wheel pinch trackpad search collapse expand keyboard shortcut keys phone outline',
       blocks: [
-        'Drag the ground or turn the wheel to move the chart; pinch, or hold Ctrl or ⌘ and turn the wheel, to zoom. + and − zoom as well, and 0 fits the whole chart into the window. The button at the foot of a card collapses what is under it.',
-        'The search goes to the first position whose title or people match, opening what hides it; Enter goes on to the next. With the keyboard, arrows lead from card to card, Enter opens one, Space collapses it, E edits it, A adds one under it, and Alt with an arrow key moves it among those beside it.',
-        'On a phone the chart is an outline with the same actions.',
+        t(
+          'Drag the ground or turn the wheel to move the chart; pinch, or hold Ctrl or ⌘ and turn the wheel, to zoom. + and − zoom as well, and 0 fits the whole chart into the window. The button at the foot of a card collapses what is under it.',
+        ),
+        t(
+          'The search goes to the first position whose title or people match, opening what hides it; Enter goes on to the next. With the keyboard, arrows lead from card to card, Enter opens one, Space collapses it, E edits it, A adds one under it, and Alt with an arrow key moves it among those beside it.',
+        ),
+        t('On a phone the chart is an outline with the same actions.'),
       ],
     },
     {
       id: 'chart-drafts',
-      question: 'How do I try out a change before it holds?',
+      question: t('How do I try out a change before it holds?'),
       also: 'draft copy reorganization scenario plan publish compare difference take back revert',
       blocks: [
-        'A draft is a copy of the chart that only the team sees. Change it freely; Compare lists what it adds, removes, moves, refills and rewords, and marks the cards.',
-        'Publish makes the primary chart what the draft is, in one step. If somebody has changed the chart since you compared, you are told, and nothing happens. Take back makes the chart what it was before, for thirty days and as long as nobody has changed it since.',
+        t(
+          'A draft is a copy of the chart that only the team sees. Change it freely; Compare lists what it adds, removes, moves, refills and rewords, and marks the cards.',
+        ),
+        t(
+          'Publish makes the primary chart what the draft is, in one step. If somebody has changed the chart since you compared, you are told, and nothing happens. Take back makes the chart what it was before, for thirty days and as long as nobody has changed it since.',
+        ),
       ],
     },
     {
       id: 'chart-paper',
-      question: 'How do I print the chart, or look at an earlier one?',
+      question: t('How do I print the chart, or look at an earlier one?'),
       also: 'save svg png picture image pdf print paper a4 letter a3 poster as of history past earlier',
       blocks: [
-        'Export saves the whole chart as SVG or PNG, or prints it on A4, Letter or A3: on one page, or on several where names would be too small to read.',
-        '‘As of a day…’ in the menu behind the dots shows the chart as it was at the end of that day. Nothing can be changed there; ‘Back to today’ leads back.',
+        t(
+          'Export saves the whole chart as SVG or PNG, or prints it on A4, Letter or A3: on one page, or on several where names would be too small to read.',
+        ),
+        t(
+          '‘As of a day…’ in the menu behind the dots shows the chart as it was at the end of that day. Nothing can be changed there; ‘Back to today’ leads back.',
+        ),
       ],
     },
   ],

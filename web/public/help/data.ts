@@ -1,87 +1,112 @@
+import { t } from '#contract/words.ts'
 import type { Topic } from './topic.ts'
 
 export const data: Topic = {
   id: 'data',
-  title: 'Data and backup',
+  title: t('Data and backup'),
   answers: [
     {
       id: 'where-is-my-data',
-      question: 'Where is our data?',
+      question: t('Where is our data?'),
       also: 'stored database location',
       blocks: [
-        'In one folder on the machine that runs Drumbeat: `data` in the project’s folder, or wherever `DATA_DIR` points. It holds the database and the attached files. With `DATABASE_URL`, the database is on the PostgreSQL server named there; with the `S3_` variables, the files are in that store.',
+        t(
+          'In one folder on the machine that runs Drumbeat: `data` in the project’s folder, or wherever `DATA_DIR` points. It holds the database and the attached files. With `DATABASE_URL`, the database is on the PostgreSQL server named there; with the `S3_` variables, the files are in that store.',
+        ),
       ],
     },
     {
       id: 'backup',
-      question: 'How do we back it up?',
+      question: t('How do we back it up?'),
       blocks: [
-        'Stop Drumbeat with Ctrl-C, copy the whole data folder, and start it again. Never copy the folder while Drumbeat is running: the copy would be inconsistent.',
-        'With a PostgreSQL server of your own, use its tools, such as `pg_dump`, and copy the files as well.',
+        t(
+          'Stop Drumbeat with Ctrl-C, copy the whole data folder, and start it again. Never copy the folder while Drumbeat is running: the copy would be inconsistent.',
+        ),
+        t('With a PostgreSQL server of your own, use its tools, such as `pg_dump`, and copy the files as well.'),
       ],
     },
     {
       id: 'restore',
-      question: 'How do we restore a backup?',
+      question: t('How do we restore a backup?'),
       blocks: [
-        'Stop Drumbeat, replace the data folder with the copy, and start it again. This also works on another machine of the same kind.',
+        t(
+          'Stop Drumbeat, replace the data folder with the copy, and start it again. This also works on another machine of the same kind.',
+        ),
       ],
     },
     {
       id: 'export',
-      question: 'Can we take our data elsewhere?',
+      question: t('Can we take our data elsewhere?'),
       also: 'export download csv json',
       blocks: [
-        'Yes. In Account Settings, an administrator can export everything in one archive: people, teams, to-dos, rocks, milestones, issues, decisions, meetings with their minutes, headlines and who has read them, comments, ratings of people, notifications and the change journal, each as JSON and as CSV, plus the files as they are. Passwords and calendar feeds’ addresses are left out.',
+        t(
+          'Yes. In Account Settings, an administrator can export everything in one archive: people, teams, to-dos, rocks, milestones, issues, decisions, meetings with their minutes, headlines and who has read them, comments, ratings of people, notifications and the change journal, each as JSON and as CSV, plus the files as they are. Passwords and calendar feeds’ addresses are left out.',
+        ),
       ],
     },
     {
       id: 'recently-deleted',
-      question: 'How do I get back what I have deleted?',
+      question: t('How do I get back what I have deleted?'),
       also: 'restore undo undelete trash bin recently deleted',
       blocks: [
-        'Right after deleting, choose Undo in the message, or press `Ctrl Z`.',
-        'Later, go to Account Settings: ‘Recently deleted’ has what was deleted in your teams in the last 30 days, with who deleted it and when. Restore brings it back with its comments and files, and with what was deleted along with it: the later meetings of a series, the positions under another one.',
-        'After 30 days it is deleted for good. An administrator can do that sooner.',
-        'A comment can be taken back right after you have deleted it. People, teams and the workspace itself are deleted for good at once.',
+        t('Right after deleting, choose Undo in the message, or press `Ctrl Z`.'),
+        t(
+          'Later, go to Account Settings: ‘Recently deleted’ has what was deleted in your teams in the last 30 days, with who deleted it and when. Restore brings it back with its comments and files, and with what was deleted along with it: the later meetings of a series, the positions under another one.',
+        ),
+        t('After 30 days it is deleted for good. An administrator can do that sooner.'),
+        t(
+          'A comment can be taken back right after you have deleted it. People, teams and the workspace itself are deleted for good at once.',
+        ),
       ],
     },
     {
       id: 'import',
-      question: 'Can we bring in what we have elsewhere?',
+      question: t('Can we bring in what we have elsewhere?'),
       also: 'migrate ninety bloom growth asana',
       blocks: [
-        'Yes. Open the menu with the dots above to-dos, rocks or issues, or Account Settings as an administrator, and choose Import. Drumbeat reads CSV and Excel files with up to 10,000 rows, as Ninety, Bloom Growth and Asana export them, or as Drumbeat does.',
-        'You see what each column is taken for, who is who, and every cell that cannot be read, with its row. Nothing is imported until all is good, or the bad rows are left out. Importing a file again brings only what is new, and an import can be undone as a whole: what it brought is then in Recently deleted.',
+        t(
+          'Yes. Open the menu with the dots above to-dos, rocks or issues, or Account Settings as an administrator, and choose Import. Drumbeat reads CSV and Excel files with up to 10,000 rows, as Ninety, Bloom Growth and Asana export them, or as Drumbeat does.',
+        ),
+        t(
+          'You see what each column is taken for, who is who, and every cell that cannot be read, with its row. Nothing is imported until all is good, or the bad rows are left out. Importing a file again brings only what is new, and an import can be undone as a whole: what it brought is then in Recently deleted.',
+        ),
       ],
     },
     {
       id: 'delete-workspace',
-      question: 'How do we delete our workspace?',
+      question: t('How do we delete our workspace?'),
       blocks: [
-        'In Account Settings, an administrator types its name and deletes it with all its people, teams and files. This cannot be undone, so export first.',
+        t(
+          'In Account Settings, an administrator types its name and deletes it with all its people, teams and files. This cannot be undone, so export first.',
+        ),
       ],
     },
     {
       id: 'upgrade',
-      question: 'How do we upgrade to a newer version?',
+      question: t('How do we upgrade to a newer version?'),
       also: 'move update',
       blocks: [
-        'Make a backup, put the new version in the project’s folder, then run `npm ci && npm start`. The database is upgraded at startup.',
+        t(
+          'Make a backup, put the new version in the project’s folder, then run `npm ci && npm start`. The database is upgraded at startup.',
+        ),
       ],
     },
     {
       id: 'power-cut',
-      question: 'Can a power cut damage our data?',
+      question: t('Can a power cut damage our data?'),
       blocks: [
-        'No. Whatever Drumbeat has confirmed as saved is on disk, and the database repairs itself at the next start. A broken disk is another matter, so keep backups elsewhere.',
+        t(
+          'No. Whatever Drumbeat has confirmed as saved is on disk, and the database repairs itself at the next start. A broken disk is another matter, so keep backups elsewhere.',
+        ),
       ],
     },
     {
       id: 'remove-demo',
-      question: 'How do we turn off the demo workspace?',
+      question: t('How do we turn off the demo workspace?'),
       blocks: [
-        'Start Drumbeat with `DEMO=false`, and the sign-in page no longer offers it. The demo is a separate workspace and never mixes with yours.',
+        t(
+          'Start Drumbeat with `DEMO=false`, and the sign-in page no longer offers it. The demo is a separate workspace and never mixes with yours.',
+        ),
       ],
     },
   ],

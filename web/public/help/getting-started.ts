@@ -1,104 +1,135 @@
+import { t } from '#contract/words.ts'
 import type { Topic } from './topic.ts'
 
 export const gettingStarted: Topic = {
   id: 'getting-started',
-  title: 'Getting started',
+  title: t('Getting started'),
   answers: [
     {
       id: 'what-is-drumbeat',
-      question: 'What is Drumbeat?',
+      question: t('What is Drumbeat?'),
       also: 'about eos',
       blocks: [
-        'A place where leadership and operating teams run their week: who does what by when. This version has the dashboard, the scorecard, rocks, to-dos, issues, meetings, planned and held, and headlines. Strategy follows the same rhythm and appears in the sidebar once it is added.',
+        t(
+          'A place where leadership and operating teams run their week: who does what by when. This version has the dashboard, the scorecard, rocks, to-dos, issues, meetings, planned and held, and headlines. Strategy follows the same rhythm and appears in the sidebar once it is added.',
+        ),
       ],
     },
     {
       id: 'first-steps',
-      question: 'What do I do first?',
+      question: t('What do I do first?'),
       also: 'start begin setup register demo tour',
       blocks: [
         [
-          'Create an account. This creates a workspace with a first team, Leadership, and makes you its administrator.',
-          'On the dashboard, take the four steps: your company, its people, a first rock and a first to-do.',
-          'Schedule the first weekly meeting.',
+          t(
+            'Create an account. This creates a workspace with a first team, Leadership, and makes you its administrator.',
+          ),
+          t('On the dashboard, take the four steps: your company, its people, a first rock and a first to-do.'),
+          t('Schedule the first weekly meeting.'),
         ],
-        'To see what a busy workspace looks like before you fill your own, choose ‘Explore the demo’ on the sign-in page, if the installation offers it.',
+        t(
+          'To see what a busy workspace looks like before you fill your own, choose ‘Explore the demo’ on the sign-in page, if the installation offers it.',
+        ),
       ],
     },
     {
       id: 'sample-data',
-      question: 'Can I look at sample data first?',
+      question: t('Can I look at sample data first?'),
       also: 'example trial demo try out remove fake',
       blocks: [
-        'Yes. While a workspace is empty, its dashboard offers ‘Look at sample data’ to administrators: three teams in the middle of their quarter, with rocks, to-dos, issues, numbers and meetings. Their people are marked as a sample, cannot sign in and get no mail; none of your colleagues is notified.',
-        '‘Remove sample data’ takes all of it out again, with everything that was added to its teams. Nothing of your own teams is touched.',
+        t(
+          'Yes. While a workspace is empty, its dashboard offers ‘Look at sample data’ to administrators: three teams in the middle of their quarter, with rocks, to-dos, issues, numbers and meetings. Their people are marked as a sample, cannot sign in and get no mail; none of your colleagues is notified.',
+        ),
+        t(
+          '‘Remove sample data’ takes all of it out again, with everything that was added to its teams. Nothing of your own teams is touched.',
+        ),
       ],
     },
     {
       id: 'quarter-beat',
-      question: 'What are the thirteen strokes?',
+      question: t('What are the thirteen strokes?'),
       also: 'beat weeks bars',
       blocks: [
-        'The beat: one stroke for each week of the quarter, every fourth one a little taller. The tall blue one is this week. Weeks are counted from the first day of the quarter; the days left over at its end belong to week 13.',
+        t(
+          'The beat: one stroke for each week of the quarter, every fourth one a little taller. The tall blue one is this week. Weeks are counted from the first day of the quarter; the days left over at its end belong to week 13.',
+        ),
       ],
     },
     {
       id: 'workspace-calendar',
-      question: 'How do we set our fiscal year and the first day of the week?',
+      question: t('How do we set our fiscal year and the first day of the week?'),
       also: 'calendar financial year quarter start monday sunday saturday FY',
       blocks: [
-        'An administrator sets them in Account Settings, for the whole workspace: the day weeks start on, the month the fiscal year starts in, and the time zone, which decides when a new quarter begins. Everyone’s pages follow at once.',
-        'A fiscal year is named after the year in which it ends: if it starts in April, April to June 2026 is Q1 FY2027. If it starts in January, the same months are simply Q2 2026. Rocks go with their due dates, so you don’t have to change them.',
+        t(
+          'An administrator sets them in Account Settings, for the whole workspace: the day weeks start on, the month the fiscal year starts in, and the time zone, which decides when a new quarter begins. Everyone’s pages follow at once.',
+        ),
+        t(
+          'A fiscal year is named after the year in which it ends: if it starts in April, April to June 2026 is Q1 FY2027. If it starts in January, the same months are simply Q2 2026. Rocks go with their due dates, so you don’t have to change them.',
+        ),
       ],
     },
     {
       id: 'light-and-dark',
-      question: 'How do I switch between light and dark?',
+      question: t('How do I switch between light and dark?'),
       also: 'theme mode appearance',
       blocks: [
-        'Click your picture at the top right and choose Light, Dark or System under Theme. The choice is saved in this browser.',
+        t(
+          'Click your picture at the top right and choose Light, Dark or System under Theme. The choice is saved in this browser.',
+        ),
       ],
     },
     {
       id: 'phones',
-      question: 'Does it work on a phone?',
+      question: t('Does it work on a phone?'),
       also: 'mobile app install ios iphone android home screen',
       blocks: [
-        'Yes, in the browser, on screens at least 360 pixels wide. The menu button at the top left opens the sidebar.',
-        'You can also install it, on phones and computers: choose ‘Add to Home Screen’ or ‘Install’ in the browser’s menu. It then has its own icon and window.',
+        t(
+          'Yes, in the browser, on screens at least 360 pixels wide. The menu button at the top left opens the sidebar.',
+        ),
+        t(
+          'You can also install it, on phones and computers: choose ‘Add to Home Screen’ or ‘Install’ in the browser’s menu. It then has its own icon and window.',
+        ),
       ],
     },
     {
       id: 'keyboard',
-      question: 'Which keys can I use?',
+      question: t('Which keys can I use?'),
       also: 'keyboard shortcuts hotkeys keybindings accessibility',
       blocks: [
-        'You can reach everything with `Tab` and press it with `Enter` or the space bar. While you are not typing and no dialog is open, `C` does what the page’s Create or Add button does, and creates a to-do on the dashboard. `Q` adds a to-do, an issue, a headline or a rock from any page, in one line such as ‘Call the bank @ana fri !high’. The lists of to-dos and rocks have more keys:',
+        t(
+          'You can reach everything with `Tab` and press it with `Enter` or the space bar. While you are not typing and no dialog is open, `C` does what the page’s Create or Add button does, and creates a to-do on the dashboard. `Q` adds a to-do, an issue, a headline or a rock from any page, in one line such as ‘Call the bank @ana fri !high’. The lists of to-dos and rocks have more keys:',
+        ),
         [
-          '`↓` or `J`, `↑` or `K`: go to the next or the previous row.',
-          '`Enter` or `E`: open the row. `M`: open its comments.',
-          '`Space`: tick a to-do, or show a rock’s milestones.',
-          '`X`: select a to-do. `Shift` `X`: select everything from the last selected one to this one. `Esc`: clear the selection.',
-          '`⌫` or `Delete`: delete the row at once. Undo, or `Ctrl Z`, brings it back.',
-          '`Alt` `↑` and `Alt` `↓` on the handle of a milestone: move it.',
-          '`/`: search.',
-          '`←` and `→` on the tabs: switch between them.',
+          t('`↓` or `J`, `↑` or `K`: go to the next or the previous row.'),
+          t('`Enter` or `E`: open the row. `M`: open its comments.'),
+          t('`Space`: tick a to-do, or show a rock’s milestones.'),
+          t(
+            '`X`: select a to-do. `Shift` `X`: select everything from the last selected one to this one. `Esc`: clear the selection.',
+          ),
+          t('`⌫` or `Delete`: delete the row at once. Undo, or `Ctrl Z`, brings it back.'),
+          t('`Alt` `↑` and `Alt` `↓` on the handle of a milestone: move it.'),
+          t('`/`: search.'),
+          t('`←` and `→` on the tabs: switch between them.'),
         ],
-        'In dialogs and menus:',
+        t('In dialogs and menus:'),
         [
-          '`Ctrl` `Enter`, on a Mac `⌘` `Enter`: save a dialog, or send a comment. Add `Shift` to create a to-do and keep the dialog open for the next one.',
-          '`Esc`: close a dialog or menu. A dialog with unsaved changes asks first.',
-          '`↑` `↓` `Enter`: choose from menus, from the team switcher and from the names suggested after `@`.',
-          '`F8`: go to the message at the bottom right.',
+          t(
+            '`Ctrl` `Enter`, on a Mac `⌘` `Enter`: save a dialog, or send a comment. Add `Shift` to create a to-do and keep the dialog open for the next one.',
+          ),
+          t('`Esc`: close a dialog or menu. A dialog with unsaved changes asks first.'),
+          t('`↑` `↓` `Enter`: choose from menus, from the team switcher and from the names suggested after `@`.'),
+          t('`F8`: go to the message at the bottom right.'),
         ],
       ],
     },
     {
       id: 'printing',
-      question: 'Can I print a page?',
+      question: t('Can I print a page?'),
       also: 'paper pdf',
       blocks: [
-        'Yes, with your browser’s print command, `Ctrl` `P`, or `⌘` `P` on a Mac. Lists print with all their rows but without the sidebar and buttons, a quarter’s timeline fits on one landscape page, and this help center prints with every answer open.',
+        t(
+          'Yes, with your browser’s print command, `Ctrl` `P`, or `⌘` `P` on a Mac. Lists print with all their rows but without the sidebar and buttons, a quarter’s timeline fits on one landscape page, and this help center prints with every answer open.',
+        ),
       ],
     },
   ],

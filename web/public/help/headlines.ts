@@ -1,49 +1,60 @@
+import { t } from '#contract/words.ts'
 import type { Topic } from './topic.ts'
 
 export const headlines: Topic = {
   id: 'headlines',
-  title: 'Headlines',
+  title: t('Headlines'),
   answers: [
     {
       id: 'write-headline',
-      question: 'How do I write a headline?',
+      question: t('How do I write a headline?'),
       also: 'create announcement news share note',
       blocks: [
-        'Click Create on the Headlines page. Only the title is required; without content or a tag it reads ‘Important announcement for the team’ and ‘Announcement’.',
-        'Tags are announcement, customer, employee, or any word of your own.',
+        t(
+          'Click Create on the Headlines page. Only the title is required; without content or a tag it reads ‘Important announcement for the team’ and ‘Announcement’.',
+        ),
+        t('Tags are announcement, customer, employee, or any word of your own.'),
       ],
     },
     {
       id: 'headline-to-another-team',
-      question: 'Can I send a headline to another team?',
+      question: t('Can I send a headline to another team?'),
       also: 'cascade message post other teams',
       blocks: [
-        'Yes: choose the team when you write it; teams you are not in are marked ‘(Not a member)’. You can still read, edit and discuss it: it is in your list when the team filter is ‘All Teams’.',
+        t(
+          'Yes: choose the team when you write it; teams you are not in are marked ‘(Not a member)’. You can still read, edit and discuss it: it is in your list when the team filter is ‘All Teams’.',
+        ),
       ],
     },
     {
       id: 'who-has-read',
-      question: 'Who has read a headline?',
+      question: t('Who has read a headline?'),
       also: 'views readers seen unread dot bold',
       blocks: [
-        'Everyone who has opened it, each counted once. Point at the number of views to see their names; the opened headline also names the members of the team who have not read it yet.',
-        'A blue dot and a bold title mark those you have not opened yet. What you wrote yourself is never marked.',
+        t(
+          'Everyone who has opened it, each counted once. Point at the number of views to see their names; the opened headline also names the members of the team who have not read it yet.',
+        ),
+        t('A blue dot and a bold title mark those you have not opened yet. What you wrote yourself is never marked.'),
       ],
     },
     {
       id: 'change-headline',
-      question: 'Who can edit, archive or delete a headline?',
+      question: t('Who can edit, archive or delete a headline?'),
       also: 'remove take out old',
       blocks: [
-        'Its author and administrators can edit and delete it. Any member of the team can archive it, which takes it off everyone’s list. ‘Show archived’ brings archived headlines back into view, and the menu at the end of the row takes one out of the archive.',
+        t(
+          'Its author and administrators can edit and delete it. Any member of the team can archive it, which takes it off everyone’s list. ‘Show archived’ brings archived headlines back into view, and the menu at the end of the row takes one out of the archive.',
+        ),
       ],
     },
     {
       id: 'find-headline',
-      question: 'How do I find a headline?',
+      question: t('How do I find a headline?'),
       also: 'search filter tag old',
       blocks: [
-        'Search covers titles and contents. The filters narrow the list to a team or a tag. All of it is part of the page’s address, so you can bookmark a view or send it to a colleague.',
+        t(
+          'Search covers titles and contents. The filters narrow the list to a team or a tag. All of it is part of the page’s address, so you can bookmark a view or send it to a colleague.',
+        ),
       ],
     },
   ],

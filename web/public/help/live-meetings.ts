@@ -1,70 +1,99 @@
+import { t } from '#contract/words.ts'
 import type { Topic } from './topic.ts'
 
 export const liveMeetings: Topic = {
   id: 'live-meetings',
-  title: 'Holding a meeting',
+  title: t('Holding a meeting'),
   answers: [
     {
       id: 'start-join-meeting',
-      question: 'How do I start or join a meeting?',
+      question: t('How do I start or join a meeting?'),
       also: 'begin enter room banner starting now open present presenter take over late',
       blocks: [
-        'From a day before, its card on the Meetings page has a Start button; once somebody has started it, the button says Join. From a quarter of an hour before, a banner at the top of every page takes you there, if you attend.',
-        'Whoever starts it presents: the others’ screens follow from section to section. Anyone on the team can take over with one click. If the presenter’s browser or computer gives up, the meeting goes on.',
-        'Click a section of the agenda to look around by yourself, and Follow to come back. You can tick, type and add wherever you are.',
+        t(
+          'From a day before, its card on the Meetings page has a Start button; once somebody has started it, the button says Join. From a quarter of an hour before, a banner at the top of every page takes you there, if you attend.',
+        ),
+        t(
+          'Whoever starts it presents: the others’ screens follow from section to section. Anyone on the team can take over with one click. If the presenter’s browser or computer gives up, the meeting goes on.',
+        ),
+        t(
+          'Click a section of the agenda to look around by yourself, and Follow to come back. You can tick, type and add wherever you are.',
+        ),
       ],
     },
     {
       id: 'get-ready',
-      question: 'How do I get ready for a meeting?',
+      question: t('How do I get ready for a meeting?'),
       also: 'prepare preparation ready-room before remind nudge',
       blocks: [
-        'From a day before, ‘Get ready’ on the meeting’s page opens one page with what is yours: numbers that are missing, rocks, to-dos, headlines you have not read, and the issues to vote for. Say that you are ready when you are.',
-        'A bar shows who is. ‘Remind the others’ sends the others a reminder, once. If nobody has, they get it an hour before the meeting.',
+        t(
+          'From a day before, ‘Get ready’ on the meeting’s page opens one page with what is yours: numbers that are missing, rocks, to-dos, headlines you have not read, and the issues to vote for. Say that you are ready when you are.',
+        ),
+        t(
+          'A bar shows who is. ‘Remind the others’ sends the others a reminder, once. If nobody has, they get it an hour before the meeting.',
+        ),
       ],
     },
     {
       id: 'meeting-clock',
-      question: 'How is time kept in a meeting?',
+      question: t('How is time kept in a meeting?'),
       also: 'timer pause resume suspend continue another day over overrun section skip empty',
       blocks: [
-        'Each section has the minutes of the agenda, and shows what it has used. It turns orange when four fifths are gone. What runs over is counted, without an alarm. A section that has nothing to review takes no time.',
-        'Whoever presents can pause, and go to any section. ‘Go on another day’ suspends the meeting: its card then says Continue, and it goes on where it was.',
+        t(
+          'Each section has the minutes of the agenda, and shows what it has used. It turns orange when four fifths are gone. What runs over is counted, without an alarm. A section that has nothing to review takes no time.',
+        ),
+        t(
+          'Whoever presents can pause, and go to any section. ‘Go on another day’ suspends the meeting: its card then says Continue, and it goes on where it was.',
+        ),
       ],
     },
     {
       id: 'meeting-keys',
-      question: 'How do I add something during a meeting?',
+      question: t('How do I add something during a meeting?'),
       also: 'keyboard shortcut key quick add t i h notes',
       blocks: [
-        'Press T for a to-do, I for an issue or H for a headline in any section, or use the buttons below it. With @ and a name a to-do gets its owner. Notes are next to each section; everybody writes theirs, and can correct the others’.',
+        t(
+          'Press T for a to-do, I for an issue or H for a headline in any section, or use the buttons below it. With @ and a name a to-do gets its owner. Notes are next to each section; everybody writes theirs, and can correct the others’.',
+        ),
       ],
     },
     {
       id: 'remote-guests',
-      question: 'Can people take part by phone, or without an account?',
+      question: t('Can people take part by phone, or without an account?'),
       also: 'guest guests visitor link qr code remote mobile scan external',
       blocks: [
-        'Yes. Share, in the head of the meeting, shows a code to scan: your phone then votes, rates, ticks your to-dos and adds. It asks you to sign in once.',
-        'The same dialog makes a link for guests. Whoever has it gives a name and can vote, rate and add, without an account. They see the agenda and the issues up for a vote, and nothing else. The link ends with the meeting, or when you end it.',
+        t(
+          'Yes. Share, in the head of the meeting, shows a code to scan: your phone then votes, rates, ticks your to-dos and adds. It asks you to sign in once.',
+        ),
+        t(
+          'The same dialog makes a link for guests. Whoever has it gives a name and can vote, rate and add, without an account. They see the agenda and the issues up for a vote, and nothing else. The link ends with the meeting, or when you end it.',
+        ),
       ],
     },
     {
       id: 'conclude-meeting',
-      question: 'What happens when a meeting is concluded?',
+      question: t('What happens when a meeting is concluded?'),
       also: 'end finish close over rating rate archive message cascading recap mail email absent',
       blocks: [
-        'Before that, everyone rates it from 1 to 10, with a word why below 8, and messages can be sent to other teams: a headline in each, which its people acknowledge.',
-        'Whoever presents concludes it. Completed to-dos, the issues solved in it and the headlines that were read out are archived with it. Its minutes are kept, the link for guests ends, and those who attend get a recap by email, if this installation sends any. They can turn that off in User Settings.',
+        t(
+          'Before that, everyone rates it from 1 to 10, with a word why below 8, and messages can be sent to other teams: a headline in each, which its people acknowledge.',
+        ),
+        t(
+          'Whoever presents concludes it. Completed to-dos, the issues solved in it and the headlines that were read out are archived with it. Its minutes are kept, the link for guests ends, and those who attend get a recap by email, if this installation sends any. They can turn that off in User Settings.',
+        ),
       ],
     },
     {
       id: 'minutes',
-      question: 'Where are the minutes of a meeting?',
+      question: t('Where are the minutes of a meeting?'),
       also: 'record history protocol summary print pdf search past decisions statistics figures change edit correct',
       blocks: [
-        'Its page is its minutes once it is concluded: open it with Minutes on its card, under Past Meetings. They say who was there, what was said, decided and promised, the numbers and rocks as they stood, and how long each section took. They never change, not even when a to-do or an issue does.',
-        'Search under Past Meetings covers the minutes’ titles, notes and decisions. Statistics shows rating, to-dos done, issues solved and minutes over time. Print gives you a page without the rest of the app.',
+        t(
+          'Its page is its minutes once it is concluded: open it with Minutes on its card, under Past Meetings. They say who was there, what was said, decided and promised, the numbers and rocks as they stood, and how long each section took. They never change, not even when a to-do or an issue does.',
+        ),
+        t(
+          'Search under Past Meetings covers the minutes’ titles, notes and decisions. Statistics shows rating, to-dos done, issues solved and minutes over time. Print gives you a page without the rest of the app.',
+        ),
       ],
     },
   ],

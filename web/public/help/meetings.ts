@@ -1,70 +1,95 @@
+import { t } from '#contract/words.ts'
 import type { Topic } from './topic.ts'
 
 export const meetings: Topic = {
   id: 'meetings',
-  title: 'Meetings',
+  title: t('Meetings'),
   answers: [
     {
       id: 'schedule-meeting',
-      question: 'How do I schedule a meeting?',
+      question: t('How do I schedule a meeting?'),
       also: 'create add new plan l10 quarterly annual default length',
       blocks: [
-        'Click Create on the Meetings page and type a title. The meeting is then tomorrow at this time, lasts an hour and is for everyone on the team. Edit in its menu changes all of that: description, start and end, type, who attends, and whether it repeats weekly.',
-        'A meeting without an end shows ‘Duration not set’.',
+        t(
+          'Click Create on the Meetings page and type a title. The meeting is then tomorrow at this time, lasts an hour and is for everyone on the team. Edit in its menu changes all of that: description, start and end, type, who attends, and whether it repeats weekly.',
+        ),
+        t('A meeting without an end shows ‘Duration not set’.'),
       ],
     },
     {
       id: 'weekly-meeting',
-      question: 'How do I make a meeting weekly?',
+      question: t('How do I make a meeting weekly?'),
       also: 'repeat recurring series every week following one date move skip cancel holiday',
       blocks: [
-        'Choose Edit in its menu, and Weekly under Repeat. The meetings of the next thirteen weeks are there right away, and one is added as each week passes. The Upcoming tab shows them as one card.',
-        'Each is a meeting of its own: when you change or delete one, you choose ‘This meeting’, for a single week, or ‘This and following’. Past meetings stay as they were. A week that you have deleted does not come back.',
-        'A meeting at 9:00 stays at 9:00 when the clocks change, in the time zone of the person who made it weekly.',
+        t(
+          'Choose Edit in its menu, and Weekly under Repeat. The meetings of the next thirteen weeks are there right away, and one is added as each week passes. The Upcoming tab shows them as one card.',
+        ),
+        t(
+          'Each is a meeting of its own: when you change or delete one, you choose ‘This meeting’, for a single week, or ‘This and following’. Past meetings stay as they were. A week that you have deleted does not come back.',
+        ),
+        t('A meeting at 9:00 stays at 9:00 when the clocks change, in the time zone of the person who made it weekly.'),
       ],
     },
     {
       id: 'meeting-attendees',
-      question: 'Who attends a meeting, and who can see or change it?',
+      question: t('Who attends a meeting, and who can see or change it?'),
       also: 'invite invited people members participants rights',
       blocks: [
-        'Everyone on the team, including people who join later, or the members you choose. Whoever leaves the team no longer attends.',
-        'Every member of the team sees all of its meetings, and can change and delete them. A meeting that has been concluded can no longer be changed, only deleted.',
+        t(
+          'Everyone on the team, including people who join later, or the members you choose. Whoever leaves the team no longer attends.',
+        ),
+        t(
+          'Every member of the team sees all of its meetings, and can change and delete them. A meeting that has been concluded can no longer be changed, only deleted.',
+        ),
       ],
     },
     {
       id: 'agenda',
-      question: 'How do I plan the agenda?',
+      question: t('How do I plan the agenda?'),
       also: 'sections minutes draft too long default ninety order rename template',
       blocks: [
-        'Open the Agendas tab and choose a meeting. A section has a name and minutes; drag it by its grip to move it. Everything is saved as you go, for this meeting or for this and the following ones.',
-        'A new meeting has the seven sections of a weekly one, ninety minutes in all. The total is compared with the length of the meeting: what would run over is red, and ‘Make it 90 minutes’ moves the end. An agenda is a draft until its meeting has started.',
+        t(
+          'Open the Agendas tab and choose a meeting. A section has a name and minutes; drag it by its grip to move it. Everything is saved as you go, for this meeting or for this and the following ones.',
+        ),
+        t(
+          'A new meeting has the seven sections of a weekly one, ninety minutes in all. The total is compared with the length of the meeting: what would run over is red, and ‘Make it 90 minutes’ moves the end. An agenda is a draft until its meeting has started.',
+        ),
       ],
     },
     {
       id: 'past-meetings',
-      question: 'When is a meeting past?',
+      question: t('When is a meeting past?'),
       also: 'completed badge done over upcoming tab filter search old',
       blocks: [
-        'When it has been concluded, or when its end has passed, without an end its start, and it is not under way. It then moves to Past Meetings.',
-        'Search covers titles and descriptions, and under Past Meetings also the notes and decisions in their minutes; Filter narrows all three tabs to a span of days or a type.',
+        t(
+          'When it has been concluded, or when its end has passed, without an end its start, and it is not under way. It then moves to Past Meetings.',
+        ),
+        t(
+          'Search covers titles and descriptions, and under Past Meetings also the notes and decisions in their minutes; Filter narrows all three tabs to a span of days or a type.',
+        ),
       ],
     },
     {
       id: 'calendar-file',
-      question: 'How do I get a meeting into my calendar?',
+      question: t('How do I get a meeting into my calendar?'),
       also: 'ics ical outlook google apple download invitation',
       blocks: [
-        '‘Calendar file’ in its menu downloads the meeting for any calendar: Outlook, Google, Apple and others. It is a copy and does not follow later changes. To have all your meetings and keep them current, use the calendar feed.',
+        t(
+          '‘Calendar file’ in its menu downloads the meeting for any calendar: Outlook, Google, Apple and others. It is a copy and does not follow later changes. To have all your meetings and keep them current, use the calendar feed.',
+        ),
       ],
     },
     {
       id: 'calendar-feed',
-      question: 'What is the calendar feed?',
+      question: t('What is the calendar feed?'),
       also: 'subscribe subscription ics ical webcal outlook google apple url private address secret end stop revoke',
       blocks: [
-        'A private address with the meetings you attend, to which your calendar subscribes. Click your picture, open User Settings, choose Make an Address under ‘Calendar feed’ and copy it right away, because it is shown only once. Your calendar fetches it now and then, from every hour to a few times a day; how often is up to the calendar. For a calendar on the internet, this installation must be reachable from there.',
-        'Whoever has the address can read your meetings without signing in: titles, descriptions, agendas and times, but not who attends. If it falls into the wrong hands, choose Make a New Address or End the Feed in the same place; the old one stops working at once. It also ends when your account is deleted, and it leaves out the meetings of teams that you have left.',
+        t(
+          'A private address with the meetings you attend, to which your calendar subscribes. Click your picture, open User Settings, choose Make an Address under ‘Calendar feed’ and copy it right away, because it is shown only once. Your calendar fetches it now and then, from every hour to a few times a day; how often is up to the calendar. For a calendar on the internet, this installation must be reachable from there.',
+        ),
+        t(
+          'Whoever has the address can read your meetings without signing in: titles, descriptions, agendas and times, but not who attends. If it falls into the wrong hands, choose Make a New Address or End the Feed in the same place; the old one stops working at once. It also ends when your account is deleted, and it leaves out the meetings of teams that you have left.',
+        ),
       ],
     },
   ],

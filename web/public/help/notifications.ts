@@ -1,51 +1,62 @@
+import { t } from '#contract/words.ts'
 import type { Topic } from './topic.ts'
 
 export const notifications: Topic = {
   id: 'notifications',
-  title: 'Notifications',
+  title: t('Notifications'),
   answers: [
     {
       id: 'bell',
-      question: 'What does the bell tell me?',
+      question: t('What does the bell tell me?'),
       also: 'notifications alert news unread dot',
       blocks: [
         [
-          'Someone mentions you.',
-          'Someone assigns you a to-do, a rock or a milestone.',
-          'Someone comments on your work.',
-          'A team answers an issue that you sent to it.',
-          'A meeting of yours is planned, moved or canceled.',
-          'A rock is shared with your team.',
-          'Something of yours is due today.',
-          'An issue that you solved asks whether it stayed solved.',
-          'An administrator creates a password reset link for you.',
+          t('Someone mentions you.'),
+          t('Someone assigns you a to-do, a rock or a milestone.'),
+          t('Someone comments on your work.'),
+          t('A team answers an issue that you sent to it.'),
+          t('A meeting of yours is planned, moved or canceled.'),
+          t('A rock is shared with your team.'),
+          t('Something of yours is due today.'),
+          t('An issue that you solved asks whether it stayed solved.'),
+          t('An administrator creates a password reset link for you.'),
         ],
-        'A dot means that something is unread, and each notification opens what it is about. You are never notified of what you did yourself. Notifications disappear after 90 days.',
+        t(
+          'A dot means that something is unread, and each notification opens what it is about. You are never notified of what you did yourself. Notifications disappear after 90 days.',
+        ),
       ],
     },
     {
       id: 'fewer-notifications',
-      question: 'How do I choose what I am notified of?',
+      question: t('How do I choose what I am notified of?'),
       also: 'turn off mute disable settings preferences',
       blocks: [
-        'Click your picture and open User Settings: each kind has one checkbox for the bell and one for the daily email. Your choice is saved right away.',
+        t(
+          'Click your picture and open User Settings: each kind has one checkbox for the bell and one for the daily email. Your choice is saved right away.',
+        ),
       ],
     },
     {
       id: 'daily-mail',
-      question: 'When does the daily email arrive, and what is in it?',
+      question: t('When does the daily email arrive, and what is in it?'),
       also: 'mail digest unsubscribe summary reminder overdue',
       blocks: [
-        'It arrives at the hour you choose in User Settings, at 8 AM unless you change it. It lists what is due today, what is overdue and what is unread, each with a link. When there is nothing to report, no email is sent.',
-        'To stop it, clear its checkbox in User Settings or use the link at the bottom of the email, which works without signing in. It is sent only if the operator of this installation has set up email.',
+        t(
+          'It arrives at the hour you choose in User Settings, at 8 AM unless you change it. It lists what is due today, what is overdue and what is unread, each with a link. When there is nothing to report, no email is sent.',
+        ),
+        t(
+          'To stop it, clear its checkbox in User Settings or use the link at the bottom of the email, which works without signing in. It is sent only if the operator of this installation has set up email.',
+        ),
       ],
     },
     {
       id: 'time-zone',
-      question: 'Which time zone counts?',
+      question: t('Which time zone counts?'),
       also: 'timezone clock hour late',
       blocks: [
-        'For the bell and the daily email, the one in User Settings under Notifications. On the page, that of your device: a meeting is shown at your time, and a due date is a day without a time, past once that day is over where you are. The current week and quarter go by your workspace’s time zone, set in Account Settings, so that everyone sees the same.',
+        t(
+          'For the bell and the daily email, the one in User Settings under Notifications. On the page, that of your device: a meeting is shown at your time, and a due date is a day without a time, past once that day is over where you are. The current week and quarter go by your workspace’s time zone, set in Account Settings, so that everyone sees the same.',
+        ),
       ],
     },
   ],

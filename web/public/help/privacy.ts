@@ -1,38 +1,45 @@
+import { t } from '#contract/words.ts'
 import type { Topic } from './topic.ts'
 
 export const privacy: Topic = {
   id: 'privacy',
-  title: 'Privacy',
+  title: t('Privacy'),
   answers: [
     {
       id: 'who-sees-what',
-      question: 'Who can see what I write?',
+      question: t('Who can see what I write?'),
       blocks: [
-        'The members of the team it belongs to and the administrators of your workspace. A to-do can also be seen by the person it is assigned to and the person who created it; a rock by its owner, the person who created it and the other teams involved; a meeting by the person who scheduled it. People in other workspaces on the same installation see nothing of yours.',
-        'If you make a calendar feed, whoever has its address sees the meetings you attend.',
+        t(
+          'The members of the team it belongs to and the administrators of your workspace. A to-do can also be seen by the person it is assigned to and the person who created it; a rock by its owner, the person who created it and the other teams involved; a meeting by the person who scheduled it. People in other workspaces on the same installation see nothing of yours.',
+        ),
+        t('If you make a calendar feed, whoever has its address sees the meetings you attend.'),
       ],
     },
     {
       id: 'are-changes-recorded',
-      question: 'Does Drumbeat record who changed what?',
+      question: t('Does Drumbeat record who changed what?'),
       also: 'audit history log',
       blocks: [
-        'Yes. A journal records every change: who made it, what changed, when, and what it was before. It also keeps everyone’s screen up to date.',
+        t(
+          'Yes. A journal records every change: who made it, what changed, when, and what it was before. It also keeps everyone’s screen up to date.',
+        ),
       ],
     },
     {
       id: 'tracking',
-      question: 'Does Drumbeat track me or send data elsewhere?',
+      question: t('Does Drumbeat track me or send data elsewhere?'),
       blocks: [
-        'No. There are no analytics and no ads, and nothing is sent to the authors of the software. The only cookies are the ones needed for signing in. The Privacy Policy, linked at the bottom of this page, has the details.',
+        t(
+          'No. There are no analytics and no ads, and nothing is sent to the authors of the software. The only cookies are the ones needed for signing in. The Privacy Policy, linked at the bottom of this page, has the details.',
+        ),
       ],
     },
     {
       id: 'delete-my-account',
-      question: 'How do I get my account deleted?',
+      question: t('How do I get my account deleted?'),
       also: 'close remove erase',
       blocks: [
-        'Ask an administrator of your workspace. If you are the only one, ask the operator of the installation.',
+        t('Ask an administrator of your workspace. If you are the only one, ask the operator of the installation.'),
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import type { Topic } from './topic.ts'
 
 // So that the example works where it is read.
@@ -5,96 +6,135 @@ const origin = typeof location === 'object' ? location.origin : 'http://127.0.0.
 
 export const scorecard: Topic = {
   id: 'scorecard',
-  title: 'Scorecard',
+  title: t('Scorecard'),
   answers: [
     {
       id: 'add-measurable',
-      question: 'How do I add a measurable?',
+      question: t('How do I add a measurable?'),
       also: 'create kpi metric number group manager owner unit currency percent time cadence',
       blocks: [
-        'Open ‘Go to Measurable Manager’ on the Scorecard page and click New measurable. It needs a name; unit, goal, owner and how often it has a number can be changed at any time. The owner can be anyone in the workspace, and ‘Who else may enter its numbers’ names more people.',
-        'Groups part a long scorecard. Drag measurables and groups by their grips, or move them with Alt and the arrow keys; ‘Move to…’ in the menu puts a measurable into another group. A group that is deleted leaves its measurables.',
+        t(
+          'Open ‘Go to Measurable Manager’ on the Scorecard page and click New measurable. It needs a name; unit, goal, owner and how often it has a number can be changed at any time. The owner can be anyone in the workspace, and ‘Who else may enter its numbers’ names more people.',
+        ),
+        t(
+          'Groups part a long scorecard. Drag measurables and groups by their grips, or move them with Alt and the arrow keys; ‘Move to…’ in the menu puts a measurable into another group. A group that is deleted leaves its measurables.',
+        ),
       ],
     },
     {
       id: 'scorecard-weeks',
-      question: 'What is a week, a quarter, a year?',
+      question: t('What is a week, a quarter, a year?'),
       also: 'period number iso week start fiscal month tab columns range calendar',
       blocks: [
-        'Weeks begin on the day that is set for the workspace and have the ISO number of their fourth day, as in 2026-W47. A fiscal year is named after the year in which it ends. The tabs show the last 13 weeks, 12 months, 8 quarters and 5 years.',
-        'The mark at the start of a row is about the last full period: a green dot is at goal, a yellow diamond within ten percent of it, a red square beyond, an empty ring has no value.',
+        t(
+          'Weeks begin on the day that is set for the workspace and have the ISO number of their fourth day, as in 2026-W47. A fiscal year is named after the year in which it ends. The tabs show the last 13 weeks, 12 months, 8 quarters and 5 years.',
+        ),
+        t(
+          'The mark at the start of a row is about the last full period: a green dot is at goal, a yellow diamond within ten percent of it, a red square beyond, an empty ring has no value.',
+        ),
       ],
     },
     {
       id: 'scorecard-signals',
-      question: 'When is a measurable off track?',
+      question: t('When is a measurable off track?'),
       also: 'signal alert red miss warning issue overdue missing number reminder bell nudge waiting trend noise usual range projection average chart',
       blocks: [
-        'After two misses of its goal in a row; the measurable’s form can name another count, or never. Its row then offers ‘Make an issue’, with the name, the goal and the last values filled in. Nothing is filed by itself.',
-        'When the last full period has no value, the row says whose number it waits for, and the owner is reminded once, in the bell and in the daily email.',
-        'Click a measurable’s name for its trend: a chart of all its history with the goal, the average of 13 periods, the usual range and the notes. Below it is said whether the last value is a change or the usual up and down, and where the quarter is heading.',
+        t(
+          'After two misses of its goal in a row; the measurable’s form can name another count, or never. Its row then offers ‘Make an issue’, with the name, the goal and the last values filled in. Nothing is filed by itself.',
+        ),
+        t(
+          'When the last full period has no value, the row says whose number it waits for, and the owner is reminded once, in the bell and in the daily email.',
+        ),
+        t(
+          'Click a measurable’s name for its trend: a chart of all its history with the goal, the average of 13 periods, the usual range and the notes. Below it is said whether the last value is a change or the usual up and down, and where the quarter is heading.',
+        ),
       ],
     },
     {
       id: 'scorecard-as-of',
-      question: 'What did the scorecard look like on an earlier day?',
+      question: t('What did the scorecard look like on an earlier day?'),
       also: 'as of past time travel history audit version changed earlier date who cell previous value',
       blocks: [
-        'Choose ‘As of a day…’ in the menu More. The page then shows the measurables, numbers and goals as they were at the end of that day, and nothing can be changed. ‘Back to today’ leads back. An export saves what is shown, so it is of that day too.',
-        'What one cell has said before, and who entered it, is in the cell’s history.',
+        t(
+          'Choose ‘As of a day…’ in the menu More. The page then shows the measurables, numbers and goals as they were at the end of that day, and nothing can be changed. ‘Back to today’ leads back. An export saves what is shown, so it is of that day too.',
+        ),
+        t('What one cell has said before, and who entered it, is in the cell’s history.'),
       ],
     },
     {
       id: 'scorecard-roll-up',
-      question: 'How do weekly numbers get onto the monthly tab?',
+      question: t('How do weekly numbers get onto the monthly tab?'),
       also: 'sum average last roll-up cadence change convert weekly monthly quarterly annual',
       blocks: [
-        'Each measurable has a roll-up: the sum of its shorter periods, their average, or the last value. A week counts to the month of its fourth day. A number that is entered for the longer period itself wins.',
-        'When the cadence changes, no number is lost. Those so far stay on their tab; on longer tabs they are rolled up, and a shorter one starts empty.',
+        t(
+          'Each measurable has a roll-up: the sum of its shorter periods, their average, or the last value. A week counts to the month of its fourth day. A number that is entered for the longer period itself wins.',
+        ),
+        t(
+          'When the cadence changes, no number is lost. Those so far stay on their tab; on longer tabs they are rolled up, and a shorter one starts empty.',
+        ),
       ],
     },
     {
       id: 'scorecard-goals',
-      question: 'How do I change a goal without changing the past?',
+      question: t('How do I change a goal without changing the past?'),
       also: 'target holiday week date from colours history take back',
       blocks: [
-        'Choose ‘Goal…’ in the measurable’s menu. A goal holds from a period on, so earlier weeks keep their goals and colors. It can also hold for one period, such as a week with a holiday, or for the past too. The dialog lists all goals with the time each one holds, and takes one back.',
+        t(
+          'Choose ‘Goal…’ in the measurable’s menu. A goal holds from a period on, so earlier weeks keep their goals and colors. It can also hold for one period, such as a week with a holiday, or for the past too. The dialog lists all goals with the time each one holds, and takes one back.',
+        ),
       ],
     },
     {
       id: 'scorecard-formulas',
-      question: 'How do formulas work?',
+      question: t('How do formulas work?'),
       also: 'compute calculate ratio percent operands circle override',
       blocks: [
-        'Tick ‘Computed from other measurables’ and write a formula with + − × ÷ and parentheses. Measurables stand in it by their names in brackets, as in [Deals won] / [Quotes sent] × 100; ‘Insert a measurable’ types them for you. You can use any that you can see, of other teams too, and a formula follows when one is renamed.',
-        'A period has a value when all measurables in the formula have one. Typing a number over it keeps that number until you clear it. A measurable that a formula needs cannot be deleted before the formula is changed.',
+        t(
+          'Tick ‘Computed from other measurables’ and write a formula with + − × ÷ and parentheses. Measurables stand in it by their names in brackets, as in [Deals won] / [Quotes sent] × 100; ‘Insert a measurable’ types them for you. You can use any that you can see, of other teams too, and a formula follows when one is renamed.',
+        ),
+        t(
+          'A period has a value when all measurables in the formula have one. Typing a number over it keeps that number until you clear it. A measurable that a formula needs cannot be deleted before the formula is changed.',
+        ),
       ],
     },
     {
       id: 'scorecard-share',
-      question: 'Can several teams show the same measurable?',
+      question: t('Can several teams show the same measurable?'),
       also: 'share team placement other scorecard',
       blocks: [
-        'Yes: choose ‘Share…’ in its menu. Members of those teams see it and put it in their own order; only members of its own team change it.',
+        t(
+          'Yes: choose ‘Share…’ in its menu. Members of those teams see it and put it in their own order; only members of its own team change it.',
+        ),
       ],
     },
     {
       id: 'scorecard-import',
-      question: 'How do I get numbers in and out with a spreadsheet?',
+      question: t('How do I get numbers in and out with a spreadsheet?'),
       also: 'csv excel xlsx spreadsheet upload download paste history file columns',
       blocks: [
-        'Export is in the menu More on the Scorecard page and saves what is shown, as CSV or Excel. Import is there too: a CSV or Excel file with one line for each measurable and one column for each period, such as 2026-W47, 2026-11-16 or Nov 16. A line with the name of a measurable brings its values; any other one becomes a new measurable, with the columns Owner, Goal and Group if there are any.',
-        'Before anything is sent you see what becomes of each line. A cell that cannot be read is named by its address, such as B7, with the reason. Mend it in the file or leave it out: all is imported, or nothing. Blank cells change nothing.',
+        t(
+          'Export is in the menu More on the Scorecard page and saves what is shown, as CSV or Excel. Import is there too: a CSV or Excel file with one line for each measurable and one column for each period, such as 2026-W47, 2026-11-16 or Nov 16. A line with the name of a measurable brings its values; any other one becomes a new measurable, with the columns Owner, Goal and Group if there are any.',
+        ),
+        t(
+          'Before anything is sent you see what becomes of each line. A cell that cannot be read is named by its address, such as B7, with the reason. Mend it in the file or leave it out: all is imported, or nothing. Blank cells change nothing.',
+        ),
       ],
     },
     {
       id: 'scorecard-api',
-      question: 'Can a program enter numbers?',
+      question: t('Can a program enter numbers?'),
       also: 'api token personal access curl bearer automate integration zapier script put',
       blocks: [
-        'Yes, with a personal access token. Make one in your User Settings with the access ‘Read and write’, for all your teams or one of them; it is shown only once. A measurable’s id is in the page’s address while its trend is open, as in measurable=12. For that one, with your token in place of `drumbeat_…`:',
-        `\`curl -X PUT ${origin}/api/scorecard/items/12/values/2026-W47 -H "Authorization: Bearer drumbeat_…" -H "Content-Type: application/json" -d '{"value": 24, "notes": "Two from the fair"}'\``,
-        'Sending the same value again changes nothing. A time is in minutes, yes is 1, 95 percent is 95. All values of a measurable are read with `GET /api/scorecard/items/12/values`. The API reference at `/api/docs` has every call.',
+        t(
+          'Yes, with a personal access token. Make one in your User Settings with the access ‘Read and write’, for all your teams or one of them; it is shown only once. A measurable’s id is in the page’s address while its trend is open, as in measurable=12. For that one, with your token in place of `drumbeat_…`:',
+        ),
+        t(
+          '`curl -X PUT {origin}/api/scorecard/items/12/values/2026-W47 -H "Authorization: Bearer drumbeat_…" -H "Content-Type: application/json" -d \'{"value": 24, "notes": "Two from the fair"}\'`',
+          { origin },
+        ),
+        t(
+          'Sending the same value again changes nothing. A time is in minutes, yes is 1, 95 percent is 95. All values of a measurable are read with `GET /api/scorecard/items/12/values`. The API reference at `/api/docs` has every call.',
+        ),
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import type { Answer, Topic } from './topic.ts'
 
 /** Lowercase and without hyphens, so that 'todo' finds 'to-do'. */
@@ -10,7 +11,7 @@ const wordsOf = (text: string): string[] =>
 // Words that most questions contain.
 const stopWords = new Set(
   wordsOf(
-    'a an and are at can do does for from get how i in is it may me my of on or our the to we what where with you',
+    t('a an and are at can do does for from get how i in is it may me my of on or our the to we what where with you'),
   ),
 )
 

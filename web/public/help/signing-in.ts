@@ -1,70 +1,89 @@
+import { t } from '#contract/words.ts'
 import type { Topic } from './topic.ts'
 
 export const signingIn: Topic = {
   id: 'signing-in',
-  title: 'Signing in',
+  title: t('Signing in'),
   answers: [
     {
       id: 'google',
-      question: 'Why does ‘Continue with Google’ say that it is not set up?',
+      question: t('Why does ‘Continue with Google’ say that it is not set up?'),
       blocks: [
-        'Whoever runs this installation has to set it up first. Until then, sign in with email and password.',
-        'For whoever runs it: register the installation with Google, and set `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`.',
+        t('Whoever runs this installation has to set it up first. Until then, sign in with email and password.'),
+        t(
+          'For whoever runs it: register the installation with Google, and set `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`.',
+        ),
       ],
     },
     {
       id: 'no-password-form',
-      question: 'Why is there no form for email and password?',
+      question: t('Why is there no form for email and password?'),
       blocks: [
-        'Where Google sign-in is set up, the form is shown only if the operator has turned it on with `PASSWORD_SIGN_IN=true`.',
+        t(
+          'Where Google sign-in is set up, the form is shown only if the operator has turned it on with `PASSWORD_SIGN_IN=true`.',
+        ),
       ],
     },
     {
       id: 'invited',
-      question: 'I have been invited. How do I get in?',
+      question: t('I have been invited. How do I get in?'),
       blocks: [
-        'Open the link and choose a password, or continue with Google where that is set up, using the email address the invitation was sent to. The link works once and expires in seven days.',
+        t(
+          'Open the link and choose a password, or continue with Google where that is set up, using the email address the invitation was sent to. The link works once and expires in seven days.',
+        ),
       ],
     },
     {
       id: 'forgotten-password',
-      question: 'I have forgotten my password. What now?',
+      question: t('I have forgotten my password. What now?'),
       also: 'reset lost change login',
       blocks: [
-        'If Google sign-in is set up, continue with Google using the same email address: it leads to the same account.',
-        'Otherwise choose ‘Forgot your password?’ on the sign-in page, and you get an email with a link to set a new one. It works once and expires in 30 minutes. Where email is not set up, ask an admin for a new link: Users, the menu at the end of your row, Reset password. That one works once and expires in an hour.',
+        t(
+          'If Google sign-in is set up, continue with Google using the same email address: it leads to the same account.',
+        ),
+        t(
+          'Otherwise choose ‘Forgot your password?’ on the sign-in page, and you get an email with a link to set a new one. It works once and expires in 30 minutes. Where email is not set up, ask an admin for a new link: Users, the menu at the end of your row, Reset password. That one works once and expires in an hour.',
+        ),
       ],
     },
     {
       id: 'devices',
-      question: 'How do I sign out on another device?',
+      question: t('How do I sign out on another device?'),
       also: 'logout sessions browsers',
       blocks: [
-        'Click your picture and open User Settings: it lists where you are signed in and when each device was last used, with a button to sign it out. Changing your password immediately signs you out everywhere else.',
+        t(
+          'Click your picture and open User Settings: it lists where you are signed in and when each device was last used, with a button to sign it out. Changing your password immediately signs you out everywhere else.',
+        ),
       ],
     },
     {
       id: 'too-many-attempts',
-      question: 'Why do I have to wait before I can try again?',
+      question: t('Why do I have to wait before I can try again?'),
       also: 'locked attempts limit',
       blocks: [
-        'After ten failed attempts for one account within a minute, further ones are refused for a short time. This keeps others from guessing your password. Your account is not affected.',
+        t(
+          'After ten failed attempts for one account within a minute, further ones are refused for a short time. This keeps others from guessing your password. Your account is not affected.',
+        ),
       ],
     },
     {
       id: 'closed-registration',
-      question: 'Why can’t I create an account?',
+      question: t('Why can’t I create an account?'),
       also: 'register sign up registration',
       blocks: [
-        'The operator has closed registration (`REGISTRATION=closed`). Ask an administrator of your company’s workspace to add you.',
+        t(
+          'The operator has closed registration (`REGISTRATION=closed`). Ask an administrator of your company’s workspace to add you.',
+        ),
       ],
     },
     {
       id: 'stay-signed-in',
-      question: 'How long do I stay signed in?',
+      question: t('How long do I stay signed in?'),
       also: 'session logout expire',
       blocks: [
-        'Until you log out, or until you have not opened Drumbeat in that browser for 30 days. To log out, click your picture and choose Logout.',
+        t(
+          'Until you log out, or until you have not opened Drumbeat in that browser for 30 days. To log out, click your picture and choose Logout.',
+        ),
       ],
     },
   ],

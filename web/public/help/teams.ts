@@ -1,84 +1,109 @@
+import { t } from '#contract/words.ts'
 import type { Topic } from './topic.ts'
 
 export const teams: Topic = {
   id: 'teams',
-  title: 'Teams and people',
+  title: t('Teams and people'),
   answers: [
     {
       id: 'current-team',
-      question: 'How do I change the team I am looking at?',
+      question: t('How do I change the team I am looking at?'),
       also: 'switch select',
       blocks: [
-        'With the team switcher at the top: type part of the name, move with the arrow keys, choose with Enter, close with Escape. The team is part of the page’s address, so two tabs can show two teams, and a link you send opens the same team.',
+        t(
+          'With the team switcher at the top: type part of the name, move with the arrow keys, choose with Enter, close with Escape. The team is part of the page’s address, so two tabs can show two teams, and a link you send opens the same team.',
+        ),
       ],
     },
     {
       id: 'all-teams',
-      question: 'Where has ‘All’ gone?',
+      question: t('Where has ‘All’ gone?'),
       blocks: [
-        '‘All’ in the switcher is only on the dashboard. Every other page shows one team, starting with the first of yours. On Headlines, the filter ‘All Teams’ shows those of all your teams.',
+        t(
+          '‘All’ in the switcher is only on the dashboard. Every other page shows one team, starting with the first of yours. On Headlines, the filter ‘All Teams’ shows those of all your teams.',
+        ),
       ],
     },
     {
       id: 'add-people',
-      question: 'How do I add people and teams?',
+      question: t('How do I add people and teams?'),
       also: 'create users colleagues members',
       blocks: [
         [
-          'People: an administrator clicks their picture, opens Users and clicks Add User. It takes one address or a whole list.',
-          'Teams: anyone can open Teams in the same menu and click Create Team. Its members can edit it and manage who is in it.',
+          t(
+            'People: an administrator clicks their picture, opens Users and clicks Add User. It takes one address or a whole list.',
+          ),
+          t(
+            'Teams: anyone can open Teams in the same menu and click Create Team. Its members can edit it and manage who is in it.',
+          ),
         ],
-        'Where Google sign-in is set up, people who were added with their Google address can also continue with Google.',
+        t(
+          'Where Google sign-in is set up, people who were added with their Google address can also continue with Google.',
+        ),
       ],
     },
     {
       id: 'invitations',
-      question: 'How does a new person get in?',
+      question: t('How does a new person get in?'),
       also: 'invite user colleague join onboard',
       blocks: [
-        'With the invitation link that Add User shows, or with the password that the administrator set instead. Another link is made under Users: the menu at the end of the row, Invitation link. It lets them set their own password or continue with Google, whichever is set up. It works once and expires in seven days; a new link replaces earlier ones. Where email is set up, the link is also sent to them. Once they have signed in, the menu offers ‘Reset password’ instead.',
+        t(
+          'With the invitation link that Add User shows, or with the password that the administrator set instead. Another link is made under Users: the menu at the end of the row, Invitation link. It lets them set their own password or continue with Google, whichever is set up. It works once and expires in seven days; a new link replaces earlier ones. Where email is set up, the link is also sent to them. Once they have signed in, the menu offers ‘Reset password’ instead.',
+        ),
       ],
     },
     {
       id: 'many-people',
-      question: 'How do I add several people at once?',
+      question: t('How do I add several people at once?'),
       also: 'invite list many bulk paste addresses emails',
       blocks: [
-        'In Add User, paste their addresses: with commas, one on each line, or with names as in ‘Ana Lee <ana@example.com>’. Choose their teams and their role. Each gets an invitation link of their own, which you can copy, one by one or all together; where email is set up, it is also sent to them.',
-        'An address that does not work is named and stays for you to change; the others are invited all the same. A hundred fit into one list.',
+        t(
+          'In Add User, paste their addresses: with commas, one on each line, or with names as in ‘Ana Lee <ana@example.com>’. Choose their teams and their role. Each gets an invitation link of their own, which you can copy, one by one or all together; where email is set up, it is also sent to them.',
+        ),
+        t(
+          'An address that does not work is named and stays for you to change; the others are invited all the same. A hundred fit into one list.',
+        ),
       ],
     },
     {
       id: 'no-team',
-      question: 'Why does it say that I am in no team?',
+      question: t('Why does it say that I am in no team?'),
       also: 'teamless member nothing empty ask admin',
       blocks: [
-        'Your to-dos, rocks and meetings belong to teams, and nobody has put you in one yet. Ask the administrator that the page names: Teams, View Details, Manage Members. The page changes as soon as you are in.',
+        t(
+          'Your to-dos, rocks and meetings belong to teams, and nobody has put you in one yet. Ask the administrator that the page names: Teams, View Details, Manage Members. The page changes as soon as you are in.',
+        ),
       ],
     },
     {
       id: 'last-team',
-      question: 'Which team do pages open with?',
+      question: t('Which team do pages open with?'),
       also: 'remember switch current chosen',
       blocks: [
-        'With the one that you used last, on any device, or else with the first of yours by name. Choose another at the top. The dashboard starts with all teams.',
+        t(
+          'With the one that you used last, on any device, or else with the first of yours by name. Choose another at the top. The dashboard starts with all teams.',
+        ),
       ],
     },
     {
       id: 'roles',
-      question: 'What can administrators do that others can’t?',
+      question: t('What can administrators do that others can’t?'),
       also: 'admin role permissions rights access',
       blocks: [
-        'Administrators can see and change everything in the workspace, add, edit and delete people, and delete teams. Everyone else can see the names of all teams and people, works in the teams they are in, and can create to-dos and headlines for any team: teams they are not in are marked ‘(Not a member)’.',
-        'A workspace always has at least one administrator.',
+        t(
+          'Administrators can see and change everything in the workspace, add, edit and delete people, and delete teams. Everyone else can see the names of all teams and people, works in the teams they are in, and can create to-dos and headlines for any team: teams they are not in are marked ‘(Not a member)’.',
+        ),
+        t('A workspace always has at least one administrator.'),
       ],
     },
     {
       id: 'former-members',
-      question: 'What happens when a person is deleted?',
+      question: t('What happens when a person is deleted?'),
       also: 'remove user leave former member',
       blocks: [
-        'They are signed out immediately. What they wrote stays, attributed to a ‘Former member’; what was assigned to them becomes unassigned.',
+        t(
+          'They are signed out immediately. What they wrote stays, attributed to a ‘Former member’; what was assigned to them becomes unassigned.',
+        ),
       ],
     },
   ],

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { periodOf, weekOfQuarter } from '#contract/calendar.ts'
 import { plainCalendar } from '#contract/fields.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { Beat } from '../../ui/Beat.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { button } from '../frame/button.ts'
@@ -14,20 +16,18 @@ export const Hero = () => {
       <div className={styles.beat}>
         <Beat week={week} />
       </div>
-      <h1>
-        Run your company <br />
-        on a weekly beat.
-      </h1>
+      <h1>{rich('Run your company {br}on a weekly beat.', { br: <br /> })}</h1>
       <p>
-        Numbers, rocks, issues and to-dos in one place. One meeting a week keeps them moving, and thirteen weeks later
-        the quarter is done.
+        {t(
+          'Numbers, rocks, issues and to-dos in one place. One meeting a week keeps them moving, and thirteen weeks later the quarter is done.',
+        )}
       </p>
       <div className={styles.actions}>
         <Link to="/auth" search={{ register: true }} className={button('primary', 'big')}>
-          Get Started
+          {t('Get Started')}
         </Link>
         <a href="#week" className={button('secondary', 'big')}>
-          See a week in Drumbeat
+          {t('See a week in Drumbeat')}
         </a>
       </div>
     </section>

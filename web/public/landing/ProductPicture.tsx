@@ -1,4 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import styles from './ProductPicture.module.css'
 import { Sparkline } from './Sparkline.tsx'
@@ -6,7 +8,7 @@ import { measurables, rocks, todos } from './picture-story.ts'
 
 const Scorecard = () => (
   <div className={styles.part}>
-    <div className={styles.head}>Scorecard</div>
+    <div className={styles.head}>{t('Scorecard')}</div>
     {measurables.map(({ name, value, atGoal, goal, weeks }) => (
       <div key={name} className={styles.row}>
         <span className={styles.name}>{name}</span>
@@ -19,7 +21,7 @@ const Scorecard = () => (
 
 const Rocks = () => (
   <div className={styles.part}>
-    <div className={styles.head}>Rocks</div>
+    <div className={styles.head}>{t('Rocks')}</div>
     {rocks.map(({ name, tone, word, Icon }) => (
       <div key={name} className={styles.row}>
         <span className={styles.name}>{name}</span>
@@ -34,7 +36,7 @@ const Rocks = () => (
 
 const Todos = () => (
   <div className={styles.part}>
-    <div className={styles.head}>To-Dos</div>
+    <div className={styles.head}>{t('To-Dos')}</div>
     {todos.map(({ name, who, done }) => (
       <div key={name} className={styles.row} data-done={done}>
         <span className={styles.tick}>{done && <IconCheck size={11} stroke={3} />}</span>
@@ -51,8 +53,8 @@ export const ProductPicture = () => (
     <div className={styles.picture} aria-hidden="true">
       <div className={styles.bar}>
         <Logo size={20} />
-        <b>Leadership weekly</b>
-        <span>41:12 left</span>
+        <b>{t('Leadership weekly')}</b>
+        <span>{t('41:12 left')}</span>
       </div>
       <div className={styles.parts}>
         <Scorecard />
@@ -61,11 +63,15 @@ export const ProductPicture = () => (
       </div>
     </div>
     <figcaption>
-      <span className="sr-only">
-        A picture of a weekly leadership meeting: four measurables with their last thirteen weeks, four rocks with their
-        status, four to-dos with their owners.
-      </span>
-      An example: the company and its figures are fictional.
+      {rich('{span}An example: the company and its figures are fictional.', {
+        span: (
+          <span className="sr-only">
+            {t(
+              'A picture of a weekly leadership meeting: four measurables with their last thirteen weeks, four rocks with their status, four to-dos with their owners.',
+            )}
+          </span>
+        ),
+      })}
     </figcaption>
   </figure>
 )

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { week } from '../frame/week.ts'
 import { DayDrawing } from './DayDrawing.tsx'
 import styles from './WeekBand.module.css'
@@ -5,8 +6,8 @@ import styles from './WeekBand.module.css'
 export const WeekBand = () => (
   <section id="week" className={styles.band} aria-labelledby="week-title">
     <div className={styles.inner}>
-      <h2 id="week-title">A week in Drumbeat</h2>
-      <p>Five days, the same steps every week. Nobody has to ask what happens next.</p>
+      <h2 id="week-title">{t('A week in Drumbeat')}</h2>
+      <p>{t('Five days, the same steps every week. Nobody has to ask what happens next.')}</p>
       <ol className={styles.days}>
         {week.map(({ day, title, line }) => (
           <li key={day}>

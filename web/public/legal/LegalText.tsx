@@ -1,3 +1,5 @@
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { PublicFrame } from '../frame/PublicFrame.tsx'
 import { Prose } from '../frame/Prose.tsx'
 import type { Block } from '../frame/Prose.tsx'
@@ -14,12 +16,12 @@ export const LegalText = ({ title, lead, sections }: Props) => (
       <header>
         <h1>{title}</h1>
         <p className={styles.date}>
-          Last updated <time dateTime="2025-04-12">April 12, 2025</time>
+          {rich('Last updated {time}', { time: <time dateTime="2025-04-12">{t('April 12, 2025')}</time> })}
         </p>
         <p className={styles.lead}>{lead}</p>
       </header>
       <nav className={styles.contents} aria-labelledby="contents">
-        <h2 id="contents">Contents</h2>
+        <h2 id="contents">{t('Contents')}</h2>
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>

@@ -1,106 +1,135 @@
+import { t } from '#contract/words.ts'
 import type { Section } from './LegalText.tsx'
 
 export const privacy: readonly Section[] = [
   {
     id: 'responsible',
-    title: 'Who is responsible',
+    title: t('Who is responsible'),
     blocks: [
-      'The operator of this installation decides what your data is used for and is responsible for it. In a company, that is usually the company itself. The authors of the software receive nothing: Drumbeat does not send data to them.',
+      t(
+        'The operator of this installation decides what your data is used for and is responsible for it. In a company, that is usually the company itself. The authors of the software receive nothing: Drumbeat does not send data to them.',
+      ),
     ],
   },
   {
     id: 'kept',
-    title: 'What is kept',
+    title: t('What is kept'),
     blocks: [
       [
-        'Your account: name, user name, email address, role, the address of a profile picture, when it was created. With a password, only a salted hash of it (Argon2id). With Google, the identifier that Google gives your account.',
-        'Your work: the teams you are in, what you create, what is assigned to you, your comments and mentions, and the files you attach.',
-        'The change journal: who changed what and when, and what it was before.',
-        'Access tokens that you make for programs: a hash of each, its name and rights, and when it was last used.',
-        'Sessions: a hash of the session’s random identifier, the network address and browser you signed in from, when you did, and when it ends.',
-        'If you make a calendar feed: a hash of its address, and when you made it.',
-        'Server logs: time, network address, request and outcome, for troubleshooting. They never contain passwords, cookies, session identifiers or the addresses of calendar feeds.',
+        t(
+          'Your account: name, user name, email address, role, the address of a profile picture, when it was created. With a password, only a salted hash of it (Argon2id). With Google, the identifier that Google gives your account.',
+        ),
+        t(
+          'Your work: the teams you are in, what you create, what is assigned to you, your comments and mentions, and the files you attach.',
+        ),
+        t('The change journal: who changed what and when, and what it was before.'),
+        t('Access tokens that you make for programs: a hash of each, its name and rights, and when it was last used.'),
+        t(
+          'Sessions: a hash of the session’s random identifier, the network address and browser you signed in from, when you did, and when it ends.',
+        ),
+        t('If you make a calendar feed: a hash of its address, and when you made it.'),
+        t(
+          'Server logs: time, network address, request and outcome, for troubleshooting. They never contain passwords, cookies, session identifiers or the addresses of calendar feeds.',
+        ),
       ],
-      'There is no advertising, no analytics and no tracking, either by this software or by anyone else.',
+      t('There is no advertising, no analytics and no tracking, either by this software or by anyone else.'),
     ],
   },
   {
     id: 'why',
-    title: 'Why',
+    title: t('Why'),
     blocks: [
-      'To do what you use Drumbeat for: to sign you in, to show your team its work, to let you reply to each other, and to keep a record of changes. Beyond that, only to protect the service, for example by slowing down people who guess passwords, and to meet the operator’s legal obligations.',
+      t(
+        'To do what you use Drumbeat for: to sign you in, to show your team its work, to let you reply to each other, and to keep a record of changes. Beyond that, only to protect the service, for example by slowing down people who guess passwords, and to meet the operator’s legal obligations.',
+      ),
     ],
   },
   {
     id: 'cookies',
-    title: 'Cookies and the browser’s storage',
+    title: t('Cookies and the browser’s storage'),
     blocks: [
-      'Signing in sets one cookie. It holds a random identifier, cannot be read by scripts, is sent only to this installation, and ends when you log out or after 30 days without use. Signing in with Google sets a second one for the few minutes it takes.',
-      'Your choice of a light or dark theme is stored in your browser and stays there.',
+      t(
+        'Signing in sets one cookie. It holds a random identifier, cannot be read by scripts, is sent only to this installation, and ends when you log out or after 30 days without use. Signing in with Google sets a second one for the few minutes it takes.',
+      ),
+      t('Your choice of a light or dark theme is stored in your browser and stays there.'),
     ],
   },
   {
     id: 'seen',
-    title: 'Who can see it',
+    title: t('Who can see it'),
     blocks: [
       [
-        'Other workspaces: nothing.',
-        'People in your workspace: your name, user name and email address, and the names of its teams.',
-        'Members of a team: what belongs to that team.',
-        'Administrators of your workspace: everything in it.',
-        'Whoever has the address of your calendar feed, if you make one: title, description, agenda and time of the meetings you attend, until you end the feed.',
-        'The operator: technically everything on the installation, since it runs on the operator’s machine.',
+        t('Other workspaces: nothing.'),
+        t('People in your workspace: your name, user name and email address, and the names of its teams.'),
+        t('Members of a team: what belongs to that team.'),
+        t('Administrators of your workspace: everything in it.'),
+        t(
+          'Whoever has the address of your calendar feed, if you make one: title, description, agenda and time of the meetings you attend, until you end the feed.',
+        ),
+        t('The operator: technically everything on the installation, since it runs on the operator’s machine.'),
       ],
     ],
   },
   {
     id: 'recipients',
-    title: 'Who else receives it',
+    title: t('Who else receives it'),
     blocks: [
-      'Nobody, unless the operator has connected the installation to a third-party service, or you have:',
+      t('Nobody, unless the operator has connected the installation to a third-party service, or you have:'),
       [
-        'Google, when you choose to sign in with it: Google learns that you do, and tells this installation your name, email address and picture.',
-        'the calendar that you give the address of your feed: it reads the meetings you attend',
-        'a file store, which then holds the attached files',
-        'a mail server, which then carries the messages sent to you',
-        'a database or a machine rented from someone else.',
+        t(
+          'Google, when you choose to sign in with it: Google learns that you do, and tells this installation your name, email address and picture.',
+        ),
+        t('the calendar that you give the address of your feed: it reads the meetings you attend'),
+        t('a file store, which then holds the attached files'),
+        t('a mail server, which then carries the messages sent to you'),
+        t('a database or a machine rented from someone else.'),
       ],
-      'Data is never sold. It is handed to authorities only where the law requires it.',
+      t('Data is never sold. It is handed to authorities only where the law requires it.'),
     ],
   },
   {
     id: 'where',
-    title: 'Where it is stored and for how long',
+    title: t('Where it is stored and for how long'),
     blocks: [
-      'Data is stored where the operator runs the installation and keeps its backups. It stays as long as the workspace exists. When a person is deleted, their account and sessions are removed, and what they wrote is attributed to a ‘Former member’. Backups keep older states until the operator replaces them.',
+      t(
+        'Data is stored where the operator runs the installation and keeps its backups. It stays as long as the workspace exists. When a person is deleted, their account and sessions are removed, and what they wrote is attributed to a ‘Former member’. Backups keep older states until the operator replaces them.',
+      ),
     ],
   },
   {
     id: 'security',
-    title: 'How it is protected',
+    title: t('How it is protected'),
     blocks: [
-      'Every request is checked against your session and your rights before anything is read. Workspaces are kept apart by the database itself. Passwords are stored only as hashes. Files can be opened only by people who may see what they are attached to. Encryption in transit is up to the operator: your browser shows whether the connection is secure.',
+      t(
+        'Every request is checked against your session and your rights before anything is read. Workspaces are kept apart by the database itself. Passwords are stored only as hashes. Files can be opened only by people who may see what they are attached to. Encryption in transit is up to the operator: your browser shows whether the connection is secure.',
+      ),
     ],
   },
   {
     id: 'rights',
-    title: 'What you can ask for',
+    title: t('What you can ask for'),
     blocks: [
-      'Depending on where you live, you can ask the operator to tell you what is kept about you, to correct it, to delete it, to give it to you in a common format, or to stop using it in a certain way. You can also complain to the data protection authority where you live. Start with an administrator of your workspace: they can do most of this right away.',
+      t(
+        'Depending on where you live, you can ask the operator to tell you what is kept about you, to correct it, to delete it, to give it to you in a common format, or to stop using it in a certain way. You can also complain to the data protection authority where you live. Start with an administrator of your workspace: they can do most of this right away.',
+      ),
     ],
   },
   {
     id: 'children',
-    title: 'Children',
+    title: t('Children'),
     blocks: [
-      'Drumbeat is made for people at work. It does not serve children under 13 and does not knowingly keep data about them. If you find that a child has an account, tell the operator, who will delete it.',
+      t(
+        'Drumbeat is made for people at work. It does not serve children under 13 and does not knowingly keep data about them. If you find that a child has an account, tell the operator, who will delete it.',
+      ),
     ],
   },
   {
     id: 'changes',
-    title: 'Changes and contact',
+    title: t('Changes and contact'),
     blocks: [
-      'If this page changes, the date at its top changes with it. The operator announces material changes before they take effect. Questions go to the operator; if you do not know who that is, ask an administrator of your workspace.',
+      t(
+        'If this page changes, the date at its top changes with it. The operator announces material changes before they take effect. Questions go to the operator; if you do not know who that is, ask an administrator of your workspace.',
+      ),
     ],
   },
 ]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Password } from '#contract/fields.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
 import { PasswordField } from '../auth/PasswordField.tsx'
 import { OneFieldForm } from './OneFieldForm.tsx'
 
@@ -25,7 +26,7 @@ export const NewPassword = ({ words, error, running, onChoose }: Props) => {
       <PasswordField
         name="password"
         autoComplete="new-password"
-        hint="At least 8 characters"
+        hint={t('At least 8 characters')}
         value={password}
         error={checked ? wrong : undefined}
         onChange={setPassword}

@@ -1,5 +1,6 @@
 import { RockStatus } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { DayMenu } from '../../days/DayMenu.tsx'
 import { useChangeInPlace } from '../../sync/in-place.ts'
 import { PersonMenu } from '../../teams/PersonMenu.tsx'
@@ -19,11 +20,11 @@ export const RockMenu = ({ field, rows, ...menu }: OpenField<Rock> & { onClose: 
       <PersonMenu
         {...menu}
         required
-        label="Owner"
+        label={t('Owner')}
         teamIds={rows.map(({ teamId }) => teamId)}
         inAll={rows.length > 1}
         value={sharedValue(rows, ({ ownerId }) => ownerId)}
-        onChoose={(owner) => change(rows, { ownerId: owner?.id ?? null, owner }, 'Owner changed')}
+        onChoose={(owner) => change(rows, { ownerId: owner?.id ?? null, owner }, t('Owner changed'))}
       />
     )
   }
@@ -32,17 +33,17 @@ export const RockMenu = ({ field, rows, ...menu }: OpenField<Rock> & { onClose: 
       <DayMenu
         {...menu}
         value={sharedValue(rows, ({ dueDate }) => dueDate)}
-        onChoose={(dueDate) => change(rows, { dueDate }, 'Due date changed')}
+        onChoose={(dueDate) => change(rows, { dueDate }, t('Due date changed'))}
       />
     )
   }
   return (
     <ChoiceMenu
       {...menu}
-      label="Status"
+      label={t('Status')}
       choices={statuses}
       value={sharedValue(rows, ({ status }) => status)}
-      onChoose={(status) => change(rows, { status }, 'Status changed')}
+      onChoose={(status) => change(rows, { status }, t('Status changed'))}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { IconTrendingUp } from '@tabler/icons-react'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import type { Editing } from '../../ui/in-place/editing.ts'
 import { dueField, personField } from '../../ui/in-place/usual-fields.ts'
 import { RenameRock, RockMenu } from './lazy-parts.ts'
@@ -9,13 +10,13 @@ import { statuses } from '../statuses.tsx'
 export const editing: Editing<Rock> = {
   fields: {
     status: {
-      name: 'Status',
+      name: t('Status'),
       verb: 'Status',
       icon: IconTrendingUp,
       key: 's',
       say: ({ status }) => statuses[status].label,
     },
-    ownerId: personField('Owner', ({ owner }) => owner),
+    ownerId: personField(t('Owner'), ({ owner }) => owner),
     dueDate: dueField(),
   },
   may: ({ can }) => can.edit,

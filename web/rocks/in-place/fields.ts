@@ -1,8 +1,8 @@
 import { rockProgress, rocks } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { plural } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import type { FieldsOf } from '../../sync/fields.ts'
-import { counted } from '../../ui/counted.ts'
 import { updateFailed } from '../changes.ts'
 import { rockTopic } from '../queries.ts'
 
@@ -13,6 +13,6 @@ export const rockFields: FieldsOf<Rock> = {
   sendAll: (ids, body, was) => call(rocks.changeSelection, { body: { ...body, ids, was } }),
   people: { ownerId: 'owner' },
   drawn: (row) => ({ ...row, progress: rockProgress(row) }),
-  countedRows: (count) => counted(count, 'rock'),
+  countedRows: (count) => plural(count, '{count} rock', '{count} rocks'),
   onError: updateFailed,
 }

@@ -1,5 +1,6 @@
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { CommentsDialog } from '../../comments/CommentsDialog.tsx'
 import { useLastSeen } from '../../form/last-seen.ts'
 import { DeleteDialog } from '../../ui/DeleteDialog.tsx'
@@ -36,5 +37,5 @@ const DeleteMilestone = ({ rock, milestone, onClose }: DialogProps) => {
 }
 
 const CommentMilestone = ({ rock, milestone, onClose }: DialogProps) => (
-  <CommentsDialog {...useMilestoneTalk(rock, milestone.id)} title="Milestone Comments" onClose={onClose} />
+  <CommentsDialog {...useMilestoneTalk(rock, milestone.id)} title={t('Milestone Comments')} onClose={onClose} />
 )

@@ -4,6 +4,7 @@ import { nextDue } from '#contract/milestones.ts'
 import type { Milestone } from '#contract/milestones.ts'
 import { isOver } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { useToday } from '../../ui/clock.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { DueDate } from '../../ui/DueDate.tsx'
@@ -22,9 +23,9 @@ export const NextMilestone = ({ rock }: { rock: Rock }) => {
   if (day === null || isOver(rock)) return null
   const late = isOverdue({ completed: false, dueDate: day }, today)
   return (
-    <span className={styles.next} data-late={late} {...tip(late ? 'A milestone is late' : 'Next milestone')}>
+    <span className={styles.next} data-late={late} {...tip(late ? t('A milestone is late') : t('Next milestone'))}>
       <IconFlag aria-hidden size={13} stroke={1.75} />
-      <span className="sr-only">{late ? 'A milestone is late: ' : 'Next milestone: '}</span>
+      <span className="sr-only">{late ? t('A milestone is late: ') : t('Next milestone: ')}</span>
       {shortDate(day)}
     </span>
   )

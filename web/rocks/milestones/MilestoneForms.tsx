@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { DueField } from '../../days/DueField.tsx'
 import { AttachmentsField } from '../../files/AttachmentsField.tsx'
 import { CreateForm } from '../../form/CreateForm.tsx'
@@ -43,7 +44,7 @@ export const CreateMilestone = ({ rock, onClose }: { rock: Rock; onClose: () => 
   const add = useAddDraft(rock)
   const creation = useCreate({ rules: newMilestoneRules, start: emptyDraft, add, onInvalid: tellInvalid, onClose })
   return (
-    <CreateForm title="Create Milestone" creation={creation}>
+    <CreateForm title={t('Create Milestone')} creation={creation}>
       <MilestoneFields {...creation.form} rock={rock} fresh />
     </CreateForm>
   )
@@ -68,11 +69,11 @@ export const EditMilestone = ({ rock, rockGone, milestone, gone, onClose }: Edit
     change: { isPending, mutate: ({ row, change }, on) => mutate({ rock, milestone: row, change }, on) },
     onFailed: updateFailed,
     currentIn: (reply) => (reply as Rock).milestones.find(({ id }) => id === milestone.id) ?? null,
-    ...(rockGone ? {} : { again: { add, without: 'its comments and files' } }),
+    ...(rockGone ? {} : { again: { add, without: t('its comments and files') } }),
     onClose,
   })
   return (
-    <EditForm what="Milestone" edit={edit} gone={gone}>
+    <EditForm what={t('Milestone')} edit={edit} gone={gone}>
       <MilestoneFields {...edit.form} rock={rock} />
     </EditForm>
   )
@@ -88,15 +89,15 @@ const MilestoneFields = ({ rock, fresh = false, ...form }: FieldsProps) => {
   const field = fieldsOf(form)
   return (
     <>
-      <TextField label="Name" data-autofocus {...field('name')} />
-      <LongTextField label="Description" {...field('description')} />
+      <TextField label={t('Name')} data-autofocus {...field('name')} />
+      <LongTextField label={t('Description')} {...field('description')} />
       <FieldPairs>
-        <PersonField label="Assignee" teamIds={[rock.teamId]} {...field('assignedToId')} />
+        <PersonField label={t('Assignee')} teamIds={[rock.teamId]} {...field('assignedToId')} />
         <DueField {...field('dueDate')} />
       </FieldPairs>
       {fresh && (
         <Checkbox
-          label="Completed already"
+          label={t('Completed already')}
           checked={form.draft.completed}
           onChange={(event) => form.set({ completed: event.currentTarget.checked })}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { CommentCount, Counts, FileCount } from '../../ui/Counts.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
@@ -29,7 +30,12 @@ export const MilestoneLine = ({ rock, milestone, act, line, grip, onToggle, onMe
   return (
     <li {...line} className={styles.line} data-done={completed}>
       {grip}
-      <Tick done={completed} label={`Mark "${name}" complete`} disabled={!rock.can.edit} onChange={onToggle} />
+      <Tick
+        done={completed}
+        label={t('Mark "{name}" complete', { name })}
+        disabled={!rock.can.edit}
+        onChange={onToggle}
+      />
       <span className={styles.name}>
         <RowTitle title={name} onOpen={show} />
       </span>
@@ -37,14 +43,14 @@ export const MilestoneLine = ({ rock, milestone, act, line, grip, onToggle, onMe
         <CommentCount count={comments.length} onOpen={() => act.open({ kind: 'milestone comments', ...of })} />
         <FileCount count={attachments.length} onOpen={show} />
       </Counts>
-      <span className={styles.person} {...tip(assignee?.fullName ?? 'Unassigned')}>
+      <span className={styles.person} {...tip(assignee?.fullName ?? t('Unassigned'))}>
         <Avatar person={assignee} />
-        <span className="sr-only">{assignee?.fullName ?? 'Unassigned'}</span>
+        <span className="sr-only">{assignee?.fullName ?? t('Unassigned')}</span>
       </span>
       <span className={styles.due}>
         <MilestoneDue rock={rock} milestone={milestone} />
       </span>
-      <MenuButton label={`Actions for "${name}"`} onOpen={onMenu} />
+      <MenuButton label={t('Actions for "{name}"', { name })} onOpen={onMenu} />
     </li>
   )
 }

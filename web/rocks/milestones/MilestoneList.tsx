@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { useByHand } from '../../ui/list/by-hand.tsx'
 import { lineProps } from '../../ui/list/lines.ts'
 import { InsteadOfTitle } from '../../ui/in-place/instead-of-title.ts'
@@ -37,7 +38,7 @@ export const MilestoneList = ({ rock, act }: Props) => {
     <InsteadOfTitle value={null}>
       <div className={styles.box}>
         <Head rock={rock} act={act} />
-        {rock.milestones.length === 0 && <p className={styles.none}>No milestones yet.</p>}
+        {rock.milestones.length === 0 && <p className={styles.none}>{t('No milestones yet.')}</p>}
         <ol>
           {rock.milestones.map((milestone) => (
             <MilestoneLine
@@ -63,11 +64,9 @@ const Head = ({ rock, act }: Props) => {
   const done = milestones.filter(({ completed }) => completed).length
   return (
     <div className={styles.head}>
-      <h3 className={styles.heading}>Milestones</h3>
+      <h3 className={styles.heading}>{t('Milestones')}</h3>
       {milestones.length > 0 && (
-        <span className={styles.count}>
-          {done} of {milestones.length}
-        </span>
+        <span className={styles.count}>{t('{done} of {length}', { done, length: milestones.length })}</span>
       )}
       {rock.goalId !== null && <RockGoal rock={rock} />}
       <Origin rock={rock} act={act} />
@@ -80,7 +79,7 @@ const Head = ({ rock, act }: Props) => {
           leftSection={<IconPlus aria-hidden size={14} />}
           onClick={() => act.open({ kind: 'add milestone', id })}
         >
-          Add Milestone
+          {t('Add Milestone')}
         </Button>
       )}
     </div>
@@ -90,8 +89,8 @@ const Head = ({ rock, act }: Props) => {
 /** Links to the rocks of other quarters that this one continues or that continue it. */
 const Origin = ({ rock, act }: Props) =>
   [
-    { id: rock.carriedFromId, words: 'Carried over from an earlier quarter' },
-    { id: rock.carriedToId, words: 'Goes on in a later quarter' },
+    { id: rock.carriedFromId, words: t('Carried over from an earlier quarter') },
+    { id: rock.carriedToId, words: t('Goes on in a later quarter') },
   ].map(
     ({ id, words }) =>
       id !== null && (

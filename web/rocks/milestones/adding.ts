@@ -1,11 +1,11 @@
 import type { MilestoneLine } from '#contract/milestones.ts'
 import { milestones } from '#contract/rock-milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { plural, t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { newId } from '../../form/new-id.ts'
 import type { Adding, Line } from '../../quick-add/adding.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
-import { counted } from '../../ui/counted.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { rockTopic } from '../queries.ts'
@@ -37,7 +37,7 @@ const useAddLines = () => {
     ids: ({ rock }: Pick<Many, 'rock' | 'ids'>) => [rock.id],
     draw: (row, { ids }) => withoutMilestones(row, ids),
     send: ({ rock, ids }) => call(milestones.removeMany, { params: { rockId: rock.id }, body: { ids } }),
-    onError: failed('Failed to delete milestone ({status})'),
+    onError: failed(t('Failed to delete milestone ({status})')),
   })
   return useOptimistic({
     topic: rockTopic,
@@ -45,11 +45,12 @@ const useAddLines = () => {
     draw: withAll,
     send: (many) => call(milestones.addMany, { params: { rockId: many.rock.id }, body: { added: bodiesOf(many) } }),
     onSuccess: (_, { rock, lines, ids }) => {
-      const title = ids.length === 1 ? 'Milestone added' : 'Milestones added'
-      const description = lines.length === 1 ? lines[0]?.title : counted(lines.length, 'milestone')
+      const title = ids.length === 1 ? t('Milestone added') : t('Milestones added')
+      const description =
+        lines.length === 1 ? lines[0]?.title : plural(lines.length, '{count} milestone', '{count} milestones')
       toast({ title, ...(description !== undefined && { description }), undo: () => takeBack({ rock, ids }) })
     },
-    onError: failed('Failed to create milestone ({status})'),
+    onError: failed(t('Failed to create milestone ({status})')),
   }).mutateAsync
 }
 
@@ -62,7 +63,7 @@ export const useAddingMilestones = (rock: Rock): Adding => {
 
 /** How a line that adds milestones speaks, and what it can say. */
 export const milestoneWords: Pick<Adding, 'hint' | 'kinds' | 'addWords'> = {
-  hint: 'Add a milestone…',
+  hint: t('Add a milestone…'),
   kinds: ['person', 'due'],
-  addWords: (count) => `Add ${counted(count, 'milestone')}`,
+  addWords: (count) => t('Add {count}', { count: plural(count, '{count} milestone', '{count} milestones') }),
 }

@@ -5,6 +5,7 @@ import { milestones } from '#contract/rock-milestones.ts'
 import { rockProgress } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -40,15 +41,15 @@ export const useAddMilestone = () =>
     ids: ({ rock }: Addition) => [rock.id],
     draw: withNew,
     send: ({ rock, body }) => call(milestones.add, { params: { rockId: rock.id }, body }),
-    onSuccess: () => toast({ title: 'Milestone added', description: 'Your milestone has been created.' }),
-    onError: failed('Failed to create milestone ({status})'),
+    onSuccess: () => toast({ title: t('Milestone added'), description: t('Your milestone has been created.') }),
+    onError: failed(t('Failed to create milestone ({status})')),
   })
 
 type Of = { rock: Rock; milestone: Milestone }
 
 const params = ({ rock, milestone }: Of) => ({ rockId: rock.id, milestoneId: milestone.id })
 
-export const updateFailed = failed('Failed to update milestone ({status})')
+export const updateFailed = failed(t('Failed to update milestone ({status})'))
 
 /** Refused when someone has changed the milestone since it was read; the form shows that conflict. */
 export const useChangeMilestone = () =>
@@ -57,7 +58,7 @@ export const useChangeMilestone = () =>
     ids: ({ rock }: Of & { change: MilestoneChange }) => [rock.id],
     send: ({ change, ...of }) =>
       call(milestones.change, { params: params(of), body: { ...change, updatedAt: of.milestone.updatedAt } }),
-    onSuccess: () => toast({ title: 'Milestone updated', description: 'Changes have been saved.' }),
+    onSuccess: () => toast({ title: t('Milestone updated'), description: t('Changes have been saved.') }),
   })
 
 /** Sends the wanted state, so that a click that is sent twice changes nothing more. */
@@ -88,10 +89,10 @@ export const useRemoveMilestone = () => {
     draw: (row, { milestone }) => withMilestones(row, (all) => all.filter(({ id }) => id !== milestone.id)),
     send: (of) => call(milestones.remove, { params: params(of) }),
     onSuccess: (_, of) => {
-      const description = `"${of.milestone.name}" was removed.`
-      toast({ title: 'Milestone deleted', description, undo: () => restore(of) })
+      const description = t('"{name}" was removed.', { name: of.milestone.name })
+      toast({ title: t('Milestone deleted'), description, undo: () => restore(of) })
     },
-    onError: failed('Failed to delete milestone ({status})'),
+    onError: failed(t('Failed to delete milestone ({status})')),
   })
 }
 

@@ -1,6 +1,7 @@
 import { IconMessageCircle, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import type { Command } from '../../ui/command.ts'
 import type { Act } from '../commands.ts'
 
@@ -9,8 +10,8 @@ export const commandsOf = (rock: Rock, milestone: Milestone, open: Act['open'], 
   const { id, can } = rock
   const of = { id, milestoneId: milestone.id }
   return [
-    { name: can.edit ? 'Edit' : 'View', icon: IconPencil, act: () => open({ kind: 'edit milestone', ...of }) },
-    { name: 'Comments', icon: IconMessageCircle, act: () => open({ kind: 'milestone comments', ...of }) },
+    { name: can.edit ? t('Edit') : t('View'), icon: IconPencil, act: () => open({ kind: 'edit milestone', ...of }) },
+    { name: t('Comments'), icon: IconMessageCircle, act: () => open({ kind: 'milestone comments', ...of }) },
     ...(can.edit ? moves : []),
     {
       name: 'Delete',

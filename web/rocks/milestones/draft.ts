@@ -2,6 +2,7 @@ import { MilestoneChange } from '#contract/milestones.ts'
 import type { Milestone } from '#contract/milestones.ts'
 import { issuesOf } from '#contract/problem.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import type { AttachedFile } from '../../files/upload.ts'
 import { byField, filled, urlsOf } from '../../form/draft.ts'
 import { editRules } from '../../form/rules.ts'
@@ -45,11 +46,11 @@ export const milestoneNameError = (name: string): string | undefined =>
 /** For the milestones of a rock. `completed` is not a field of the edit form. */
 export const milestoneRules = (rock: Rock) => {
   const words: Words<Draft> = {
-    name: ['Name', plain],
-    description: ['Description', plain],
-    assignedToId: ['Assignee', personOf([rock.teamId, ...rock.otherTeamsInvolved])],
-    dueDate: ['Due date', dueDay],
-    attachments: ['Attachments', fileNames],
+    name: [t('Name'), plain],
+    description: [t('Description'), plain],
+    assignedToId: [t('Assignee'), personOf([rock.teamId, ...rock.otherTeamsInvolved])],
+    dueDate: [t('Due date'), dueDay],
+    attachments: [t('Attachments'), fileNames],
   }
   return editRules({ words, draftOf, bodyOf, errorsOf })
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconMountain } from '@tabler/icons-react'
 import type { RockStatus } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { useCurrentQuarter } from '../../days/workspace-calendar.ts'
 import { CountCard } from '../../ui/CountCard.tsx'
 import type { StrokeTone } from '../../ui/CountCard.tsx'
@@ -23,10 +24,10 @@ export const RocksCard = ({ teamId }: { teamId: number | undefined }) => {
     <CountCard
       to="/rocks"
       icon={<IconMountain aria-hidden size={16} stroke={1.75} />}
-      title="Rocks"
+      title={t('Rocks')}
       figure={data ? counts['on-track'] : '–'}
       of={data && total}
-      caption="On track"
+      caption={t('On track')}
       strokes={strokes.flatMap(([status, tone]) => Array.from({ length: counts[status] }, () => tone))}
     />
   )

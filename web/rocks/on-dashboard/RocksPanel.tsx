@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { elapsedShare } from '#contract/calendar.ts'
 import { isFinished, progressTone } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { useCurrentQuarter, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useDialogs } from '../../ui/dialogs.ts'
@@ -26,16 +27,16 @@ export const RocksPanel = ({ teamId }: { teamId: number | undefined }) => {
   const { data, isError } = useQuery(rocksQuery({ teamId, quarter: useCurrentQuarter() }))
   const { shown, open, close } = useDialogs<{ kind: 'create' }>()
   const create = () => open({ kind: 'create' })
-  const menu = <PanelMenu label="Rocks menu" to="/rocks" onCreate={create} onNear={preloadDialogs} />
+  const menu = <PanelMenu label={t('Rocks menu')} to="/rocks" onCreate={create} onNear={preloadDialogs} />
   const first = firstOf(data ?? [])
   return (
-    <Panel title="Rocks" count={first.length > 0 ? `${first.length} of ${data?.length}` : undefined} menu={menu}>
+    <Panel title={t('Rocks')} count={first.length > 0 ? `${first.length} of ${data?.length}` : undefined} menu={menu}>
       <PanelList
         rows={data && first}
         isError={isError}
         max={max}
-        failed="The rocks could not be loaded."
-        none="No rocks yet"
+        failed={t('The rocks could not be loaded.')}
+        none={t('No rocks yet')}
       >
         {(rock) => <Line key={rock.id} rock={rock} />}
       </PanelList>

@@ -1,4 +1,5 @@
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { Facts } from '../../detail/Facts.tsx'
 import { FieldFact } from '../../detail/FieldFact.tsx'
 import { TeamFact } from '../../detail/TeamFact.tsx'
@@ -49,7 +50,7 @@ const Team = ({ rock }: { rock: Rock }) => {
   const move = (chosen: number) => {
     const others = otherTeamsInvolved.filter((id) => id !== chosen)
     const owned = meIn(chosen) === null ? {} : { ownerId: user.id, owner: user }
-    change([rock], { teamId: chosen, otherTeamsInvolved: others, ...owned }, 'Team changed')
+    change([rock], { teamId: chosen, otherTeamsInvolved: others, ...owned }, t('Team changed'))
   }
   return <TeamFact teamId={teamId} readOnly={!can.edit} onChoose={move} />
 }

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { rockTypeOfTeam } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { Fact } from '../../detail/Facts.tsx'
 import styles from '../../detail/detail.module.css'
 import { nameOfGoal, unknownGoal } from '../../goals/goal-name.tsx'
@@ -21,10 +22,10 @@ export const GoalFact = ({ rock }: Props) => {
   const goals = useKnownGoals(teamId)
   const goal = goals.find(({ id }) => id === goalId)
   const known = goal ? nameOfGoal(goal) : unknownGoal
-  const said = goalId === null ? 'No goal' : known
+  const said = goalId === null ? t('No goal') : known
   const offered = goals.filter(({ id, status }) => status === 'active' || id === goalId)
   const choices = [
-    { value: null, shown: 'No goal' },
+    { value: null, shown: t('No goal') },
     ...offered.map((each) => ({ value: each.id, shown: <bdi>{nameOfGoal(each)}</bdi> })),
   ]
   return (
@@ -36,10 +37,10 @@ export const GoalFact = ({ rock }: Props) => {
         ((menu) => (
           <ChoiceMenu
             {...menu}
-            label="Serves"
+            label={t('Serves')}
             choices={choices}
             value={goalId}
-            onChoose={(chosen) => change([rock], { goalId: chosen }, 'Goal changed')}
+            onChoose={(chosen) => change([rock], { goalId: chosen }, t('Goal changed'))}
           />
         ))
       }
@@ -51,7 +52,7 @@ export const GoalFact = ({ rock }: Props) => {
   )
 }
 
-const typeWords = { personal: 'Personal', departmental: 'Departmental', company: 'Company' }
+const typeWords = { personal: t('Personal'), departmental: t('Departmental'), company: t('Company') }
 
 /** Whether a rock is somebody's own or the team's. */
 export const TypeFact = ({ rock }: Props) => {
@@ -69,10 +70,10 @@ export const TypeFact = ({ rock }: Props) => {
         ((menu) => (
           <ChoiceMenu
             {...menu}
-            label="Type"
+            label={t('Type')}
             choices={types.map((value) => ({ value, shown: typeWords[value] }))}
             value={rockType}
-            onChoose={(chosen) => change([rock], { rockType: chosen }, 'Type changed')}
+            onChoose={(chosen) => change([rock], { rockType: chosen }, t('Type changed'))}
           />
         ))
       }
@@ -90,19 +91,19 @@ export const OtherTeamsFact = ({ rock }: Props) => {
   const said = teams.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
   const toggle = (id: number) => {
     const otherTeamsInvolved = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]
-    change([rock], { otherTeamsInvolved }, 'Other teams changed')
+    change([rock], { otherTeamsInvolved }, t('Other teams changed'))
   }
   return (
     <Fact
       name="Other teams"
-      said={said.join(', ') || 'None'}
+      said={said.join(', ') || t('None')}
       renderMenu={
         can.edit &&
         teams.length > 1 &&
         (({ anchor, onClose }) => (
           <FloatingMenu
             button={anchor}
-            label="Other teams"
+            label={t('Other teams')}
             position="bottom-start"
             closeOnItemClick={false}
             onClose={onClose}
@@ -123,7 +124,7 @@ export const OtherTeamsFact = ({ rock }: Props) => {
         ))
       }
     >
-      <span className={said.length === 0 ? styles.none : styles.cut}>{said.join(', ') || 'None'}</span>
+      <span className={said.length === 0 ? styles.none : styles.cut}>{said.join(', ') || t('None')}</span>
     </Fact>
   )
 }

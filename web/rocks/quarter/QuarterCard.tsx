@@ -1,8 +1,9 @@
 import { elapsedShare, isCurrent, weekIn, weeksOfQuarter } from '#contract/calendar.ts'
 import type { Period } from '#contract/calendar.ts'
 import { RockStatus } from '#contract/rocks.ts'
+import { plural, t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
-import { counted } from '../../ui/counted.ts'
 import { StatusPill } from '../statuses.tsx'
 import type { Figures } from '../view.ts'
 import styles from './quarter.module.css'
@@ -13,14 +14,18 @@ const weeks = Array.from({ length: weeksOfQuarter }, (_, index) => index + 1)
 
 /** The progress of a team's rocks beside that of the quarter. */
 export const QuarterCard = ({ quarter, figures }: Props) => (
-  <section className={styles.card} aria-label="Quarter Progress">
+  <section className={styles.card} aria-label={t('Quarter Progress')}>
     <div className={styles.average}>
-      <h2 className={styles.heading}>Quarter Progress</h2>
+      <h2 className={styles.heading}>{t('Quarter Progress')}</h2>
       <div className={styles.figure}>
         {figures?.progress ?? '–'}
         <small>%</small>
       </div>
-      <p>average of {figures ? counted(figures.total, 'rock') : '–'}</p>
+      <p>
+        {rich('average of {figures}', {
+          figures: figures ? plural(figures.total, '{count} rock', '{count} rocks') : '–',
+        })}
+      </p>
     </div>
     <Weeks quarter={quarter} progress={figures?.progress ?? 0} />
     <dl className={styles.counts}>
@@ -43,12 +48,12 @@ const Weeks = ({ quarter, progress }: { quarter: Period; progress: number }) => 
     <div>
       <div className={styles.words}>
         <b>{quarter.name}</b>
-        <span>{Math.round(elapsedShare(quarter, today) * 100)}% of the quarter has passed</span>
+        <span>
+          {t('{quarter}% of the quarter has passed', { quarter: Math.round(elapsedShare(quarter, today) * 100) })}
+        </span>
       </div>
       {isCurrent(quarter, today) && (
-        <span className="sr-only">
-          Week {now} of {weeksOfQuarter}
-        </span>
+        <span className="sr-only">{t('Week {now} of {weeksOfQuarter}', { now, weeksOfQuarter })}</span>
       )}
       <div className={styles.weeks} aria-hidden="true">
         {weeks.map((week) => (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Period } from '#contract/calendar.ts'
+import { t } from '#contract/words.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import type { OpenDialog } from '../RockDialogs.tsx'
 import { endingQuarter, isLeftOver, nextQuarter } from './quarter-time.ts'
@@ -21,18 +22,16 @@ export const QuarterEnd = ({ teamId, quarter, open }: Props) => {
   const left = data.filter((rock) => isLeftOver(rock, today, calendar))
   if (ending === null || teamId === undefined || left.length === 0) return null
   const into = nextQuarter(ending, today, calendar)
-  const count = left.length === 1 ? '1 rock is' : `${left.length} rocks are`
+  const count = left.length === 1 ? t('1 rock is') : t('{length} rocks are', { length: left.length })
   return (
     <p className={styles.notice}>
-      <span>
-        {count} left over from {ending.name}.
-      </span>
+      <span>{t('{count} left over from {name}.', { count, name: ending.name })}</span>
       <Button
         variant="default"
         size="compact-sm"
         onClick={() => open({ kind: 'carry over', teamId, ids: left.map(({ id }) => id), into })}
       >
-        Carry over to {into.name}
+        {t('Carry over to {name}', { name: into.name })}
       </Button>
     </p>
   )

@@ -5,6 +5,8 @@ import type { Day } from '#contract/fields.ts'
 import type { Milestone } from '#contract/milestones.ts'
 import { isOver } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { useToday } from '../../ui/clock.ts'
 import { shortDate } from '../../ui/dates.ts'
@@ -50,7 +52,7 @@ type Props = { quarter: Period; rocks: Rock[]; show: Show }
 /** The quarter from left to right: a bar for each rock, a mark for each milestone, a line for today. Prints landscape. */
 export const Timeline = ({ quarter, rocks, show }: Props) => (
   <div className={styles.timeline}>
-    <style>{'@page { size: landscape; margin: 10mm }'}</style>
+    <style>{t('@page { size: landscape; margin: 10mm }')}</style>
     <Weeks quarter={quarter} />
     <ol>
       {rocks.map((rock) => (
@@ -82,7 +84,11 @@ const Line = ({ quarter, rock, show }: { quarter: Period; rock: Rock; show: Show
       <span className={styles.title}>
         <RowTitle title={rock.title} onOpen={() => show(rock.id)} />
         <span className="sr-only">
-          {label}, {rock.progress}%, due {rock.dueDate === null ? 'no day' : shortDate(rock.dueDate)}
+          {rich('{label}, {progress}%, due {dueDate}', {
+            label,
+            progress: rock.progress,
+            dueDate: rock.dueDate === null ? t('no day') : shortDate(rock.dueDate),
+          })}
         </span>
       </span>
       <span className={styles.track}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { periodOf } from '#contract/calendar.ts'
 import { rocks } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useCalendar } from '../../days/workspace-calendar.ts'
 import { useCurrentTeam } from '../../shell/current-team.ts'
@@ -17,7 +18,7 @@ export const useFollow = (onFound: (id: number) => void): ((id: number) => void)
     latest.current = { change, onFound, teamId, calendar }
   })
   const follow = useCallback(async (id: number) => {
-    const rock = await call(rocks.read, { params: { rockId: id } }).catch(failed('That rock could not be found.'))
+    const rock = await call(rocks.read, { params: { rockId: id } }).catch(failed(t('That rock could not be found.')))
     if (!rock) return
     const { change, onFound, teamId, calendar } = latest.current
     if (teamId !== undefined && rock.teamId !== teamId && !rock.otherTeamsInvolved.includes(teamId)) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { rocksQuery } from '../queries.ts'
 import { useRocksSearch } from './rocks-search.ts'
@@ -35,7 +36,7 @@ export const useRocksInView = (teamId: number | undefined) => {
   const others = [
     { name: 'archived', query: own.kept },
     { name: 'shared', query: shared.query },
-    { name: 'shared archived', query: shared.kept },
+    { name: t('shared archived'), query: shared.kept },
   ]
   return { query: own.query, own: own.rocks, shared: shared.rocks, others }
 }

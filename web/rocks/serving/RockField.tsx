@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isOver } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { useCurrentQuarter } from '../../days/workspace-calendar.ts'
 import { FieldPairs } from '../../form/FieldPairs.tsx'
 import type { Field } from '../../form/fields.ts'
@@ -32,9 +33,9 @@ export const RockField = ({ teamId, value: { rockId, milestoneId }, error, disab
   return (
     <FieldPairs>
       <Choice
-        label="For"
+        label={t('For')}
         options={[
-          { value: none, label: 'Nothing in particular' },
+          { value: none, label: t('Nothing in particular') },
           ...rocks.map(({ id, title }) => ({ value: String(id), label: title })),
           ...unknown,
         ]}
@@ -54,7 +55,7 @@ export const RockField = ({ teamId, value: { rockId, milestoneId }, error, disab
 }
 
 /** A rock that has been deleted, or is not to be seen. */
-export const unknownRock = 'A rock that you cannot see'
+export const unknownRock = t('A rock that you cannot see')
 
 type MilestoneProps = {
   rock: Rock
@@ -67,9 +68,9 @@ const MilestoneChoice = ({ rock, milestoneId, disabled, onChange }: MilestonePro
   const milestones = rock.milestones.filter(({ id, completed }) => !completed || id === milestoneId)
   return (
     <Choice
-      label="Milestone"
+      label={t('Milestone')}
       options={[
-        { value: none, label: 'The rock as a whole' },
+        { value: none, label: t('The rock as a whole') },
         ...milestones.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       value={milestones.some(({ id }) => id === milestoneId) ? milestoneId : none}

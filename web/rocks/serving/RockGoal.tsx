@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { useKnownGoals } from '../../goals/known-goals.ts'
 import styles from '../milestones/milestones.module.css'
 
@@ -14,7 +15,7 @@ export const RockGoal = ({ rock: { goalId, teamId } }: { rock: Rock }) => {
         dir="auto"
         className={styles.origin}
       >
-        for {goal.title}
+        {t('for {title}', { title: goal.title })}
       </Link>
     )
   )

@@ -1,5 +1,6 @@
 import type { Rock } from '#contract/rocks.ts'
 import { rocks } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -18,7 +19,7 @@ export const useServe = () => {
     onSuccess: (_, { rock, quiet }) => {
       if (quiet) return
       const undo = () => serve.mutate({ rock, goalId: rock.goalId, quiet: true })
-      toast({ title: 'Rock updated', description: rock.title, undo })
+      toast({ title: t('Rock updated'), description: rock.title, undo })
     },
     onError: updateFailed,
   })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#contract/words.ts'
 import { ChoiceMenu } from '../../ui/in-place/ChoiceMenu.tsx'
 import type { FieldMenuProps } from '../../ui/in-place/field-menu.ts'
 import { linkedRockQuery } from '../queries.ts'
@@ -8,10 +9,10 @@ import { useRocks } from './RockField.tsx'
 export const RockMenu = ({ teamId, ...menu }: FieldMenuProps<number | null> & { teamId: number }) => {
   const rocks = useRocks(teamId, menu.value ?? null)
   const choices = [
-    { value: null, shown: 'Nothing in particular' },
+    { value: null, shown: t('Nothing in particular') },
     ...rocks.map(({ id, title }) => ({ value: id, shown: <bdi>{title}</bdi> })),
   ]
-  return <ChoiceMenu {...menu} label="For" choices={choices} />
+  return <ChoiceMenu {...menu} label={t('For')} choices={choices} />
 }
 
 const useMilestones = (rockId: number) => useQuery(linkedRockQuery(rockId)).data?.[0]?.milestones ?? []
@@ -20,12 +21,12 @@ const useMilestones = (rockId: number) => useQuery(linkedRockQuery(rockId)).data
 export const MilestoneMenu = ({ rockId, ...menu }: FieldMenuProps<string | null> & { rockId: number }) => {
   const open = useMilestones(rockId).filter(({ id, completed }) => !completed || id === menu.value)
   const choices = [
-    { value: null, shown: 'The rock as a whole' },
+    { value: null, shown: t('The rock as a whole') },
     ...open.map(({ id, name }) => ({ value: id, shown: <bdi>{name}</bdi> })),
   ]
-  return <ChoiceMenu {...menu} label="Milestone" choices={choices} />
+  return <ChoiceMenu {...menu} label={t('Milestone')} choices={choices} />
 }
 
 /** A milestone by name. */
 export const MilestoneName = ({ rockId, milestoneId }: { rockId: number; milestoneId: string }) =>
-  useMilestones(rockId).find(({ id }) => id === milestoneId)?.name ?? 'A milestone that is gone'
+  useMilestones(rockId).find(({ id }) => id === milestoneId)?.name ?? t('A milestone that is gone')

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { usePageKeys } from '../../ui/keys.ts'
 import styles from './adding.module.css'
@@ -24,7 +25,7 @@ export const AddButtons = ({ room }: { room: Room }) => {
   return (
     <div className={styles.place}>
       {kind && <AddLine key={kind} kind={kind} room={room} next={next} onClose={close} />}
-      <fieldset className={styles.buttons} aria-label="Add">
+      <fieldset className={styles.buttons} aria-label={t('Add')}>
         {kinds.map(({ kind: each, key, article, name, Icon }) => (
           <button
             key={each}
@@ -35,7 +36,7 @@ export const AddButtons = ({ room }: { room: Room }) => {
           >
             <Icon aria-hidden size={16} stroke={1.75} />
             <span>
-              <span className="sr-only">Add {article} </span>
+              <span className="sr-only">{t('Add {article}', { article })}</span>
               {name}
             </span>
             <Kbd decorative>{key.toUpperCase()}</Kbd>

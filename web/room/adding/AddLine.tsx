@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { Suggestions } from '../../comments/Suggestions.tsx'
 import { useSuggestions } from '../../comments/use-suggestions.ts'
 import { iconProps } from '../../ui/icon-props.ts'
@@ -37,7 +38,7 @@ export const AddLine = ({ kind, room, next, onClose }: Props) => {
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the page stays usable behind it
       role="dialog"
-      aria-label={words && `Add ${words.article} ${words.name.toLowerCase()}`}
+      aria-label={words && t('Add {article} {name}', { article: words.article, name: words.name.toLowerCase() })}
       className={styles.line}
       onKeyDown={(event) => closesBy(event) && onClose()}
     >
@@ -48,12 +49,12 @@ export const AddLine = ({ kind, room, next, onClose }: Props) => {
             dir="auto"
             value={text}
             placeholder={words?.hint}
-            aria-label="Title"
+            aria-label={t('Title')}
             aria-invalid={error !== undefined}
             aria-describedby={`${id}-error`}
           />
           <Kbd decorative>↵</Kbd>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
             <IconX {...iconProps} />
           </button>
         </div>

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { totalMinutes } from '#contract/agenda.ts'
 import { canPrepare } from '#contract/room.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { distanceInWords, minutesInWords, timesInWords } from '../../meetings/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useNow } from '../../ui/clock.ts'
@@ -20,7 +22,7 @@ export const Before = ({ room }: { room: Room }) => {
   const leading = useLeading(room)
   const start = room.can.takePart && (
     <Button leftSection={<IconPlayerPlay {...iconProps} />} onClick={leading.start}>
-      Start <span className={styles.spared}>meeting</span>
+      {rich('Start {span}', { span: <span className={styles.spared}>{t('meeting')}</span> })}
     </Button>
   )
   const prepare = room.can.takePart && canPrepare(room, now) && (
@@ -31,7 +33,7 @@ export const Before = ({ room }: { room: Room }) => {
         <Link to="/meetings/$meetingId/ready" params={{ meetingId: String(room.meetingId) }} {...props} />
       )}
     >
-      Get ready
+      {t('Get ready')}
     </Button>
   )
   return (
@@ -56,9 +58,7 @@ export const Before = ({ room }: { room: Room }) => {
 
 const Agenda = ({ room: { agenda, empty } }: { room: Room }) => (
   <section className={styles.panel} aria-labelledby="agenda">
-    <h2 id="agenda">
-      Agenda <span>{minutesInWords(totalMinutes(agenda))}</span>
-    </h2>
+    <h2 id="agenda">{rich('Agenda {span}', { span: <span>{minutesInWords(totalMinutes(agenda))}</span> })}</h2>
     <ol>
       {agenda.map((section) => (
         <li key={section.id}>
@@ -75,17 +75,23 @@ const Ready = ({ room }: { room: Room }) => {
   return (
     <section className={styles.panel} aria-labelledby="who-is-ready">
       <h2 id="who-is-ready">
-        Ready{' '}
-        <span>
-          {rows.filter(({ isReady }) => isReady).length} of {rows.length}
-        </span>
+        {rich('Ready {span}', {
+          span: (
+            <span>
+              {t('{length} of {length2}', {
+                length: rows.filter(({ isReady }) => isReady).length,
+                length2: rows.length,
+              })}
+            </span>
+          ),
+        })}
       </h2>
       <ul>
         {rows.map(({ key, person, name, isReady }) => (
           <li key={key}>
             <Avatar person={person} missing={!isReady} />
             <bdi>{name}</bdi>
-            <small>{isReady ? 'Ready' : 'Not ready yet'}</small>
+            <small>{isReady ? t('Ready') : t('Not ready yet')}</small>
           </li>
         ))}
       </ul>

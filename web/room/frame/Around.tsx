@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
 import type { Following } from '../following.ts'
 import { nameIn } from '../people.ts'
@@ -12,9 +14,13 @@ export const Around = ({ room, following }: { room: Room; following: Following }
   if (isFollowing) {
     return (
       <p className={styles.around}>
-        <span>{room.presenterId === null ? 'Nobody presents' : `You follow ${nameIn(room, room.presenterId)}`}</span>
+        <span>
+          {room.presenterId === null
+            ? t('Nobody presents')
+            : t('You follow {room}', { room: nameIn(room, room.presenterId) })}
+        </span>
         <Button variant="subtle" size="xs" onClick={() => section && look(section.id)}>
-          Look around
+          {t('Look around')}
         </Button>
       </p>
     )
@@ -22,11 +28,9 @@ export const Around = ({ room, following }: { room: Room; following: Following }
   return (
     <p className={styles.around} data-away>
       <IconEye {...iconProps} />
-      <span>
-        You are looking around. The meeting is at <b>{presented?.name}</b>.
-      </span>
+      <span>{rich('You are looking around. The meeting is at {bold}.', { bold: <b>{presented?.name}</b> })}</span>
       <Button size="xs" onClick={follow}>
-        Follow
+        {t('Follow')}
       </Button>
     </p>
   )

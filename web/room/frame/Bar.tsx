@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
 import { tip } from '../../ui/tips.ts'
@@ -26,7 +27,7 @@ type Props = { room: Room; leading: Leading; isPresenter: boolean }
 /** The head of a room: which meeting it is, its time, and what moves it. */
 export const Bar = ({ room, leading, isPresenter }: Props) => (
   <header className={styles.bar}>
-    <Link to="/meetings" aria-label="Back to Meetings" className={styles.back}>
+    <Link to="/meetings" aria-label={t('Back to Meetings')} className={styles.back}>
       <IconChevronLeft {...iconProps} />
     </Link>
     <strong className={styles.title} dir="auto">
@@ -55,10 +56,10 @@ const Turning = ({ room, leading }: Omit<Props, 'isPresenter'>) => {
         aria-keyshortcuts="P"
         {...tip('P')}
       >
-        {isRunning ? 'Pause' : 'Resume'}
+        {isRunning ? t('Pause') : t('Resume')}
       </Button>
       <ActionIcon
-        aria-label={before ? `Back to ${before.name}` : 'Back'}
+        aria-label={before ? t('Back to {name}', { name: before.name }) : t('Back')}
         disabled={!before}
         onClick={() => before && leading.turn(before.id)}
         {...(before && tip(`${before.name} (B)`))}
@@ -74,7 +75,7 @@ const Turning = ({ room, leading }: Omit<Props, 'isPresenter'>) => {
           aria-keyshortcuts="N"
           {...tip('N')}
         >
-          Next: {after.name}
+          {t('Next: {name}', { name: after.name })}
         </Button>
       )}
     </>
@@ -88,9 +89,9 @@ const TakeOver = ({ room, leading }: Omit<Props, 'isPresenter'>) =>
       size="xs"
       leftSection={<IconMicrophone {...iconProps} />}
       onClick={leading.takeOver}
-      {...tip('Everybody is told, and screens follow you')}
+      {...tip(t('Everybody is told, and screens follow you'))}
     >
-      Take over
+      {t('Take over')}
     </Button>
   )
 
@@ -98,14 +99,14 @@ const More = ({ room, leading, isPresenter }: Props) => {
   const [projector, setProjector] = useProjector()
   return (
     <DotsMenu
-      label={`More about ${room.title}`}
+      label={t('More about {title}', { title: room.title })}
       commands={[
         {
-          name: projector ? 'Normal type' : 'Large type for a projector',
+          name: projector ? t('Normal type') : t('Large type for a projector'),
           icon: IconPresentation,
           act: () => setProjector(!projector),
         },
-        { name: 'Go on another day', icon: IconClockPause, may: isPresenter, act: leading.suspend },
+        { name: t('Go on another day'), icon: IconClockPause, may: isPresenter, act: leading.suspend },
       ]}
     />
   )

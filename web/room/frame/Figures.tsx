@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { happenedIn } from '#contract/clock.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { issuesQuery } from '../../issues/queries.ts'
 import { todosQuery } from '../../todos/queries.ts'
 import { beginningOf, reviewedOf } from '../sections/todos/view.ts'
@@ -16,20 +17,23 @@ export const Figures = ({ room }: { room: Room }) => {
   const solved = issues.filter(({ status, closedAt }) => status === 'solved' && happenedIn(clock, closedAt))
   return (
     <section className={styles.figures} aria-labelledby="this-meeting">
-      <h2 id="this-meeting">This meeting</h2>
+      <h2 id="this-meeting">{t('This meeting')}</h2>
       <dl>
         <div>
-          <dt>New to-dos</dt>
+          <dt>{t('New to-dos')}</dt>
           <dd>{added.length}</dd>
         </div>
         <div>
-          <dt>Issues solved</dt>
+          <dt>{t('Issues solved')}</dt>
           <dd>{solved.length}</dd>
         </div>
         <div>
-          <dt>To-dos done</dt>
+          <dt>{t('To-dos done')}</dt>
           <dd>
-            {reviewed.filter(({ completed }) => completed).length} of {reviewed.length}
+            {t('{length} of {length2}', {
+              length: reviewed.filter(({ completed }) => completed).length,
+              length2: reviewed.length,
+            })}
           </dd>
         </div>
       </dl>

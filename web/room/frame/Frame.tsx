@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Section } from '#contract/agenda.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { useUser } from '../../session/queries.ts'
 import { usePageKeys } from '../../ui/keys.ts'
 import { usePhone } from '../../ui/width.ts'
@@ -54,7 +55,7 @@ export const Frame = ({ room }: { room: Room }) => {
             open={agendaOpened}
             onToggle={(event) => setAgendaOpened(event.currentTarget.open)}
           >
-            <summary>Agenda</summary>
+            <summary>{t('Agenda')}</summary>
             {rail}
           </details>
         ) : (
@@ -63,9 +64,9 @@ export const Frame = ({ room }: { room: Room }) => {
         <div className={styles.middle}>
           {room.clock.status === 'suspended' && <Suspended room={room} leading={leading} />}
           {!isPresenter && room.clock.status !== 'suspended' && <Around room={room} following={following} />}
-          {section ? <Shown room={room} section={section} /> : <p>This meeting has no agenda.</p>}
+          {section ? <Shown room={room} section={section} /> : <p>{t('This meeting has no agenda.')}</p>}
         </div>
-        <aside className={styles.side} aria-label="People and notes">
+        <aside className={styles.side} aria-label={t('People and notes')}>
           <People room={room} />
           <Figures room={room} />
           {section && <NotesPanel room={room} section={section} />}

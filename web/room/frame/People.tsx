@@ -1,16 +1,18 @@
 import { IconMicrophone } from '@tabler/icons-react'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { Avatar, FormerAvatar } from '../../ui/Avatar.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
 import { type Attendance, attendanceOf } from '../people.ts'
 import styles from './people.module.css'
 
 const wordOf = ({ isPresenter, isHere, isGuest, isAbsent, hasLeft }: Attendance): string | null => {
-  if (isPresenter) return isHere ? 'Presenter' : 'Presenter, not here'
-  if (isGuest) return isHere ? 'Guest' : 'Guest, has left'
-  if (isAbsent) return 'Absent'
+  if (isPresenter) return isHere ? t('Presenter') : t('Presenter, not here')
+  if (isGuest) return isHere ? t('Guest') : t('Guest, has left')
+  if (isAbsent) return t('Absent')
   if (isHere) return null
-  return hasLeft ? 'Has left' : 'Not here yet'
+  return hasLeft ? t('Has left') : t('Not here yet')
 }
 
 /** Who is in the room, and who is awaited. */
@@ -20,10 +22,16 @@ export const People = ({ room }: { room: Room }) => {
   return (
     <section className={styles.people} aria-labelledby="people-here">
       <h2 id="people-here">
-        Here{' '}
-        <span>
-          {members.filter(({ isHere }) => isHere).length} of {members.length}
-        </span>
+        {rich('Here {span}', {
+          span: (
+            <span>
+              {t('{length} of {length2}', {
+                length: members.filter(({ isHere }) => isHere).length,
+                length2: members.length,
+              })}
+            </span>
+          ),
+        })}
       </h2>
       <ul>
         {rows.map((row) => (

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { Section } from '#contract/agenda.ts'
 import { paceOf, usedBy } from '#contract/clock.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { useServerNow } from '../clock/server-now.ts'
 import type { Following } from '../following.ts'
 import { clockText, leftText, nothingToReview } from './words.ts'
@@ -19,8 +20,8 @@ export const Rail = ({ room, following: { section: shown, presented }, onChoose 
   const now = useServerNow()
   const { agenda, clock, empty } = room
   return (
-    <nav className={styles.rail} aria-label="Agenda">
-      <h2>Agenda</h2>
+    <nav className={styles.rail} aria-label={t('Agenda')}>
+      <h2>{t('Agenda')}</h2>
       <ol>
         {agenda.map((section, index) => {
           const used = usedBy(clock, section.id, now)
@@ -46,7 +47,7 @@ export const Rail = ({ room, following: { section: shown, presented }, onChoose 
           )
         })}
       </ol>
-      <p className={styles.legend}>Done sections show the time used, the current one the time left.</p>
+      <p className={styles.legend}>{t('Done sections show the time used, the current one the time left.')}</p>
     </nav>
   )
 }

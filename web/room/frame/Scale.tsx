@@ -1,5 +1,6 @@
 import { timedSections, usedBy } from '#contract/clock.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { useServerNow } from '../clock/server-now.ts'
 import styles from './bar.module.css'
 
@@ -10,7 +11,7 @@ export const Scale = ({ room: { agenda, empty, clock } }: { room: Room }) => {
   const minutes = sections.map((section) => section.minutes).join(', ')
   return (
     <div className={styles.scale}>
-      <span className="sr-only">Minutes by section: {minutes}</span>
+      <span className="sr-only">{t('Minutes by section: {minutes}', { minutes })}</span>
       {sections.map(({ id, minutes: planned }) => {
         const used = usedBy(clock, id, now)
         const share = Math.min(100, (used / (planned * 60_000)) * 100)

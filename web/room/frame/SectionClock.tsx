@@ -1,10 +1,11 @@
 import type { Section } from '#contract/agenda.ts'
 import { type Clock, paceOf, usedBy } from '#contract/clock.ts'
+import { t } from '#contract/words.ts'
 import { useServerNow } from '../clock/server-now.ts'
 import { clockText, leftText } from './words.ts'
 import styles from './section.module.css'
 
-const told = { calm: '', warning: 'Less than a fifth of the time is left.', over: 'The time is over.' }
+const told = { calm: '', warning: t('Less than a fifth of the time is left.'), over: t('The time is over.') }
 
 /** The time left in a section, large; past it, by how much. */
 export const SectionClock = ({ section, clock }: { section: Section; clock: Clock }) => {
@@ -14,7 +15,9 @@ export const SectionClock = ({ section, clock }: { section: Section; clock: Cloc
   return (
     <div className={styles.clock} data-pace={pace}>
       <b role="timer">{section.minutes === 0 ? clockText(used) : leftText(used, section.minutes)}</b>
-      <span>{section.minutes === 0 ? 'no time planned' : `${pace === 'over' ? 'over' : 'left of'} ${planned}`}</span>
+      <span>
+        {section.minutes === 0 ? t('no time planned') : `${pace === 'over' ? 'over' : t('left of')} ${planned}`}
+      </span>
       <output className="sr-only">{told[pace]}</output>
     </div>
   )

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { usedInAll } from '#contract/clock.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
 import { useServerNow } from '../clock/server-now.ts'
 import type { Leading } from '../leading.ts'
@@ -15,18 +17,14 @@ export const Suspended = ({ room, leading }: { room: Room; leading: Leading }) =
   return (
     <div className={styles.suspended}>
       <p>
-        This meeting is suspended. It has used {clockText(used)}
-        {at && (
-          <>
-            {' '}
-            and goes on at <b>{at.name}</b>
-          </>
-        )}
-        .
+        {rich('This meeting is suspended. It has used {used}{at}.', {
+          used: clockText(used),
+          at: at && <>{rich('and goes on at {bold}', { bold: <b>{at.name}</b> })}</>,
+        })}
       </p>
       {room.can.takePart && (
         <Button leftSection={<IconPlayerPlay {...iconProps} />} onClick={leading.continue}>
-          Go on with the meeting
+          {t('Go on with the meeting')}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { paceOf, plannedMinutes, usedInAll } from '#contract/clock.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { useServerNow } from '../clock/server-now.ts'
 import { clockText } from './words.ts'
 import styles from './bar.module.css'
@@ -11,10 +12,10 @@ export const TotalClock = ({ room: { clock, agenda, empty } }: { room: Room }) =
   return (
     <span className={styles.total} data-status={clock.status} data-pace={paceOf(used, planned)}>
       <i aria-hidden="true" />
-      <b role="timer" aria-label="Time used">
+      <b role="timer" aria-label={t('Time used')}>
         {clockText(used)}
       </b>
-      <span>of {clockText(planned * 60_000)}</span>
+      <span>{t('of {planned}', { planned: clockText(planned * 60_000) })}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { Section } from '#contract/agenda.ts'
+import { t } from '#contract/words.ts'
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
@@ -18,15 +19,15 @@ export const leftText = (usedMilliseconds: number, plannedMinutes: number): stri
 
 /** What a section is for, in a sentence. */
 export const hints: Record<Section['kind'], string> = {
-  segue: 'One personal and one business best from everybody.',
-  scorecard: 'Say the number. What is off track becomes an issue.',
-  'rock-review': 'On track or off track, nothing more. What is off becomes an issue.',
-  headlines: 'News of customers and people, in a sentence each.',
-  'todo-list': 'Done or not done. Nine of ten should be.',
-  'issue-discussion': 'Name the real issue, talk it through once, leave with a to-do.',
-  conclude: 'Look at the new to-dos, pass the word on, rate the meeting.',
-  custom: 'Notes of this section are kept with the meeting.',
+  segue: t('One personal and one business best from everybody.'),
+  scorecard: t('Say the number. What is off track becomes an issue.'),
+  'rock-review': t('On track or off track, nothing more. What is off becomes an issue.'),
+  headlines: t('News of customers and people, in a sentence each.'),
+  'todo-list': t('Done or not done. Nine of ten should be.'),
+  'issue-discussion': t('Name the real issue, talk it through once, leave with a to-do.'),
+  conclude: t('Look at the new to-dos, pass the word on, rate the meeting.'),
+  custom: t('Notes of this section are kept with the meeting.'),
 }
 
 /** Said of a section that has nothing to review. */
-export const nothingToReview = 'Nothing to review'
+export const nothingToReview = t('Nothing to review')

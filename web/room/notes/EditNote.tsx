@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import type { MeetingNote } from '#contract/meeting-notes.ts'
+import { t } from '#contract/words.ts'
 import { Conflict } from '../../form/Conflict.tsx'
 import { useEdit } from '../../form/use-edit.ts'
 import { updateFailed, useChange } from './changes.ts'
@@ -24,7 +25,7 @@ export const EditNote = ({ note, onClose }: { note: MeetingNote; onClose: () => 
         <Conflict what="note" words={clash.words} mine={clash.mine} now={clash.now} draft={draft} onTake={set} />
       )}
       <Textarea
-        aria-label="Note"
+        aria-label={t('Note')}
         autosize
         minRows={2}
         maxRows={12}
@@ -40,10 +41,10 @@ export const EditNote = ({ note, onClose }: { note: MeetingNote; onClose: () => 
       />
       <div className={styles.acts}>
         <Button size="xs" variant="subtle" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button size="xs" onClick={save} disabled={saving}>
-          {saving ? 'Saving...' : 'Save'}
+          {saving ? t('Saving...') : t('Save')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { Section } from '#contract/agenda.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { useKept } from '../../form/kept.ts'
 import { newNoteKey, useAdd } from './changes.ts'
 
@@ -15,8 +16,8 @@ export const NewNote = ({ room: { meetingId }, section }: { room: Room; section:
   }
   return (
     <Textarea
-      aria-label={`New note on ${section.name}`}
-      placeholder="Take a note… Enter keeps it"
+      aria-label={t('New note on {name}', { name: section.name })}
+      placeholder={t('Take a note… Enter keeps it')}
       autosize
       minRows={1}
       maxRows={8}

@@ -5,6 +5,8 @@ import type { Section } from '#contract/agenda.ts'
 import type { MeetingNote } from '#contract/meeting-notes.ts'
 import type { Room } from '#contract/room.ts'
 import { formerMember } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { useUser } from '../../session/queries.ts'
 import { Avatar, FormerAvatar } from '../../ui/Avatar.tsx'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
@@ -24,11 +26,9 @@ export const NotesPanel = ({ room, section }: { room: Room; section: Section }) 
   const unsent = useUnsent(room.meetingId).filter((note) => note.section === section.id)
   return (
     <section className={styles.notes} aria-labelledby="notes">
-      <h2 id="notes">
-        Notes <span dir="auto">{section.name}</span>
-      </h2>
+      <h2 id="notes">{rich('Notes {span}', { span: <span dir="auto">{section.name}</span> })}</h2>
       {own.length + unsent.length === 0 && (
-        <p className={styles.none}>No notes yet. Everybody sees what you write here.</p>
+        <p className={styles.none}>{t('No notes yet. Everybody sees what you write here.')}</p>
       )}
       <ul>
         {own.map((note) => (
@@ -66,9 +66,9 @@ const Note = ({ note }: { note: MeetingNote }) => {
       </div>
       {can.edit && !editing && (
         <DotsMenu
-          label={`Note of ${name}`}
+          label={t('Note of {name}', { name })}
           commands={[
-            { name: 'Edit', icon: IconPencil, act: () => setEditing(true) },
+            { name: t('Edit'), icon: IconPencil, act: () => setEditing(true) },
             { name: 'Delete', icon: IconTrash, danger: true, act: () => remove(note) },
           ]}
         />
@@ -84,9 +84,7 @@ const UnsentNote = ({ content }: { content: string }) => {
     <li className={styles.note} data-unsent>
       <Avatar person={user} />
       <div>
-        <p className={styles.by}>
-          <bdi>{user.fullName}</bdi> not sent yet
-        </p>
+        <p className={styles.by}>{rich('{bdi} not sent yet', { bdi: <bdi>{user.fullName}</bdi> })}</p>
         <p className={styles.content} dir="auto">
           {content}
         </p>

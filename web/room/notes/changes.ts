@@ -1,6 +1,7 @@
 import { useMutationState } from '@tanstack/react-query'
 import type { MeetingNote, MeetingNoteChange, NewMeetingNote } from '#contract/meeting-notes.ts'
 import { meetingNotes } from '#contract/meeting-notes.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { giveBack } from '../../form/kept.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
@@ -9,12 +10,12 @@ import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { noteTopic } from './queries.ts'
 
-export const updateFailed = failed('Failed to change the note')
+export const updateFailed = failed(t('Failed to change the note'))
 
 /** Where the new note of a section is kept while it is typed. */
 export const newNoteKey = (meetingId: number, section: string): string => `note ${meetingId} ${section}`
 
-const scopeOf = (meetingId: number): string => `notes of ${meetingId}`
+const scopeOf = (meetingId: number): string => t('notes of {meetingId}', { meetingId })
 
 /** Takes a note; one that is refused goes back to where it was typed. */
 export const useAdd = (meetingId: number) =>
@@ -25,7 +26,7 @@ export const useAdd = (meetingId: number) =>
     scope: scopeOf(meetingId),
     onError: (error, { section, content }) => {
       giveBack(newNoteKey(meetingId, section), content)
-      failed('Failed to take the note')(error)
+      failed(t('Failed to take the note'))(error)
     },
   })
 
@@ -57,7 +58,7 @@ export const useRemove = () => {
     ids: ({ id }: MeetingNote) => [id],
     draw: () => null,
     send: ({ id }) => call(meetingNotes.remove, { params: { noteId: id } }),
-    onSuccess: (_, { id }) => toast({ title: 'Deleted', description: 'Note deleted', undo: () => restore([id]) }),
-    onError: failed('Failed to delete the note'),
+    onSuccess: (_, { id }) => toast({ title: t('Deleted'), description: t('Note deleted'), undo: () => restore([id]) }),
+    onError: failed(t('Failed to delete the note')),
   })
 }

@@ -1,6 +1,7 @@
 import { MeetingNoteChange } from '#contract/meeting-notes.ts'
 import type { MeetingNote } from '#contract/meeting-notes.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
 import { byField } from '../../form/draft.ts'
 import { editRules } from '../../form/rules.ts'
 import { plain } from '../../form/words.ts'
@@ -9,7 +10,7 @@ import type { Words } from '../../form/words.ts'
 /** What the form holds. */
 export type Draft = { content: string }
 
-const words: Words<Draft> = { content: ['Note', plain] }
+const words: Words<Draft> = { content: [t('Note'), plain] }
 
 export const noteRules = editRules({
   words,

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { contentFrom } from '#contract/room.ts'
 import type { NewRating } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { useKept } from '../../form/kept.ts'
 import styles from './rating.module.css'
 
@@ -32,7 +33,7 @@ export const RatingScale = ({ draftKey, rating, reason, disabled = false, onRate
   }
   return (
     <div className={styles.rating}>
-      <div role="radiogroup" aria-label="Your rating" className={styles.scale}>
+      <div role="radiogroup" aria-label={t('Your rating')} className={styles.scale}>
         {scale.map((value) => (
           <label key={value}>
             <input
@@ -81,7 +82,7 @@ const Why = ({ draftKey, rating, reason, isWaiting, onSay }: WhyProps) => {
   }
   return (
     <form noValidate className={styles.why} onSubmit={say}>
-      <label htmlFor={id}>A word why</label>
+      <label htmlFor={id}>{t('A word why')}</label>
       <div>
         <input
           id={id}
@@ -89,7 +90,7 @@ const Why = ({ draftKey, rating, reason, isWaiting, onSay }: WhyProps) => {
           className={styles.entry}
           value={text}
           maxLength={200}
-          placeholder="What would have made it better?"
+          placeholder={t('What would have made it better?')}
           aria-invalid={isChecked && isMissing}
           aria-describedby={`${id}-note`}
           onChange={({ currentTarget: { value } }) => {
@@ -98,12 +99,14 @@ const Why = ({ draftKey, rating, reason, isWaiting, onSay }: WhyProps) => {
           }}
         />
         <button type="submit" className={styles.say} disabled={!isWaiting && text.trim() === reason}>
-          {isWaiting ? `Rate ${rating}` : 'Save'}
+          {isWaiting ? t('Rate {rating}', { rating }) : t('Save')}
         </button>
       </div>
       <output id={`${id}-note`} data-wrong={isChecked && isMissing}>
-        {isChecked && isMissing && 'Say in a word why'}
-        {!(isChecked && isMissing) && isWaiting && `A rating below ${contentFrom} counts once you have said why.`}
+        {isChecked && isMissing && t('Say in a word why')}
+        {!(isChecked && isMissing) &&
+          isWaiting &&
+          t('A rating below {contentFrom} counts once you have said why.', { contentFrom })}
       </output>
     </form>
   )

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Issue } from '#contract/issues.ts'
 import { votesEach, votesFor } from '#contract/room.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { issuesQuery } from '../../issues/queries.ts'
 import { groupsOf } from '../../issues/view.ts'
 import { useUser } from '../../session/queries.ts'
@@ -19,7 +20,7 @@ import { Part } from './Part.tsx'
 
 /** The team's open issues, of which everybody chooses three. */
 export const IssuesToVote = ({ room }: { room: Room }) => (
-  <Loaded query={useQuery(issuesQuery(room.teamId))} rows={4} failed="The issues could not be loaded">
+  <Loaded query={useQuery(issuesQuery(room.teamId))} rows={4} failed={t('The issues could not be loaded')}>
     {(issues) => <Votes {...{ room, issues }} />}
   </Loaded>
 )
@@ -54,7 +55,11 @@ const Votes = ({ room, issues }: { room: Room; issues: Issue[] }) => {
     </RowLine>
   )
   return (
-    <Part title="Issues to solve" count={`${left} of ${votesEach} votes left`} isEmpty={open.length === 0}>
+    <Part
+      title={t('Issues to solve')}
+      count={t('{left} of {votesEach} votes left', { left, votesEach })}
+      isEmpty={open.length === 0}
+    >
       <ul className={rowStyles.rows}>{open.map(lineOf)}</ul>
     </Part>
   )

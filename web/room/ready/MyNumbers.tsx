@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { useNumbers } from '../../scorecard/entry/use-numbers.ts'
 import { useUser } from '../../session/queries.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -13,7 +14,7 @@ import { isAskedOf } from './view.ts'
 
 /** Your numbers of the last full periods that are missing. */
 export const MyNumbers = ({ room }: { room: Room }) => (
-  <Loaded query={useReviewed(room.teamId)} rows={2} failed="The scorecard could not be loaded">
+  <Loaded query={useReviewed(room.teamId)} rows={2} failed={t('The scorecard could not be loaded')}>
     {(reviewed) => <Mine reviewed={reviewed} />}
   </Loaded>
 )
@@ -27,7 +28,7 @@ const Mine = ({ reviewed }: { reviewed: Reviewed[] }) => {
   const shown = mine.filter(({ row }) => staying.has(row.item.id))
   return (
     <Part
-      title="My numbers"
+      title={t('My numbers')}
       count={missing.length > 0 ? `${missing.length} missing` : undefined}
       isEmpty={shown.length === 0}
     >

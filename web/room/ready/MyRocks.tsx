@@ -1,6 +1,7 @@
 import { isFinished } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { RockDialogs } from '../../rocks/lazy-parts.ts'
 import type { OpenDialog } from '../../rocks/RockDialogs.tsx'
 import { useUser } from '../../session/queries.ts'
@@ -14,7 +15,7 @@ import { Part } from './Part.tsx'
 
 /** Your rocks, each to be said on or off track. */
 export const MyRocks = ({ room }: { room: Room }) => (
-  <Loaded query={useRocks(room.teamId)} rows={2} failed="The rocks could not be loaded">
+  <Loaded query={useRocks(room.teamId)} rows={2} failed={t('The rocks could not be loaded')}>
     {(rocks) => <Mine {...{ room, rocks }} />}
   </Loaded>
 )
@@ -27,7 +28,7 @@ const Mine = ({ room, rocks }: { room: Room; rocks: Rock[] }) => {
   const staying = useStaying(own.filter((rock) => !isFinished(rock)).map(({ id }) => id))
   const mine = own.filter(({ id }) => staying.has(id))
   return (
-    <Part title="My rocks" isEmpty={mine.length === 0}>
+    <Part title={t('My rocks')} isEmpty={mine.length === 0}>
       <ul className={rowStyles.rows}>{mine.map(lineOf)}</ul>
       {menu}
       {shown && <RockDialogs shown={shown} rows={rocks} teamId={room.teamId} onClose={close} />}

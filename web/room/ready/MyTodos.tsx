@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Room } from '#contract/room.ts'
 import type { Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import { useUser } from '../../session/queries.ts'
 import { TodoDialogs } from '../../todos/lazy-parts.ts'
 import { todosQuery } from '../../todos/queries.ts'
@@ -17,7 +18,7 @@ import { Part } from './Part.tsx'
 
 /** Your to-dos of the team, to be ticked. */
 export const MyTodos = ({ room }: { room: Room }) => (
-  <Loaded query={useQuery(todosQuery(room.teamId))} rows={3} failed="The to-dos could not be loaded">
+  <Loaded query={useQuery(todosQuery(room.teamId))} rows={3} failed={t('The to-dos could not be loaded')}>
     {(todos) => <Mine {...{ room, todos }} />}
   </Loaded>
 )
@@ -36,7 +37,7 @@ const Mine = ({ room, todos }: { room: Room; todos: Todo[] }) => {
   const rows = useSteadyRows(String(room.teamId), mine, inListOrder)
   return (
     <Part
-      title="My to-dos"
+      title={t('My to-dos')}
       count={openOnes.length > 0 ? `${openOnes.length} open` : undefined}
       isEmpty={rows.length === 0}
     >

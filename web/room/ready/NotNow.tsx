@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MeetingStatus } from '#contract/meetings.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { dayOf } from '../../meetings/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { timeOf } from '../../ui/times.ts'
@@ -10,9 +11,9 @@ import { opensAt } from './view.ts'
 type Words = { title: string; message: string; link: string }
 
 const started: Words = {
-  title: 'This meeting has started',
-  message: 'What was prepared is in its sections.',
-  link: 'Go to the meeting',
+  title: t('This meeting has started'),
+  message: t('What was prepared is in its sections.'),
+  link: t('Go to the meeting'),
 }
 
 const wordsOf: Record<Exclude<MeetingStatus, 'scheduled'>, Words> = {
@@ -20,16 +21,19 @@ const wordsOf: Record<Exclude<MeetingStatus, 'scheduled'>, Words> = {
   paused: started,
   suspended: started,
   concluded: {
-    title: 'This meeting has been concluded',
-    message: 'What was said and decided is in its minutes.',
-    link: 'Read the minutes',
+    title: t('This meeting has been concluded'),
+    message: t('What was said and decided is in its minutes.'),
+    link: t('Read the minutes'),
   },
 }
 
 const notYet = (room: Room): Words => ({
-  title: 'It is too early to prepare',
-  message: `You can prepare from ${dayOf(opensAt(room))}, ${timeOf(opensAt(room))}, a day before the meeting.`,
-  link: 'Go to the meeting',
+  title: t('It is too early to prepare'),
+  message: t('You can prepare from {room}, {room2}, a day before the meeting.', {
+    room: dayOf(opensAt(room)),
+    room2: timeOf(opensAt(room)),
+  }),
+  link: t('Go to the meeting'),
 })
 
 /** Says when the meeting can be prepared, or where it is by now. */

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import styles from './ready.module.css'
 
 type Props = {
@@ -19,7 +20,7 @@ export const Part = ({ title, count, isEmpty, children }: Props) => {
         {title}
         {count && <span>{count}</span>}
       </h2>
-      {isEmpty ? <p className={styles.nothing}>Nothing to do here</p> : children}
+      {isEmpty ? <p className={styles.nothing}>{t('Nothing to do here')}</p> : children}
     </section>
   )
 }

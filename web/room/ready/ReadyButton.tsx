@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { useUser } from '../../session/queries.ts'
 import { iconProps } from '../../ui/icon-props.ts'
 import { useReady } from '../changes.ts'
@@ -18,7 +19,7 @@ export const ReadyButton = ({ room }: { room: Room }) => {
       aria-pressed={isReady}
       onClick={() => mutate({ room, ready: !isReady })}
     >
-      {isReady ? 'You are ready' : 'I am ready'}
+      {isReady ? t('You are ready') : t('I am ready')}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { canPrepare } from '#contract/room.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { distanceInWords, timesInWords } from '../../meetings/words.ts'
 import { useNow } from '../../ui/clock.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -23,7 +24,7 @@ import { WhoIsReady } from './WhoIsReady.tsx'
 export const ReadyPage = () => {
   const meetingId = Number(useParams({ from: '/account/shell/team/meetings/$meetingId/ready' }).meetingId)
   return (
-    <Loaded query={useQuery(roomQuery(meetingId))} rows={8} failed="The meeting could not be loaded">
+    <Loaded query={useQuery(roomQuery(meetingId))} rows={8} failed={t('The meeting could not be loaded')}>
       {([room]) => room && <Ready room={room} />}
     </Loaded>
   )
@@ -35,7 +36,7 @@ const Ready = ({ room }: { room: Room }) => {
   return (
     <>
       <PageHeader
-        title="Get ready"
+        title={t('Get ready')}
         sub={
           <>
             <Link to="/meetings/$meetingId" params={{ meetingId: String(room.meetingId) }} className={rowStyles.link}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Headline } from '#contract/headlines.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import type { OpenDialog } from '../../headlines/HeadlineDialogs.tsx'
 import { HeadlineDialogs } from '../../headlines/lazy-parts.ts'
 import { headlinesQuery } from '../../headlines/queries.ts'
@@ -15,7 +16,7 @@ import { Part } from './Part.tsx'
 
 /** The headlines that you have not read. */
 export const UnreadHeadlines = ({ room }: { room: Room }) => (
-  <Loaded query={useQuery(headlinesQuery(room.teamId, false))} rows={2} failed="The headlines could not be loaded">
+  <Loaded query={useQuery(headlinesQuery(room.teamId, false))} rows={2} failed={t('The headlines could not be loaded')}>
     {(headlines) => <Unread {...{ room, headlines }} />}
   </Loaded>
 )
@@ -29,7 +30,7 @@ const Unread = ({ room, headlines }: { room: Room; headlines: Headline[] }) => {
   const rows = headlines.filter(({ id }) => staying.has(id))
   return (
     <Part
-      title="Headlines"
+      title={t('Headlines')}
       count={unread.length > 0 ? `${unread.length} unread` : undefined}
       isEmpty={rows.length === 0}
     >

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconBellRinging } from '@tabler/icons-react'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { useUser } from '../../session/queries.ts'
 import { agoInWords } from '../../ui/ago.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -17,10 +19,7 @@ export const WhoIsReady = ({ room }: { room: Room }) => {
   return (
     <section aria-labelledby="who-is-ready" className={styles.who}>
       <h2 id="who-is-ready" className={styles.title}>
-        Who is ready
-        <span>
-          {ready.length} of {total}
-        </span>
+        {rich('Who is ready{span}', { span: <span>{t('{length} of {total}', { length: ready.length, total })}</span> })}
       </h2>
       <span className={styles.bar} aria-hidden="true">
         <i style={{ width: `${total === 0 ? 0 : (ready.length / total) * 100}%` }} />
@@ -30,7 +29,7 @@ export const WhoIsReady = ({ room }: { room: Room }) => {
           <li key={person.id}>
             <Avatar person={person} missing={index >= ready.length} />
             <bdi>{person.fullName}</bdi>
-            <small>{index < ready.length ? 'Ready' : 'Not ready yet'}</small>
+            <small>{index < ready.length ? t('Ready') : t('Not ready yet')}</small>
           </li>
         ))}
       </ul>
@@ -44,7 +43,8 @@ const Remind = ({ room }: { room: Room }) => {
   const now = useNow()
   const { mutate: nudge, isPending } = useNudge()
   const others = readiness(room).unready.filter(({ id }) => id !== userId)
-  if (room.nudgedAt !== null) return <p className={styles.told}>Reminded {agoInWords(room.nudgedAt, now)}</p>
+  if (room.nudgedAt !== null)
+    return <p className={styles.told}>{t('Reminded {nudgedAt}', { nudgedAt: agoInWords(room.nudgedAt, now) })}</p>
   if (others.length === 0 || !room.can.takePart) return null
   return (
     <Button
@@ -53,7 +53,7 @@ const Remind = ({ room }: { room: Room }) => {
       disabled={isPending}
       onClick={() => nudge({ room })}
     >
-      Remind the others
+      {t('Remind the others')}
     </Button>
   )
 }

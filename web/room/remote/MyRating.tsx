@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { useUser } from '../../session/queries.ts'
 import { useRate } from '../changes.ts'
 import { RatingScale } from '../rating/RatingScale.tsx'
@@ -13,7 +14,7 @@ export const MyRating = ({ room }: { room: Room }) => {
   const { rating = null, reason = null } = partOf(room, userId) ?? {}
   return (
     <section aria-labelledby={id} className={styles.part}>
-      <h2 id={id}>My rating</h2>
+      <h2 id={id}>{t('My rating')}</h2>
       <RatingScale
         draftKey={`rating ${room.meetingId}`}
         rating={rating}

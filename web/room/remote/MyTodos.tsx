@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { happenedIn } from '#contract/clock.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { useUser } from '../../session/queries.ts'
 import { TodoTick } from '../../todos/columns.tsx'
 import { todosQuery } from '../../todos/queries.ts'
@@ -23,11 +24,11 @@ export const MyTodos = ({ room: { teamId, clock } }: { room: Room }) => {
     .toSorted(inListOrder)
   return (
     <section aria-labelledby={id} className={styles.part}>
-      <h2 id={id}>My to-dos</h2>
-      <Loaded query={{ ...query, data: mine }} rows={3} failed="Your to-dos could not be loaded">
+      <h2 id={id}>{t('My to-dos')}</h2>
+      <Loaded query={{ ...query, data: mine }} rows={3} failed={t('Your to-dos could not be loaded')}>
         {(todos) => (
           <>
-            {todos.length === 0 && <p>Nothing to do in this team</p>}
+            {todos.length === 0 && <p>{t('Nothing to do in this team')}</p>}
             <ul className={styles.todos}>
               {todos.map((todo) => (
                 <li key={todo.id} data-done={todo.completed}>

@@ -1,16 +1,17 @@
 import { paceOf, usedBy } from '#contract/clock.ts'
 import type { Clock } from '#contract/clock.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { useServerNow } from '../clock/server-now.ts'
 import { presentedIn } from '../following.ts'
 import { clockText, leftText } from '../frame/words.ts'
 import styles from './remote.module.css'
 
 const standing: Partial<Record<Clock['status'], string>> = {
-  scheduled: 'Not started yet',
-  paused: 'Paused',
-  suspended: 'Goes on another day',
-  concluded: 'The meeting has ended',
+  scheduled: t('Not started yet'),
+  paused: t('Paused'),
+  suspended: t('Goes on another day'),
+  concluded: t('The meeting has ended'),
 }
 
 /** Where the meeting is, and what is left of the section's time. */
@@ -23,7 +24,7 @@ export const Now = ({ agenda, clock }: Pick<Room, 'agenda' | 'clock'>) => {
   return (
     <div className={styles.now} data-pace={paceOf(used, section.minutes)}>
       <p>
-        <span>{standing[clock.status] ?? 'Now'}</span>
+        <span>{standing[clock.status] ?? t('Now')}</span>
         <b dir="auto">{section.name}</b>
       </p>
       <b role="timer">{section.minutes === 0 ? clockText(used) : leftText(used, section.minutes)}</b>

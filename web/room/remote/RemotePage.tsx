@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { useTitle } from '../../ui/title.ts'
 import { AddButtons } from '../adding/AddButtons.tsx'
@@ -20,7 +21,7 @@ export const RemotePage = () => {
   const meetingId = Number(useParams({ from: '/account/bare/meetings/$meetingId/remote' }).meetingId)
   const query = useQuery(roomQuery(meetingId))
   return (
-    <Loaded query={query} rows={6} failed="The meeting could not be loaded">
+    <Loaded query={query} rows={6} failed={t('The meeting could not be loaded')}>
       {([room]) => room && <Remote room={room} />}
     </Loaded>
   )
@@ -45,7 +46,7 @@ const Remote = ({ room }: { room: Room }) => {
         })}
       <p>
         <Link to="/meetings/$meetingId" params={{ meetingId: String(meetingId) }} className={styles.whole}>
-          {isOver ? 'Read the minutes' : 'Open the whole meeting'}
+          {isOver ? t('Read the minutes') : t('Open the whole meeting')}
         </Link>
       </p>
       {!isOver && <AddButtons room={room} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { votesFor } from '#contract/room.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { issuesQuery } from '../../issues/queries.ts'
 import { groupsOf } from '../../issues/view.ts'
 import { useUser } from '../../session/queries.ts'
@@ -18,7 +19,7 @@ export const Votes = ({ room }: { room: Room }) => {
   const { mutate: vote } = useVote()
   const own = votedBy(room, userId)
   return (
-    <Loaded query={query} rows={4} failed="The issues could not be loaded">
+    <Loaded query={query} rows={4} failed={t('The issues could not be loaded')}>
       {(issues) => (
         <VoteList
           issues={groupsOf(issues, {}, { teamId: room.teamId, today }).open.map(({ id, title }) => ({

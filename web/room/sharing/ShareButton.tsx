@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { iconProps } from '../../ui/icon-props.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { useDialogs } from '../../ui/dialogs.ts'
@@ -24,7 +25,7 @@ export const ShareButton = ({ room }: { room: Room }) => {
         onFocus={preloadDialog}
         onClick={() => open(true)}
       >
-        Share
+        {t('Share')}
       </Button>
       {shown && <ShareDialog room={room} token={token} onToken={setToken} onClose={close} />}
     </>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { room as calls } from '#contract/room.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -20,7 +21,7 @@ type Props = {
 
 /** The room on a phone, and a link for guests. */
 export const ShareDialog = ({ onClose, ...props }: Props) => (
-  <Dialog opened title="Share this meeting" onClose={onClose}>
+  <Dialog opened title={t('Share this meeting')} onClose={onClose}>
     <OnPhone room={props.room} />
     {props.room.clock.status !== 'concluded' && <ForGuests {...props} />}
   </Dialog>
@@ -32,11 +33,11 @@ const OnPhone = ({ room: { meetingId } }: { room: Room }) => {
   const address = addressOf(`/meetings/${meetingId}/remote`)
   return (
     <section className={styles.part}>
-      <QrCode text={address} label="Code that opens the remote on a phone" />
+      <QrCode text={address} label={t('Code that opens the remote on a phone')} />
       <div>
-        <h3>Your phone as a remote</h3>
-        <p>Scan this to vote, rate, tick your to-dos and add to the meeting. It asks you to sign in once.</p>
-        <CopyField label="Address" what="address" value={address} />
+        <h3>{t('Your phone as a remote')}</h3>
+        <p>{t('Scan this to vote, rate, tick your to-dos and add to the meeting. It asks you to sign in once.')}</p>
+        <CopyField label={t('Address')} what="address" value={address} />
       </div>
     </section>
   )
@@ -53,20 +54,20 @@ const ForGuests = ({ room, token, onToken }: Omit<Props, 'onClose'>) => {
   const address = token !== null && room.hasGuestLink ? addressOf(`/guest#${token}`) : null
   return (
     <section className={styles.part}>
-      {address && <QrCode text={address} label="Code that lets guests in" />}
+      {address && <QrCode text={address} label={t('Code that lets guests in')} />}
       <div>
-        <h3>Guests</h3>
+        <h3>{t('Guests')}</h3>
         <p>{words(room.hasGuestLink, address !== null)}</p>
-        {address && <CopyField label="Link for guests" what="link" value={address} />}
+        {address && <CopyField label={t('Link for guests')} what="link" value={address} />}
         <div className={styles.buttons}>
           {!address && (
             <Button variant="default" disabled={isPending} onClick={() => make()}>
-              {isPending ? 'Making...' : room.hasGuestLink ? 'Make a new link' : 'Make a link'}
+              {isPending ? t('Making...') : room.hasGuestLink ? t('Make a new link') : t('Make a link')}
             </Button>
           )}
           {room.hasGuestLink && (
             <Button variant="default" disabled={isEnding} onClick={end}>
-              End the link
+              {t('End the link')}
             </Button>
           )}
         </div>
@@ -77,8 +78,12 @@ const ForGuests = ({ room, token, onToken }: Omit<Props, 'onClose'>) => {
 
 const words = (isOpen: boolean, isShown: boolean): string => {
   if (isShown)
-    return 'Whoever has this link comes in without an account, and votes, rates and adds. It ends with the meeting.'
+    return t('Whoever has this link comes in without an account, and votes, rates and adds. It ends with the meeting.')
   if (isOpen)
-    return 'There is a link for guests, which was shown where it was made. A new one ends it and sends its guests out.'
-  return 'A link lets people without an account vote, rate and add. They see nothing else, and it ends with the meeting.'
+    return t(
+      'There is a link for guests, which was shown where it was made. A new one ends it and sends its guests out.',
+    )
+  return t(
+    'A link lets people without an account vote, rate and add. They see nothing else, and it ends with the meeting.',
+  )
 }

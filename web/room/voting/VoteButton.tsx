@@ -1,5 +1,5 @@
 import { IconThumbUp } from '@tabler/icons-react'
-import { counted } from '../../ui/counted.ts'
+import { plural, t } from '#contract/words.ts'
 import styles from './voting.module.css'
 
 type Props = {
@@ -17,7 +17,7 @@ export const VoteButton = ({ title, votes, isMine, disabled, onVote }: Props) =>
     type="button"
     className={styles.vote}
     aria-pressed={isMine}
-    aria-label={`Vote for "${title}", ${counted(votes, 'vote')}`}
+    aria-label={t('Vote for "{title}", {votes}', { title, votes: plural(votes, '{count} vote', '{count} votes') })}
     disabled={disabled}
     onClick={() => onVote(!isMine)}
   >

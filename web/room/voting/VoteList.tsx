@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { votesEach } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { VoteButton } from './VoteButton.tsx'
 import styles from './voting.module.css'
 
@@ -13,12 +14,10 @@ export const VoteList = ({ issues, left, disabled = false, onVote }: Props) => {
   return (
     <section aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id}>Issues</h2>
-        <output>
-          {left} of {votesEach} votes left
-        </output>
+        <h2 id={id}>{t('Issues')}</h2>
+        <output>{t('{left} of {votesEach} votes left', { left, votesEach })}</output>
       </header>
-      {issues.length === 0 && <p className={styles.none}>No open issues</p>}
+      {issues.length === 0 && <p className={styles.none}>{t('No open issues')}</p>}
       <ul className={styles.issues}>
         {issues.map(({ id, title, votes, isMine }) => (
           <li key={id}>

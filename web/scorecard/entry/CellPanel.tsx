@@ -2,6 +2,8 @@ import { IconHistory, IconMessageReport, IconTarget } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { goalText } from '#contract/goal-rules.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import type { OpenDialog } from '../ScorecardDialogs.tsx'
 import { marksOf, periodWords } from '../grid/words.ts'
@@ -57,16 +59,16 @@ export const CellPanel = ({ row, cell, start, problem, typing, onKeyDown, onLeav
       <div className={styles.ways}>
         {mayEnter(row) && <Hints />}
         <button type="button" onClick={() => open('versions')}>
-          <IconHistory aria-hidden size={14} /> History
+          <IconHistory aria-hidden size={14} /> {t('History')}
         </button>
         {item.can.edit && (
           <button type="button" onClick={() => open('goal')}>
-            <IconTarget aria-hidden size={14} /> Goal for this {period.kind}
+            <IconTarget aria-hidden size={14} /> {t('Goal for this {kind}', { kind: period.kind })}
           </button>
         )}
         {row.offTrack && (
           <button type="button" onClick={() => open('issue')}>
-            <IconMessageReport aria-hidden size={14} /> Make an issue
+            <IconMessageReport aria-hidden size={14} /> {t('Make an issue')}
           </button>
         )}
       </div>
@@ -76,9 +78,11 @@ export const CellPanel = ({ row, cell, start, problem, typing, onKeyDown, onLeav
 
 const Facts = ({ row: { item }, cell }: Pick<Props, 'row' | 'cell'>) => {
   const marks = marksOf(item, cell).filter((mark) => !mark.startsWith('Note: '))
-  const computed = item.formula === null ? '' : `Computed from ${item.operands.map(({ name }) => name).join(', ')}.`
-  const source = cell.cell?.source === 'rolled-up' ? `Rolled up from ${item.cadence} numbers.` : ''
-  const goal = cell.goal ? `Goal ${goalText(cell.goal, item)}.` : ''
+  const computed =
+    item.formula === null ? '' : t('Computed from {map}.', { map: item.operands.map(({ name }) => name).join(', ') })
+  const source =
+    cell.cell?.source === 'rolled-up' ? t('Rolled up from {cadence} numbers.', { cadence: item.cadence }) : ''
+  const goal = cell.goal ? t('Goal {goal}.', { goal: goalText(cell.goal, item) }) : ''
   const facts = [goal, computed, source, ...marks.map((mark) => `${mark}.`)].filter(Boolean)
   return facts.length > 0 && <p className={styles.facts}>{facts.join(' ')}</p>
 }
@@ -96,8 +100,8 @@ const Note = ({ cell, start, readOnly, typing }: NoteProps) => {
     <input
       ref={field}
       className={styles.note}
-      aria-label="Note"
-      placeholder="Note"
+      aria-label={t('Note')}
+      placeholder={t('Note')}
       dir="auto"
       maxLength={2000}
       autoComplete="off"
@@ -112,6 +116,11 @@ const Note = ({ cell, start, readOnly, typing }: NoteProps) => {
 
 const Hints = () => (
   <span className={styles.hints} aria-hidden="true">
-    <Kbd>↵</Kbd> save <Kbd>⇥</Kbd> next <Kbd>esc</Kbd> back <Kbd>⇧F2</Kbd> note
+    <Kbd>↵</Kbd>{' '}
+    {rich('save {kbd} next {kbd2} back {kbd3} note', {
+      kbd: <Kbd>⇥</Kbd>,
+      kbd2: <Kbd>{t('esc')}</Kbd>,
+      kbd3: <Kbd>{t('⇧F2')}</Kbd>,
+    })}
   </span>
 )

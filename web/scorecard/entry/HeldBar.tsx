@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { counted } from '../../ui/counted.ts'
+import { plural, t } from '#contract/words.ts'
 import { periodWords } from '../grid/words.ts'
 import styles from './entry.module.css'
 import { keyOf } from './cells.ts'
@@ -24,7 +24,10 @@ export const HeldBar = ({ entry }: { entry: Entry }) => {
       <IconAlertTriangle aria-hidden size={16} />
       <p>
         <b>
-          {counted(numbers.held.size, 'number')} not saved, as {counted(places.length, 'cell')} cannot be read:
+          {t('{size} not saved, as {length} cannot be read:', {
+            size: plural(numbers.held.size, '{count} number', '{count} numbers'),
+            length: plural(places.length, '{count} cell', '{count} cells'),
+          })}
         </b>{' '}
         {places.slice(0, mostNamed).map(({ name, held, index, column }) => (
           <button
@@ -35,10 +38,10 @@ export const HeldBar = ({ entry }: { entry: Entry }) => {
             {name} (“{held.text}”: {held.problem})
           </button>
         ))}
-        {places.length > mostNamed && ` and ${places.length - mostNamed} more`}
+        {places.length > mostNamed && t(' and {length} more', { length: places.length - mostNamed })}
       </p>
       <Button variant="default" size="xs" onClick={numbers.discard}>
-        Discard
+        {t('Discard')}
       </Button>
     </output>
   )

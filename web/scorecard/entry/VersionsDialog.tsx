@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formerMember } from '#contract/tenants.ts'
 import { valueText } from '#contract/units.ts'
+import { t } from '#contract/words.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { dateOf } from '../../ui/dates.ts'
@@ -18,15 +19,15 @@ export const VersionsDialog = ({ row: { item, cells }, weekId, onClose }: Props)
   const period = cells.find((cell) => cell.period.key === weekId)?.period
   return (
     <Dialog opened title={`${item.name}, ${period ? periodWords(period) : weekId}`} onClose={onClose}>
-      <Loaded query={query} rows={3} failed="The history could not be loaded">
+      <Loaded query={query} rows={3} failed={t('The history could not be loaded')}>
         {(versions) =>
           versions.length === 0 ? (
-            <p>Nothing has been entered here yet.</p>
+            <p>{t('Nothing has been entered here yet.')}</p>
           ) : (
-            <ol className={styles.versions} aria-label="History">
+            <ol className={styles.versions} aria-label={t('History')}>
               {versions.map(({ id, value, notes, enteredBy, createdAt }) => (
                 <li key={id}>
-                  <b>{value === null ? 'No value' : valueText(value, item)}</b>
+                  <b>{value === null ? t('No value') : valueText(value, item)}</b>
                   <span>
                     {enteredBy?.fullName ?? formerMember}, {dateOf(createdAt)} {timeOf(createdAt)}
                   </span>

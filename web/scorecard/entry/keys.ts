@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { t } from '#contract/words.ts'
 import { clearing, keyOf, mayEnter } from './cells.ts'
 import { moved, nameColumn, type Place } from './moves.ts'
 import type { Entry } from './use-entry.ts'
@@ -48,7 +49,7 @@ const clear = ({ rows, block, row, cell, numbers }: Entry): void => {
   const key = row && cell ? keyOf({ itemId: row.item.id, weekId: cell.period.key }) : ''
   if (numbers.held.has(key)) return numbers.leaveOut(key)
   const values = clearing(rows, block)
-  return numbers.send(values, { title: values.length === 1 ? 'Number cleared' : 'Numbers cleared' })
+  return numbers.send(values, { title: values.length === 1 ? t('Number cleared') : t('Numbers cleared') })
 }
 
 const isText = ({ key, ctrlKey, metaKey, altKey }: Press): boolean =>

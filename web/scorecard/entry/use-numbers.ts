@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlacedValue } from '#contract/scorecard.ts'
 import { readValue } from '#contract/units.ts'
+import { plural, t } from '#contract/words.ts'
 import { ApiError } from '../../api.ts'
-import { counted } from '../../ui/counted.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useEnterValues } from '../changes.ts'
@@ -18,7 +18,7 @@ const asMap = (held: Held[]): HeldCells => new Map(held.map((each) => [keyOf(eac
 
 const hasProblem = (held: HeldCells): boolean => [...held.values()].some(({ problem }) => problem !== null)
 
-const saveFailed = failed('The numbers could not be saved')
+const saveFailed = failed(t('The numbers could not be saved'))
 
 /** What the server refuses of a block, at the cells that it names. */
 const refusedCells = (error: Error, values: PlacedValue[], textOf: (value: PlacedValue) => string): Held[] => {
@@ -37,8 +37,12 @@ const textOf = ({ value }: PlacedValue): string => (value === null || value === 
 
 const skippedWords = ({ outside, refused }: { outside: number; refused: number }): string =>
   [
-    ...(outside > 0 ? [`${counted(outside, 'cell')} beyond the grid left out`] : []),
-    ...(refused > 0 ? [`${counted(refused, 'cell')} not yours to enter left out`] : []),
+    ...(outside > 0
+      ? [t('{outside} beyond the grid left out', { outside: plural(outside, '{count} cell', '{count} cells') })]
+      : []),
+    ...(refused > 0
+      ? [t('{refused} not yours to enter left out', { refused: plural(refused, '{count} cell', '{count} cells') })]
+      : []),
   ].join(', ')
 
 /** What is entered into the cells of some rows: sent, held back while something is wrong with it, and undone. */
@@ -61,8 +65,11 @@ export const useNumbers = (rows: GridRow[]) => {
     steps.current = steps.current.filter((each) => each !== step)
     const { values, left } = undoing(step, latest.current)
     if (values.length > 0) mutate(values)
-    const description = left.length > 0 ? `${counted(left.length, 'cell')} changed since, and left` : ''
-    toast({ title: values.length > 0 ? 'Undone' : 'Nothing to undo', ...(description && { description }) })
+    const description =
+      left.length > 0
+        ? t('{length} changed since, and left', { length: plural(left.length, '{count} cell', '{count} cells') })
+        : ''
+    toast({ title: values.length > 0 ? t('Undone') : t('Nothing to undo'), ...(description && { description }) })
   }
 
   const send = (values: PlacedValue[], told?: { title: string; description?: string }): void => {
@@ -81,7 +88,7 @@ export const useNumbers = (rows: GridRow[]) => {
       return typed && 'value' in typed ? [{ itemId, weekId, value: typed.value }] : []
     })
     setHeld(nothingHeld)
-    send(values, { title: `${counted(values.length, 'number')} entered` })
+    send(values, { title: `${plural(values.length, '{count} number', '{count} numbers')} entered` })
   }
 
   /** Goes on with what is held: sends it as soon as nothing is wrong with it any more. */
@@ -98,8 +105,8 @@ export const useNumbers = (rows: GridRow[]) => {
     const reading = readBlock(texts, latest.current, at)
     const skipped = skippedWords(reading)
     if (reading.held.some(({ problem }) => problem !== null)) return setHeld(asMap(reading.held))
-    if (reading.values.length === 0) return toast({ title: 'Nothing entered', description: skipped })
-    const title = `${counted(reading.values.length, 'number')} entered`
+    if (reading.values.length === 0) return toast({ title: t('Nothing entered'), description: skipped })
+    const title = `${plural(reading.values.length, '{count} number', '{count} numbers')} entered`
     return send(reading.values, { title, ...(skipped && { description: skipped }) })
   }
 

@@ -1,4 +1,5 @@
 import { withoutFormula } from '#contract/spreadsheets.ts'
+import { t } from '#contract/words.ts'
 import type { SheetCell } from './sheet.ts'
 
 // By this mark Excel knows UTF-8.
@@ -27,7 +28,7 @@ export const workbookOf = async (sheet: SheetCell[][]): Promise<Blob> => {
   const columns = heads.map((_, index) => ({ width: widthOf(index) }))
   return write([bold, ...lines.map((line) => line.map(workbookCell))], {
     columns,
-    sheet: 'Scorecard',
+    sheet: t('Scorecard'),
     stickyRowsCount: 1,
     stickyColumnsCount: 2,
   }).toBlob()

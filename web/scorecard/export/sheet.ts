@@ -1,6 +1,7 @@
 import type { Period } from '#contract/calendar.ts'
 import { goalText } from '#contract/goal-rules.ts'
 import { editedText } from '#contract/units.ts'
+import { t } from '#contract/words.ts'
 import { shortDate } from '../../ui/dates.ts'
 import type { GridRow } from '../view.ts'
 
@@ -11,7 +12,7 @@ export type Shown = { heading: string; rows: GridRow[]; periods: Period[] }
 export type SheetCell = string | number
 
 /** A sheet's columns before those of the periods. */
-const heads = ['Group', 'KPI', 'Owner', 'Goal', 'Average', 'Total']
+const heads = [t('Group'), 'KPI', t('Owner'), t('Goal'), t('Average'), t('Total')]
 
 /** A period as a column's header: a week with its key, since no spreadsheet takes that for a date. */
 const headOf = ({ kind, key, first, name }: Period): string => (kind === 'week' ? `${key} (${shortDate(first)})` : name)

@@ -2,6 +2,7 @@ import { findPeriod, type Period, periodAfter, periodOf } from '#contract/calend
 import type { Measurable } from '#contract/scorecard.ts'
 import { goalOf } from '#contract/goal-rules.ts'
 import { periodOfCadence } from '#contract/roll-ups.ts'
+import { t } from '#contract/words.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import type { Errors } from '../../form/draft.ts'
@@ -21,15 +22,15 @@ type Span = 'from' | 'all' | 'only'
 type Draft = GoalDraft & { span: Span; weekId: string }
 
 const spans: { value: Span; label: string }[] = [
-  { value: 'from', label: 'From then on' },
-  { value: 'only', label: 'One period' },
-  { value: 'all', label: 'The past too' },
+  { value: 'from', label: t('From then on') },
+  { value: 'only', label: t('One period') },
+  { value: 'all', label: t('The past too') },
 ]
 
 const spanSentences: Record<Span, string> = {
-  from: 'Earlier periods keep their goals and colors.',
-  only: 'For that period alone, such as a week with a holiday.',
-  all: 'For all periods up to the next goal that begins on a date.',
+  from: t('Earlier periods keep their goals and colors.'),
+  only: t('For that period alone, such as a week with a holiday.'),
+  all: t('For all periods up to the next goal that begins on a date.'),
 }
 
 type Props = { item: Measurable; weekId?: string; onClose: () => void }
@@ -54,15 +55,20 @@ export const GoalDialog = ({ item, weekId, onClose }: Props) => {
   const field = fieldsOf(creation.form)
   const { span } = creation.form.draft
   return (
-    <CreateForm title={`Goal · ${item.name}`} verb="Set goal" running="Saving..." creation={creation}>
+    <CreateForm
+      title={t('Goal · {name}', { name: item.name })}
+      verb={t('Set goal')}
+      running={t('Saving...')}
+      creation={creation}
+    >
       <GoalFields {...creation.form} unit={item.unit} />
-      <FieldGroup label="It holds">
-        <Segments {...field('span')} wide label="It holds" options={spans} />
+      <FieldGroup label={t('It holds')}>
+        <Segments {...field('span')} wide label={t('It holds')} options={spans} />
         <p className={styles.hint}>{spanSentences[span]}</p>
       </FieldGroup>
       {span !== 'all' && (
         <Choice
-          label={span === 'only' ? 'Period' : 'From'}
+          label={span === 'only' ? t('Period') : t('From')}
           options={choices(start, current, calendar).map((period) => ({ value: period.key, label: labelOf(period) }))}
           {...field('weekId')}
         />

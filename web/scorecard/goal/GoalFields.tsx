@@ -1,4 +1,5 @@
 import type { Unit } from '#contract/units.ts'
+import { t } from '#contract/words.ts'
 import { FieldPairs } from '../../form/FieldPairs.tsx'
 import { type Fields, fieldsOf } from '../../form/fields.ts'
 import { TextField } from '../../form/TextField.tsx'
@@ -16,16 +17,18 @@ export const GoalFields = ({ unit, ...form }: Fields<GoalDraft> & { unit: Unit }
   const placeholder = examples[unit]
   return (
     <FieldPairs>
-      <Choice label="Goal" options={[{ value: 'none', label: 'No goal' }, ...options]} {...field('rule')} />
+      <Choice label={t('Goal')} options={[{ value: 'none', label: t('No goal') }, ...options]} {...field('rule')} />
       {rule !== 'none' && unit !== 'yes/no' && (
         <FieldPairs>
           <TextField
-            label={rule === 'between' ? 'From' : 'Number'}
+            label={rule === 'between' ? t('From') : t('Number')}
             inputMode="decimal"
             {...{ placeholder }}
             {...field('low')}
           />
-          {rule === 'between' && <TextField label="To" inputMode="decimal" {...{ placeholder }} {...field('high')} />}
+          {rule === 'between' && (
+            <TextField label={t('To')} inputMode="decimal" {...{ placeholder }} {...field('high')} />
+          )}
         </FieldPairs>
       )}
     </FieldPairs>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Measurable } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCalendar } from '../../days/workspace-calendar.ts'
 import { FieldGroup } from '../../form/FieldGroup.tsx'
@@ -19,7 +20,7 @@ export const GoalList = ({ item }: { item: Measurable }) => {
   const takeBack = ({ from, only, instead }: GoalLine) =>
     mutate({ item: now, body: { goal: instead, from, onlyThisPeriod: only } })
   return (
-    <FieldGroup label="Goals so far">
+    <FieldGroup label={t('Goals so far')}>
       <ul className={styles.goals}>
         {lines.map((line) => (
           <li key={line.key}>
@@ -30,10 +31,10 @@ export const GoalList = ({ item }: { item: Measurable }) => {
                 variant="default"
                 size="compact-sm"
                 disabled={isPending}
-                aria-label={`Take back ${line.text}, ${line.when}`}
+                aria-label={t('Take back {text}, {when}', { text: line.text, when: line.when })}
                 onClick={() => takeBack(line)}
               >
-                Take back
+                {t('Take back')}
               </Button>
             )}
           </li>

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/endpoint.ts'
 import { type Measurable, scorecard } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { failed } from '../../ui/failures.ts'
@@ -14,6 +15,6 @@ export const useSetGoal = () =>
     ids: ({ item }: GoalWish) => [item.id],
     send: ({ item, body }) => call(scorecard.setGoal, { params: { itemId: item.id }, body }),
     onSuccess: (_, { item, body }) =>
-      toast({ title: body.goal ? 'Goal set' : 'Goal taken back', description: item.name }),
-    onError: failed('Failed to set goal'),
+      toast({ title: body.goal ? t('Goal set') : t('Goal taken back'), description: item.name }),
+    onError: failed(t('Failed to set goal')),
   })

@@ -3,11 +3,12 @@ import type { Calendar, Day } from '#contract/fields.ts'
 import { type DatedGoal, type Goal, goalText } from '#contract/goal-rules.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import { periodOfCadence } from '#contract/roll-ups.ts'
+import { t } from '#contract/words.ts'
 import { shortDate } from '../../ui/dates.ts'
 
 /** What people call a period. */
 export const periodTitle = ({ kind, first, name }: Period): string =>
-  kind === 'week' ? `the week of ${shortDate(first)}` : name
+  kind === 'week' ? t('the week of {first}', { first: shortDate(first) }) : name
 
 /** A goal, when it holds, and what holds there once it is taken back. */
 export type GoalLine = {
@@ -32,9 +33,9 @@ const begun = (goals: DatedGoal[]): DatedGoal[] => {
 }
 
 const spanText = (from: Period | undefined, next: Period | undefined): string => {
-  if (from && next) return `From ${periodTitle(from)} until ${periodTitle(next)}`
-  if (from) return `From ${periodTitle(from)} on`
-  return next ? `Until ${periodTitle(next)}` : 'For all periods'
+  if (from && next) return t('From {from} until {next}', { from: periodTitle(from), next: periodTitle(next) })
+  if (from) return t('From {from} on', { from: periodTitle(from) })
+  return next ? t('Until {next}', { next: periodTitle(next) }) : t('For all periods')
 }
 
 /** A measurable's goals with the time that each holds for: newest first, then those of single periods. */
@@ -46,7 +47,7 @@ export const goalLines = (item: Measurable, calendar: Calendar): GoalLine[] => {
     const period = periodFrom(from)
     return {
       key: from ?? 'start',
-      text: goal ? goalText(goal, item) : 'No goal',
+      text: goal ? goalText(goal, item) : t('No goal'),
       when: spanText(period, periodFrom(dated[index + 1]?.from)),
       from: period?.key ?? null,
       only: false,
@@ -56,8 +57,17 @@ export const goalLines = (item: Measurable, calendar: Calendar): GoalLine[] => {
   const single = item.goals.flatMap(({ only, goal }): GoalLine[] => {
     const period = only === null ? undefined : findPeriod(only, calendar)
     if (!period || only === null) return []
-    const text = goal ? goalText(goal, item) : 'No goal'
-    return [{ key: `only ${only}`, text, when: `Only ${periodTitle(period)}`, from: only, only: true, instead: null }]
+    const text = goal ? goalText(goal, item) : t('No goal')
+    return [
+      {
+        key: `only ${only}`,
+        text,
+        when: t('Only {period}', { period: periodTitle(period) }),
+        from: only,
+        only: true,
+        instead: null,
+      },
+    ]
   })
   return [...lines.toReversed(), ...single.toSorted((one, other) => other.key.localeCompare(one.key))]
 }

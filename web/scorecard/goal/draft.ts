@@ -1,5 +1,6 @@
 import type { Goal, GoalRule } from '#contract/goal-rules.ts'
 import { editedText, readValue, type Unit } from '#contract/units.ts'
+import { t } from '#contract/words.ts'
 import type { Errors } from '../../form/draft.ts'
 
 /** A goal as it is typed; without a rule there is none. */
@@ -35,12 +36,12 @@ export const goalIn = (draft: GoalDraft, unit: Unit): Goal | null => {
 const problemOf = (text: string, unit: Unit): string | undefined => {
   const read = readValue(text, { unit })
   if ('problem' in read) return read.problem
-  return read.value === null ? 'Required' : undefined
+  return read.value === null ? t('Required') : undefined
 }
 
 /** What keeps a typed goal from being one. */
 export const goalErrors = (draft: GoalDraft, unit: Unit): Errors<GoalDraft> => {
-  if (draft.rule !== 'none' && !rulesFor(unit).includes(draft.rule)) return { rule: 'Choose a goal for this unit' }
+  if (draft.rule !== 'none' && !rulesFor(unit).includes(draft.rule)) return { rule: t('Choose a goal for this unit') }
   if (!hasNumber(draft)) return {}
   const low = problemOf(draft.low, unit)
   if (low) return { low }
@@ -48,5 +49,5 @@ export const goalErrors = (draft: GoalDraft, unit: Unit): Errors<GoalDraft> => {
   const high = problemOf(draft.high, unit)
   if (high) return { high }
   const isTurned = (numberIn(draft.low, unit) ?? 0) > (numberIn(draft.high, unit) ?? 0)
-  return isTurned ? { high: 'The second number is the larger one' } : {}
+  return isTurned ? { high: t('The second number is the larger one') } : {}
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Measurable } from '#contract/scorecard.ts'
 import { valueText } from '#contract/units.ts'
+import { t } from '#contract/words.ts'
 import type { Held } from '../entry/cells.ts'
 import { tip } from '../../ui/tips.ts'
 import { Editor } from '../entry/Editor.tsx'
@@ -34,7 +35,7 @@ const Shown = (props: Props) => {
   if (held) return <span className={styles.value}>{held.text}</span>
   const value = place.cell?.value ?? null
   if (value !== null) return <Value text={shortText(value, item)} whole={valueText(value, item)} />
-  return isInviting(props) ? <span className={styles.add}>Add</span> : null
+  return isInviting(props) ? <span className={styles.add}>{t('Add')}</span> : null
 }
 
 const Value = ({ text, whole }: { text: string; whole: string }) => (
@@ -71,4 +72,4 @@ export const Cell = memo((props: Props) => {
     </td>
   )
 })
-Cell.displayName = 'Cell'
+Cell.displayName = t('Cell')

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Period } from '#contract/calendar.ts'
+import { t } from '#contract/words.ts'
 import { usePrinting } from '../../ui/printing.ts'
 import type { OpenDialog } from '../ScorecardDialogs.tsx'
 import { useScorecardSearch } from '../search.ts'
@@ -35,7 +36,7 @@ export const GroupedGrid = ({ heading, sections, teamId, periods, readOnly, open
   )
   return (
     <>
-      <style>{'@page { size: landscape }'}</style>
+      <style>{t('@page { size: landscape }')}</style>
       <Grid label={heading} {...{ lines, periods, open, onTrend, sectionActs }} commandsOf={ofRow} />
     </>
   )

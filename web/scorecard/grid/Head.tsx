@@ -1,4 +1,5 @@
 import type { Period } from '#contract/calendar.ts'
+import { t } from '#contract/words.ts'
 import styles from './grid.module.css'
 import { headWords, periodWords } from './words.ts'
 
@@ -7,22 +8,22 @@ export const Head = ({ periods }: { periods: Period[] }) => (
   <thead>
     <tr aria-rowindex={1}>
       <th scope="col" className={styles.name}>
-        KPI
+        {t('KPI')}
       </th>
       <th scope="col" className={styles.owner}>
-        <span className="sr-only">Owner</span>
+        <span className="sr-only">{t('Owner')}</span>
       </th>
       <th scope="col" className={styles.goal}>
-        Goal
+        {t('Goal')}
       </th>
       <th scope="col" className={styles.figure}>
-        Average
+        {t('Average')}
       </th>
       <th scope="col" className={styles.figure}>
-        Total
+        {t('Total')}
       </th>
       <th scope="col" className={styles.trend}>
-        Trend
+        {t('Trend')}
       </th>
       {periods.map((period, index) => (
         <PeriodHead key={period.key} period={period} current={index === periods.length - 1} />
@@ -38,7 +39,7 @@ const PeriodHead = ({ period, current }: { period: Period; current: boolean }) =
       scope="col"
       className={styles.period}
       data-current={current}
-      aria-label={`${periodWords(period)}${current ? ', current' : ''}`}
+      aria-label={`${periodWords(period)}${current ? t(', current') : ''}`}
     >
       {current && <i />}
       <span>{above}</span>

@@ -1,3 +1,5 @@
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { tipWhenCut } from '../../ui/tips.ts'
 import type { Command } from '../../ui/command.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
@@ -21,7 +23,7 @@ export const NameCell = ({ row, active, commands, onOpen }: Props) => (
       </span>
       {commands.length > 0 && (
         <span className={styles.menu}>
-          <DotsMenu label={`Actions for "${row.item.name}"`} commands={commands} />
+          <DotsMenu label={t('Actions for "{name}"', { name: row.item.name })} commands={commands} />
         </span>
       )}
     </span>
@@ -29,8 +31,14 @@ export const NameCell = ({ row, active, commands, onOpen }: Props) => (
 )
 
 const Signal = ({ row: { item, offTrack, overdue, misses } }: { row: GridRow }) => {
-  if (item.archivedAt !== null) return <span className={styles.waiting}>Archived</span>
-  if (overdue) return <span className={styles.waiting}>Waiting for {item.owner?.fullName ?? 'an owner'}</span>
-  if (offTrack) return <span className={styles.offTrack}>Off track: {missesWords(misses)}</span>
+  if (item.archivedAt !== null) return <span className={styles.waiting}>{t('Archived')}</span>
+  if (overdue)
+    return (
+      <span className={styles.waiting}>
+        {rich('Waiting for {fullName}', { fullName: item.owner?.fullName ?? t('an owner') })}
+      </span>
+    )
+  if (offTrack)
+    return <span className={styles.offTrack}>{t('Off track: {misses}', { misses: missesWords(misses) })}</span>
   return null
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { goalText } from '#contract/goal-rules.ts'
+import { t } from '#contract/words.ts'
 import { type Held, keyOf, mayEnter as mayEnterRow } from '../entry/cells.ts'
 import type { Start } from '../entry/use-entry.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -88,7 +89,7 @@ const Figure = ({ text, value, item }: FigureProps) => {
 }
 
 const Owner = ({ item: { owner } }: Pick<GridRow, 'item'>) => {
-  const name = owner?.fullName ?? 'No owner'
+  const name = owner?.fullName ?? t('No owner')
   return (
     <span {...tip(name)}>
       <Avatar person={owner} />

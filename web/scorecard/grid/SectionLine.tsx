@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import type { Command } from '../../ui/command.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { tipWhenCut } from '../../ui/tips.ts'
@@ -22,7 +23,7 @@ export const SectionLine = memo(({ section, at, open, columns, acts }: Props) =>
   const Icon = open ? IconChevronDown : IconChevronRight
   const { key, name, group, rows } = section
   const commands = acts.commandsOf(section)
-  const note = open && rows.length === 0 ? 'No measurables in this group yet' : group?.description
+  const note = open && rows.length === 0 ? t('No measurables in this group yet') : group?.description
   return (
     <tr aria-rowindex={at} className={styles.section}>
       <th scope="row" colSpan={columns} className={styles.sectionName}>
@@ -34,7 +35,7 @@ export const SectionLine = memo(({ section, at, open, columns, acts }: Props) =>
             </span>
             <span className={styles.count}>{rows.length}</span>
           </button>
-          {commands.length > 0 && <DotsMenu label={`Actions for "${name}"`} commands={commands} />}
+          {commands.length > 0 && <DotsMenu label={t('Actions for "{name}"', { name })} commands={commands} />}
           {note && (
             <span dir="auto" className={styles.sectionRest} {...tipWhenCut}>
               {note}

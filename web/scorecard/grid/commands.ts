@@ -1,4 +1,5 @@
 import { IconChartLine, IconMessageReport, IconPencil, IconPlus, IconTarget } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import type { Command } from '../../ui/command.ts'
 import type { OpenDialog } from '../ScorecardDialogs.tsx'
 import type { GridRow } from '../view.ts'
@@ -12,10 +13,10 @@ export const commandsOf =
   ({ item, offTrack }: GridRow): Command[] => {
     const { id, can } = item
     return [
-      { name: 'Trend', icon: IconChartLine, act: () => onTrend(id) },
-      { name: 'Edit', icon: IconPencil, may: can.edit, act: () => open({ kind: 'edit', id }) },
-      { name: 'Change the goal', icon: IconTarget, may: can.edit, act: () => open({ kind: 'goal', id }) },
-      { name: 'Make an issue', icon: IconMessageReport, may: offTrack, act: () => open({ kind: 'issue', id }) },
+      { name: t('Trend'), icon: IconChartLine, act: () => onTrend(id) },
+      { name: t('Edit'), icon: IconPencil, may: can.edit, act: () => open({ kind: 'edit', id }) },
+      { name: t('Change the goal'), icon: IconTarget, may: can.edit, act: () => open({ kind: 'goal', id }) },
+      { name: t('Make an issue'), icon: IconMessageReport, may: offTrack, act: () => open({ kind: 'issue', id }) },
     ]
   }
 
@@ -26,6 +27,6 @@ export const sectionCommandsOf =
     group === null || readOnly || !group.can.edit
       ? []
       : [
-          { name: 'New measurable', icon: IconPlus, act: () => open({ kind: 'new', groupId: group.id }) },
-          { name: 'Edit group', icon: IconPencil, act: () => open({ kind: 'group', group }) },
+          { name: t('New measurable'), icon: IconPlus, act: () => open({ kind: 'new', groupId: group.id }) },
+          { name: t('Edit group'), icon: IconPencil, act: () => open({ kind: 'group', group }) },
         ]

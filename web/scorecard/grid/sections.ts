@@ -1,4 +1,5 @@
 import type { ScorecardGroup } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { searching } from '../../ui/sought.ts'
 import type { GridRow } from '../view.ts'
 
@@ -37,9 +38,9 @@ export const sectionsOf = (rows: GridRow[], groups: ScorecardGroup[], teamId: nu
   const sections = groups
     .toSorted((one, other) => byPosition(one.position, other.position))
     .map((group): Section => ({ key: `group ${group.id}`, name: group.name, group, rows: within(group.id) }))
-  const loose: Section = { key: 'none', name: 'Without a group', group: null, rows: within(null) }
+  const loose: Section = { key: 'none', name: t('Without a group'), group: null, rows: within(null) }
   const elsewhere = found.filter((row) => !placeIn(row, teamId))
-  const others: Section = { key: 'elsewhere', name: 'Your numbers for other teams', group: null, rows: elsewhere }
+  const others: Section = { key: 'elsewhere', name: t('Your numbers for other teams'), group: null, rows: elsewhere }
   return [
     ...(sought.trim() === '' ? sections : sections.filter(({ rows }) => rows.length > 0)),
     ...[loose, others].filter(({ rows }) => rows.length > 0),

@@ -4,7 +4,7 @@ import { isFiner, periodOfCadence } from '#contract/roll-ups.ts'
 import type { Cadence } from '#contract/roll-ups.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import { type Measure, valueText } from '#contract/units.ts'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import type { Held } from '../entry/cells.ts'
 import type { GridCell, GridRow } from '../view.ts'
 
@@ -12,7 +12,7 @@ const days = new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric',
 
 /** A period as people speak of it: 'Week of Nov 16', 'November 2026'. */
 export const periodWords = ({ kind, first, name }: Period): string =>
-  kind === 'week' ? `Week of ${days.format(Date.parse(first))}` : name
+  kind === 'week' ? t('Week of {days}', { days: days.format(Date.parse(first)) }) : name
 
 /** The two lines of a column's head: `Nov` and `16`, `Q4` and `2026`. */
 export const headWords = ({ kind, first, name }: Period): [string, string] => {
@@ -24,24 +24,24 @@ export const headWords = ({ kind, first, name }: Period): [string, string] => {
 }
 
 export const standingWords: Record<Standing, string> = {
-  met: 'On goal',
-  close: 'Close',
-  missed: 'Off goal',
-  none: 'No value',
+  met: t('On goal'),
+  close: t('Close'),
+  missed: t('Off goal'),
+  none: t('No value'),
 }
 
 /** What a row's mark says of the last full period. */
 export const markWords = ({ standing, cells, goal }: GridRow): string =>
   standing === 'none' && goal === null && cells.some(({ cell }) => cell?.value !== null)
-    ? 'No goal'
+    ? t('No goal')
     : standingWords[standing]
 
 /** As in 'this week'. */
 export const currentWords: Record<Cadence, string> = {
-  weekly: 'this week',
-  monthly: 'this month',
-  quarterly: 'this quarter',
-  annual: 'this year',
+  weekly: t('this week'),
+  monthly: t('this month'),
+  quarterly: t('this quarter'),
+  annual: t('this year'),
 }
 
 const ownGoal = ({ goals }: Measurable, { period }: GridCell) => goals.some(({ only }) => only === period.key)
@@ -51,9 +51,13 @@ export const marksOf = (item: Measurable, place: GridCell): string[] => {
   const { cell, period } = place
   const isRolledUp = isFiner(periodOfCadence[item.cadence], period.kind)
   return [
-    ...(cell?.notes ? [`Note: ${cell.notes}`] : []),
-    ...(!isRolledUp && ownGoal(item, place) ? [`Goal of its own: ${goalText(place.goal, item)}`] : []),
-    ...(item.formula !== null && cell?.source === 'entered' && cell.value !== null ? ['Entered over the formula'] : []),
+    ...(cell?.notes ? [t('Note: {notes}', { notes: cell.notes })] : []),
+    ...(!isRolledUp && ownGoal(item, place)
+      ? [t('Goal of its own: {goal}', { goal: goalText(place.goal, item) })]
+      : []),
+    ...(item.formula !== null && cell?.source === 'entered' && cell.value !== null
+      ? [t('Entered over the formula')]
+      : []),
   ]
 }
 
@@ -61,7 +65,7 @@ export const marksOf = (item: Measurable, place: GridCell): string[] => {
 export const cellWords = (item: Measurable, place: GridCell, invites = false): string => {
   const { cell, period, standing } = place
   const value = cell?.value ?? null
-  const empty = invites ? 'add, no value' : 'no value'
+  const empty = invites ? t('add, no value') : t('no value')
   const shown = value === null ? empty : valueText(value, item)
   const judged = value === null || standing === 'none' ? [] : [standingWords[standing].toLowerCase()]
   return [`${item.name}, ${periodWords(period)}: ${shown}`, ...judged, ...marksOf(item, place)].join(', ')
@@ -69,10 +73,10 @@ export const cellWords = (item: Measurable, place: GridCell, invites = false): s
 
 /** The same of a cell whose text is held back. */
 export const heldWords = ({ name }: Measurable, { period }: GridCell, { text, problem }: Held): string =>
-  [`${name}, ${periodWords(period)}: ${text}`, 'not saved', ...(problem === null ? [] : [problem])].join(', ')
+  [`${name}, ${periodWords(period)}: ${text}`, t('not saved'), ...(problem === null ? [] : [problem])].join(', ')
 
 /** As in '3 in a row'. */
-export const missesWords = (misses: number): string => (misses === 1 ? '1 miss' : `${misses} in a row`)
+export const missesWords = (misses: number): string => (misses === 1 ? t('1 miss') : t('{misses} in a row', { misses }))
 
 /** What has more characters is shortened. */
 export const longestShown = 8

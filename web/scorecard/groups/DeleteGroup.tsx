@@ -1,4 +1,5 @@
 import type { ScorecardGroup } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useRemove } from './changes.ts'
 
@@ -7,8 +8,10 @@ export const DeleteGroup = ({ group, onClose }: { group: ScorecardGroup; onClose
   return (
     <ConfirmDialog
       opened
-      title="Delete this group?"
-      message={`This will permanently delete ${group.name}. Its measurables and their numbers stay, without a group.`}
+      title={t('Delete this group?')}
+      message={t('This will permanently delete {name}. Its measurables and their numbers stay, without a group.', {
+        name: group.name,
+      })}
       verb="Delete"
       onClose={onClose}
       onConfirm={() => {

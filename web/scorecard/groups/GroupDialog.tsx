@@ -1,4 +1,5 @@
 import { longestGroupDescription, type ScorecardGroup } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { EditForm } from '../../form/EditForm.tsx'
 import { type Fields, fieldsOf } from '../../form/fields.ts'
@@ -24,7 +25,7 @@ const CreateGroup = ({ teamId, onClose }: Pick<Props, 'teamId' | 'onClose'>) => 
     onClose,
   })
   return (
-    <CreateForm title="Create group" verb="Save" running="Saving..." creation={creation}>
+    <CreateForm title={t('Create group')} verb={t('Save')} running={t('Saving...')} creation={creation}>
       <GroupFields {...creation.form} />
     </CreateForm>
   )
@@ -40,7 +41,7 @@ const EditGroup = ({ group, gone, onClose }: { group: ScorecardGroup; gone: bool
     onClose,
   })
   return (
-    <EditForm what="Group" edit={edit} gone={gone} moves={false}>
+    <EditForm what={t('Group')} edit={edit} gone={gone} moves={false}>
       <GroupFields {...edit.form} />
     </EditForm>
   )
@@ -50,9 +51,9 @@ const GroupFields = (form: Fields<Draft>) => {
   const field = fieldsOf(form)
   return (
     <>
-      <TextField label="Name" data-autofocus {...field('name')} />
+      <TextField label={t('Name')} data-autofocus {...field('name')} />
       <LongTextField
-        label="Description"
+        label={t('Description')}
         hint={`${form.draft.description.length}/${longestGroupDescription}`}
         {...field('description')}
       />

@@ -1,6 +1,7 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import type { Input } from '#contract/endpoint.ts'
 import { type GroupChange, type ScorecardGroup, scorecardGroups } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { rowChanges } from '../../sync/row-changes.ts'
@@ -9,25 +10,28 @@ import { groupTopic } from '../queries.ts'
 
 const params = ({ id }: ScorecardGroup) => ({ groupId: id })
 
-export const updateFailed = failed('Failed to update group')
+export const updateFailed = failed(t('Failed to update group'))
 
 export const { useAdd, useChange, useRemove } = rowChanges({
   topic: groupTopic,
   add: {
     send: (teamId, body: Input<typeof scorecardGroups.add>['body']) =>
       call(scorecardGroups.add, { body: { ...body, teamId } }),
-    told: () => ({ title: 'Success', description: 'Group created successfully' }),
-    onError: failed('Failed to create group'),
+    told: () => ({ title: t('Success'), description: t('Group created successfully') }),
+    onError: failed(t('Failed to create group')),
   },
   change: {
     send: (row, body: GroupChange) => call(scorecardGroups.change, { params: params(row), body }),
-    told: () => ({ title: 'Group updated', description: 'Changes have been saved.' }),
+    told: () => ({ title: t('Group updated'), description: t('Changes have been saved.') }),
   },
   remove: {
     send: (row) => call(scorecardGroups.remove, { params: params(row) }),
     restore: (ids) => call(scorecardGroups.restore, { body: { ids } }),
-    told: ({ name }) => ({ title: 'Group deleted', description: `"${name}" was removed. Its measurables stay.` }),
-    onError: failed('Failed to delete group'),
+    told: ({ name }) => ({
+      title: t('Group deleted'),
+      description: t('"{name}" was removed. Its measurables stay.', { name }),
+    }),
+    onError: failed(t('Failed to delete group')),
   },
 })
 

@@ -1,5 +1,6 @@
 import { NewGroup, type ScorecardGroup } from '#contract/scorecard.ts'
 import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
 import { byField, filled } from '../../form/draft.ts'
 import { editRules } from '../../form/rules.ts'
 import { plain, type Words } from '../../form/words.ts'
@@ -10,7 +11,7 @@ export const emptyDraft: Draft = { name: '', description: '' }
 
 export const bodyOf = ({ name, description }: Draft) => ({ name, description: filled(description) })
 
-const words: Words<Draft> = { name: ['Name', plain], description: ['Description', plain] }
+const words: Words<Draft> = { name: [t('Name'), plain], description: [t('Description'), plain] }
 
 export const groupRules = editRules({
   words,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Ref } from 'react'
-import { locale } from '#contract/words.ts'
-import { counted } from '../../ui/counted.ts'
+import { rich } from '../../ui/rich.tsx'
+import { locale, plural, t } from '#contract/words.ts'
 import type { BadCell } from './cells.ts'
 import styles from './import.module.css'
 
@@ -13,14 +13,18 @@ const mostShown = 100
 export const BadCells = ({ ref, cells, onLeaveOut }: Props) => {
   if (cells.length === 0) return null
   return (
-    <section ref={ref} tabIndex={-1} aria-label="Cells that cannot be imported" className={styles.bad}>
+    <section ref={ref} tabIndex={-1} aria-label={t('Cells that cannot be imported')} className={styles.bad}>
       <h3>
-        {counted(cells.length, 'cell')} cannot be imported
-        <Button variant="default" size="compact-sm" onClick={() => onLeaveOut(cells.map(({ address }) => address))}>
-          Leave all out
-        </Button>
+        {rich('{length} cannot be imported{button}', {
+          length: plural(cells.length, '{count} cell', '{count} cells'),
+          button: (
+            <Button variant="default" size="compact-sm" onClick={() => onLeaveOut(cells.map(({ address }) => address))}>
+              {t('Leave all out')}
+            </Button>
+          ),
+        })}
       </h3>
-      <p>Nothing is imported until they are mended in the file, or left out.</p>
+      <p>{t('Nothing is imported until they are mended in the file, or left out.')}</p>
       <ul>
         {cells.slice(0, mostShown).map(({ address, text, problem }) => (
           <li key={address}>
@@ -32,15 +36,17 @@ export const BadCells = ({ ref, cells, onLeaveOut }: Props) => {
             <Button
               variant="default"
               size="compact-sm"
-              aria-label={`Leave out ${address}`}
+              aria-label={t('Leave out {address}', { address })}
               onClick={() => onLeaveOut([address])}
             >
-              Leave out
+              {t('Leave out')}
             </Button>
           </li>
         ))}
       </ul>
-      {cells.length > mostShown && <p>… and {(cells.length - mostShown).toLocaleString(locale())} more</p>}
+      {cells.length > mostShown && (
+        <p>{t('… and {value} more', { value: (cells.length - mostShown).toLocaleString(locale()) })}</p>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { lastPeriods } from '#contract/calendar.ts'
 import { type Cadence, periodOfCadence } from '#contract/roll-ups.ts'
+import { t } from '#contract/words.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { FieldGroup } from '../../form/FieldGroup.tsx'
 import { LazyChoice } from '../../ui/LazyChoice.tsx'
@@ -20,12 +21,12 @@ export const ColumnRoles = ({ columns, cadence, onRole }: Props) => {
     ...periods.map(({ kind, key, name }) => ({ value: key, label: kind === 'week' ? `${key}: ${name}` : name })),
   ]
   return (
-    <FieldGroup label="Columns">
+    <FieldGroup label={t('Columns')}>
       <ul className={styles.columns}>
         {columns.map(({ index, letter, header, role }) => (
           <li key={index}>
             <span dir="auto">
-              <b>{letter}</b> {header || 'No name'}
+              <b>{letter}</b> {header || t('No name')}
             </span>
             <LazyChoice
               compact

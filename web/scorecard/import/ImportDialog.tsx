@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useRef } from 'react'
 import { type Cadence, periodOfCadence } from '#contract/roll-ups.ts'
+import { t } from '#contract/words.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { cadenceWords } from '../words.ts'
@@ -42,9 +43,9 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
   }
   return (
     <FormDialog
-      title={`Import · ${cadenceWords[cadence]}`}
+      title={t('Import · {cadence}', { cadence: cadenceWords[cadence] })}
       verb={verbFor(plan)}
-      running={isPending ? 'Importing...' : undefined}
+      running={isPending ? t('Importing...') : undefined}
       dirty={file !== null}
       onClose={onClose}
       onSubmit={send}
@@ -53,7 +54,7 @@ export const ImportDialog = ({ teamId, cadence, onClose }: Props) => {
         name={file?.name}
         problem={problem}
         reading={reading}
-        hint="CSV or Excel (.xlsx), up to 5 MB. One line for each measurable, one column for each period."
+        hint={t('CSV or Excel (.xlsx), up to 5 MB. One line for each measurable, one column for each period.')}
         onChoose={(chosen) => void choose(chosen)}
       />
       {file && <ColumnRoles columns={file.columns} {...{ cadence, onRole: setRole }} />}
@@ -81,8 +82,10 @@ const Fractions = ({ plan, onChange }: FractionsProps) => {
   if (open.length === 0) return null
   return (
     <Checkbox
-      label="Read 0.95 as 95%"
-      description={`Excel keeps percentages that way. Nothing in the file says so of ${namesOf(open)}.`}
+      label={t('Read 0.95 as 95%')}
+      description={t('Excel keeps percentages that way. Nothing in the file says so of {open}.', {
+        open: namesOf(open),
+      })}
       checked={open.some(({ fractions }) => fractions)}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
@@ -90,19 +93,23 @@ const Fractions = ({ plan, onChange }: FractionsProps) => {
 }
 
 const namesOf = ([first, ...others]: PlannedLine[]): string =>
-  `${first?.name ?? ''}${others.length === 0 ? '' : ` and ${others.length} more`}`
+  `${first?.name ?? ''}${others.length === 0 ? '' : t(' and {length} more', { length: others.length })}`
 
 /** What the columns lack; undefined if they have all that is needed. */
 const missingIn = ({ columns }: OpenFile): string | undefined => {
   if (!columns.some(({ role }) => role === 'name')) {
-    return 'No column has the names. The first line of the file names the columns; choose the one with the names above.'
+    return t(
+      'No column has the names. The first line of the file names the columns; choose the one with the names above.',
+    )
   }
   if (columns.some(({ role }) => isPeriod(role) || role === 'goal')) return undefined
-  return 'No column has numbers. Name each after its period in the first line, such as 2026-W47, 2026-11-16 or Nov 16.'
+  return t(
+    'No column has numbers. Name each after its period in the first line, such as 2026-W47, 2026-11-16 or Nov 16.',
+  )
 }
 
 const verbFor = (plan: PlannedLine[] | undefined): string => {
-  if (!plan) return 'Import'
+  if (!plan) return t('Import')
   const text = importText(importBody(plan))
-  return text === '' ? 'Close' : `Import ${text}`
+  return text === '' ? t('Close') : t('Import {text}', { text })
 }

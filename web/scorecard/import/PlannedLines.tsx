@@ -1,6 +1,6 @@
 import { goalText } from '#contract/goal-rules.ts'
+import { plural, t } from '#contract/words.ts'
 import { FieldGroup } from '../../form/FieldGroup.tsx'
-import { counted } from '../../ui/counted.ts'
 import { SelectBox } from '../../ui/SelectBox.tsx'
 import { unitWords } from '../words.ts'
 import styles from './import.module.css'
@@ -10,16 +10,16 @@ type Props = { plan: PlannedLine[]; onLeaveOut: (lines: string[], out: boolean) 
 
 /** What becomes of each line; each can be left out. */
 export const PlannedLines = ({ plan, onLeaveOut }: Props) => (
-  <FieldGroup label={plan.length === 0 ? 'The file has no lines below its first' : 'What is imported'}>
+  <FieldGroup label={plan.length === 0 ? t('The file has no lines below its first') : t('What is imported')}>
     <ul className={styles.lines}>
       {plan.map((line) => (
         <li key={line.number} data-left-out={line.isLeftOut}>
           <SelectBox
-            label={`Import line ${line.number}, ${line.name}`}
+            label={t('Import line {number}, {name}', { number: line.number, name: line.name })}
             chosen={!line.isLeftOut}
             onChange={() => onLeaveOut([String(line.number)], !line.isLeftOut)}
           />
-          <b dir="auto">{line.name || 'No name'}</b>
+          <b dir="auto">{line.name || t('No name')}</b>
           <span>{outcomeOf(line)}</span>
         </li>
       ))}
@@ -28,16 +28,18 @@ export const PlannedLines = ({ plan, onLeaveOut }: Props) => (
 )
 
 const outcomeOf = ({ item, measurable, values, bad, fractions, note, isLeftOut }: PlannedLine): string => {
-  if (isLeftOut) return 'Left out'
-  if (bad.length > 0) return `${counted(bad.length, 'cell')} cannot be imported`
-  const entered = counted(values.length, 'value')
-  if (item) return values.length === 0 ? 'Nothing to change' : `${entered}${fractions ? ', read as fractions' : ''}`
-  if (!measurable) return 'Left out'
+  if (isLeftOut) return t('Left out')
+  if (bad.length > 0)
+    return t('{length} cannot be imported', { length: plural(bad.length, '{count} cell', '{count} cells') })
+  const entered = plural(values.length, '{count} value', '{count} values')
+  if (item)
+    return values.length === 0 ? t('Nothing to change') : `${entered}${fractions ? t(', read as fractions') : ''}`
+  if (!measurable) return t('Left out')
   const { unit = 'number', currency = null, decimals = 0, goal = null } = measurable
   const traits = [
     currency ?? unitWords[unit],
     ...(goal ? [`goal ${goalText({ low: null, high: null, ...goal }, { unit, currency, decimals })}`] : []),
     ...(note === undefined ? [] : [note]),
   ]
-  return `New, ${entered} · ${traits.join(' · ')}`
+  return t('New, {entered} · {traits}', { entered, traits: traits.join(' · ') })
 }

@@ -1,5 +1,6 @@
 import { type Period, type PeriodKind } from '#contract/calendar.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
+import { t } from '#contract/words.ts'
 import { isDayFirst, periodIn } from './periods.ts'
 import type { FileCell, FileTable } from '../../spreadsheets/table.ts'
 
@@ -9,7 +10,13 @@ export type Role = 'skip' | 'name' | 'owner' | 'goal' | 'group' | (string & {})
 /** A column of the file, with the role that it was recognised by. */
 export type FileColumn = { index: number; letter: string; header: string; role: Role; period: Period | undefined }
 
-export const roleWords = { skip: 'Leave out', name: 'Name', owner: 'Owner', goal: 'Goal', group: 'Group' } as const
+export const roleWords = {
+  skip: t('Leave out'),
+  name: t('Name'),
+  owner: t('Owner'),
+  goal: t('Goal'),
+  group: t('Group'),
+} as const
 
 const named: Record<string, Role> = {
   name: 'name',

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { badAt, type Cells, columnWith, same, textAt } from './cells.ts'
 import { isPeriod } from './columns.ts'
 import type { Context } from './matching.ts'
@@ -19,8 +20,8 @@ export const newOne = (cells: Cells, context: Context) => {
   const owner = people.find(({ fullName, email = '' }) => same(fullName, ownerName) || same(email, ownerName))
   const group = groups.find(({ name }) => same(name, groupName))
   const bad = [
-    ...(goal === undefined ? [badAt(cells, 'goal', 'Not a goal such as >= 250')] : []),
-    ...(ownerName !== '' && !owner ? [badAt(cells, 'owner', `Nobody is called “${ownerName}”`)] : []),
+    ...(goal === undefined ? [badAt(cells, 'goal', t('Not a goal such as >= 250'))] : []),
+    ...(ownerName !== '' && !owner ? [badAt(cells, 'owner', t('Nobody is called “{ownerName}”', { ownerName }))] : []),
   ]
   const ownerId = columnWith(cells, 'owner') ? { ownerId: owner?.id ?? null } : {}
   const measurable = {
@@ -35,7 +36,7 @@ export const newOne = (cells: Cells, context: Context) => {
   }
   const note =
     groupName !== '' && !group && groupName !== 'No group'
-      ? `without a group, since there is no “${groupName}”`
+      ? t('without a group, since there is no “{groupName}”', { groupName })
       : undefined
   return { measurable, measure, bad, note }
 }

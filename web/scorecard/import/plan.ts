@@ -1,6 +1,7 @@
 import { periodOfCadence } from '#contract/roll-ups.ts'
 import type { Import, Measurable, NewMeasurable } from '#contract/scorecard.ts'
 import type { Measure } from '#contract/units.ts'
+import { t } from '#contract/words.ts'
 import { type BadCell, badAt, type Cells, same, textAt } from './cells.ts'
 import { type FileColumn, headerAt, isPeriod } from './columns.ts'
 import { guessFractions } from './fractions.ts'
@@ -31,10 +32,13 @@ export type PlannedLine = {
 
 /** Why a value that differs from what there is cannot be entered. */
 const refusalOf = (item: Measurable | undefined, weekId: string, { cadence, current }: Context): string | undefined => {
-  if (weekId > current) return 'That period has not begun'
+  if (weekId > current) return t('That period has not begun')
   if (item && item.cadence !== cadence)
-    return `Its numbers are ${item.cadence}; a ${periodOfCadence[cadence]} is made of them`
-  return item && !item.can.enter ? 'You may not enter this number' : undefined
+    return t('Its numbers are {cadence}; a {cadence2} is made of them', {
+      cadence: item.cadence,
+      cadence2: periodOfCadence[cadence],
+    })
+  return item && !item.can.enter ? t('You may not enter this number') : undefined
 }
 
 const valuesOf = (cells: Cells, item: Measurable | undefined, measure: Measure, context: Context) => {
@@ -65,12 +69,12 @@ const longestName = 120
 
 const nameProblem = (cells: Cells, found: Measurable[], earlier: PlannedLine[]): string | undefined => {
   const name = textAt(cells, 'name')
-  if (name === '') return 'A name is missing'
-  if (name.length > longestName) return `A name has at most ${longestName} characters`
-  if (found.length > 1) return 'Several measurables have this name'
+  if (name === '') return t('A name is missing')
+  if (name.length > longestName) return t('A name has at most {longestName} characters', { longestName })
+  if (found.length > 1) return t('Several measurables have this name')
   const kept = earlier.filter(({ isLeftOut }) => !isLeftOut)
   const twin = kept.find((line) => (found[0] ? line.item === found[0] : !line.item && same(line.name, name)))
-  return twin && `Line ${twin.number} has this measurable already`
+  return twin && t('Line {number} has this measurable already', { number: twin.number })
 }
 
 const planLine = (cells: Cells, earlier: PlannedLine[], context: Context): PlannedLine => {

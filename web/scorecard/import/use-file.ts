@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Calendar, type Day } from '#contract/fields.ts'
 import type { PeriodKind } from '#contract/calendar.ts'
+import { t } from '#contract/words.ts'
 import { columnsOf, type FileColumn, type Role, withRole } from './columns.ts'
 import { UnreadableFile } from '../../spreadsheets/decode.ts'
 import { type FileTable, readTable } from '../../spreadsheets/table.ts'
@@ -30,7 +31,7 @@ export const useFile = (context: Context) => {
       setFractions(undefined)
     } catch (error) {
       setFile(null)
-      setProblem(error instanceof UnreadableFile ? error.message : 'The file could not be read. Try again.')
+      setProblem(error instanceof UnreadableFile ? error.message : t('The file could not be read. Try again.'))
     }
     setReading(false)
   }
@@ -44,6 +45,6 @@ export const useFile = (context: Context) => {
       const rest = [...before].filter((key) => !keys.includes(key))
       return new Set(out ? [...rest, ...keys] : rest)
     })
-  const refuseNone = () => setProblem('Choose a file first.')
+  const refuseNone = () => setProblem(t('Choose a file first.'))
   return { file, problem, reading, leftOut, fractions, choose, refuseNone, setRole, leaveOut, setFractions }
 }

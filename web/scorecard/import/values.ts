@@ -1,6 +1,7 @@
 import type { Goal } from '#contract/goal-rules.ts'
 import { GoalRule } from '#contract/goal-rules.ts'
 import { largestValue, type Measure, readValue, rounded, type TypedValue } from '#contract/units.ts'
+import { t } from '#contract/words.ts'
 import { cellText, type FileCell } from '../../spreadsheets/table.ts'
 
 // Where Excel's time begins; a time of day is a fraction of that first day.
@@ -10,13 +11,13 @@ const firstInstant = Date.UTC(1899, 11, 30)
 export const valueIn = (cell: FileCell | undefined, measure: Pick<Measure, 'unit'>, isFraction = false): TypedValue => {
   const { unit } = measure
   if (cell instanceof Date) {
-    if (unit !== 'time') return { problem: 'A date, not a number' }
+    if (unit !== 'time') return { problem: t('A date, not a number') }
     return { value: Math.round((cell.getTime() - firstInstant) / 60_000) }
   }
   const isPlain = unit === 'number' || unit === 'currency' || unit === 'percent'
   if (typeof cell !== 'number' || !isPlain) return readValue(cellText(cell), { unit })
   const value = isFraction ? cell * 100 : cell
-  return Math.abs(value) > largestValue ? { problem: 'That number is too large' } : { value: rounded(value) }
+  return Math.abs(value) > largestValue ? { problem: t('That number is too large') } : { value: rounded(value) }
 }
 
 const currencies: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }

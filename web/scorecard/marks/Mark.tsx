@@ -1,4 +1,5 @@
 import type { Standing } from '#contract/goal-rules.ts'
+import { t } from '#contract/words.ts'
 import styles from './mark.module.css'
 import { standingWords } from '../grid/words.ts'
 
@@ -15,7 +16,7 @@ const order: Standing[] = ['met', 'close', 'missed', 'none']
 
 /** What the marks mean. */
 export const Legend = ({ noValue }: { noValue: string }) => (
-  <ul className={styles.legend} aria-label="What the marks mean">
+  <ul className={styles.legend} aria-label={t('What the marks mean')}>
     {order.map((standing) => (
       <li key={standing}>
         <Mark standing={standing} /> {standing === 'none' ? noValue : standingWords[standing]}

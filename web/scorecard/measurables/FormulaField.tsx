@@ -4,6 +4,7 @@ import { lastPeriods } from '#contract/calendar.ts'
 import { evaluate } from '#contract/formulas.ts'
 import { type Cadence, periodOfCadence } from '#contract/roll-ups.ts'
 import { type Measure, valueText } from '#contract/units.ts'
+import { t } from '#contract/words.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { FieldPairs } from '../../form/FieldPairs.tsx'
 import type { Field } from '../../form/fields.ts'
@@ -44,7 +45,7 @@ export const FormulaField = (props: Props) => {
     <>
       <TextField
         ref={input}
-        label="Formula"
+        label={t('Formula')}
         placeholder="[Deals won] / [Quotes sent] × 100"
         maxLength={500}
         {...field}
@@ -56,7 +57,7 @@ export const FormulaField = (props: Props) => {
         <FieldPairs>
           <Choice
             name="Insert a measurable"
-            placeholder="Insert a measurable"
+            placeholder={t('Insert a measurable')}
             options={offered.map(({ id }) => ({ value: String(id), label: labels.get(id) ?? '' }))}
             value={null}
             onChange={insert}
@@ -70,12 +71,12 @@ export const FormulaField = (props: Props) => {
 }
 
 const signs = [
-  ['+', 'Plus'],
-  ['−', 'Minus'],
-  ['×', 'Times'],
-  ['÷', 'Divided by'],
-  ['(', 'Opening parenthesis'],
-  [')', 'Closing parenthesis'],
+  ['+', t('Plus')],
+  ['−', t('Minus')],
+  ['×', t('Times')],
+  ['÷', t('Divided by')],
+  ['(', t('Opening parenthesis')],
+  [')', t('Closing parenthesis')],
 ] as const
 
 const Signs = ({ onSign }: { onSign: (sign: string) => void }) => (
@@ -100,7 +101,7 @@ const Preview = ({ value, cadence, measure, items }: PreviewProps) => {
   const result = evaluate(formula, valueOf)
   return (
     <output className={styles.hint}>
-      {period.name}: {result === null ? 'no value' : valueText(result, measure)}
+      {period.name}: {result === null ? t('no value') : valueText(result, measure)}
     </output>
   )
 }

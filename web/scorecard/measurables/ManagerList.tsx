@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { useTeamNames } from '../../teams/names.ts'
 import { withOthers } from '../../ui/list/added-commands.ts'
@@ -44,7 +45,7 @@ export const ManagerList = ({ items, groups, teamId, text, open, onClear }: Prop
     <>
       <List
         list={list}
-        label="Measurables"
+        label={t('Measurables')}
         columns={columns}
         Card={MeasurableCard}
         virtual={inSight}
@@ -74,7 +75,7 @@ const useAct = (teamId: number, open: Act['open']): Act => {
       remove,
       removeGroup,
       takeOff: (item) => share({ item, teamIds: sharedWith(item).filter((id) => id !== teamId) }),
-      nameOfTeam: (id) => nameOfTeam(id) ?? 'another team',
+      nameOfTeam: (id) => nameOfTeam(id) ?? t('another team'),
       today,
       calendar,
     }),

@@ -2,6 +2,7 @@ import { mostDecimals } from '#contract/units.ts'
 import { Cadence, RollUp } from '#contract/roll-ups.ts'
 import { usualMisses } from '#contract/signals.ts'
 import { Unit } from '#contract/units.ts'
+import { t } from '#contract/words.ts'
 import type { ReactNode } from 'react'
 import { Checkbox } from '@mantine/core'
 import { FieldPairs } from '../../form/FieldPairs.tsx'
@@ -45,8 +46,8 @@ export const MeasurableFields = ({ teamId, itemId, onCadence, place, goal, ...fo
   const { rollUp, cadence, formula } = form.draft
   return (
     <>
-      <TextField label="Name" data-autofocus {...field('name')} />
-      <LongTextField label="Description" minRows={2} {...field('description')} />
+      <TextField label={t('Name')} data-autofocus {...field('name')} />
+      <LongTextField label={t('Description')} minRows={2} {...field('description')} />
       <FieldPairs>
         <OwnerField {...field('ownerId')} />
         {place}
@@ -54,14 +55,14 @@ export const MeasurableFields = ({ teamId, itemId, onCadence, place, goal, ...fo
       <UnitFields isNew={itemId === null} {...form} />
       {goal}
       <FieldPairs>
-        <Choice label="Cadence" options={cadences} {...field('cadence')} />
-        {formula === null && <Choice label="Roll-up" options={rollUps} {...field('rollUp')} />}
+        <Choice label={t('Cadence')} options={cadences} {...field('cadence')} />
+        {formula === null && <Choice label={t('Roll-up')} options={rollUps} {...field('rollUp')} />}
       </FieldPairs>
       {cadence !== 'annual' && formula === null && <p className={styles.hint}>{rollUpSentences[rollUp]}</p>}
       {onCadence}
       <FormulaFields {...{ teamId, itemId }} {...form} />
       <MissesField {...form} />
-      <GoalField label="Proves" teamId={teamId} {...field('goalId')} />
+      <GoalField label={t('Proves')} teamId={teamId} {...field('goalId')} />
       <EntrantsField {...field('entrantIds')} />
     </>
   )
@@ -76,7 +77,7 @@ const UnitFields = ({ isNew, ...form }: Fields<Draft> & { isNew: boolean }) => {
   return (
     <FieldPairs>
       <Choice
-        label="Unit"
+        label={t('Unit')}
         options={units}
         {...field('unit')}
         onChange={(unit) => form.set({ unit, rollUp: rollUpFor(unit) })}
@@ -84,13 +85,13 @@ const UnitFields = ({ isNew, ...form }: Fields<Draft> & { isNew: boolean }) => {
       {unit !== 'time' && unit !== 'yes/no' && (
         <FieldPairs>
           <Choice
-            label="Decimals"
+            label={t('Decimals')}
             options={decimals}
             {...ofDecimals}
             value={String(value)}
             onChange={(chosen) => onChange(Number(chosen))}
           />
-          {unit === 'currency' && <TextField label="Code" maxLength={3} {...field('currency')} />}
+          {unit === 'currency' && <TextField label={t('Code')} maxLength={3} {...field('currency')} />}
         </FieldPairs>
       )}
     </FieldPairs>
@@ -103,7 +104,7 @@ const FormulaFields = ({ teamId, itemId, ...form }: Fields<Draft> & Pick<Props, 
   return (
     <>
       <Checkbox
-        label="Computed from other measurables"
+        label={t('Computed from other measurables')}
         checked={value !== null}
         disabled={readOnly}
         onChange={(event) => set({ formula: event.currentTarget.checked ? '' : null })}
@@ -126,16 +127,22 @@ const most = 13
 const missOptions = [
   ...Array.from({ length: most }, (_, index) => ({
     value: String(index + 1),
-    label: index === 0 ? 'One miss' : `${index + 1} misses in a row${index + 1 === usualMisses ? ' (usual)' : ''}`,
+    label:
+      index === 0
+        ? t('One miss')
+        : t('{index} misses in a row{index2}', {
+            index: index + 1,
+            index2: index + 1 === usualMisses ? ' (usual)' : '',
+          }),
   })),
-  { value: never, label: 'Never' },
+  { value: never, label: t('Never') },
 ]
 
 const MissesField = (form: Fields<Draft>) => {
   const { value, onChange, ...field } = fieldsOf(form)('misses')
   return (
     <Choice
-      label="Off track after"
+      label={t('Off track after')}
       options={missOptions}
       {...field}
       value={value === null ? never : String(value)}

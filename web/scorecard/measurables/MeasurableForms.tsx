@@ -2,6 +2,8 @@ import { goalText } from '#contract/goal-rules.ts'
 import { type Cadence, isFiner, periodOfCadence } from '#contract/roll-ups.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import { periodOf } from '#contract/calendar.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
@@ -41,7 +43,7 @@ export const NewMeasurable = ({ teamId, groupId, goalId = null, onClose }: NewPr
   })
   const { form } = creation
   return (
-    <CreateForm title="New measurable" verb="Create" creation={creation}>
+    <CreateForm title={t('New measurable')} verb={t('Create')} creation={creation}>
       <MeasurableFields
         {...form}
         teamId={teamId}
@@ -61,8 +63,8 @@ export const GroupField = ({ teamId, value, onChange, ...field }: Field<number |
   const options = inOrder(groups).map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <Choice
-      label="Group"
-      options={[{ value: without, label: 'No group' }, ...options]}
+      label={t('Group')}
+      options={[{ value: without, label: t('No group') }, ...options]}
       {...field}
       value={value === null ? without : String(value)}
       onChange={(chosen) => onChange(chosen === without ? null : Number(chosen))}
@@ -82,7 +84,7 @@ export const EditMeasurable = ({ item, gone = false, onClose }: EditProps) => {
     onClose,
   })
   return (
-    <EditForm what="Measurable" edit={edit} gone={gone} moves={false}>
+    <EditForm what={t('Measurable')} edit={edit} gone={gone} moves={false}>
       <MeasurableFields
         {...edit.form}
         teamId={item.teamId}
@@ -99,8 +101,9 @@ const CurrentGoal = ({ item }: { item: Measurable }) => {
   const period = periodOf(periodOfCadence[item.cadence], useWorkspaceDay(), calendar)
   return (
     <p className={styles.hint}>
-      Goal: <b>{goalText(goalIn(item, period, calendar), item)}</b>. To change it from a week or month on, choose
-      ‘Goal…’ in the measurable’s menu.
+      {rich('Goal: {bold}. To change it from a week or month on, choose ‘Goal…’ in the measurable’s menu.', {
+        bold: <b>{goalText(goalIn(item, period, calendar), item)}</b>,
+      })}
     </p>
   )
 }
@@ -112,10 +115,13 @@ const CadenceNote = ({ item, draft }: { item: Measurable; draft: Draft }) => {
 }
 
 const cadenceNote = (before: Cadence, after: Cadence, rollUp: string): string => {
-  const stay = `Numbers so far stay on the ${cadenceWords[before]} tab`
+  const stay = t('Numbers so far stay on the {before} tab', { before: cadenceWords[before] })
   const isLonger = isFiner(periodOfCadence[before], periodOfCadence[after])
   const then = isLonger
-    ? `, and are rolled up on the ${cadenceWords[after]} tab: ${rollUp.toLowerCase()}`
-    : `; the ${cadenceWords[after]} tab starts empty`
+    ? t(', and are rolled up on the {after} tab: {rollUp}', {
+        after: cadenceWords[after],
+        rollUp: rollUp.toLowerCase(),
+      })
+    : t('; the {after} tab starts empty', { after: cadenceWords[after] })
   return `${stay}${then}. Goals stay as they are.`
 }

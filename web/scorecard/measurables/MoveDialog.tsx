@@ -1,4 +1,5 @@
 import type { Measurable } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { fieldsOf } from '../../form/fields.ts'
 import { useCreate } from '../../form/use-create.ts'
@@ -30,7 +31,12 @@ export const MoveDialog = ({ item, items, teamId, onClose }: Props) => {
     onClose,
   })
   return (
-    <CreateForm title={`Move ${item.name}`} verb="Move" running="Moving..." creation={creation}>
+    <CreateForm
+      title={t('Move {name}', { name: item.name })}
+      verb={t('Move')}
+      running={t('Moving...')}
+      creation={creation}
+    >
       <GroupField teamId={teamId} {...fieldsOf(creation.form)('groupId')} />
     </CreateForm>
   )

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { EmptyList, type NoRows } from '../../ui/EmptyList.tsx'
 import { preloadManagerDialogs } from './lazy-dialogs.ts'
 import styles from './manager.module.css'
@@ -13,12 +14,12 @@ const rows = ['first', 'second', 'third'].map((row) => (
 export const NoMeasurables = (list: NoRows) => (
   <EmptyList
     {...list}
-    notFound="No measurables found"
-    title="No measurables yet"
-    message="Add the first number that your team looks at every week."
+    notFound={t('No measurables found')}
+    title={t('No measurables yet')}
+    message={t('Add the first number that your team looks at every week.')}
     rows={rows}
-    teaching="A measurable is a number with an owner and a goal. Five to fifteen are enough for a team."
-    verb="New measurable"
+    teaching={t('A measurable is a number with an owner and a goal. Five to fifteen are enough for a team.')}
+    verb={t('New measurable')}
     preload={preloadManagerDialogs}
   />
 )

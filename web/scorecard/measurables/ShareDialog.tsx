@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Measurable } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { CheckList } from '../../form/CheckList.tsx'
 import { CreateForm } from '../../form/CreateForm.tsx'
 import { fieldsOf } from '../../form/fields.ts'
@@ -27,14 +28,19 @@ export const ShareDialog = ({ item, onClose }: { item: Measurable; onClose: () =
     ({ id }) => id !== item.teamId && (admin || shown.includes(id) || mine.some((team) => team.id === id)),
   )
   return (
-    <CreateForm title={`Share ${item.name}`} verb="Share" running="Saving..." creation={creation}>
+    <CreateForm
+      title={t('Share {name}', { name: item.name })}
+      verb={t('Share')}
+      running={t('Saving...')}
+      creation={creation}
+    >
       <CheckList
-        label="Also on the scorecards of"
+        label={t('Also on the scorecards of')}
         options={offered}
-        none="You are in no other team."
+        none={t('You are in no other team.')}
         {...fieldsOf(creation.form)('teamIds')}
       />
-      <p>Members of these teams see it. Only members of its own team change it.</p>
+      <p>{t('Members of these teams see it. Only members of its own team change it.')}</p>
     </CreateForm>
   )
 }

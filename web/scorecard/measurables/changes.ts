@@ -1,6 +1,7 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import type { Input } from '#contract/endpoint.ts'
 import { type Measurable, type MeasurableChange, scorecard } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useArchiving } from '../../sync/archiving.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
@@ -11,24 +12,24 @@ import { itemTopic } from '../queries.ts'
 
 const params = ({ id }: Measurable) => ({ itemId: id })
 
-export const updateFailed = failed('Failed to update measurable')
+export const updateFailed = failed(t('Failed to update measurable'))
 
 export const { useAdd, useChange, useRemove } = rowChanges({
   topic: itemTopic,
   add: {
     send: (teamId, body: Input<typeof scorecard.add>['body']) => call(scorecard.add, { params: { teamId }, body }),
-    told: ({ name }) => ({ title: 'Measurable created', description: name }),
-    onError: failed('Failed to create measurable'),
+    told: ({ name }) => ({ title: t('Measurable created'), description: name }),
+    onError: failed(t('Failed to create measurable')),
   },
   change: {
     send: (row, body: MeasurableChange) => call(scorecard.change, { params: params(row), body }),
-    told: () => ({ title: 'Measurable updated', description: 'Changes have been saved.' }),
+    told: () => ({ title: t('Measurable updated'), description: t('Changes have been saved.') }),
   },
   remove: {
     send: (row) => call(scorecard.remove, { params: params(row) }),
     restore: (ids) => call(scorecard.restore, { body: { ids } }),
-    told: ({ name }) => ({ title: 'Measurable deleted', description: `"${name}" was removed.` }),
-    onError: failed('Failed to delete measurable'),
+    told: ({ name }) => ({ title: t('Measurable deleted'), description: t('"{name}" was removed.', { name }) }),
+    onError: failed(t('Failed to delete measurable')),
   },
 })
 
@@ -36,7 +37,7 @@ export const useArchive = () =>
   useArchiving({
     topic: itemTopic,
     send: (item, archived) => call(scorecard.archive, { params: params(item), body: { archived } }),
-    onError: failed('Failed to archive measurable'),
+    onError: failed(t('Failed to archive measurable')),
   })
 
 /** Where a measurable goes on a team's scorecard; `position` is drawn until the server has given it one. */
@@ -65,7 +66,7 @@ export const usePlace = () =>
     scope: 'order measurables',
     send: ({ item, teamId, groupId, afterId }) =>
       call(scorecard.place, { params: params(item), body: { teamId, groupId, afterId } }),
-    onError: failed('Failed to move measurable'),
+    onError: failed(t('Failed to move measurable')),
   })
 
 /** Changes which other teams' scorecards show a measurable, one team after the other. */
@@ -84,8 +85,8 @@ export const useShare = () =>
       }
       return row
     },
-    onSuccess: (_, { item }) => toast({ title: 'Sharing changed', description: item.name }),
-    onError: failed('Failed to share measurable'),
+    onSuccess: (_, { item }) => toast({ title: t('Sharing changed'), description: item.name }),
+    onError: failed(t('Failed to share measurable')),
   })
 
 /** The other teams whose scorecards show it. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { goalText } from '#contract/goal-rules.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import { periodOfCadence } from '#contract/roll-ups.ts'
+import { t } from '#contract/words.ts'
 import { ArchivedMark } from '../../ui/ArchivedMark.tsx'
 import type { Column } from '../../ui/list/list.ts'
 import { PersonCell } from '../../ui/PersonCell.tsx'
@@ -34,24 +35,30 @@ const ofItem =
 
 export const columns: Column<Line, Act>[] = [
   {
-    head: 'Measurable',
+    head: t('Measurable'),
     span: (line) => (line.kind === 'group' ? 7 : 1),
     cell: (line, act) => (line.kind === 'group' ? <GroupHead line={line} /> : <Name item={line.item} act={act} />),
   },
   {
-    head: 'Owner',
+    head: t('Owner'),
     width: 168,
     below: { 1200: 60 },
     iconBelow: 1200,
     print: 18,
     cell: ofItem(({ owner }) => <PersonCell person={owner} />),
   },
-  { head: 'Goal', width: 128, below: { 1200: 104 }, print: 13, cell: ofItem(currentGoal) },
-  { head: 'Cadence', width: 96, below: { 1200: 88 }, print: 10, cell: ofItem(({ cadence }) => cadenceWords[cadence]) },
-  { head: 'Unit', width: 104, below: { 1200: 88 }, print: 10, cell: ofItem(unitText) },
-  { head: 'Roll-up', width: 96, below: { 1200: 84 }, print: 10, cell: ofItem(rollUpText) },
+  { head: t('Goal'), width: 128, below: { 1200: 104 }, print: 13, cell: ofItem(currentGoal) },
   {
-    head: 'Shared with',
+    head: t('Cadence'),
+    width: 96,
+    below: { 1200: 88 },
+    print: 10,
+    cell: ofItem(({ cadence }) => cadenceWords[cadence]),
+  },
+  { head: t('Unit'), width: 104, below: { 1200: 88 }, print: 10, cell: ofItem(unitText) },
+  { head: t('Roll-up'), width: 96, below: { 1200: 84 }, print: 10, cell: ofItem(rollUpText) },
+  {
+    head: t('Shared with'),
     width: 148,
     below: { 1200: 104 },
     print: 14,
@@ -73,10 +80,12 @@ const Name = ({ item, act }: { item: Measurable; act: Act }) => (
   <span className={styles.name}>
     {item.archivedAt !== null && <ArchivedMark />}
     <RowTitle title={item.name} onOpen={() => act.open({ kind: 'edit', id: item.id })} />
-    {item.formula !== null && <Tag>Formula</Tag>}
+    {item.formula !== null && <Tag>{t('Formula')}</Tag>}
   </span>
 )
 
 /** The other teams that show it, or the team that it comes from. */
 const sharingText = (item: Measurable, { teamId, nameOfTeam }: Act): string =>
-  item.teamId === teamId ? sharedWith(item).map(nameOfTeam).join(', ') : `From ${nameOfTeam(item.teamId)}`
+  item.teamId === teamId
+    ? sharedWith(item).map(nameOfTeam).join(', ')
+    : t('From {teamId}', { teamId: nameOfTeam(item.teamId) })

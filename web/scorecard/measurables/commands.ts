@@ -1,6 +1,7 @@
 import { IconFolderSymlink, IconPencil, IconPlus, IconShare2, IconShareOff, IconTarget } from '@tabler/icons-react'
 import type { Calendar, Day } from '#contract/fields.ts'
 import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { archiveCommand, type Command, deleteCommand } from '../../ui/command.ts'
 import type { OpenDialog } from './ManagerDialogs.tsx'
 import type { Line } from './view.ts'
@@ -24,12 +25,12 @@ const itemCommands = (item: Measurable, { teamId, open, archive, remove, takeOff
   const { id, can, archivedAt } = item
   const opens = (kind: 'edit' | 'goal' | 'move' | 'share' | 'delete') => () => open({ kind, id })
   return [
-    { name: can.edit ? 'Edit' : 'Open', icon: IconPencil, keys: ['enter', 'e'], hint: 'E', act: opens('edit') },
-    { name: 'Goal…', icon: IconTarget, may: can.edit, keys: ['g'], act: opens('goal') },
-    { name: 'Move to…', icon: IconFolderSymlink, keys: ['m'], act: opens('move') },
-    { name: 'Share…', icon: IconShare2, may: can.edit, keys: ['s'], act: opens('share') },
+    { name: can.edit ? t('Edit') : t('Open'), icon: IconPencil, keys: ['enter', 'e'], hint: 'E', act: opens('edit') },
+    { name: t('Goal…'), icon: IconTarget, may: can.edit, keys: ['g'], act: opens('goal') },
+    { name: t('Move to…'), icon: IconFolderSymlink, keys: ['m'], act: opens('move') },
+    { name: t('Share…'), icon: IconShare2, may: can.edit, keys: ['s'], act: opens('share') },
     {
-      name: 'Take off this scorecard',
+      name: t('Take off this scorecard'),
       icon: IconShareOff,
       may: item.teamId !== teamId,
       act: () => takeOff(item),
@@ -41,7 +42,7 @@ const itemCommands = (item: Measurable, { teamId, open, archive, remove, takeOff
 
 const groupCommands = (group: ScorecardGroup | null, { open, removeGroup }: Act): Command[] => {
   const add: Command = {
-    name: 'New measurable',
+    name: t('New measurable'),
     icon: IconPlus,
     keys: ['n'],
     act: () => open({ kind: 'create', groupId: group?.id ?? null }),
@@ -50,7 +51,7 @@ const groupCommands = (group: ScorecardGroup | null, { open, removeGroup }: Act)
   const { id, can } = group
   return [
     {
-      name: 'Rename',
+      name: t('Rename'),
       icon: IconPencil,
       may: can.edit,
       keys: ['enter', 'e'],

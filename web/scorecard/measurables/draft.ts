@@ -2,6 +2,7 @@ import { withNames } from '#contract/formulas.ts'
 import { issuesOf } from '#contract/problem.ts'
 import { type Measurable, MeasurableChange } from '#contract/scorecard.ts'
 import { usualMisses } from '#contract/signals.ts'
+import { t } from '#contract/words.ts'
 import { byField, type Errors, filled } from '../../form/draft.ts'
 import { editRules } from '../../form/rules.ts'
 import type { Rules } from '../../form/rules.ts'
@@ -101,24 +102,24 @@ const errorsOf = (draft: Draft): Errors<Draft> => {
 
 const formulaText = (formula: string | null, { operands }: Draft): string => {
   const labels = labelsOf(operands)
-  return formula === null ? 'None' : withNames(formula, (id) => labels.get(id) ?? 'another measurable')
+  return formula === null ? t('None') : withNames(formula, (id) => labels.get(id) ?? t('another measurable'))
 }
 
-const missesText = (misses: number | null): string => (misses === null ? 'Never' : String(misses))
+const missesText = (misses: number | null): string => (misses === null ? t('Never') : String(misses))
 
 const words: Words<Draft> = {
-  name: ['Name', plain],
-  description: ['Description', plain],
-  ownerId: ['Owner', (id) => peopleNamed(id === null ? [] : [id])],
-  unit: ['Unit', oneOf(unitWords)],
-  currency: ['Currency', plain],
-  decimals: ['Decimals', String],
-  cadence: ['Cadence', oneOf(cadenceWords)],
-  rollUp: ['Roll-up', oneOf(rollUpWords)],
-  formula: ['Formula', formulaText],
-  misses: ['Misses in a row until off track', missesText],
-  entrantIds: ['Who else may enter', peopleNamed],
-  goalId: ['Proves', (id, { teamId }) => goalName(id, teamId)],
+  name: [t('Name'), plain],
+  description: [t('Description'), plain],
+  ownerId: [t('Owner'), (id) => peopleNamed(id === null ? [] : [id])],
+  unit: [t('Unit'), oneOf(unitWords)],
+  currency: [t('Currency'), plain],
+  decimals: [t('Decimals'), String],
+  cadence: [t('Cadence'), oneOf(cadenceWords)],
+  rollUp: [t('Roll-up'), oneOf(rollUpWords)],
+  formula: [t('Formula'), formulaText],
+  misses: [t('Misses in a row until off track'), missesText],
+  entrantIds: [t('Who else may enter'), peopleNamed],
+  goalId: [t('Proves'), (id, { teamId }) => goalName(id, teamId)],
 }
 
 export const measurableRules = editRules({ words, draftOf, bodyOf, errorsOf })

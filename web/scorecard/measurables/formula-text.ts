@@ -1,4 +1,5 @@
 import { type Formula, readFormula } from '#contract/formulas.ts'
+import { t } from '#contract/words.ts'
 
 /** A measurable as formulas name it. */
 export type Operand = { id: number; name: string }
@@ -34,7 +35,7 @@ export const storedFormula = (typed: string, labels: ReadonlyMap<number, string>
 /** What keeps a stored formula from being one; undefined if nothing does. */
 export const formulaProblem = (stored: string): string | undefined => {
   const [, unknown] = /\[([^\]]*)\]?/.exec(stored) ?? []
-  if (unknown !== undefined) return `There is no measurable “${unknown}” that you can see`
+  if (unknown !== undefined) return t('There is no measurable “{unknown}” that you can see', { unknown })
   const read = readFormula(stored)
   return 'problem' in read ? read.problem : undefined
 }

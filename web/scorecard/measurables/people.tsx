@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { CheckList } from '../../form/CheckList.tsx'
 import type { Field } from '../../form/fields.ts'
 import { peopleQuery } from '../../tenants/queries.ts'
@@ -20,8 +21,8 @@ export const OwnerField = ({ value, onChange, ...field }: Field<number | null>) 
   }))
   return (
     <Choice
-      label="Owner"
-      options={[{ value: nobody, label: 'Unassigned', icon: <Avatar person={null} /> }, ...people]}
+      label={t('Owner')}
+      options={[{ value: nobody, label: t('Unassigned'), icon: <Avatar person={null} /> }, ...people]}
       {...field}
       value={value === null ? nobody : String(value)}
       onChange={(chosen) => onChange(chosen === nobody ? null : Number(chosen))}
@@ -37,13 +38,18 @@ export const EntrantsField = (field: Field<number[]>) => {
     icon: <Avatar person={person} />,
   }))
   return (
-    <CheckList label="Who else may enter its numbers" options={people} none="There are no other people." {...field} />
+    <CheckList
+      label={t('Who else may enter its numbers')}
+      options={people}
+      none={t('There are no other people.')}
+      {...field}
+    />
   )
 }
 
 const Names = ({ ids }: { ids: readonly number[] }) => {
   const people = usePeople().filter(({ id }) => ids.includes(id))
-  return ids.length === 0 ? 'Nobody' : namesOf(people)
+  return ids.length === 0 ? t('Nobody') : namesOf(people)
 }
 
 /** Shows people by name in a conflict. */

@@ -1,4 +1,5 @@
 import type { Measurable, Placement, ScorecardGroup } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { inOrder } from '../../ui/list/by-position.ts'
 import { searching } from '../../ui/sought.ts'
 
@@ -17,7 +18,7 @@ export const nameOfLine = (line: Line): string =>
   line.kind === 'item' ? line.item.name : (line.group?.name ?? withoutGroup)
 
 /** The head above the measurables that have no group. */
-export const withoutGroup = 'No group'
+export const withoutGroup = t('No group')
 
 export const placementIn = ({ placements }: Measurable, teamId: number): Placement | undefined =>
   placements.find((placement) => placement.teamId === teamId)

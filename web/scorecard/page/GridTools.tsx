@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { Cadence } from '#contract/roll-ups.ts'
 import { shownPeriods } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectBox } from '../../ui/SelectBox.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -11,16 +12,16 @@ import { useScorecardSearch } from '../search.ts'
 import styles from './page.module.css'
 
 const tabs: { value: Cadence; label: string }[] = [
-  { value: 'weekly', label: 'Weekly' },
-  { value: 'monthly', label: 'Monthly' },
-  { value: 'quarterly', label: 'Quarterly' },
-  { value: 'annual', label: 'Annual' },
+  { value: 'weekly', label: t('Weekly') },
+  { value: 'monthly', label: t('Monthly') },
+  { value: 'quarterly', label: t('Quarterly') },
+  { value: 'annual', label: t('Annual') },
 ]
 
 const rolledUpWords: Record<Exclude<Cadence, 'weekly'>, string> = {
-  monthly: 'Show weekly, rolled up',
-  quarterly: 'Show weekly and monthly, rolled up',
-  annual: 'Show all others, rolled up',
+  monthly: t('Show weekly, rolled up'),
+  quarterly: t('Show weekly and monthly, rolled up'),
+  annual: t('Show all others, rolled up'),
 }
 
 type Props = { text: string; onText: (text: string) => void; children: ReactNode }
@@ -32,16 +33,16 @@ export const GridTools = ({ text, onText, children }: Props) => {
   const choose = (value: Cadence) =>
     change({ tab: value === 'weekly' ? undefined : value, ...(value === 'weekly' && { rolledUp: undefined }) })
   return (
-    <Toolbar tabs={<Tabs label="Cadence" tabs={tabs} chosen={cadence} onChoose={choose} />}>
+    <Toolbar tabs={<Tabs label={t('Cadence')} tabs={tabs} chosen={cadence} onChoose={choose} />}>
       {tab && <RolledUp words={rolledUpWords[tab]} />}
       <span className={styles.range}>
         <IconCalendar aria-hidden size={14} />
         <span>
-          <span className={styles.rangeWords}>Date range: </span>
+          <span className={styles.rangeWords}>{t('Date range:')}</span>
           {shownPeriods[cadence].label}
         </span>
       </span>
-      <SearchField value={text} placeholder="Search KPIs..." onChange={onText} />
+      <SearchField value={text} placeholder={t('Search KPIs...')} onChange={onText} />
       <span className={styles.last}>{children}</span>
     </Toolbar>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Day } from '#contract/fields.ts'
+import { t } from '#contract/words.ts'
 import { FirstOne } from '../../ui/FirstOne.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NothingFound } from '../../ui/NothingFound.tsx'
@@ -33,30 +34,31 @@ type Props = {
 
 /** Shown instead of a grid without rows. */
 export const NoMeasurables = ({ search: { tab, rolledUp }, asOf, filtered, mayAdd, ...on }: Props) => {
-  if (filtered) return <NothingFound title="No KPIs found" onClear={on.onClear} />
-  if (asOf !== undefined) return <EmptyState title="No measurables yet" message="There were none on that day" />
+  if (filtered) return <NothingFound title={t('No KPIs found')} onClear={on.onClear} />
+  if (asOf !== undefined)
+    return <EmptyState title={t('No measurables yet')} message={t('There were none on that day')} />
   if (tab && !rolledUp) {
     const rollUp = (
       <Button variant="default" onClick={on.onRollUp}>
-        Show shorter ones, rolled up
+        {t('Show shorter ones, rolled up')}
       </Button>
     )
-    const message = 'Numbers of shorter periods can be shown here as well'
-    return <EmptyState title={`No ${tab} measurables yet`} message={message} action={rollUp} />
+    const message = t('Numbers of shorter periods can be shown here as well')
+    return <EmptyState title={t('No {tab} measurables yet', { tab })} message={message} action={rollUp} />
   }
   return (
     <FirstOne
-      title="No measurables yet"
-      message="Get started by adding a number that your team looks at every week"
+      title={t('No measurables yet')}
+      message={t('Get started by adding a number that your team looks at every week')}
       picture={picture}
       action={
         mayAdd && (
           <CreateButton preload={() => undefined} onClick={on.onAdd}>
-            Add the first measurable
+            {t('Add the first measurable')}
           </CreateButton>
         )
       }
-      teaching="A measurable is a number that tells early whether the work goes well."
+      teaching={t('A measurable is a number that tells early whether the work goes well.')}
     />
   )
 }

@@ -3,6 +3,7 @@ import { goalText } from '#contract/goal-rules.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import type { UsualRange } from '#contract/signals.ts'
 import { valueText } from '#contract/units.ts'
+import { t } from '#contract/words.ts'
 import { periodWords } from '../grid/words.ts'
 import type { Point } from './figures.ts'
 import { PointReader } from './PointReader.tsx'
@@ -13,7 +14,7 @@ type Props = { item: Measurable; points: Point[]; range: UsualRange | null }
 
 const wordsOf = ({ period, value, goal, average, notes }: Point, item: Measurable): string =>
   [
-    `${periodWords(period)}: ${value === null ? 'no value' : valueText(value, item)}`,
+    `${periodWords(period)}: ${value === null ? t('no value') : valueText(value, item)}`,
     ...(goal ? [`goal ${goalText(goal, item)}`] : []),
     ...(average === null || item.unit === 'yes/no' ? [] : [`average ${valueText(average, item)}`]),
     ...(notes === null ? [] : [notes]),

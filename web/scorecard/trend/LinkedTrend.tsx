@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { t } from '#contract/words.ts'
 import { ApiError } from '../../api.ts'
 import { toast } from '../../ui/toast.tsx'
 import { itemQuery } from '../queries.ts'
@@ -19,8 +20,8 @@ export const LinkedTrend = ({ rows }: { rows: GridRow[] }) => {
   useEffect(() => {
     if (!error || id === undefined) return
     const gone = error instanceof ApiError && error.status === 404
-    const description = gone ? 'It has been deleted, or is not yours to see.' : error.message
-    toast({ title: 'This measurable cannot be opened', description, variant: 'destructive' })
+    const description = gone ? t('It has been deleted, or is not yours to see.') : error.message
+    toast({ title: t('This measurable cannot be opened'), description, variant: 'destructive' })
     close()
   }, [error, id, close])
   const item = row?.item ?? data?.[0]

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import { size } from './shape.ts'
 import styles from './trend.module.css'
 
@@ -43,7 +44,7 @@ export const PointReader = ({ name, count, nearest, wordsOf, children }: Props) 
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the field has no room for a chart
         role="slider"
         tabIndex={0}
-        aria-label={`${name} over time`}
+        aria-label={t('{name} over time', { name })}
         aria-valuemin={1}
         aria-valuemax={count}
         aria-valuenow={index + 1}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Day } from '#contract/fields.ts'
 import type { Cell, Measurable } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -25,7 +26,7 @@ export const TrendDialog = ({ item, asOf, onClose }: Props) => {
   return (
     <Dialog opened wholeTitle title={item.name} onClose={onClose}>
       {item.description && <p dir="auto">{item.description}</p>}
-      <Loaded query={query} rows={6} failed="The history could not be loaded">
+      <Loaded query={query} rows={6} failed={t('The history could not be loaded')}>
         {({ cells }) => <Trend item={item} cells={cells} asOf={asOf} />}
       </Loaded>
     </Dialog>
@@ -40,7 +41,7 @@ const Trend = ({ item, cells, asOf }: TrendProps) => {
   const today = asOf ?? workspaceDay
   const points = useMemo(() => pointsOf(item, cells, today, calendar), [item, cells, today, calendar])
   if (points.every(({ value }) => value === null)) {
-    return <p className={styles.none}>No values yet. They show here as soon as the first one is entered.</p>
+    return <p className={styles.none}>{t('No values yet. They show here as soon as the first one is entered.')}</p>
   }
   const reading = readingOf(points, today)
   const projection = projectionOf(item, points, today, calendar)
@@ -60,10 +61,10 @@ const Trend = ({ item, cells, asOf }: TrendProps) => {
 }
 
 const Key = ({ hasRange }: { hasRange: boolean }) => (
-  <ul className={styles.key} aria-label="What the lines mean">
-    <li data-line="value">Value</li>
-    <li data-line="goal">Goal</li>
-    <li data-line="average">Average of 13</li>
-    {hasRange && <li data-line="range">Usual range</li>}
+  <ul className={styles.key} aria-label={t('What the lines mean')}>
+    <li data-line="value">{t('Value')}</li>
+    <li data-line="goal">{t('Goal')}</li>
+    <li data-line="average">{t('Average of 13')}</li>
+    {hasRange && <li data-line="range">{t('Usual range')}</li>}
   </ul>
 )

@@ -1,6 +1,7 @@
 import { goalText } from '#contract/goal-rules.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import { valueText } from '#contract/units.ts'
+import { t } from '#contract/words.ts'
 import { Mark } from '../marks/Mark.tsx'
 import { periodWords, standingWords } from '../grid/words.ts'
 import type { Point } from './figures.ts'
@@ -14,7 +15,7 @@ export const Notes = ({ points }: Pick<Props, 'points'>) => {
   if (noted.length === 0) return null
   return (
     <section className={styles.part}>
-      <h3>Notes</h3>
+      <h3>{t('Notes')}</h3>
       <ul className={styles.notes}>
         {noted.map(({ period, notes }) => (
           <li key={period.key}>
@@ -30,14 +31,14 @@ export const Notes = ({ points }: Pick<Props, 'points'>) => {
 /** The chart in words and figures, newest first. */
 export const Values = ({ item, points }: Props) => (
   <details className={styles.part}>
-    <summary>All values as a table</summary>
+    <summary>{t('All values as a table')}</summary>
     <table className={styles.values}>
       <thead>
         <tr>
-          <th scope="col">Period</th>
-          <th scope="col">Value</th>
-          <th scope="col">Goal</th>
-          <th scope="col">Average</th>
+          <th scope="col">{t('Period')}</th>
+          <th scope="col">{t('Value')}</th>
+          <th scope="col">{t('Goal')}</th>
+          <th scope="col">{t('Average')}</th>
         </tr>
       </thead>
       <tbody>

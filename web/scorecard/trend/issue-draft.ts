@@ -1,5 +1,6 @@
 import { goalText } from '#contract/goal-rules.ts'
 import { valueText } from '#contract/units.ts'
+import { t } from '#contract/words.ts'
 import { periodWords } from '../grid/words.ts'
 import type { GridRow } from '../view.ts'
 
@@ -13,7 +14,7 @@ export const issueOf = ({ item, cells, goal }: GridRow): { title: string; descri
     return `${periodWords(period)}: ${valueText(cell?.value ?? 0, item)}${note}`
   })
   return {
-    title: `${item.name} is off track`,
-    description: [`Goal: ${goalText(goal, item)}`, ...lines].join('\n'),
+    title: t('{name} is off track', { name: item.name }),
+    description: [t('Goal: {goal}', { goal: goalText(goal, item) }), ...lines].join('\n'),
   }
 }

@@ -3,6 +3,7 @@ import { goalText, standingOf } from '#contract/goal-rules.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import type { Verdict } from '#contract/signals.ts'
 import { type Measure, valueText } from '#contract/units.ts'
+import { t } from '#contract/words.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { periodWords } from '../grid/words.ts'
 import type { Point, Projection, Reading } from './figures.ts'
@@ -17,7 +18,10 @@ const kinds: Record<
   beyond: ({ value, when, range, side }) =>
     `${value} (${when}) is ${side} the usual range of ${range}. This is more than noise: something has changed.`,
   shifted: ({ side, middle }) =>
-    `The last eight values all lie ${side} ${middle}, the usual middle. The level has changed, not just one value.`,
+    t('The last eight values all lie {side} {middle}, the usual middle. The level has changed, not just one value.', {
+      side,
+      middle,
+    }),
   noise: ({ value, when, range }) =>
     `${value} (${when}) is within the usual range of ${range}. Moves of this size are noise, and need no explanation.`,
 }
@@ -25,7 +29,7 @@ const kinds: Record<
 /** Whether the last value is noise or change, by the measurable's own history. */
 export const verdictSentence = ({ point, verdict }: Reading, measure: Measure): string => {
   if (!point || point.value === null || !verdict) {
-    return 'With eight earlier values, this says whether a value is noise or a change.'
+    return t('With eight earlier values, this says whether a value is noise or a change.')
   }
   const text = (value: number) => valueText(value, measure)
   const { low, high, middle } = verdict.range
@@ -40,11 +44,17 @@ export const verdictSentence = ({ point, verdict }: Reading, measure: Measure): 
 
 /** What the quarter comes to. */
 export const projectionSentence = ({ quarter, value, goal }: Projection, item: Measurable): string => {
-  const beside = goal ? ` The goal is ${goalText(goal, item)}.` : ''
+  const beside = goal ? t(' The goal is {goal}.', { goal: goalText(goal, item) }) : ''
   const standing = standingOf(goal, value)
-  const judged = standing === 'none' ? '' : standing === 'met' ? ', on goal' : ', off goal'
-  return `If it goes on like this, ${quarter.name} comes to ${valueText(value, item)}${judged}.${beside}`
+  const judged = standing === 'none' ? '' : standing === 'met' ? t(', on goal') : t(', off goal')
+  return t('If it goes on like this, {name} comes to {valueText}{judged}.{beside}', {
+    name: quarter.name,
+    valueText: valueText(value, item),
+    judged,
+    beside,
+  })
 }
 
 /** What a trend as of an earlier day is. */
-export const formerSentence = (day: Day): string => `This is what was known at the end of ${shortDate(day)}.`
+export const formerSentence = (day: Day): string =>
+  t('This is what was known at the end of {day}.', { day: shortDate(day) })

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { periodOf } from '#contract/calendar.ts'
 import type { Workspace } from '#contract/settings.ts'
+import { t } from '#contract/words.ts'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { fieldsOf } from '../../form/fields.ts'
 import type { Fields } from '../../form/fields.ts'
@@ -30,7 +31,7 @@ export const CompanyPanel = ({ workspace }: { workspace: Workspace }) => {
     onFailed: updateFailed,
   })
   return (
-    <EditPanel title="Company" edit={edit}>
+    <EditPanel title={t('Company')} edit={edit}>
       {can.edit && (
         <PictureField
           name="logo"
@@ -40,7 +41,7 @@ export const CompanyPanel = ({ workspace }: { workspace: Workspace }) => {
         />
       )}
       <CompanyFields form={edit.form} workspace={workspace} />
-      {!can.edit && <p className={styles.hint}>Only admins can change these settings.</p>}
+      {!can.edit && <p className={styles.hint}>{t('Only admins can change these settings.')}</p>}
     </EditPanel>
   )
 }
@@ -52,13 +53,13 @@ const CompanyFields = ({ form, workspace: { owner, accountType, memberSince } }:
   const since = memberSince === null ? 'N/A' : dateOf(memberSince)
   return (
     <>
-      <TextField label="Company name" {...field('name')} />
-      <LongTextField label="Description (optional)" {...field('description')} />
+      <TextField label={t('Company name')} {...field('name')} />
+      <LongTextField label={t('Description (optional)')} {...field('description')} />
       <div className={styles.pairs}>
-        <TextInput label="Account owner" disabled value={owner?.fullName ?? 'N/A'} />
-        <TextField label="Contact email" type="email" {...field('contactEmail')} />
-        <TextInput label="Account type" disabled value={roleWords[accountType]} />
-        <TextInput label="Member since" disabled value={since} />
+        <TextInput label={t('Account owner')} disabled value={owner?.fullName ?? 'N/A'} />
+        <TextField label={t('Contact email')} type="email" {...field('contactEmail')} />
+        <TextInput label={t('Account type')} disabled value={roleWords[accountType]} />
+        <TextInput label={t('Member since')} disabled value={since} />
       </div>
       <CalendarFields form={form} />
     </>
@@ -71,13 +72,15 @@ const CalendarFields = ({ form }: { form: Fields<Company> }) => {
   return (
     <>
       <div className={styles.pairs}>
-        <LazyChoice label="Weeks start on" options={weekStarts} {...field('weekStart')} />
-        <LazyChoice label="Fiscal year starts in" options={months} {...field('fiscalYearStart')} />
-        <LazyChoice label="Time zone" options={zonesWith(form.draft.timeZone)} {...field('timeZone')} />
+        <LazyChoice label={t('Weeks start on')} options={weekStarts} {...field('weekStart')} />
+        <LazyChoice label={t('Fiscal year starts in')} options={months} {...field('fiscalYearStart')} />
+        <LazyChoice label={t('Time zone')} options={zonesWith(form.draft.timeZone)} {...field('timeZone')} />
       </div>
       <p className={styles.hint}>
-        This quarter is {name}, {dateOf(first)} to {dateOf(last)}. These settings apply to everyone’s weeks and
-        quarters; due dates and the daily email follow each person’s own time zone.
+        {t(
+          'This quarter is {name}, {first} to {last}. These settings apply to everyone’s weeks and quarters; due dates and the daily email follow each person’s own time zone.',
+          { name, first: dateOf(first), last: dateOf(last) },
+        )}
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { exportPath } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
+import { t } from '#contract/words.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -15,11 +16,11 @@ export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
   const { can } = workspace
   if (!can.export && !can.delete) return null
   return (
-    <Panel title="Data">
+    <Panel title={t('Data')}>
       <div className={styles.body}>
         {can.export && (
           <div className={styles.line}>
-            <span className={styles.hint}>Everything in one archive: JSON, CSV and your files.</span>
+            <span className={styles.hint}>{t('Everything in one archive: JSON, CSV and your files.')}</span>
             <Button
               component="a"
               href={exportPath}
@@ -27,14 +28,14 @@ export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
               variant="default"
               leftSection={<IconDownload aria-hidden size={16} />}
             >
-              Export everything
+              {t('Export everything')}
             </Button>
           </div>
         )}
         {can.delete && (
           <div className={styles.line}>
             <span className={styles.hint}>
-              Deletes all people and teams, and everything they wrote. This cannot be undone.
+              {t('Deletes all people and teams, and everything they wrote. This cannot be undone.')}
             </span>
             <Button
               variant="default"
@@ -43,7 +44,7 @@ export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
               onFocus={preload}
               onClick={() => open('remove')}
             >
-              Delete workspace
+              {t('Delete workspace')}
             </Button>
           </div>
         )}

@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { CancelButton } from '../../ui/CancelButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useRemoveWorkspace } from './changes.ts'
@@ -12,24 +14,26 @@ export const RemoveDialog = ({ name, onClose }: { name: string; onClose: () => v
   return (
     <Dialog
       opened
-      title="Delete this workspace?"
+      title={t('Delete this workspace?')}
       onClose={onClose}
       onSubmit={() => confirmed && !isPending && mutate(typed)}
       footer={
         <>
           <CancelButton />
           <Button type="submit" color="red" disabled={!confirmed || isPending}>
-            {isPending ? 'Deleting...' : 'Delete workspace'}
+            {isPending ? t('Deleting...') : t('Delete workspace')}
           </Button>
         </>
       }
     >
       <p>
-        This will permanently delete <b>{name}</b> and all its people, teams, rocks, to-dos and files, and sign everyone
-        out. This action cannot be undone.
+        {rich(
+          'This will permanently delete {bold} and all its people, teams, rocks, to-dos and files, and sign everyone out. This action cannot be undone.',
+          { bold: <b>{name}</b> },
+        )}
       </p>
       <TextInput
-        label={`Type ${name} to confirm`}
+        label={t('Type {name} to confirm', { name })}
         data-autofocus
         autoComplete="off"
         value={typed}

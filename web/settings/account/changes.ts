@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { settings } from '#contract/settings.ts'
 import type { Workspace, WorkspaceChange } from '#contract/settings.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { tellOtherTabs } from '../../session/other-tabs.ts'
 import { userQuery } from '../../session/queries.ts'
@@ -9,14 +10,14 @@ import { failed, refused } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { workspaceQuery } from '../queries.ts'
 
-export const updateFailed = failed('Failed to update account settings')
+export const updateFailed = failed(t('Failed to update account settings'))
 
 const onUpdated = (client: QueryClient) => (workspace: Workspace) => {
   const { weekStart, fiscalYearStart, timeZone } = workspace
   client.setQueryData(workspaceQuery.queryKey, workspace)
   const calendar = { weekStart, fiscalYearStart, timeZone }
   client.setQueryData(userQuery.queryKey, (user) => user && { ...user, calendar })
-  toast({ title: 'Account updated' })
+  toast({ title: t('Account updated') })
 }
 
 type Edit = { row: Workspace; change: WorkspaceChange }
@@ -49,7 +50,7 @@ export const useRemoveWorkspace = () => {
     onSuccess: () => {
       tellOtherTabs(null)
       client.setQueryData(userQuery.queryKey, null)
-      toast({ title: 'Workspace deleted', description: 'Everything in it is gone.' })
+      toast({ title: t('Workspace deleted'), description: t('Everything in it is gone.') })
     },
     onError: refused,
   })

@@ -2,7 +2,7 @@ import { issuesOf } from '#contract/problem.ts'
 import { WorkspaceChange } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
 import type { Calendar } from '#contract/fields.ts'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import { byField, filled } from '../../form/draft.ts'
 import { editRules } from '../../form/rules.ts'
 import { labelIn, plain } from '../../form/words.ts'
@@ -39,9 +39,9 @@ const bodyOf = (company: Company) => ({
 })
 
 export const weekStarts: { value: Company['weekStart']; label: string }[] = [
-  { value: 'monday', label: 'Monday' },
-  { value: 'sunday', label: 'Sunday' },
-  { value: 'saturday', label: 'Saturday' },
+  { value: 'monday', label: t('Monday') },
+  { value: 'sunday', label: t('Sunday') },
+  { value: 'saturday', label: t('Saturday') },
 ]
 
 const monthName = new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: 'UTC' })
@@ -52,12 +52,12 @@ export const months = Array.from({ length: 12 }, (_, index) => ({
 }))
 
 const words: Words<Company> = {
-  name: ['Company name', plain],
-  description: ['Description', plain],
-  contactEmail: ['Contact email', plain],
-  weekStart: ['Weeks start on', labelIn(weekStarts)],
-  fiscalYearStart: ['Fiscal year starts in', labelIn(months)],
-  timeZone: ['Time zone', plain],
+  name: [t('Company name'), plain],
+  description: [t('Description'), plain],
+  contactEmail: [t('Contact email'), plain],
+  weekStart: [t('Weeks start on'), labelIn(weekStarts)],
+  fiscalYearStart: [t('Fiscal year starts in'), labelIn(months)],
+  timeZone: [t('Time zone'), plain],
 }
 
 export const companyRules = editRules({
@@ -66,6 +66,6 @@ export const companyRules = editRules({
   bodyOf,
   errorsOf: (company) => {
     const errors = byField<Company>(issuesOf(WorkspaceChange, bodyOf(company)))
-    return errors.contactEmail ? { ...errors, contactEmail: 'Please enter a valid email address' } : errors
+    return errors.contactEmail ? { ...errors, contactEmail: t('Please enter a valid email address') } : errors
   },
 })

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { Deleted } from '#contract/deleted.ts'
 import { formerMember } from '#contract/tenants.ts'
+import { plural, t } from '#contract/words.ts'
 import { agoInWords } from '../../ui/ago.ts'
 import { useNow } from '../../ui/clock.ts'
-import { counted } from '../../ui/counted.ts'
 import styles from './deleted.module.css'
 import { kinds } from './kinds.ts'
 
@@ -32,12 +32,14 @@ export const DeletedLine = ({ row, team, disabled, onRestore, onPurge }: Props) 
           <span>
             <bdi>{deletedBy?.fullName ?? formerMember}</bdi>, {agoInWords(deletedAt, now)}
           </span>
-          <span>{counted(daysUntil(keptUntil, now), 'day')} left</span>
+          <span>
+            {t('{keptUntil} left', { keptUntil: plural(daysUntil(keptUntil, now), '{count} day', '{count} days') })}
+          </span>
         </span>
       </span>
       <span className={styles.acts}>
-        <Button variant="default" disabled={disabled} aria-label={`Restore ${title}`} onClick={onRestore}>
-          Restore
+        <Button variant="default" disabled={disabled} aria-label={t('Restore {title}', { title })} onClick={onRestore}>
+          {t('Restore')}
         </Button>
         {onPurge && (
           <Button
@@ -45,10 +47,10 @@ export const DeletedLine = ({ row, team, disabled, onRestore, onPurge }: Props) 
             color="gray"
             disabled={disabled}
             className={styles.danger}
-            aria-label={`Delete for good: ${title}`}
+            aria-label={t('Delete for good: {title}', { title })}
             onClick={onPurge}
           >
-            Delete for good
+            {t('Delete for good')}
           </Button>
         )}
       </span>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { Deleted } from '#contract/deleted.ts'
+import { t } from '#contract/words.ts'
 import { useTeamNames } from '../../teams/names.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -25,25 +26,25 @@ export const DeletedPanel = ({ mayPurge }: Props) => {
   const rows = query.data?.pages.flatMap((page) => page.rows)
   const isEmpty = rows?.length === 0
   return (
-    <Panel title="Recently deleted">
+    <Panel title={t('Recently deleted')}>
       {(text !== '' || (rows && !isEmpty)) && (
         <div className={styles.tools}>
-          <SearchField value={text} placeholder="Search what was deleted" onChange={setText} />
+          <SearchField value={text} placeholder={t('Search what was deleted')} onChange={setText} />
           {mayPurge && !isEmpty && (
             <Button variant="default" className={styles.danger} onClick={() => setAsked('all')}>
-              Delete all for good
+              {t('Delete all for good')}
             </Button>
           )}
         </div>
       )}
       {query.isPending && <SkeletonRows rows={3} />}
-      {query.isError && <p className={styles.none}>What was deleted could not be loaded.</p>}
+      {query.isError && <p className={styles.none}>{t('What was deleted could not be loaded.')}</p>}
       {isEmpty && <None isSearching={sought !== ''} />}
       {rows && <Lines rows={rows} onPurge={mayPurge ? setAsked : undefined} />}
       {query.hasNextPage && (
         <div className={styles.more}>
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
+            {t('Show more')}
           </Button>
         </div>
       )}
@@ -54,7 +55,7 @@ export const DeletedPanel = ({ mayPurge }: Props) => {
 
 const None = ({ isSearching }: { isSearching: boolean }) => (
   <p className={styles.none}>
-    {isSearching ? 'Nothing deleted is called that.' : 'What is deleted stays here for 30 days.'}
+    {isSearching ? t('Nothing deleted is called that.') : t('What is deleted stays here for 30 days.')}
   </p>
 )
 
@@ -64,7 +65,7 @@ const Lines = ({ rows, onPurge }: LinesProps) => {
   const nameOfTeam = useTeamNames()
   const { mutate, isPending } = useRestore()
   return (
-    <ul aria-label="Recently deleted">
+    <ul aria-label={t('Recently deleted')}>
       {rows.map((row) => (
         <DeletedLine
           key={`${row.kind} ${row.id} ${row.milestoneId}`}
@@ -85,13 +86,15 @@ const PurgeDialog = ({ asked, onClose }: { asked: Deleted | 'all'; onClose: () =
   return (
     <ConfirmDialog
       opened
-      title={isAll ? 'Delete everything here for good?' : 'Delete this for good?'}
+      title={isAll ? t('Delete everything here for good?') : t('Delete this for good?')}
       message={
         isAll
-          ? 'This action cannot be undone. All that was deleted in the workspace goes now, with its comments and files.'
-          : `This action cannot be undone. It will permanently delete ${asked.title}.`
+          ? t(
+              'This action cannot be undone. All that was deleted in the workspace goes now, with its comments and files.',
+            )
+          : t('This action cannot be undone. It will permanently delete {title}.', { title: asked.title })
       }
-      verb="Delete for good"
+      verb={t('Delete for good')}
       onClose={onClose}
       onConfirm={() => {
         mutate(isAll ? asked : [asked])

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleted } from '#contract/deleted.ts'
 import type { Deleted } from '#contract/deleted.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -26,8 +27,8 @@ const useListAgain = () => {
 export const useRestore = () =>
   useMutation({
     mutationFn: restore,
-    onSuccess: (_, { title }) => toast({ title: 'Restored', description: title }),
-    onError: failed('Failed to restore what was deleted'),
+    onSuccess: (_, { title }) => toast({ title: t('Restored'), description: title }),
+    onError: failed(t('Failed to restore what was deleted')),
     onSettled: useListAgain(),
   })
 
@@ -40,7 +41,7 @@ export const usePurge = () =>
         : call(deleted.purge, {
             body: { rows: rows.map(({ kind, id, milestoneId }) => ({ kind, id, milestoneId })) },
           }),
-    onSuccess: () => toast({ title: 'Deleted for good' }),
-    onError: failed('Failed to delete for good'),
+    onSuccess: () => toast({ title: t('Deleted for good') }),
+    onError: failed(t('Failed to delete for good')),
     onSettled: useListAgain(),
   })

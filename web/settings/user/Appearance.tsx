@@ -1,4 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
+import { t } from '#contract/words.ts'
 import { colorSchemes } from '../../ui/color-schemes.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -7,11 +8,11 @@ import styles from '../settings.module.css'
 export const Appearance = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <Panel title="Appearance">
+    <Panel title={t('Appearance')}>
       <div className={styles.body}>
         <div className={styles.line}>
-          <span className={styles.hint}>Saved in this browser.</span>
-          <Segments label="Theme" options={colorSchemes} value={colorScheme} onChange={setColorScheme} />
+          <span className={styles.hint}>{t('Saved in this browser.')}</span>
+          <Segments label={t('Theme')} options={colorSchemes} value={colorScheme} onChange={setColorScheme} />
         </div>
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#contract/words.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { dateOf } from '../../ui/dates.ts'
@@ -13,13 +14,13 @@ type Question = 'replace' | 'end'
 
 const questions: Record<Question, { title: string; message: string; verb: string }> = {
   replace: {
-    title: 'Make a new address?',
-    message: 'The address that you have now stops working, and calendars that use it show no more changes.',
+    title: t('Make a new address?'),
+    message: t('The address that you have now stops working, and calendars that use it show no more changes.'),
     verb: 'Make a New Address',
   },
   end: {
-    title: 'End the calendar feed?',
-    message: 'Its address stops working, and calendars that use it show no more changes.',
+    title: t('End the calendar feed?'),
+    message: t('Its address stops working, and calendars that use it show no more changes.'),
     verb: 'End the Feed',
   },
 }
@@ -37,22 +38,27 @@ export const CalendarPanel = () => {
   }
   const busy = make.isPending || end.isPending
   return (
-    <Panel title="Calendar feed">
+    <Panel title={t('Calendar feed')}>
       <div className={settings.body}>
         <p className={settings.hint}>
-          Shows the meetings that you attend in your calendar app, which asks for changes every hour or so. Whoever has
-          the address can read their titles, times and agendas: share it with nobody.
+          {t(
+            'Shows the meetings that you attend in your calendar app, which asks for changes every hour or so. Whoever has the address can read their titles, times and agendas: share it with nobody.',
+          )}
         </p>
         {make.data && <NewAddress path={make.data.path} />}
         {feed?.createdAt && !make.data && (
-          <p>Made on {dateOf(feed.createdAt)}. Its address was shown once, and can only be replaced.</p>
+          <p>
+            {t('Made on {createdAt}. Its address was shown once, and can only be replaced.', {
+              createdAt: dateOf(feed.createdAt),
+            })}
+          </p>
         )}
         <div className={settings.foot}>
           {feed?.createdAt ? (
             <AskButtons disabled={busy} onAsk={setAsked} />
           ) : (
             <Button variant="default" disabled={busy || !feed} onClick={() => make.mutate()}>
-              Make an Address
+              {t('Make an Address')}
             </Button>
           )}
         </div>
@@ -67,17 +73,19 @@ export const CalendarPanel = () => {
 const AskButtons = ({ disabled, onAsk }: { disabled: boolean; onAsk: (question: Question) => void }) => (
   <>
     <Button variant="default" disabled={disabled} onClick={() => onAsk('replace')}>
-      Make a New Address
+      {t('Make a New Address')}
     </Button>
     <Button variant="default" className={settings.danger} disabled={disabled} onClick={() => onAsk('end')}>
-      End the Feed
+      {t('End the Feed')}
     </Button>
   </>
 )
 
 const NewAddress = ({ path }: { path: string }) => (
   <>
-    <CopyField label="Address" what="address" value={new URL(path, window.location.href).href} />
-    <output className={settings.hint}>Add it to your calendar app as a subscription. It is shown only now.</output>
+    <CopyField label={t('Address')} what="address" value={new URL(path, window.location.href).href} />
+    <output className={settings.hint}>
+      {t('Add it to your calendar app as a subscription. It is shown only now.')}
+    </output>
   </>
 )

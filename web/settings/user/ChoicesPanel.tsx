@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { defaultChoices } from '#contract/notifications.ts'
 import type { NotificationChoices, NotificationChoicesChange } from '#contract/notifications.ts'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import { kindWords, kinds } from '../../notifications/words.ts'
 import { choicesQuery, useChangeChoices } from '../../notifications/choices.ts'
 import { optionsQuery } from '../../session/queries.ts'
@@ -24,22 +24,22 @@ export const ChoicesPanel = () => {
   const { mutate } = useChangeChoices()
   const props = { choices, disabled: !isSuccess, onChoose: mutate }
   return (
-    <Panel title="Notifications">
+    <Panel title={t('Notifications')}>
       <div className={settings.body} aria-busy={!isSuccess}>
         <KindsTable {...props} />
         <Checkbox
-          label="Send me a daily email with what is due and what is new"
+          label={t('Send me a daily email with what is due and what is new')}
           checked={choices.digest}
           disabled={!isSuccess}
           onChange={(event) => mutate({ digest: event.currentTarget.checked })}
         />
         <Checkbox
-          label="Send me the minutes of my meetings"
+          label={t('Send me the minutes of my meetings')}
           checked={choices.recap}
           disabled={!isSuccess}
           onChange={(event) => mutate({ recap: event.currentTarget.checked })}
         />
-        {options?.mail === false && <p className={settings.hint}>This installation sends no mail.</p>}
+        {options?.mail === false && <p className={settings.hint}>{t('This installation sends no mail.')}</p>}
         <TimeFields {...props} />
       </div>
     </Panel>
@@ -56,9 +56,9 @@ const KindsTable = ({ choices, disabled, onChoose }: Props) => (
   <table className={styles.kinds}>
     <thead>
       <tr>
-        <th scope="col">Notify me when</th>
-        <th scope="col">Bell</th>
-        <th scope="col">Daily email</th>
+        <th scope="col">{t('Notify me when')}</th>
+        <th scope="col">{t('Bell')}</th>
+        <th scope="col">{t('Daily email')}</th>
       </tr>
     </thead>
     <tbody>
@@ -68,7 +68,7 @@ const KindsTable = ({ choices, disabled, onChoose }: Props) => (
           {(['bell', 'digest'] as const).map((channel) => (
             <td key={channel}>
               <label className={styles.target}>
-                <span className="sr-only">{`${kindWords[kind]}: ${channel === 'bell' ? 'bell' : 'daily email'}`}</span>
+                <span className="sr-only">{`${kindWords[kind]}: ${channel === 'bell' ? 'bell' : t('daily email')}`}</span>
                 <Checkbox
                   checked={choices.kinds[kind][channel]}
                   disabled={disabled || (channel === 'digest' && !choices.digest)}
@@ -89,14 +89,14 @@ const KindsTable = ({ choices, disabled, onChoose }: Props) => (
 const TimeFields = ({ choices, disabled, onChoose }: Props) => (
   <div className={settings.pairs}>
     <LazyChoice
-      label="Time"
+      label={t('Time')}
       options={hours}
       value={String(choices.hour)}
       disabled={disabled}
       onChange={(hour) => onChoose({ hour: Number(hour) })}
     />
     <LazyChoice
-      label="Time zone"
+      label={t('Time zone')}
       options={zonesWith(choices.timeZone)}
       value={choices.timeZone}
       disabled={disabled}

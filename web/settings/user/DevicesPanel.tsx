@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Device } from '#contract/session.ts'
+import { t } from '#contract/words.ts'
 import { useNow } from '../../ui/clock.ts'
 import { dateOf } from '../../ui/dates.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -14,9 +15,9 @@ export const DevicesPanel = () => {
   const { data: devices, isPending, isError } = useQuery(devicesQuery)
   const { mutate, isPending: signingOut } = useSignOutDevice()
   return (
-    <Panel title="Signed-in devices" count={devices && String(devices.length)}>
+    <Panel title={t('Signed-in devices')} count={devices && String(devices.length)}>
       {isPending && <SkeletonRows rows={2} />}
-      {isError && <p className={styles.failed}>The devices could not be loaded.</p>}
+      {isError && <p className={styles.failed}>{t('The devices could not be loaded.')}</p>}
       <ul>
         {devices?.map((device) => (
           <DeviceLine key={device.id} device={device} disabled={signingOut} onSignOut={() => mutate(device.id)} />
@@ -34,20 +35,24 @@ const DeviceLine = ({ device, disabled, onSignOut }: { device: Device; disabled:
       <span className={styles.what}>
         <b>{name}</b>
         <span>
-          {device.address} · signed in {dateOf(device.signedInAt)} · last used {usedInWords(device.lastUsedAt, now)}
+          {t('{address} · signed in {signedInAt} · last used {lastUsedAt}', {
+            address: device.address,
+            signedInAt: dateOf(device.signedInAt),
+            lastUsedAt: usedInWords(device.lastUsedAt, now),
+          })}
         </span>
       </span>
       {device.current ? (
-        <span className={styles.current}>This device</span>
+        <span className={styles.current}>{t('This device')}</span>
       ) : (
         <Button
           variant="default"
           size="compact-sm"
           disabled={disabled}
-          aria-label={`Sign out ${name}`}
+          aria-label={t('Sign out {name}', { name })}
           onClick={onSignOut}
         >
-          Sign out
+          {t('Sign out')}
         </Button>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { Language, language } from '#contract/words.ts'
+import { Language, language, t } from '#contract/words.ts'
 import { languageNames } from '../../session/language.ts'
 import { LazyChoice } from '../../ui/LazyChoice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -11,13 +11,19 @@ const languages = Language.options.map((value) => ({ value, label: languageNames
 export const LanguagePanel = () => {
   const { mutate, isPending } = useChangeLanguage()
   return (
-    <Panel title="Language">
+    <Panel title={t('Language')}>
       <div className={settings.body}>
         <div className={settings.pairs}>
-          <LazyChoice label="Language" options={languages} value={language()} disabled={isPending} onChange={mutate} />
+          <LazyChoice
+            label={t('Language')}
+            options={languages}
+            value={language()}
+            disabled={isPending}
+            onChange={mutate}
+          />
         </div>
         <p className={settings.hint}>
-          Dates and numbers are written as this language writes them. Mails to you use it too.
+          {t('Dates and numbers are written as this language writes them. Mails to you use it too.')}
         </p>
       </div>
     </Panel>

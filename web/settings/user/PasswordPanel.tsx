@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { issuesOf } from '#contract/problem.ts'
 import { PasswordChange } from '#contract/session.ts'
+import { t } from '#contract/words.ts'
 import { byField } from '../../form/draft.ts'
 import { fieldsOf } from '../../form/fields.ts'
 import { TextField } from '../../form/TextField.tsx'
@@ -17,7 +18,7 @@ const emptyDraft: PasswordChange = { current: '', password: '' }
 const passwordRules: Rules<PasswordChange> = {
   fields: ['current', 'password'],
   errorsOf: (draft) => ({
-    ...(draft.current === '' ? { current: 'Required' } : {}),
+    ...(draft.current === '' ? { current: t('Required') } : {}),
     ...byField<PasswordChange>(issuesOf(PasswordChange, draft)),
   }),
 }
@@ -38,14 +39,19 @@ const PasswordForm = () => {
   const field = fieldsOf(form)
   return (
     // The browser may have filled in the current password by itself.
-    <PanelForm title="Password" dirty={form.draft.password !== ''} onSubmit={save}>
+    <PanelForm title={t('Password')} dirty={form.draft.password !== ''} onSubmit={save}>
       <div className={styles.pairs}>
-        <TextField label="Current password" type="password" autoComplete="current-password" {...field('current')} />
-        <TextField label="New password" type="password" autoComplete="new-password" {...field('password')} />
+        <TextField
+          label={t('Current password')}
+          type="password"
+          autoComplete="current-password"
+          {...field('current')}
+        />
+        <TextField label={t('New password')} type="password" autoComplete="new-password" {...field('password')} />
       </div>
       <div className={styles.foot}>
         <Button type="submit" variant="default" disabled={isPending}>
-          {isPending ? 'Changing...' : 'Change Password'}
+          {isPending ? t('Changing...') : t('Change Password')}
         </Button>
       </div>
     </PanelForm>

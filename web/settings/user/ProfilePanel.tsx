@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { fieldsOf } from '../../form/fields.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { useEditInPlace } from '../../form/use-edit-in-place.ts'
@@ -24,7 +25,7 @@ export const ProfilePanel = () => {
   const field = fieldsOf(edit.form)
   const { mutateAsync: changeAvatar } = useChangeAvatar()
   return (
-    <EditPanel title="Profile" edit={edit}>
+    <EditPanel title={t('Profile')} edit={edit}>
       <PictureField
         name="picture"
         picture={<Avatar person={user} size="profile" />}
@@ -32,15 +33,15 @@ export const ProfilePanel = () => {
         onChange={changeAvatar}
       />
       <div className={styles.pairs}>
-        <TextField label="Full name" autoComplete="name" {...field('fullName')} />
-        <TextField label="Username" autoComplete="off" {...field('username')} />
+        <TextField label={t('Full name')} autoComplete="name" {...field('fullName')} />
+        <TextField label={t('Username')} autoComplete="off" {...field('username')} />
       </div>
       <TextInput
-        label="Email"
+        label={t('Email')}
         type="email"
         disabled
         value={user.email}
-        description="Only an admin can change your email."
+        description={t('Only an admin can change your email.')}
         inputWrapperOrder={['label', 'input', 'description']}
       />
     </EditPanel>

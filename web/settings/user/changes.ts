@@ -6,6 +6,7 @@ import { session } from '#contract/session.ts'
 import type { PasswordChange } from '#contract/session.ts'
 import { settings } from '#contract/settings.ts'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import type { Language } from '#contract/words.ts'
 import { ApiError, call } from '../../api.ts'
 import { speak } from '../../session/language.ts'
@@ -16,8 +17,8 @@ import { calendarFeedQuery, devicesQuery } from '../queries.ts'
 
 const profileSentence = (error: Error): string => {
   const status = error instanceof ApiError ? error.status : 0
-  if (status === 0) return 'Failed to update profile'
-  return status === 404 ? 'No user found' : 'Failed to update user'
+  if (status === 0) return t('Failed to update profile')
+  return status === 404 ? t('No user found') : t('Failed to update user')
 }
 
 export const profileFailed = (error: Error) => failed(profileSentence(error))(error)
@@ -32,7 +33,7 @@ export const useChangeProfile = () => {
       call(people.change, { params: { userId: row.id }, body: { ...change, updatedAt: row.updatedAt } }),
     onSuccess: (user) => {
       client.setQueryData(userQuery.queryKey, (before) => before && { ...before, ...user })
-      toast({ title: 'Profile updated' })
+      toast({ title: t('Profile updated') })
     },
   })
 }
@@ -54,7 +55,7 @@ export const useChangeAvatar = () => {
     mutationFn: (url: string | null) => call(settings.changeAvatar, { body: { url } }),
     onSuccess: (user) => {
       client.setQueryData(userQuery.queryKey, (before) => before && { ...before, ...user })
-      toast({ title: 'Profile updated' })
+      toast({ title: t('Profile updated') })
     },
     onError: profileFailed,
   })
@@ -65,7 +66,7 @@ export const useChangePassword = () => {
   return useMutation({
     mutationFn: (body: PasswordChange) => call(session.changePassword, { body }),
     onSuccess: () => {
-      toast({ title: 'Password changed', description: 'You have been signed out everywhere else' })
+      toast({ title: t('Password changed'), description: t('You have been signed out everywhere else') })
       return client.invalidateQueries({ queryKey: devicesQuery.queryKey })
     },
     onError: refused,
@@ -77,7 +78,7 @@ export const useSignOutDevice = () => {
   return useMutation({
     mutationFn: (sessionId: string) => call(session.signOutDevice, { params: { sessionId } }),
     onSuccess: () => {
-      toast({ title: 'Device signed out' })
+      toast({ title: t('Device signed out') })
       return client.invalidateQueries({ queryKey: devicesQuery.queryKey })
     },
     onError: refused,
@@ -99,7 +100,7 @@ export const useEndFeed = () => {
   return useMutation({
     mutationFn: () => call(meetings.removeFeed, {}),
     onSuccess: () => {
-      toast({ title: 'Calendar feed ended', description: 'Its address no longer works' })
+      toast({ title: t('Calendar feed ended'), description: t('Its address no longer works') })
       return client.invalidateQueries({ queryKey: calendarFeedQuery.queryKey })
     },
     onError: refused,

@@ -1,21 +1,22 @@
+import { t } from '#contract/words.ts'
 import { agoInWords } from '../../ui/ago.ts'
 
 const browsers: [RegExp, string][] = [
-  [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
+  [/Edg(e|A|iOS)?\//, t('Edge')],
+  [/OPR\//, t('Opera')],
+  [/Firefox\/|FxiOS\//, t('Firefox')],
+  [/Chrome\/|CriOS\//, t('Chrome')],
+  [/Safari\//, t('Safari')],
 ]
 
 const systems: [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'Mac'],
+  [/Android/, t('Android')],
+  [/Windows/, t('Windows')],
+  [/Mac OS X/, t('Mac')],
   [/CrOS/, 'ChromeOS'],
-  [/Linux/, 'Linux'],
+  [/Linux/, t('Linux')],
 ]
 
 const nameIn = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1]
@@ -25,11 +26,11 @@ export const deviceName = (userAgent: string): string => {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  return browser ?? system ?? t('Unknown device')
 }
 
 const oneHour = 3_600_000
 
 /** When a device was last used, as in '3 hours ago'; the server records it at most once an hour. */
 export const usedInWords = (at: string, now: Date): string =>
-  now.getTime() - Date.parse(at) < oneHour ? 'less than an hour ago' : agoInWords(at, now)
+  now.getTime() - Date.parse(at) < oneHour ? t('less than an hour ago') : agoInWords(at, now)

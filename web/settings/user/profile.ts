@@ -1,6 +1,7 @@
 import { UserChange } from '#contract/people.ts'
 import { issuesOf } from '#contract/problem.ts'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { byField } from '../../form/draft.ts'
 import { editRules } from '../../form/rules.ts'
 import { plain } from '../../form/words.ts'
@@ -10,11 +11,11 @@ export type Profile = Pick<User, 'fullName' | 'username'>
 
 /** The schema's messages, but the profile's own for the name. */
 export const profileRules = editRules({
-  words: { fullName: ['Full name', plain], username: ['Username', plain] },
+  words: { fullName: [t('Full name'), plain], username: [t('Username'), plain] },
   draftOf: ({ fullName, username }: User): Profile => ({ fullName, username }),
   bodyOf: (profile) => profile,
   errorsOf: (profile) => {
     const errors = byField<Profile>(issuesOf(UserChange, profile))
-    return errors.fullName ? { ...errors, fullName: 'Full name must be at least 2 characters' } : errors
+    return errors.fullName ? { ...errors, fullName: t('Full name must be at least 2 characters') } : errors
   },
 })

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { useCurrentQuarter } from '../../days/workspace-calendar.ts'
 import { forget } from '../../form/kept.ts'
 import { useAddingHeadlines } from '../../headlines/adding.ts'
@@ -17,10 +19,10 @@ import { Segments } from '../../ui/Segments.tsx'
 import styles from './QuickAddDialog.module.css'
 
 const kinds = [
-  { value: 'todo', label: 'To-do' },
-  { value: 'issue', label: 'Issue' },
-  { value: 'headline', label: 'Headline' },
-  { value: 'rock', label: 'Rock' },
+  { value: 'todo', label: t('To-do') },
+  { value: 'issue', label: t('Issue') },
+  { value: 'headline', label: t('Headline') },
+  { value: 'rock', label: t('Rock') },
 ] as const
 type Kind = (typeof kinds)[number]['value']
 
@@ -52,26 +54,27 @@ export const QuickAddDialog = ({ teamId, onClose }: { teamId: number; onClose: (
   return (
     <Dialog
       opened
-      title={team === undefined ? 'Quick add' : `Quick add · ${team}`}
+      title={team === undefined ? t('Quick add') : t('Quick add · {team}', { team })}
       dirty={isTyped}
       onClose={close}
       onSubmit={() => void addAndClose()}
       footer={
         <>
           <button type="button" className={styles.another} disabled={!isTyped} onClick={() => void line.add()}>
-            Create another <Kbd decorative>↵</Kbd>
+            {t('Create another')} <Kbd decorative>↵</Kbd>
           </button>
           <CancelButton />
           <Button type="submit" disabled={!isTyped}>
-            Add
-            <Kbd decorative>{commandKey} ↵</Kbd>
+            {rich('Add{kbd}', { kbd: <Kbd decorative>{commandKey} ↵</Kbd> })}
           </Button>
         </>
       }
     >
-      <Segments label="What to add" wide options={kinds} value={kind} onChange={setKind} />
+      <Segments label={t('What to add')} wide options={kinds} value={kind} onChange={setKind} />
       <LineField line={line} adding={adding} autofocus inDialog />
-      <p className={styles.hint}>Type @ for a person, # for a team, ! for a priority, and when it is due in words.</p>
+      <p className={styles.hint}>
+        {t('Type @ for a person, # for a team, ! for a priority, and when it is due in words.')}
+      </p>
     </Dialog>
   )
 }

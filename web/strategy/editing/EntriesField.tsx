@@ -1,4 +1,5 @@
 import type { Entry, SectionName } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import { LinesField } from './LinesField.tsx'
 import type { SectionEdit } from './use-section-edit.ts'
 
@@ -18,7 +19,7 @@ export const EntriesField = <Name extends SectionName>({ edit, field, title, add
     what="line"
     {...(title !== undefined && { title })}
     add={add}
-    parts={[{ field: 'text', label: 'Text' }]}
+    parts={[{ field: 'text', label: t('Text') }]}
     most={most}
     path={field}
     lines={edit.draft[field] as Entry[]}

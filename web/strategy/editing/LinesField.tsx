@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { t } from '#contract/words.ts'
 import { useByHand } from '../../ui/list/by-hand.tsx'
 import { Grip } from '../../ui/list/Grip.tsx'
 import { lineProps } from '../../ui/list/lines.ts'
@@ -82,7 +83,7 @@ export const LinesField = <Field extends string>(props: Props<Field>) => {
 }
 
 const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
-  <button type="button" className={styles.remove} aria-label={`Remove "${name}"`} onClick={onRemove}>
+  <button type="button" className={styles.remove} aria-label={t('Remove "{name}"', { name })} onClick={onRemove}>
     <IconTrash aria-hidden size={16} />
   </button>
 )

@@ -1,4 +1,5 @@
 import { exactMoneyText, readMoney } from '#contract/money.ts'
+import { t } from '#contract/words.ts'
 import type { Field } from '../../form/fields.ts'
 import { TextField } from '../../form/TextField.tsx'
 import { useVision } from '../vision.ts'
@@ -7,7 +8,7 @@ import { currencyNear } from './currency.ts'
 /** An amount as people write it; says how it was understood. */
 export const MoneyField = ({ label, ...field }: Field<string> & { label: string }) => {
   const read = readMoney(field.value, currencyNear(useVision().rows))
-  const meaning = 'money' in read && read.money ? exactMoneyText(read.money) : "As in '€ 9.2m'"
+  const meaning = 'money' in read && read.money ? exactMoneyText(read.money) : t("As in '€ 9.2m'")
   return (
     <TextField
       {...field}

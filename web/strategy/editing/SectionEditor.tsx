@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { sentenceOf } from '../../api.ts'
 import type { Contents, SectionName, SectionOf } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { DiscardDialog } from '../../ui/DiscardDialog.tsx'
 import { commandKey, Kbd } from '../../ui/Kbd.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -57,7 +59,7 @@ export const SectionEditor = <Name extends SectionName>({ name, row, title, onCl
     <form
       ref={form}
       noValidate
-      aria-label={`Edit ${title}`}
+      aria-label={t('Edit {title}', { title })}
       className={styles.form}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
@@ -70,18 +72,19 @@ export const SectionEditor = <Name extends SectionName>({ name, row, title, onCl
       <FieldsOf edit={edit} part={part} />
       {failure && (
         <p role="alert" className={styles.failure}>
-          {title} could not be saved: {sentenceOf(failure)}. What you typed is still here.
+          {t('{title} could not be saved: {failure}. What you typed is still here.', {
+            title,
+            failure: sentenceOf(failure),
+          })}
         </p>
       )}
       <div className={styles.foot}>
-        <span className={styles.hint}>
-          <Kbd>Alt ↑ ↓</Kbd> moves a line
-        </span>
+        <span className={styles.hint}>{rich('{kbd} moves a line', { kbd: <Kbd>{t('Alt ↑ ↓')}</Kbd> })}</span>
         <Button variant="subtle" color="gray" onClick={leave}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" disabled={saving}>
-          {saving ? 'Saving...' : theirs?.refused ? 'Save mine over it' : 'Save'}
+          {saving ? t('Saving...') : theirs?.refused ? t('Save mine over it') : t('Save')}
           {!saving && <Kbd decorative>{commandKey} ↵</Kbd>}
         </Button>
       </div>

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formerMember } from '#contract/tenants.ts'
 import type { SectionName } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { agoInWords } from '../../ui/ago.ts'
 import { useNow } from '../../ui/clock.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -17,7 +19,7 @@ const soon = 90_000
 
 /** When a colleague saved, in words that stay true while the notice stands. */
 const whenOf = (savedAt: string, now: Date): string =>
-  now.getTime() - Date.parse(savedAt) < soon ? 'a moment ago' : agoInWords(savedAt, now)
+  now.getTime() - Date.parse(savedAt) < soon ? t('a moment ago') : agoInWords(savedAt, now)
 
 /** A colleague has saved the section that is being edited: says so at once, and shows both versions. */
 export const TheirsNotice = <Name extends SectionName>({ edit, theirs, currency }: Props<Name>) => {
@@ -28,14 +30,17 @@ export const TheirsNotice = <Name extends SectionName>({ edit, theirs, currency 
   const mine = () => readDraft(edit.name, tidied<Draft>(edit.draft) as DraftOf<Name>, currency).content
   const take = () => {
     const undo = edit.takeTheirs()
-    toast({ title: `Took ${name}'s version`, undo })
+    toast({ title: t("Took {name}'s version", { name }), undo })
   }
   return (
     <section role="alert" className={styles.theirs}>
       <p>
-        <b dir="auto">{name}</b> saved this section {whenOf(section.savedAt, now)}.{' '}
-        {refused && 'Nothing has been overwritten. Struck out is theirs, underlined is yours.'}
-        {taken && 'The form shows it.'}
+        {rich('{bold} saved this section {savedAt}. {refused}{taken}', {
+          bold: <b dir="auto">{name}</b>,
+          savedAt: whenOf(section.savedAt, now),
+          refused: refused && t('Nothing has been overwritten. Struck out is theirs, underlined is yours.'),
+          taken: taken && t('The form shows it.'),
+        })}
       </p>
       {(open || refused) && (
         <div className={styles.differences}>
@@ -45,17 +50,17 @@ export const TheirsNotice = <Name extends SectionName>({ edit, theirs, currency 
       <div className={styles.choices}>
         {!refused && (
           <Button variant="default" size="xs" aria-expanded={open} onClick={() => setOpen(!open)}>
-            See what changed
+            {t('See what changed')}
           </Button>
         )}
         {!taken && (
           <Button variant="default" size="xs" onClick={take}>
-            Take theirs
+            {t('Take theirs')}
           </Button>
         )}
         {!refused && (
           <Button variant="subtle" color="gray" size="xs" onClick={edit.keepEditing}>
-            Keep editing
+            {t('Keep editing')}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Contents, SectionName } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import { DueField } from '../../days/DueField.tsx'
 import { LongTextField } from '../../form/LongTextField.tsx'
 import { TextField } from '../../form/TextField.tsx'
@@ -29,10 +30,10 @@ const text = <Name extends SectionName>({ draft, problems, saving, set }: Sectio
 const CoreValues: Fields<'core-values'> = ({ edit }) => (
   <LinesField
     what="value"
-    add="Add value"
+    add={t('Add value')}
     parts={[
-      { field: 'name', label: 'Name', strong: true },
-      { field: 'description', label: 'What it means' },
+      { field: 'name', label: t('Name'), strong: true },
+      { field: 'description', label: t('What it means') },
     ]}
     most={50}
     path="values"
@@ -45,15 +46,15 @@ const CoreValues: Fields<'core-values'> = ({ edit }) => (
 
 const CoreFocus: Fields<'core-focus'> = ({ edit }) => (
   <div className={styles.pair}>
-    <LongTextField label="Purpose/cause/passion" {...text(edit)('purpose')} />
-    <LongTextField label="Niche" {...text(edit)('niche')} />
+    <LongTextField label={t('Purpose/cause/passion')} {...text(edit)('purpose')} />
+    <LongTextField label={t('Niche')} {...text(edit)('niche')} />
   </div>
 )
 
 const Target: Fields<'ten-year-target'> = ({ edit }) => (
   <>
-    <LongTextField label="Target" minRows={2} {...text(edit)('target')} />
-    <FutureDate edit={edit} label="Target date" />
+    <LongTextField label={t('Target')} minRows={2} {...text(edit)('target')} />
+    <FutureDate edit={edit} label={t('Target date')} />
   </>
 )
 
@@ -61,7 +62,7 @@ const FutureDate = ({ edit, label }: { edit: SectionEdit<'ten-year-target'>; lab
   <div className={styles.date}>
     <DueField
       label={label}
-      placeholder="No date"
+      placeholder={t('No date')}
       value={edit.draft.futureDate}
       error={edit.problems['futureDate']}
       disabled={edit.saving}
@@ -72,18 +73,18 @@ const FutureDate = ({ edit, label }: { edit: SectionEdit<'ten-year-target'>; lab
 
 const Figures: Fields<'one-year-plan'> = ({ edit }) => (
   <>
-    <FutureDate edit={edit as unknown as SectionEdit<'ten-year-target'>} label="Future date" />
+    <FutureDate edit={edit as unknown as SectionEdit<'ten-year-target'>} label={t('Future date')} />
     <div className={styles.pair}>
-      <MoneyField label="Revenue" {...text(edit)('revenue')} />
-      <MoneyField label="Profit" {...text(edit)('profit')} />
+      <MoneyField label={t('Revenue')} {...text(edit)('revenue')} />
+      <MoneyField label={t('Profit')} {...text(edit)('profit')} />
     </div>
     <LinesField
       what="measurable"
-      title="Measurables"
-      add="Add measurable"
+      title={t('Measurables')}
+      add={t('Add measurable')}
       parts={[
-        { field: 'name', label: 'Name' },
-        { field: 'value', label: 'Number', narrow: true },
+        { field: 'name', label: t('Name') },
+        { field: 'value', label: t('Number'), narrow: true },
       ]}
       most={50}
       path="measurables"
@@ -98,24 +99,24 @@ const Figures: Fields<'one-year-plan'> = ({ edit }) => (
 const Picture: Fields<'three-year-picture'> = ({ edit }) => (
   <>
     <Figures edit={edit as unknown as SectionEdit<'one-year-plan'>} />
-    <EntriesField edit={edit} field="looksLike" title="What does it look like?" add="Add line" />
+    <EntriesField edit={edit} field="looksLike" title={t('What does it look like?')} add={t('Add line')} />
   </>
 )
 
 const Marketing: Fields<'marketing-strategy'> = ({ edit }) => (
   <>
-    <LongTextField label="Target market" {...text(edit)('targetMarket')} />
-    <EntriesField edit={edit} field="uniques" title="Three uniques" add="Add unique" most={3} />
-    <EntriesField edit={edit} field="provenProcess" title="Proven process" add="Add step" />
-    <TextField label="Guarantee" {...text(edit)('guarantee')} />
+    <LongTextField label={t('Target market')} {...text(edit)('targetMarket')} />
+    <EntriesField edit={edit} field="uniques" title={t('Three uniques')} add={t('Add unique')} most={3} />
+    <EntriesField edit={edit} field="provenProcess" title={t('Proven process')} add={t('Add step')} />
+    <TextField label={t('Guarantee')} {...text(edit)('guarantee')} />
   </>
 )
 
 const adds: Record<keyof Contents['swot'], string> = {
-  strengths: 'Add strength',
-  weaknesses: 'Add weakness',
-  opportunities: 'Add opportunity',
-  threats: 'Add threat',
+  strengths: t('Add strength'),
+  weaknesses: t('Add weakness'),
+  opportunities: t('Add opportunity'),
+  threats: t('Add threat'),
 }
 
 /** One of its lists at a time. */

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { FocusEvent } from 'react'
+import { t } from '#contract/words.ts'
 import type { Problems } from '../sections/draft.ts'
 
-const field = 'input, textarea'
+const field = t('input, textarea')
 
 type Watched = { saving: boolean; theirs: object | null; problems: Problems }
 

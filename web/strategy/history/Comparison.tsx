@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { SectionName } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import { dateOf } from '../../ui/dates.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { useRestore } from '../../vision/changes.ts'
@@ -9,7 +10,7 @@ import { sectionIn, useVision } from '../vision.ts'
 import { Differences } from './Differences.tsx'
 import styles from './Differences.module.css'
 
-const loading = { rows: 3, failed: 'The versions could not be loaded' }
+const loading = { rows: 3, failed: t('The versions could not be loaded') }
 
 type Props = {
   name: SectionName
@@ -43,7 +44,7 @@ export const Comparison = ({ name, newestId, onClose, ...ids }: Props) => {
                   {
                     save: { section: name, content: older.content, basedOn: row.versionId },
                     before: row.content,
-                    as: `As it was on ${dateOf(older.savedAt)}.`,
+                    as: t('As it was on {savedAt}.', { savedAt: dateOf(older.savedAt) }),
                   },
                   { onSuccess: onClose },
                 )
@@ -58,6 +59,6 @@ export const Comparison = ({ name, newestId, onClose, ...ids }: Props) => {
 
 const RestoreButton = ({ onClick, busy }: { onClick: () => void; busy: boolean }) => (
   <Button variant="default" className={styles.restore} disabled={busy} onClick={onClick}>
-    {busy ? 'Restoring...' : 'Restore the older version'}
+    {busy ? t('Restoring...') : t('Restore the older version')}
   </Button>
 )

@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
 import type { Contents, SectionName } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import { compared, type ComparedText, isChanged } from '../../vision/comparison.ts'
 import styles from './Differences.module.css'
 
@@ -9,7 +10,7 @@ type Props = { before: Contents[SectionName]; after: Contents[SectionName] }
 /** Two versions of a section in one text, word by word: what has gone is struck out, what has come is underlined. */
 export const Differences = ({ before, after }: Props) => {
   const parts = useMemo(() => compared(before, after), [before, after])
-  if (!parts.some(({ texts }) => texts.some(isChanged))) return <p>They say the same.</p>
+  if (!parts.some(({ texts }) => texts.some(isChanged))) return <p>{t('They say the same.')}</p>
   return (
     <dl className={styles.parts}>
       {parts.map(({ label, texts }) => (
@@ -18,7 +19,7 @@ export const Differences = ({ before, after }: Props) => {
           {texts.map((text) => (
             <dd key={text.id} dir="auto">
               <Words {...text} />
-              {text.moved && <span className={styles.moved}>moved</span>}
+              {text.moved && <span className={styles.moved}>{t('moved')}</span>}
             </dd>
           ))}
         </div>

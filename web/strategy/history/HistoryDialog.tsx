@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formerMember } from '#contract/tenants.ts'
 import { type SavedVersion, type SectionName, sectionTitles } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import { FieldPairs } from '../../form/FieldPairs.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { dateOf } from '../../ui/dates.ts'
@@ -25,8 +26,8 @@ export const HistoryDialog = ({ names, onClose }: Props) => {
   const [name, setName] = useState(saved[0])
   if (!name) {
     return (
-      <Dialog opened title="Compare versions" onClose={onClose}>
-        <p>Nothing has been saved here yet. Each time someone saves a section, its version is kept.</p>
+      <Dialog opened title={t('Compare versions')} onClose={onClose}>
+        <p>{t('Nothing has been saved here yet. Each time someone saves a section, its version is kept.')}</p>
       </Dialog>
     )
   }
@@ -34,10 +35,10 @@ export const HistoryDialog = ({ names, onClose }: Props) => {
   return (
     <Dialog
       opened
-      title={names.length > 1 ? 'Compare versions' : `History of ${sectionTitles[name]}`}
+      title={names.length > 1 ? t('Compare versions') : t('History of {name}', { name: sectionTitles[name] })}
       onClose={onClose}
     >
-      {names.length > 1 && <Choice label="Section" options={options} value={name} onChange={setName} />}
+      {names.length > 1 && <Choice label={t('Section')} options={options} value={name} onChange={setName} />}
       <Versions key={name} name={name} onClose={onClose} />
     </Dialog>
   )
@@ -52,7 +53,7 @@ const Versions = ({ name, onClose }: { name: SectionName; onClose: () => void })
   // What was chosen stays when a colleague saves another one.
   const query = useQuery({ ...versions, placeholderData: keepPreviousData })
   return (
-    <Loaded query={query} rows={3} failed="The versions could not be loaded">
+    <Loaded query={query} rows={3} failed={t('The versions could not be loaded')}>
       {(versions) => <Chosen name={name} versions={versions} onClose={onClose} />}
     </Loaded>
   )
@@ -70,13 +71,13 @@ const Chosen = ({ name, versions, onClose }: ChosenProps) => {
     label: `${versions.length - at} · ${wordsOf(version)}`,
   }))
   if (versions.length < 2 || olderId === undefined || newerId === undefined) {
-    return <p>There is one version so far: {versions.map(wordsOf).join()}.</p>
+    return <p>{t('There is one version so far: {wordsOf}.', { wordsOf: versions.map(wordsOf).join() })}</p>
   }
   return (
     <>
       <FieldPairs>
-        <Choice label="From" options={options} value={String(olderId)} onChange={(id) => setOlder(Number(id))} />
-        <Choice label="To" options={options} value={String(newerId)} onChange={(id) => setNewer(Number(id))} />
+        <Choice label={t('From')} options={options} value={String(olderId)} onChange={(id) => setOlder(Number(id))} />
+        <Choice label={t('To')} options={options} value={String(newerId)} onChange={(id) => setNewer(Number(id))} />
       </FieldPairs>
       <Comparison name={name} olderId={olderId} newerId={newerId} newestId={newest?.id} onClose={onClose} />
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { t } from '#contract/words.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { failed as failedWith } from '../../ui/failures.ts'
 import { usePrinting } from '../../ui/printing.ts'
@@ -13,7 +14,7 @@ import { TractionPage } from './TractionPage.tsx'
 import { usePaper } from './use-paper.ts'
 import { VisionPage } from './VisionPage.tsx'
 
-const notFetched = failedWith('Failed to load what goes on paper')
+const notFetched = failedWith(t('Failed to load what goes on paper'))
 
 type Props = {
   team: string
@@ -37,10 +38,10 @@ export const Paper = ({ team, withSwot, wanted, onPrint }: Props) => {
   if (!printing) return null
   return createPortal(
     <div className={styles.paper} data-paper>
-      <Page title="Vision" team={team}>
+      <Page title={t('Vision')} team={team}>
         <VisionPage />
       </Page>
-      <Page title="Traction" team={team}>
+      <Page title={t('Traction')} team={team}>
         <TractionPage {...data} />
       </Page>
       {withSwot && (
@@ -66,7 +67,8 @@ const Page = ({ title, team, children }: { title: string; team: string; children
         <header className={styles.head}>
           <h1>{title}</h1>
           <p>
-            <bdi>{team}</bdi> · {asOf === undefined ? shortDate(today) : `as it was on ${shortDate(asOf)}`}
+            <bdi>{team}</bdi> ·{' '}
+            {asOf === undefined ? shortDate(today) : t('as it was on {asOf}', { asOf: shortDate(asOf) })}
           </p>
         </header>
         {children}

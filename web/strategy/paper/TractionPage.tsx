@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlanGoal } from '#contract/goals.ts'
 import type { SightedRock } from '#contract/strategy.ts'
 import { formerMember } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { statuses } from '../../goals/statuses.tsx'
 import { StatusPill } from '../../rocks/statuses.tsx'
 import { FiguresText } from '../sections/Figures.tsx'
@@ -16,7 +17,7 @@ export const TractionPage = ({ quarter, isNow, goals, rocks, longTerm }: Omit<Pa
       <PaperSection stacked name="one-year-plan">
         {(content) => <FiguresText {...content} />}
       </PaperSection>
-      <List title="Goals">
+      <List title={t('Goals')}>
         {goals.map((goal) => (
           <Line key={goal.id} title={goal.title} name={nameOf(goal)}>
             {statuses[goal.status].label}, {goal.progress}%
@@ -24,15 +25,15 @@ export const TractionPage = ({ quarter, isNow, goals, rocks, longTerm }: Omit<Pa
         ))}
       </List>
     </div>
-    <List title={`Rocks, ${quarter.name}`}>
-      {!isNow && <li>As of an earlier day, only the plan and its goals are kept.</li>}
+    <List title={t('Rocks, {name}', { name: quarter.name })}>
+      {!isNow && <li>{t('As of an earlier day, only the plan and its goals are kept.')}</li>}
       {rocks.map((rock) => (
         <Line key={rock.id} title={rock.title} name={rock.owner?.fullName ?? formerMember}>
           <StatusPill bare status={rock.status} /> {rock.progress}%{goalOf(rock, goals)}
         </Line>
       ))}
     </List>
-    <List title="Long-term issues">
+    <List title={t('Long-term issues')}>
       {longTerm.map((issue) => (
         <Line key={issue.id} title={issue.title} name={issue.assignee?.fullName} />
       ))}
@@ -45,7 +46,7 @@ const nameOf = ({ assignee, assignedToId }: PlanGoal): string | undefined =>
 
 const goalOf = ({ goalId }: SightedRock, goals: readonly PlanGoal[]): string => {
   const goal = goals.find(({ id }) => id === goalId)
-  return goal ? `, for ${goal.title}` : ''
+  return goal ? t(', for {title}', { title: goal.title }) : ''
 }
 
 const List = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,5 +1,6 @@
 import { exactMoneyText, marginText, type Money, moneyText } from '#contract/money.ts'
 import type { Contents, PlannedMeasure } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import { distanceInWords } from '../../days/far.ts'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { shortDate } from '../../ui/dates.ts'
@@ -15,13 +16,13 @@ export const FiguresText = ({ futureDate, revenue, profit, measurables }: Props)
     <>
       {futureDate && (
         <p className={styles.date}>
-          <span>Future date</span> {shortDate(futureDate)} <small>{distanceInWords(futureDate, today)}</small>
+          <span>{t('Future date')}</span> {shortDate(futureDate)} <small>{distanceInWords(futureDate, today)}</small>
         </p>
       )}
       {(revenue || profit) && (
         <dl className={styles.amounts}>
-          {revenue && <Amount label="Revenue" money={revenue} />}
-          {profit && <Amount label="Profit" money={profit} share={marginText(profit, revenue)} />}
+          {revenue && <Amount label={t('Revenue')} money={revenue} />}
+          {profit && <Amount label={t('Profit')} money={profit} share={marginText(profit, revenue)} />}
         </dl>
       )}
       {measurables.length > 0 && <Measurables measurables={measurables} />}
@@ -44,7 +45,7 @@ const Amount = ({ label, money, share }: AmountProps) => (
 
 const Measurables = ({ measurables }: { measurables: readonly PlannedMeasure[] }) => (
   <div className={styles.measurables}>
-    <h3>Measurables</h3>
+    <h3>{t('Measurables')}</h3>
     <dl>
       {measurables.map(({ id, name, value }) => (
         <div key={id}>

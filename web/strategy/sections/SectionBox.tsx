@@ -2,6 +2,7 @@ import { IconEyeOff, IconPencil } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { Contents, SectionName } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import { preloadEditor } from './lazy-parts.ts'
 import { NoContent } from './NoContent.tsx'
@@ -41,7 +42,7 @@ export const SectionBox = <Name extends SectionName>(props: Props<Name>) => {
         <h2 id={titleId}>{section.title}</h2>
         {section.hidden && (
           <p className={styles.hidden}>
-            <IconEyeOff aria-hidden size={14} /> Hidden from other teams
+            <IconEyeOff aria-hidden size={14} /> {t('Hidden from other teams')}
           </p>
         )}
         {sub && <div className={styles.sub}>{sub}</div>}
@@ -64,7 +65,7 @@ const SectionTools = <Name extends SectionName>({ section }: { section: SectionS
           type="button"
           id={editId}
           className={styles.pen}
-          aria-label={`Edit ${title}`}
+          aria-label={t('Edit {title}', { title })}
           onClick={edit}
           onPointerEnter={preloadEditor}
           onFocus={preloadEditor}
@@ -72,7 +73,9 @@ const SectionTools = <Name extends SectionName>({ section }: { section: SectionS
           <IconPencil aria-hidden size={16} />
         </button>
       )}
-      {(row || others.length > 0) && <DotsMenu label={`More for ${title}`} commands={others} onNear={preload} />}
+      {(row || others.length > 0) && (
+        <DotsMenu label={t('More for {title}', { title })} commands={others} onNear={preload} />
+      )}
     </span>
   )
 }

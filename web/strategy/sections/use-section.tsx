@@ -2,6 +2,7 @@ import { IconEye, IconEyeOff, IconHistory, IconPencil } from '@tabler/icons-reac
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { type Contents, type SectionName, type SectionOf, sectionTitles } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import type { Command } from '../../ui/command.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useHide } from '../../vision/changes.ts'
@@ -9,7 +10,7 @@ import { isEmpty } from '../../vision/text.ts'
 import { HistoryDialog, preloadHistory, SectionEditor } from './lazy-parts.ts'
 import { sectionIn, useContent, useVision } from '../vision.ts'
 
-export const editCommand = 'Edit'
+export const editCommand = t('Edit')
 
 /** One list of a section, which is edited by itself. */
 export type List<Name extends SectionName> = { part: keyof Contents[Name] & string; title: string }
@@ -58,13 +59,13 @@ export const useSection = <Name extends SectionName>(name: Name, list?: List<Nam
   const commands: Command[] = [
     { name: editCommand, icon: IconPencil, may: mayEdit, act: edit },
     {
-      name: `History${list ? ` of${what}` : ''}`,
+      name: t('History{list}', { list: list ? ` of${what}` : '' }),
       icon: IconHistory,
       may: row !== undefined,
       act: () => setHistory(true),
     },
     {
-      name: hidden ? `Show${what} to everybody` : `Hide${what} from other teams`,
+      name: hidden ? t('Show{what} to everybody', { what }) : t('Hide{what} from other teams', { what }),
       icon: hidden ? IconEye : IconEyeOff,
       may: mayHide,
       act: () => hide.mutate({ name, row, hidden: !hidden }),

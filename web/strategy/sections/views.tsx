@@ -4,6 +4,7 @@ import { distanceInWords, yearsUntil } from '../../days/far.ts'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import type { Day } from '#contract/fields.ts'
 import type { Contents, Entry, SectionName } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import { Beat } from '../../ui/Beat.tsx'
 import { shortDate } from '../../ui/dates.ts'
 import { FiguresText } from './Figures.tsx'
@@ -52,8 +53,8 @@ const CoreValues: View<'core-values'> = ({ values }) => (
 
 const CoreFocus: View<'core-focus'> = ({ purpose, niche }) => (
   <div className={styles.parts}>
-    <Text label="Purpose/cause/passion">{purpose}</Text>
-    <Text label="Niche">{niche}</Text>
+    <Text label={t('Purpose/cause/passion')}>{purpose}</Text>
+    <Text label={t('Niche')}>{niche}</Text>
   </div>
 )
 
@@ -74,9 +75,7 @@ export const TargetDate = ({ day }: { day: Day }) => {
       </span>
       {now <= count && (
         <>
-          <span className="sr-only">
-            Year {now} of {count}, {first} to {last}
-          </span>
+          <span className="sr-only">{t('Year {now} of {count}, {first} to {last}', { now, count, first, last })}</span>
           <span className={styles.years}>
             <Beat week={now} count={count} beat={5} />
           </span>
@@ -91,7 +90,7 @@ const Picture: View<'three-year-picture'> = ({ looksLike, ...figures }) => (
     <FiguresText {...figures} />
     {looksLike.length > 0 && (
       <div className={styles.after}>
-        <Part label="What does it look like?">
+        <Part label={t('What does it look like?')}>
           <Lines entries={looksLike} />
         </Part>
       </div>
@@ -101,9 +100,9 @@ const Picture: View<'three-year-picture'> = ({ looksLike, ...figures }) => (
 
 const Marketing: View<'marketing-strategy'> = ({ targetMarket, uniques, provenProcess, guarantee }) => (
   <div className={styles.parts}>
-    <Text label="Target market">{targetMarket}</Text>
+    <Text label={t('Target market')}>{targetMarket}</Text>
     {uniques.length > 0 && (
-      <Part label="Three uniques">
+      <Part label={t('Three uniques')}>
         <ol className={styles.uniques}>
           {uniques.map(({ id, text }) => (
             <li key={id} dir="auto">
@@ -114,7 +113,7 @@ const Marketing: View<'marketing-strategy'> = ({ targetMarket, uniques, provenPr
       </Part>
     )}
     {provenProcess.length > 0 && (
-      <Part label="Proven process">
+      <Part label={t('Proven process')}>
         <ol className={styles.steps}>
           {provenProcess.map(({ id, text }, at) => (
             <li key={id} dir="auto">
@@ -125,7 +124,7 @@ const Marketing: View<'marketing-strategy'> = ({ targetMarket, uniques, provenPr
         </ol>
       </Part>
     )}
-    <Text label="Guarantee">{guarantee}</Text>
+    <Text label={t('Guarantee')}>{guarantee}</Text>
   </div>
 )
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { PlanGoal } from '#contract/goals.ts'
 import { isOver } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { useCurrentQuarter } from '../../days/workspace-calendar.ts'
 import { useServe as useServeTarget } from '../../goals/changes.ts'
 import { GoalField } from '../../goals/GoalField.tsx'
@@ -61,9 +62,9 @@ const RockServes = ({ rock, teamId, onClose }: RestProps & { rock: ServingRock }
     onClose()
   }
   return (
-    <Asking title={`Which goal does "${rock.title}" serve?`} onClose={onClose}>
-      <GoalField label="Serves" teamId={teamId} {...field} value={rock.goalId} onChange={choose} />
-      {none && <p>There are no goals yet. Add one to the 1-Year Plan first.</p>}
+    <Asking title={t('Which goal does "{title}" serve?', { title: rock.title })} onClose={onClose}>
+      <GoalField label={t('Serves')} teamId={teamId} {...field} value={rock.goalId} onChange={choose} />
+      {none && <p>{t('There are no goals yet. Add one to the 1-Year Plan first.')}</p>}
     </Asking>
   )
 }
@@ -75,7 +76,7 @@ const GoalServes = ({ goal, teamId, onClose }: OfGoal) => {
     onClose()
   }
   return (
-    <Asking title={`What does "${goal.title}" serve?`} onClose={onClose}>
+    <Asking title={t('What does "{title}" serve?', { title: goal.title })} onClose={onClose}>
       <ServesField teamId={teamId} {...field} value={goal.serves} onChange={choose} />
     </Asking>
   )
@@ -115,15 +116,15 @@ const GoalNeedsRock = ({ goal, teamId, onClose }: OfGoal) => {
     onClose()
   }
   return (
-    <Asking title={`Which rock serves "${goal.title}" this quarter?`} onClose={onClose}>
+    <Asking title={t('Which rock serves "{title}" this quarter?', { title: goal.title })} onClose={onClose}>
       <Choice
-        label="Rock"
-        placeholder="One that serves nothing yet"
+        label={t('Rock')}
+        placeholder={t('One that serves nothing yet')}
         options={loose.map(({ id, title }) => ({ value: String(id), label: title }))}
         value={null}
         onChange={choose}
       />
-      <Add onClick={add}>Add a new rock</Add>
+      <Add onClick={add}>{t('Add a new rock')}</Add>
     </Asking>
   )
 }
@@ -144,10 +145,10 @@ const GoalNeedsProof = ({ goal, teamId, onClose }: OfGoal) => {
     onClose()
   }
   return (
-    <Asking title={`Which measurable proves "${goal.title}"?`} onClose={onClose}>
+    <Asking title={t('Which measurable proves "{title}"?', { title: goal.title })} onClose={onClose}>
       <Choice
-        label="Measurable"
-        placeholder="Choose a measurable"
+        label={t('Measurable')}
+        placeholder={t('Choose a measurable')}
         options={offered
           .toSorted((one, other) => one.name.localeCompare(other.name))
           .map(({ id, name, goalId }) => ({
@@ -157,7 +158,7 @@ const GoalNeedsProof = ({ goal, teamId, onClose }: OfGoal) => {
         value={null}
         onChange={choose}
       />
-      <Add onClick={add}>Add a new measurable</Add>
+      <Add onClick={add}>{t('Add a new measurable')}</Add>
     </Asking>
   )
 }

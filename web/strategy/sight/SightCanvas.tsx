@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { CSSProperties } from 'react'
+import { t } from '#contract/words.ts'
 import type { Column, Node } from './tree/things.ts'
 import { moveByArrow } from './arrow-keys.ts'
 import { edgesOf, elbow, laidOut } from './tree/layout.ts'
@@ -15,7 +16,7 @@ const gapPixels = 24
 const mostPrintedRows = 44
 const printedPixels = 500
 
-const heads = ['10 Year Target', '3 Year Picture', '1-year goals', 'Rocks', 'To-dos']
+const heads = [t('10 Year Target'), t('3 Year Picture'), t('1-year goals'), t('Rocks'), t('To-dos')]
 const gaps: Column[] = [0, 1, 2, 3]
 
 const middleOf = (at: number): number => (at + 0.5) * rowPixels
@@ -40,7 +41,7 @@ export const SightCanvas = ({ nodes, acts }: Props) => {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys besides Tab */}
       <div className={styles.canvas} onKeyDown={moveByArrow}>
         <Lines edges={edges} height={height} />
-        <ul aria-label="Line of sight, from the 10 Year Target down to to-dos">
+        <ul aria-label={t('Line of sight, from the 10 Year Target down to to-dos')}>
           {trees.map((tree) => (
             <Branch key={tree.key} node={tree} acts={acts} />
           ))}

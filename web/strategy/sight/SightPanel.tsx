@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#contract/words.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { GapCounts } from './GapCounts.tsx'
@@ -15,7 +16,7 @@ export const SightPanel = ({ teamId }: { teamId: number }) => {
   return (
     <div className={styles.panel}>
       <Panel
-        title="Line of sight"
+        title={t('Line of sight')}
         menu={
           <span className={styles.head}>
             {gaps && <GapCounts gaps={gaps} />}
@@ -23,14 +24,14 @@ export const SightPanel = ({ teamId }: { teamId: number }) => {
               to="."
               search={(before) => ({ ...before, sight: 'open' as const })}
               className={styles.open}
-              aria-label="Open the line of sight"
+              aria-label={t('Open the line of sight')}
             >
-              Open
+              {t('Open')}
             </Link>
           </span>
         }
       >
-        <Loaded query={query} rows={5} failed="The line of sight could not be loaded">
+        <Loaded query={query} rows={5} failed={t('The line of sight could not be loaded')}>
           {() => seen && <Sight seen={seen} caps={few} />}
         </Loaded>
       </Panel>

@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { t } from '#contract/words.ts'
 import { useCurrentQuarter } from '../../days/workspace-calendar.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { GapCounts } from './GapCounts.tsx'
@@ -21,13 +22,13 @@ export const WholeSight = ({ teamId }: { teamId: number }) => {
     <section className={styles.whole} aria-labelledby="whole-sight">
       <header>
         <Link to="." search={(before) => ({ ...before, sight: undefined })} className={styles.back}>
-          <IconArrowLeft aria-hidden size={16} /> Traction
+          <IconArrowLeft aria-hidden size={16} /> {t('Traction')}
         </Link>
-        <h2 id="whole-sight">Line of sight</h2>
+        <h2 id="whole-sight">{t('Line of sight')}</h2>
         <span className={styles.quarter}>{name}</span>
         {gaps && <GapCounts gaps={gaps} />}
       </header>
-      <Loaded query={query} rows={10} failed="The line of sight could not be loaded">
+      <Loaded query={query} rows={10} failed={t('The line of sight could not be loaded')}>
         {() => seen && <Sight seen={seen} caps={seen.sight.rocks.length > muchRocks ? fewer : many} />}
       </Loaded>
     </section>

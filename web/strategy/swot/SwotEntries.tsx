@@ -2,6 +2,8 @@ import { IconMessageReport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Issue } from '#contract/issues.ts'
 import type { Entry } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { statusWords } from '../../issues/words.ts'
 import styles from './swot.module.css'
 import type { SwotIssues } from './use-swot-issues.ts'
@@ -22,11 +24,11 @@ export const SwotEntries = ({ entries, issues: { mayMake, issueFrom, make, makin
               type="button"
               className={styles.make}
               disabled={makingId !== undefined}
-              aria-label={`Make an issue of "${entry.text}"`}
+              aria-label={t('Make an issue of "{text}"', { text: entry.text })}
               onClick={() => make(entry)}
             >
               <IconMessageReport aria-hidden size={14} />
-              {makingId === entry.id ? 'Creating...' : 'Make an issue'}
+              {makingId === entry.id ? t('Creating...') : t('Make an issue')}
             </button>
           )}
         </li>
@@ -38,6 +40,6 @@ export const SwotEntries = ({ entries, issues: { mayMake, issueFrom, make, makin
 const IssueLink = ({ issue: { id, teamId, status, archivedAt } }: { issue: Issue }) => (
   <Link to="/issues" search={{ team: teamId, edit: id }} className={styles.issue}>
     <IconMessageReport aria-hidden size={14} />
-    Issue · {archivedAt === null ? statusWords[status] : 'Archived'}
+    {rich('Issue · {archivedAt}', { archivedAt: archivedAt === null ? statusWords[status] : t('Archived') })}
   </Link>
 )

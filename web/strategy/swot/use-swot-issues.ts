@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Issue, issues } from '#contract/issues.ts'
 import type { Entry } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useRemove } from '../../issues/changes.ts'
 import { issuesQuery, issueTopic } from '../../issues/queries.ts'
@@ -20,11 +21,11 @@ export const useSwotIssues = (teamId: number, { ours, mayMake }: { ours: boolean
     send: (entry: Entry) => call(issues.add, { params: { teamId }, body: issueOf(entry) }),
     onSuccess: (issue: Issue) =>
       toast({
-        title: 'Issue created',
+        title: t('Issue created'),
         description: issue.title,
         undo: () => remove(issue),
       }),
-    onError: failed('Failed to create issue. Please try again.'),
+    onError: failed(t('Failed to create issue. Please try again.')),
   })
   const byEntry = useMemo(
     () => new Map([...(archived.data ?? []), ...(open.data ?? [])].map((issue) => [issue.swotEntryId, issue] as const)),

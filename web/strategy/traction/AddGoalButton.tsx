@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import type { OpenDialog } from '../../goals/GoalDialogs.tsx'
 import { GoalDialogs, preloadDialogs } from '../../goals/lazy-parts.ts'
 import { CreateButton } from '../../ui/CreateButton.tsx'
@@ -9,7 +10,7 @@ export const AddGoalButton = ({ teamId }: { teamId: number }) => {
   return (
     <>
       <CreateButton preload={preloadDialogs} onClick={() => open({ kind: 'create' })}>
-        Add Goal
+        {t('Add Goal')}
       </CreateButton>
       {shown && <GoalDialogs shown={shown} rows={[]} teamId={teamId} onClose={close} />}
     </>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Issue } from '#contract/issues.ts'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import { issuesQuery } from '../../issues/queries.ts'
 import { IssueDialogs, preloadDialogs } from '../../issues/lazy-parts.ts'
 import type { OpenDialog } from '../../issues/IssueDialogs.tsx'
@@ -40,21 +40,21 @@ export const IssuesPanel = ({ teamId }: { teamId: number }) => {
   const viewAll = () =>
     void navigate({ to: '/issues', search: (before) => ({ team: before.team, tab: 'long-term' as const }) })
   const commands = [
-    { name: 'View All', icon: IconList, act: viewAll },
-    { name: 'Add Issue', icon: IconPlus, act: () => open({ kind: 'create' }) },
+    { name: t('View All'), icon: IconList, act: viewAll },
+    { name: t('Add Issue'), icon: IconPlus, act: () => open({ kind: 'create' }) },
   ]
   return (
     <Panel
-      title="Long-term Issues"
+      title={t('Long-term Issues')}
       {...(issues && issues.length > 0 && { count: issues.length.toLocaleString(locale()) })}
-      menu={<DotsMenu label="Long-term issues menu" commands={commands} onNear={preloadDialogs} />}
+      menu={<DotsMenu label={t('Long-term issues menu')} commands={commands} onNear={preloadDialogs} />}
     >
       <PanelList
         rows={issues?.slice(0, most)}
         isError={isError}
         max={skeletons}
-        failed="The issues could not be loaded."
-        none="No long-term issues. What can wait for a quarter belongs here."
+        failed={t('The issues could not be loaded.')}
+        none={t('No long-term issues. What can wait for a quarter belongs here.')}
       >
         {(issue) => <Line key={issue.id} issue={issue} />}
       </PanelList>
@@ -65,7 +65,7 @@ export const IssuesPanel = ({ teamId }: { teamId: number }) => {
 }
 
 const Line = ({ issue }: { issue: Issue }) => {
-  const owner = issue.assignee?.fullName ?? 'Unassigned'
+  const owner = issue.assignee?.fullName ?? t('Unassigned')
   return (
     <li>
       <span className={styles.rank}>

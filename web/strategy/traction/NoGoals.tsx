@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import { GoalPill } from '../../goals/GoalPill.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PictureRows } from '../../ui/PictureRows.tsx'
@@ -20,7 +21,7 @@ type Props = { mayAdd: boolean; onAdd: () => void; onNear: () => void }
 
 /** Shown instead of a plan without goals. */
 export const NoGoals = ({ mayAdd, onAdd, onNear }: Props) => {
-  if (!mayAdd) return <EmptyState title="No goals yet" message="This team has not set goals for the year." />
+  if (!mayAdd) return <EmptyState title={t('No goals yet')} message={t('This team has not set goals for the year.')} />
   const add = (
     <Button
       variant="default"
@@ -29,16 +30,16 @@ export const NoGoals = ({ mayAdd, onAdd, onNear }: Props) => {
       onFocus={onNear}
       onClick={onAdd}
     >
-      Add the first goal
+      {t('Add the first goal')}
     </Button>
   )
   return (
     <EmptyState
-      title="No goals yet"
-      message="What has to be true by the end of the year?"
+      title={t('No goals yet')}
+      message={t('What has to be true by the end of the year?')}
       picture={picture}
       action={add}
-      hint="Three to seven goals, each with one owner. Rocks serve them, a quarter at a time."
+      hint={t('Three to seven goals, each with one owner. Rocks serve them, a quarter at a time.')}
     />
   )
 }

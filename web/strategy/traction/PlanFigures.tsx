@@ -1,6 +1,7 @@
 import { exactMoneyText, marginText, moneyText } from '#contract/money.ts'
 import type { Money } from '#contract/money.ts'
 import type { Contents } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import { tip } from '../../ui/tips.ts'
 import styles from './traction.module.css'
 
@@ -11,11 +12,11 @@ export const PlanFigures = ({ revenue, profit, measurables }: Props) => {
   const share = profit && marginText(profit, revenue)
   return (
     <dl className={styles.figures}>
-      {revenue && <Amount label="Revenue" money={revenue} />}
-      {profit && <Amount label="Profit" money={profit} share={share} />}
+      {revenue && <Amount label={t('Revenue')} money={revenue} />}
+      {profit && <Amount label={t('Profit')} money={profit} share={share} />}
       {measurables.length > 0 && (
         <div>
-          <dt>Measurables</dt>
+          <dt>{t('Measurables')}</dt>
           {measurables.map(({ id, name, value }) => (
             <dd key={id} dir="auto">
               {value && <b>{value}</b>} {name}

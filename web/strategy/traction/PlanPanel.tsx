@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { sectionTitles } from '#contract/vision.ts'
+import { t } from '#contract/words.ts'
 import { distanceInWords } from '../../days/far.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import type { OpenDialog } from '../../goals/GoalDialogs.tsx'
@@ -34,7 +35,7 @@ export const PlanPanel = ({ teamId }: { teamId: number }) => {
     <Panel title={sectionTitles['one-year-plan']} count={doneOf(goals)} menu={<Head plan={plan} onAdd={create} />}>
       {plan.editor && <div className={styles.editing}>{plan.editor}</div>}
       {!plan.editor && <Figures plan={plan} />}
-      <Loaded query={query} rows={5} failed="The goals could not be loaded">
+      <Loaded query={query} rows={5} failed={t('The goals could not be loaded')}>
         {() =>
           goals.length === 0 ? (
             <NoGoals mayAdd={mayEdit} onAdd={create} onNear={preloadDialogs} />
@@ -68,22 +69,22 @@ const Head = ({ plan, onAdd }: { plan: Plan; onAdd: () => void }) => {
   const today = useWorkspaceDay()
   const { futureDate } = plan.content
   const commands = [
-    { name: 'Add Goal', icon: IconPlus, may: mayEdit, act: onAdd },
-    ...plan.commands.map((command) => (command.name === 'Edit' ? { ...command, name: 'Edit figures' } : command)),
+    { name: t('Add Goal'), icon: IconPlus, may: mayEdit, act: onAdd },
+    ...plan.commands.map((command) => (command.name === 'Edit' ? { ...command, name: t('Edit figures') } : command)),
   ]
   return (
     <span className={styles.head}>
-      {plan.hidden && <span className={styles.date}>Hidden from other teams</span>}
+      {plan.hidden && <span className={styles.date}>{t('Hidden from other teams')}</span>}
       {futureDate && (
         <span className={styles.date}>
-          <span>Future date</span> {shortDate(futureDate)}
+          <span>{t('Future date')}</span> {shortDate(futureDate)}
           <span>, {distanceInWords(futureDate, today)}</span>
         </span>
       )}
       {commands.some(({ may = true }) => may) && (
         <DotsMenu
           id={plan.editId}
-          label="1-Year Plan menu"
+          label={t('1-Year Plan menu')}
           commands={commands}
           onNear={() => {
             plan.preload()

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import styles from './traction.module.css'
 
 type Props = {
@@ -17,6 +17,6 @@ export const Rest = ({ to, count, what }: Props) =>
       search={({ team }) => ({ team, ...(to === '/issues' && { tab: 'long-term' as const }) })}
       className={styles.rest}
     >
-      and {count.toLocaleString(locale())} more {what}
+      {t('and {count} more {what}', { count: count.toLocaleString(locale()), what })}
     </Link>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { elapsedShare } from '#contract/calendar.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { useCurrentQuarter, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { useKnownGoals } from '../../goals/known-goals.ts'
 import type { KnownGoal } from '../../goals/known-goals.ts'
@@ -36,13 +37,13 @@ export const RocksPanel = ({ teamId }: { teamId: number }) => {
   const create = useDialogs<{ kind: 'create' }>()
   const fill = useDialogs<Fill>()
   return (
-    <Panel title="Rocks" count={quarter.name} menu={<Menu onCreate={() => create.open({ kind: 'create' })} />}>
+    <Panel title={t('Rocks')} count={quarter.name} menu={<Menu onCreate={() => create.open({ kind: 'create' })} />}>
       <PanelList
         rows={rocks?.slice(0, most)}
         isError={isError}
         max={skeletons}
-        failed="The rocks could not be loaded."
-        none="No rocks this quarter yet. A rock is what has to be done within thirteen weeks."
+        failed={t('The rocks could not be loaded.')}
+        none={t('No rocks this quarter yet. A rock is what has to be done within thirteen weeks.')}
       >
         {(rock) => (
           <Line
@@ -63,21 +64,25 @@ export const RocksPanel = ({ teamId }: { teamId: number }) => {
 const Menu = ({ onCreate }: { onCreate: () => void }) => {
   const navigate = useNavigate()
   const commands = [
-    { name: 'View All', icon: IconList, act: () => void navigate({ to: '/rocks', search: ({ team }) => ({ team }) }) },
     {
-      name: 'Timeline',
+      name: t('View All'),
+      icon: IconList,
+      act: () => void navigate({ to: '/rocks', search: ({ team }) => ({ team }) }),
+    },
+    {
+      name: t('Timeline'),
       icon: IconTimeline,
       act: () => void navigate({ to: '/rocks', search: ({ team }) => ({ team, view: 'timeline' as const }) }),
     },
-    { name: 'Add Rock', icon: IconPlus, act: onCreate },
+    { name: t('Add Rock'), icon: IconPlus, act: onCreate },
   ]
-  return <DotsMenu label="Rocks menu" commands={commands} onNear={preloadDialogs} />
+  return <DotsMenu label={t('Rocks menu')} commands={commands} onNear={preloadDialogs} />
 }
 
 type LineProps = { rock: Rock; elapsed: number; goal: KnownGoal | undefined; onServe: () => void }
 
 const Line = ({ rock, elapsed, goal, onServe }: LineProps) => {
-  const owner = rock.owner?.fullName ?? 'Unassigned'
+  const owner = rock.owner?.fullName ?? t('Unassigned')
   return (
     <li className={styles.rock}>
       <span className={styles.person} {...tip(owner)}>
@@ -99,14 +104,14 @@ const Line = ({ rock, elapsed, goal, onServe }: LineProps) => {
 
 /** What a rock is for; a click changes it. */
 const Serves = ({ rock, goal, onServe }: Omit<LineProps, 'elapsed'>) => {
-  const words = goal ? `for ${goal.title}` : 'serves no goal yet'
+  const words = goal ? `for ${goal.title}` : t('serves no goal yet')
   const looks = { dir: 'auto', className: styles.serves, 'data-missing': !goal } as const
   if (!rock.can.edit) return <span {...looks}>{words}</span>
   return (
     <button
       type="button"
       {...looks}
-      aria-label={`"${rock.title}": ${words}, choose another goal`}
+      aria-label={t('"{title}": {words}, choose another goal', { title: rock.title, words })}
       onPointerEnter={preloadFill}
       onFocus={preloadFill}
       onClick={onServe}

@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import { useStrategySearch } from '../search.ts'
 import { useVision } from '../vision.ts'
 import { IssuesPanel } from './IssuesPanel.tsx'
@@ -45,7 +46,9 @@ const Past = ({ teamId }: { teamId: number }) => (
   <div className={styles.past}>
     <PlanPanel teamId={teamId} />
     <p className={styles.note}>
-      Rocks, long-term issues and the line of sight are left out: they are shown as they are now, and not as of a day.
+      {t(
+        'Rocks, long-term issues and the line of sight are left out: they are shown as they are now, and not as of a day.',
+      )}
     </p>
   </div>
 )

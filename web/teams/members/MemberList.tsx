@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { personColumns } from '../../tenants/columns.tsx'
 import { PersonCard } from '../../tenants/PersonCard.tsx'
 import { peopleWith } from '../../tenants/search.ts'
@@ -18,10 +19,10 @@ type Act = { remove: ((person: User) => void) | undefined }
 
 type Props = { members: User[]; onRemove: Act['remove'] }
 
-const readColumns = personColumns<Act>('Name')
+const readColumns = personColumns<Act>(t('Name'))
 const columns: Column<User, Act>[] = [
   ...readColumns,
-  { head: 'Remove', width: 72, end: true, print: false, cell: (row, act) => <RemoveButton row={row} act={act} /> },
+  { head: t('Remove'), width: 72, end: true, print: false, cell: (row, act) => <RemoveButton row={row} act={act} /> },
 ]
 const inSight = virtual(36, 61)
 const manyMembers = 8
@@ -32,15 +33,16 @@ export const MemberList = ({ members, onRemove }: Props) => {
   const rows = useMemo(() => peopleWith(members, text), [members, text])
   const act = useMemo(() => ({ remove: onRemove }), [onRemove])
   const list = useList<User, Act>({ kind: 'member', rows, nameOf, act })
-  if (members.length === 0) return <EmptyState title="No team members" message="Add people with Manage Members." />
+  if (members.length === 0)
+    return <EmptyState title={t('No team members')} message={t('Add people with Manage Members.')} />
   return (
     <>
       {members.length > manyMembers && (
         <Toolbar>
-          <SearchField value={text} placeholder="Search members..." onChange={setText} />
+          <SearchField value={text} placeholder={t('Search members...')} onChange={setText} />
         </Toolbar>
       )}
-      {rows.length === 0 && <EmptyState title="No members found" message="Try another name, email or role" />}
+      {rows.length === 0 && <EmptyState title={t('No members found')} message={t('Try another name, email or role')} />}
       {rows.length > 0 && (
         <List list={list} columns={onRemove ? columns : readColumns} Card={MemberCard} virtual={inSight} />
       )}
@@ -57,9 +59,9 @@ const RemoveButton = ({ row, act: { remove } }: Pick<CardProps<User, Act>, 'row'
       variant="subtle"
       size="compact-sm"
       className={styles.remove}
-      aria-label={`Remove ${row.fullName}`}
+      aria-label={t('Remove {fullName}', { fullName: row.fullName })}
       onClick={() => remove(row)}
     >
-      Remove
+      {t('Remove')}
     </Button>
   )

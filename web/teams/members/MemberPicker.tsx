@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useId, useRef, useState } from 'react'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { peopleWith } from '../../tenants/search.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -23,11 +24,11 @@ export const MemberPicker = ({ people, chosen, onChange }: Props) => {
   return (
     <div className={styles.picker}>
       <div className={styles.head}>
-        <span id={labelId}>Select users to add to this team:</span>
+        <span id={labelId}>{t('Select users to add to this team:')}</span>
         <output>{chosen.length > 0 && `${chosen.length} chosen`}</output>
       </div>
       <div className={styles.search}>
-        <SearchField value={text} placeholder="Search users..." onChange={setText} />
+        <SearchField value={text} placeholder={t('Search users...')} onChange={setText} />
       </div>
       <fieldset className={styles.boxes} aria-labelledby={labelId}>
         <Boxes people={people && peopleWith(people, text)} chosen={chosen} onChange={onChange} />
@@ -50,7 +51,7 @@ const Boxes = ({ people, chosen, onChange }: Props) => {
   const toggle = (id: number) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
     <ul ref={list} className={styles.list}>
-      {people?.length === 0 && <li className={styles.nobody}>No users available</li>}
+      {people?.length === 0 && <li className={styles.nobody}>{t('No users available')}</li>}
       <li aria-hidden="true" style={{ height: items[0]?.start ?? 0 }} />
       {items.map(({ index }) => {
         const person = people?.[index]

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
 import { useContext } from 'react'
 import type { Team } from '#contract/teams.ts'
+import { t } from '#contract/words.ts'
 import { peopleQuery } from '../../tenants/queries.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { LeaveContext } from '../../ui/CancelButton.tsx'
@@ -28,29 +29,32 @@ export const MembersDialog = ({ team, onClose }: { team: Team; onClose: () => vo
     if (person) change({ person, member: true })
   }
   return (
-    <Dialog opened title={`Manage Members of ${team.name}`} onClose={onClose} footer={<Done />}>
+    <Dialog opened title={t('Manage Members of {name}', { name: team.name })} onClose={onClose} footer={<Done />}>
       <Choice
         key={members.length}
-        label="Add user"
-        placeholder={others.length > 0 ? 'Choose a user to add...' : 'Everyone is in this team'}
+        label={t('Add user')}
+        placeholder={others.length > 0 ? t('Choose a user to add...') : t('Everyone is in this team')}
         options={options}
         value={null}
         disabled={others.length === 0}
         onChange={add}
       />
-      <ul className={styles.members} aria-label="Members">
+      <ul className={styles.members} aria-label={t('Members')}>
         {members.map((person) => (
           <li key={person.id}>
             <PersonCell person={person} />
-            <ActionIcon aria-label={`Remove ${person.fullName}`} onClick={() => change({ person, member: false })}>
+            <ActionIcon
+              aria-label={t('Remove {fullName}', { fullName: person.fullName })}
+              onClick={() => change({ person, member: false })}
+            >
               <IconX aria-hidden size={14} />
             </ActionIcon>
           </li>
         ))}
-        {members.length === 0 && <li className={styles.none}>No team members</li>}
+        {members.length === 0 && <li className={styles.none}>{t('No team members')}</li>}
       </ul>
     </Dialog>
   )
 }
 
-const Done = () => <Button onClick={useContext(LeaveContext)}>Done</Button>
+const Done = () => <Button onClick={useContext(LeaveContext)}>{t('Done')}</Button>

@@ -2,6 +2,7 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { useMemo } from 'react'
 import { teams } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { refused } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -9,8 +10,8 @@ import { membersQuery } from '../queries.ts'
 
 type Wish = { person: User; member: boolean }
 
-const added = { title: 'Member Added', description: 'The user has been added to the team' }
-const removed = { title: 'Member Removed', description: 'The user has been removed from the team' }
+const added = { title: t('Member Added'), description: t('The user has been added to the team') }
+const removed = { title: t('Member Removed'), description: t('The user has been removed from the team') }
 
 const drawn = (members: User[], { person, member }: Wish): User[] => {
   const others = members.filter(({ id }) => id !== person.id)

@@ -1,4 +1,5 @@
 import type { Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import { DayMenu } from '../../days/DayMenu.tsx'
 import { useChangeInPlace } from '../../sync/in-place.ts'
 import { PersonMenu } from '../../teams/PersonMenu.tsx'
@@ -14,11 +15,11 @@ export const TodoMenu = ({ field, rows, ...menu }: OpenField<Todo> & { onClose: 
     return (
       <PersonMenu
         {...menu}
-        label="Assignee"
+        label={t('Assignee')}
         teamIds={rows.map(({ teamId }) => teamId)}
         inAll={rows.length > 1}
         value={sharedValue(rows, ({ assignedToId }) => assignedToId)}
-        onChoose={(assignee) => change(rows, { assignedToId: assignee?.id ?? null, assignee }, 'Assignee changed')}
+        onChoose={(assignee) => change(rows, { assignedToId: assignee?.id ?? null, assignee }, t('Assignee changed'))}
       />
     )
   }
@@ -27,7 +28,7 @@ export const TodoMenu = ({ field, rows, ...menu }: OpenField<Todo> & { onClose: 
       <DayMenu
         {...menu}
         value={sharedValue(rows, ({ dueDate }) => dueDate)}
-        onChoose={(dueDate) => change(rows, { dueDate }, 'Due date changed')}
+        onChoose={(dueDate) => change(rows, { dueDate }, t('Due date changed'))}
       />
     )
   }
@@ -35,7 +36,7 @@ export const TodoMenu = ({ field, rows, ...menu }: OpenField<Todo> & { onClose: 
     <PriorityMenu
       {...menu}
       value={sharedValue(rows, ({ priority }) => priority)}
-      onChoose={(priority) => change(rows, { priority }, 'Priority changed')}
+      onChoose={(priority) => change(rows, { priority }, t('Priority changed'))}
     />
   )
 }

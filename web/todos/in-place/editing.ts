@@ -1,4 +1,5 @@
 import type { Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import type { Editing } from '../../ui/in-place/editing.ts'
 import { dueField, personField, priorityField } from '../../ui/in-place/usual-fields.ts'
 import { priorityWords } from '../../ui/PriorityMark.tsx'
@@ -7,7 +8,7 @@ import { RenameTodo, TodoMenu } from './lazy-parts.ts'
 /** What is changed in place in a list of to-dos. */
 export const editing: Editing<Todo> = {
   fields: {
-    assignedToId: personField('Assignee', ({ assignee }) => assignee),
+    assignedToId: personField(t('Assignee'), ({ assignee }) => assignee),
     dueDate: dueField(),
     priority: priorityField(({ priority }) => priorityWords[priority]),
   },

@@ -1,8 +1,8 @@
 import { todos } from '#contract/todos.ts'
 import type { Todo } from '#contract/todos.ts'
+import { plural } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import type { FieldsOf } from '../../sync/fields.ts'
-import { counted } from '../../ui/counted.ts'
 import { updateFailed } from '../changes.ts'
 import { todoTopic } from '../queries.ts'
 
@@ -12,6 +12,6 @@ export const todoFields: FieldsOf<Todo> = {
   send: ({ id }, body) => call(todos.change, { params: { todoId: id }, body }),
   sendAll: (ids, body, was) => call(todos.changeSelection, { body: { ...body, ids, was } }),
   people: { assignedToId: 'assignee' },
-  countedRows: (count) => counted(count, 'to-do'),
+  countedRows: (count) => plural(count, '{count} to-do', '{count} to-dos'),
   onError: updateFailed,
 }

@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import { CountCard } from '../../ui/CountCard.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
 import { useOverview } from './overview.ts'
@@ -12,7 +12,7 @@ export const TodosCard = ({ teamId }: { teamId: number | undefined }) => {
     <CountCard
       to="/todos"
       icon={<IconCircleCheck {...iconProps} />}
-      title="Team To-Dos"
+      title={t('Team To-Dos')}
       figure={overview ? total.toLocaleString(locale()) : '–'}
       caption={`${completed.toLocaleString(locale())} completed`}
       strokes={Array.from({ length: total }, (_, index) => (index < completed ? 'emerald' : 'open'))}

@@ -1,5 +1,5 @@
 import type { Todo } from '#contract/todos.ts'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
 import { DueDate } from '../../ui/DueDate.tsx'
 import { useCreateKey } from '../../ui/keys.ts'
@@ -26,16 +26,16 @@ export const TodosPanel = ({ teamId }: { teamId: number | undefined }) => {
   const { total = 0, first } = overview?.yours ?? {}
   return (
     <Panel
-      title="To-Dos"
+      title={t('To-Dos')}
       count={total > 0 ? `${Math.min(max, total)} of ${total.toLocaleString(locale())}` : undefined}
-      menu={<PanelMenu label="To-Dos menu" to="/todos" onCreate={create} onNear={preloadDialogs} />}
+      menu={<PanelMenu label={t('To-Dos menu')} to="/todos" onCreate={create} onNear={preloadDialogs} />}
     >
       <PanelList
         rows={first}
         isError={isError}
         max={max}
-        failed="The to-dos could not be loaded."
-        none="Nothing is assigned to you"
+        failed={t('The to-dos could not be loaded.')}
+        none={t('Nothing is assigned to you')}
       >
         {(todo) => <Line key={todo.id} todo={todo} onToggle={(completed) => toggle({ todo, completed })} />}
       </PanelList>
@@ -48,7 +48,7 @@ const Line = ({ todo, onToggle }: { todo: Todo; onToggle: (completed: boolean) =
   const { title, completed, priority, can } = todo
   return (
     <li className={styles.line}>
-      <Tick done={completed} label={`Mark "${title}" complete`} disabled={!can.edit} onChange={onToggle} />
+      <Tick done={completed} label={t('Mark "{title}" complete', { title })} disabled={!can.edit} onChange={onToggle} />
       <PanelTitle topic="todos" row={todo} done={completed}>
         {title}
       </PanelTitle>

@@ -1,6 +1,7 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { useContext } from 'react'
 import type { Repeat, Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import { Fact, Facts } from '../../detail/Facts.tsx'
 import styles from '../../detail/detail.module.css'
 import { FieldFact } from '../../detail/FieldFact.tsx'
@@ -40,10 +41,10 @@ export const TodoFacts = ({ todo }: { todo: Todo }) => {
           ((menu) => (
             <ChoiceMenu
               {...menu}
-              label="Repeat"
+              label={t('Repeat')}
               choices={repeats}
               value={repeat}
-              onChoose={(chosen) => change([todo], { repeat: chosen }, 'Repeat changed')}
+              onChoose={(chosen) => change([todo], { repeat: chosen }, t('Repeat changed'))}
             />
           ))
         }
@@ -55,7 +56,7 @@ export const TodoFacts = ({ todo }: { todo: Todo }) => {
       <TeamFact
         teamId={teamId}
         readOnly={!can.edit}
-        onChoose={(chosen) => change([todo], { teamId: chosen }, 'Team changed')}
+        onChoose={(chosen) => change([todo], { teamId: chosen }, t('Team changed'))}
       />
     </Facts>
   )
@@ -68,13 +69,13 @@ const Served = ({ todo }: { todo: Todo }) => {
   const { teamId, rockId, milestoneId, can } = todo
   if (!serving) return null
   const { RockMenu, MilestoneMenu, RockName } = serving
-  const name = rockId === null ? 'Nothing in particular' : <RockName rockId={rockId} milestoneId={null} />
-  const told = 'Changed what it is for'
+  const name = rockId === null ? t('Nothing in particular') : <RockName rockId={rockId} milestoneId={null} />
+  const told = t('Changed what it is for')
   return (
     <>
       <Fact
         name="For"
-        said={rockId === null ? 'Nothing in particular' : 'a rock'}
+        said={rockId === null ? t('Nothing in particular') : t('a rock')}
         renderMenu={
           can.edit &&
           ((menu) => (
@@ -92,7 +93,7 @@ const Served = ({ todo }: { todo: Todo }) => {
       {rockId !== null && (
         <Fact
           name="Milestone"
-          said={milestoneId === null ? 'The rock as a whole' : 'a milestone'}
+          said={milestoneId === null ? t('The rock as a whole') : t('a milestone')}
           renderMenu={
             can.edit &&
             ((menu) => (
@@ -106,7 +107,7 @@ const Served = ({ todo }: { todo: Todo }) => {
           }
         >
           <span className={milestoneId === null ? styles.none : styles.cut}>
-            {milestoneId === null ? 'The rock as a whole' : <serving.MilestoneName {...{ rockId, milestoneId }} />}
+            {milestoneId === null ? t('The rock as a whole') : <serving.MilestoneName {...{ rockId, milestoneId }} />}
           </span>
         </Fact>
       )}

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import type { Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import { PlaceContext } from '../../detail/place.ts'
 import { besidePanel } from '../../ui/command.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
@@ -16,7 +17,7 @@ const nowhere = () => undefined
 export const useTodoCommands = (todo: Todo) => {
   const { close: closePanel } = useContext(PlaceContext)
   const { shown, open, close } = useDialogs<OpenDialog>()
-  const { mutate: mark } = useToggle('Failed to toggle todo')
+  const { mutate: mark } = useToggle(t('Failed to toggle todo'))
   const { mutate: remove } = useRemove()
   const archive = useArchive()
   const act = {

@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconCircleDashed, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Todo } from '#contract/todos.ts'
+import { plural, t } from '#contract/words.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { counted } from '../../ui/counted.ts'
 import { iconProps } from '../../ui/icon-props.ts'
 import { FieldButtons } from '../../ui/list/FieldButtons.tsx'
 import { BarButton, SelectionBar } from '../../ui/list/SelectionBar.tsx'
@@ -21,7 +21,7 @@ export const TodoSelectionBar = ({ todos, onClear }: Props) => {
     onClear()
   }
   return (
-    <SelectionBar label="Selected to-dos" count={ids.length} onClear={onClear}>
+    <SelectionBar label={t('Selected to-dos')} count={ids.length} onClear={onClear}>
       <CompleteButton todos={todos} onChange={complete} />
       <FieldButtons rows={todos} editing={editing} />
       <DeleteButton ids={ids} onDone={onClear} />
@@ -33,7 +33,7 @@ type CompleteProps = { todos: Todo[]; onChange: (edit: Completion) => void }
 
 const CompleteButton = ({ todos, onChange }: CompleteProps) => {
   const isDone = todos.every(({ completed }) => completed)
-  const word = isDone ? 'Mark Incomplete' : 'Mark Complete'
+  const word = isDone ? t('Mark Incomplete') : t('Mark Complete')
   const Icon = isDone ? IconCircleDashed : IconCircleCheck
   // Those that are so already are left out, and so Undo does not touch them.
   const others = todos.filter(({ completed }) => completed === isDone)
@@ -54,12 +54,16 @@ const DeleteButton = ({ ids, onDone }: { ids: number[]; onDone: () => void }) =>
   return (
     <>
       <BarButton aria-label="Delete" leftSection={<IconTrash {...iconProps} />} onClick={() => setIsAsking(true)}>
-        Delete
+        {t('Delete')}
       </BarButton>
       <ConfirmDialog
         opened={isAsking}
-        title={ids.length === 1 ? 'Delete this to-do?' : `Delete ${counted(ids.length, 'to-do')}?`}
-        message="This action cannot be undone. Their comments and files go, too."
+        title={
+          ids.length === 1
+            ? t('Delete this to-do?')
+            : t('Delete {length}?', { length: plural(ids.length, '{count} to-do', '{count} to-dos') })
+        }
+        message={t('This action cannot be undone. Their comments and files go, too.')}
         verb="Delete"
         onClose={() => setIsAsking(false)}
         onConfirm={() => {

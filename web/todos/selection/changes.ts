@@ -1,9 +1,9 @@
 import { localDay } from '#contract/days.ts'
 import { todos } from '#contract/todos.ts'
+import { plural, t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { useRestore } from '../../sync/restoring.ts'
-import { counted } from '../../ui/counted.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { withCompleted } from '../changes.ts'
@@ -21,10 +21,10 @@ export const useCompleteSelection = () => {
     onSuccess: (_, { ids, completed, quiet }) => {
       if (quiet) return
       const undo = () => complete.mutate({ ids, completed: !completed, quiet: true })
-      const title = completed ? 'Marked Complete' : 'Marked Incomplete'
-      toast({ title, description: counted(ids.length, 'to-do'), undo })
+      const title = completed ? t('Marked Complete') : t('Marked Incomplete')
+      toast({ title, description: plural(ids.length, '{count} to-do', '{count} to-dos'), undo })
     },
-    onError: failed('Failed to update to-dos'),
+    onError: failed(t('Failed to update to-dos')),
   })
   return complete
 }
@@ -38,10 +38,10 @@ export const useRemoveSelection = () => {
     send: (ids) => call(todos.removeSelection, { body: { ids } }),
     onSuccess: (_, ids) =>
       toast({
-        title: 'Deleted',
-        description: `${counted(ids.length, 'to-do')} deleted`,
+        title: t('Deleted'),
+        description: `${plural(ids.length, '{count} to-do', '{count} to-dos')} deleted`,
         undo: () => restore(ids),
       }),
-    onError: failed('Failed to delete to-dos'),
+    onError: failed(t('Failed to delete to-dos')),
   })
 }

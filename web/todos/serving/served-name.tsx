@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { t } from '#contract/words.ts'
 import { ServingContext } from './context.ts'
 import type { Served } from './context.ts'
 
@@ -8,4 +9,4 @@ const ServedName = (served: Served) => {
 }
 
 /** Shows by name what a to-do is for, in a conflict. */
-export const servedName = (served: Served) => (served.rockId === null ? 'Nothing' : <ServedName {...served} />)
+export const servedName = (served: Served) => (served.rockId === null ? t('Nothing') : <ServedName {...served} />)

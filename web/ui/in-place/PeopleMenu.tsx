@@ -2,6 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { Avatar } from '../Avatar.tsx'
 import { PopupTarget } from '../PopupTarget.tsx'
 import { portalOf } from '../popup.ts'
@@ -21,7 +22,7 @@ type Props = Omit<FieldMenuProps<number | null>, 'onChoose'> & {
 
 const nobody = 'nobody'
 const valueOf = (person: Person | null) => (person ? String(person.id) : nobody)
-const nameOf = (person: Person | null) => person?.fullName ?? 'Unassigned'
+const nameOf = (person: Person | null) => person?.fullName ?? t('Unassigned')
 
 // More than anyone scans without typing; thousands would take seconds to render.
 const maxShown = 100
@@ -56,7 +57,7 @@ export const PeopleMenu = ({ anchor, label, people, required = false, value, onC
         <Combobox.Search
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          placeholder="Search people..."
+          placeholder={t('Search people...')}
           aria-label={label}
           size="sm"
           classNames={{ input: styles.search }}
@@ -67,7 +68,7 @@ export const PeopleMenu = ({ anchor, label, people, required = false, value, onC
             <Option key={valueOf(person)} person={person} chosen={(person?.id ?? null) === value} />
           ))}
           {found.length === 0 && !offersNobody && (
-            <Combobox.Empty className={styles.empty}>Nobody found.</Combobox.Empty>
+            <Combobox.Empty className={styles.empty}>{t('Nobody found.')}</Combobox.Empty>
           )}
         </Combobox.Options>
       </Combobox.Dropdown>

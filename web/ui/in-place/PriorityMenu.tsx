@@ -1,4 +1,5 @@
 import type { Priority } from '#contract/rows.ts'
+import { t } from '#contract/words.ts'
 import { PriorityMark } from '../PriorityMark.tsx'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 import type { FieldMenuProps } from './field-menu.ts'
@@ -10,5 +11,5 @@ const choices = (['high', 'medium', 'low'] as const).map((value) => ({
 
 /** Chooses how urgent something is. */
 export const PriorityMenu = (menu: FieldMenuProps<Priority>) => (
-  <ChoiceMenu {...menu} label="Priority" choices={choices} />
+  <ChoiceMenu {...menu} label={t('Priority')} choices={choices} />
 )

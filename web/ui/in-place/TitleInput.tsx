@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { t } from '#contract/words.ts'
 import { focusRow, rowAround } from '../row-focus.ts'
 import styles from './TitleInput.module.css'
 
@@ -47,7 +48,7 @@ export const TitleInput = ({ title, errorOf, onSave, onClose }: Props) => {
         ref={input}
         dir="auto"
         className={styles.input}
-        aria-label="Title"
+        aria-label={t('Title')}
         aria-invalid={error !== undefined}
         {...(error !== undefined && { 'aria-describedby': errorId })}
         value={text}

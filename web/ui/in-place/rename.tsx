@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import { issuesOf } from '#contract/problem.ts'
+import { t } from '#contract/words.ts'
 import type { Changeable, FieldsOf } from '../../sync/fields.ts'
 import { useChangeInPlace } from '../../sync/in-place.ts'
 import { TitleInput } from './TitleInput.tsx'
@@ -14,7 +15,7 @@ export const rename = <R extends Renamed>(kind: FieldsOf<R>, schema: z.core.$Zod
       <TitleInput
         title={row.title}
         errorOf={(title) => issuesOf(schema, { title })?.[0]?.message}
-        onSave={(title) => change([row], { title } as Partial<R>, 'Title changed')}
+        onSave={(title) => change([row], { title } as Partial<R>, t('Title changed'))}
         onClose={onClose}
       />
     )

@@ -1,6 +1,7 @@
 import { IconCalendar, IconFlag, IconUser } from '@tabler/icons-react'
 import type { Day } from '#contract/fields.ts'
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { shortDate } from '../dates.ts'
 import type { EditableField } from './editing.ts'
 
@@ -13,21 +14,21 @@ export const personField = <Row>(
   verb: 'Assign',
   icon: IconUser,
   key: 'a',
-  say: (row) => personOf(row)?.fullName ?? 'Unassigned',
+  say: (row) => personOf(row)?.fullName ?? t('Unassigned'),
 })
 
 /** When a row is due; D changes it. */
 export const dueField = <Row extends { dueDate: Day | null }>(): EditableField<Row> => ({
-  name: 'Due date',
+  name: t('Due date'),
   verb: 'Due date',
   icon: IconCalendar,
   key: 'd',
-  say: ({ dueDate }) => (dueDate === null ? 'No due date' : shortDate(dueDate)),
+  say: ({ dueDate }) => (dueDate === null ? t('No due date') : shortDate(dueDate)),
 })
 
 /** How urgent a row is; P changes it. */
 export const priorityField = <Row>(say: (row: Row) => string): EditableField<Row> => ({
-  name: 'Priority',
+  name: t('Priority'),
   verb: 'Priority',
   icon: IconFlag,
   key: 'p',

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
 import type { ComponentType, MouseEvent } from 'react'
+import { t } from '#contract/words.ts'
 import { MenuButton } from '../MenuButton.tsx'
 import { usePrinting } from '../printing.ts'
 import { rowProps } from '../row-focus.ts'
@@ -109,9 +110,15 @@ const PlainCard = <Row extends Item, Act>(props: OneProps<Row, Act>) => {
           act={act}
           state={state}
           select={
-            choosing ? <SelectBox label={`Select "${name}"`} chosen={chosen} disabled={!may} onChange={pick} /> : null
+            choosing ? (
+              <SelectBox label={t('Select "{name}"', { name })} chosen={chosen} disabled={!may} onChange={pick} />
+            ) : null
           }
-          menu={openMenu && <MenuButton label={`Actions for "${name}"`} onOpen={(button) => openMenu(row, button)} />}
+          menu={
+            openMenu && (
+              <MenuButton label={t('Actions for "{name}"', { name })} onOpen={(button) => openMenu(row, button)} />
+            )
+          }
         />
       </Renaming>
     </div>

@@ -1,4 +1,5 @@
 import { IconGripVertical } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import { tip } from '../tips.ts'
 import type { GripListeners } from './lines.ts'
 import styles from './Grip.module.css'
@@ -15,8 +16,8 @@ export const Grip = ({ name, listeners }: Props) => (
     type="button"
     {...listeners}
     className={styles.grip}
-    {...tip('Drag to reorder, or Alt with ↑ ↓', 'right')}
-    aria-label={`Move "${name}"`}
+    {...tip(t('Drag to reorder, or Alt with ↑ ↓'), 'right')}
+    aria-label={t('Move "{name}"', { name })}
   >
     <IconGripVertical aria-hidden size={14} />
   </button>

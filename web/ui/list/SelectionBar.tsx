@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { locale } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import { iconProps } from '../icon-props.ts'
 import styles from './SelectionBar.module.css'
 
@@ -13,10 +13,10 @@ export const SelectionBar = ({ label, count, children, onClear }: Props) => (
     <div className={styles.room} />
     <div className={styles.place}>
       <div className={styles.bar} role="toolbar" aria-label={label}>
-        <output className={styles.count}>{count.toLocaleString(locale())} selected</output>
+        <output className={styles.count}>{t('{count} selected', { count: count.toLocaleString(locale()) })}</output>
         <hr />
         {children}
-        <BarButton aria-label="Clear selection" onClick={onClear}>
+        <BarButton aria-label={t('Clear selection')} onClick={onClear}>
           <IconX {...iconProps} />
         </BarButton>
       </div>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { t } from '#contract/words.ts'
 import { SelectBox } from '../SelectBox.tsx'
 import type { Column, Item } from './list.ts'
 import styles from './Table.module.css'
@@ -25,8 +26,8 @@ export const TableHead = <Row extends Item, Act>({ list, columns, grips, headles
     </colgroup>
     <thead>
       <tr aria-rowindex={1}>
-        {grips && <BareHead>Order</BareHead>}
-        {list.selection && (headless ? <BareHead>Select</BareHead> : <SelectHead selection={list.selection} />)}
+        {grips && <BareHead>{t('Order')}</BareHead>}
+        {list.selection && (headless ? <BareHead>{t('Select')}</BareHead> : <SelectHead selection={list.selection} />)}
         {columns.map(({ head, bare, sorted, print, end }) => (
           <th
             key={head}
@@ -40,7 +41,7 @@ export const TableHead = <Row extends Item, Act>({ list, columns, grips, headles
         ))}
         {list.tools.openMenu && (
           <th scope="col" data-print="false" data-end className={styles.actions}>
-            <span>Actions</span>
+            <span>{t('Actions')}</span>
           </th>
         )}
       </tr>
@@ -69,7 +70,7 @@ const SelectHead = <Row extends Item>({ selection }: { selection: Selection<Row>
   return (
     <th scope="col" data-print="false">
       <SelectBox
-        label={`Select all ${what} shown`}
+        label={t('Select all {what} shown', { what })}
         chosen={isAll}
         mixed={chosen.size > 0 && !isAll}
         disabled={choosable === 0}

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { t } from '#contract/words.ts'
 import { EditableCell } from '../in-place/EditableCell.tsx'
 import { MenuButton } from '../MenuButton.tsx'
 import { rowProps } from '../row-focus.ts'
@@ -67,7 +68,7 @@ const inCell = <Row extends Item, Act>(
   return (
     <EditableCell
       field={edits}
-      label={`${field.name} of "${nameOf(row)}": ${field.say(row)}. Change`}
+      label={t('{name} of "{row}": {row2}. Change', { name: field.name, row: nameOf(row), row2: field.say(row) })}
       onOpen={(button) => openField(row, edits, button)}
     >
       {content}
@@ -96,7 +97,7 @@ const PlainRow = <Row extends Item, Act>(props: Props<Row, Act>) => {
         {choose && (
           <td data-print="false">
             <SelectBox
-              label={`Select "${name}"`}
+              label={t('Select "{name}"', { name })}
               chosen={chosen}
               disabled={!mayChoose(row)}
               onChange={(range) => choose(row.id, range)}
@@ -112,7 +113,7 @@ const PlainRow = <Row extends Item, Act>(props: Props<Row, Act>) => {
         </Renaming>
         {openMenu && (
           <td data-print="false" data-end>
-            <MenuButton label={`Actions for "${name}"`} onOpen={(button) => openMenu(row, button)} />
+            <MenuButton label={t('Actions for "{name}"', { name })} onOpen={(button) => openMenu(row, button)} />
           </td>
         )}
       </tr>

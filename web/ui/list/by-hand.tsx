@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import type { Command } from '../command.ts'
 import type { GripListeners, Id, LineMark, Lines } from './lines.ts'
 
@@ -14,8 +15,8 @@ export const moved = <Key extends Id>(ids: readonly Key[], id: Key, index: numbe
 export const moves = <Row extends { id: Id }>(rows: readonly Row[], { id }: Row, move: (by: 1 | -1) => void) => {
   const index = rows.findIndex((row) => row.id === id)
   const commands: Command[] = [
-    { name: 'Move up', icon: IconArrowUp, hint: 'Alt ↑', may: index > 0, act: () => move(-1) },
-    { name: 'Move down', icon: IconArrowDown, hint: 'Alt ↓', may: index < rows.length - 1, act: () => move(1) },
+    { name: t('Move up'), icon: IconArrowUp, hint: t('Alt ↑'), may: index > 0, act: () => move(-1) },
+    { name: t('Move down'), icon: IconArrowDown, hint: t('Alt ↓'), may: index < rows.length - 1, act: () => move(1) },
   ]
   return commands
 }
@@ -118,7 +119,7 @@ export const useByHand = <Row extends { id: Id }>({ rows, nameOf, onOrder }: Opt
     const ids = moved(order.current, row.id, to)
     order.current = ids
     onOrder(ids, row.id)
-    setSaid(`${nameOf(row)}: place ${to + 1} of ${ids.length}`)
+    setSaid(t('{row}: place {to} of {length}', { row: nameOf(row), to: to + 1, length: ids.length }))
   }
   const { drag, listeners } = useDragging((id, over) => moveTo(indexOf(id), indexOf(over)))
   const onKeyDown = useMoveKeys((id, by) => moveTo(indexOf(id), indexOf(id) + by))

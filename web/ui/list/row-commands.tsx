@@ -1,4 +1,5 @@
 import { useCallback, useContext, useState } from 'react'
+import { t } from '#contract/words.ts'
 import type { Command } from '../command.ts'
 import { useDialogs } from '../dialogs.ts'
 import type { Editing } from '../in-place/editing.ts'
@@ -43,7 +44,7 @@ export const useRowCommands = <Row,>({
     <>
       {menu && (
         <RowMenu
-          label={`Actions for "${nameOf(menu.row)}"`}
+          label={t('Actions for "{row}"', { row: nameOf(menu.row) })}
           button={menu.button}
           commands={commandsOf(menu.row)}
           onClose={() => setMenu(null)}

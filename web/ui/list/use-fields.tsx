@@ -1,5 +1,6 @@
 import { IconCursorText } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
+import { t } from '#contract/words.ts'
 import type { Command } from '../command.ts'
 import type { EditableField, Editing, FieldName, OpenField } from '../in-place/editing.ts'
 
@@ -38,7 +39,7 @@ export const useFields = <Row,>({ editing, chosen, elementOf }: Options<Row>) =>
   const [renamed, setRenamed] = useState<Row | null>(null)
   const endRenaming = useCallback(() => setRenamed(null), [])
   const renameOf = (row: Row): Command => ({
-    name: 'Edit title',
+    name: t('Edit title'),
     icon: IconCursorText,
     may: editing?.Rename !== undefined && editing.may(row),
     keys: ['enter'],

@@ -1,5 +1,6 @@
 import { IconSquareCheck } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
+import { t } from '#contract/words.ts'
 import type { Command } from '../command.ts'
 import type { Editing } from '../in-place/editing.ts'
 import { rowProps } from '../row-focus.ts'
@@ -34,7 +35,7 @@ const none: Command[] = []
 const never = () => false
 
 const selectOf = <Row extends Item>({ choose, mayChoose }: Selection<Row>, row: Row, phone: boolean): Command => ({
-  name: 'Select',
+  name: t('Select'),
   icon: IconSquareCheck,
   may: mayChoose(row),
   keys: ['x'],

@@ -1,5 +1,6 @@
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { DayMenu } from '../../../days/DayMenu.tsx'
 import { Fact, Facts } from '../../../detail/Facts.tsx'
 import { PersonMenu } from '../../../teams/PersonMenu.tsx'
@@ -18,17 +19,17 @@ export const MilestoneFacts = ({ rock, milestone }: Props) => {
     <Facts>
       <Fact
         name="Assignee"
-        said={assignee?.fullName ?? 'Unassigned'}
+        said={assignee?.fullName ?? t('Unassigned')}
         renderMenu={
           rock.can.edit &&
           ((menu) => (
             <PersonMenu
               {...menu}
-              label="Assignee"
+              label={t('Assignee')}
               teamIds={[rock.teamId]}
               value={assignedToId}
               onChoose={(person) =>
-                void choose(milestone, { assignedToId: person?.id ?? null, assignee: person }, 'Assignee changed')
+                void choose(milestone, { assignedToId: person?.id ?? null, assignee: person }, t('Assignee changed'))
               }
             />
           ))
@@ -38,14 +39,14 @@ export const MilestoneFacts = ({ rock, milestone }: Props) => {
       </Fact>
       <Fact
         name="Due date"
-        said={dueDate === null ? 'No due date' : shortDate(dueDate)}
+        said={dueDate === null ? t('No due date') : shortDate(dueDate)}
         renderMenu={
           rock.can.edit &&
           ((menu) => (
             <DayMenu
               {...menu}
               value={dueDate}
-              onChoose={(day) => void choose(milestone, { dueDate: day }, 'Due date changed')}
+              onChoose={(day) => void choose(milestone, { dueDate: day }, t('Due date changed'))}
             />
           ))
         }

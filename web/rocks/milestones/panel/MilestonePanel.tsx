@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import type { Milestone } from '#contract/milestones.ts'
 import { milestones } from '#contract/rock-milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../../api.ts'
 import { ActivityList } from '../../../detail/activity/ActivityList.tsx'
 import { Comments } from '../../../detail/Comments.tsx'
@@ -44,12 +45,12 @@ export const MilestonePanel = ({ rock, milestone }: Props) => {
         mark={
           <Tick
             done={milestone.completed}
-            label={`Mark "${name}" complete`}
+            label={t('Mark "{name}" complete', { name })}
             disabled={readOnly}
             onChange={(completed) => toggle({ rock, milestone, completed })}
           />
         }
-        label="Name"
+        label={t('Name')}
         title={named}
         readOnly={readOnly}
       />
@@ -80,14 +81,14 @@ const useTexts = ({ rock, milestone }: Props) => {
   const named = useTextInPlace({
     ...about,
     read: ({ name }) => name,
-    save: (over, name) => save(over, { name }, 'Name changed'),
+    save: (over, name) => save(over, { name }, t('Name changed')),
     errorOf: milestoneNameError,
     key: `${key}-name`,
   })
   const described = useTextInPlace({
     ...about,
     read: ({ description }) => description ?? '',
-    save: (over, text) => save(over, { description: text.trim() === '' ? null : text }, 'Description changed'),
+    save: (over, text) => save(over, { description: text.trim() === '' ? null : text }, t('Description changed')),
     key: `${key}-description`,
   })
   return { named, described }
@@ -98,7 +99,7 @@ const Files = ({ rock, milestone, readOnly }: Props & { readOnly: boolean }) => 
   const { save } = useChangeMilestonePart(rock, id)
   const change = (files: AttachedFile[]) => {
     const wish = changeOf(attachments, files)
-    const told = wish.removed.length > 0 ? 'File removed' : 'File added'
+    const told = wish.removed.length > 0 ? t('File removed') : t('File added')
     const send = (over: Milestone, urls: { url: string }[]) => save(over, { attachments: urls }, told)
     sendFiles(milestone, wish, send, milestoneIn(id)).catch(updateFailed)
   }

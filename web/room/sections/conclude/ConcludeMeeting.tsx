@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../../ui/rich.tsx'
 import { issuesQuery } from '../../../issues/queries.ts'
 import { useUser } from '../../../session/queries.ts'
 import { todosQuery } from '../../../todos/queries.ts'
@@ -18,7 +20,9 @@ export const ConcludeMeeting = ({ room }: { room: Room }) => {
   if (room.presenterId === userId || room.clock.status === 'suspended') return <ConcludeButton room={room} />
   return (
     <p className={styles.whoConcludes}>
-      <bdi>{room.presenterId === null ? 'The presenter' : nameIn(room, room.presenterId)}</bdi> concludes the meeting.
+      {rich('{bdi} concludes the meeting.', {
+        bdi: <bdi>{room.presenterId === null ? t('The presenter') : nameIn(room, room.presenterId)}</bdi>,
+      })}
     </p>
   )
 }
@@ -32,14 +36,14 @@ const ConcludeButton = ({ room }: { room: Room }) => {
   return (
     <div className={styles.conclude}>
       <Button size="md" disabled={isPending} onClick={() => setAsking(true)}>
-        {isPending ? 'Concluding...' : 'Conclude meeting'}
+        {isPending ? t('Concluding...') : t('Conclude meeting')}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title="Conclude this meeting?"
-        message="It ends for everybody, and its minutes are kept as they are then."
-        verb="Conclude"
-        running={isPending ? 'Concluding...' : undefined}
+        title={t('Conclude this meeting?')}
+        message={t('It ends for everybody, and its minutes are kept as they are then.')}
+        verb={t('Conclude')}
+        running={isPending ? t('Concluding...') : undefined}
         destructive={false}
         onConfirm={() => conclude({ room }, { onSettled: close })}
         onClose={close}

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { happenedIn } from '#contract/clock.ts'
 import type { Room } from '#contract/room.ts'
 import type { Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import { TodoTick } from '../../../todos/columns.tsx'
 import { TodoDialogs } from '../../../todos/lazy-parts.ts'
 import { todosQuery } from '../../../todos/queries.ts'
@@ -29,8 +30,8 @@ export const NewTodos = ({ room }: { room: Room }) => {
     [query.data, room],
   )
   return (
-    <Part title="New to-dos" count={made?.length}>
-      <Loaded query={{ ...query, data: made }} rows={3} failed="The to-dos could not be loaded">
+    <Part title={t('New to-dos')} count={made?.length}>
+      <Loaded query={{ ...query, data: made }} rows={3} failed={t('The to-dos could not be loaded')}>
         {(todos) => <Todos todos={todos} teamId={room.teamId} />}
       </Loaded>
     </Part>
@@ -42,14 +43,14 @@ const Todos = ({ todos, teamId }: { todos: Todo[]; teamId: number }) => {
   const { menuOf, menu } = useRowMenu<Todo>({
     nameOf: ({ title }) => title,
     commandsOf: ({ id, can }) => [
-      { name: can.edit ? 'Edit' : 'View', icon: IconPencil, act: () => open({ kind: 'edit', id }) },
-      { name: 'Comments', icon: IconMessageCircle, act: () => open({ kind: 'comments', id }) },
+      { name: can.edit ? t('Edit') : t('View'), icon: IconPencil, act: () => open({ kind: 'edit', id }) },
+      { name: t('Comments'), icon: IconMessageCircle, act: () => open({ kind: 'comments', id }) },
     ],
   })
-  if (todos.length === 0) return <p>No to-dos have been made in this meeting. Press T to add one.</p>
+  if (todos.length === 0) return <p>{t('No to-dos have been made in this meeting. Press T to add one.')}</p>
   return (
     <>
-      <ul className={rowStyles.rows} aria-label="New to-dos">
+      <ul className={rowStyles.rows} aria-label={t('New to-dos')}>
         {todos.map((todo) => (
           <RowLine
             key={todo.id}

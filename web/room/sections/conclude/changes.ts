@@ -1,5 +1,6 @@
 import { room as calls } from '#contract/room.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../../api.ts'
 import { useOptimistic } from '../../../sync/optimistic.ts'
 import { failed } from '../../../ui/failures.ts'
@@ -11,5 +12,5 @@ export const useConclude = () =>
     topic: roomTopic,
     ids: ({ room }: { room: Room }) => [room.id],
     send: ({ room: { meetingId } }) => call(calls.conclude, { params: { meetingId } }),
-    onError: failed('Failed to conclude the meeting'),
+    onError: failed(t('Failed to conclude the meeting')),
   })

@@ -2,6 +2,7 @@ import { happenedIn } from '#contract/clock.ts'
 import type { Issue } from '#contract/issues.ts'
 import type { Room } from '#contract/room.ts'
 import type { Todo } from '#contract/todos.ts'
+import { plural, t } from '#contract/words.ts'
 import { counted } from '../../../ui/counted.ts'
 import { ratersOf, unrated } from './rating/view.ts'
 
@@ -21,10 +22,17 @@ export const consequencesOf = (room: Room, { todos, issues }: Rows): string[] =>
   const ticked = room.tickedIds.length
   const missing = unrated(ratersOf(room))
   return [
-    ...(done > 0 ? [`${are(done, 'completed to-do')} archived.`] : []),
-    ...(solved > 0 ? [`${are(solved, 'solved issue')} archived.`] : []),
-    ...(ticked > 0 ? [`${are(ticked, 'headline')} archived; the others roll on.`] : []),
-    'The recap is mailed to those who attend, if this installation sends mail.',
-    ...(missing > 0 ? [`${counted(missing, 'rating')} ${missing === 1 ? 'is' : 'are'} still missing.`] : []),
+    ...(done > 0 ? [`${are(done, t('completed to-do'))} archived.`] : []),
+    ...(solved > 0 ? [`${are(solved, t('solved issue'))} archived.`] : []),
+    ...(ticked > 0 ? [t('{ticked} archived; the others roll on.', { ticked: are(ticked, 'headline') })] : []),
+    t('The recap is mailed to those who attend, if this installation sends mail.'),
+    ...(missing > 0
+      ? [
+          t('{missing} {missing2} still missing.', {
+            missing: plural(missing, '{count} rating', '{count} ratings'),
+            missing2: missing === 1 ? 'is' : 'are',
+          }),
+        ]
+      : []),
   ]
 }

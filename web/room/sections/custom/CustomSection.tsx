@@ -1,6 +1,7 @@
 import { IconNotes } from '@tabler/icons-react'
 import type { Section } from '#contract/agenda.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import styles from './custom.module.css'
 
 type Props = { room: Room; section: Section }
@@ -12,6 +13,6 @@ export const CustomSection = ({ section }: Props) => (
     <p className={styles.name} dir="auto">
       {section.name}
     </p>
-    <p className={styles.hint}>What is said here belongs in the notes, which everyone can read and add to.</p>
+    <p className={styles.hint}>{t('What is said here belongs in the notes, which everyone can read and add to.')}</p>
   </div>
 )

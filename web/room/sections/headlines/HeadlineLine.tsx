@@ -1,4 +1,5 @@
 import type { Headline } from '#contract/headlines.ts'
+import { t } from '#contract/words.ts'
 import { FileChip } from '../../../files/FileChip.tsx'
 import { Acknowledgement } from '../../../headlines/reading/Acknowledgement.tsx'
 import { isUnread, tagName } from '../../../headlines/view.ts'
@@ -36,11 +37,11 @@ export const HeadlineLine = (props: Props) => {
     <RowLine
       name={title}
       menu={acts?.menu ?? null}
-      lead={acts?.onTick && <Tick done={isTicked} label={`Done with "${title}"`} onChange={acts.onTick} />}
+      lead={acts?.onTick && <Tick done={isTicked} label={t('Done with "{title}"', { title })} onChange={acts.onTick} />}
       title={
         <>
           {unread && <UnreadDot />}
-          {unread && <span className="sr-only">Unread</span>}
+          {unread && <span className="sr-only">{t('Unread')}</span>}
           <button
             type="button"
             dir="auto"
@@ -62,7 +63,7 @@ export const HeadlineLine = (props: Props) => {
           <Counts>
             <CommentCount count={comments.length} onOpen={onComments} />
           </Counts>
-          {isTicked && <span className={styles.ticked}>Goes to the archive with this meeting</span>}
+          {isTicked && <span className={styles.ticked}>{t('Goes to the archive with this meeting')}</span>}
         </>
       }
       below={isOpen && <Whole headline={headline} />}

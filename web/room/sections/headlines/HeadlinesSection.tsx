@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Section } from '#contract/agenda.ts'
 import type { Headline } from '#contract/headlines.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import type { OpenDialog } from '../../../headlines/HeadlineDialogs.tsx'
 import { HeadlineDialogs } from '../../../headlines/lazy-parts.ts'
 import { headlinesQuery } from '../../../headlines/queries.ts'
@@ -19,13 +20,13 @@ type Props = { room: Room; section: Section }
 
 /** The headlines of a team, to be read and ticked off, and below them what other teams have sent. */
 export const HeadlinesSection = ({ room, section }: Props) => (
-  <Loaded query={useQuery(headlinesQuery(room.teamId, false))} rows={6} failed="The headlines could not be loaded">
+  <Loaded query={useQuery(headlinesQuery(room.teamId, false))} rows={6} failed={t('The headlines could not be loaded')}>
     {(headlines) =>
       headlines.length > 0 ? (
         <Review {...{ room, headlines }} label={section.name} />
       ) : (
-        <NothingHere to="/headlines" teamId={room.teamId} link="Go to the headlines">
-          No headlines. This section takes no time.
+        <NothingHere to="/headlines" teamId={room.teamId} link={t('Go to the headlines')}>
+          {t('No headlines. This section takes no time.')}
         </NothingHere>
       )
     }
@@ -47,8 +48,8 @@ const Review = ({ room, headlines, label }: { room: Room; headlines: Headline[];
       )}
       {messages.length > 0 && (
         <section>
-          <h2 className={rowStyles.heading}>From other teams</h2>
-          <ul className={rowStyles.rows} aria-label="From other teams">
+          <h2 className={rowStyles.heading}>{t('From other teams')}</h2>
+          <ul className={rowStyles.rows} aria-label={t('From other teams')}>
             {messages.map(lineOf)}
           </ul>
         </section>

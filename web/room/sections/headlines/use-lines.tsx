@@ -2,6 +2,7 @@ import { IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import type { Headline } from '#contract/headlines.ts'
 import { isUnderWay } from '#contract/meetings.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { useView } from '../../../headlines/changes.ts'
 import type { OpenDialog } from '../../../headlines/HeadlineDialogs.tsx'
 import { useUser } from '../../../session/queries.ts'
@@ -26,12 +27,12 @@ export const useLines = ({ room, open }: Options) => {
   const commandsOf = (headline: Headline): Command[] => [
     makeIssue(makingOf(headline.id), () => onMake(headline)),
     {
-      name: 'Edit',
+      name: t('Edit'),
       icon: IconPencil,
       may: headline.can.edit,
       act: () => open({ kind: 'edit', id: headline.id }),
     },
-    { name: 'Comments', icon: IconMessageCircle, act: () => open({ kind: 'comments', id: headline.id }) },
+    { name: t('Comments'), icon: IconMessageCircle, act: () => open({ kind: 'comments', id: headline.id }) },
   ]
   const { menuOf, menu } = useRowMenu<Headline>({ nameOf: ({ title }) => title, commandsOf })
   const onRead = (headline: Headline): void => {

@@ -1,4 +1,5 @@
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { More } from '../../../issues/list/columns.tsx'
 import { AgainTag, IssueMark } from '../../../issues/list/marks.tsx'
 import { PersonCell } from '../../../ui/PersonCell.tsx'
@@ -41,10 +42,10 @@ export const IssueLine = ({ issue, act, menu }: Props) => (
         type="button"
         className={rowStyles.button}
         disabled={act.isDiscussed(issue)}
-        aria-label={`Discuss "${issue.title}"`}
+        aria-label={t('Discuss "{title}"', { title: issue.title })}
         onClick={() => act.discuss(issue)}
       >
-        Discuss
+        {t('Discuss')}
       </button>
     )}
   </RowLine>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Interval, Issue } from '#contract/issues.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { IssueDialogs } from '../../../issues/lazy-parts.ts'
 import type { OpenDialog } from '../../../issues/IssueDialogs.tsx'
 import { TopThree } from '../../../issues/list/marks.tsx'
@@ -24,7 +25,7 @@ import { presentIn, viewOf } from './view.ts'
 export const IssuesSection = ({ room }: { room: Room }) => {
   const query = useQuery(issuesQuery(room.teamId))
   return (
-    <Loaded query={query} rows={8} failed="The issues could not be loaded">
+    <Loaded query={query} rows={8} failed={t('The issues could not be loaded')}>
       {(issues) => <Issues room={room} issues={issues} />}
     </Loaded>
   )
@@ -40,8 +41,8 @@ const Issues = ({ room, issues }: { room: Room; issues: Issue[] }) => {
   const counts = countsOf(issues, teamId)
   if (counts['short-term'] + counts['long-term'] + view.settled.length === 0) {
     return (
-      <NothingHere to="/issues" teamId={teamId} link="Go to the issues">
-        No issues to discuss. This section takes no time.
+      <NothingHere to="/issues" teamId={teamId} link={t('Go to the issues')}>
+        {t('No issues to discuss. This section takes no time.')}
       </NothingHere>
     )
   }

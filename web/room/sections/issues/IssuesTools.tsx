@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Interval } from '#contract/issues.ts'
 import { votesEach } from '#contract/room.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { intervalWords } from '../../../issues/words.ts'
 import { useUser } from '../../../session/queries.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -25,19 +26,17 @@ export const IssuesTools = ({ room, counts, interval, onInterval }: Props) => {
   const tabs = intervals.map((value) => ({ value, label: `${intervalWords[value]} (${counts[value]})` }))
   return (
     <div className={styles.tools}>
-      <Tabs label="Issues" tabs={tabs} chosen={interval} onChoose={onInterval} />
+      <Tabs label={t('Issues')} tabs={tabs} chosen={interval} onChoose={onInterval} />
       {room.can.takePart && interval === 'short-term' && counts[interval] > 0 && (
         <div className={styles.votes}>
-          <output>
-            {votesLeft(room, userId)} of {votesEach} votes left
-          </output>
+          <output>{t('{room} of {votesEach} votes left', { room: votesLeft(room, userId), votesEach })}</output>
           <Button
             variant="default"
             size="compact-sm"
             disabled={isPending || room.votes.length === 0}
             onClick={() => pick({ room })}
           >
-            Pick the most voted
+            {t('Pick the most voted')}
           </Button>
         </div>
       )}

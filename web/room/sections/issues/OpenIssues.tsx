@@ -1,5 +1,6 @@
 import { IconThumbUp } from '@tabler/icons-react'
 import type { Interval, Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { commandsOf as ofIssue } from '../../../issues/commands.ts'
 import { intervalWords } from '../../../issues/words.ts'
 import type { Command } from '../../../ui/command.ts'
@@ -15,7 +16,11 @@ type Props = { issues: Issue[]; interval: Interval; act: RoomAct }
 export const OpenIssues = ({ issues, interval, act }: Props) => {
   const { menuOf, menu } = useRowMenu<Issue>({ nameOf, commandsOf: (issue) => commandsOf(issue, act) })
   if (issues.length === 0) {
-    return <p className={styles.none}>{`No ${intervalWords[interval].toLowerCase()} issues. Press I to add one.`}</p>
+    return (
+      <p className={styles.none}>
+        {t('No {interval} issues. Press I to add one.', { interval: intervalWords[interval].toLowerCase() })}
+      </p>
+    )
   }
   return (
     <>
@@ -32,7 +37,7 @@ export const OpenIssues = ({ issues, interval, act }: Props) => {
 const nameOf = ({ title }: Issue) => title
 
 const voteCommand = (issue: Issue, act: RoomAct): Command => ({
-  name: act.hasVoted(issue) ? 'Take your vote back' : 'Vote',
+  name: act.hasVoted(issue) ? t('Take your vote back') : t('Vote'),
   icon: IconThumbUp,
   may: act.mayVote(issue),
   act: () => act.vote(issue, !act.hasVoted(issue)),

@@ -1,6 +1,7 @@
 import { IconBan, IconCircleCheck, IconSend } from '@tabler/icons-react'
 import type { Issue } from '#contract/issues.ts'
-import { counted } from '../../../ui/counted.ts'
+import { plural, t } from '#contract/words.ts'
+import { rich } from '../../../ui/rich.tsx'
 import { Pill } from '../../../ui/Pill.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
 import type { RoomAct } from './act.ts'
@@ -11,9 +12,11 @@ type Props = { issues: Issue[]; act: RoomAct }
 /** What has become of the issues that were settled in this meeting. */
 export const Settled = ({ issues, act }: Props) =>
   issues.length > 0 && (
-    <section aria-label="Settled in this meeting" className={styles.settled}>
+    <section aria-label={t('Settled in this meeting')} className={styles.settled}>
       <h2>
-        Settled in this meeting <span>{counted(issues.length, 'issue')}</span>
+        {rich('Settled in this meeting {span}', {
+          span: <span>{plural(issues.length, '{count} issue', '{count} issues')}</span>,
+        })}
       </h2>
       <ul>
         {issues.map((issue) => (
@@ -33,20 +36,20 @@ const Outcome = ({ issue: { status, teamId }, act }: { issue: Issue; act: RoomAc
   if (status === 'solved') {
     return (
       <Pill tone="emerald" Icon={IconCircleCheck}>
-        Solved
+        {t('Solved')}
       </Pill>
     )
   }
   if (status === 'dropped') {
     return (
       <Pill tone="gray" Icon={IconBan}>
-        Dropped
+        {t('Dropped')}
       </Pill>
     )
   }
   return (
     <Pill tone="gray" Icon={IconSend}>
-      {`Sent to ${act.nameOfTeam(teamId)}`}
+      {t('Sent to {teamId}', { teamId: act.nameOfTeam(teamId) })}
     </Pill>
   )
 }

@@ -1,6 +1,7 @@
 import { IconFlag } from '@tabler/icons-react'
 import { periodOf } from '#contract/calendar.ts'
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { useCalendar, useWorkspaceDay } from '../../../days/workspace-calendar.ts'
 import { RockDue } from '../../../rocks/columns.tsx'
 import { shortDate } from '../../../ui/dates.ts'
@@ -29,7 +30,7 @@ export const RockLine = ({ rock, issue, onOpen }: Props) => (
     facts={
       <>
         <RockDue rock={rock} />
-        <span>{rock.progress}% done</span>
+        <span>{t('{progress}% done', { progress: rock.progress })}</span>
         <MilestonesDue rock={rock} />
       </>
     }
@@ -48,7 +49,7 @@ const MilestonesDue = ({ rock }: { rock: Rock }) => {
     return (
       <span key={milestone.id} className={styles.milestone} data-late={late}>
         <IconFlag aria-hidden size={13} stroke={1.75} />
-        <span className="sr-only">{late ? 'Late milestone: ' : 'Milestone this week: '}</span>
+        <span className="sr-only">{late ? t('Late milestone: ') : t('Milestone this week: ')}</span>
         <span dir="auto">{milestone.name}</span>
         {milestone.dueDate && <span>{shortDate(milestone.dueDate)}</span>}
       </span>

@@ -3,6 +3,7 @@ import type { Section } from '#contract/agenda.ts'
 import { isFinished } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { RockDialogs } from '../../../rocks/lazy-parts.ts'
 import type { OpenDialog } from '../../../rocks/RockDialogs.tsx'
 import { useDialogs } from '../../../ui/dialogs.ts'
@@ -21,13 +22,13 @@ type Props = { room: Room; section: Section }
 
 /** The rocks of a team, each with its owner's word whether it is on track. */
 export const RocksSection = ({ room }: Props) => (
-  <Loaded query={useRocks(room.teamId)} rows={6} failed="The rocks could not be loaded">
+  <Loaded query={useRocks(room.teamId)} rows={6} failed={t('The rocks could not be loaded')}>
     {(rocks) =>
       rocks.length > 0 ? (
         <Review {...{ room, rocks }} />
       ) : (
-        <NothingHere to="/rocks" teamId={room.teamId} link="Go to the rocks">
-          No rocks this quarter. This section takes no time.
+        <NothingHere to="/rocks" teamId={room.teamId} link={t('Go to the rocks')}>
+          {t('No rocks this quarter. This section takes no time.')}
         </NothingHere>
       )
     }
@@ -40,7 +41,7 @@ const Review = ({ room, rocks }: { room: Room; rocks: Rock[] }) => {
   const { underway, completed } = useParted(rocks, room.teamId)
   return (
     <>
-      <p className={rowStyles.summary}>{underway.length > 0 ? trackWords(underway) : 'Every rock is completed'}</p>
+      <p className={rowStyles.summary}>{underway.length > 0 ? trackWords(underway) : t('Every rock is completed')}</p>
       {byOwner(underway).map(({ owner, rocks: theirs }) => (
         <section key={owner?.id ?? 0}>
           <h2 className={rowStyles.heading}>
@@ -51,7 +52,7 @@ const Review = ({ room, rocks }: { room: Room; rocks: Rock[] }) => {
       ))}
       {completed.length > 0 && (
         <Fold title={`${completed.length} completed`}>
-          <ul className={rowStyles.rows} aria-label="Completed">
+          <ul className={rowStyles.rows} aria-label={t('Completed')}>
             {completed.map(lineOf)}
           </ul>
         </Fold>

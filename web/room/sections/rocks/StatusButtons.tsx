@@ -1,4 +1,5 @@
 import type { Rock } from '#contract/rocks.ts'
+import { t } from '#contract/words.ts'
 import { useStatus } from '../../../rocks/changes.ts'
 import { StatusPill, statuses } from '../../../rocks/statuses.tsx'
 import styles from './rocks.module.css'
@@ -14,7 +15,7 @@ export const StatusButtons = ({ rock, readOnly }: { rock: Rock; readOnly: boolea
   return (
     <>
       {isOther && <StatusPill status={status} />}
-      <fieldset aria-label={`Status of "${title}"`} className={styles.statuses}>
+      <fieldset aria-label={t('Status of "{title}"', { title })} className={styles.statuses}>
         {offered.map((option) => {
           const { label, tone, Icon } = statuses[option]
           return (

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react'
 import type { Rock } from '#contract/rocks.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { useStatus } from '../../../rocks/changes.ts'
 import type { OpenDialog } from '../../../rocks/RockDialogs.tsx'
 import type { Command } from '../../../ui/command.ts'
@@ -19,12 +20,12 @@ export const useLines = ({ room, open }: Options) => {
   const commandsOf = (rock: Rock): Command[] => [
     makeIssue(makingOf(rock.id), () => onMake(rock)),
     {
-      name: 'Mark completed',
+      name: t('Mark completed'),
       icon: IconCircleCheck,
       may: rock.can.edit && rock.status !== 'completed',
       act: () => setStatus({ rock, status: 'completed' }),
     },
-    { name: 'Comments', icon: IconMessageCircle, act: () => open({ kind: 'comments', id: rock.id }) },
+    { name: t('Comments'), icon: IconMessageCircle, act: () => open({ kind: 'comments', id: rock.id }) },
   ]
   const { menuOf, menu } = useRowMenu<Rock>({ nameOf: ({ title }) => title, commandsOf })
   const lineOf = (rock: Rock) => {

@@ -5,6 +5,7 @@ import type { Milestone } from '#contract/milestones.ts'
 import { isFinished } from '#contract/rocks.ts'
 import type { Rock, RockStatus } from '#contract/rocks.ts'
 import { formerMember } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 
 const ranks: Record<RockStatus, number> = { 'off-track': 0, 'at-risk': 1, 'on-track': 2, completed: 3, canceled: 4 }
 
@@ -44,7 +45,9 @@ export const dueThisWeek = ({ milestones }: Pick<Rock, 'milestones'>, week: Pick
 /** As in '3 of 5 on track'. */
 export const trackWords = (rocks: readonly Rock[]): string => {
   const onTrack = rocks.filter(({ status }) => status === 'on-track').length
-  return onTrack === rocks.length ? 'All on track' : `${onTrack} of ${rocks.length} on track`
+  return onTrack === rocks.length
+    ? t('All on track')
+    : t('{onTrack} of {length} on track', { onTrack, length: rocks.length })
 }
 
 /** Whether a milestone is named with its day as late. */

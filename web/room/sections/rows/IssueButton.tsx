@@ -1,4 +1,5 @@
 import { IconCheck, IconMessageReport } from '@tabler/icons-react'
+import { t } from '#contract/words.ts'
 import type { Command } from '../../../ui/command.ts'
 import { tipWhenCut } from '../../../ui/tips.ts'
 import type { Making } from './made-from.ts'
@@ -11,25 +12,25 @@ export const IssueButton = ({ name, making, onMake }: Props) =>
   making === 'made' ? (
     <span className={styles.made} {...tipWhenCut}>
       <IconCheck aria-hidden size={14} stroke={2.25} />
-      Issue made
+      {t('Issue made')}
     </span>
   ) : (
     <button
       type="button"
       className={styles.button}
-      aria-label={`Make an issue of "${name}"`}
+      aria-label={t('Make an issue of "{name}"', { name })}
       disabled={making === 'making'}
       onClick={onMake}
       {...tipWhenCut}
     >
       <IconMessageReport aria-hidden size={14} stroke={1.75} />
-      Make an issue
+      {t('Make an issue')}
     </button>
   )
 
 /** The same in a row's menu. */
 export const makeIssue = (making: Making, act: () => void): Command => ({
-  name: 'Make an issue',
+  name: t('Make an issue'),
   icon: IconMessageReport,
   may: making === 'none',
   act,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import { MenuButton } from '../../../ui/MenuButton.tsx'
 import type { MenuOfRow } from './row-menu.tsx'
 import styles from './rows.module.css'
@@ -30,7 +31,7 @@ export const RowLine = ({ name, menu, lead, title, facts, below, children }: Pro
     </div>
     <div className={styles.acts}>
       {children}
-      {menu && <MenuButton label={`Actions for "${name}"`} onOpen={menu.onDots} />}
+      {menu && <MenuButton label={t('Actions for "{name}"', { name })} onOpen={menu.onDots} />}
     </div>
     {below && <div className={styles.below}>{below}</div>}
   </li>

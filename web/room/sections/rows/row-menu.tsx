@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
+import { t } from '#contract/words.ts'
 import type { Command } from '../../../ui/command.ts'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import styles from './rows.module.css'
@@ -33,7 +34,7 @@ export const useRowMenu = <Row,>({ nameOf, commandsOf }: Options<Row>) => {
     <OpenMenu
       key={`${open.at?.left} ${open.at?.top}`}
       open={open}
-      label={`Actions for "${nameOf(open.row)}"`}
+      label={t('Actions for "{row}"', { row: nameOf(open.row) })}
       commands={commandsOf(open.row)}
       onClose={() => setOpen(null)}
     />

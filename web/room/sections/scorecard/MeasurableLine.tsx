@@ -1,5 +1,7 @@
 import { goalText } from '#contract/goal-rules.ts'
 import { formerMember } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../../ui/rich.tsx'
 import { PersonCell } from '../../../ui/PersonCell.tsx'
 import type { Numbers } from '../../../scorecard/entry/use-numbers.ts'
 import { missesWords, periodWords, standingWords } from '../../../scorecard/grid/words.ts'
@@ -33,7 +35,9 @@ export const MeasurableLine = ({ reviewed, numbers, issue, readOnly }: LineProps
       facts={
         <>
           {row.overdue ? (
-            <span className={styles.asked}>Asked of {item.owner?.fullName ?? formerMember}</span>
+            <span className={styles.asked}>
+              {rich('Asked of {fullName}', { fullName: item.owner?.fullName ?? formerMember })}
+            </span>
           ) : (
             <PersonCell person={item.owner} absent="former" />
           )}
@@ -44,7 +48,7 @@ export const MeasurableLine = ({ reviewed, numbers, issue, readOnly }: LineProps
       }
     >
       <span className={styles.goal}>
-        <span className="sr-only">Goal: </span>
+        <span className="sr-only">{t('Goal:')}</span>
         {goalText(place.goal, item)}
       </span>
       <NumberField {...{ reviewed, numbers, readOnly }} />

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { valueText } from '#contract/units.ts'
+import { t } from '#contract/words.ts'
 import { keyOf, mayEnter, startingText } from '../../../scorecard/entry/cells.ts'
 import { finish } from '../../../scorecard/entry/drafts.ts'
 import type { Numbers } from '../../../scorecard/entry/use-numbers.ts'
@@ -24,7 +25,7 @@ export const NumberField = ({ reviewed, numbers, readOnly }: Props) => {
         type="button"
         className={styles.number}
         data-standing={place.standing}
-        aria-label={`Correct ${cellWords(row.item, place)}`}
+        aria-label={t('Correct {item}', { item: cellWords(row.item, place) })}
         onClick={open}
       >
         {shown}
@@ -49,7 +50,7 @@ export const NumberField = ({ reviewed, numbers, readOnly }: Props) => {
         aria-describedby={problem && problemId}
         autoComplete="off"
         enterKeyHint="next"
-        placeholder="Add"
+        placeholder={t('Add')}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => leave(true)}

@@ -3,6 +3,7 @@ import type { Section } from '#contract/agenda.ts'
 import { periodOf } from '#contract/calendar.ts'
 import type { Room } from '#contract/room.ts'
 import { addDays } from '#contract/days.ts'
+import { t } from '#contract/words.ts'
 import { useCalendar, useWorkspaceDay } from '../../../days/workspace-calendar.ts'
 import { useNumbers } from '../../../scorecard/entry/use-numbers.ts'
 import { periodWords } from '../../../scorecard/grid/words.ts'
@@ -27,13 +28,15 @@ type Props = { room: Room; section: Section }
 export const ScorecardSection = ({ room, section }: Props) => {
   const query = useReviewed(room.teamId)
   return (
-    <Loaded query={query} rows={6} failed="The scorecard could not be loaded">
+    <Loaded query={query} rows={6} failed={t('The scorecard could not be loaded')}>
       {(reviewed) =>
         reviewed.length > 0 ? (
           <Review {...{ room, reviewed }} label={section.name} />
         ) : (
-          <NothingHere to="/scorecard" teamId={room.teamId} link="Go to the scorecard">
-            {query.hasAny ? 'No measurable has a period to review.' : 'No measurables yet. This section takes no time.'}
+          <NothingHere to="/scorecard" teamId={room.teamId} link={t('Go to the scorecard')}>
+            {query.hasAny
+              ? t('No measurable has a period to review.')
+              : t('No measurables yet. This section takes no time.')}
           </NothingHere>
         )
       }
@@ -50,7 +53,7 @@ const Review = ({ room, reviewed, label }: { room: Room; reviewed: Reviewed[]; l
     <>
       <p className={rowStyles.summary}>
         {periodWords(week)}
-        {outstanding.length === 0 && ' · All on track'}
+        {outstanding.length === 0 && t(' · All on track')}
       </p>
       {outstanding.length > 0 && (
         <ul className={rowStyles.rows} aria-label={label}>
@@ -59,7 +62,7 @@ const Review = ({ room, reviewed, label }: { room: Room; reviewed: Reviewed[]; l
       )}
       {calm.length > 0 && (
         <Fold title={calmWords(calm)}>
-          <ul className={rowStyles.rows} aria-label="On track">
+          <ul className={rowStyles.rows} aria-label={t('On track')}>
             {calm.map(lineOf)}
           </ul>
         </Fold>

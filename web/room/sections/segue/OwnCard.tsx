@@ -1,5 +1,6 @@
 import type { Room } from '#contract/room.ts'
 import type { CheckIn } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { useUser } from '../../../session/queries.ts'
 import { PersonCell } from '../../../ui/PersonCell.tsx'
 import { bests } from './bests.ts'
@@ -37,6 +38,6 @@ export const OwnCard = ({ room }: { room: Room }) => {
 }
 
 const stateOf = ({ checkIn, isSaved, isOnline }: { checkIn: CheckIn; isSaved: boolean; isOnline: boolean }): string => {
-  if (!isSaved) return isOnline ? 'Saving…' : 'Kept here until you are back online'
-  return checkIn.personal + checkIn.business === '' ? '' : 'Saved'
+  if (!isSaved) return isOnline ? t('Saving…') : t('Kept here until you are back online')
+  return checkIn.personal + checkIn.business === '' ? '' : t('Saved')
 }

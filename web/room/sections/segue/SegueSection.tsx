@@ -1,5 +1,6 @@
 import type { Section } from '#contract/agenda.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { useUser } from '../../../session/queries.ts'
 import { PersonCell } from '../../../ui/PersonCell.tsx'
 import { bests } from './bests.ts'
@@ -26,7 +27,7 @@ export const SegueSection = ({ room, section }: Props) => {
 
 const presenceOf = ({ isHere, isAbsent }: CheckInCard): string => {
   if (isHere) return ''
-  return isAbsent ? 'Absent' : 'Not here yet'
+  return isAbsent ? t('Absent') : t('Not here yet')
 }
 
 const TheirCard = ({ card }: { card: CheckInCard }) => {
@@ -47,7 +48,7 @@ const TheirCard = ({ card }: { card: CheckInCard }) => {
           ))}
         </dl>
       ) : (
-        <p className={styles.nothing}>Nothing yet</p>
+        <p className={styles.nothing}>{t('Nothing yet')}</p>
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 import { doneShare, todoGoal } from '#contract/minutes.ts'
 import type { Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import styles from './todos.module.css'
 
 /** How many of the to-dos are done, against the share that a team aims for. */
@@ -9,12 +10,8 @@ export const ShareBar = ({ todos }: { todos: readonly Todo[] }) => {
   return (
     <div className={styles.share} data-reached={share >= todoGoal}>
       <p className={styles.words}>
-        <b>
-          {done.filter(Boolean).length} of {done.length} done
-        </b>
-        <span>
-          {share}%, the goal is {todoGoal}%
-        </span>
+        <b>{t('{length} of {length2} done', { length: done.filter(Boolean).length, length2: done.length })}</b>
+        <span>{t('{share}%, the goal is {todoGoal}%', { share, todoGoal })}</span>
       </p>
       <span className={styles.track} aria-hidden="true">
         <i style={{ width: `${share}%` }} />

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Section } from '#contract/agenda.ts'
 import type { Room } from '#contract/room.ts'
 import type { Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import { TodoDialogs } from '../../../todos/lazy-parts.ts'
 import { todosQuery } from '../../../todos/queries.ts'
 import type { OpenDialog } from '../../../todos/TodoDialogs.tsx'
@@ -20,7 +21,7 @@ type Props = { room: Room; section: Section }
 
 /** The to-dos of a team: done or not, the overdue ones first. */
 export const TodosSection = ({ room, section }: Props) => (
-  <Loaded query={useQuery(todosQuery(room.teamId))} rows={8} failed="The to-dos could not be loaded">
+  <Loaded query={useQuery(todosQuery(room.teamId))} rows={8} failed={t('The to-dos could not be loaded')}>
     {(todos) => <Review {...{ room, todos }} label={section.name} />}
   </Loaded>
 )
@@ -33,8 +34,8 @@ const Review = ({ room, todos, label }: { room: Room; todos: Todo[]; label: stri
   const rows = useSteadyRows(String(room.teamId), reviewed, inListOrder)
   if (rows.length === 0) {
     return (
-      <NothingHere to="/todos" teamId={room.teamId} link="Go to the to-dos">
-        No to-dos to review. This section takes no time.
+      <NothingHere to="/todos" teamId={room.teamId} link={t('Go to the to-dos')}>
+        {t('No to-dos to review. This section takes no time.')}
       </NothingHere>
     )
   }

@@ -1,6 +1,7 @@
 import { IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import type { Room } from '#contract/room.ts'
 import type { Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import { TodoTick } from '../../../todos/columns.tsx'
 import type { OpenDialog } from '../../../todos/TodoDialogs.tsx'
 import type { Command } from '../../../ui/command.ts'
@@ -21,8 +22,8 @@ export const useLines = ({ room, open }: Options) => {
   const onMake = ({ id, teamId, title }: Todo) => make(id, { teamId, title, from: { todoId: id } })
   const commandsOf = (todo: Todo): Command[] => [
     makeIssue(makingOf(todo.id), () => onMake(todo)),
-    { name: todo.can.edit ? 'Edit' : 'View', icon: IconPencil, act: () => open({ kind: 'edit', id: todo.id }) },
-    { name: 'Comments', icon: IconMessageCircle, act: () => open({ kind: 'comments', id: todo.id }) },
+    { name: todo.can.edit ? t('Edit') : t('View'), icon: IconPencil, act: () => open({ kind: 'edit', id: todo.id }) },
+    { name: t('Comments'), icon: IconMessageCircle, act: () => open({ kind: 'comments', id: todo.id }) },
   ]
   const { menuOf, menu } = useRowMenu<Todo>({ nameOf: ({ title }) => title, commandsOf })
   const lineOf = (todo: Todo) => (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useId, useState } from 'react'
 import { TokenScope } from '#contract/tokens.ts'
+import { t } from '#contract/words.ts'
 import { DueField } from '../../../days/DueField.tsx'
 import { useWorkspaceDay } from '../../../days/workspace-calendar.ts'
 import { CreateForm } from '../../../form/CreateForm.tsx'
@@ -38,12 +39,20 @@ const TokenForm = ({ onAdded, onClose }: Props & { onAdded: (added: { secret: st
   const { form } = creation
   const field = fieldsOf(form)
   return (
-    <CreateForm title="New Access Token" verb="Create Token" creation={creation}>
-      <TextField label="Name" placeholder="What it is for" data-autofocus autoComplete="off" {...field('name')} />
+    <CreateForm title={t('New Access Token')} verb={t('Create Token')} creation={creation}>
+      <TextField
+        label={t('Name')}
+        placeholder={t('What it is for')}
+        data-autofocus
+        autoComplete="off"
+        {...field('name')}
+      />
       <ScopeField {...form} />
       <TeamChoice {...form} />
-      <Choice label="Expires" options={expiries} {...field('lifetime')} />
-      {form.draft.lifetime === 'day' && <DueField label="Last day" placeholder="No day" {...field('expiresOn')} />}
+      <Choice label={t('Expires')} options={expiries} {...field('lifetime')} />
+      {form.draft.lifetime === 'day' && (
+        <DueField label={t('Last day')} placeholder={t('No day')} {...field('expiresOn')} />
+      )}
     </CreateForm>
   )
 }
@@ -55,8 +64,8 @@ const ScopeField = (form: Fields<Draft>) => {
   const { value, onChange } = fieldsOf(form)('scope')
   const id = useId()
   return (
-    <FieldGroup label="Access" labelId={id}>
-      <Segments label="Access" options={scopes} value={value} onChange={onChange} />
+    <FieldGroup label={t('Access')} labelId={id}>
+      <Segments label={t('Access')} options={scopes} value={value} onChange={onChange} />
     </FieldGroup>
   )
 }
@@ -67,13 +76,13 @@ const TeamChoice = (form: Fields<Draft>) => {
   const { value, onChange, ...rest } = fieldsOf(form)('teamId')
   const { data: teams = [] } = useQuery(myTeamsQuery)
   const options = [
-    { value: everyTeam, label: 'All your teams' },
+    { value: everyTeam, label: t('All your teams') },
     ...teams.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
   return (
     <Choice
       {...rest}
-      label="Teams"
+      label={t('Teams')}
       options={options}
       value={value === null ? everyTeam : String(value)}
       onChange={(chosen) => onChange(chosen === everyTeam ? null : Number(chosen))}
@@ -82,12 +91,12 @@ const TeamChoice = (form: Fields<Draft>) => {
 }
 
 const SecretDialog = ({ secret, onClose }: Props & { secret: string }) => (
-  <Dialog opened title="Copy your new token" onClose={onClose} onSubmit={onClose} footer={<DoneButton />}>
-    <CopyField label="Access token" what="token" value={secret} />
+  <Dialog opened title={t('Copy your new token')} onClose={onClose} onSubmit={onClose} footer={<DoneButton />}>
+    <CopyField label={t('Access token')} what="token" value={secret} />
     <output className={settings.hint}>
-      This is the only time that you can see it. Keep it like a password: whoever has it can act in your name.
+      {t('This is the only time that you can see it. Keep it like a password: whoever has it can act in your name.')}
     </output>
   </Dialog>
 )
 
-const DoneButton = () => <Button onClick={useContext(LeaveContext)}>Done</Button>
+const DoneButton = () => <Button onClick={useContext(LeaveContext)}>{t('Done')}</Button>

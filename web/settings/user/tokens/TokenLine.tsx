@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Day } from '#contract/fields.ts'
 import type { AccessToken } from '#contract/tokens.ts'
+import { t } from '#contract/words.ts'
 import { useWorkspaceDay } from '../../../days/workspace-calendar.ts'
 import { agoInWords } from '../../../ui/ago.ts'
 import { useNow } from '../../../ui/clock.ts'
@@ -25,10 +26,13 @@ export const TokenLine = ({ token, team, disabled, onRevoke }: Props) => {
       <span className={styles.what}>
         <b dir="auto">{name}</b>
         <span>
-          {scopeWords[scope]} · {teamId === null ? 'all your teams' : (team ?? 'a team that you have left')}
+          {scopeWords[scope]} · {teamId === null ? t('all your teams') : (team ?? t('a team that you have left'))}
         </span>
         <span>
-          <Expiry day={expiresOn} /> · {lastUsedAt === null ? 'never used' : `last used ${agoInWords(lastUsedAt, now)}`}
+          <Expiry day={expiresOn} /> ·{' '}
+          {lastUsedAt === null
+            ? t('never used')
+            : t('last used {lastUsedAt}', { lastUsedAt: agoInWords(lastUsedAt, now) })}
         </span>
       </span>
       <Button
@@ -36,10 +40,10 @@ export const TokenLine = ({ token, team, disabled, onRevoke }: Props) => {
         size="compact-sm"
         className={settings.danger}
         disabled={disabled}
-        aria-label={`Revoke ${name}`}
+        aria-label={t('Revoke {name}', { name })}
         onClick={onRevoke}
       >
-        Revoke
+        {t('Revoke')}
       </Button>
     </li>
   )
@@ -47,7 +51,7 @@ export const TokenLine = ({ token, team, disabled, onRevoke }: Props) => {
 
 const Expiry = ({ day }: { day: Day | null }) => {
   const today = useWorkspaceDay()
-  if (day === null) return <>Does not expire</>
-  if (day >= today) return <>Expires after {shortDate(day)}</>
-  return <span className={styles.expired}>Expired on {shortDate(day)}</span>
+  if (day === null) return <>{t('Does not expire')}</>
+  if (day >= today) return <>{t('Expires after {day}', { day: shortDate(day) })}</>
+  return <span className={styles.expired}>{t('Expired on {day}', { day: shortDate(day) })}</span>
 }

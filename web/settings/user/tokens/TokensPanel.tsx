@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AccessToken } from '#contract/tokens.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../../ui/rich.tsx'
 import { myTeamsQuery } from '../../../teams/queries.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useDialogs } from '../../../ui/dialogs.ts'
@@ -23,20 +25,24 @@ export const TokensPanel = () => {
   const revoke = useRevokeToken()
   const [asked, setAsked] = useState<AccessToken | null>(null)
   return (
-    <Panel title="Access tokens" count={tokens && tokens.length > 0 ? String(tokens.length) : undefined}>
+    <Panel title={t('Access tokens')} count={tokens && tokens.length > 0 ? String(tokens.length) : undefined}>
       <div className={settings.body}>
         <p className={settings.hint}>
-          For programs that read or enter your team&rsquo;s data, such as the numbers of a scorecard. A token acts in
-          your name, but never as an admin. See the{' '}
-          <a className={styles.link} href="/api/docs/">
-            API reference
-          </a>
-          .
+          {rich(
+            'For programs that read or enter your team&rsquo;s data, such as the numbers of a scorecard. A token acts in your name, but never as an admin. See the {a}.',
+            {
+              a: (
+                <a className={styles.link} href="/api/docs/">
+                  {t('API reference')}
+                </a>
+              ),
+            },
+          )}
         </p>
       </div>
       {isPending && <SkeletonRows rows={1} />}
-      {isError && <p className={styles.failed}>The tokens could not be loaded.</p>}
-      <ul aria-label="Access tokens">
+      {isError && <p className={styles.failed}>{t('The tokens could not be loaded.')}</p>}
+      <ul aria-label={t('Access tokens')}>
         {tokens?.map((token) => (
           <TokenLine
             key={token.id}
@@ -48,18 +54,18 @@ export const TokensPanel = () => {
         ))}
       </ul>
       <div className={styles.foot}>
-        {tokens?.length === 0 && <span className={settings.hint}>You have no tokens yet.</span>}
+        {tokens?.length === 0 && <span className={settings.hint}>{t('You have no tokens yet.')}</span>}
         <Button variant="default" onPointerEnter={preload} onFocus={preload} onClick={() => open('new')}>
-          New Token
+          {t('New Token')}
         </Button>
       </div>
       {shown && <NewToken onClose={close} />}
       {asked && (
         <ConfirmDialog
           opened
-          title={`Revoke “${asked.name}”?`}
-          message="Programs that use it are refused from now on. This cannot be undone."
-          verb="Revoke"
+          title={t('Revoke “{name}”?', { name: asked.name })}
+          message={t('Programs that use it are refused from now on. This cannot be undone.')}
+          verb={t('Revoke')}
           onConfirm={() => {
             setAsked(null)
             revoke.mutate(asked.id)

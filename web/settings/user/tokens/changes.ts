@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Day } from '#contract/fields.ts'
 import { tokens } from '#contract/tokens.ts'
+import { t } from '#contract/words.ts'
 import { call } from '../../../api.ts'
 import { refused } from '../../../ui/failures.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -9,7 +10,7 @@ import type { Draft } from './draft.ts'
 
 /** Your access tokens, refetched whenever they are shown. */
 export const tokensQuery = queryOptions({
-  queryKey: ['settings', 'access tokens'],
+  queryKey: ['settings', t('access tokens')],
   queryFn: ({ signal }) => call(tokens.list, {}, signal),
   staleTime: 0,
 })
@@ -31,7 +32,7 @@ export const useRevokeToken = () => {
   return useMutation({
     mutationFn: (tokenId: number) => call(tokens.remove, { params: { tokenId } }),
     onSuccess: () => {
-      toast({ title: 'Access token revoked' })
+      toast({ title: t('Access token revoked') })
       return client.invalidateQueries({ queryKey: tokensQuery.queryKey })
     },
     onError: refused,

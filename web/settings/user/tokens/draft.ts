@@ -3,6 +3,7 @@ import type { Day } from '#contract/fields.ts'
 import { issuesOf } from '#contract/problem.ts'
 import { NewAccessToken } from '#contract/tokens.ts'
 import type { TokenScope } from '#contract/tokens.ts'
+import { t } from '#contract/words.ts'
 import { byField } from '../../../form/draft.ts'
 import type { Rules } from '../../../form/rules.ts'
 
@@ -35,8 +36,8 @@ export const bodyOf = ({ name, scope, teamId, ...draft }: Draft, today: Day): Ne
 
 const dayError = ({ lifetime, expiresOn }: Draft, today: Day): { expiresOn?: string } => {
   if (lifetime !== 'day') return {}
-  if (expiresOn === null) return { expiresOn: 'Choose a day' }
-  return expiresOn < today ? { expiresOn: 'Choose a day that has not passed' } : {}
+  if (expiresOn === null) return { expiresOn: t('Choose a day') }
+  return expiresOn < today ? { expiresOn: t('Choose a day that has not passed') } : {}
 }
 
 export const rulesOn = (today: Day): Rules<Draft> => ({

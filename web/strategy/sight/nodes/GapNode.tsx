@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { t } from '#contract/words.ts'
 import { tip } from '../../../ui/tips.ts'
 import type { Fill } from '../FillDialogs.tsx'
 import styles from './node.module.css'
@@ -7,10 +8,10 @@ import type { Gap } from '../tree/things.ts'
 import { toVision } from './to-vision.ts'
 
 const gapWords: Record<Gap['gap'], { says: string; does: string }> = {
-  'no target': { says: 'No 10 Year Target yet', does: 'write it' },
-  'goal for nothing': { says: 'Serves nothing yet', does: 'choose what it serves' },
-  'no rock': { says: 'No rock this quarter', does: 'choose or add one' },
-  'rock for nothing': { says: 'Serves no goal', does: 'choose one' },
+  'no target': { says: t('No 10 Year Target yet'), does: t('write it') },
+  'goal for nothing': { says: t('Serves nothing yet'), does: t('choose what it serves') },
+  'no rock': { says: t('No rock this quarter'), does: t('choose or add one') },
+  'rock for nothing': { says: t('Serves no goal'), does: t('choose one') },
 }
 
 const aboutOf = (gap: Gap): string => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { placeOf } from '#contract/addresses.ts'
 import type { PlanGoal } from '#contract/goals.ts'
 import type { SightedRock } from '#contract/strategy.ts'
+import { t } from '#contract/words.ts'
 import { statuses } from '../../../rocks/statuses.tsx'
 import { tip, tipWhenCut } from '../../../ui/tips.ts'
 import type { Fill } from '../FillDialogs.tsx'
@@ -41,7 +42,7 @@ export const SightNode = ({ node: { key, thing }, acts }: Props) => {
     case 'more':
       return <MoreNode thing={thing} acts={acts} />
     default:
-      return <Text key={key}>A goal of another team</Text>
+      return <Text key={key}>{t('A goal of another team')}</Text>
   }
 }
 
@@ -76,7 +77,7 @@ const GoalNode = ({ goal, unproved, fill }: GoalProps) => (
 )
 
 const Unproved = ({ goal, fill }: Omit<GoalProps, 'unproved'>) => {
-  const words = `No measurable proves "${goal.title}"`
+  const words = t('No measurable proves "{title}"', { title: goal.title })
   const icon = <IconChartHistogram aria-hidden size={14} stroke={2} />
   if (!fill) {
     return (
@@ -90,8 +91,8 @@ const Unproved = ({ goal, fill }: Omit<GoalProps, 'unproved'>) => {
     <button
       type="button"
       className={styles.unproved}
-      {...tip('No measurable proves it: choose one')}
-      aria-label={`${words}: choose one`}
+      {...tip(t('No measurable proves it: choose one'))}
+      aria-label={t('{words}: choose one', { words })}
       onClick={() => fill({ kind: 'goal needs proof', goal })}
     >
       {icon}
@@ -127,11 +128,16 @@ const TodoNode = ({ todo, milestone, more, onMore }: TodoProps) => {
       <Icon aria-hidden size={16} stroke={1.5} className={styles.circle} />
       <Link {...place} dir="auto" {...tipWhenCut} className={styles.text} data-over={todo.completed}>
         {todo.title}
-        {todo.completed && <span className="sr-only"> (completed)</span>}
+        {todo.completed && <span className="sr-only">{t('(completed)')}</span>}
       </Link>
       {milestone && <ForMilestone name={milestone} />}
       {more > 0 && (
-        <button type="button" className={styles.plus} aria-label={`${more} more to-dos for this rock`} onClick={onMore}>
+        <button
+          type="button"
+          className={styles.plus}
+          aria-label={t('{more} more to-dos for this rock', { more })}
+          onClick={onMore}
+        >
           +{more}
         </button>
       )}
@@ -140,7 +146,7 @@ const TodoNode = ({ todo, milestone, more, onMore }: TodoProps) => {
 }
 
 const ForMilestone = ({ name }: { name: string }) => {
-  const words = `For the milestone "${name}"`
+  const words = t('For the milestone "{name}"', { name })
   return (
     <span className={styles.milestone} {...tip(words)}>
       <IconFlag aria-hidden size={14} stroke={1.75} />
@@ -149,10 +155,10 @@ const ForMilestone = ({ name }: { name: string }) => {
   )
 }
 
-const moreWords = { entry: 'more in the 3 Year Picture', goal: 'more goals', rock: 'more rocks' }
+const moreWords = { entry: t('more in the 3 Year Picture'), goal: t('more goals'), rock: t('more rocks') }
 
 const MoreNode = ({ thing, acts }: { thing: Extract<Thing, { kind: 'more' }>; acts: SightActs }) => (
   <button type="button" className={styles.text} onClick={() => acts.expand(thing.of)}>
-    and {thing.count} {moreWords[thing.what]}
+    {t('and {count} {moreWords}', { count: thing.count, moreWords: moreWords[thing.what] })}
   </button>
 )

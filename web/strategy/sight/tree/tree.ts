@@ -1,6 +1,7 @@
 import type { PlanGoal } from '#contract/goals.ts'
 import type { SightedRock, SightedTodo } from '#contract/strategy.ts'
 import { gapsOf } from '#contract/strategy.ts'
+import { t } from '#contract/words.ts'
 import { inOrder } from '../../../ui/list/by-position.ts'
 import type { Column, Gap, Node, Seen, Thing } from './things.ts'
 
@@ -158,7 +159,7 @@ export const treeOf = (seen: Seen): Node[] => {
   return [
     ...targetTrees(sought, goalsOf),
     ...looseGoals(sought, goalsOf.get(null) ?? []),
-    ...(all ? [] : [node(2, 'more goals', more)]),
+    ...(all ? [] : [node(2, t('more goals'), more)]),
     ...looseRocks({ ...sought, goals }),
   ]
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { CheckList } from '../../../../form/CheckList.tsx'
 import { fieldsOf } from '../../../../form/fields.ts'
 import { LongTextField } from '../../../../form/LongTextField.tsx'
@@ -37,19 +38,19 @@ export const MessageForm = ({ room }: { room: Room }) => {
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <LongTextField
-        label="Message"
+        label={t('Message')}
         minRows={2}
-        placeholder="What others should know of this meeting"
+        placeholder={t('What others should know of this meeting')}
         {...field('text')}
       />
       <CheckList
-        label="To"
+        label={t('To')}
         options={teams.filter(({ id }) => id !== teamId)}
-        none="There is no other team."
+        none={t('There is no other team.')}
         {...field('teamIds')}
       />
       <Button type="submit" variant="default" disabled={isPending}>
-        {isPending ? 'Sending...' : 'Send message'}
+        {isPending ? t('Sending...') : t('Send message')}
       </Button>
     </form>
   )

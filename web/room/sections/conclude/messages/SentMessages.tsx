@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Message } from '#contract/room.ts'
+import { plural, t } from '#contract/words.ts'
 import type { OpenDialog } from '../../../../headlines/HeadlineDialogs.tsx'
 import { HeadlineDialogs } from '../../../../headlines/lazy-parts.ts'
 import { linkedHeadlineQuery } from '../../../../headlines/queries.ts'
 import { useTeamNames } from '../../../../teams/names.ts'
-import { counted } from '../../../../ui/counted.ts'
 import { useDialogs } from '../../../../ui/dialogs.ts'
 import styles from './messages.module.css'
 
@@ -22,13 +22,11 @@ export const SentMessages = ({ messages }: { messages: Message[] }) => {
             <ul>
               {sent.map(({ headlineId, teamId, acknowledged, members, replies }) => (
                 <li key={headlineId}>
-                  <b dir="auto">{nameOf(teamId) ?? 'Another team'}</b>
-                  <span>
-                    {acknowledged} of {members} acknowledged
-                  </span>
+                  <b dir="auto">{nameOf(teamId) ?? t('Another team')}</b>
+                  <span>{t('{acknowledged} of {members} acknowledged', { acknowledged, members })}</span>
                   <button type="button" onClick={() => open({ kind: 'comments', id: headlineId })}>
-                    {replies === 0 ? 'Open' : counted(replies, 'reply', 'replies')}
-                    <span className="sr-only"> in {nameOf(teamId)}</span>
+                    {replies === 0 ? t('Open') : plural(replies, '{count} reply', '{count} replies')}
+                    <span className="sr-only">{t('in {team}', { team: nameOf(teamId) ?? t('Another team') })}</span>
                   </button>
                 </li>
               ))}

@@ -1,5 +1,7 @@
 import { averageRating } from '#contract/room.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../../../ui/rich.tsx'
 import { useUser } from '../../../../session/queries.ts'
 import { PersonCell } from '../../../../ui/PersonCell.tsx'
 import { useAbsent, useRate } from '../../../changes.ts'
@@ -14,9 +16,9 @@ import type { Rater } from './view.ts'
 export const Ratings = ({ room }: { room: Room }) => {
   const average = averageRating(room.participants)
   return (
-    <Part title="Rating" count={average !== null && `${average.toFixed(1)} on average`}>
+    <Part title={t('Rating')} count={average !== null && t('{toFixed} on average', { toFixed: average.toFixed(1) })}>
       {room.can.takePart && <Own room={room} />}
-      <ul className={styles.raters} aria-label="Ratings">
+      <ul className={styles.raters} aria-label={t('Ratings')}>
         {ratersOf(room).map((rater) => (
           <li key={rater.key}>
             <Name rater={rater} />
@@ -49,7 +51,7 @@ const Name = ({ rater: { person, name, isGuest } }: { rater: Rater }) =>
   isGuest ? (
     <span className={styles.name}>
       <PersonCell person={{ id: 0, fullName: name, avatarUrl: null }} />
-      <small>Guest</small>
+      <small>{t('Guest')}</small>
     </span>
   ) : (
     <span className={styles.name}>
@@ -58,8 +60,8 @@ const Name = ({ rater: { person, name, isGuest } }: { rater: Rater }) =>
   )
 
 const Given = ({ rater: { rating, reason, isAbsent } }: { rater: Rater }) => {
-  if (isAbsent) return <span className={styles.none}>Absent</span>
-  if (rating === null) return <span className={styles.none}>Not rated yet</span>
+  if (isAbsent) return <span className={styles.none}>{t('Absent')}</span>
+  if (rating === null) return <span className={styles.none}>{t('Not rated yet')}</span>
   return (
     <span className={styles.given}>
       <b>{rating}</b>
@@ -77,15 +79,13 @@ const AbsentButton = ({ room, rater }: { room: Room; rater: Rater }) => {
     <button
       type="button"
       className={styles.absent}
-      aria-label={isAbsent ? `${name} was here` : undefined}
+      aria-label={isAbsent ? t('{name} was here', { name }) : undefined}
       onClick={() => mark({ room, userId, absent: !isAbsent })}
     >
       {isAbsent ? (
-        'Was here'
+        t('Was here')
       ) : (
-        <>
-          Mark <span className="sr-only">{name} as </span>absent
-        </>
+        <>{rich('Mark {span}absent', { span: <span className="sr-only">{t('{name} as', { name })}</span> })}</>
       )}
     </button>
   )

@@ -1,5 +1,6 @@
 import { usedByIssue } from '#contract/clock.ts'
 import type { Clock } from '#contract/clock.ts'
+import { rich } from '../../../../ui/rich.tsx'
 import { useServerNow } from '../../../clock/server-now.ts'
 import { clockText } from '../../../frame/words.ts'
 import styles from './stage.module.css'
@@ -9,7 +10,7 @@ export const IssueTimer = ({ clock, issueId }: { clock: Clock; issueId: number }
   const text = clockText(usedByIssue(clock, issueId, useServerNow()))
   return (
     <p className={styles.timer} role="timer">
-      <b>{text}</b> on this issue
+      {rich('{bold} on this issue', { bold: <b>{text}</b> })}
     </p>
   )
 }

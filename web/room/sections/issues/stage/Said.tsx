@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import type { Issue } from '#contract/issues.ts'
 import { formerMember } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import styles from './stage.module.css'
 
 const newest = 3
@@ -19,7 +20,9 @@ export const Said = ({ issue: { comments, can }, onOpen }: { issue: Issue; onOpe
       </ul>
     )}
     <Button variant="default" leftSection={<IconMessageCircle aria-hidden size={16} stroke={1.75} />} onClick={onOpen}>
-      {comments.length > newest || !can.comment ? `All ${comments.length} comments` : 'Comment'}
+      {comments.length > newest || !can.comment
+        ? t('All {length} comments', { length: comments.length })
+        : t('Comment')}
     </Button>
   </div>
 )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Issue, IssueChange } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { Conflict } from '../../../../form/Conflict.tsx'
 import { fieldsOf } from '../../../../form/fields.ts'
 import { LongTextField } from '../../../../form/LongTextField.tsx'
@@ -35,15 +36,15 @@ export const Sentence = ({ issue }: { issue: Issue }) => {
       }}
     >
       {clash && <Conflict what="issue" {...clash} draft={form.draft} onTake={form.set} />}
-      <TextField label="In one sentence" {...field('title')} />
-      <LongTextField label="What it is about" minRows={1} {...field('description')} />
+      <TextField label={t('In one sentence')} {...field('title')} />
+      <LongTextField label={t('What it is about')} minRows={1} {...field('description')} />
       {form.dirty && (
         <div className={styles.buttons}>
           <Button variant="default" onClick={reset}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={saving}>
-            {saving ? 'Saving...' : 'Save'}
+            {saving ? t('Saving...') : t('Save')}
           </Button>
         </div>
       )}

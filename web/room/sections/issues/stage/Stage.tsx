@@ -4,6 +4,8 @@ import { issues as calls } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
 import type { Room } from '#contract/room.ts'
 import { formerMember } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
+import { rich } from '../../../../ui/rich.tsx'
 import { call } from '../../../../api.ts'
 import { SeenBefore } from '../../../../issues/solving/SeenBefore.tsx'
 import { issueTopic } from '../../../../issues/queries.ts'
@@ -40,8 +42,8 @@ export const Stage = ({ room, issue, act }: Props) => {
           <button
             type="button"
             className={styles.leave}
-            aria-label="Back to the list"
-            {...tip('Back to the list')}
+            aria-label={t('Back to the list')}
+            {...tip(t('Back to the list'))}
             onClick={() => discuss({ room, issueId: null })}
           >
             <IconX {...iconProps} />
@@ -51,7 +53,7 @@ export const Stage = ({ room, issue, act }: Props) => {
       <div className={styles.columns}>
         <ol className={styles.steps}>
           <li>
-            <h3>Identify</h3>
+            <h3>{t('Identify')}</h3>
             <Sentence issue={issue} />
             <div className={styles.links}>
               <LinkedItems
@@ -62,11 +64,11 @@ export const Stage = ({ room, issue, act }: Props) => {
             </div>
           </li>
           <li>
-            <h3>Discuss</h3>
+            <h3>{t('Discuss')}</h3>
             <Said issue={issue} onOpen={() => act.open({ kind: 'comments', id: issue.id })} />
           </li>
           <li>
-            <h3>Solve</h3>
+            <h3>{t('Solve')}</h3>
             <StageButtons room={room} issue={issue} act={act} />
           </li>
         </ol>
@@ -86,8 +88,10 @@ const Origin = ({ issue: { teamId, earlierTeamIds, createdById, createdAt } }: {
   const author = people.find(({ id }) => id === createdById)
   return (
     <p>
-      Raised by <bdi>{author?.fullName ?? (createdById === null ? formerMember : 'someone else')}</bdi> · created{' '}
-      {dateOf(createdAt)}
+      {rich('Raised by {bdi} · created {createdAt}', {
+        bdi: <bdi>{author?.fullName ?? (createdById === null ? formerMember : t('someone else'))}</bdi>,
+        createdAt: dateOf(createdAt),
+      })}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBan, IconCalendar, IconCircleCheck, IconPlus, IconSend } from '@tabler/icons-react'
 import type { Issue } from '#contract/issues.ts'
 import type { Room } from '#contract/room.ts'
+import { t } from '#contract/words.ts'
 import { useDiscuss } from '../../../changes.ts'
 import type { RoomAct } from '../act.ts'
 import styles from './stage.module.css'
@@ -22,25 +23,25 @@ export const StageButtons = ({ room, issue, act }: Props) => {
   return (
     <div className={styles.verbs}>
       <Button leftSection={<IconCircleCheck {...icon} />} onClick={() => act.open({ kind: 'solve', id })}>
-        Solve
+        {t('Solve')}
       </Button>
       <Button
         variant="default"
         leftSection={<IconPlus {...icon} />}
         onClick={() => act.open({ kind: 'make a to-do', id })}
       >
-        Make a to-do
+        {t('Make a to-do')}
       </Button>
       {interval === 'short-term' && (
         <Button variant="default" leftSection={<IconCalendar {...icon} />} onClick={park}>
-          Park
+          {t('Park')}
         </Button>
       )}
       <Button variant="default" leftSection={<IconSend {...icon} />} onClick={() => act.open({ kind: 'send', id })}>
-        Send to another team
+        {t('Send to another team')}
       </Button>
       <Button variant="default" leftSection={<IconBan {...icon} />} onClick={() => act.drop(issue)}>
-        Drop
+        {t('Drop')}
       </Button>
     </div>
   )

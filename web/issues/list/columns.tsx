@@ -39,7 +39,7 @@ export const columns: Column<Issue, Act>[] = [
     width: 104,
     below: { 1200: 64, 900: 52 },
     iconBelow: 1200,
-    print: 13,
+    print: 15,
     span: (issue, act) => (asksIn(issue, act) ? asked : 1),
     cell: (issue, act, { printing }) =>
       asksIn(issue, act) && !printing ? <Question issue={issue} act={act} /> : <Rank priority={issue.priority} />,
@@ -57,7 +57,7 @@ export const columns: Column<Issue, Act>[] = [
     head: t('Created'),
     width: 116,
     below: { 1200: 104, 900: 98 },
-    print: 16,
+    print: 14,
     cell: ({ createdAt }) => <span className={styles.date}>{dateOf(createdAt)}</span>,
   },
   {

@@ -49,6 +49,7 @@ describe('what can be done with a to-do', () => {
   const act = {
     open: (dialog: OpenDialog) => void opened.push(dialog),
     mark: () => undefined,
+    snooze: () => undefined,
     show: () => undefined,
     archive: () => undefined,
     remove: ({ id }: Todo) => void removed.push(id),
@@ -70,7 +71,7 @@ describe('what can be done with a to-do', () => {
 
   test('includes changing and deleting it for someone who may', () => {
     const commands = commandsOf(todo({ edit: true, comment: true, delete: true }), act)
-    expect(namesOf(inMenu(commands))).toEqual(['Mark Complete', 'Edit', 'Comments', 'Delete'])
+    expect(namesOf(inMenu(commands))).toEqual(['Mark Complete', 'Snooze a day', 'Edit', 'Comments', 'Delete'])
     // The menu asks; the key deletes at once, which can be taken back.
     commands.at(-1)?.act({ shift: false })
     expect(opened.splice(0)).toEqual([{ kind: 'delete', id: 7 }])

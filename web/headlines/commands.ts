@@ -27,7 +27,7 @@ export const commandsOf = (headline: Headline, { open, show, archive, remove }: 
     { name: t('Read'), icon: IconBook, keys: ['enter'], hint: '↵', act: () => open({ kind: 'read', id }) },
     { name: t('Edit'), icon: IconPencil, may: can.edit, keys: ['e'], act: () => open({ kind: 'edit', id }) },
     { name: t('Comments'), icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
-    archiveCommand(archivedAt !== null, can.archive, () => archive(headline)),
+    { ...archiveCommand(archivedAt !== null, can.archive, () => archive(headline)), swipe: 'end' },
     deleteCommand(
       can.delete,
       () => open({ kind: 'delete', id }),

@@ -46,7 +46,7 @@ export type Act = {
 const whileOpen = (issue: Issue, { open, mark, move, drop }: Act, moves: Command[]): Command[] => {
   const { id, isTop, sending } = issue
   return [
-    { name: t('Solve'), icon: IconCircleCheck, keys: ['s'], act: () => open({ kind: 'solve', id }) },
+    { name: t('Solve'), icon: IconCircleCheck, keys: ['s'], swipe: 'end', act: () => open({ kind: 'solve', id }) },
     {
       name: t('Answer'),
       icon: IconMessageReply,

@@ -14,6 +14,7 @@ import { columns } from './columns.tsx'
 import { commandsOf } from './commands.ts'
 import type { Act } from './commands.ts'
 import { editing } from './in-place/editing.ts'
+import { useSnooze } from './in-place/snooze.ts'
 import { TodoSelectionBar } from './lazy-parts.ts'
 import { NoTodos } from './NoTodos.tsx'
 import { useTodosSearch } from './search.ts'
@@ -65,6 +66,7 @@ const useRows = ({ todos, teamId, text }: Pick<Props, 'todos' | 'teamId' | 'text
 
 const useAct = (rows: Todo[], teamId: number | undefined, open: Act['open']): Act => {
   const { mutate: mark } = useToggle(t('Failed to toggle todo'))
+  const snooze = useSnooze()
   const archive = useArchive()
   const { mutate: remove } = useRemove()
   const show = useShowRow('todo')
@@ -74,10 +76,11 @@ const useAct = (rows: Todo[], teamId: number | undefined, open: Act['open']): Ac
       open,
       show,
       mark: (todo) => mark({ todo, completed: !todo.completed }),
+      snooze,
       archive,
       remove,
       otherTeam: (todo) => (todo.teamId === teamId ? undefined : nameOfTeam(todo.teamId)),
     }),
-    [open, show, mark, archive, remove, nameOfTeam, teamId],
+    [open, show, mark, snooze, archive, remove, nameOfTeam, teamId],
   )
 }

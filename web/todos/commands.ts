@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleDashed, IconMessageCircle, IconPencil } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed, IconMessageCircle, IconPencil, IconZzz } from '@tabler/icons-react'
 import type { Todo } from '#contract/todos.ts'
 import { t } from '#contract/words.ts'
 import { archiveCommand, deleteCommand, openCommand } from '../ui/command.ts'
@@ -12,6 +12,8 @@ export type Act = {
   show: (id: number) => void
   /** Completes or reopens it by menu or key; the circle on the row does it by itself. */
   mark: (todo: Todo) => void
+  /** Makes it due a day later, tomorrow at the earliest. */
+  snooze: (todo: Todo) => void
   /** Puts it into the archive or takes it out. */
   archive: (todo: Todo) => void
   /** Deletes it at once; its dialog asks first. */
@@ -20,7 +22,7 @@ export type Act = {
   otherTeam: (todo: Todo) => string | undefined
 }
 
-export const commandsOf = (todo: Todo, { open, show, mark, archive, remove }: Act): Command[] => {
+export const commandsOf = (todo: Todo, { open, show, mark, snooze, archive, remove }: Act): Command[] => {
   const { id, completed, archivedAt, can } = todo
   return [
     {
@@ -28,7 +30,16 @@ export const commandsOf = (todo: Todo, { open, show, mark, archive, remove }: Ac
       icon: completed ? IconCircleDashed : IconCircleCheck,
       may: can.edit,
       keys: [' ', 's'],
+      swipe: 'end',
       act: () => mark(todo),
+    },
+    {
+      name: t('Snooze a day'),
+      icon: IconZzz,
+      may: can.edit && !completed,
+      keys: ['z'],
+      swipe: 'start',
+      act: () => snooze(todo),
     },
     openCommand(() => show(id)),
     {

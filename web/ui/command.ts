@@ -2,6 +2,9 @@ import { IconArchive, IconArchiveOff, IconLayoutSidebarRight, IconTrash } from '
 import type { TablerIcon } from '@tabler/icons-react'
 import { t } from '#contract/words.ts'
 
+/** Towards the end or the start of a line, or as far towards the start as a finger hardly goes by accident. */
+export type Swipe = 'end' | 'start' | 'far start'
+
 /** Something you can do with a thing: one list of these feeds its menu and its keys. */
 export type Command = {
   name: string
@@ -17,19 +20,22 @@ export type Command = {
   /** Cannot be undone: red, below a divider. Comes last. */
   danger?: boolean
   act: (pressed: { shift: boolean }) => void
-  /** What its keys do, where that is not what the menu does. */
+  /** On a phone, carrying the row this way does it. */
+  swipe?: Swipe
+  /** What its keys and a swipe do, where that is not what the menu does. */
   byKey?: () => void
 }
 
 /** Deleting a row; `ask` asks first, as the menu does. `atOnce` is for its keys, where it can be taken back. */
 export const deleteCommand = (may: boolean, ask: () => void, atOnce = ask): Command => ({
-  name: 'Delete',
+  name: t('Delete'),
   icon: IconTrash,
   may,
   keys: ['backspace', 'delete'],
   danger: true,
   act: ask,
   byKey: atOnce,
+  swipe: 'far start',
 })
 
 /** Putting a row into the archive, or taking it out. */

@@ -7,6 +7,7 @@ import { useDialogs } from '../../ui/dialogs.ts'
 import { useRowCommands } from '../../ui/list/row-commands.tsx'
 import { useArchive, useRemove, useToggle } from '../changes.ts'
 import { commandsOf } from '../commands.ts'
+import { useSnooze } from '../in-place/snooze.ts'
 import { TodoDialogs } from '../lazy-parts.ts'
 import type { OpenDialog } from '../TodoDialogs.tsx'
 
@@ -19,6 +20,7 @@ export const useTodoCommands = (todo: Todo) => {
   const { shown, open, close } = useDialogs<OpenDialog>()
   const { mutate: mark } = useToggle(t('Failed to toggle todo'))
   const { mutate: remove } = useRemove()
+  const snooze = useSnooze()
   const archive = useArchive()
   const act = {
     open,
@@ -27,6 +29,7 @@ export const useTodoCommands = (todo: Todo) => {
       remove(todo)
     },
     mark: () => mark({ todo, completed: !todo.completed }),
+    snooze,
     archive,
     show: nowhere,
     otherTeam: nowhere,

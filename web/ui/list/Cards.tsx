@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
-import type { ComponentType, MouseEvent } from 'react'
+import type { ComponentType, MouseEvent, PointerEvent } from 'react'
 import { t } from '#contract/words.ts'
+import type { Command } from '../command.ts'
 import { MenuButton } from '../MenuButton.tsx'
 import { usePrinting } from '../printing.ts'
 import { rowProps } from '../row-focus.ts'
@@ -13,6 +14,7 @@ import type { Lines } from './lines.ts'
 import { useFocusFollows } from './list-focus.ts'
 import type { CardProps, Item, RowsProps, RowState, Tools, Virtual } from './list.ts'
 import { useLongPress } from './long-press.ts'
+import { useSwipe } from './swipe.ts'
 import type { ListState } from './use-list.ts'
 
 export type CardsProps<Row extends Item, Act> = {
@@ -28,13 +30,14 @@ export type CardsProps<Row extends Item, Act> = {
   hand?: ByHand<Row> | null
 }
 
-const none: ReadonlySet<number> = new Set()
+const nobody: ReadonlySet<number> = new Set()
+const none: Command[] = []
 
 /** The list on a phone. While something is chosen, a tap chooses. */
 export const Cards = <Row extends Item, Act>(props: CardsProps<Row, Act>) => {
-  const { list, rows = list.rows, label, Card, virtual, expanded = none, hand } = props
+  const { list, rows = list.rows, label, Card, virtual, expanded = nobody, hand } = props
   const { tools, active, focus } = list
-  const chosen = list.selection?.chosen ?? none
+  const chosen = list.selection?.chosen ?? nobody
   const printing = usePrinting()
   const rowAt = (index: number) => {
     const row = rows[index]
@@ -78,6 +81,34 @@ type OneProps<Row, Act> = RowState & {
   lines: Lines | undefined
 }
 
+type Listens = Record<
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+  (event: PointerEvent<HTMLElement>) => void
+>
+
+const both =
+  <Event,>(one: (event: Event) => void, other: (event: Event) => void) =>
+  (event: Event): void => {
+    one(event)
+    other(event)
+  }
+
+const bothOf = (one: Listens, other: Listens): Listens => ({
+  onPointerDown: both(one.onPointerDown, other.onPointerDown),
+  onPointerMove: both(one.onPointerMove, other.onPointerMove),
+  onPointerUp: both(one.onPointerUp, other.onPointerUp),
+  onPointerCancel: both(one.onPointerCancel, other.onPointerCancel),
+})
+
+/** What letting go of a carried card would do. */
+const Under = ({ command }: { command: Command | undefined }) =>
+  command && (
+    <span className={styles.under} data-swipe={command.swipe} data-danger={command.danger} aria-hidden="true">
+      <command.icon size={16} />
+      {command.name}
+    </span>
+  )
+
 const isControl = ({ target }: MouseEvent) => target instanceof Element && target.closest('input, [aria-haspopup]')
 
 const PlainCard = <Row extends Item, Act>(props: OneProps<Row, Act>) => {
@@ -87,7 +118,9 @@ const PlainCard = <Row extends Item, Act>(props: OneProps<Row, Act>) => {
   const may = choose !== undefined && mayChoose(row)
   const pick = () => may && choose(row.id, false)
   const press = useLongPress(may ? pick : undefined)
+  const swipe = useSwipe(() => (choosing ? none : tools.commandsOf(row).filter((each) => each.swipe !== undefined)))
   const onClickCapture = (event: MouseEvent) => {
+    swipe.props.onClickCapture(event)
     press.onClickCapture(event)
     if (event.isPropagationStopped() || !choosing || isControl(event)) return
     event.stopPropagation()
@@ -97,30 +130,33 @@ const PlainCard = <Row extends Item, Act>(props: OneProps<Row, Act>) => {
     <div
       {...rowProps(kind, row.id)}
       {...(lines && lineProps(lines, row.id, undefined))}
-      {...press}
+      {...bothOf(press, swipe.props)}
       onClickCapture={onClickCapture}
       className={styles.card}
       data-chosen={chosen}
       data-shown={shown}
       onFocus={() => enter(row.id)}
     >
-      <Renaming row={row} tools={tools} active={renaming}>
-        <Card
-          row={row}
-          act={act}
-          state={state}
-          select={
-            choosing ? (
-              <SelectBox label={t('Select "{name}"', { name })} chosen={chosen} disabled={!may} onChange={pick} />
-            ) : null
-          }
-          menu={
-            openMenu && (
-              <MenuButton label={t('Actions for "{name}"', { name })} onOpen={(button) => openMenu(row, button)} />
-            )
-          }
-        />
-      </Renaming>
+      <Under command={swipe.command} />
+      <div className={styles.face}>
+        <Renaming row={row} tools={tools} active={renaming}>
+          <Card
+            row={row}
+            act={act}
+            state={state}
+            select={
+              choosing ? (
+                <SelectBox label={t('Select "{name}"', { name })} chosen={chosen} disabled={!may} onChange={pick} />
+              ) : null
+            }
+            menu={
+              openMenu && (
+                <MenuButton label={t('Actions for "{name}"', { name })} onOpen={(button) => openMenu(row, button)} />
+              )
+            }
+          />
+        </Renaming>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Command } from '../command.ts'
 import type { Editing, FieldName } from '../in-place/editing.ts'
 import type { Focus } from './list-focus.ts'
 
@@ -58,6 +59,7 @@ export type Tools<Row, Act> = {
   enter: (id: number) => void
   /** Missing where nothing can be done with a row. */
   openMenu: ((row: Row, button: HTMLElement) => void) | undefined
+  commandsOf: (row: Row) => Command[]
   /** Missing where rows cannot be chosen. */
   choose: ((id: number, range: boolean) => void) | undefined
   mayChoose: (row: Row) => boolean

@@ -1,5 +1,5 @@
 import { IconSquareCheck } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '#contract/words.ts'
 import type { Command } from '../command.ts'
 import type { Editing } from '../in-place/editing.ts'
@@ -68,6 +68,11 @@ export const useList = <Row extends Item, Act>(options: Options<Row, Act>) => {
     ...(selection && { chosen: selection.rows }),
     elementOf: ({ id }) => document.getElementById(rowProps(kind, id).id),
   })
+  const latest = useRef(commandsOf)
+  useEffect(() => {
+    latest.current = commandsOf
+  })
+  const commandsNow = useCallback((row: Row) => latest.current(row), [])
   const clear = () => {
     selection?.clear()
     return (selection?.chosen.size ?? 0) > 0
@@ -82,13 +87,14 @@ export const useList = <Row extends Item, Act>(options: Options<Row, Act>) => {
       act,
       enter: setActive,
       openMenu: hasMenu ? openMenu : undefined,
+      commandsOf: commandsNow,
       choose,
       mayChoose,
       editing,
       openField,
       endRenaming,
     }),
-    [kind, nameOf, act, hasMenu, openMenu, choose, mayChoose, editing, openField, endRenaming],
+    [kind, nameOf, act, hasMenu, openMenu, commandsNow, choose, mayChoose, editing, openField, endRenaming],
   )
   return { rows, active, shown, focus, selection, tools, popups, renamed: renamed?.id ?? null }
 }

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Todo } from '#contract/todos.ts'
+import { openTeamStage, says } from './support/stage.ts'
+
+const stage = await openTeamStage()
+const { ops: team, ann } = stage
+
+const add = async (title: string, fields = {}): Promise<Todo> =>
+  (await stage.world.as(ann).post<Todo>(`/api/teams/${team.id}/todos`, { title, ...fields })).body
+
+const read = async ({ id }: Todo) => (await stage.world.as(ann).get<Todo>(`/api/todos/${id}`)).body
+
+/** Carries a row with a finger, so many pixels to the right and down. */
+const swipe = async (page: Page, title: string, across: number, down = 0) => {
+  const box = await page.getByRole('button', { name: title, exact: true }).boundingBox()
+  if (!box) throw new Error(`${title} is not in sight`)
+  const client = await page.context().newCDPSession(page)
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [at])
+  for (let step = 1; step <= 10; step++) {
+    await touch('touchMove', [{ x: at.x + (across * step) / 10, y: at.y + (down * step) / 10 }])
+  }
+  await touch('touchEnd', [])
+  await client.detach()
+}
+
+test('a finger completes, snoozes and deletes a to-do, and all of it can be taken back', async () => {
+  const todo = await add('Carried', { dueDate: '2030-01-31' })
+  const page = await stage.visit('/todos?q=carried', ann, { on: 'phone' })
+  await page.getByRole('button', { name: 'Carried', exact: true }).waitFor()
+  await swipe(page, 'Carried', 110)
+  await says(page, 'Marked Complete')
+  await expect.poll(async () => (await read(todo)).completed).toBe(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await read(todo)).completed).toBe(false)
+  await swipe(page, 'Carried', -110)
+  await says(page, 'Snoozed until Feb 1, 2030')
+  await expect.poll(async () => (await read(todo)).dueDate).toBe('2030-02-01')
+  await swipe(page, 'Carried', -240)
+  await says(page, 'To-do deleted')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Carried', exact: true }).waitFor()
+})
+
+test('a short swipe, a scroll and a lifted finger do nothing and open nothing', async () => {
+  const todo = await add('Steady', { dueDate: '2030-01-31' })
+  const page = await stage.visit('/todos?q=steady', ann, { on: 'phone' })
+  await page.getByRole('button', { name: 'Steady', exact: true }).waitFor()
+  await swipe(page, 'Steady', 50)
+  await swipe(page, 'Steady', -50)
+  await swipe(page, 'Steady', 40, 160)
+  expect(await page.getByRole('complementary', { name: /Steady/ }).count()).toBe(0)
+  expect(new URL(page.url()).searchParams.get('todo')).toBeNull()
+  const { completed, dueDate } = await read(todo)
+  expect([completed, dueDate]).toEqual([false, '2030-01-31'])
+})

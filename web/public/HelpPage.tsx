@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import { useTitle } from '../ui/title.ts'
 import { PublicFrame } from './frame/PublicFrame.tsx'
 import styles from './help/HelpPage.module.css'
@@ -36,7 +36,11 @@ export const HelpPage = () => {
             field={field}
             query={query}
             onSearch={setQuery}
-            status={searching ? t('{count} of {all} answers', { count, all }) : `${all} answers`}
+            status={
+              searching
+                ? t('{count} of {all} answers', { count, all })
+                : plural(all, '{count} answer', '{count} answers')
+            }
           />
         </div>
         <TopicNav topics={found} />

@@ -1,4 +1,5 @@
 import { t } from '#contract/words.ts'
+import { rich } from '../../ui/rich.tsx'
 import { button } from '../frame/button.ts'
 import styles from './NothingFound.module.css'
 
@@ -6,7 +7,9 @@ export const NothingFound = ({ query, onClear }: { query: string; onClear: () =>
   <div className={styles.nothing}>
     <h2>{t('No answer found')}</h2>
     <p>
-      {t('Nothing here mentions ‘{query}’. Try another word, or ask an administrator of your workspace.', { query })}
+      {rich('Nothing here mentions ‘{query}’. Try another word, or ask an administrator of your workspace.', {
+        query: <bdi>{query}</bdi>,
+      })}
     </p>
     <button type="button" className={button('secondary')} onClick={onClear}>
       {t('Clear search')}

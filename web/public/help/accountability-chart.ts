@@ -8,7 +8,9 @@ export const accountabilityChart: Topic = {
     {
       id: 'chart-build',
       question: t('How do I draw up the chart?'),
-      also: 'org chart organization seat position create add visionary integrator roles responsibilities vacant fill assign holder',
+      also: t(
+        'org chart organization seat position create add visionary integrator roles responsibilities vacant fill assign holder',
+      ),
       blocks: [
         t(
           'Open Accountability Chart in the sidebar. ‘Start with Visionary and Integrator’ adds the two seats at the top in one click; Add Position adds any other, under the one that is open. A position needs a title; its roles and responsibilities are written one a line.',
@@ -24,7 +26,7 @@ export const accountabilityChart: Topic = {
     {
       id: 'chart-move',
       question: t('How do I move a position, and delete one?'),
-      also: 'drag drop reorder order report parent superior under branch remove undo keyboard alt arrow',
+      also: t('drag drop reorder order report parent superior under branch remove undo keyboard alt arrow'),
       blocks: [
         t(
           'Drag a card onto another one to put it under that one, or to the edge of a card to put it beside it. Esc lets it go where it was, and Undo in the message takes a move back. ‘Move to…’ in the menu, or M, does the same by a list that can be searched. A position cannot come under itself or under one that is under it.',
@@ -37,7 +39,7 @@ export const accountabilityChart: Topic = {
     {
       id: 'chart-view',
       question: t('How do I find my way in a large chart?'),
-      also: 'zoom pan fit scroll wheel pinch trackpad search collapse expand keyboard shortcut keys phone outline',
+      also: t('zoom pan fit scroll wheel pinch trackpad search collapse expand keyboard shortcut keys phone outline'),
       blocks: [
         t(
           'Drag the ground or turn the wheel to move the chart; pinch, or hold Ctrl or ⌘ and turn the wheel, to zoom. + and − zoom as well, and 0 fits the whole chart into the window. The button at the foot of a card collapses what is under it.',
@@ -51,7 +53,7 @@ export const accountabilityChart: Topic = {
     {
       id: 'chart-drafts',
       question: t('How do I try out a change before it holds?'),
-      also: 'draft copy reorganization scenario plan publish compare difference take back revert',
+      also: t('draft copy reorganization scenario plan publish compare difference take back revert'),
       blocks: [
         t(
           'A draft is a copy of the chart that only the team sees. Change it freely; Compare lists what it adds, removes, moves, refills and rewords, and marks the cards.',
@@ -64,7 +66,7 @@ export const accountabilityChart: Topic = {
     {
       id: 'chart-paper',
       question: t('How do I print the chart, or look at an earlier one?'),
-      also: 'save svg png picture image pdf print paper a4 letter a3 poster as of history past earlier',
+      also: t('save svg png picture image pdf print paper a4 letter a3 poster as of history past earlier'),
       blocks: [
         t(
           'Export saves the whole chart as SVG or PNG, or prints it on A4, Letter or A3: on one page, or on several where names would be too small to read.',

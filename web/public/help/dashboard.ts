@@ -8,7 +8,7 @@ export const dashboard: Topic = {
     {
       id: 'dashboard',
       question: t('What does the dashboard show?'),
-      also: 'overview home cards panels all teams',
+      also: t('overview home cards panels all teams'),
       blocks: [
         t(
           'How all your teams are doing, or the team you choose there. Opening it from the sidebar always starts with all teams. It keeps itself current while you look at it.',
@@ -32,7 +32,7 @@ export const dashboard: Topic = {
     {
       id: 'team-performance',
       question: t('How is Team Performance counted?'),
-      also: 'percent percentage goal achievement task completion improvement figures dash statistics',
+      also: t('percent percentage goal achievement task completion improvement figures dash statistics'),
       blocks: [
         [
           t(
@@ -51,7 +51,7 @@ export const dashboard: Topic = {
     {
       id: 'recent-activity',
       question: t('What does Recent Activity show?'),
-      also: 'history feed log news changes colleagues',
+      also: t('history feed log news changes colleagues'),
       blocks: [
         t(
           'The latest changes that people made to what you can see now: who did what to which to-do, rock, milestone, issue, headline or meeting. What one person does to the same thing, one change after the other, is one line. Changes to something that has been deleted, or that you can no longer see, are left out, and so is what Drumbeat does by itself, such as adding next week’s meeting.',

@@ -8,7 +8,7 @@ export const data: Topic = {
     {
       id: 'where-is-my-data',
       question: t('Where is our data?'),
-      also: 'stored database location',
+      also: t('stored database location'),
       blocks: [
         t(
           'In one folder on the machine that runs Drumbeat: `data` in the project’s folder, or wherever `DATA_DIR` points. It holds the database and the attached files. With `DATABASE_URL`, the database is on the PostgreSQL server named there; with the `S3_` variables, the files are in that store.',
@@ -37,7 +37,7 @@ export const data: Topic = {
     {
       id: 'export',
       question: t('Can we take our data elsewhere?'),
-      also: 'export download csv json',
+      also: t('export download csv json'),
       blocks: [
         t(
           'Yes. In Account Settings, an administrator can export everything in one archive: people, teams, to-dos, rocks, milestones, issues, decisions, meetings with their minutes, headlines and who has read them, comments, ratings of people, notifications and the change journal, each as JSON and as CSV, plus the files as they are. Passwords and calendar feeds’ addresses are left out.',
@@ -47,7 +47,7 @@ export const data: Topic = {
     {
       id: 'recently-deleted',
       question: t('How do I get back what I have deleted?'),
-      also: 'restore undo undelete trash bin recently deleted',
+      also: t('restore undo undelete trash bin recently deleted'),
       blocks: [
         t('Right after deleting, choose Undo in the message, or press `Ctrl Z`.'),
         t(
@@ -62,7 +62,7 @@ export const data: Topic = {
     {
       id: 'import',
       question: t('Can we bring in what we have elsewhere?'),
-      also: 'migrate ninety bloom growth asana',
+      also: t('migrate ninety bloom growth asana'),
       blocks: [
         t(
           'Yes. Open the menu with the dots above to-dos, rocks or issues, or Account Settings as an administrator, and choose Import. Drumbeat reads CSV and Excel files with up to 10,000 rows, as Ninety, Bloom Growth and Asana export them, or as Drumbeat does.',
@@ -84,7 +84,7 @@ export const data: Topic = {
     {
       id: 'upgrade',
       question: t('How do we upgrade to a newer version?'),
-      also: 'move update',
+      also: t('move update'),
       blocks: [
         t(
           'Make a backup, put the new version in the project’s folder, then run `npm ci && npm start`. The database is upgraded at startup.',

@@ -8,7 +8,7 @@ export const gettingStarted: Topic = {
     {
       id: 'what-is-drumbeat',
       question: t('What is Drumbeat?'),
-      also: 'about eos',
+      also: t('about eos'),
       blocks: [
         t(
           'A place where leadership and operating teams run their week: who does what by when. This version has the dashboard, the scorecard, rocks, to-dos, issues, meetings, planned and held, and headlines. Strategy follows the same rhythm and appears in the sidebar once it is added.',
@@ -18,7 +18,7 @@ export const gettingStarted: Topic = {
     {
       id: 'first-steps',
       question: t('What do I do first?'),
-      also: 'start begin setup register demo tour',
+      also: t('start begin setup register demo tour'),
       blocks: [
         [
           t(
@@ -35,7 +35,7 @@ export const gettingStarted: Topic = {
     {
       id: 'sample-data',
       question: t('Can I look at sample data first?'),
-      also: 'example trial demo try out remove fake',
+      also: t('example trial demo try out remove fake'),
       blocks: [
         t(
           'Yes. While a workspace is empty, its dashboard offers ‘Look at sample data’ to administrators: three teams in the middle of their quarter, with rocks, to-dos, issues, numbers and meetings. Their people are marked as a sample, cannot sign in and get no mail; none of your colleagues is notified.',
@@ -48,7 +48,7 @@ export const gettingStarted: Topic = {
     {
       id: 'quarter-beat',
       question: t('What are the thirteen strokes?'),
-      also: 'beat weeks bars',
+      also: t('beat weeks bars'),
       blocks: [
         t(
           'The beat: one stroke for each week of the quarter, every fourth one a little taller. The tall blue one is this week. Weeks are counted from the first day of the quarter; the days left over at its end belong to week 13.',
@@ -58,7 +58,7 @@ export const gettingStarted: Topic = {
     {
       id: 'workspace-calendar',
       question: t('How do we set our fiscal year and the first day of the week?'),
-      also: 'calendar financial year quarter start monday sunday saturday FY',
+      also: t('calendar financial year quarter start monday sunday saturday FY'),
       blocks: [
         t(
           'An administrator sets them in Account Settings, for the whole workspace: the day weeks start on, the month the fiscal year starts in, and the time zone, which decides when a new quarter begins. Everyone’s pages follow at once.',
@@ -71,7 +71,7 @@ export const gettingStarted: Topic = {
     {
       id: 'light-and-dark',
       question: t('How do I switch between light and dark?'),
-      also: 'theme mode appearance',
+      also: t('theme mode appearance'),
       blocks: [
         t(
           'Click your picture at the top right and choose Light, Dark or System under Theme. The choice is saved in this browser.',
@@ -81,7 +81,7 @@ export const gettingStarted: Topic = {
     {
       id: 'phones',
       question: t('Does it work on a phone?'),
-      also: 'mobile app install ios iphone android home screen',
+      also: t('mobile app install ios iphone android home screen'),
       blocks: [
         t(
           'Yes, in the browser, on screens at least 360 pixels wide. The menu button at the top left opens the sidebar.',
@@ -94,7 +94,7 @@ export const gettingStarted: Topic = {
     {
       id: 'keyboard',
       question: t('Which keys can I use?'),
-      also: 'keyboard shortcuts hotkeys keybindings accessibility',
+      also: t('keyboard shortcuts hotkeys keybindings accessibility'),
       blocks: [
         t(
           'You can reach everything with `Tab` and press it with `Enter` or the space bar. While you are not typing and no dialog is open, `C` does what the page’s Create or Add button does, and creates a to-do on the dashboard. `Q` adds a to-do, an issue, a headline or a rock from any page, in one line such as ‘Call the bank @ana fri !high’. The lists of to-dos and rocks have more keys:',
@@ -125,7 +125,7 @@ export const gettingStarted: Topic = {
     {
       id: 'printing',
       question: t('Can I print a page?'),
-      also: 'paper pdf',
+      also: t('paper pdf'),
       blocks: [
         t(
           'Yes, with your browser’s print command, `Ctrl` `P`, or `⌘` `P` on a Mac. Lists print with all their rows but without the sidebar and buttons, a quarter’s timeline fits on one landscape page, and this help center prints with every answer open.',

@@ -8,7 +8,7 @@ export const goals: Topic = {
     {
       id: 'what-is-a-goal',
       question: t('What is a goal of the 1-Year Plan?'),
-      also: 'annual yearly target objective',
+      also: t('annual yearly target objective'),
       blocks: [
         t(
           'Something that has to be true by the end of the year, with one owner. Three to seven are usual. You find them under Strategy, on the Traction tab, next to this quarter’s rocks and the long-term issues.',
@@ -18,7 +18,7 @@ export const goals: Topic = {
     {
       id: 'change-goal',
       question: t('How do I add and change goals?'),
-      also: 'create edit delete status complete drop progress percent order',
+      also: t('create edit delete status complete drop progress percent order'),
       blocks: [
         t(
           'Click Add Goal, or press `C` on the Traction tab. Click a goal’s title to see and edit everything about it.',
@@ -38,7 +38,7 @@ export const goals: Topic = {
     {
       id: 'goal-readers',
       question: t('Who sees our goals?'),
-      also: 'hide private rights permission read',
+      also: t('hide private rights permission read'),
       blocks: [
         t(
           'The members of the team, who also change them. The Leadership team’s goals can be read by everybody in the workspace, unless its 1-Year Plan is hidden.',
@@ -48,7 +48,7 @@ export const goals: Topic = {
     {
       id: 'line-of-sight',
       question: t('What is the line of sight?'),
-      also: 'tree alignment cascade strategy map connect',
+      also: t('tree alignment cascade strategy map connect'),
       blocks: [
         t(
           'It shows what serves what, from the 10 Year Target down: what is in the 3 Year Picture, the goals of the year, this quarter’s rocks, their to-dos. Click Open to see all of it on one page, which also prints.',
@@ -64,7 +64,7 @@ export const goals: Topic = {
     {
       id: 'gaps',
       question: t('What do the yellow, dashed boxes mean?'),
-      also: 'gap missing warning serves no goal without rock measurable proves',
+      also: t('gap missing warning serves no goal without rock measurable proves'),
       blocks: [
         t('Something is missing there. Click the box to fill it.'),
         [
@@ -79,7 +79,7 @@ export const goals: Topic = {
     {
       id: 'goals-as-of',
       question: t('Can I see what our goals were earlier?'),
-      also: 'history past date',
+      also: t('history past date'),
       blocks: [
         t(
           'Choose ‘As of a day…’ in the menu beside the tabs. The 1-Year Plan and its goals are shown as they were at the end of that day; rocks, issues and the line of sight are left out.',

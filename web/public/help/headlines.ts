@@ -8,7 +8,7 @@ export const headlines: Topic = {
     {
       id: 'write-headline',
       question: t('How do I write a headline?'),
-      also: 'create announcement news share note',
+      also: t('create announcement news share note'),
       blocks: [
         t(
           'Click Create on the Headlines page. Only the title is required; without content or a tag it reads ‘Important announcement for the team’ and ‘Announcement’.',
@@ -19,7 +19,7 @@ export const headlines: Topic = {
     {
       id: 'headline-to-another-team',
       question: t('Can I send a headline to another team?'),
-      also: 'cascade message post other teams',
+      also: t('cascade message post other teams'),
       blocks: [
         t(
           'Yes: choose the team when you write it; teams you are not in are marked ‘(Not a member)’. You can still read, edit and discuss it: it is in your list when the team filter is ‘All Teams’.',
@@ -29,7 +29,7 @@ export const headlines: Topic = {
     {
       id: 'who-has-read',
       question: t('Who has read a headline?'),
-      also: 'views readers seen unread dot bold',
+      also: t('views readers seen unread dot bold'),
       blocks: [
         t(
           'Everyone who has opened it, each counted once. Point at the number of views to see their names; the opened headline also names the members of the team who have not read it yet.',
@@ -40,7 +40,7 @@ export const headlines: Topic = {
     {
       id: 'change-headline',
       question: t('Who can edit, archive or delete a headline?'),
-      also: 'remove take out old',
+      also: t('remove take out old'),
       blocks: [
         t(
           'Its author and administrators can edit and delete it. Any member of the team can archive it, which takes it off everyone’s list. ‘Show archived’ brings archived headlines back into view, and the menu at the end of the row takes one out of the archive.',
@@ -50,7 +50,7 @@ export const headlines: Topic = {
     {
       id: 'find-headline',
       question: t('How do I find a headline?'),
-      also: 'search filter tag old',
+      also: t('search filter tag old'),
       blocks: [
         t(
           'Search covers titles and contents. The filters narrow the list to a team or a tag. All of it is part of the page’s address, so you can bookmark a view or send it to a colleague.',

@@ -8,7 +8,7 @@ export const issues: Topic = {
     {
       id: 'create-issue',
       question: t('How do I create an issue?'),
-      also: 'add new problem obstacle quick',
+      also: t('add new problem obstacle quick'),
       blocks: [
         t(
           'Click Create on the Issues page, or press `I` and type into the line below the list: a title is enough. ‘More details’ asks for the rest.',
@@ -22,7 +22,7 @@ export const issues: Topic = {
     {
       id: 'issue-order',
       question: t('Which issue comes first?'),
-      also: 'order sort drag priority top three 1 2 3 short-term long-term',
+      also: t('order sort drag priority top three 1 2 3 short-term long-term'),
       blocks: [
         t(
           'The team decides: drag an issue by its grip, or press `Alt` with `↑` or `↓`. A click on the circle marks it as one of the top three, in the order of your clicks.',
@@ -33,7 +33,7 @@ export const issues: Topic = {
     {
       id: 'solve-issue',
       question: t('How do I solve an issue?'),
-      also: 'close decide decision root cause drop resolve to-do',
+      also: t('close decide decision root cause drop resolve to-do'),
       blocks: [
         t(
           'Choose Solve in its menu or press `S`: write down the root cause and the decision, and who was there. To-dos that you add there are due in seven days; `@name` sets the owner. They stay linked with the issue.',
@@ -46,7 +46,7 @@ export const issues: Topic = {
     {
       id: 'stayed-solved',
       question: t('Why does an issue ask ‘Did it stay solved?’'),
-      also: 'reopen second third time came back memory weeks',
+      also: t('reopen second third time came back memory weeks'),
       blocks: [
         t(
           'Four weeks after it was solved, unless you chose another time, an issue asks once. If it has come back, reopen it: it then says ‘Second time’, and solving it shows what was decided before and how long that held.',
@@ -56,7 +56,7 @@ export const issues: Topic = {
     {
       id: 'decisions',
       question: t('Where do I find what was decided?'),
-      also: 'decision log history search minutes',
+      also: t('decision log history search minutes'),
       blocks: [
         t(
           'On the Issues page in the tab ‘Decisions’: every decision of the team with its root cause, its issue, when it was made and who was there. Search covers all of that. You can reword a decision.',
@@ -66,7 +66,7 @@ export const issues: Topic = {
     {
       id: 'issue-to-another-team',
       question: t('Can I send an issue to another team?'),
-      also: 'move cascade escalate answer other teams',
+      also: t('move cascade escalate answer other teams'),
       blocks: [
         t(
           'Yes: ‘Send to a team’ in its menu, with a day by which you want an answer. From then on that team decides on it. Yours keeps seeing it under ‘With other teams’ and comments in the same thread.',

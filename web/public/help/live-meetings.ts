@@ -8,7 +8,7 @@ export const liveMeetings: Topic = {
     {
       id: 'start-join-meeting',
       question: t('How do I start or join a meeting?'),
-      also: 'begin enter room banner starting now open present presenter take over late',
+      also: t('begin enter room banner starting now open present presenter take over late'),
       blocks: [
         t(
           'From a day before, its card on the Meetings page has a Start button; once somebody has started it, the button says Join. From a quarter of an hour before, a banner at the top of every page takes you there, if you attend.',
@@ -24,7 +24,7 @@ export const liveMeetings: Topic = {
     {
       id: 'get-ready',
       question: t('How do I get ready for a meeting?'),
-      also: 'prepare preparation ready-room before remind nudge',
+      also: t('prepare preparation ready-room before remind nudge'),
       blocks: [
         t(
           'From a day before, ‘Get ready’ on the meeting’s page opens one page with what is yours: numbers that are missing, rocks, to-dos, headlines you have not read, and the issues to vote for. Say that you are ready when you are.',
@@ -37,7 +37,7 @@ export const liveMeetings: Topic = {
     {
       id: 'meeting-clock',
       question: t('How is time kept in a meeting?'),
-      also: 'timer pause resume suspend continue another day over overrun section skip empty',
+      also: t('timer pause resume suspend continue another day over overrun section skip empty'),
       blocks: [
         t(
           'Each section has the minutes of the agenda, and shows what it has used. It turns orange when four fifths are gone. What runs over is counted, without an alarm. A section that has nothing to review takes no time.',
@@ -50,7 +50,7 @@ export const liveMeetings: Topic = {
     {
       id: 'meeting-keys',
       question: t('How do I add something during a meeting?'),
-      also: 'keyboard shortcut key quick add t i h notes',
+      also: t('keyboard shortcut key quick add t i h notes'),
       blocks: [
         t(
           'Press T for a to-do, I for an issue or H for a headline in any section, or use the buttons below it. With @ and a name a to-do gets its owner. Notes are next to each section; everybody writes theirs, and can correct the others’.',
@@ -60,7 +60,7 @@ export const liveMeetings: Topic = {
     {
       id: 'remote-guests',
       question: t('Can people take part by phone, or without an account?'),
-      also: 'guest guests visitor link qr code remote mobile scan external',
+      also: t('guest guests visitor link qr code remote mobile scan external'),
       blocks: [
         t(
           'Yes. Share, in the head of the meeting, shows a code to scan: your phone then votes, rates, ticks your to-dos and adds. It asks you to sign in once.',
@@ -73,7 +73,7 @@ export const liveMeetings: Topic = {
     {
       id: 'conclude-meeting',
       question: t('What happens when a meeting is concluded?'),
-      also: 'end finish close over rating rate archive message cascading recap mail email absent',
+      also: t('end finish close over rating rate archive message cascading recap mail email absent'),
       blocks: [
         t(
           'Before that, everyone rates it from 1 to 10, with a word why below 8, and messages can be sent to other teams: a headline in each, which its people acknowledge.',
@@ -86,7 +86,7 @@ export const liveMeetings: Topic = {
     {
       id: 'minutes',
       question: t('Where are the minutes of a meeting?'),
-      also: 'record history protocol summary print pdf search past decisions statistics figures change edit correct',
+      also: t('record history protocol summary print pdf search past decisions statistics figures change edit correct'),
       blocks: [
         t(
           'Its page is its minutes once it is concluded: open it with Minutes on its card, under Past Meetings. They say who was there, what was said, decided and promised, the numbers and rocks as they stood, and how long each section took. They never change, not even when a to-do or an issue does.',

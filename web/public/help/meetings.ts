@@ -8,7 +8,7 @@ export const meetings: Topic = {
     {
       id: 'schedule-meeting',
       question: t('How do I schedule a meeting?'),
-      also: 'create add new plan l10 quarterly annual default length',
+      also: t('create add new plan l10 quarterly annual default length'),
       blocks: [
         t(
           'Click Create on the Meetings page and type a title. The meeting is then tomorrow at this time, lasts an hour and is for everyone on the team. Edit in its menu changes all of that: description, start and end, type, who attends, and whether it repeats weekly.',
@@ -19,7 +19,7 @@ export const meetings: Topic = {
     {
       id: 'weekly-meeting',
       question: t('How do I make a meeting weekly?'),
-      also: 'repeat recurring series every week following one date move skip cancel holiday',
+      also: t('repeat recurring series every week following one date move skip cancel holiday'),
       blocks: [
         t(
           'Choose Edit in its menu, and Weekly under Repeat. The meetings of the next thirteen weeks are there right away, and one is added as each week passes. The Upcoming tab shows them as one card.',
@@ -33,7 +33,7 @@ export const meetings: Topic = {
     {
       id: 'meeting-attendees',
       question: t('Who attends a meeting, and who can see or change it?'),
-      also: 'invite invited people members participants rights',
+      also: t('invite invited people members participants rights'),
       blocks: [
         t(
           'Everyone on the team, including people who join later, or the members you choose. Whoever leaves the team no longer attends.',
@@ -46,7 +46,7 @@ export const meetings: Topic = {
     {
       id: 'agenda',
       question: t('How do I plan the agenda?'),
-      also: 'sections minutes draft too long default ninety order rename template',
+      also: t('sections minutes draft too long default ninety order rename template'),
       blocks: [
         t(
           'Open the Agendas tab and choose a meeting. A section has a name and minutes; drag it by its grip to move it. Everything is saved as you go, for this meeting or for this and the following ones.',
@@ -59,7 +59,7 @@ export const meetings: Topic = {
     {
       id: 'past-meetings',
       question: t('When is a meeting past?'),
-      also: 'completed badge done over upcoming tab filter search old',
+      also: t('completed badge done over upcoming tab filter search old'),
       blocks: [
         t(
           'When it has been concluded, or when its end has passed, without an end its start, and it is not under way. It then moves to Past Meetings.',
@@ -72,7 +72,7 @@ export const meetings: Topic = {
     {
       id: 'calendar-file',
       question: t('How do I get a meeting into my calendar?'),
-      also: 'ics ical outlook google apple download invitation',
+      also: t('ics ical outlook google apple download invitation'),
       blocks: [
         t(
           '‘Calendar file’ in its menu downloads the meeting for any calendar: Outlook, Google, Apple and others. It is a copy and does not follow later changes. To have all your meetings and keep them current, use the calendar feed.',
@@ -82,7 +82,7 @@ export const meetings: Topic = {
     {
       id: 'calendar-feed',
       question: t('What is the calendar feed?'),
-      also: 'subscribe subscription ics ical webcal outlook google apple url private address secret end stop revoke',
+      also: t('subscribe subscription ics ical webcal outlook google apple url private address secret end stop revoke'),
       blocks: [
         t(
           'A private address with the meetings you attend, to which your calendar subscribes. Click your picture, open User Settings, choose Make an Address under ‘Calendar feed’ and copy it right away, because it is shown only once. Your calendar fetches it now and then, from every hour to a few times a day; how often is up to the calendar. For a calendar on the internet, this installation must be reachable from there.',

@@ -8,7 +8,7 @@ export const notifications: Topic = {
     {
       id: 'bell',
       question: t('What does the bell tell me?'),
-      also: 'notifications alert news unread dot',
+      also: t('notifications alert news unread dot'),
       blocks: [
         [
           t('Someone mentions you.'),
@@ -29,7 +29,7 @@ export const notifications: Topic = {
     {
       id: 'fewer-notifications',
       question: t('How do I choose what I am notified of?'),
-      also: 'turn off mute disable settings preferences',
+      also: t('turn off mute disable settings preferences'),
       blocks: [
         t(
           'Click your picture and open User Settings: each kind has one checkbox for the bell and one for the daily email. Your choice is saved right away.',
@@ -39,7 +39,7 @@ export const notifications: Topic = {
     {
       id: 'daily-mail',
       question: t('When does the daily email arrive, and what is in it?'),
-      also: 'mail digest unsubscribe summary reminder overdue',
+      also: t('mail digest unsubscribe summary reminder overdue'),
       blocks: [
         t(
           'It arrives at the hour you choose in User Settings, at 8 AM unless you change it. It lists what is due today, what is overdue and what is unread, each with a link. When there is nothing to report, no email is sent.',
@@ -52,7 +52,7 @@ export const notifications: Topic = {
     {
       id: 'time-zone',
       question: t('Which time zone counts?'),
-      also: 'timezone clock hour late',
+      also: t('timezone clock hour late'),
       blocks: [
         t(
           'For the bell and the daily email, the one in User Settings under Notifications. On the page, that of your device: a meeting is shown at your time, and a due date is a day without a time, past once that day is over where you are. The current week and quarter go by your workspace’s time zone, set in Account Settings, so that everyone sees the same.',

@@ -8,7 +8,7 @@ export const peopleFit: Topic = {
     {
       id: 'rate-people',
       question: t('How do I rate people?'),
-      also: 'core values gets it wants it capacity fit check analyzer',
+      also: t('core values gets it wants it capacity fit check analyzer'),
       blocks: [
         t(
           'On Accountability Chart, in the tab People, choose a quarter. A click on a cell goes through +, +/− and −; for a seat, through yes and no. With the keyboard, go there with the arrow keys and type `+`, `/` or `-`, or `Y` and `N`; Delete clears the cell.',
@@ -19,7 +19,7 @@ export const peopleFit: Topic = {
     {
       id: 'who-sees-ratings',
       question: t('Who sees what somebody was rated?'),
-      also: 'confidential private secret',
+      also: t('confidential private secret'),
       blocks: [
         t(
           'Administrators, the raters whom an administrator has named for that person, and the person. Nobody else: ratings are not in the search, the activity, the bell, emails or what access tokens read. An export of the workspace, which administrators make, has them.',
@@ -32,7 +32,7 @@ export const peopleFit: Topic = {
     {
       id: 'the-bar',
       question: t('What is the bar?'),
-      also: 'minimum expected above below',
+      also: t('minimum expected above below'),
       blocks: [
         t(
           'What your workspace expects of everybody: the least rating of each core value, how many + there must be at least, and how many − there may be at most. An administrator sets it. At first it is three +, and no −.',

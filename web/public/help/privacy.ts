@@ -18,7 +18,7 @@ export const privacy: Topic = {
     {
       id: 'are-changes-recorded',
       question: t('Does Drumbeat record who changed what?'),
-      also: 'audit history log',
+      also: t('audit history log'),
       blocks: [
         t(
           'Yes. A journal records every change: who made it, what changed, when, and what it was before. It also keeps everyone’s screen up to date.',
@@ -37,7 +37,7 @@ export const privacy: Topic = {
     {
       id: 'delete-my-account',
       question: t('How do I get my account deleted?'),
-      also: 'close remove erase',
+      also: t('close remove erase'),
       blocks: [
         t('Ask an administrator of your workspace. If you are the only one, ask the operator of the installation.'),
       ],

@@ -8,7 +8,7 @@ export const rocks: Topic = {
     {
       id: 'what-is-a-rock',
       question: t('What is a rock?'),
-      also: 'goals',
+      also: t('goals'),
       blocks: [
         t(
           'A goal for the quarter, with one owner. Its milestones are the steps toward it, each with a due date and an assignee if you like.',
@@ -18,7 +18,7 @@ export const rocks: Topic = {
     {
       id: 'create-rock',
       question: t('How do I create a rock and its milestones?'),
-      also: 'add new steps',
+      also: t('add new steps'),
       blocks: [
         t(
           'Click Add Rock on the Rocks page. A rock needs a title, a team and an owner; your current team and you are filled in. Then expand its row with the arrow in front of it and click Add Milestone for each step.',
@@ -28,7 +28,7 @@ export const rocks: Topic = {
     {
       id: 'rock-status',
       question: t('What do the statuses of a rock mean?'),
-      also: 'state risk',
+      also: t('state risk'),
       blocks: [
         [
           t(
@@ -43,7 +43,7 @@ export const rocks: Topic = {
     {
       id: 'rock-progress',
       question: t('How is progress calculated?'),
-      also: 'percentage percent',
+      also: t('percentage percent'),
       blocks: [
         [
           t('A completed rock counts as 100%, a canceled one as 0%.'),
@@ -58,7 +58,7 @@ export const rocks: Topic = {
     {
       id: 'rock-quarters',
       question: t('Which quarter does a rock belong to?'),
-      also: 'due date past fiscal year',
+      also: t('due date past fiscal year'),
       blocks: [
         t(
           'The one its due date falls in, by your workspace’s fiscal year. A rock without a due date is listed in every quarter. The page opens with the current quarter; choose another one next to the search.',
@@ -68,7 +68,7 @@ export const rocks: Topic = {
     {
       id: 'company-rocks',
       question: t('What are company, departmental and shared rocks?'),
-      also: 'share other teams involved',
+      also: t('share other teams involved'),
       blocks: [
         t(
           'A rock is personal unless you check ‘Company Rock’ (in the team Leadership) or ‘Departmental Rock’ (in any other team). Those have their own table.',
@@ -81,7 +81,7 @@ export const rocks: Topic = {
     {
       id: 'milestones-order',
       question: t('In which order are milestones listed?'),
-      also: 'sort reorder drag move flag',
+      also: t('sort reorder drag move flag'),
       blocks: [
         t(
           'By due date, those without one last, until someone moves one: drag it by the handle in front of it, press `Alt` `↑` or `Alt` `↓` on the handle, or use its menu.',
@@ -92,7 +92,7 @@ export const rocks: Topic = {
     {
       id: 'carry-over',
       question: t('What happens to unfinished rocks at the end of a quarter?'),
-      also: 'carry over roll next',
+      also: t('carry over roll next'),
       blocks: [
         t(
           'From the quarter’s last week on, the page offers to carry them over: each continues as a new rock in the next quarter, with the milestones that are still open. The old one is archived as it ended, and the two are linked.',
@@ -102,7 +102,7 @@ export const rocks: Topic = {
     {
       id: 'archived-rocks',
       question: t('How do I archive a rock and find it again?'),
-      also: 'delete remove hide restore',
+      also: t('delete remove hide restore'),
       blocks: [
         t(
           'Choose Archive in the menu at the end of its row. ‘Show archived’ lists the quarter’s archived rocks with the others; the same menu takes one out again.',
@@ -115,7 +115,7 @@ export const rocks: Topic = {
     {
       id: 'find-rock',
       question: t('How do I find a rock?'),
-      also: 'search filter bookmark link',
+      also: t('search filter bookmark link'),
       blocks: [
         t(
           'Search covers titles and descriptions; next to it you can choose a status and a quarter. They are part of the page’s address, so you can bookmark it or send it to a colleague.',
@@ -125,7 +125,7 @@ export const rocks: Topic = {
     {
       id: 'rock-comments',
       question: t('Where do we discuss a rock?'),
-      also: 'comments talk attachments files',
+      also: t('comments talk attachments files'),
       blocks: [
         t(
           'Each rock and each milestone has its own comments and files. Its row shows how many there are and opens them. Everyone who can see a rock can comment on it, including the other teams involved.',
@@ -135,7 +135,7 @@ export const rocks: Topic = {
     {
       id: 'rock-timeline',
       question: t('Can I see the quarter on one page?'),
-      also: 'timeline gantt roadmap print',
+      also: t('timeline gantt roadmap print'),
       blocks: [
         t(
           'Choose Timeline to the right of the search: a bar for each rock, a mark for each milestone, a line for today. It prints on one page.',

@@ -11,7 +11,7 @@ export const scorecard: Topic = {
     {
       id: 'add-measurable',
       question: t('How do I add a measurable?'),
-      also: 'create kpi metric number group manager owner unit currency percent time cadence',
+      also: t('create kpi metric number group manager owner unit currency percent time cadence'),
       blocks: [
         t(
           'Open ‘Go to Measurable Manager’ on the Scorecard page and click New measurable. It needs a name; unit, goal, owner and how often it has a number can be changed at any time. The owner can be anyone in the workspace, and ‘Who else may enter its numbers’ names more people.',
@@ -24,7 +24,7 @@ export const scorecard: Topic = {
     {
       id: 'scorecard-weeks',
       question: t('What is a week, a quarter, a year?'),
-      also: 'period number iso week start fiscal month tab columns range calendar',
+      also: t('period number iso week start fiscal month tab columns range calendar'),
       blocks: [
         t(
           'Weeks begin on the day that is set for the workspace and have the ISO number of their fourth day, as in 2026-W47. A fiscal year is named after the year in which it ends. The tabs show the last 13 weeks, 12 months, 8 quarters and 5 years.',
@@ -37,7 +37,9 @@ export const scorecard: Topic = {
     {
       id: 'scorecard-signals',
       question: t('When is a measurable off track?'),
-      also: 'signal alert red miss warning issue overdue missing number reminder bell nudge waiting trend noise usual range projection average chart',
+      also: t(
+        'signal alert red miss warning issue overdue missing number reminder bell nudge waiting trend noise usual range projection average chart',
+      ),
       blocks: [
         t(
           'After two misses of its goal in a row; the measurable’s form can name another count, or never. Its row then offers ‘Make an issue’, with the name, the goal and the last values filled in. Nothing is filed by itself.',
@@ -53,7 +55,7 @@ export const scorecard: Topic = {
     {
       id: 'scorecard-as-of',
       question: t('What did the scorecard look like on an earlier day?'),
-      also: 'as of past time travel history audit version changed earlier date who cell previous value',
+      also: t('as of past time travel history audit version changed earlier date who cell previous value'),
       blocks: [
         t(
           'Choose ‘As of a day…’ in the menu More. The page then shows the measurables, numbers and goals as they were at the end of that day, and nothing can be changed. ‘Back to today’ leads back. An export saves what is shown, so it is of that day too.',
@@ -64,7 +66,7 @@ export const scorecard: Topic = {
     {
       id: 'scorecard-roll-up',
       question: t('How do weekly numbers get onto the monthly tab?'),
-      also: 'sum average last roll-up cadence change convert weekly monthly quarterly annual',
+      also: t('sum average last roll-up cadence change convert weekly monthly quarterly annual'),
       blocks: [
         t(
           'Each measurable has a roll-up: the sum of its shorter periods, their average, or the last value. A week counts to the month of its fourth day. A number that is entered for the longer period itself wins.',
@@ -77,7 +79,7 @@ export const scorecard: Topic = {
     {
       id: 'scorecard-goals',
       question: t('How do I change a goal without changing the past?'),
-      also: 'target holiday week date from colours history take back',
+      also: t('target holiday week date from colours history take back'),
       blocks: [
         t(
           'Choose ‘Goal…’ in the measurable’s menu. A goal holds from a period on, so earlier weeks keep their goals and colors. It can also hold for one period, such as a week with a holiday, or for the past too. The dialog lists all goals with the time each one holds, and takes one back.',
@@ -87,7 +89,7 @@ export const scorecard: Topic = {
     {
       id: 'scorecard-formulas',
       question: t('How do formulas work?'),
-      also: 'compute calculate ratio percent operands circle override',
+      also: t('compute calculate ratio percent operands circle override'),
       blocks: [
         t(
           'Tick ‘Computed from other measurables’ and write a formula with + − × ÷ and parentheses. Measurables stand in it by their names in brackets, as in [Deals won] / [Quotes sent] × 100; ‘Insert a measurable’ types them for you. You can use any that you can see, of other teams too, and a formula follows when one is renamed.',
@@ -100,7 +102,7 @@ export const scorecard: Topic = {
     {
       id: 'scorecard-share',
       question: t('Can several teams show the same measurable?'),
-      also: 'share team placement other scorecard',
+      also: t('share team placement other scorecard'),
       blocks: [
         t(
           'Yes: choose ‘Share…’ in its menu. Members of those teams see it and put it in their own order; only members of its own team change it.',
@@ -110,7 +112,7 @@ export const scorecard: Topic = {
     {
       id: 'scorecard-import',
       question: t('How do I get numbers in and out with a spreadsheet?'),
-      also: 'csv excel xlsx spreadsheet upload download paste history file columns',
+      also: t('csv excel xlsx spreadsheet upload download paste history file columns'),
       blocks: [
         t(
           'Export is in the menu More on the Scorecard page and saves what is shown, as CSV or Excel. Import is there too: a CSV or Excel file with one line for each measurable and one column for each period, such as 2026-W47, 2026-11-16 or Nov 16. A line with the name of a measurable brings its values; any other one becomes a new measurable, with the columns Owner, Goal and Group if there are any.',
@@ -123,15 +125,12 @@ export const scorecard: Topic = {
     {
       id: 'scorecard-api',
       question: t('Can a program enter numbers?'),
-      also: 'api token personal access curl bearer automate integration zapier script put',
+      also: t('api token personal access curl bearer automate integration zapier script put'),
       blocks: [
         t(
           'Yes, with a personal access token. Make one in your User Settings with the access ‘Read and write’, for all your teams or one of them; it is shown only once. A measurable’s id is in the page’s address while its trend is open, as in measurable=12. For that one, with your token in place of `drumbeat_…`:',
         ),
-        t(
-          '`curl -X PUT {origin}/api/scorecard/items/12/values/2026-W47 -H "Authorization: Bearer drumbeat_…" -H "Content-Type: application/json" -d \'{"value": 24, "notes": "Two from the fair"}\'`',
-          { origin },
-        ),
+        `\`curl -X PUT ${origin}/api/scorecard/items/12/values/2026-W47 -H "Authorization: Bearer drumbeat_…" -H "Content-Type: application/json" -d '{"value": 24, "notes": "Two from the fair"}'\``,
         t(
           'Sending the same value again changes nothing. A time is in minutes, yes is 1, 95 percent is 95. All values of a measurable are read with `GET /api/scorecard/items/12/values`. The API reference at `/api/docs` has every call.',
         ),

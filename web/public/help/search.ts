@@ -1,14 +1,8 @@
 import { t } from '#contract/words.ts'
 import type { Answer, Topic } from './topic.ts'
+import { isMatch, stemOf, wordsOf } from './words.ts'
 
-/** Lowercase and without hyphens, so that 'todo' finds 'to-do'. */
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('-', '')
-    .match(/[\p{L}\p{N}_]+/gu) ?? []
-
-// Words that most questions contain.
+// Words that most questions contain; each language has its own.
 const stopWords = new Set(
   wordsOf(
     t('a an and are at can do does for from get how i in is it may me my of on or our the to we what where with you'),
@@ -32,13 +26,6 @@ const isMistyped = (typed: string, word: string): boolean => {
   const isSwapped = rest[0] === meant[1] && rest[1] === meant[0] && rest.slice(2) === meant.slice(2)
   return rest.slice(1) === meant.slice(1) || rest === meant.slice(1) || rest.slice(1) === meant || isSwapped
 }
-
-/** What 'invite', 'invited', 'inviting' and 'invitations' have in common. */
-const stemOf = (word: string): string =>
-  word.replace(/(?:(?<=.{4})(?:ations?|ions?|ings?|i?ed|i?es|ers?|e|y)|(?<=.{3})s)$/, '')
-
-const isMatch = (wanted: string, stem: string, word: string): boolean =>
-  word === wanted || (wanted.length > 1 && (word.startsWith(wanted) || stemOf(word).startsWith(stem)))
 
 /** The parts of an answer, each with the weight of a match in it. */
 const partsOf = ({ title }: Topic, { question, also = '', blocks }: Answer): [number, string[]][] => [

@@ -36,7 +36,7 @@ export const signingIn: Topic = {
     {
       id: 'forgotten-password',
       question: t('I have forgotten my password. What now?'),
-      also: 'reset lost change login',
+      also: t('reset lost change login'),
       blocks: [
         t(
           'If Google sign-in is set up, continue with Google using the same email address: it leads to the same account.',
@@ -49,7 +49,7 @@ export const signingIn: Topic = {
     {
       id: 'devices',
       question: t('How do I sign out on another device?'),
-      also: 'logout sessions browsers',
+      also: t('logout sessions browsers'),
       blocks: [
         t(
           'Click your picture and open User Settings: it lists where you are signed in and when each device was last used, with a button to sign it out. Changing your password immediately signs you out everywhere else.',
@@ -59,7 +59,7 @@ export const signingIn: Topic = {
     {
       id: 'too-many-attempts',
       question: t('Why do I have to wait before I can try again?'),
-      also: 'locked attempts limit',
+      also: t('locked attempts limit'),
       blocks: [
         t(
           'After ten failed attempts for one account within a minute, further ones are refused for a short time. This keeps others from guessing your password. Your account is not affected.',
@@ -69,7 +69,7 @@ export const signingIn: Topic = {
     {
       id: 'closed-registration',
       question: t('Why can’t I create an account?'),
-      also: 'register sign up registration',
+      also: t('register sign up registration'),
       blocks: [
         t(
           'The operator has closed registration (`REGISTRATION=closed`). Ask an administrator of your company’s workspace to add you.',
@@ -79,7 +79,7 @@ export const signingIn: Topic = {
     {
       id: 'stay-signed-in',
       question: t('How long do I stay signed in?'),
-      also: 'session logout expire',
+      also: t('session logout expire'),
       blocks: [
         t(
           'Until you log out, or until you have not opened Drumbeat in that browser for 30 days. To log out, click your picture and choose Logout.',

@@ -8,7 +8,7 @@ export const teams: Topic = {
     {
       id: 'current-team',
       question: t('How do I change the team I am looking at?'),
-      also: 'switch select',
+      also: t('switch select'),
       blocks: [
         t(
           'With the team switcher at the top: type part of the name, move with the arrow keys, choose with Enter, close with Escape. The team is part of the page’s address, so two tabs can show two teams, and a link you send opens the same team.',
@@ -27,7 +27,7 @@ export const teams: Topic = {
     {
       id: 'add-people',
       question: t('How do I add people and teams?'),
-      also: 'create users colleagues members',
+      also: t('create users colleagues members'),
       blocks: [
         [
           t(
@@ -45,7 +45,7 @@ export const teams: Topic = {
     {
       id: 'invitations',
       question: t('How does a new person get in?'),
-      also: 'invite user colleague join onboard',
+      also: t('invite user colleague join onboard'),
       blocks: [
         t(
           'With the invitation link that Add User shows, or with the password that the administrator set instead. Another link is made under Users: the menu at the end of the row, Invitation link. It lets them set their own password or continue with Google, whichever is set up. It works once and expires in seven days; a new link replaces earlier ones. Where email is set up, the link is also sent to them. Once they have signed in, the menu offers ‘Reset password’ instead.',
@@ -55,7 +55,7 @@ export const teams: Topic = {
     {
       id: 'many-people',
       question: t('How do I add several people at once?'),
-      also: 'invite list many bulk paste addresses emails',
+      also: t('invite list many bulk paste addresses emails'),
       blocks: [
         t(
           'In Add User, paste their addresses: with commas, one on each line, or with names as in ‘Ana Lee <ana@example.com>’. Choose their teams and their role. Each gets an invitation link of their own, which you can copy, one by one or all together; where email is set up, it is also sent to them.',
@@ -68,7 +68,7 @@ export const teams: Topic = {
     {
       id: 'no-team',
       question: t('Why does it say that I am in no team?'),
-      also: 'teamless member nothing empty ask admin',
+      also: t('teamless member nothing empty ask admin'),
       blocks: [
         t(
           'Your to-dos, rocks and meetings belong to teams, and nobody has put you in one yet. Ask the administrator that the page names: Teams, View Details, Manage Members. The page changes as soon as you are in.',
@@ -78,7 +78,7 @@ export const teams: Topic = {
     {
       id: 'last-team',
       question: t('Which team do pages open with?'),
-      also: 'remember switch current chosen',
+      also: t('remember switch current chosen'),
       blocks: [
         t(
           'With the one that you used last, on any device, or else with the first of yours by name. Choose another at the top. The dashboard starts with all teams.',
@@ -88,7 +88,7 @@ export const teams: Topic = {
     {
       id: 'roles',
       question: t('What can administrators do that others can’t?'),
-      also: 'admin role permissions rights access',
+      also: t('admin role permissions rights access'),
       blocks: [
         t(
           'Administrators can see and change everything in the workspace, add, edit and delete people, and delete teams. Everyone else can see the names of all teams and people, works in the teams they are in, and can create to-dos and headlines for any team: teams they are not in are marked ‘(Not a member)’.',
@@ -99,7 +99,7 @@ export const teams: Topic = {
     {
       id: 'former-members',
       question: t('What happens when a person is deleted?'),
-      also: 'remove user leave former member',
+      also: t('remove user leave former member'),
       blocks: [
         t(
           'They are signed out immediately. What they wrote stays, attributed to a ‘Former member’; what was assigned to them becomes unassigned.',

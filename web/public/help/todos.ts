@@ -8,7 +8,7 @@ export const todos: Topic = {
     {
       id: 'create-to-do',
       question: t('How do I create a to-do?'),
-      also: 'add new task',
+      also: t('add new task'),
       blocks: [
         t(
           'Click Create on the To-Dos page. A to-do needs a title and a team; description, assignee, due date, priority, repeat and files are optional. Priority is medium unless you change it.',
@@ -18,7 +18,7 @@ export const todos: Topic = {
     {
       id: 'team-and-mine',
       question: t('What is the difference between ‘Team’, ‘Mine’ and ‘Created by me’?'),
-      also: 'my tasks tabs other team',
+      also: t('my tasks tabs other team'),
       blocks: [
         t(
           '‘Team’ lists all to-dos of the current team, ‘Mine’ the ones assigned to you there. ‘Created by me’ lists the ones you created for any team, including teams you are not in; those you can read and comment on.',
@@ -46,7 +46,7 @@ export const todos: Topic = {
     {
       id: 'due-date-colors',
       question: t('What do the colors of due dates mean?'),
-      also: 'colours overdue deadline',
+      also: t('colours overdue deadline'),
       blocks: [
         [
           t('Red: the day has passed.'),
@@ -59,7 +59,7 @@ export const todos: Topic = {
     {
       id: 'complete-to-do',
       question: t('How do I complete a to-do, or reopen it?'),
-      also: 'done finish tick undo take back',
+      also: t('done finish tick undo take back'),
       blocks: [
         t(
           'Check the circle in front of its title, or use the menu at the end of its row. Uncheck it to reopen the to-do.',
@@ -69,7 +69,7 @@ export const todos: Topic = {
     {
       id: 'archived-to-dos',
       question: t('How do I archive a to-do and find it again?'),
-      also: 'hide old completed clean up',
+      also: t('hide old completed clean up'),
       blocks: [
         t(
           'Choose Archive in the menu at the end of a completed to-do’s row. It leaves the lists, but the figures still count it. ‘Show archived’ lists archived to-dos with the others; the same menu takes one out again, and so does reopening it.',
@@ -79,7 +79,7 @@ export const todos: Topic = {
     {
       id: 'repeating-to-dos',
       question: t('How do repeating to-dos work?'),
-      also: 'recurring repeats',
+      also: t('recurring repeats'),
       blocks: [
         t(
           'A to-do can repeat daily, weekly, monthly, quarterly or annually. Completing it creates the next one, due one period after its due date, for the same person and team. If it is due on the last day of a month, so is the next one.',
@@ -92,7 +92,7 @@ export const todos: Topic = {
     {
       id: 'comments',
       question: t('How do comments and mentions work?'),
-      also: 'discuss notes tag @',
+      also: t('discuss notes tag @'),
       blocks: [
         t(
           'Open the comments of a to-do, a rock, a milestone or a headline from its row. Type `@` and the first letters of a name to mention a member of the team: up to six people are suggested.',
@@ -103,7 +103,7 @@ export const todos: Topic = {
     {
       id: 'attachments',
       question: t('Which files can I attach, and who can open them?'),
-      also: 'attachments upload documents images',
+      also: t('attachments upload documents images'),
       blocks: [
         t(
           'Any kind, several at once, each up to 25 MB unless the operator of this installation has set another limit. You attach them to a to-do, a rock, a milestone or a headline, and only people who can see that item can open them. Pictures and PDF files open in the browser; all others are downloaded.',
@@ -113,7 +113,7 @@ export const todos: Topic = {
     {
       id: 'search-and-filter',
       question: t('How do I find a to-do?'),
-      also: 'search filter bookmark link',
+      also: t('search filter bookmark link'),
       blocks: [
         t(
           'Search covers titles and assignees’ names. The status filter shows all, active or completed ones. Tab, search and filter are part of the page’s address, so you can bookmark it or send it to a colleague.',
@@ -123,7 +123,7 @@ export const todos: Topic = {
     {
       id: 'many-at-once',
       question: t('How do I change many to-dos at once?'),
-      also: 'bulk multiple select batch',
+      also: t('bulk multiple select batch'),
       blocks: [
         t(
           'Select them with the checkboxes at the start of the rows; the checkbox in the table’s header selects all that are shown and that you can change. A bar then lets you complete, reassign, reschedule or delete them together. Either all of them change or none.',
@@ -133,7 +133,7 @@ export const todos: Topic = {
     {
       id: 'same-time',
       question: t('What if two people change the same to-do or rock?'),
-      also: 'conflict simultaneous',
+      also: t('conflict simultaneous'),
       blocks: [
         t(
           'Other people’s changes appear on your screen automatically. If someone saves while you are editing, nothing is overwritten: you see both versions, what you typed is kept, and you decide.',
@@ -143,7 +143,7 @@ export const todos: Topic = {
     {
       id: 'connection-lost',
       question: t('What happens when the connection is lost?'),
-      also: 'offline network internet',
+      also: t('offline network internet'),
       blocks: [
         t(
           'A line under the header says so, and the page keeps trying to reconnect. Go on working: what you change waits on the page, the line counts it, and it is sent once the connection is back, each change once. Keep the page open until then; it asks before it is closed. Whatever others have changed in the meantime appears without reloading.',

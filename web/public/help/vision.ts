@@ -8,7 +8,7 @@ export const vision: Topic = {
     {
       id: 'vision-edit',
       question: t('How do we fill in our vision?'),
-      also: 'strategy strategic vto core values focus niche 3 year picture marketing write section pencil reorder',
+      also: t('strategy strategic vto core values focus niche 3 year picture marketing write section pencil reorder'),
       blocks: [
         t(
           'Open Strategy and point at a section: its pencil opens it in place, with a Save of its own. Enter goes on to the next line of a list, Alt with an arrow key moves one, and several lines can be pasted at once. Ctrl or ⌘ with Enter saves, Esc leaves.',
@@ -21,7 +21,7 @@ export const vision: Topic = {
     {
       id: 'vision-together',
       question: t('What if two of us edit the same section of the vision?'),
-      also: 'conflict overwrite at once simultaneously colleague lost merge',
+      also: t('conflict overwrite at once simultaneously colleague lost merge'),
       blocks: [
         t(
           'Whoever has the section open is told at once that a colleague has saved it, and can see what changed. Saving then shows both versions word by word: ‘Save mine over it’ or ‘Take theirs’. Nothing that you typed is lost, and the version that was replaced stays in the history. The four lists of the SWOT are edited one by one and do not get in each other’s way.',
@@ -31,7 +31,7 @@ export const vision: Topic = {
     {
       id: 'vision-history',
       question: t('Can I compare or restore an earlier vision?'),
-      also: 'version history word by word diff past old previous as of',
+      also: t('version history word by word diff past old previous as of'),
       blocks: [
         t(
           'Every saved version is kept. ‘Compare’, or History in the menu of a section, shows two versions in one text: what has gone is struck out, what has come is underlined. ‘Restore the older version’ makes it the newest again, and can be undone.',
@@ -42,7 +42,7 @@ export const vision: Topic = {
     {
       id: 'vision-company',
       question: t('Who can read our vision?'),
-      also: 'leadership company share hide private everybody other teams read rights visible',
+      also: t('leadership company share hide private everybody other teams read rights visible'),
       blocks: [
         t(
           'A team’s vision is read and edited by its members. The vision of the team called Leadership, or of the oldest team if none has that name, is the company’s: everybody reads it, by ‘Company vision’ on the page. Its members can hide single sections from the other teams.',
@@ -53,7 +53,7 @@ export const vision: Topic = {
     {
       id: 'vision-print',
       question: t('How do we print the vision for the wall?'),
-      also: 'paper pdf a4 letter landscape poster two pages',
+      also: t('paper pdf a4 letter landscape poster two pages'),
       blocks: [
         t(
           'Click Print on any of the three tabs. It makes two pages in landscape, Vision and Traction, on A4 or Letter; the text is as large as fits. From the SWOT tab, the SWOT is a third page. To keep a PDF, choose that as the printer.',
@@ -63,7 +63,7 @@ export const vision: Topic = {
     {
       id: 'swot-issue',
       question: t('How does an entry of the SWOT become an issue?'),
-      also: 'strength weakness opportunity threat make issue analysis',
+      also: t('strength weakness opportunity threat make issue analysis'),
       blocks: [
         t(
           'Point at the entry and click ‘Make an issue’. It becomes a short-term issue of your team, and the entry shows from then on how that issue stands, and leads to it. A deleted issue frees the entry again.',

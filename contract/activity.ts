@@ -1,126 +1,202 @@
-/** How a verb of the journal is told of a kind of rows, worded to precede the title; null where nobody need be told. */
+import type { RockStatus } from './rocks.ts'
+import { msg } from './words.ts'
+
+/** How verbs of the journal are told of a kind of rows: `{actor}` did it to `{title}`; null where nobody need be told. */
 type Words = Record<string, string | null>
 
-const wordsFor = (noun: string, own: Words): Words => ({
-  changed: `changed the ${noun}`,
-  archived: `archived the ${noun}`,
-  'took out of the archive': `unarchived the ${noun}`,
-  'commented on': `commented on the ${noun}`,
+const quiet: Words = {
   'edited a comment on': null,
   'deleted a comment on': null,
   'restored a comment on': null,
   deleted: null,
-  restored: `restored the ${noun}`,
   // The import is told, not each of its rows.
   imported: null,
-  ...own,
-})
+}
 
 const words: Record<string, Words> = {
-  vision_sections: wordsFor('section', {
+  vision_sections: {
+    ...quiet,
+    changed: msg('{actor} changed the section {title}'),
+    archived: msg('{actor} archived the section {title}'),
+    'took out of the archive': msg('{actor} unarchived the section {title}'),
+    'commented on': msg('{actor} commented on the section {title}'),
+    restored: msg('{actor} restored the section {title}'),
     created: null,
-    saved: 'saved the section',
-    hidden: 'hid the section',
-    shown: 'showed everybody the section',
-  }),
-  goals: wordsFor('goal', {
-    created: 'added the goal',
-    assigned: 'assigned the goal',
-    completed: 'completed the goal',
-    reopened: 'reopened the goal',
+    saved: msg('{actor} saved the section {title}'),
+    hidden: msg('{actor} hid the section {title}'),
+    shown: msg('{actor} showed everybody the section {title}'),
+  },
+  goals: {
+    ...quiet,
+    changed: msg('{actor} changed the goal {title}'),
+    archived: msg('{actor} archived the goal {title}'),
+    'took out of the archive': msg('{actor} unarchived the goal {title}'),
+    'commented on': msg('{actor} commented on the goal {title}'),
+    restored: msg('{actor} restored the goal {title}'),
+    created: msg('{actor} added the goal {title}'),
+    assigned: msg('{actor} assigned the goal {title}'),
+    completed: msg('{actor} completed the goal {title}'),
+    reopened: msg('{actor} reopened the goal {title}'),
     moved: null,
     hidden: null,
     shown: null,
-  }),
-  todos: wordsFor('to-do', {
-    created: 'added the to-do',
-    assigned: 'assigned the to-do',
-    completed: 'finished the to-do',
-    reopened: 'reopened the to-do',
+  },
+  todos: {
+    ...quiet,
+    changed: msg('{actor} changed the to-do {title}'),
+    archived: msg('{actor} archived the to-do {title}'),
+    'took out of the archive': msg('{actor} unarchived the to-do {title}'),
+    'commented on': msg('{actor} commented on the to-do {title}'),
+    restored: msg('{actor} restored the to-do {title}'),
+    created: msg('{actor} added the to-do {title}'),
+    assigned: msg('{actor} assigned the to-do {title}'),
+    completed: msg('{actor} finished the to-do {title}'),
+    reopened: msg('{actor} reopened the to-do {title}'),
     filed: null,
-  }),
-  rocks: wordsFor('rock', {
-    created: 'set the rock',
-    completed: 'completed the rock',
+  },
+  rocks: {
+    ...quiet,
+    changed: msg('{actor} changed the rock {title}'),
+    archived: msg('{actor} archived the rock {title}'),
+    'took out of the archive': msg('{actor} unarchived the rock {title}'),
+    'commented on': msg('{actor} commented on the rock {title}'),
+    restored: msg('{actor} restored the rock {title}'),
+    created: msg('{actor} set the rock {title}'),
+    completed: msg('{actor} completed the rock {title}'),
     'carried over': null,
-    'added the milestone': 'added the milestone',
-    'changed the milestone': 'changed the milestone',
-    'completed the milestone': 'completed the milestone',
-    'reopened the milestone': 'reopened the milestone',
-    'commented on the milestone': 'commented on the milestone',
+    'added the milestone': msg('{actor} added the milestone {title}'),
+    'changed the milestone': msg('{actor} changed the milestone {title}'),
+    'completed the milestone': msg('{actor} completed the milestone {title}'),
+    'reopened the milestone': msg('{actor} reopened the milestone {title}'),
+    'commented on the milestone': msg('{actor} commented on the milestone {title}'),
     'edited a comment on the milestone': null,
     'deleted a comment on the milestone': null,
     'restored a comment on the milestone': null,
     'deleted the milestone': null,
-    'restored the milestone': 'restored the milestone',
+    'restored the milestone': msg('{actor} restored the milestone {title}'),
     'reordered the milestones of': null,
-  }),
-  headlines: wordsFor('headline', {
-    created: 'posted the headline',
+  },
+  headlines: {
+    ...quiet,
+    changed: msg('{actor} changed the headline {title}'),
+    archived: msg('{actor} archived the headline {title}'),
+    'took out of the archive': msg('{actor} unarchived the headline {title}'),
+    'commented on': msg('{actor} commented on the headline {title}'),
+    restored: msg('{actor} restored the headline {title}'),
+    created: msg('{actor} posted the headline {title}'),
     read: null,
     acknowledged: null,
-    sent: 'sent the message',
+    sent: msg('{actor} sent the message {title}'),
     filed: null,
-  }),
-  issues: wordsFor('issue', {
-    created: 'opened the issue',
-    assigned: 'assigned the issue',
-    solved: 'solved the issue',
-    dropped: 'dropped the issue',
-    reopened: 'reopened the issue',
-    sent: 'passed on the issue',
-    answered: 'answered the issue',
-    'confirmed as solved': 'confirmed the solution of the issue',
-    'reworded a decision on': 'reworded a decision on the issue',
-    'made a to-do from': 'made a to-do from the issue',
+  },
+  issues: {
+    ...quiet,
+    changed: msg('{actor} changed the issue {title}'),
+    archived: msg('{actor} archived the issue {title}'),
+    'took out of the archive': msg('{actor} unarchived the issue {title}'),
+    'commented on': msg('{actor} commented on the issue {title}'),
+    restored: msg('{actor} restored the issue {title}'),
+    created: msg('{actor} opened the issue {title}'),
+    assigned: msg('{actor} assigned the issue {title}'),
+    solved: msg('{actor} solved the issue {title}'),
+    dropped: msg('{actor} dropped the issue {title}'),
+    reopened: msg('{actor} reopened the issue {title}'),
+    sent: msg('{actor} passed on the issue {title}'),
+    answered: msg('{actor} answered the issue {title}'),
+    'confirmed as solved': msg('{actor} confirmed the solution of the issue {title}'),
+    'reworded a decision on': msg('{actor} reworded a decision on the issue {title}'),
+    'made a to-do from': msg('{actor} made a to-do from the issue {title}'),
     moved: null,
     'put into the top three': null,
     'took out of the top three': null,
     filed: null,
-  }),
-  imports: wordsFor('import', { created: null, imported: 'imported', 'took back': 'took back the import' }),
-  meetings: wordsFor('meeting', {
-    created: 'scheduled the meeting',
-    moved: 'moved the meeting',
+  },
+  imports: {
+    ...quiet,
+    changed: msg('{actor} changed the import {title}'),
+    archived: msg('{actor} archived the import {title}'),
+    'took out of the archive': msg('{actor} unarchived the import {title}'),
+    'commented on': msg('{actor} commented on the import {title}'),
+    restored: msg('{actor} restored the import {title}'),
+    created: null,
+    imported: msg('{actor} imported {title}'),
+    'took back': msg('{actor} took back the import {title}'),
+  },
+  meetings: {
+    ...quiet,
+    changed: msg('{actor} changed the meeting {title}'),
+    archived: msg('{actor} archived the meeting {title}'),
+    'took out of the archive': msg('{actor} unarchived the meeting {title}'),
+    'commented on': msg('{actor} commented on the meeting {title}'),
+    restored: msg('{actor} restored the meeting {title}'),
+    created: msg('{actor} scheduled the meeting {title}'),
+    moved: msg('{actor} moved the meeting {title}'),
     repeated: null,
-    started: 'started the meeting',
+    started: msg('{actor} started the meeting {title}'),
     paused: null,
     resumed: null,
-    suspended: 'suspended the meeting',
-    continued: 'went on with the meeting',
-    concluded: 'concluded the meeting',
+    suspended: msg('{actor} suspended the meeting {title}'),
+    continued: msg('{actor} went on with the meeting {title}'),
+    concluded: msg('{actor} concluded the meeting {title}'),
     nudged: null,
-  }),
-  scorecard_items: wordsFor('measurable', {
-    created: 'added the measurable',
-    assigned: 'assigned the measurable',
-    entered: 'entered a number for',
-    noted: 'noted something on',
-    'set the goal of': 'set a goal for',
-    shared: 'shared the measurable',
+  },
+  scorecard_items: {
+    ...quiet,
+    changed: msg('{actor} changed the measurable {title}'),
+    archived: msg('{actor} archived the measurable {title}'),
+    'took out of the archive': msg('{actor} unarchived the measurable {title}'),
+    'commented on': msg('{actor} commented on the measurable {title}'),
+    restored: msg('{actor} restored the measurable {title}'),
+    created: msg('{actor} added the measurable {title}'),
+    assigned: msg('{actor} assigned the measurable {title}'),
+    entered: msg('{actor} entered a number for {title}'),
+    noted: msg('{actor} noted something on {title}'),
+    'set the goal of': msg('{actor} set a goal for {title}'),
+    shared: msg('{actor} shared the measurable {title}'),
     unshared: null,
     placed: null,
     recomputed: null,
-  }),
-  accountability_positions: wordsFor('position', {
-    created: 'added the position',
-    assigned: 'filled the position',
-    vacated: 'vacated the position',
-    moved: 'moved the position',
+  },
+  accountability_positions: {
+    ...quiet,
+    changed: msg('{actor} changed the position {title}'),
+    archived: msg('{actor} archived the position {title}'),
+    'took out of the archive': msg('{actor} unarchived the position {title}'),
+    'commented on': msg('{actor} commented on the position {title}'),
+    restored: msg('{actor} restored the position {title}'),
+    created: msg('{actor} added the position {title}'),
+    assigned: msg('{actor} filled the position {title}'),
+    vacated: msg('{actor} vacated the position {title}'),
+    moved: msg('{actor} moved the position {title}'),
     placed: null,
     'moved up': null,
     'moved back': null,
     drafted: null,
     published: null,
     'taken back': null,
-  }),
-  chart_drafts: wordsFor('chart draft', {
-    created: 'began the chart draft',
-    changed: 'renamed the chart draft',
-    published: 'published the chart draft',
-    'taken back': 'took back the chart draft',
-  }),
+  },
+  chart_drafts: {
+    ...quiet,
+    archived: msg('{actor} archived the chart draft {title}'),
+    'took out of the archive': msg('{actor} unarchived the chart draft {title}'),
+    'commented on': msg('{actor} commented on the chart draft {title}'),
+    restored: msg('{actor} restored the chart draft {title}'),
+    created: msg('{actor} began the chart draft {title}'),
+    changed: msg('{actor} renamed the chart draft {title}'),
+    published: msg('{actor} published the chart draft {title}'),
+    'taken back': msg('{actor} took back the chart draft {title}'),
+  },
 }
+
+const rockBecame: Record<RockStatus, string> = {
+  'on-track': msg('{actor} changed the rock to on track {title}'),
+  'at-risk': msg('{actor} changed the rock to at risk {title}'),
+  'off-track': msg('{actor} changed the rock to off track {title}'),
+  completed: msg('{actor} changed the rock to completed {title}'),
+  canceled: msg('{actor} changed the rock to canceled {title}'),
+}
+
+const isRockStatus = (status: string | null): status is RockStatus => status !== null && status in rockBecame
 
 /** The kinds of rows that activity is told of. */
 export const subjectsTold: string[] = Object.keys(words)
@@ -142,11 +218,9 @@ export const subjectsLeftOut = [
 
 type Told = { subject: string; verb: string; status: string | null }
 
-/** Undefined for a verb that is unknown, null for one that is left out. */
-export const wordsOf = ({ subject, verb, status }: Told): string | null | undefined => {
-  const action = words[subject]?.[verb]
-  return action && verb === 'changed' && status !== null ? `${action} to ${status.replaceAll('-', ' ')}` : action
-}
+/** A sentence to be translated, as above; undefined for a verb that is unknown, null for one that is left out. */
+export const wordsOf = ({ subject, verb, status }: Told): string | null | undefined =>
+  subject === 'rocks' && verb === 'changed' && isRockStatus(status) ? rockBecame[status] : words[subject]?.[verb]
 
 /** The verbs that are told, each behind its subject: 'todos created'. */
 export const toldVerbs: string[] = Object.entries(words).flatMap(([subject, verbs]) =>

@@ -67,6 +67,10 @@ test('so has every verb about an item, where its own activity is told', () => {
 })
 
 test('a new status is told', () => {
-  expect(wordsOf({ subject: 'rocks', verb: 'changed', status: 'at-risk' })).toBe('changed the rock to at risk')
-  expect(wordsOf({ subject: 'rocks', verb: 'completed', status: 'completed' })).toBe('completed the rock')
+  expect(wordsOf({ subject: 'rocks', verb: 'changed', status: 'at-risk' })).toBe(
+    '{actor} changed the rock to at risk {title}',
+  )
+  expect(wordsOf({ subject: 'rocks', verb: 'completed', status: 'completed' })).toBe(
+    '{actor} completed the rock {title}',
+  )
 })

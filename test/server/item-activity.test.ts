@@ -6,6 +6,7 @@ import type { Issue } from '#contract/issues.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
+import { t } from '#contract/words.ts'
 import { fewestStatements } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 
@@ -25,7 +26,9 @@ const subjectOf = (path: string): string => {
 /** What it says, newest first, as 'Ann created it'. */
 const told = async (path: string, by?: User): Promise<string[]> =>
   (await ask(path, by)).entries.flatMap((entry) =>
-    linesOf(subjectOf(path), entry, plain).map((line) => `${entry.actor?.fullName.split(' ')[0]} ${line}`),
+    linesOf(subjectOf(path), entry, plain).map(({ text, values }) =>
+      t(text, { ...values, actor: String(entry.actor?.fullName.split(' ')[0]) }),
+    ),
   )
 
 const addTodo = async (fields: object = {}, by = ann, team = ops): Promise<Todo> =>

@@ -11,6 +11,7 @@ import { Avatar, FormerAvatar } from '../ui/Avatar.tsx'
 import { useNow } from '../ui/clock.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { PanelList } from '../ui/PanelList.tsx'
+import { rich } from '../ui/rich.tsx'
 import styles from './ActivityPanel.module.css'
 import { activityQuery } from './queries.ts'
 
@@ -44,15 +45,19 @@ export const ActivityPanel = ({ teamId }: { teamId: number | undefined }) => {
 const Line = ({ entry }: { entry: Activity }) => {
   const { actor, title, at, verb, others } = entry
   const now = useNow()
+  const link = (
+    <Link {...placeOf(entry, verb.startsWith('commented') ? 'comments' : undefined)} preload={false}>
+      <bdi>{title}</bdi>
+    </Link>
+  )
   return (
     <li className={styles.line}>
       {actor ? <Avatar person={actor} /> : <FormerAvatar />}
       <span className={styles.words}>
-        <bdi className={styles.person}>{actor?.fullName ?? formerMember}</bdi> <span>{wordsOf(entry)}</span>{' '}
-        <Link {...placeOf(entry, verb.startsWith('commented') ? 'comments' : undefined)} preload={false}>
-          <bdi>{title}</bdi>
-        </Link>
-        {others > 0 && t(' and {others} more', { others })}
+        {rich(wordsOf(entry) ?? '', {
+          actor: <bdi className={styles.person}>{actor?.fullName ?? formerMember}</bdi>,
+          title: others > 0 ? rich('{title} and {count} more', { title: link, count: others }) : link,
+        })}
       </span>
       <time dateTime={at} className={styles.when}>
         {agoInWords(at, now)}

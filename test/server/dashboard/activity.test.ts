@@ -8,6 +8,7 @@ import type { Rock } from '#contract/rocks.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
 import type { Measurable } from '#contract/scorecard.ts'
+import { t } from '#contract/words.ts'
 import { fewestStatements } from '#test/support/statements.ts'
 import { openTeam } from '#test/support/team.ts'
 import { driving as drivingGoals } from '../goals/drive.ts'
@@ -20,7 +21,8 @@ const { admin } = world.home
 
 const ask = async (by: User, teamId?: number): Promise<Activity[]> =>
   (await world.as(by).get<Activity[]>(`/api/user/activity${teamId ? `?teamId=${teamId}` : ''}`)).body
-const sentence = (entry: Activity): string => `${entry.actor?.fullName} ${wordsOf(entry)} ${entry.title}`
+const sentence = (entry: Activity): string =>
+  t(wordsOf(entry) ?? '', { actor: String(entry.actor?.fullName), title: entry.title })
 const told = async (by: User, teamId?: number): Promise<string[]> => (await ask(by, teamId)).map(sentence)
 
 const addTodo = async (title: string, by: User = ann, team = ops): Promise<Todo> =>

@@ -3,10 +3,11 @@ import { useId } from 'react'
 import type { ItemActivity, ItemActivityPage } from '#contract/item-activity.ts'
 import { linesOf } from '#contract/item-activity-words.ts'
 import { formerMember } from '#contract/tenants.ts'
-import { t } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import { agoInWords } from '../../ui/ago.ts'
 import { useNow } from '../../ui/clock.ts'
 import { shortDate } from '../../ui/dates.ts'
+import { rich } from '../../ui/rich.tsx'
 import { tip } from '../../ui/tips.ts'
 import styles from './activity.module.css'
 
@@ -44,7 +45,9 @@ export const ActivityList = ({ topic, subject, item, values, load }: Props) => {
       <h3 id={headingId}>{t('Activity')}</h3>
       <ol>
         {entries.flatMap((entry) =>
-          linesOf(subject, entry, say).map((line) => <Line key={`${entry.id} ${line}`} {...{ entry, line, now }} />),
+          linesOf(subject, entry, say).map((line) => (
+            <Line key={`${entry.id} ${line.text} ${line.values.to}`} {...{ entry, line, now }} />
+          )),
         )}
       </ol>
       {hasNextPage && (
@@ -56,16 +59,20 @@ export const ActivityList = ({ topic, subject, item, values, load }: Props) => {
   )
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const momentText = (at: string): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
 
-type LineProps = { entry: ItemActivity; line: string; now: Date }
+type LineProps = { entry: ItemActivity; line: ReturnType<typeof linesOf>[number]; now: Date }
 
-const Line = ({ entry: { actor, at }, line, now }: LineProps) => (
+const Line = ({ entry: { actor, at }, line: { text, values }, now }: LineProps) => (
   <li>
-    <span dir="auto">
-      <b>{actor?.fullName ?? formerMember}</b> {line}
+    <span>
+      {rich(text, {
+        ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, <bdi key={name}>{value}</bdi>])),
+        actor: <b dir="auto">{actor?.fullName ?? formerMember}</b>,
+      })}
     </span>
-    <time dateTime={at} {...tip(moment.format(new Date(at)))}>
+    <time dateTime={at} {...tip(momentText(at))}>
       {agoInWords(at, now)}
     </time>
   </li>

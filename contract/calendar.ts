@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, weekdayOf } from './days.ts'
 import type { Calendar, Day, WeekStart } from './fields.ts'
+import { dateFormat, t } from './words.ts'
 
 export type PeriodKind = 'week' | 'month' | 'quarter' | 'year'
 
@@ -52,25 +53,28 @@ const fiscalYearOf = (day: Day, calendar: Calendar): string =>
 const firstOfFiscalYear = (year: string, { fiscalYearStart }: Calendar): Day =>
   addMonths(`${year}-01-01`, fiscalYearStart === 1 ? 0 : fiscalYearStart - 13)
 
-const yearName = (first: Day, calendar: Calendar): string =>
-  `${calendar.fiscalYearStart === 1 ? '' : 'FY'}${fiscalYearOf(first, calendar)}`
+const yearName = (first: Day, calendar: Calendar): string => {
+  const year = fiscalYearOf(first, calendar)
+  return calendar.fiscalYearStart === 1 ? year : t('FY{year}', { year })
+}
 
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dates = { dateStyle: 'medium', timeZone: 'UTC' } as const
+const months = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-const quarterOf = (first: Day, calendar: Calendar): string => `Q${monthsIntoYear(first, calendar) / 3 + 1}`
+const quarterOf = (first: Day, calendar: Calendar): string => String(monthsIntoYear(first, calendar) / 3 + 1)
 
 const keyOf: Record<PeriodKind, (first: Day, calendar: Calendar) => string> = {
   week: (first) => weekKey(mondayIn(first)),
   month: (first) => first.slice(0, 7),
-  quarter: (first, calendar) => `${fiscalYearOf(first, calendar)}-${quarterOf(first, calendar)}`,
+  quarter: (first, calendar) => `${fiscalYearOf(first, calendar)}-Q${quarterOf(first, calendar)}`,
   year: fiscalYearOf,
 }
 
 const nameOf: Record<PeriodKind, (first: Day, calendar: Calendar) => string> = {
-  week: (first) => dates.formatRange(Date.parse(first), Date.parse(addDays(first, 6))),
-  month: (first) => months.format(Date.parse(first)),
-  quarter: (first, calendar) => `${quarterOf(first, calendar)} ${yearName(first, calendar)}`,
+  week: (first) => dateFormat(dates).formatRange(Date.parse(first), Date.parse(addDays(first, 6))),
+  month: (first) => dateFormat(months).format(Date.parse(first)),
+  quarter: (first, calendar) =>
+    t('Q{quarter} {year}', { quarter: quarterOf(first, calendar), year: yearName(first, calendar) }),
   year: yearName,
 }
 

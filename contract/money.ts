@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
-import { CurrencyCode, MeasuredValue, mostDecimals, readValue } from './units.ts'
+import { msg, numberFormat, t } from './words.ts'
+import { CurrencyCode, MeasuredValue, mostDecimals, readValue, typedValue } from './units.ts'
 
 /** An amount in a currency; revenue and profit. */
 export const Money = z.object({ amount: MeasuredValue, currency: CurrencyCode })
@@ -31,31 +31,40 @@ const signs: Record<string, string> = {
 const codes = new Map([['US$', 'USD'], ...Object.entries(signs).map(([code, sign]) => [sign, code] as const)])
 
 /** Without a line break between sign and number. */
-const written = (code: string, number: string): string => `${signs[code] ?? code}\u00A0${number}`
+const written = (code: string, number: string): string =>
+  t('{currency} {number}', { currency: signs[code] ?? code, number }).replaceAll(' ', '\u00A0')
 
-const short = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3, useGrouping: false })
-const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: mostDecimals })
+const short = { maximumSignificantDigits: 3, useGrouping: false }
+const exact = { maximumFractionDigits: mostDecimals }
 
 const scales = [
-  { size: 1e9, letter: 'bn' },
-  { size: 1e6, letter: 'm' },
-  { size: 1e3, letter: 'k' },
+  { size: 1e9, text: msg('{number}bn') },
+  { size: 1e6, text: msg('{number}m') },
+  { size: 1e3, text: msg('{number}k') },
 ]
 
 /** An amount at a glance, as in '€ 9.2m'. */
 export const moneyText = ({ amount, currency }: Money): string => {
   const shown = Number(amount.toPrecision(3))
   const scale = scales.find(({ size }) => Math.abs(shown) >= size)
-  return written(currency, scale ? `${short.format(shown / scale.size)}${scale.letter}` : short.format(shown))
+  const number = numberFormat(short).format(shown / (scale?.size ?? 1))
+  return written(currency, scale ? t(scale.text, { number }) : number)
 }
 
 /** To the last digit, as in '€ 9,200,000'. */
-export const exactMoneyText = ({ amount, currency }: Money): string => written(currency, exact.format(amount))
+export const exactMoneyText = ({ amount, currency }: Money): string =>
+  written(currency, numberFormat(exact).format(amount))
 
-const words: Record<string, number> = { k: 1e3, t: 1e3, m: 1e6, b: 1e9 }
+/** The words for thousands, millions and billions behind a number, as our languages write them. */
+const words: readonly (readonly [number, RegExp])[] = [
+  [1e9, /^(?:bn?|billion|mrd|milliarden?|mil m|mil millones|مليار)$/iu],
+  [1e6, /^(?:mn?|mio|mln|million(?:en)?|mill[oó]n(?:es)?|مليون)$/iu],
+  [1e3, /^(?:k|thousand|tsd|tausend|mil|ألف)$/iu],
+]
+const wordForm = /(?<=\d[\s\u00A0]*)(mil[\s\u00A0]+(?:m|millones)|\p{L}+)(?!\p{L})\.?/iu
 
-/** 'k', 'thousand', 'm', 'mn', 'mio', 'million', 'bn', 'billion', behind a number. */
-const wordForm = /(?<=\d[\s\u00A0]*)(k|thousand|m|mn|mio|mln|million|b|bn|billion)\b\.?/iu
+const timesOf = (word: string): number | undefined =>
+  words.find(([, form]) => form.test(word.replaceAll(/\s+/gu, ' ').replace('.', '')))?.[0]
 
 const codeForm = /(?<!\p{L})[a-z]{3}(?!\p{L})/iu
 const signForm = /(?:\p{Lu}{1,2})?\p{Sc}/u
@@ -66,24 +75,24 @@ const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency')
 const codeOf = (sign: string, known: string): string | undefined =>
   sign === '$' && signs[known]?.endsWith('$') ? known : codes.get(sign)
 
-const notMoney = { problem: t("Not an amount. Try '9.2m' or '€ 9,200,000'.") }
+const notMoney = () => ({ problem: t("Not an amount. Try '9.2m' or '€ 9,200,000'.") })
 
 /** Reads what someone typed: '9.2m', '€ 9.2 million', '9,200,000 EUR'. Without a currency, `known` is meant. */
 export const readMoney = (text: string, known: string): { money: Money | null } | { problem: string } => {
   if (text.trim() === '') return { money: null }
   const [word = ''] = wordForm.exec(text) ?? []
-  const plain = text.replace(wordForm, '')
+  const times = timesOf(word)
+  const plain = times === undefined ? text : text.replace(wordForm, '')
   const [sign = ''] = signForm.exec(plain) ?? []
   const [code] = codeForm.exec(plain) ?? []
   const currency = code?.toUpperCase() ?? (sign ? codeOf(sign, known) : known)
   const number = plain.replace(sign, '').replace(codeForm, '').trim()
   const read = readValue(number, { unit: 'number' })
-  if (currency === undefined || !isCurrency(currency) || /\p{L}/u.test(number)) return notMoney
-  if ('problem' in read) return read.problem === 'Not a number' ? notMoney : read
-  if (read.value === null) return notMoney
-  const amount = readValue(String(read.value * (words[word.charAt(0).toLowerCase()] ?? 1)), { unit: 'number' })
-  if ('problem' in amount) return amount
-  return { money: { amount: amount.value ?? 0, currency } }
+  if (currency === undefined || !isCurrency(currency) || /\p{L}/u.test(number)) return notMoney()
+  if ('problem' in read) return read.problem === t('That number is too large') ? read : notMoney()
+  if (read.value === null) return notMoney()
+  const amount = typedValue(read.value * (times ?? 1))
+  return 'problem' in amount ? amount : { money: { amount: amount.value, currency } }
 }
 
 /** An amount as it is edited: short if that says all of it. */
@@ -91,11 +100,11 @@ export const editedMoney = (money: Money | null): string => {
   if (!money) return ''
   const read = readMoney(moneyText(money), money.currency)
   const isWhole = 'money' in read && read.money?.amount === money.amount
-  return (isWhole ? moneyText(money) : exactMoneyText(money)).replace('\u00A0', ' ')
+  return (isWhole ? moneyText(money) : exactMoneyText(money)).replaceAll('\u00A0', ' ')
 }
 
 /** What part of a revenue a profit is, as in '16%'; null where that says nothing. */
 export const marginText = (profit: Money | null, revenue: Money | null): string | null => {
   if (!profit || !revenue || revenue.amount <= 0 || profit.currency !== revenue.currency) return null
-  return `${Math.round((profit.amount / revenue.amount) * 100)}%`
+  return t('{number}%', { number: numberFormat({}).format(Math.round((profit.amount / revenue.amount) * 100)) })
 }

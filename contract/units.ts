@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#contract/words.ts'
+import { locale, msg, numberFormat, t } from './words.ts'
 
 /** What a measurable counts. A time is stored in minutes; yes is 1 and no is 0. */
 export const Unit = z.enum(['number', 'currency', 'percent', 'time', 'yes/no'])
@@ -30,11 +30,11 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 const formatFor = ({ unit, currency, decimals }: Measure): Intl.NumberFormat => {
   const code = unit === 'currency' ? (currency ?? 'USD') : ''
-  const key = `${code} ${decimals}`
+  const key = `${locale()} ${code} ${decimals}`
   const known = formats.get(key)
   if (known) return known
   const style = code ? ({ style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const) : {}
-  const format = new Intl.NumberFormat('en-US', {
+  const format = new Intl.NumberFormat(locale(), {
     ...style,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
@@ -54,29 +54,40 @@ export const valueText = (value: number, measure: Measure): string => {
   if (measure.unit === 'time') return minutesText(value)
   // What rounds to zero has no sign.
   const shown = formatFor(measure).format(Number(value.toFixed(measure.decimals)) || 0)
-  return measure.unit === 'percent' ? `${shown}%` : shown
+  return measure.unit === 'percent' ? t('{number}%', { number: shown }) : shown
 }
 
-/** A value as it is edited: with all its decimals, and without separators and signs. */
+const edited = { maximumFractionDigits: mostDecimals, useGrouping: false }
+
+/** A value as it is edited: with all its decimals, and without separators of thousands and signs. */
 export const editedText = (value: number, { unit }: Pick<Measure, 'unit'>): string => {
   if (unit === 'yes/no') return value ? t('Yes') : t('No')
-  return unit === 'time' ? minutesText(value) : String(value)
+  return unit === 'time' ? minutesText(value) : numberFormat(edited).format(value || 0)
 }
 
 /** A typed value, null for an empty one, or what is wrong with it. */
 export type TypedValue = { value: number | null } | { problem: string }
 
 const problems: Record<Unit, string> = {
-  number: t('Not a number'),
-  currency: 'Not an amount',
-  percent: t('Not a percentage'),
-  time: t('Not a time such as 7:30'),
-  'yes/no': t('Type yes or no'),
+  number: msg('Not a number'),
+  currency: msg('Not an amount'),
+  percent: msg('Not a percentage'),
+  time: msg('Not a time such as 7:30'),
+  'yes/no': msg('Type yes or no'),
 }
 
 const yesAndNo: Record<string, number> = { yes: 1, y: 1, true: 1, '1': 1, '✓': 1, no: 0, n: 0, false: 0, '0': 0 }
 
-/** Of `1,250.5`, `1.250,5` and `1 250.5` the plain number; a single separator before three digits parts thousands. */
+const yesOrNo = (text: string): number | undefined => {
+  const typed = text.toLocaleLowerCase(locale())
+  if (typed === t('Yes').toLocaleLowerCase(locale())) return 1
+  return typed === t('No').toLocaleLowerCase(locale()) ? 0 : yesAndNo[typed]
+}
+
+/** What parts thousands in the language that is spoken; its decimal sign is the other one. */
+const thousandsMark = (): string => (numberFormat({}).format(0.5).includes(',') ? '.' : ',')
+
+/** Of `1,250.5`, `1.250,5` and `1 250.5` the plain number; of one sign before three digits, the language decides. */
 const plainNumber = (text: string): number | undefined => {
   const digits = text.replaceAll(/[\s'’_]/gu, '')
   const point = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
@@ -86,7 +97,8 @@ const plainNumber = (text: string): number | undefined => {
     part.split(by).every((group, index) => (index === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(group))
   const [whole = '', ...fractions] = digits.split(mark)
   const fraction = fractions.length === 1 ? (fractions[0] ?? '') : ''
-  const isThousands = fractions.length > 1 || (mark === ',' && fraction.length === 3 && grouped(digits, ','))
+  const isThousands =
+    fractions.length > 1 || (mark === thousandsMark() && fraction.length === 3 && grouped(digits, mark))
   if (isThousands) return grouped(digits, mark) ? Number(digits.replaceAll(mark, '')) : undefined
   if (whole.includes(separator) && !grouped(whole, separator)) return undefined
   const plain = `${whole.replaceAll(separator, '')}${fraction && `.${fraction}`}`
@@ -128,15 +140,21 @@ const readers: Record<Unit, (text: string) => number | undefined> = {
   currency: (text) => amountOf(text.replaceAll(/\p{Sc}|\b[A-Z]{3}\b/gu, '').trim()),
   percent: (text) => amountOf(text.replace(/\s*%$/u, '')),
   time: minutesOf,
-  'yes/no': (text) => yesAndNo[text.toLowerCase()],
+  'yes/no': yesOrNo,
 }
+
+/** A number that was typed as it is stored. */
+export const typedValue = (value: number): { value: number } | { problem: string } =>
+  Math.abs(value) > largestValue ? { problem: t('That number is too large') } : { value: rounded(value) || 0 }
+
+// Written around numbers where the script runs right to left.
+const directionMarks = /[\u061C\u200E\u200F]/gu
 
 /** Reads what someone typed, or pasted from a spreadsheet. */
 export const readValue = (text: string, { unit }: Pick<Measure, 'unit'>): TypedValue => {
-  const trimmed = text.trim()
+  const trimmed = text.replaceAll(directionMarks, '').trim()
   if (trimmed === '' || trimmed === '-' || trimmed === '—') return { value: null }
   const value = readers[unit](trimmed)
-  if (value === undefined || Number.isNaN(value)) return { problem: problems[unit] }
-  if (Math.abs(value) > largestValue) return { problem: t('That number is too large') }
-  return { value: rounded(value) || 0 }
+  if (value === undefined || Number.isNaN(value)) return { problem: t(problems[unit]) }
+  return typedValue(value)
 }

@@ -52,6 +52,12 @@ const formatters = {
   getPluralRules: kept((of, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(of, options)),
 }
 
+/** Writes numbers, and dates, as the language that is spoken now does. */
+export const numberFormat = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  formatters.getNumberFormat(locale(), options)
+export const dateFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  formatters.getDateTimeFormat(locale(), options)
+
 /** A number as people read it, with separators between the thousands. */
 export const numberText = (value: number): string => formatters.getNumberFormat(locale()).format(value)
 

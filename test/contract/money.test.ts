@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { inLanguage } from '#server/words/speaking.ts'
+import { Language } from '#contract/words.ts'
 import { editedMoney, exactMoneyText, marginText, moneyText, readMoney } from '#contract/money.ts'
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' })
@@ -27,6 +29,17 @@ describe('what someone types', () => {
     ['9.2m usd', 9_200_000, 'USD'],
   ])('%s is understood', (text, amount, currency) => {
     expect(readMoney(text, 'EUR')).toEqual({ money: { amount, currency } })
+  })
+
+  test.each([
+    ['9,2 Mio. €', 'de'],
+    ['9.200 Tsd. EUR', 'de'],
+    ['9,2 millones', 'es'],
+    ['0,0092 mil M €', 'es'],
+    ['9.2 مليون €', 'ar'],
+    ['9.2m', 'ar'],
+  ] as const)('%s is understood in the language %s', (text, language) => {
+    expect(inLanguage(language, () => readMoney(text, 'EUR'))).toEqual({ money: euros(9_200_000) })
   })
 
   test('a plain dollar sign means the dollars that are known', () => {
@@ -75,7 +88,11 @@ describe('an amount', () => {
     fc.assert(
       fc.property(money, fc.constantFrom('EUR', 'USD', 'CAD'), (each, known) => {
         if (each.currency === 'USD' && known === 'CAD') return
-        expect(readMoney(editedMoney(each), known)).toEqual({ money: { ...each, amount: each.amount || 0 } })
+        for (const language of Language.options) {
+          inLanguage(language, () =>
+            expect(readMoney(editedMoney(each), known)).toEqual({ money: { ...each, amount: each.amount || 0 } }),
+          )
+        }
       }),
     )
   })

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { inLanguage } from '#server/words/speaking.ts'
+import { Language } from '#contract/words.ts'
 import { editedText, largestValue, type Measure, readValue, rounded, Unit, valueText } from '#contract/units.ts'
 
 const measure = (unit: Unit, decimals = 0, currency: string | null = null): Measure => ({ unit, decimals, currency })
@@ -98,8 +100,33 @@ describe('a value is written', () => {
             time: Math.round(any / 1e4),
             'yes/no': any > 0 ? 1 : 0,
           }[unit] || 0
-        expect(readValue(editedText(value, { unit }), { unit })).toEqual({ value })
+        for (const language of Language.options) {
+          inLanguage(language, () => expect(readValue(editedText(value, { unit }), { unit })).toEqual({ value }))
+        }
       }),
     )
   })
+
+  test('in each language as it is read again', () => {
+    const cents = fc.integer({ min: -1e13, max: 1e13 }).map((hundredth) => hundredth / 100)
+    const shapes = [measure('number', 2), measure('percent', 2), measure('currency', 2, 'EUR')]
+    fc.assert(
+      fc.property(fc.constantFrom(...Language.options), fc.constantFrom(...shapes), cents, (language, shape, any) => {
+        const value = any || 0
+        inLanguage(language, () => expect(readValue(valueText(value, shape), shape)).toEqual({ value }))
+      }),
+    )
+  })
+
+  test('with the signs of the language', () => {
+    const text = (language: Language) => inLanguage(language, () => valueText(1_234_567.5, measure('number', 1)))
+    expect(Language.options.map(text)).toEqual(['1,234,567.5', '1.234.567,5', '1.234.567,5', '1,234,567.5'])
+  })
+})
+
+test('one sign before three digits is the decimal sign or parts thousands, as the language has it', () => {
+  const read = (text: string) => inLanguage('de', () => readValue(text, { unit: 'number' }))
+  expect([read('1.250'), read('1,250'), read('1,250.5'), read('12.5')]).toEqual(
+    [1250, 1.25, 1250.5, 12.5].map((value) => ({ value })),
+  )
 })

@@ -64,7 +64,7 @@ type FootProps = { blank: boolean; sendable: boolean; onCancel: () => void }
 
 const Foot = ({ blank, sendable, onCancel }: FootProps) => (
   <>
-    <span className={styles.hint}>{rich('{kbd} sends', { kbd: <Kbd>{commandKey} ↵</Kbd> })}</span>
+    <span className={styles.hint}>{rich('{keys} sends', { keys: <Kbd>{commandKey} ↵</Kbd> })}</span>
     <Button variant="default" disabled={blank} onClick={onCancel}>
       {t('Cancel')}
     </Button>

@@ -1,6 +1,6 @@
 import { daysBetween } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
-import { locale, t } from '#contract/words.ts'
+import { locale } from '#contract/words.ts'
 
 const daysInMonth = 365.25 / 12
 const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
@@ -15,17 +15,11 @@ export const distanceInWords = (day: Day, today: Day): string => {
   return Math.abs(months) < 23 ? relative.format(months, 'month') : relative.format(Math.round(months / 12), 'year')
 }
 
-const near = new Map([
-  [-1, 'yesterday'],
-  [0, 'today'],
-  [1, 'tomorrow'],
-])
-
 /** How far away a day is, as in 'tomorrow', '3 days ago' or 'in 8 years'. */
 export const distanceOf = (day: Day, today: Day): string => {
   const days = daysBetween(today, day)
   if (Math.abs(days) > 366) return distanceInWords(day, today)
-  return near.get(days) ?? (days > 0 ? t('in {days} days', { days }) : t('{days} days ago', { days: -days }))
+  return relative.format(days, 'day')
 }
 
 const usualYears = 10

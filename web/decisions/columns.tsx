@@ -66,8 +66,7 @@ const Why = ({ decision: { rootCause, reopenedAt } }: { decision: Decision }) =>
   <>
     {reopenedAt && (
       <b className={styles.back}>
-        <IconArrowBackUp aria-hidden size={12} stroke={1.75} />{' '}
-        {t('Came back {reopenedAt}', { reopenedAt: dateOf(reopenedAt) })}
+        <IconArrowBackUp aria-hidden size={12} stroke={1.75} /> {t('Came back {day}', { day: dateOf(reopenedAt) })}
       </b>
     )}
     {reopenedAt && rootCause && ' · '}
@@ -116,9 +115,9 @@ export const DecisionCard = ({ row: decision, act, menu }: CardProps<Decision, A
           </button>
         )}
         <span>
-          {rich('{decidedAt} by {fullName}', {
-            decidedAt: dateOf(decidedAt),
-            fullName: decidedBy?.fullName ?? formerMember,
+          {rich('{day} by {name}', {
+            day: dateOf(decidedAt),
+            name: <bdi>{decidedBy?.fullName ?? formerMember}</bdi>,
           })}
         </span>
       </div>

@@ -27,11 +27,11 @@ export const Comments = (talk: Props) => {
     <section ref={section} tabIndex={-1} aria-labelledby={headingId} className={styles.section}>
       <div className={styles.sectionHead}>
         <h3 id={headingId}>
-          {rich('Comments {length}', { length: comments.length > 0 && <span>{comments.length}</span> })}
+          {rich('Comments {count}', { count: comments.length > 0 && <span>{comments.length}</span> })}
         </h3>
         {hidden > 0 && (
           <button type="button" className={styles.link} onClick={() => setAll(true)}>
-            {t('Show {hidden} earlier', { hidden })}
+            {t('Show {count} earlier', { count: hidden })}
           </button>
         )}
       </div>

@@ -7,9 +7,13 @@ import { ClashNote } from './ClashNote.tsx'
 import styles from './detail.module.css'
 import type { TextInPlace } from './use-text-in-place.ts'
 
+const words = {
+  description: { name: t('Description'), add: t('Add a description…'), edit: t('Edit description') },
+  text: { name: t('Text'), add: t('Add a text…'), edit: t('Edit text') },
+}
+
 type Props = {
-  /** As in 'description'. */
-  what: string
+  what: keyof typeof words
   text: TextInPlace
   readOnly: boolean
 }
@@ -30,7 +34,7 @@ export const DescriptionInPlace = ({ what, text, readOnly }: Props) => {
     <>
       {text.text.trim() === '' && !readOnly && (
         <button type="button" className={styles.add} onClick={edit}>
-          {t('Add a {what}…', { what })}
+          {words[what].add}
         </button>
       )}
       {text.text.trim() !== '' && (
@@ -39,7 +43,7 @@ export const DescriptionInPlace = ({ what, text, readOnly }: Props) => {
         <div className={styles.description} onClick={(event) => !readOnly && isPlainClick(event) && edit()}>
           <Prose text={text.text} />
           {!readOnly && (
-            <button type="button" aria-label={t('Edit {what}', { what })} className={styles.pencil} onClick={edit}>
+            <button type="button" aria-label={words[what].edit} className={styles.pencil} onClick={edit}>
               <IconPencil aria-hidden size={14} stroke={1.75} />
             </button>
           )}
@@ -71,7 +75,7 @@ const Editor = ({ what, text, onEnd }: Pick<Props, 'what' | 'text'> & { onEnd: (
         ref={field}
         rows={3}
         dir="auto"
-        aria-label={what.slice(0, 1).toUpperCase() + what.slice(1)}
+        aria-label={words[what].name}
         value={text.text}
         onChange={(event) => text.set(event.currentTarget.value)}
         onBlur={onEnd}

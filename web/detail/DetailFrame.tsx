@@ -56,7 +56,7 @@ const PlaceInList = ({ kind, id }: { kind: DetailKind; id: number }) => {
   }
   return (
     <>
-      <span className={styles.place}>{t('{index} of {length}', { index: index + 1, length: list.ids.length })}</span>
+      <span className={styles.place}>{t('{place} of {total}', { place: index + 1, total: list.ids.length })}</span>
       <ActionIcon aria-label={t('Previous')} {...tip(t('Previous (K)'))} disabled={index === 0} onClick={() => go(-1)}>
         <IconChevronUp {...iconProps} />
       </ActionIcon>

@@ -34,7 +34,7 @@ export const Fact = ({ name, said, hint, children, renderMenu }: FactProps) => {
           type="button"
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          aria-label={t('{name}: {said}. Change', { name, said })}
+          aria-label={t('{name}: {value}. Change', { name, value: said })}
           className={styles.value}
           onClick={(event) => setAnchor(event.currentTarget)}
         >

@@ -28,7 +28,7 @@ type Props<R extends Item> = {
   mark?: ReactNode
   facts: ReactNode
   /** The field with the long text, what it is called, and what stands there when it is empty. */
-  text: { field: keyof R & string; what: string; told: string; empty: '' | null }
+  text: { field: keyof R & string; what: 'description' | 'text'; told: string; empty: '' | null }
   /** Below the text. */
   children?: ReactNode
   commands: Command[]

@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
-import { t } from '#contract/words.ts'
 import { ApiError } from '../api.ts'
-import { toast } from '../ui/toast.tsx'
+import { type Openable, sayUnopened } from '../ui/linked-dialog.ts'
 import { PlaceContext } from './place.ts'
 
 /**
  * The row that the panel shows, at once if a list has it. Says so when there is none that you can see, as when a
- * colleague deletes it, and closes the panel. `what` is what a person calls one.
+ * colleague deletes it, and closes the panel.
  */
 export const useShown = <Row extends { id: number }, Key extends QueryKey>(
-  what: string,
+  what: Openable,
   id: number,
   query: (id: number) => UseQueryOptions<Row[], Error, Row[], Key>,
 ): Row | undefined => {
@@ -23,8 +22,7 @@ export const useShown = <Row extends { id: number }, Key extends QueryKey>(
   const isGone = status === 404 || (data !== undefined && data.length === 0)
   useEffect(() => {
     if (!isGone && !error) return
-    const description = error && !isGone ? error.message : t('It has been deleted, or is not yours to see.')
-    toast({ title: t('This {what} cannot be opened', { what }), description, variant: 'destructive' })
+    sayUnopened(what, error && !isGone ? error.message : undefined)
     close()
   }, [what, isGone, error, close])
   if (data) return data[0]

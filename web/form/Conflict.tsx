@@ -5,9 +5,10 @@ import { Segments } from '../ui/Segments.tsx'
 import styles from './Conflict.module.css'
 import { differing } from './draft.ts'
 import type { Words } from './words.ts'
+import { inSentence } from './words.ts'
 
 type Props<Draft> = {
-  /** As in 'to-do'. */
+  /** As in 'To-Do'. */
   what: string
   words: Words<Draft>
   /** What you typed. */
@@ -30,7 +31,7 @@ export const Conflict = <Draft extends object>({ what, words, draft, onTake, ...
   }, [])
   return (
     <section ref={section} role="alert" className={styles.conflict}>
-      <h3>{t('Someone changed this {what} while you were editing', { what })}</h3>
+      <h3>{t('Someone changed this {what} while you were editing', { what: inSentence(what) })}</h3>
       <p>{t('Nothing has been overwritten. Choose which version to keep, then save.')}</p>
       {differing(names, mine, now).map((field) => {
         const [name, say] = words[field] ?? [field, String]

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { t } from '#contract/words.ts'
-import { rich } from '../ui/rich.tsx'
 import { Conflict } from './Conflict.tsx'
 import styles from './EditForm.module.css'
 import { FormDialog } from './FormDialog.tsx'
 import type { Edit } from './use-edit.ts'
+import { inSentence } from './words.ts'
 
 type Props<Draft extends object> = {
   /** As in 'To-Do'. */
@@ -36,15 +36,13 @@ export const EditForm = <Draft extends object>(props: Props<Draft>) => {
     >
       {lost && (
         <p role="alert" className={styles.gone}>
-          {rich('Someone deleted this {what}{moves}.{readOnly}{offer}', {
-            what: what.toLowerCase(),
-            moves: moves && t(' or moved it to another team'),
-            readOnly: !form.readOnly && t(' What you typed is still here.'),
-            offer: offer && t(' You can create it as new, without {without}.', { without: offer.without }),
-          })}
+          {moves
+            ? t('Someone deleted this {what} or moved it to another team.', { what: inSentence(what) })
+            : t('Someone deleted this {what}.', { what: inSentence(what) })}{' '}
+          {!form.readOnly && t('What you typed is still here.')} {offer?.without}
         </p>
       )}
-      {clash && <Conflict what={what.toLowerCase()} {...clash} draft={form.draft} onTake={form.set} />}
+      {clash && <Conflict what={what} {...clash} draft={form.draft} onTake={form.set} />}
       {children}
     </FormDialog>
   )

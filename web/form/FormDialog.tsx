@@ -50,7 +50,7 @@ const Buttons = ({ verb, running, busy, onAnother }: Foot) => (
   <>
     {onAnother && (
       <button type="button" className={styles.another} disabled={busy} onClick={onAnother}>
-        {rich('Create another {kbd}', { kbd: <Kbd decorative>⇧ {commandKey} ↵</Kbd> })}
+        {rich('Create another {keys}', { keys: <Kbd decorative>⇧ {commandKey} ↵</Kbd> })}
       </button>
     )}
     <CancelButton />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Day } from '#contract/fields.ts'
-import { t } from '#contract/words.ts'
+import { language, t } from '#contract/words.ts'
 import { shortDate } from '../ui/dates.ts'
 
 /** A form's fields in their order: what each is called, and how its values read in a conflict. */
@@ -24,3 +24,6 @@ export const dueDay = (day: Day | null): string => (day === null ? t('No due dat
 
 export const fileNames = (files: readonly { name: string }[]): string =>
   files.map(({ name }) => name).join(', ') || t('None')
+
+/** A noun as it stands inside a sentence: German keeps its capital. */
+export const inSentence = (noun: string): string => (language() === 'de' ? noun : noun.toLowerCase())

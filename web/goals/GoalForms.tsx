@@ -63,7 +63,7 @@ export const EditGoal = ({ goal, gone, onClose }: EditProps) => {
     readOnly: !goal.can.edit,
     change: useChange(),
     onFailed: updateFailed,
-    again: { add: useAddDraft(goal.teamId), without: t('its rocks') },
+    again: { add: useAddDraft(goal.teamId), without: t('You can create it as new, without its rocks.') },
     onClose,
   })
   return (

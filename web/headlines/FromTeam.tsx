@@ -10,7 +10,7 @@ export const FromTeam = ({ teamId }: { teamId: number }) => {
     team && (
       <span className={styles.from}>
         <IconArrowForward aria-hidden size={13} stroke={1.75} />
-        {rich('From {bdi}', { bdi: <bdi>{team}</bdi> })}
+        {rich('From {team}', { team: <bdi>{team}</bdi> })}
       </span>
     )
   )

@@ -52,7 +52,7 @@ export const EditHeadline = ({ headline, gone, onClose }: EditProps) => {
     readOnly: !headline.can.edit,
     change: useChange(),
     onFailed: updateFailed,
-    again: { add: useAddDraft(), without: t('its comments and files') },
+    again: { add: useAddDraft(), without: t('You can create it as new, without its comments and files.') },
     onClose,
   })
   return (

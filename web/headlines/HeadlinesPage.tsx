@@ -41,7 +41,7 @@ export const HeadlinesPage = () => {
       </Loaded>
       <LoadError query={kept} failed={t('The archived headlines could not be loaded')} />
       {shown && <HeadlineDialogs shown={shown} rows={headlines} teamId={teamId} onClose={close} />}
-      <LinkedDialog row="headline" opens="read" query={linkedHeadlineQuery} Dialogs={HeadlineDialogs} />
+      <LinkedDialog row="headline" what="headline" opens="read" query={linkedHeadlineQuery} Dialogs={HeadlineDialogs} />
     </>
   )
 }

@@ -26,7 +26,7 @@ export const useAddingHeadlines = (teamId: number): Adding => {
   return {
     hint: t('Add a headline…'),
     kinds: ['team'],
-    addWords: (count) => t('Add {count}', { count: plural(count, '{count} headline', '{count} headlines') }),
+    addWords: (count) => plural(count, 'Add {count} headline', 'Add {count} headlines'),
     add: async ({ title, team }) => {
       const headline = await addOne({ teamId: team?.id ?? teamId, body: { title } })
       toast({ title: t('Headline created'), description: headline.title, undo: () => remove(headline) })

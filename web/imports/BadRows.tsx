@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { Ref } from 'react'
-import { plural, t } from '#contract/words.ts'
+import { numberText, plural, t } from '#contract/words.ts'
 import type { BadCell } from './cells.ts'
 import styles from './imports.module.css'
 
@@ -14,10 +14,10 @@ export const BadRows = ({ ref, bad, leaveOut, onLeaveOut }: Props) => {
   const rows = new Set(bad.map(({ row }) => row)).size
   return (
     <section ref={ref} tabIndex={-1} aria-label={t('Cells that cannot be imported')} className={styles.bad}>
-      <h3>{t('{length} cannot be imported', { length: plural(bad.length, '{count} cell', '{count} cells') })}</h3>
+      <h3>{plural(bad.length, '{count} cell cannot be imported', '{count} cells cannot be imported')}</h3>
       <p>{t('Nothing is imported until they are mended in the file, chosen above, or left out.')}</p>
       <Checkbox
-        label={t('Leave out {rows}', { rows: plural(rows, '{count} row', '{count} rows') })}
+        label={plural(rows, 'Leave out {count} row', 'Leave out {count} rows')}
         checked={leaveOut}
         onChange={(event) => onLeaveOut(event.currentTarget.checked)}
       />
@@ -30,9 +30,7 @@ export const BadRows = ({ ref, bad, leaveOut, onLeaveOut }: Props) => {
           </li>
         ))}
       </ul>
-      {bad.length > mostShown && (
-        <p>{t('… and {value} more', { value: (bad.length - mostShown).toLocaleString('en-US') })}</p>
-      )}
+      {bad.length > mostShown && <p>{t('… and {count} more', { count: numberText(bad.length - mostShown) })}</p>}
     </section>
   )
 }

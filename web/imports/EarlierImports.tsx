@@ -29,7 +29,7 @@ export const EarlierImports = () => {
               <Button
                 variant="default"
                 size="compact-sm"
-                aria-label={t('Undo the import of {fileName}', { fileName: each.fileName })}
+                aria-label={t('Undo the import of {file}', { file: each.fileName })}
                 onClick={() => setAsked(each)}
               >
                 {t('Undo')}
@@ -54,10 +54,12 @@ const UndoQuestion = ({ made, onClose }: { made: Import; onClose: () => void }) 
       title={t('Undo this import?')}
       message={
         data
-          ? t('{rows} of {fileName} will be deleted. They can be restored from Recently deleted for 30 days.', {
-              rows: plural(data.rows, '{count} row', '{count} rows'),
-              fileName: made.fileName,
-            })
+          ? plural(
+              data.rows,
+              '{count} row of {file} will be deleted. They can be restored from Recently deleted for 30 days.',
+              '{count} rows of {file} will be deleted. They can be restored from Recently deleted for 30 days.',
+              { file: made.fileName },
+            )
           : t('Looking at what has been changed since…')
       }
       verb={t('Undo import')}
@@ -68,9 +70,11 @@ const UndoQuestion = ({ made, onClose }: { made: Import; onClose: () => void }) 
       {data && data.changed > 0 && (
         <>
           <p>
-            {t('{changed} been changed since they were imported:', {
-              changed: plural(data.changed, '{count} row has', '{count} rows have'),
-            })}
+            {plural(
+              data.changed,
+              '{count} row has been changed since they were imported:',
+              '{count} rows have been changed since they were imported:',
+            )}
           </p>
           <ul className={styles.changed}>
             {data.first.map(({ kind, title }, index) => (

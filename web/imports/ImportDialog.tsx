@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ImportKind } from '#contract/imports.ts'
-import { t } from '#contract/words.ts'
+import { numberText, t } from '#contract/words.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { useUser } from '../session/queries.ts'
 import { FileChoice } from '../spreadsheets/FileChoice.tsx'
@@ -136,5 +136,5 @@ const sumOf = (counts: Counts): number => ImportKind.options.reduce((sum, kind) 
 const outcomeText = ({ fresh, here }: { fresh: Counts; here: number }): string => {
   const words = countsText(fresh)
   const isNew = words === '' ? t('0 new') : t('New: {words}', { words })
-  return here === 0 ? isNew : t('{isNew}, {here} already here', { isNew, here: here.toLocaleString('en-US') })
+  return here === 0 ? isNew : t('{new}, {count} already here', { new: isNew, count: numberText(here) })
 }

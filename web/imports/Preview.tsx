@@ -1,5 +1,5 @@
 import type { ImportKind } from '#contract/imports.ts'
-import { t } from '#contract/words.ts'
+import { numberText, t } from '#contract/words.ts'
 import { FieldGroup } from '../form/FieldGroup.tsx'
 import styles from './imports.module.css'
 import type { PlannedRow } from './plan.ts'
@@ -22,9 +22,7 @@ export const Preview = ({ rows, known, workspace }: Props) => (
       ))}
     </ul>
     {rows.length > mostShown && (
-      <p className={styles.more}>
-        {t('… and {value} more', { value: (rows.length - mostShown).toLocaleString('en-US') })}
-      </p>
+      <p className={styles.more}>{t('… and {count} more', { count: numberText(rows.length - mostShown) })}</p>
     )}
   </FieldGroup>
 )
@@ -39,7 +37,7 @@ const factsOf = ({ row }: PlannedRow, { people, teams }: Workspace): string[] =>
 
 const statusOf = (row: PlannedRow['row']): string | undefined => {
   if ('status' in row) return row.status.replaceAll('-', ' ')
-  return row.completed ? 'completed' : undefined
+  return row.completed ? t('completed') : undefined
 }
 
 const outcomeOf = ({ kind, row, bad }: PlannedRow, known: Props['known']): string => {

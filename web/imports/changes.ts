@@ -27,7 +27,10 @@ export const useUndoImport = () => {
     mutationFn: ({ id }: Pick<Import, 'id'>) => call(imports.undo, { params: { importId: id } }),
     onSuccess: ({ fileName }) => {
       refresh()
-      toast({ title: t('Import taken back'), description: `${fileName}. What it added is in Recently deleted.` })
+      toast({
+        title: t('Import taken back'),
+        description: t('{file}. What it added is in Recently deleted.', { file: fileName }),
+      })
     },
     onError: failed(t('The import was not taken back')),
   })

@@ -9,17 +9,17 @@ export const fieldWords = {
   email: t('Email address of the person'),
   team: t('Team'),
   dueDate: t('Due date'),
-  status: 'Status',
+  status: t('Status'),
   completedAt: t('Completed on'),
-  priority: 'Priority',
+  priority: t('Priority'),
   repeat: t('Repeat'),
   interval: t('Short-term or long-term'),
-  type: 'Type of rock',
+  type: t('Type of rock'),
   rock: t('Rock'),
   parent: t('Rock of a milestone'),
   createdAt: t('Created on'),
   archived: t('Archived'),
-  id: 'Id in the other product',
+  id: t('Id in the other product'),
 } as const
 export type Field = keyof typeof fieldWords
 

@@ -4,7 +4,7 @@ import type { Day, Instant } from '#contract/fields.ts'
 import type { RockStatus } from '#contract/rocks.ts'
 import type { IssueStatus } from '#contract/issues.ts'
 import type { Team } from '#contract/teams.ts'
-import { t } from '#contract/words.ts'
+import { numberText, t } from '#contract/words.ts'
 import { type BadCell, badAt, cellAt, type Line, textAt } from './cells.ts'
 import type { Choices } from './choices.ts'
 import { dayIn, instantIn } from './dates.ts'
@@ -33,14 +33,15 @@ const titleOf = (reading: Reading): string => {
   const title = textAt(reading.line, 'title')
   if (title === '') note(reading, 'title', t('is missing'))
   if (title.length > longestTitle)
-    note(reading, 'title', t('is longer than {longestTitle} characters', { longestTitle }))
+    note(reading, 'title', t('is longer than {count} characters', { count: longestTitle }))
   if (/\0|\p{Surrogate}/u.test(title)) note(reading, 'title', t('has characters that cannot be stored'))
   return title
 }
 
 const descriptionOf = (reading: Reading): string | null => {
   const text = textAt(reading.line, 'description')
-  if (text.length > longestText) note(reading, 'description', t('is longer than 10,000 characters'))
+  if (text.length > longestText)
+    note(reading, 'description', t('is longer than {count} characters', { count: numberText(longestText) }))
   if (/\0|\p{Surrogate}/u.test(text)) note(reading, 'description', t('has characters that cannot be stored'))
   return text === '' ? null : text
 }

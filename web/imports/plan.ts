@@ -62,7 +62,7 @@ export const planImport = (table: FileTable, about: About): PlannedRow[] => {
     const name = `${planned.kind} ${planned.row.key}`
     const twin = first.get(name)
     if (twin === undefined) first.set(name, line.number)
-    else planned.bad.push(badAt(line, 'title', t('is the same as row {twin}', { twin })))
+    else planned.bad.push(badAt(line, 'title', t('is the same as row {row}', { row: twin })))
     return planned
   })
 }

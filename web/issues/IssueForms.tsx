@@ -80,7 +80,7 @@ export const EditIssue = ({ issue, gone, atFiles, onClose }: EditProps) => {
     readOnly: !issue.can.edit,
     change: useChange(useTold(issueFields)),
     onFailed: updateFailed,
-    again: { add: useAddDraft(), without: t('its comments and files') },
+    again: { add: useAddDraft(), without: t('You can create it as new, without its comments and files.') },
     onClose,
   })
   useScrollToFiles(atFiles)

@@ -22,9 +22,9 @@ export const IssueTools = ({ counts, text, onText }: Props) => {
     <Tabs
       label={t('Which issues')}
       tabs={[
-        { value: 'short-term', label: t('Short-term ({counts})', { counts: counts['short-term'] ?? '–' }) },
-        { value: 'long-term', label: t('Long-term ({counts})', { counts: counts['long-term'] ?? '–' }) },
-        { value: 'decisions', label: t('Decisions ({decisions})', { decisions: counts.decisions ?? '–' }) },
+        { value: 'short-term', label: t('Short-term ({count})', { count: counts['short-term'] ?? '–' }) },
+        { value: 'long-term', label: t('Long-term ({count})', { count: counts['long-term'] ?? '–' }) },
+        { value: 'decisions', label: t('Decisions ({count})', { count: counts.decisions ?? '–' }) },
       ]}
       chosen={tab}
       onChoose={(chosen) => change({ tab: chosen === 'short-term' ? undefined : chosen })}

@@ -68,7 +68,7 @@ export const IssuesPage = () => {
       {shown && (
         <IssueDialogs {...{ shown, rows, teamId }} interval={intervalOf(search)} onShow={show} onClose={close} />
       )}
-      <LinkedDialog row="issue" opens="edit" query={linkedIssueQuery} Dialogs={IssueDialogs} />
+      <LinkedDialog row="issue" what="issue" opens="edit" query={linkedIssueQuery} Dialogs={IssueDialogs} />
     </>
   )
 }

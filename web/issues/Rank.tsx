@@ -1,4 +1,5 @@
 import { rankOf } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { tip } from '../ui/tips.ts'
 import styles from './Rank.module.css'
 import { priorityWords } from './words.ts'
@@ -6,7 +7,11 @@ import { priorityWords } from './words.ts'
 /** A square with 1, 2 or 3, and the priority's word; nothing for an issue without one. */
 export const Rank = ({ priority }: { priority: number | null }) =>
   priority !== null && (
-    <span className={styles.rank} data-rank={rankOf(priority)} {...tip(`${priorityWords[priority]} priority`)}>
+    <span
+      className={styles.rank}
+      data-rank={rankOf(priority)}
+      {...tip(t('{degree} priority', { degree: priorityWords[priority] ?? '' }))}
+    >
       <b>{rankOf(priority)}</b> <span>{priorityWords[priority]}</span>
     </span>
   )
@@ -14,7 +19,11 @@ export const Rank = ({ priority }: { priority: number | null }) =>
 /** The square alone. */
 export const RankSquare = ({ priority }: { priority: number | null }) =>
   priority !== null && (
-    <span className={styles.rank} data-rank={rankOf(priority)} {...tip(`${priorityWords[priority]} priority`)}>
+    <span
+      className={styles.rank}
+      data-rank={rankOf(priority)}
+      {...tip(t('{degree} priority', { degree: priorityWords[priority] ?? '' }))}
+    >
       <b>{rankOf(priority)}</b>
       <span className="sr-only">{priorityWords[priority]}</span>
     </span>

@@ -13,7 +13,7 @@ import { rowChanges } from '../sync/row-changes.ts'
 import { failed, refused } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { issueTopic } from './queries.ts'
-import { intervalWords, otherInterval } from './words.ts'
+import { movedWords, otherInterval } from './words.ts'
 
 export const updateFailed = failed(t('Failed to update issue'))
 
@@ -78,7 +78,7 @@ export const useMove = () => {
     onSuccess: (_, { issue, interval, quiet }) => {
       if (quiet) return
       const undo = () => move.mutate({ issue, interval: issue.interval, quiet: true })
-      const title = t('Moved to {interval}', { interval: intervalWords[interval] })
+      const title = movedWords[interval]
       toast({ title, description: issue.title, undo })
     },
   })

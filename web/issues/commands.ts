@@ -18,7 +18,7 @@ import { archiveCommand, deleteCommand, openCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import type { OpenDialog } from './IssueDialogs.tsx'
 import { isAsking } from './view.ts'
-import { intervalWords, otherInterval } from './words.ts'
+import { moveWords, otherInterval } from './words.ts'
 
 /** What rows and commands act through. */
 export type Act = {
@@ -63,7 +63,7 @@ const whileOpen = (issue: Issue, { open, mark, move, drop }: Act, moves: Command
     },
     ...moves,
     {
-      name: t('Move to {intervalWords}', { intervalWords: intervalWords[otherInterval(issue)] }),
+      name: moveWords[otherInterval(issue)],
       icon: IconCalendar,
       keys: ['l'],
       act: () => move(issue),

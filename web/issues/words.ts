@@ -3,8 +3,9 @@ import type { Day, Instant } from '#contract/fields.ts'
 import { openingsOf } from '#contract/issues.ts'
 import type { Interval, Issue, IssueStatus } from '#contract/issues.ts'
 import { formerMember } from '#contract/tenants.ts'
-import { locale, t } from '#contract/words.ts'
+import { locale, msg, t } from '#contract/words.ts'
 import { dateOf } from '../ui/dates.ts'
+import { inSentence } from '../form/words.ts'
 
 export const priorityWords: Record<number, string> = {
   1: t('Low'),
@@ -16,26 +17,30 @@ export const priorityWords: Record<number, string> = {
 
 export const intervalWords: Record<Interval, string> = { 'short-term': t('Short-term'), 'long-term': t('Long-term') }
 
+/** The command that moves an issue to an interval, and what it says afterwards. */
+export const moveWords = { 'short-term': t('Move to Short-term'), 'long-term': t('Move to Long-term') }
+export const movedWords = { 'short-term': t('Moved to Short-term'), 'long-term': t('Moved to Long-term') }
+
 export const statusWords: Record<IssueStatus, string> = { open: t('Open'), solved: t('Solved'), dropped: t('Dropped') }
 
 /** The other tab's interval. */
 export const otherInterval = ({ interval }: Issue): Interval => (interval === 'short-term' ? 'long-term' : 'short-term')
 
-const ordinals = [
-  t('First'),
-  t('Second'),
-  t('Third'),
-  t('Fourth'),
-  t('Fifth'),
-  t('Sixth'),
-  t('Seventh'),
-  t('Eighth'),
-  t('Ninth'),
-  t('Tenth'),
+const times = [
+  t('First time'),
+  t('Second time'),
+  t('Third time'),
+  t('Fourth time'),
+  t('Fifth time'),
+  t('Sixth time'),
+  t('Seventh time'),
+  t('Eighth time'),
+  t('Ninth time'),
+  t('Tenth time'),
 ]
 
 /** As in 'Third time'. */
-export const nthTime = (count: number): string => `${ordinals[count - 1] ?? `${count}th`} time`
+export const nthTime = (count: number): string => times[count - 1] ?? t('{count}th time', { count })
 
 /** A month by its name, with the year unless it is this one. */
 export const monthOf = (at: Instant, today: Day): string => {
@@ -49,12 +54,18 @@ export const cameBack = (issue: Issue, today: Day): { tag: string; tip: string }
   const first = openings[0]
   if (openings.length < 2 || first === undefined) return null
   const tag = nthTime(openings.length)
-  return { tag, tip: `${tag.toLowerCase()} since ${monthOf(first, today)}` }
+  return { tag, tip: t('{times} since {month}', { times: inSentence(tag), month: monthOf(first, today) }) }
 }
 
 /** The calendar day of an instant here. */
 export const dayOf = (at: Instant): Day => localDay(new Date(at))
 
+const closed: Record<IssueStatus, string> = {
+  open: statusWords.open,
+  solved: msg('Solved {day} by {name}'),
+  dropped: msg('Dropped {day} by {name}'),
+}
+
 /** As in 'Solved Nov 3, 2026 by Aisha Karimi'. */
 export const closedWords = ({ status, closedAt, closedBy }: Issue): string =>
-  [statusWords[status], closedAt && dateOf(closedAt), `by ${closedBy?.fullName ?? formerMember}`].join(' ')
+  t(closed[status], { day: closedAt ? dateOf(closedAt) : '', name: closedBy?.fullName ?? formerMember })

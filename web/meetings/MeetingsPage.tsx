@@ -66,7 +66,7 @@ export const MeetingsPage = () => {
         }
       </Loaded>
       {shown && <MeetingDialogs shown={shown} rows={meetings} teamId={teamId} onClose={close} />}
-      <LinkedDialog row="meeting" opens="edit" query={linkedMeetingQuery} Dialogs={MeetingDialogs} />
+      <LinkedDialog row="meeting" what="meeting" opens="edit" query={linkedMeetingQuery} Dialogs={MeetingDialogs} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { t } from '#contract/words.ts'
 import styles from './line.module.css'
 import type { Menu } from './use-suggestions.ts'
 
-const names = { person: t('People'), team: t('Teams'), priority: 'Priorities', repeat: t('Repeat'), due: t('Dates') }
+const names = { person: t('People'), team: t('Teams'), priority: t('Priorities'), repeat: t('Repeat'), due: t('Dates') }
 
 /** What the word that is being typed could become, below the line. */
 export const SuggestionMenu = ({ id, list, chosen, optionId, onTake }: Menu) => (

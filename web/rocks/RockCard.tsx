@@ -34,7 +34,7 @@ export const RockCard = ({ row: rock, act, state: { expanded, printing }, select
         type="button"
         className={styles.cardProgress}
         aria-expanded={expanded}
-        aria-label={t('Milestones of "{title}", {done} of {length}, {progress}%', {
+        aria-label={t('Milestones of "{title}", {done} of {count}, {progress}%', {
           title: rock.title,
           done,
           length: rock.milestones.length,

@@ -106,7 +106,7 @@ export const EditRock = ({ rock, gone, atFiles, onClose }: EditProps) => {
     readOnly: !rock.can.edit,
     change: useChange(useTold(rockFields)),
     onFailed: updateFailed,
-    again: { add: useAddDraft(), without: t('its milestones, comments and files') },
+    again: { add: useAddDraft(), without: t('You can create it as new, without its milestones, comments and files.') },
     onInvalid: tellInvalid,
     onClose,
   })

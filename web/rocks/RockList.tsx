@@ -37,7 +37,12 @@ export const RockList = ({ own, shared, text, open, onClear }: Props) => {
   const sections = useSections({ own, shared, text: useDeferredValue(text) })
   const rows = useMemo(() => sections.flatMap(({ rocks }) => rocks), [sections])
   const { act, expanded } = useAct(open)
-  const selection = useSelection({ what: 'rocks', rows, mayChoose, scope: [quarter.key, view].join() })
+  const selection = useSelection({
+    label: t('Select all rocks shown'),
+    rows,
+    mayChoose,
+    scope: [quarter.key, view].join(),
+  })
   const list = useList({ kind: 'rock', rows, nameOf, act, commandsOf, selection, editing })
   if (rows.length === 0) {
     const clear = () => {

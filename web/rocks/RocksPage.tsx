@@ -53,8 +53,8 @@ export const RocksPage = () => {
       <Loaded query={query} rows={8} failed={t('The rocks could not be loaded')}>
         {() => <RockList {...{ own, shared, text, open }} onClear={() => setText('')} />}
       </Loaded>
-      {others.map(({ name, query }) => (
-        <LoadError key={name} query={query} failed={t('The {name} rocks could not be loaded', { name })} />
+      {others.map(({ failed, query }) => (
+        <LoadError key={failed} query={query} failed={failed} />
       ))}
       {shown && <RockDialogs shown={shown} rows={rocks} teamId={teamId} onClose={close} />}
       <LinkedRock />

@@ -30,7 +30,7 @@ export const useAddingRocks = (teamId: number, lastDay: string): Adding => {
   return {
     hint: t('Add a rock…'),
     kinds: ['person', 'due', 'team'],
-    addWords: (count) => t('Add {count}', { count: plural(count, '{count} rock', '{count} rocks') }),
+    addWords: (count) => plural(count, 'Add {count} rock', 'Add {count} rocks'),
     add: async (line) => {
       const rock = await addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) })
       toast({ title: t('Rock created successfully!'), description: rock.title, undo: () => remove(rock) })

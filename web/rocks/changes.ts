@@ -1,7 +1,7 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { Rock, RockChange, RockStatus } from '#contract/rocks.ts'
 import { rockProgress, rocks } from '#contract/rocks.ts'
-import { plural, t } from '#contract/words.ts'
+import { msg, plural, t } from '#contract/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
@@ -17,7 +17,7 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   add: {
     send: (teamId, body: Input<typeof rocks.add>['body']) => call(rocks.add, { params: { teamId }, body }),
     told: () => ({ title: t('Rock created successfully!'), description: t('Your new rock has been created.') }),
-    onError: failed(t('Failed to create rock.'), t('Failed to create rock ({status})')),
+    onError: failed(t('Failed to create rock.'), msg('Failed to create rock ({status})')),
   },
   change: {
     send: (row, body: RockChange) => call(rocks.change, { params: params(row), body }),
@@ -27,11 +27,11 @@ export const { useAdd, useChange, useRemove } = rowChanges({
     send: (row) => call(rocks.remove, { params: params(row) }),
     restore: (ids) => call(rocks.restore, { body: { ids } }),
     told: ({ title }) => ({ title: t('Rock deleted'), description: t('"{title}" was removed.', { title }) }),
-    onError: failed(t('Failed to delete rock ({status})')),
+    onError: failed(msg('Failed to delete rock ({status})')),
   },
 })
 
-export const updateFailed = failed(t('Failed to update rock ({status})'))
+export const updateFailed = failed(msg('Failed to update rock ({status})'))
 
 /** Sets a rock's status by one click. */
 export const useStatus = () =>

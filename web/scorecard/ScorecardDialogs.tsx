@@ -1,6 +1,5 @@
 import type { Cadence } from '#contract/roll-ups.ts'
 import type { ScorecardGroup } from '#contract/scorecard.ts'
-import { t } from '#contract/words.ts'
 import { useWorkspaceDay } from '../days/workspace-calendar.ts'
 import { GoalDialog } from './goal/GoalDialog.tsx'
 import { GroupDialog } from './groups/GroupDialog.tsx'
@@ -53,7 +52,6 @@ const AsOf = ({ onClose }: { onClose: () => void }) => {
   return (
     <AsOfDialog
       what="scorecard"
-      parts={t('the numbers, goals and measurables')}
       value={useAsOf()}
       today={useWorkspaceDay()}
       onPick={(day) => change({ asOf: day })}

@@ -18,7 +18,7 @@ export const EditPanel = <Draft extends object>({ title, edit, children }: Props
   const disabled = saving || (!form.dirty && !clash)
   return (
     <PanelForm title={title} dirty={form.dirty} onSubmit={() => !saving && save()}>
-      {clash && <Conflict what={title.toLowerCase()} {...clash} draft={form.draft} onTake={form.set} />}
+      {clash && <Conflict what={title} {...clash} draft={form.draft} onTake={form.set} />}
       {children}
       {!form.readOnly && (
         <div className={styles.foot}>

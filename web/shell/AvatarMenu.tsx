@@ -16,7 +16,7 @@ export const AvatarMenu = () => {
         type="button"
         {...opener}
         className={styles.button}
-        aria-label={t('Your menu, {fullName}', { fullName: user.fullName })}
+        aria-label={t('Your menu, {name}', { name: user.fullName })}
       >
         <Avatar person={user} size="header" />
       </button>

@@ -1,4 +1,4 @@
-import { t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import { useConnection } from '../sync/connection.ts'
 import { useWaiting } from '../sync/outbox.ts'
 import styles from './ConnectionNotice.module.css'
@@ -11,9 +11,11 @@ const messages = {
 
 const waitingText = (count: number): string => {
   if (count === 0) return ''
-  return t(' {count} will be sent when the connection is back.', {
-    count: count === 1 ? t('1 change') : `${count} changes`,
-  })
+  return plural(
+    count,
+    '{count} change will be sent when the connection is back.',
+    '{count} changes will be sent when the connection is back.',
+  )
 }
 
 /** Below the header. Always rendered, so that screen readers announce its changes. */
@@ -22,8 +24,7 @@ export const ConnectionNotice = () => {
   const waiting = useWaiting()
   return (
     <output className={styles.notice} data-connection={connection}>
-      {messages[connection]}
-      {connection !== 'online' && waitingText(waiting)}
+      {messages[connection]} {connection !== 'online' && waitingText(waiting)}
     </output>
   )
 }

@@ -25,7 +25,7 @@ export const InNoTeam = () => {
       ) : (
         <EmptyState
           title={t('You are in no team yet')}
-          message={admin ? t('Ask {fullName}.', { fullName: admin.fullName }) : t('Ask an admin.')}
+          message={admin ? t('Ask {name}.', { name: admin.fullName }) : t('Ask an admin.')}
         />
       )}
     </>

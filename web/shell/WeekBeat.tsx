@@ -16,10 +16,10 @@ export const WeekBeat = ({ upright, onChoose }: Props) => {
   return (
     <div className={styles.foot} data-upright={upright}>
       {upright ? (
-        <span className="sr-only">{t('Week {week} of {weeksOfQuarter}', { week, weeksOfQuarter })}</span>
+        <span className="sr-only">{t('Week {week} of {total}', { week, total: weeksOfQuarter })}</span>
       ) : (
         <div className={styles.words}>
-          <b>{t('Week {week} of {weeksOfQuarter}', { week, weeksOfQuarter })}</b>
+          <b>{t('Week {week} of {total}', { week, total: weeksOfQuarter })}</b>
           <span>{quarter.name}</span>
         </div>
       )}
@@ -39,7 +39,7 @@ export const StripBeat = () => {
   return (
     <div className={styles.strip}>
       <Beat week={week} />
-      <span>{t('Week {week} of {weeksOfQuarter}', { week, weeksOfQuarter })}</span>
+      <span>{t('Week {week} of {total}', { week, total: weeksOfQuarter })}</span>
     </div>
   )
 }

@@ -35,8 +35,8 @@ const readCsv = async (bytes: Uint8Array): Promise<FileTable> => {
     return lines.map((line) => line.map(asWritten))
   } catch (error) {
     const { lines } = error as { lines?: number }
-    const where = lines === undefined ? '' : t(' Line {lines} has a quotation mark too many or too few.', { lines })
-    throw new UnreadableFile(t('The file cannot be read as CSV.{where}', { where }))
+    const where = lines !== undefined && t('Line {line} has a quotation mark too many or too few.', { line: lines })
+    throw new UnreadableFile([t('The file cannot be read as CSV.'), where].filter(Boolean).join(' '))
   }
 }
 
@@ -53,7 +53,7 @@ const readWorkbook = async (bytes: Uint8Array): Promise<FileTable> => {
 /** What a cell says, as text. */
 export const cellText = (cell: FileCell | undefined): string => {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
-  if (typeof cell === 'boolean') return cell ? t('Yes') : t('No')
+  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No'
   return String(cell ?? '').trim()
 }
 

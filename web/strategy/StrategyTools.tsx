@@ -59,14 +59,7 @@ export const StrategyTools = () => {
       />
       {dialog === 'compare' && <HistoryDialog names={sectionsOf[tab]} onClose={close} />}
       {dialog === 'as of' && (
-        <AsOfDialog
-          what="vision"
-          parts={t('all sections and goals')}
-          value={asOf}
-          today={today}
-          onPick={(day) => change({ asOf: day })}
-          onClose={close}
-        />
+        <AsOfDialog what="vision" value={asOf} today={today} onPick={(day) => change({ asOf: day })} onClose={close} />
       )}
     </Toolbar>
   )

@@ -82,7 +82,7 @@ export const EditTodo = ({ todo, gone, atFiles, onClose }: EditProps) => {
     readOnly: !todo.can.edit,
     change: useChange(useTold(todoFields)),
     onFailed: updateFailed,
-    again: { add: useAddDraft(), without: t('its comments and files') },
+    again: { add: useAddDraft(), without: t('You can create it as new, without its comments and files.') },
     onClose,
   })
   const { base, form } = edit

@@ -34,7 +34,7 @@ export const TodoList = ({ todos, teamId, text, open, onClear }: Props) => {
   const [{ tab, status }, change] = useTodosSearch()
   const rows = useRows({ todos, teamId, text: useDeferredValue(text) })
   const act = useAct(rows, teamId, open)
-  const selection = useSelection({ what: 'to-dos', rows, mayChoose, scope: [teamId, tab].join() })
+  const selection = useSelection({ label: t('Select all to-dos shown'), rows, mayChoose, scope: [teamId, tab].join() })
   const list = useList({ kind: 'todo', rows, nameOf, act, commandsOf, selection, editing })
   if (rows.length === 0) {
     const clearView = () => {

@@ -25,9 +25,9 @@ export const TodoTools = ({ figures, text, onText }: Props) => {
     <Tabs
       label={t('Whose to-dos')}
       tabs={[
-        { value: 'team', label: t('Team ({listed})', { listed: figures.listed ?? '–' }) },
-        { value: 'mine', label: t('Mine ({mine})', { mine: figures.mine ?? '–' }) },
-        { value: 'created', label: t('Created by me ({created})', { created: figures.created ?? '–' }) },
+        { value: 'team', label: t('Team ({count})', { count: figures.listed ?? '–' }) },
+        { value: 'mine', label: t('Mine ({count})', { count: figures.mine ?? '–' }) },
+        { value: 'created', label: t('Created by me ({count})', { count: figures.created ?? '–' }) },
       ]}
       chosen={tab}
       onChoose={(chosen) => change({ tab: chosen === 'team' ? undefined : chosen })}

@@ -32,7 +32,7 @@ export const useAddingTodos = (teamId: number): Adding => {
   return {
     hint: t('Add a to-do…'),
     kinds: ['person', 'due', 'priority', 'repeat', 'team'],
-    addWords: (count) => t('Add {count}', { count: plural(count, '{count} to-do', '{count} to-dos') }),
+    addWords: (count) => plural(count, 'Add {count} to-do', 'Add {count} to-dos'),
     add: async (line) => {
       const todo = await addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) })
       toast({ title: t('To-do created successfully'), description: todo.title, undo: () => remove(todo) })

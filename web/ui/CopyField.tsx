@@ -1,14 +1,20 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import { t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import styles from './CopyField.module.css'
 import { commandKey } from './Kbd.tsx'
 import { toast } from './toast.tsx'
 
+const told = {
+  link: { copied: t('Link copied'), press: msg('Press {key} C to copy the link') },
+  links: { copied: t('Links copied'), press: msg('Press {key} C to copy the links') },
+  address: { copied: t('Address copied'), press: msg('Press {key} C to copy the address') },
+  token: { copied: t('Token copied'), press: msg('Press {key} C to copy the token') },
+}
+
 type Props = {
   label: string
-  /** As in 'link'. */
-  what: string
+  what: keyof typeof told
   value: string
   /** Of several lines, which scroll. */
   lines?: boolean
@@ -21,11 +27,11 @@ export const CopyField = ({ label, what, value, lines, verb = t('Copy') }: Props
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
-      toast({ title: `${what.slice(0, 1).toUpperCase()}${what.slice(1)} copied` })
+      toast({ title: told[what].copied })
     } catch {
       // Browsers offer no clipboard without HTTPS.
       field.current?.select()
-      toast({ title: t('Press {commandKey} C to copy the {what}', { commandKey, what }) })
+      toast({ title: t(told[what].press, { key: commandKey }) })
     }
   }
   const shown = { ref: field, label, readOnly: true, value }

@@ -1,6 +1,7 @@
 import { IconMessageCircle, IconPaperclip } from '@tabler/icons-react'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '#contract/words.ts'
 import styles from './Counts.module.css'
 import { tip } from './tips.ts'
 
@@ -14,9 +15,9 @@ type CountProps = {
   onOpen: () => void
 }
 
-export const FileCount = (props: CountProps) => <Count {...props} name="Attachments" Icon={IconPaperclip} />
+export const FileCount = (props: CountProps) => <Count {...props} name={t('Attachments')} Icon={IconPaperclip} />
 
-export const CommentCount = (props: CountProps) => <Count {...props} name="Comments" Icon={IconMessageCircle} />
+export const CommentCount = (props: CountProps) => <Count {...props} name={t('Comments')} Icon={IconMessageCircle} />
 
 const Count = ({ name, Icon, count, always = false, onOpen }: CountProps & { name: string; Icon: TablerIcon }) =>
   (always || count > 0) && (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { t } from '#contract/words.ts'
 import { rich } from '../ui/rich.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { Kbd } from './Kbd.tsx'
@@ -21,7 +20,7 @@ export const FirstOne = ({ teaching, ...state }: Props) => (
     {...state}
     hint={
       <>
-        <span className={styles.key}>{rich('or press {kbd}.', { kbd: <Kbd>{t('C')}</Kbd> })}</span>
+        <span className={styles.key}>{rich('or press {key}.', { key: <Kbd>C</Kbd> })}</span>
         {teaching}
       </>
     }

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { useDeadLink, useLinkedDialog } from './linked-dialog.ts'
+import { type Openable, useDeadLink, useLinkedDialog } from './linked-dialog.ts'
 
 type Shown<Opens extends string> = { kind: Opens | 'comments'; id: number }
 
 type Props<Row, Key extends QueryKey, Opens extends 'edit' | 'read'> = {
   /** The slice's word for its rows. */
   row: string
-  /** What a person calls one. */
-  what?: string
+  what: Openable
   /** The dialog in which one is opened. */
   opens: Opens
   query: (id: number) => UseQueryOptions<Row[], Error, Row[], Key>
@@ -20,7 +19,7 @@ type Props<Row, Key extends QueryKey, Opens extends 'edit' | 'read'> = {
 export const LinkedDialog = <Row, Key extends QueryKey, Opens extends 'edit' | 'read'>(
   props: Props<Row, Key, Opens>,
 ) => {
-  const { row, what = row, opens, query, Dialogs } = props
+  const { row, what, opens, query, Dialogs } = props
   const { linked, close } = useLinkedDialog(row, opens)
   const found = useQuery({ ...query(linked?.id ?? 0), enabled: linked !== null })
   useDeadLink(what, linked, found, close)

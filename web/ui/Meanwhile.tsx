@@ -3,9 +3,13 @@ import { t } from '#contract/words.ts'
 import { useConnection } from '../sync/connection.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 
+const messages = {
+  page: t('The page opens as soon as the server answers.'),
+  section: t('The section opens as soon as the server answers.'),
+}
+
 type Props = {
-  /** As in 'The page opens as soon as the server answers.' */
-  what: string
+  what: keyof typeof messages
   /** What is shown while the server does answer. */
   children: ReactNode
 }
@@ -15,5 +19,5 @@ export const Meanwhile = ({ what, children }: Props) => {
   const connection = useConnection()
   if (connection === 'online') return children
   const title = connection === 'offline' ? t('You are offline…') : t('Reconnecting…')
-  return <ErrorPanel title={title} message={t('The {what} opens as soon as the server answers.', { what })} waiting />
+  return <ErrorPanel title={title} message={messages[what]} waiting />
 }

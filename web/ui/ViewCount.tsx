@@ -5,7 +5,7 @@ import styles from './ViewCount.module.css'
 
 /** How often something has been opened; a tip says by whom. */
 export const ViewCount = ({ count, by }: { count: number; by: string }) => (
-  <span className={styles.views} {...(by && tip(t('Read by {by}', { by })))}>
+  <span className={styles.views} {...(by && tip(t('Read by {names}', { names: by })))}>
     <IconEye aria-hidden size={14} stroke={1.75} />
     {count} <span className="sr-only">{count === 1 ? 'view' : 'views'}</span>
   </span>

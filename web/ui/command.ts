@@ -76,7 +76,7 @@ export const commandOfKey = (commands: Command[], key: string): Command | undefi
   return command && { ...command, act: command.byKey ?? command.act }
 }
 
-const signs: Record<string, string> = { ' ': 'Space', enter: '↵', backspace: '⌫' }
+const signs: Record<string, string> = { ' ': t('Space'), enter: '↵', backspace: '⌫' }
 
 /** How a menu shows a command's key. */
 export const hintOf = ({ keys: [key] = [], hint }: Command): string | undefined =>

@@ -6,7 +6,7 @@ const unanswered = { status: 0, problem: { message: '' } }
 
 // Without a reply there is no status.
 const filled = (sentence: string, status: number): string =>
-  sentence.replace(' ({status})', status > 0 ? ` (${status})` : '')
+  t(sentence, { status }).replace(status > 0 ? '' : ' (0)', '')
 
 /**
  * Shows a toast that a change has failed: our sentence, which may contain '({status})', and the server's message below.

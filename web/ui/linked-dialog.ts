@@ -31,6 +31,26 @@ export const useLinkedDialog = <Opens extends 'edit' | 'read' = 'edit'>(row: str
   return { linked, milestone, close }
 }
 
+const titles = {
+  'to-do': t('This to-do cannot be opened'),
+  rock: t('This rock cannot be opened'),
+  issue: t('This issue cannot be opened'),
+  headline: t('This headline cannot be opened'),
+  meeting: t('This meeting cannot be opened'),
+  goal: t('This goal cannot be opened'),
+}
+
+/** What a link can open. */
+export type Openable = keyof typeof titles
+
+/** Says that something cannot be opened; without a message of the server's, that it is gone. */
+export const sayUnopened = (what: Openable, message?: string): void =>
+  toast({
+    title: titles[what],
+    description: message ?? t('It has been deleted, or is not yours to see.'),
+    variant: 'destructive',
+  })
+
 type Linked = ReturnType<typeof useLinkedDialog<'edit' | 'read'>>['linked']
 type Found = { data: unknown[] | undefined; error: Error | null }
 
@@ -38,15 +58,14 @@ type Found = { data: unknown[] | undefined; error: Error | null }
  * Says that a link leads to nothing you can see. A row that goes while its dialog is open closes the dialog, except for
  * a form: what is typed in it outlives the row.
  */
-export const useDeadLink = (what: string, linked: Linked, { data, error }: Found, close: () => void): void => {
+export const useDeadLink = (what: Openable, linked: Linked, { data, error }: Found, close: () => void): void => {
   const opened = useRef<Linked>(null)
   useEffect(() => {
     if (data && data.length > 0) opened.current = linked
     const stays = linked?.kind === 'edit' && opened.current === linked
     const gone = error instanceof ApiError ? error.status === 404 : data?.length === 0 && !stays
     if (!error && !gone) return
-    const description = error && !gone ? error.message : t('It has been deleted, or is not yours to see.')
-    toast({ title: t('This {what} cannot be opened', { what }), description, variant: 'destructive' })
+    sayUnopened(what, error && !gone ? error.message : undefined)
     close()
   }, [what, linked, data, error, close])
 }

@@ -19,8 +19,8 @@ export const Acknowledgement = ({ headline }: { headline: Headline }) => {
   const isMember = members.some(({ id }) => id === userId)
   return (
     <span className={styles.acknowledgement}>
-      <span {...(who.length > 0 && tip(t('Acknowledged by {who}', { who: namesOf(who) })))}>
-        {t('{length} of {length2} acknowledged', { length: who.length, length2: members.length })}
+      <span {...(who.length > 0 && tip(t('Acknowledged by {names}', { names: namesOf(who) })))}>
+        {t('{count} of {total} acknowledged', { count: who.length, total: members.length })}
       </span>
       {acknowledgedIds.includes(userId) && (
         <span className={styles.acknowledged}>

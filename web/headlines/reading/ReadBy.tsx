@@ -17,14 +17,12 @@ export const ReadBy = ({ headline }: { headline: Headline }) => {
   return (
     <section>
       <h3>
-        {rich('Read by {span}', {
-          span: (
-            <span>{t('{length} of {length2}', { length: read.length, length2: read.length + unread.length })}</span>
-          ),
+        {rich('Read by {count}', {
+          count: <span>{t('{count} of {total}', { count: read.length, total: read.length + unread.length })}</span>,
         })}
       </h3>
       <AvatarList people={read} missing={unread} />
-      {unread.length > 0 && <p className={styles.missing}>{t('Not yet: {unread}', { unread: namesOf(unread) })}</p>}
+      {unread.length > 0 && <p className={styles.missing}>{t('Not yet: {names}', { names: namesOf(unread) })}</p>}
     </section>
   )
 }

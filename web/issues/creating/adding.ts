@@ -31,7 +31,7 @@ export const useAddingIssues = (teamId: number, interval: Issue['interval']): Ad
   return {
     hint: t('Add an issue…'),
     kinds: ['person', 'priority', 'team'],
-    addWords: (count) => t('Add {count}', { count: plural(count, '{count} issue', '{count} issues') }),
+    addWords: (count) => plural(count, 'Add {count} issue', 'Add {count} issues'),
     add: async (line) => {
       const issue = await addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) })
       toast({ title: t('Issue created successfully'), description: issue.title, undo: () => remove(issue) })

@@ -10,7 +10,6 @@ import { useAddingIssues } from '../creating/adding.ts'
 import { useIssuesSearch } from '../search.ts'
 import { intervalOf } from '../view.ts'
 import type { Groups } from '../view.ts'
-import { intervalWords } from '../words.ts'
 import { columns } from './columns.tsx'
 import { IssueCard } from './IssueCard.tsx'
 import { IssueGroup } from './IssueGroup.tsx'
@@ -28,6 +27,7 @@ type Props = {
 }
 
 const inSight = virtual(52, 84)
+const listNames = { 'short-term': t('Short-term issues'), 'long-term': t('Long-term issues') }
 const shared = { columns, Card: IssueCard, virtual: inSight }
 
 export const IssueGroups = ({ groups, list, hand, folded, fold, teamId, hasClosed }: Props) => {
@@ -38,7 +38,7 @@ export const IssueGroups = ({ groups, list, hand, folded, fold, teamId, hasClose
   return (
     <>
       {canAdd && <AddLine teamId={teamId} interval={interval} />}
-      <List {...shared} {...{ list, hand }} label={`${intervalWords[interval]} issues`} rows={groups.open} />
+      <List {...shared} {...{ list, hand }} label={listNames[interval]} rows={groups.open} />
       {groups.sent.length > 0 && (
         <IssueGroup
           title={t('With other teams')}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Issue } from '#contract/issues.ts'
+import { t } from '#contract/words.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useByHand } from '../../ui/list/by-hand.tsx'
 import { useSelection } from '../../ui/list/selection.ts'
@@ -33,7 +34,12 @@ export const IssueList = ({ issues, teamId, text, open, onClear }: Props) => {
   const act = useAct(teamId, openIssues, open)
   const top = useMemo(() => topOf(openIssues), [openIssues])
   const hand = useOrder(groups.open)
-  const selection = useSelection({ what: 'issues', rows, mayChoose, scope: [teamId, search.tab].join() })
+  const selection = useSelection({
+    label: t('Select all issues shown'),
+    rows,
+    mayChoose,
+    scope: [teamId, search.tab].join(),
+  })
   const list = useList({
     kind: 'issue',
     rows,

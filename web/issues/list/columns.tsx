@@ -3,10 +3,9 @@ import { IconCircleCheck, IconMessageReport, IconMountain, IconSpeakerphone } fr
 import type { ReactNode } from 'react'
 import { dueTone } from '#contract/days.ts'
 import type { Issue } from '#contract/issues.ts'
-import { t } from '#contract/words.ts'
+import { msg, plural, t } from '#contract/words.ts'
 import { ArchivedMark } from '../../ui/ArchivedMark.tsx'
 import { CommentCount, Counts, FileCount } from '../../ui/Counts.tsx'
-import { counted } from '../../ui/counted.ts'
 import { dateOf, shortDate } from '../../ui/dates.ts'
 import type { Column } from '../../ui/list/list.ts'
 import { RowText } from '../../ui/list/RowText.tsx'
@@ -17,6 +16,7 @@ import styles from './list.module.css'
 import { AgainTag, AnsweredTag, IssueMark } from './marks.tsx'
 import { Rank } from '../Rank.tsx'
 import { isAsking } from '../view.ts'
+import { rich } from '../../ui/rich.tsx'
 import { closedWords } from '../words.ts'
 
 type Props = { issue: Issue; act: Act }
@@ -112,18 +112,22 @@ export const More = ({ issue, act }: Props): ReactNode => {
 
 const SentWords = ({ issue, sending, act }: Props & { sending: NonNullable<Issue['sending']> }) => {
   const { fromTeamId, answerBy, answeredAt } = sending
+  const team = act.nameOfTeam(act.isHere(issue) ? fromTeamId : issue.teamId)
   const tone = dueTone({ completed: answeredAt !== null, dueDate: answerBy }, act.today)
   return (
     <>
-      {act.isHere(issue) ? t('From ') : t('With ')}
-      <b dir="auto">{act.nameOfTeam(act.isHere(issue) ? fromTeamId : issue.teamId)}</b>
-      {answeredAt !== null && t(' · answered {answeredAt}', { answeredAt: dateOf(answeredAt) })}
+      {rich(act.isHere(issue) ? msg('From {team}') : msg('With {team}'), { team: <b dir="auto">{team}</b> })}
+      {answeredAt !== null && <> · {t('answered {day}', { day: dateOf(answeredAt) })}</>}
       {answeredAt === null && answerBy !== null && (
         <>
-          {t(' · answer wanted by ')}
-          <span className={styles.due} data-tone={tone}>
-            {shortDate(answerBy)}
-          </span>
+          {' · '}
+          {rich('answer wanted by {day}', {
+            day: (
+              <span className={styles.due} data-tone={tone}>
+                {shortDate(answerBy)}
+              </span>
+            ),
+          })}
         </>
       )}
     </>
@@ -144,10 +148,26 @@ export const Question = ({ issue, act }: Props) => (
 )
 
 const kinds = [
-  { kind: 'todos', Icon: IconCircleCheck, word: 'to-do' },
-  { kind: 'rocks', Icon: IconMountain, word: 'rock' },
-  { kind: 'headlines', Icon: IconSpeakerphone, word: 'headline' },
-  { kind: 'issues', Icon: IconMessageReport, word: 'issue' },
+  {
+    kind: 'todos',
+    Icon: IconCircleCheck,
+    nameOf: (count: number) => plural(count, 'Linked: {count} to-do', 'Linked: {count} to-dos'),
+  },
+  {
+    kind: 'rocks',
+    Icon: IconMountain,
+    nameOf: (count: number) => plural(count, 'Linked: {count} rock', 'Linked: {count} rocks'),
+  },
+  {
+    kind: 'headlines',
+    Icon: IconSpeakerphone,
+    nameOf: (count: number) => plural(count, 'Linked: {count} headline', 'Linked: {count} headlines'),
+  },
+  {
+    kind: 'issues',
+    Icon: IconMessageReport,
+    nameOf: (count: number) => plural(count, 'Linked: {count} issue', 'Linked: {count} issues'),
+  },
 ] as const
 
 /** How many things of each kind it is linked with. */
@@ -155,8 +175,8 @@ const LinkedCounts = ({ issue: { id, linked }, act }: Props) => (
   <Counts>
     {kinds
       .filter(({ kind }) => linked[kind] > 0)
-      .map(({ kind, Icon, word }) => {
-        const name = t('Linked: {kind}', { kind: counted(linked[kind], word) })
+      .map(({ kind, Icon, nameOf }) => {
+        const name = nameOf(linked[kind])
         return (
           <button key={kind} type="button" {...tip(name)} aria-label={name} onClick={() => act.show(id)}>
             <Icon aria-hidden size={14} stroke={1.75} />

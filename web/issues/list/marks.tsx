@@ -21,13 +21,13 @@ export const IssueMark = ({ issue, act }: Props) => {
 
 const TopMark = ({ issue, act }: Props) => {
   const place = useContext(TopThree).indexOf(issue.id) + 1
-  const label = t('Top three: "{title}"', { title: issue.title })
+  const named = { title: issue.title, place }
   return (
     <button
       type="button"
       className={styles.top}
       aria-pressed={issue.isTop}
-      aria-label={place > 0 ? t('{label}, number {place}', { label, place }) : label}
+      aria-label={place > 0 ? t('Top three: "{title}", number {place}', named) : t('Top three: "{title}"', named)}
       disabled={!issue.can.edit}
       {...tip(issue.isTop ? t('Out of top 3') : t('Put in top 3'))}
       onClick={() => act.mark(issue)}

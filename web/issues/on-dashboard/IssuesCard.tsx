@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconMessageReport } from '@tabler/icons-react'
-import { locale, t } from '#contract/words.ts'
+import { numberText, t } from '#contract/words.ts'
 import { CountCard } from '../../ui/CountCard.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
 import { overviewQuery } from '../queries.ts'
@@ -13,8 +13,8 @@ export const IssuesCard = ({ teamId }: { teamId: number | undefined }) => {
       to="/issues"
       icon={<IconMessageReport {...iconProps} />}
       title={t('Issues')}
-      figure={data ? data.open.toLocaleString(locale()) : '–'}
-      caption="open"
+      figure={data ? numberText(data.open) : '–'}
+      caption={t('open')}
       strokes={Array.from({ length: data?.open ?? 0 }, () => 'ink')}
     />
   )

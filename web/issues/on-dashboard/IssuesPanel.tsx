@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Issue } from '#contract/issues.ts'
-import { locale, t } from '#contract/words.ts'
+import { numberText, t } from '#contract/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { agoInWords } from '../../ui/ago.ts'
 import { useNow } from '../../ui/clock.ts'
@@ -24,7 +24,7 @@ export const IssuesPanel = ({ teamId }: { teamId: number | undefined }) => {
   return (
     <Panel
       title={t('Issues')}
-      count={total > 0 ? `${Math.min(max, total)} of ${total.toLocaleString(locale())}` : undefined}
+      count={total > 0 ? t('{shown} of {total}', { shown: Math.min(max, total), total: numberText(total) }) : undefined}
       menu={<PanelMenu label={t('Issues menu')} to="/issues" onCreate={create} onNear={preloadDialogs} />}
     >
       <PanelList
@@ -51,7 +51,7 @@ const Line = ({ issue }: { issue: Issue }) => {
       <PanelTitle topic="issues" row={issue}>
         {title}
       </PanelTitle>
-      <span className={styles.opened}>{t('Opened {createdAt}', { createdAt: agoInWords(createdAt, useNow()) })}</span>
+      <span className={styles.opened}>{t('Opened {ago}', { ago: agoInWords(createdAt, useNow()) })}</span>
       {assignee && <Avatar person={assignee} />}
     </li>
   )

@@ -18,7 +18,9 @@ export const Decisions = ({ decisions }: Pick<Issue, 'decisions'>) => {
           <li key={id}>
             <span className={styles.none}>{dateOf(decidedAt)}</span>
             <Prose text={text} />
-            {rootCause !== null && <span className={styles.none}>{t('Root cause: {rootCause}', { rootCause })}</span>}
+            {rootCause !== null && (
+              <span className={styles.none}>{t('Root cause: {cause}', { cause: rootCause })}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { closed, reopened } from '../changes.ts'
 import { issueTopic } from '../queries.ts'
-import { intervalWords } from '../words.ts'
+import { movedWords } from '../words.ts'
 
 type Edit = IssueSelectionChange & { quiet?: true }
 
@@ -29,7 +29,7 @@ export const useChangeSelection = () => {
       if (quiet) return
       const back: Interval = interval === 'short-term' ? 'long-term' : 'short-term'
       const undo = () => change.mutate({ ids, ...(interval ? { interval: back } : { status: 'open' }), quiet: true })
-      const title = interval ? t('Moved to {interval}', { interval: intervalWords[interval] }) : t('Dropped')
+      const title = interval ? movedWords[interval] : t('Dropped')
       toast({ title, description: plural(ids.length, '{count} issue', '{count} issues'), undo })
     },
     onError: failed(t('Failed to update issues')),

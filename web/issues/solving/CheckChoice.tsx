@@ -16,7 +16,7 @@ export const CheckChoice = ({ value, onChange, today }: Field<number | null> & {
   const { opener, popup } = usePopup('menu', preloadMenu)
   const day = checkDay({ weeks: value }, today)
   const commands = choices.map((weeks): Command => ({
-    name: weeks === null ? t('Never') : t('In {weeks}', { weeks: plural(weeks, '{count} week', '{count} weeks') }),
+    name: weeks === null ? t('Never') : plural(weeks, 'In {count} week', 'In {count} weeks'),
     icon: IconCalendar,
     act: () => onChange(weeks),
   }))

@@ -22,7 +22,7 @@ export const DayButton = ({ todo: { title, dueDate }, onChange }: Props) => {
         <button
           type="button"
           className={styles.day}
-          aria-label={t('Due date of "{title}": {words}', { title, words })}
+          aria-label={t('Due date of "{title}": {day}', { title, day: words })}
           onClick={() => setOpened(!opened)}
         >
           {words}

@@ -23,7 +23,7 @@ export const OwnerButton = ({ todo: { title, assignedToId }, people, onChange }:
         type="button"
         {...opener}
         className={styles.owner}
-        aria-label={t('Owner of "{title}": {fullName}', { title, fullName: owner?.fullName ?? t('Unassigned') })}
+        aria-label={t('Owner of "{title}": {name}', { title, name: owner?.fullName ?? t('Unassigned') })}
       >
         <Avatar person={owner} />
         <span dir="auto">{owner?.fullName ?? t('Unassigned')}</span>

@@ -11,13 +11,14 @@ import { dateOf } from '../../ui/dates.ts'
 import { dayOf, monthOf, nthTime } from '../words.ts'
 import styles from './seen.module.css'
 import { chainOf } from './strokes.ts'
+import { inSentence } from '../../form/words.ts'
 
 /** How an issue was solved before, and when it came back. */
 export const SeenBefore = ({ issue }: { issue: Issue }) => {
   const { decisions } = issue
   return (
     <>
-      <h3 className={styles.heading}>{rich('Seen before {span}', { span: <span>{decisions.length}</span> })}</h3>
+      <h3 className={styles.heading}>{rich('Seen before {count}', { count: <span>{decisions.length}</span> })}</h3>
       <Strokes issue={issue} />
       {decisions.toReversed().map((decision) => (
         <Before key={decision.id} decision={decision} />
@@ -40,7 +41,7 @@ const Strokes = ({ issue }: { issue: Issue }) => {
     ({ share }, index) =>
       share < greatestShare && (index === 0 || share - (named[index - 1]?.share ?? 0) >= leastShare),
   )
-  const label = t('Opened in {map}', { map: named.map(({ month }) => month).join(', ') })
+  const label = t('Opened in {months}', { months: named.map(({ month }) => month).join(', ') })
   return (
     <div className={styles.chain}>
       <p className="sr-only">{label}</p>
@@ -59,16 +60,17 @@ const Strokes = ({ issue }: { issue: Issue }) => {
             {month}
           </span>
         ))}
-        <b>{nthTime(openingsOf(issue).length).toLowerCase()}</b>
+        <b>{inSentence(nthTime(openingsOf(issue).length))}</b>
       </div>
     </div>
   )
 }
 
-const lasted = (from: string, to: string): string => {
+const cameBackAfter = (from: string, to: string): string => {
   const days = daysBetween(dayOf(from), dayOf(to))
-  if (days === 0) return t('the same day')
-  return `after ${days < 7 ? plural(days, '{count} day', '{count} days') : plural(Math.floor(days / 7), '{count} week', '{count} weeks')}`
+  if (days === 0) return t('Came back the same day')
+  if (days < 7) return plural(days, 'Came back after {count} day', 'Came back after {count} days')
+  return plural(Math.floor(days / 7), 'Came back after {count} week', 'Came back after {count} weeks')
 }
 
 const Before = ({ decision }: { decision: Decision }) => {
@@ -77,9 +79,9 @@ const Before = ({ decision }: { decision: Decision }) => {
     <section className={styles.seen}>
       <h4 dir="auto">{title}</h4>
       <p className={styles.when}>
-        {rich('Solved {decidedAt} by {fullName}', {
-          decidedAt: dateOf(decidedAt),
-          fullName: decidedBy?.fullName ?? formerMember,
+        {rich('Solved {day} by {name}', {
+          day: dateOf(decidedAt),
+          name: <bdi>{decidedBy?.fullName ?? formerMember}</bdi>,
         })}
       </p>
       <dl>
@@ -97,7 +99,7 @@ const Before = ({ decision }: { decision: Decision }) => {
       {reopenedAt && (
         <p className={styles.back}>
           <IconArrowBackUp aria-hidden size={14} stroke={1.75} />
-          {t('Came back {decidedAt}', { decidedAt: lasted(decidedAt, reopenedAt) })}
+          {cameBackAfter(decidedAt, reopenedAt)}
         </p>
       )}
     </section>

@@ -84,7 +84,7 @@ const What = ({ issue }: { issue: Issue }) => {
   const { title, assignee, createdAt, comments, priority } = issue
   const facts = [
     assignee?.fullName ?? t('Unassigned'),
-    `created ${dateOf(createdAt)}`,
+    t('created {day}', { day: dateOf(createdAt) }),
     ...(comments.length > 0 ? [plural(comments.length, '{count} comment', '{count} comments')] : []),
   ]
   return (

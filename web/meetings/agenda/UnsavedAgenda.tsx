@@ -28,7 +28,7 @@ const Choice = ({ state, mine, theirs }: { state: AgendaState; mine: Section[]; 
   return (
     <div className={styles.unsaved}>
       <Conflict
-        what="agenda"
+        what={t('Agenda')}
         words={words}
         {...versions}
         draft={taken === 'mine' ? versions.mine : versions.now}

@@ -24,7 +24,7 @@ export const EditMeeting = ({ meeting, later, gone, onClose }: Props) => {
     readOnly: !meeting.can.edit,
     change: useChange(),
     onFailed: updateFailed,
-    again: { add: sendInTeam(useAdd(), bodyOf), without: t('its agenda') },
+    again: { add: sendInTeam(useAdd(), bodyOf), without: t('You can create it as new, without its agenda.') },
     onClose,
   })
   const { draft, set, readOnly } = edit.form

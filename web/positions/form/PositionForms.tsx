@@ -52,7 +52,7 @@ export const EditPosition = ({
     readOnly: false,
     change: useChange(),
     onFailed: updateFailed,
-    again: { add: useAddDraft(of), without: t('what was under it') },
+    again: { add: useAddDraft(of), without: t('You can create it as new, without what was under it.') },
     onClose,
   })
   return (

@@ -25,7 +25,6 @@ export const MoreMenu = ({ asOf, more }: { asOf: Day | undefined; more: Command[
       {shown && (
         <AsOfDialog
           what="chart"
-          parts={t('the positions and who held them')}
           value={asOf}
           today={today}
           onPick={(day) => change({ asOf: day, position: undefined })}

@@ -11,7 +11,7 @@ export const editing: Editing<Rock> = {
   fields: {
     status: {
       name: t('Status'),
-      verb: 'Status',
+      verb: t('Status'),
       icon: IconTrendingUp,
       key: 's',
       say: ({ status }) => statuses[status].label,

@@ -25,7 +25,7 @@ export const NextMilestone = ({ rock }: { rock: Rock }) => {
   return (
     <span className={styles.next} data-late={late} {...tip(late ? t('A milestone is late') : t('Next milestone'))}>
       <IconFlag aria-hidden size={13} stroke={1.75} />
-      <span className="sr-only">{late ? t('A milestone is late: ') : t('Next milestone: ')}</span>
+      <span className="sr-only">{late ? t('A milestone is late:') : t('Next milestone:')} </span>
       {shortDate(day)}
     </span>
   )

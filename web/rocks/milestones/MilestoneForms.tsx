@@ -69,7 +69,7 @@ export const EditMilestone = ({ rock, rockGone, milestone, gone, onClose }: Edit
     change: { isPending, mutate: ({ row, change }, on) => mutate({ rock, milestone: row, change }, on) },
     onFailed: updateFailed,
     currentIn: (reply) => (reply as Rock).milestones.find(({ id }) => id === milestone.id) ?? null,
-    ...(rockGone ? {} : { again: { add, without: t('its comments and files') } }),
+    ...(rockGone ? {} : { again: { add, without: t('You can create it as new, without its comments and files.') } }),
     onClose,
   })
   return (

@@ -66,7 +66,7 @@ const Head = ({ rock, act }: Props) => {
     <div className={styles.head}>
       <h3 className={styles.heading}>{t('Milestones')}</h3>
       {milestones.length > 0 && (
-        <span className={styles.count}>{t('{done} of {length}', { done, length: milestones.length })}</span>
+        <span className={styles.count}>{t('{done} of {total}', { done, total: milestones.length })}</span>
       )}
       {rock.goalId !== null && <RockGoal rock={rock} />}
       <Origin rock={rock} act={act} />

@@ -17,7 +17,7 @@ type Props = { teamId: number; value: MilestoneLine[]; onChange: (milestones: Mi
 export const NewMilestones = ({ teamId, value, onChange }: Props) => {
   const put = async (lines: Line[]) => onChange([...value, ...lines.map((line) => milestoneOf(line, newId()))])
   const adding: Adding = { ...milestoneWords, add: (line) => put([line]), addAll: put }
-  const line = useLine({ adding, teamId, keptAs: t('milestone of a new rock') })
+  const line = useLine({ adding, teamId, keptAs: 'milestone of a new rock' })
   const people = usePeopleOf(value.length > 0 ? [teamId] : [])
   const factsOf = ({ assignedToId, dueDate }: MilestoneLine): string =>
     [people.find(({ id }) => id === assignedToId)?.fullName, dueDate && shortDate(dueDate)].filter(Boolean).join(' · ')

@@ -1,7 +1,7 @@
 import type { MilestoneLine } from '#contract/milestones.ts'
 import { milestones } from '#contract/rock-milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
-import { plural, t } from '#contract/words.ts'
+import { msg, plural, t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { newId } from '../../form/new-id.ts'
 import type { Adding, Line } from '../../quick-add/adding.ts'
@@ -37,7 +37,7 @@ const useAddLines = () => {
     ids: ({ rock }: Pick<Many, 'rock' | 'ids'>) => [rock.id],
     draw: (row, { ids }) => withoutMilestones(row, ids),
     send: ({ rock, ids }) => call(milestones.removeMany, { params: { rockId: rock.id }, body: { ids } }),
-    onError: failed(t('Failed to delete milestone ({status})')),
+    onError: failed(msg('Failed to delete milestone ({status})')),
   })
   return useOptimistic({
     topic: rockTopic,
@@ -50,7 +50,7 @@ const useAddLines = () => {
         lines.length === 1 ? lines[0]?.title : plural(lines.length, '{count} milestone', '{count} milestones')
       toast({ title, ...(description !== undefined && { description }), undo: () => takeBack({ rock, ids }) })
     },
-    onError: failed(t('Failed to create milestone ({status})')),
+    onError: failed(msg('Failed to create milestone ({status})')),
   }).mutateAsync
 }
 
@@ -65,5 +65,5 @@ export const useAddingMilestones = (rock: Rock): Adding => {
 export const milestoneWords: Pick<Adding, 'hint' | 'kinds' | 'addWords'> = {
   hint: t('Add a milestone…'),
   kinds: ['person', 'due'],
-  addWords: (count) => t('Add {count}', { count: plural(count, '{count} milestone', '{count} milestones') }),
+  addWords: (count) => plural(count, 'Add {count} milestone', 'Add {count} milestones'),
 }

@@ -5,7 +5,7 @@ import { milestones } from '#contract/rock-milestones.ts'
 import { rockProgress } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Person } from '#contract/tenants.ts'
-import { t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -42,14 +42,14 @@ export const useAddMilestone = () =>
     draw: withNew,
     send: ({ rock, body }) => call(milestones.add, { params: { rockId: rock.id }, body }),
     onSuccess: () => toast({ title: t('Milestone added'), description: t('Your milestone has been created.') }),
-    onError: failed(t('Failed to create milestone ({status})')),
+    onError: failed(msg('Failed to create milestone ({status})')),
   })
 
 type Of = { rock: Rock; milestone: Milestone }
 
 const params = ({ rock, milestone }: Of) => ({ rockId: rock.id, milestoneId: milestone.id })
 
-export const updateFailed = failed(t('Failed to update milestone ({status})'))
+export const updateFailed = failed(msg('Failed to update milestone ({status})'))
 
 /** Refused when someone has changed the milestone since it was read; the form shows that conflict. */
 export const useChangeMilestone = () =>
@@ -92,7 +92,7 @@ export const useRemoveMilestone = () => {
       const description = t('"{name}" was removed.', { name: of.milestone.name })
       toast({ title: t('Milestone deleted'), description, undo: () => restore(of) })
     },
-    onError: failed(t('Failed to delete milestone ({status})')),
+    onError: failed(msg('Failed to delete milestone ({status})')),
   })
 }
 

@@ -14,7 +14,7 @@ export const commandsOf = (rock: Rock, milestone: Milestone, open: Act['open'], 
     { name: t('Comments'), icon: IconMessageCircle, act: () => open({ kind: 'milestone comments', ...of }) },
     ...(can.edit ? moves : []),
     {
-      name: 'Delete',
+      name: t('Delete'),
       icon: IconTrash,
       may: can.edit,
       danger: true,

@@ -29,8 +29,9 @@ export const RocksPanel = ({ teamId }: { teamId: number | undefined }) => {
   const create = () => open({ kind: 'create' })
   const menu = <PanelMenu label={t('Rocks menu')} to="/rocks" onCreate={create} onNear={preloadDialogs} />
   const first = firstOf(data ?? [])
+  const count = t('{shown} of {total}', { shown: first.length, total: data?.length ?? 0 })
   return (
-    <Panel title={t('Rocks')} count={first.length > 0 ? `${first.length} of ${data?.length}` : undefined} menu={menu}>
+    <Panel title={t('Rocks')} count={first.length > 0 ? count : undefined} menu={menu}>
       <PanelList
         rows={data && first}
         isError={isError}

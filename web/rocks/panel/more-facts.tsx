@@ -63,7 +63,7 @@ export const TypeFact = ({ rock }: Props) => {
   const types = team ? (['personal', rockTypeOfTeam(team)] as const) : []
   return (
     <Fact
-      name="Type"
+      name={t('Type')}
       said={typeWords[rockType]}
       renderMenu={
         can.edit &&
@@ -95,7 +95,7 @@ export const OtherTeamsFact = ({ rock }: Props) => {
   }
   return (
     <Fact
-      name="Other teams"
+      name={t('Other teams')}
       said={said.join(', ') || t('None')}
       renderMenu={
         can.edit &&

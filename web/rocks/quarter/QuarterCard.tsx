@@ -2,7 +2,6 @@ import { elapsedShare, isCurrent, weekIn, weeksOfQuarter } from '#contract/calen
 import type { Period } from '#contract/calendar.ts'
 import { RockStatus } from '#contract/rocks.ts'
 import { plural, t } from '#contract/words.ts'
-import { rich } from '../../ui/rich.tsx'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { StatusPill } from '../statuses.tsx'
 import type { Figures } from '../view.ts'
@@ -22,9 +21,9 @@ export const QuarterCard = ({ quarter, figures }: Props) => (
         <small>%</small>
       </div>
       <p>
-        {rich('average of {figures}', {
-          figures: figures ? plural(figures.total, '{count} rock', '{count} rocks') : '–',
-        })}
+        {figures
+          ? plural(figures.total, 'average of {count} rock', 'average of {count} rocks')
+          : t('average of – rocks')}
       </p>
     </div>
     <Weeks quarter={quarter} progress={figures?.progress ?? 0} />
@@ -49,11 +48,11 @@ const Weeks = ({ quarter, progress }: { quarter: Period; progress: number }) => 
       <div className={styles.words}>
         <b>{quarter.name}</b>
         <span>
-          {t('{quarter}% of the quarter has passed', { quarter: Math.round(elapsedShare(quarter, today) * 100) })}
+          {t('{percent}% of the quarter has passed', { percent: Math.round(elapsedShare(quarter, today) * 100) })}
         </span>
       </div>
       {isCurrent(quarter, today) && (
-        <span className="sr-only">{t('Week {now} of {weeksOfQuarter}', { now, weeksOfQuarter })}</span>
+        <span className="sr-only">{t('Week {week} of {total}', { week: now, total: weeksOfQuarter })}</span>
       )}
       <div className={styles.weeks} aria-hidden="true">
         {weeks.map((week) => (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Period } from '#contract/calendar.ts'
-import { t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import type { OpenDialog } from '../RockDialogs.tsx'
 import { endingQuarter, isLeftOver, nextQuarter } from './quarter-time.ts'
@@ -22,10 +22,17 @@ export const QuarterEnd = ({ teamId, quarter, open }: Props) => {
   const left = data.filter((rock) => isLeftOver(rock, today, calendar))
   if (ending === null || teamId === undefined || left.length === 0) return null
   const into = nextQuarter(ending, today, calendar)
-  const count = left.length === 1 ? t('1 rock is') : t('{length} rocks are', { length: left.length })
+  const quarterName = { name: ending.name }
   return (
     <p className={styles.notice}>
-      <span>{t('{count} left over from {name}.', { count, name: ending.name })}</span>
+      <span>
+        {plural(
+          left.length,
+          '{count} rock is left over from {name}.',
+          '{count} rocks are left over from {name}.',
+          quarterName,
+        )}
+      </span>
       <Button
         variant="default"
         size="compact-sm"

@@ -6,7 +6,6 @@ import type { Milestone } from '#contract/milestones.ts'
 import { isOver } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
-import { rich } from '../../ui/rich.tsx'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { useToday } from '../../ui/clock.ts'
 import { shortDate } from '../../ui/dates.ts'
@@ -52,7 +51,7 @@ type Props = { quarter: Period; rocks: Rock[]; show: Show }
 /** The quarter from left to right: a bar for each rock, a mark for each milestone, a line for today. Prints landscape. */
 export const Timeline = ({ quarter, rocks, show }: Props) => (
   <div className={styles.timeline}>
-    <style>{t('@page { size: landscape; margin: 10mm }')}</style>
+    <style>{'@page { size: landscape; margin: 10mm }'}</style>
     <Weeks quarter={quarter} />
     <ol>
       {rocks.map((rock) => (
@@ -84,11 +83,13 @@ const Line = ({ quarter, rock, show }: { quarter: Period; rock: Rock; show: Show
       <span className={styles.title}>
         <RowTitle title={rock.title} onOpen={() => show(rock.id)} />
         <span className="sr-only">
-          {rich('{label}, {progress}%, due {dueDate}', {
-            label,
-            progress: rock.progress,
-            dueDate: rock.dueDate === null ? t('no day') : shortDate(rock.dueDate),
-          })}
+          {rock.dueDate === null
+            ? t('{status}, {progress}%, due no day', { status: label, progress: rock.progress })
+            : t('{status}, {progress}%, due {day}', {
+                status: label,
+                progress: rock.progress,
+                day: shortDate(rock.dueDate),
+              })}
         </span>
       </span>
       <span className={styles.track}>
@@ -115,7 +116,7 @@ const Line = ({ quarter, rock, show }: { quarter: Period; rock: Rock; show: Show
   )
 }
 
-const words: Record<Mark['tone'], string> = { done: 'completed', late: 'late', open: 'open' }
+const words: Record<Mark['tone'], string> = { done: t('completed'), late: t('late'), open: t('open') }
 
 const Diamond = ({ mark: { milestone, at, tone }, over }: { mark: Mark; over: boolean }) => {
   const shown = over && tone === 'late' ? 'open' : tone

@@ -34,9 +34,9 @@ export const useRocksInView = (teamId: number | undefined) => {
   const own = useQuarter(teamId, false)
   const shared = useQuarter(teamId, true)
   const others = [
-    { name: 'archived', query: own.kept },
-    { name: 'shared', query: shared.query },
-    { name: t('shared archived'), query: shared.kept },
+    { failed: t('The archived rocks could not be loaded'), query: own.kept },
+    { failed: t('The shared rocks could not be loaded'), query: shared.query },
+    { failed: t('The shared archived rocks could not be loaded'), query: shared.kept },
   ]
   return { query: own.query, own: own.rocks, shared: shared.rocks, others }
 }

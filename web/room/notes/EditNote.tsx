@@ -22,7 +22,7 @@ export const EditNote = ({ note, onClose }: { note: MeetingNote; onClose: () => 
   return (
     <div className={styles.edit}>
       {clash && (
-        <Conflict what="note" words={clash.words} mine={clash.mine} now={clash.now} draft={draft} onTake={set} />
+        <Conflict what={t('Note')} words={clash.words} mine={clash.mine} now={clash.now} draft={draft} onTake={set} />
       )}
       <Textarea
         aria-label={t('Note')}

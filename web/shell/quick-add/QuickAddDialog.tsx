@@ -65,7 +65,7 @@ export const QuickAddDialog = ({ teamId, onClose }: { teamId: number; onClose: (
           </button>
           <CancelButton />
           <Button type="submit" disabled={!isTyped}>
-            {rich('Add{kbd}', { kbd: <Kbd decorative>{commandKey} ↵</Kbd> })}
+            {rich('Add{keys}', { keys: <Kbd decorative>{commandKey} ↵</Kbd> })}
           </Button>
         </>
       }

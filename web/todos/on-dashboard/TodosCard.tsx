@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { locale, t } from '#contract/words.ts'
+import { numberText, t } from '#contract/words.ts'
 import { CountCard } from '../../ui/CountCard.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
 import { useOverview } from './overview.ts'
@@ -13,8 +13,8 @@ export const TodosCard = ({ teamId }: { teamId: number | undefined }) => {
       to="/todos"
       icon={<IconCircleCheck {...iconProps} />}
       title={t('Team To-Dos')}
-      figure={overview ? total.toLocaleString(locale()) : '–'}
-      caption={`${completed.toLocaleString(locale())} completed`}
+      figure={overview ? numberText(total) : '–'}
+      caption={t('{count} completed', { count: numberText(completed) })}
       strokes={Array.from({ length: total }, (_, index) => (index < completed ? 'emerald' : 'open'))}
     />
   )

@@ -1,5 +1,5 @@
 import type { Todo } from '#contract/todos.ts'
-import { locale, t } from '#contract/words.ts'
+import { numberText, t } from '#contract/words.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
 import { DueDate } from '../../ui/DueDate.tsx'
 import { useCreateKey } from '../../ui/keys.ts'
@@ -27,7 +27,7 @@ export const TodosPanel = ({ teamId }: { teamId: number | undefined }) => {
   return (
     <Panel
       title={t('To-Dos')}
-      count={total > 0 ? `${Math.min(max, total)} of ${total.toLocaleString(locale())}` : undefined}
+      count={total > 0 ? t('{shown} of {total}', { shown: Math.min(max, total), total: numberText(total) }) : undefined}
       menu={<PanelMenu label={t('To-Dos menu')} to="/todos" onCreate={create} onNear={preloadDialogs} />}
     >
       <PanelList

@@ -74,7 +74,7 @@ const Served = ({ todo }: { todo: Todo }) => {
   return (
     <>
       <Fact
-        name="For"
+        name={t('For')}
         said={rockId === null ? t('Nothing in particular') : t('a rock')}
         renderMenu={
           can.edit &&
@@ -92,7 +92,7 @@ const Served = ({ todo }: { todo: Todo }) => {
       </Fact>
       {rockId !== null && (
         <Fact
-          name="Milestone"
+          name={t('Milestone')}
           said={milestoneId === null ? t('The rock as a whole') : t('a milestone')}
           renderMenu={
             can.edit &&

@@ -53,18 +53,14 @@ const DeleteButton = ({ ids, onDone }: { ids: number[]; onDone: () => void }) =>
   const { mutate } = useRemoveSelection()
   return (
     <>
-      <BarButton aria-label="Delete" leftSection={<IconTrash {...iconProps} />} onClick={() => setIsAsking(true)}>
+      <BarButton aria-label={t('Delete')} leftSection={<IconTrash {...iconProps} />} onClick={() => setIsAsking(true)}>
         {t('Delete')}
       </BarButton>
       <ConfirmDialog
         opened={isAsking}
-        title={
-          ids.length === 1
-            ? t('Delete this to-do?')
-            : t('Delete {length}?', { length: plural(ids.length, '{count} to-do', '{count} to-dos') })
-        }
+        title={plural(ids.length, 'Delete this to-do?', 'Delete {count} to-dos?')}
         message={t('This action cannot be undone. Their comments and files go, too.')}
-        verb="Delete"
+        verb={t('Delete')}
         onClose={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false)

@@ -39,7 +39,7 @@ export const useRemoveSelection = () => {
     onSuccess: (_, ids) =>
       toast({
         title: t('Deleted'),
-        description: `${plural(ids.length, '{count} to-do', '{count} to-dos')} deleted`,
+        description: plural(ids.length, '{count} to-do deleted', '{count} to-dos deleted'),
         undo: () => restore(ids),
       }),
     onError: failed(t('Failed to delete to-dos')),

@@ -11,7 +11,7 @@ export const personField = <Row>(
   personOf: (row: Row) => Pick<Person, 'fullName'> | null,
 ): EditableField<Row> => ({
   name,
-  verb: 'Assign',
+  verb: t('Assign'),
   icon: IconUser,
   key: 'a',
   say: (row) => personOf(row)?.fullName ?? t('Unassigned'),
@@ -20,7 +20,7 @@ export const personField = <Row>(
 /** When a row is due; D changes it. */
 export const dueField = <Row extends { dueDate: Day | null }>(): EditableField<Row> => ({
   name: t('Due date'),
-  verb: 'Due date',
+  verb: t('Due date'),
   icon: IconCalendar,
   key: 'd',
   say: ({ dueDate }) => (dueDate === null ? t('No due date') : shortDate(dueDate)),
@@ -29,7 +29,7 @@ export const dueField = <Row extends { dueDate: Day | null }>(): EditableField<R
 /** How urgent a row is; P changes it. */
 export const priorityField = <Row>(say: (row: Row) => string): EditableField<Row> => ({
   name: t('Priority'),
-  verb: 'Priority',
+  verb: t('Priority'),
   icon: IconFlag,
   key: 'p',
   say,

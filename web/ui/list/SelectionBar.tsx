@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { locale, t } from '#contract/words.ts'
+import { numberText, t } from '#contract/words.ts'
 import { iconProps } from '../icon-props.ts'
 import styles from './SelectionBar.module.css'
 
@@ -13,7 +13,7 @@ export const SelectionBar = ({ label, count, children, onClear }: Props) => (
     <div className={styles.room} />
     <div className={styles.place}>
       <div className={styles.bar} role="toolbar" aria-label={label}>
-        <output className={styles.count}>{t('{count} selected', { count: count.toLocaleString(locale()) })}</output>
+        <output className={styles.count}>{t('{count} selected', { count: numberText(count) })}</output>
         <hr />
         {children}
         <BarButton aria-label={t('Clear selection')} onClick={onClear}>

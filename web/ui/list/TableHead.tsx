@@ -66,11 +66,11 @@ const widths = ({ width, below = {}, print }: Widths): CSSProperties => {
 }
 
 const SelectHead = <Row extends Item>({ selection }: { selection: Selection<Row> }) => {
-  const { what, chosen, choosable, isAll, chooseAll } = selection
+  const { label, chosen, choosable, isAll, chooseAll } = selection
   return (
     <th scope="col" data-print="false">
       <SelectBox
-        label={t('Select all {what} shown', { what })}
+        label={label}
         chosen={isAll}
         mixed={chosen.size > 0 && !isAll}
         disabled={choosable === 0}

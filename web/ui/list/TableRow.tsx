@@ -68,7 +68,11 @@ const inCell = <Row extends Item, Act>(
   return (
     <EditableCell
       field={edits}
-      label={t('{name} of "{row}": {row2}. Change', { name: field.name, row: nameOf(row), row2: field.say(row) })}
+      label={t('{field} of "{row}": {value}. Change', {
+        field: field.name,
+        row: nameOf(row),
+        value: field.say(row),
+      })}
       onOpen={(button) => openField(row, edits, button)}
     >
       {content}

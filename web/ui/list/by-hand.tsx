@@ -119,7 +119,7 @@ export const useByHand = <Row extends { id: Id }>({ rows, nameOf, onOrder }: Opt
     const ids = moved(order.current, row.id, to)
     order.current = ids
     onOrder(ids, row.id)
-    setSaid(t('{row}: place {to} of {length}', { row: nameOf(row), to: to + 1, length: ids.length }))
+    setSaid(t('{row}: place {place} of {total}', { row: nameOf(row), place: to + 1, total: ids.length }))
   }
   const { drag, listeners } = useDragging((id, over) => moveTo(indexOf(id), indexOf(over)))
   const onKeyDown = useMoveKeys((id, by) => moveTo(indexOf(id), indexOf(id) + by))

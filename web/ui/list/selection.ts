@@ -24,8 +24,8 @@ export const chosenAfter = (
 }
 
 type Options<Row> = {
-  /** As in 'to-dos'. */
-  what: string
+  /** What chooses all of them is called. */
+  label: string
   /** In the order shown; a chosen row that is not among them is never acted on. */
   rows: Row[]
   /** A chosen row that may no longer be is not acted on either; the same function from render to render. */
@@ -38,7 +38,7 @@ const nothing: ReadonlySet<number> = new Set()
 const idsOf = (rows: Item[]): number[] => rows.map(({ id }) => id)
 
 /** Which rows are chosen, one by one, in ranges or all at once. */
-export const useSelection = <Row extends Item>({ what, rows, mayChoose, scope }: Options<Row>) => {
+export const useSelection = <Row extends Item>({ label, rows, mayChoose, scope }: Options<Row>) => {
   const order = useMemo(() => idsOf(rows.filter(mayChoose)), [rows, mayChoose])
   const [{ of, ids }, setState] = useState({ of: scope, ids: nothing })
   const anchor = useRef<number | null>(null)
@@ -65,7 +65,7 @@ export const useSelection = <Row extends Item>({ what, rows, mayChoose, scope }:
   const chosen = useMemo(() => new Set(idsOf(chosenRows)), [chosenRows])
   const isAll = chosen.size > 0 && chosen.size === order.length
   return {
-    what,
+    label,
     rows: chosenRows,
     chosen,
     choosable: order.length,

@@ -35,7 +35,7 @@ export const Sentence = ({ issue }: { issue: Issue }) => {
         if (!saving) save()
       }}
     >
-      {clash && <Conflict what="issue" {...clash} draft={form.draft} onTake={form.set} />}
+      {clash && <Conflict what={t('Issue')} {...clash} draft={form.draft} onTake={form.set} />}
       <TextField label={t('In one sentence')} {...field('title')} />
       <LongTextField label={t('What it is about')} minRows={1} {...field('description')} />
       {form.dirty && (

@@ -4,8 +4,7 @@ import { t } from '#contract/words.ts'
 import { Segments } from '../ui/Segments.tsx'
 import styles from './Conflict.module.css'
 import { differing } from './draft.ts'
-import type { Words } from './words.ts'
-import { inSentence } from './words.ts'
+import { inSentence, type Words } from './words.ts'
 
 type Props<Draft> = {
   /** As in 'To-Do'. */

@@ -4,8 +4,8 @@ import { openingsOf } from '#contract/issues.ts'
 import type { Interval, Issue, IssueStatus } from '#contract/issues.ts'
 import { formerMember } from '#contract/tenants.ts'
 import { locale, msg, t } from '#contract/words.ts'
-import { dateOf } from '../ui/dates.ts'
 import { inSentence } from '../form/words.ts'
+import { dateOf } from '../ui/dates.ts'
 
 export const priorityWords: Record<number, string> = {
   1: t('Low'),

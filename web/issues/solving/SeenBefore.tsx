@@ -5,13 +5,13 @@ import { openingsOf } from '#contract/issues.ts'
 import type { Issue } from '#contract/issues.ts'
 import { formerMember } from '#contract/tenants.ts'
 import { plural, t } from '#contract/words.ts'
+import { inSentence } from '../../form/words.ts'
 import { rich } from '../../ui/rich.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { dateOf } from '../../ui/dates.ts'
 import { dayOf, monthOf, nthTime } from '../words.ts'
 import styles from './seen.module.css'
 import { chainOf } from './strokes.ts'
-import { inSentence } from '../../form/words.ts'
 
 /** How an issue was solved before, and when it came back. */
 export const SeenBefore = ({ issue }: { issue: Issue }) => {

@@ -9,12 +9,17 @@ type Props = { ids: number[]; into: Period; teamId: number; onClose: () => void 
 export const CarryOverDialog = ({ ids, into, teamId, onClose }: Props) => {
   const { mutate, isPending } = useCarryOver()
   const dueDate = into.last
-  const message = plural(
-    ids.length,
-    'It goes on in {name}, due {day}, with the open milestones. The old rock stays in the archive as it ended.',
-    'They go on in {name}, due {day}, with the open milestones. The old rocks stay in the archive as they ended.',
-    { name: into.name, day: shortDate(dueDate) },
-  )
+  const values = { name: into.name, day: shortDate(dueDate) }
+  const message =
+    ids.length === 1
+      ? t(
+          'It goes on in {name}, due {day}, with the open milestones. The old rock stays in the archive as it ended.',
+          values,
+        )
+      : t(
+          'They go on in {name}, due {day}, with the open milestones. The old rocks stay in the archive as they ended.',
+          values,
+        )
   return (
     <ConfirmDialog
       opened

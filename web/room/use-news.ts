@@ -20,7 +20,7 @@ export const newsBetween = (before: Told, room: Told, userId: number): string | 
   if (room.presenterId !== before.presenterId) {
     return room.presenterId === null || room.presenterId === userId
       ? null
-      : t('{room} presents now', { room: nameIn(room, room.presenterId) })
+      : t('{name} presents now', { name: nameIn(room, room.presenterId) })
   }
   return room.clock.status === before.clock.status ? null : (statusNews[room.clock.status] ?? null)
 }

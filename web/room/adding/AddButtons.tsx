@@ -26,19 +26,17 @@ export const AddButtons = ({ room }: { room: Room }) => {
     <div className={styles.place}>
       {kind && <AddLine key={kind} kind={kind} room={room} next={next} onClose={close} />}
       <fieldset className={styles.buttons} aria-label={t('Add')}>
-        {kinds.map(({ kind: each, key, article, name, Icon }) => (
+        {kinds.map(({ kind: each, key, name, wish, Icon }) => (
           <button
             key={each}
             type="button"
+            aria-label={wish}
             aria-keyshortcuts={key.toUpperCase()}
             aria-expanded={kind === each}
             onClick={() => open(each)}
           >
             <Icon aria-hidden size={16} stroke={1.75} />
-            <span>
-              <span className="sr-only">{t('Add {article}', { article })}</span>
-              {name}
-            </span>
+            <span>{name}</span>
             <Kbd decorative>{key.toUpperCase()}</Kbd>
           </button>
         ))}

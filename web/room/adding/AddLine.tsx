@@ -38,7 +38,7 @@ export const AddLine = ({ kind, room, next, onClose }: Props) => {
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the page stays usable behind it
       role="dialog"
-      aria-label={words && t('Add {article} {name}', { article: words.article, name: words.name.toLowerCase() })}
+      aria-label={words?.wish}
       className={styles.line}
       onKeyDown={(event) => closesBy(event) && onClose()}
     >

@@ -5,12 +5,12 @@ import { totalMinutes } from '#contract/agenda.ts'
 import { canPrepare } from '#contract/room.ts'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
-import { rich } from '../../ui/rich.tsx'
 import { distanceInWords, minutesInWords, timesInWords } from '../../meetings/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useNow } from '../../ui/clock.ts'
 import { iconProps } from '../../ui/icon-props.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { usePhone } from '../../ui/width.ts'
 import { nothingToReview } from '../frame/words.ts'
 import { useLeading } from '../leading.ts'
 import { attendanceOf } from '../people.ts'
@@ -20,9 +20,11 @@ import styles from './before.module.css'
 export const Before = ({ room }: { room: Room }) => {
   const now = useNow()
   const leading = useLeading(room)
+  // A phone has no room for the whole words beside the team.
+  const isPhone = usePhone()
   const start = room.can.takePart && (
     <Button leftSection={<IconPlayerPlay {...iconProps} />} onClick={leading.start}>
-      {rich('Start {span}', { span: <span className={styles.spared}>{t('meeting')}</span> })}
+      {isPhone ? t('Start') : t('Start meeting')}
     </Button>
   )
   const prepare = room.can.takePart && canPrepare(room, now) && (
@@ -58,7 +60,9 @@ export const Before = ({ room }: { room: Room }) => {
 
 const Agenda = ({ room: { agenda, empty } }: { room: Room }) => (
   <section className={styles.panel} aria-labelledby="agenda">
-    <h2 id="agenda">{rich('Agenda {span}', { span: <span>{minutesInWords(totalMinutes(agenda))}</span> })}</h2>
+    <h2 id="agenda">
+      {t('Agenda')} <span>{minutesInWords(totalMinutes(agenda))}</span>
+    </h2>
     <ol>
       {agenda.map((section) => (
         <li key={section.id}>
@@ -75,16 +79,8 @@ const Ready = ({ room }: { room: Room }) => {
   return (
     <section className={styles.panel} aria-labelledby="who-is-ready">
       <h2 id="who-is-ready">
-        {rich('Ready {span}', {
-          span: (
-            <span>
-              {t('{length} of {length2}', {
-                length: rows.filter(({ isReady }) => isReady).length,
-                length2: rows.length,
-              })}
-            </span>
-          ),
-        })}
+        {t('Ready')}{' '}
+        <span>{t('{part} of {all}', { part: rows.filter(({ isReady }) => isReady).length, all: rows.length })}</span>
       </h2>
       <ul>
         {rows.map(({ key, person, name, isReady }) => (

@@ -17,7 +17,7 @@ export const Around = ({ room, following }: { room: Room; following: Following }
         <span>
           {room.presenterId === null
             ? t('Nobody presents')
-            : t('You follow {room}', { room: nameIn(room, room.presenterId) })}
+            : rich('You follow {name}', { name: <bdi>{nameIn(room, room.presenterId)}</bdi> })}
         </span>
         <Button variant="subtle" size="xs" onClick={() => section && look(section.id)}>
           {t('Look around')}
@@ -28,7 +28,9 @@ export const Around = ({ room, following }: { room: Room; following: Following }
   return (
     <p className={styles.around} data-away>
       <IconEye {...iconProps} />
-      <span>{rich('You are looking around. The meeting is at {bold}.', { bold: <b>{presented?.name}</b> })}</span>
+      <span>
+        {rich('You are looking around. The meeting is at {section}.', { section: <b dir="auto">{presented?.name}</b> })}
+      </span>
       <Button size="xs" onClick={follow}>
         {t('Follow')}
       </Button>

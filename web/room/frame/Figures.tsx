@@ -30,9 +30,9 @@ export const Figures = ({ room }: { room: Room }) => {
         <div>
           <dt>{t('To-dos done')}</dt>
           <dd>
-            {t('{length} of {length2}', {
-              length: reviewed.filter(({ completed }) => completed).length,
-              length2: reviewed.length,
+            {t('{part} of {all}', {
+              part: reviewed.filter(({ completed }) => completed).length,
+              all: reviewed.length,
             })}
           </dd>
         </div>

@@ -1,7 +1,6 @@
 import { IconMicrophone } from '@tabler/icons-react'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
-import { rich } from '../../ui/rich.tsx'
 import { Avatar, FormerAvatar } from '../../ui/Avatar.tsx'
 import { iconProps } from '../../ui/icon-props.ts'
 import { type Attendance, attendanceOf } from '../people.ts'
@@ -22,16 +21,10 @@ export const People = ({ room }: { room: Room }) => {
   return (
     <section className={styles.people} aria-labelledby="people-here">
       <h2 id="people-here">
-        {rich('Here {span}', {
-          span: (
-            <span>
-              {t('{length} of {length2}', {
-                length: members.filter(({ isHere }) => isHere).length,
-                length2: members.length,
-              })}
-            </span>
-          ),
-        })}
+        {t('Here')}{' '}
+        <span>
+          {t('{part} of {all}', { part: members.filter(({ isHere }) => isHere).length, all: members.length })}
+        </span>
       </h2>
       <ul>
         {rows.map((row) => (

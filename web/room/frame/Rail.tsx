@@ -59,10 +59,11 @@ const Time = ({ section: { minutes }, used, isNow, isEmpty }: TimeProps) => {
   const pace = paceOf(used, minutes)
   const planned = clockText(minutes * 60_000)
   const text = pace === 'over' || isNow ? leftText(used, minutes) : used > 0 ? clockText(used) : planned
+  const meaning = pace === 'over' ? t('over') : isNow ? t('left') : used > 0 ? t('used') : t('planned')
   return (
     <span className={styles.time} data-pace={pace}>
       {text}
-      <span className="sr-only">{pace === 'over' ? ' over' : isNow ? ' left' : used > 0 ? ' used' : ' planned'}</span>
+      <span className="sr-only"> {meaning}</span>
     </span>
   )
 }

@@ -12,15 +12,17 @@ import styles from './section.module.css'
 
 /** A meeting that was broken off, to go on another day. */
 export const Suspended = ({ room, leading }: { room: Room; leading: Leading }) => {
-  const used = usedInAll(room.clock, useServerNow())
+  const used = clockText(usedInAll(room.clock, useServerNow()))
   const at = room.agenda.find(({ id }) => id === room.clock.sectionId)
   return (
     <div className={styles.suspended}>
       <p>
-        {rich('This meeting is suspended. It has used {used}{at}.', {
-          used: clockText(used),
-          at: at && <>{rich('and goes on at {bold}', { bold: <b>{at.name}</b> })}</>,
-        })}
+        {at
+          ? rich('This meeting is suspended. It has used {used} and goes on at {section}.', {
+              used,
+              section: <b dir="auto">{at.name}</b>,
+            })
+          : t('This meeting is suspended. It has used {used}.', { used })}
       </p>
       {room.can.takePart && (
         <Button leftSection={<IconPlayerPlay {...iconProps} />} onClick={leading.continue}>

@@ -26,7 +26,9 @@ export const NotesPanel = ({ room, section }: { room: Room; section: Section }) 
   const unsent = useUnsent(room.meetingId).filter((note) => note.section === section.id)
   return (
     <section className={styles.notes} aria-labelledby="notes">
-      <h2 id="notes">{rich('Notes {span}', { span: <span dir="auto">{section.name}</span> })}</h2>
+      <h2 id="notes">
+        {t('Notes')} <span dir="auto">{section.name}</span>
+      </h2>
       {own.length + unsent.length === 0 && (
         <p className={styles.none}>{t('No notes yet. Everybody sees what you write here.')}</p>
       )}
@@ -69,7 +71,7 @@ const Note = ({ note }: { note: MeetingNote }) => {
           label={t('Note of {name}', { name })}
           commands={[
             { name: t('Edit'), icon: IconPencil, act: () => setEditing(true) },
-            { name: 'Delete', icon: IconTrash, danger: true, act: () => remove(note) },
+            { name: t('Delete'), icon: IconTrash, danger: true, act: () => remove(note) },
           ]}
         />
       )}
@@ -84,7 +86,7 @@ const UnsentNote = ({ content }: { content: string }) => {
     <li className={styles.note} data-unsent>
       <Avatar person={user} />
       <div>
-        <p className={styles.by}>{rich('{bdi} not sent yet', { bdi: <bdi>{user.fullName}</bdi> })}</p>
+        <p className={styles.by}>{rich('{name} not sent yet', { name: <bdi>{user.fullName}</bdi> })}</p>
         <p className={styles.content} dir="auto">
           {content}
         </p>

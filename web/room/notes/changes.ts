@@ -15,7 +15,7 @@ export const updateFailed = failed(t('Failed to change the note'))
 /** Where the new note of a section is kept while it is typed. */
 export const newNoteKey = (meetingId: number, section: string): string => `note ${meetingId} ${section}`
 
-const scopeOf = (meetingId: number): string => t('notes of {meetingId}', { meetingId })
+const scopeOf = (meetingId: number): string => `notes of ${meetingId}`
 
 /** Takes a note; one that is refused goes back to where it was typed. */
 export const useAdd = (meetingId: number) =>

@@ -57,7 +57,7 @@ const Votes = ({ room, issues }: { room: Room; issues: Issue[] }) => {
   return (
     <Part
       title={t('Issues to solve')}
-      count={t('{left} of {votesEach} votes left', { left, votesEach })}
+      count={t('{left} of {votes} votes left', { left, votes: votesEach })}
       isEmpty={open.length === 0}
     >
       <ul className={rowStyles.rows}>{open.map(lineOf)}</ul>

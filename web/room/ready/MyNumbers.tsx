@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Room } from '#contract/room.ts'
-import { t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import { useNumbers } from '../../scorecard/entry/use-numbers.ts'
 import { useUser } from '../../session/queries.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -29,7 +29,7 @@ const Mine = ({ reviewed }: { reviewed: Reviewed[] }) => {
   return (
     <Part
       title={t('My numbers')}
-      count={missing.length > 0 ? `${missing.length} missing` : undefined}
+      count={missing.length > 0 ? plural(missing.length, '{count} missing', '{count} missing') : undefined}
       isEmpty={shown.length === 0}
     >
       <ul className={rowStyles.rows}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Room } from '#contract/room.ts'
 import type { Todo } from '#contract/todos.ts'
-import { t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import { useUser } from '../../session/queries.ts'
 import { TodoDialogs } from '../../todos/lazy-parts.ts'
 import { todosQuery } from '../../todos/queries.ts'
@@ -38,7 +38,7 @@ const Mine = ({ room, todos }: { room: Room; todos: Todo[] }) => {
   return (
     <Part
       title={t('My to-dos')}
-      count={openOnes.length > 0 ? `${openOnes.length} open` : undefined}
+      count={openOnes.length > 0 ? plural(openOnes.length, '{count} open', '{count} open') : undefined}
       isEmpty={rows.length === 0}
     >
       <ul className={rowStyles.rows}>{rows.map(lineOf)}</ul>

@@ -29,9 +29,9 @@ const wordsOf: Record<Exclude<MeetingStatus, 'scheduled'>, Words> = {
 
 const notYet = (room: Room): Words => ({
   title: t('It is too early to prepare'),
-  message: t('You can prepare from {room}, {room2}, a day before the meeting.', {
-    room: dayOf(opensAt(room)),
-    room2: timeOf(opensAt(room)),
+  message: t('You can prepare from {day}, {time}, a day before the meeting.', {
+    day: dayOf(opensAt(room)),
+    time: timeOf(opensAt(room)),
   }),
   link: t('Go to the meeting'),
 })

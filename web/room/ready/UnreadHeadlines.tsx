@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Headline } from '#contract/headlines.ts'
 import type { Room } from '#contract/room.ts'
-import { t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import type { OpenDialog } from '../../headlines/HeadlineDialogs.tsx'
 import { HeadlineDialogs } from '../../headlines/lazy-parts.ts'
 import { headlinesQuery } from '../../headlines/queries.ts'
@@ -31,7 +31,7 @@ const Unread = ({ room, headlines }: { room: Room; headlines: Headline[] }) => {
   return (
     <Part
       title={t('Headlines')}
-      count={unread.length > 0 ? `${unread.length} unread` : undefined}
+      count={unread.length > 0 ? plural(unread.length, '{count} unread', '{count} unread') : undefined}
       isEmpty={rows.length === 0}
     >
       <ul className={rowStyles.rows}>{rows.map(lineOf)}</ul>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconBellRinging } from '@tabler/icons-react'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
-import { rich } from '../../ui/rich.tsx'
 import { useUser } from '../../session/queries.ts'
 import { agoInWords } from '../../ui/ago.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -19,7 +18,8 @@ export const WhoIsReady = ({ room }: { room: Room }) => {
   return (
     <section aria-labelledby="who-is-ready" className={styles.who}>
       <h2 id="who-is-ready" className={styles.title}>
-        {rich('Who is ready{span}', { span: <span>{t('{length} of {total}', { length: ready.length, total })}</span> })}
+        {t('Who is ready')}
+        <span>{t('{part} of {all}', { part: ready.length, all: total })}</span>
       </h2>
       <span className={styles.bar} aria-hidden="true">
         <i style={{ width: `${total === 0 ? 0 : (ready.length / total) * 100}%` }} />
@@ -44,7 +44,7 @@ const Remind = ({ room }: { room: Room }) => {
   const { mutate: nudge, isPending } = useNudge()
   const others = readiness(room).unready.filter(({ id }) => id !== userId)
   if (room.nudgedAt !== null)
-    return <p className={styles.told}>{t('Reminded {nudgedAt}', { nudgedAt: agoInWords(room.nudgedAt, now) })}</p>
+    return <p className={styles.told}>{t('Reminded {when}', { when: agoInWords(room.nudgedAt, now) })}</p>
   if (others.length === 0 || !room.can.takePart) return null
   return (
     <Button

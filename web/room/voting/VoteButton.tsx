@@ -1,5 +1,5 @@
 import { IconThumbUp } from '@tabler/icons-react'
-import { plural, t } from '#contract/words.ts'
+import { plural } from '#contract/words.ts'
 import styles from './voting.module.css'
 
 type Props = {
@@ -17,7 +17,7 @@ export const VoteButton = ({ title, votes, isMine, disabled, onVote }: Props) =>
     type="button"
     className={styles.vote}
     aria-pressed={isMine}
-    aria-label={t('Vote for "{title}", {votes}', { title, votes: plural(votes, '{count} vote', '{count} votes') })}
+    aria-label={plural(votes, 'Vote for "{title}", {count} vote', 'Vote for "{title}", {count} votes', { title })}
     disabled={disabled}
     onClick={() => onVote(!isMine)}
   >

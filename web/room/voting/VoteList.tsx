@@ -15,7 +15,7 @@ export const VoteList = ({ issues, left, disabled = false, onVote }: Props) => {
     <section aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{t('Issues')}</h2>
-        <output>{t('{left} of {votesEach} votes left', { left, votesEach })}</output>
+        <output>{t('{left} of {votes} votes left', { left, votes: votesEach })}</output>
       </header>
       {issues.length === 0 && <p className={styles.none}>{t('No open issues')}</p>}
       <ul className={styles.issues}>

@@ -20,9 +20,9 @@ export const ConcludeMeeting = ({ room }: { room: Room }) => {
   if (room.presenterId === userId || room.clock.status === 'suspended') return <ConcludeButton room={room} />
   return (
     <p className={styles.whoConcludes}>
-      {rich('{bdi} concludes the meeting.', {
-        bdi: <bdi>{room.presenterId === null ? t('The presenter') : nameIn(room, room.presenterId)}</bdi>,
-      })}
+      {room.presenterId === null
+        ? t('The presenter concludes the meeting.')
+        : rich('{name} concludes the meeting.', { name: <bdi>{nameIn(room, room.presenterId)}</bdi> })}
     </p>
   )
 }

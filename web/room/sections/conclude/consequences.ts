@@ -3,15 +3,12 @@ import type { Issue } from '#contract/issues.ts'
 import type { Room } from '#contract/room.ts'
 import type { Todo } from '#contract/todos.ts'
 import { plural, t } from '#contract/words.ts'
-import { counted } from '../../../ui/counted.ts'
 import { ratersOf, unrated } from './rating/view.ts'
 
 type Rows = {
   todos: readonly Pick<Todo, 'completed'>[]
   issues: readonly Pick<Issue, 'status' | 'closedAt' | 'teamId'>[]
 }
-
-const are = (count: number, one: string): string => `${counted(count, one)} ${count === 1 ? 'is' : 'are'}`
 
 /** What will happen when a meeting is concluded, and what it still lacks, each in a sentence. */
 export const consequencesOf = (room: Room, { todos, issues }: Rows): string[] => {
@@ -22,17 +19,20 @@ export const consequencesOf = (room: Room, { todos, issues }: Rows): string[] =>
   const ticked = room.tickedIds.length
   const missing = unrated(ratersOf(room))
   return [
-    ...(done > 0 ? [`${are(done, t('completed to-do'))} archived.`] : []),
-    ...(solved > 0 ? [`${are(solved, t('solved issue'))} archived.`] : []),
-    ...(ticked > 0 ? [t('{ticked} archived; the others roll on.', { ticked: are(ticked, 'headline') })] : []),
-    t('The recap is mailed to those who attend, if this installation sends mail.'),
-    ...(missing > 0
+    ...(done > 0
+      ? [plural(done, '{count} completed to-do is archived.', '{count} completed to-dos are archived.')]
+      : []),
+    ...(solved > 0 ? [plural(solved, '{count} solved issue is archived.', '{count} solved issues are archived.')] : []),
+    ...(ticked > 0
       ? [
-          t('{missing} {missing2} still missing.', {
-            missing: plural(missing, '{count} rating', '{count} ratings'),
-            missing2: missing === 1 ? 'is' : 'are',
-          }),
+          plural(
+            ticked,
+            '{count} headline is archived; the others roll on.',
+            '{count} headlines are archived; the others roll on.',
+          ),
         ]
       : []),
+    t('The recap is mailed to those who attend, if this installation sends mail.'),
+    ...(missing > 0 ? [plural(missing, '{count} rating is still missing.', '{count} ratings are still missing.')] : []),
   ]
 }

@@ -29,7 +29,7 @@ export const IssuesTools = ({ room, counts, interval, onInterval }: Props) => {
       <Tabs label={t('Issues')} tabs={tabs} chosen={interval} onChoose={onInterval} />
       {room.can.takePart && interval === 'short-term' && counts[interval] > 0 && (
         <div className={styles.votes}>
-          <output>{t('{room} of {votesEach} votes left', { room: votesLeft(room, userId), votesEach })}</output>
+          <output>{t('{left} of {votes} votes left', { left: votesLeft(room, userId), votes: votesEach })}</output>
           <Button
             variant="default"
             size="compact-sm"

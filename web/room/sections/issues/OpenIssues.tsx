@@ -2,7 +2,6 @@ import { IconThumbUp } from '@tabler/icons-react'
 import type { Interval, Issue } from '#contract/issues.ts'
 import { t } from '#contract/words.ts'
 import { commandsOf as ofIssue } from '../../../issues/commands.ts'
-import { intervalWords } from '../../../issues/words.ts'
 import type { Command } from '../../../ui/command.ts'
 import { useRowMenu } from '../rows/row-menu.tsx'
 import rowStyles from '../rows/rows.module.css'
@@ -12,19 +11,20 @@ import styles from './issues.module.css'
 
 type Props = { issues: Issue[]; interval: Interval; act: RoomAct }
 
+const words: Record<Interval, { name: string; none: string }> = {
+  'short-term': { name: t('Short-term issues'), none: t('No short-term issues. Press I to add one.') },
+  'long-term': { name: t('Long-term issues'), none: t('No long-term issues. Press I to add one.') },
+}
+
 /** The open issues of a tab, in the team's order. */
 export const OpenIssues = ({ issues, interval, act }: Props) => {
   const { menuOf, menu } = useRowMenu<Issue>({ nameOf, commandsOf: (issue) => commandsOf(issue, act) })
   if (issues.length === 0) {
-    return (
-      <p className={styles.none}>
-        {t('No {interval} issues. Press I to add one.', { interval: intervalWords[interval].toLowerCase() })}
-      </p>
-    )
+    return <p className={styles.none}>{words[interval].none}</p>
   }
   return (
     <>
-      <ul className={`${rowStyles.rows} ${styles.list}`} aria-label={`${intervalWords[interval]} issues`}>
+      <ul className={`${rowStyles.rows} ${styles.list}`} aria-label={words[interval].name}>
         {issues.map((issue) => (
           <IssueLine key={issue.id} issue={issue} act={act} menu={menuOf(issue)} />
         ))}

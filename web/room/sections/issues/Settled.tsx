@@ -1,7 +1,6 @@
 import { IconBan, IconCircleCheck, IconSend } from '@tabler/icons-react'
 import type { Issue } from '#contract/issues.ts'
 import { plural, t } from '#contract/words.ts'
-import { rich } from '../../../ui/rich.tsx'
 import { Pill } from '../../../ui/Pill.tsx'
 import { RowTitle } from '../../../ui/RowTitle.tsx'
 import type { RoomAct } from './act.ts'
@@ -14,9 +13,7 @@ export const Settled = ({ issues, act }: Props) =>
   issues.length > 0 && (
     <section aria-label={t('Settled in this meeting')} className={styles.settled}>
       <h2>
-        {rich('Settled in this meeting {span}', {
-          span: <span>{plural(issues.length, '{count} issue', '{count} issues')}</span>,
-        })}
+        {t('Settled in this meeting')} <span>{plural(issues.length, '{count} issue', '{count} issues')}</span>
       </h2>
       <ul>
         {issues.map((issue) => (
@@ -49,7 +46,7 @@ const Outcome = ({ issue: { status, teamId }, act }: { issue: Issue; act: RoomAc
   }
   return (
     <Pill tone="gray" Icon={IconSend}>
-      {t('Sent to {teamId}', { teamId: act.nameOfTeam(teamId) })}
+      {t('Sent to {team}', { team: act.nameOfTeam(teamId) })}
     </Pill>
   )
 }

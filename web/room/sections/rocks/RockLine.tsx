@@ -49,7 +49,7 @@ const MilestonesDue = ({ rock }: { rock: Rock }) => {
     return (
       <span key={milestone.id} className={styles.milestone} data-late={late}>
         <IconFlag aria-hidden size={13} stroke={1.75} />
-        <span className="sr-only">{late ? t('Late milestone: ') : t('Milestone this week: ')}</span>
+        <span className="sr-only">{late ? t('Late milestone:') : t('Milestone this week:')} </span>
         <span dir="auto">{milestone.name}</span>
         {milestone.dueDate && <span>{shortDate(milestone.dueDate)}</span>}
       </span>

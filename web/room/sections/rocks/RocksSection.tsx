@@ -3,7 +3,7 @@ import type { Section } from '#contract/agenda.ts'
 import { isFinished } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Room } from '#contract/room.ts'
-import { t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import { RockDialogs } from '../../../rocks/lazy-parts.ts'
 import type { OpenDialog } from '../../../rocks/RockDialogs.tsx'
 import { useDialogs } from '../../../ui/dialogs.ts'
@@ -51,7 +51,7 @@ const Review = ({ room, rocks }: { room: Room; rocks: Rock[] }) => {
         </section>
       ))}
       {completed.length > 0 && (
-        <Fold title={`${completed.length} completed`}>
+        <Fold title={plural(completed.length, '{count} completed', '{count} completed')}>
           <ul className={rowStyles.rows} aria-label={t('Completed')}>
             {completed.map(lineOf)}
           </ul>

@@ -45,9 +45,7 @@ export const dueThisWeek = ({ milestones }: Pick<Rock, 'milestones'>, week: Pick
 /** As in '3 of 5 on track'. */
 export const trackWords = (rocks: readonly Rock[]): string => {
   const onTrack = rocks.filter(({ status }) => status === 'on-track').length
-  return onTrack === rocks.length
-    ? t('All on track')
-    : t('{onTrack} of {length} on track', { onTrack, length: rocks.length })
+  return onTrack === rocks.length ? t('All on track') : t('{onTrack} of {all} on track', { onTrack, all: rocks.length })
 }
 
 /** Whether a milestone is named with its day as late. */

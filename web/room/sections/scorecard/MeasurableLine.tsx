@@ -36,7 +36,7 @@ export const MeasurableLine = ({ reviewed, numbers, issue, readOnly }: LineProps
         <>
           {row.overdue ? (
             <span className={styles.asked}>
-              {rich('Asked of {fullName}', { fullName: item.owner?.fullName ?? formerMember })}
+              {rich('Asked of {name}', { name: <bdi>{item.owner?.fullName ?? formerMember}</bdi> })}
             </span>
           ) : (
             <PersonCell person={item.owner} absent="former" />
@@ -48,7 +48,7 @@ export const MeasurableLine = ({ reviewed, numbers, issue, readOnly }: LineProps
       }
     >
       <span className={styles.goal}>
-        <span className="sr-only">{t('Goal:')}</span>
+        <span className="sr-only">{t('Goal:')} </span>
         {goalText(place.goal, item)}
       </span>
       <NumberField {...{ reviewed, numbers, readOnly }} />

@@ -25,7 +25,7 @@ export const NumberField = ({ reviewed, numbers, readOnly }: Props) => {
         type="button"
         className={styles.number}
         data-standing={place.standing}
-        aria-label={t('Correct {item}', { item: cellWords(row.item, place) })}
+        aria-label={t('Correct {cell}', { cell: cellWords(row.item, place) })}
         onClick={open}
       >
         {shown}

@@ -52,8 +52,7 @@ const Review = ({ room, reviewed, label }: { room: Room; reviewed: Reviewed[]; l
   return (
     <>
       <p className={rowStyles.summary}>
-        {periodWords(week)}
-        {outstanding.length === 0 && t(' · All on track')}
+        {[periodWords(week), ...(outstanding.length === 0 ? [t('All on track')] : [])].join(' · ')}
       </p>
       {outstanding.length > 0 && (
         <ul className={rowStyles.rows} aria-label={label}>

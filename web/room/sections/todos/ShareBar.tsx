@@ -10,8 +10,8 @@ export const ShareBar = ({ todos }: { todos: readonly Todo[] }) => {
   return (
     <div className={styles.share} data-reached={share >= todoGoal}>
       <p className={styles.words}>
-        <b>{t('{length} of {length2} done', { length: done.filter(Boolean).length, length2: done.length })}</b>
-        <span>{t('{share}%, the goal is {todoGoal}%', { share, todoGoal })}</span>
+        <b>{t('{done} of {all} done', { done: done.filter(Boolean).length, all: done.length })}</b>
+        <span>{t('{share}%, the goal is {goal}%', { share, goal: todoGoal })}</span>
       </p>
       <span className={styles.track} aria-hidden="true">
         <i style={{ width: `${share}%` }} />

@@ -24,9 +24,12 @@ export const SentMessages = ({ messages }: { messages: Message[] }) => {
                 <li key={headlineId}>
                   <b dir="auto">{nameOf(teamId) ?? t('Another team')}</b>
                   <span>{t('{acknowledged} of {members} acknowledged', { acknowledged, members })}</span>
-                  <button type="button" onClick={() => open({ kind: 'comments', id: headlineId })}>
+                  <button
+                    type="button"
+                    aria-label={repliesIn(replies, nameOf(teamId) ?? t('Another team'))}
+                    onClick={() => open({ kind: 'comments', id: headlineId })}
+                  >
                     {replies === 0 ? t('Open') : plural(replies, '{count} reply', '{count} replies')}
-                    <span className="sr-only">{t('in {team}', { team: nameOf(teamId) ?? t('Another team') })}</span>
                   </button>
                 </li>
               ))}
@@ -38,6 +41,11 @@ export const SentMessages = ({ messages }: { messages: Message[] }) => {
     </>
   )
 }
+
+const repliesIn = (replies: number, team: string): string =>
+  replies === 0
+    ? t('Open in {team}', { team })
+    : plural(replies, '{count} reply in {team}', '{count} replies in {team}', { team })
 
 /** The headline that the message is to the other team, with what is said about it there. */
 const Replies = ({ shown, onClose }: { shown: OpenDialog & { id: number }; onClose: () => void }) => {

@@ -1,7 +1,6 @@
 import { averageRating } from '#contract/room.ts'
 import type { Room } from '#contract/room.ts'
-import { t } from '#contract/words.ts'
-import { rich } from '../../../../ui/rich.tsx'
+import { locale, t } from '#contract/words.ts'
 import { useUser } from '../../../../session/queries.ts'
 import { PersonCell } from '../../../../ui/PersonCell.tsx'
 import { useAbsent, useRate } from '../../../changes.ts'
@@ -12,11 +11,13 @@ import styles from './ratings.module.css'
 import { ratersOf } from './view.ts'
 import type { Rater } from './view.ts'
 
+const tenths = new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 /** How good the meeting was: your own rating, everybody's, and their average. */
 export const Ratings = ({ room }: { room: Room }) => {
   const average = averageRating(room.participants)
   return (
-    <Part title={t('Rating')} count={average !== null && t('{toFixed} on average', { toFixed: average.toFixed(1) })}>
+    <Part title={t('Rating')} count={average !== null && t('{rating} on average', { rating: tenths.format(average) })}>
       {room.can.takePart && <Own room={room} />}
       <ul className={styles.raters} aria-label={t('Ratings')}>
         {ratersOf(room).map((rater) => (
@@ -79,14 +80,10 @@ const AbsentButton = ({ room, rater }: { room: Room; rater: Rater }) => {
     <button
       type="button"
       className={styles.absent}
-      aria-label={isAbsent ? t('{name} was here', { name }) : undefined}
+      aria-label={isAbsent ? t('{name} was here', { name }) : t('Mark {name} as absent', { name })}
       onClick={() => mark({ room, userId, absent: !isAbsent })}
     >
-      {isAbsent ? (
-        t('Was here')
-      ) : (
-        <>{rich('Mark {span}absent', { span: <span className="sr-only">{t('{name} as', { name })}</span> })}</>
-      )}
+      {isAbsent ? t('Was here') : t('Mark absent')}
     </button>
   )
 }

@@ -10,7 +10,7 @@ export const IssueTimer = ({ clock, issueId }: { clock: Clock; issueId: number }
   const text = clockText(usedByIssue(clock, issueId, useServerNow()))
   return (
     <p className={styles.timer} role="timer">
-      {rich('{bold} on this issue', { bold: <b>{text}</b> })}
+      {rich('{time} on this issue', { time: <b>{text}</b> })}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import type { Issue } from '#contract/issues.ts'
 import { formerMember } from '#contract/tenants.ts'
-import { t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import styles from './stage.module.css'
 
 const newest = 3
@@ -21,7 +21,7 @@ export const Said = ({ issue: { comments, can }, onOpen }: { issue: Issue; onOpe
     )}
     <Button variant="default" leftSection={<IconMessageCircle aria-hidden size={16} stroke={1.75} />} onClick={onOpen}>
       {comments.length > newest || !can.comment
-        ? t('All {length} comments', { length: comments.length })
+        ? plural(comments.length, 'All {count} comments', 'All {count} comments')
         : t('Comment')}
     </Button>
   </div>

@@ -85,13 +85,13 @@ export const Stage = ({ room, issue, act }: Props) => {
 /** Who raised it, and when. */
 const Origin = ({ issue: { teamId, earlierTeamIds, createdById, createdAt } }: { issue: Issue }) => {
   const people = usePeopleOf([teamId, ...earlierTeamIds])
-  const author = people.find(({ id }) => id === createdById)
+  const name = createdById === null ? formerMember : people.find(({ id }) => id === createdById)?.fullName
+  const day = dateOf(createdAt)
   return (
     <p>
-      {rich('Raised by {bdi} · created {createdAt}', {
-        bdi: <bdi>{author?.fullName ?? (createdById === null ? formerMember : t('someone else'))}</bdi>,
-        createdAt: dateOf(createdAt),
-      })}
+      {name === undefined
+        ? t('Raised by someone else · created {day}', { day })
+        : rich('Raised by {name} · created {day}', { name: <bdi>{name}</bdi>, day })}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FilledText } from './fields.ts'
+import { msg, t } from './words.ts'
 
 const SectionKind = z.enum([
   'segue',
@@ -14,7 +15,7 @@ const SectionKind = z.enum([
 type SectionKind = z.infer<typeof SectionKind>
 
 const Minutes = z.int().check(z.gte(0), z.lte(480))
-const SectionName = FilledText(80, 'Name is required')
+const SectionName = FilledText(80, t('Name is required'))
 
 /** A part of a meeting, with the minutes planned for it. */
 export const Section = z.object({ id: z.uuid(), kind: SectionKind, name: SectionName, minutes: Minutes })
@@ -28,19 +29,23 @@ const isUnique = (sections: { id?: string | undefined }[]): boolean => {
 /** The sections of a meeting in their order; the server numbers those without an id. */
 export const NewAgenda = z
   .array(z.extend(Section, { id: z.optional(z.uuid()) }))
-  .check(z.maxLength(50), z.refine(isUnique, 'Two sections have the same id'))
+  .check(z.maxLength(50), z.refine(isUnique, t('Two sections have the same id')))
 export type NewAgenda = z.infer<typeof NewAgenda>
 
 /** The sections of a weekly meeting, ninety minutes in all. */
 export const defaultAgenda: NewAgenda = [
-  { kind: 'segue', name: 'Segue', minutes: 5 },
-  { kind: 'scorecard', name: 'Scorecard', minutes: 5 },
-  { kind: 'rock-review', name: 'Rock Review', minutes: 5 },
-  { kind: 'headlines', name: 'Headlines', minutes: 5 },
-  { kind: 'todo-list', name: 'To-Do List', minutes: 5 },
-  { kind: 'issue-discussion', name: 'Issue Discussion', minutes: 60 },
-  { kind: 'conclude', name: 'Conclude', minutes: 5 },
+  { kind: 'segue', name: msg('Segue'), minutes: 5 },
+  { kind: 'scorecard', name: msg('Scorecard'), minutes: 5 },
+  { kind: 'rock-review', name: msg('Rock Review'), minutes: 5 },
+  { kind: 'headlines', name: msg('Headlines'), minutes: 5 },
+  { kind: 'todo-list', name: msg('To-Do List'), minutes: 5 },
+  { kind: 'issue-discussion', name: msg('Issue Discussion'), minutes: 60 },
+  { kind: 'conclude', name: msg('Conclude'), minutes: 5 },
 ]
+
+/** What a section is called: a name from the default agenda, which is stored in English, in the language spoken now. */
+export const sectionName = ({ kind, name }: Pick<Section, 'kind' | 'name'>): string =>
+  defaultAgenda.some((section) => section.kind === kind && section.name === name) ? t(name) : name
 
 type Planned = Pick<Section, 'kind' | 'minutes'>
 

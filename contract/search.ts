@@ -37,9 +37,8 @@ export const search = {
     method: 'GET',
     path: '/api/search',
     summary: 'The first items that match by word, beginning of a word or similar title; of a team or all you can see',
-    description: t(
+    description:
       'Without a team also people and teams, by name, and to people who have signed in; those that have the words come first.',
-    ),
     query: z.object({ q: FilledText(200, t('Required')), teamId: z.optional(IdText) }),
     reply: z.array(Found),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from './words.ts'
+import { msg, t } from './words.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -21,18 +21,24 @@ const typeWording = (issue: Issue & { code: 'invalid_type' }): string => {
 }
 
 const stringWordings = {
-  exactly: 'String must contain exactly {limit} character(s)',
-  least: 'String must contain at least {limit} character(s)',
-  most: 'String must contain at most {limit} character(s)',
+  exactly: msg('String must contain exactly {limit} character(s)'),
+  least: msg('String must contain at least {limit} character(s)'),
+  most: msg('String must contain at most {limit} character(s)'),
 }
 const arrayWordings = {
-  exactly: 'Array must contain exactly {limit} element(s)',
-  least: 'Array must contain at least {limit} element(s)',
-  most: 'Array must contain at most {limit} element(s)',
+  exactly: msg('Array must contain exactly {limit} element(s)'),
+  least: msg('Array must contain at least {limit} element(s)'),
+  most: msg('Array must contain at most {limit} element(s)'),
 }
 const numberWordings = {
-  least: { inclusive: 'Number must be greater than or equal to {limit}', not: 'Number must be greater than {limit}' },
-  most: { inclusive: 'Number must be less than or equal to {limit}', not: 'Number must be less than {limit}' },
+  least: {
+    inclusive: msg('Number must be greater than or equal to {limit}'),
+    not: msg('Number must be greater than {limit}'),
+  },
+  most: {
+    inclusive: msg('Number must be less than or equal to {limit}'),
+    not: msg('Number must be less than {limit}'),
+  },
 }
 
 const sizeWording = (issue: Issue & { code: 'too_small' | 'too_big' }): string | undefined => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { maxPictureBytes } from '#contract/files.ts'
+import { t } from '#contract/words.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { type Refusal, wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -29,9 +30,9 @@ const refusal = (message: string): Refusal => wrongField('url', message)
 const checkPicture = async (tx: Db, { tenantId, userId }: Viewer, key: string): Promise<void> => {
   const own = and(eq(files.tenantId, tenantId), eq(files.key, key), eq(files.uploadedById, userId))
   const [file] = isFileKey(key) ? await tx.select().from(files).where(own) : []
-  if (!file || file.size === null) throw refusal('The picture has not been uploaded')
-  if (!isPicture(file.type)) throw refusal('Choose a picture: PNG, JPEG, GIF, WebP or AVIF')
-  if (file.size > maxPictureBytes) throw refusal('The picture is larger than 5 MB')
+  if (!file || file.size === null) throw refusal(t('The picture has not been uploaded'))
+  if (!isPicture(file.type)) throw refusal(t('Choose a picture: PNG, JPEG, GIF, WebP or AVIF'))
+  if (file.size > maxPictureBytes) throw refusal(t('The picture is larger than 5 MB'))
 }
 
 /**

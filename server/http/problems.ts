@@ -30,7 +30,8 @@ export class Refusal extends Error {
 }
 
 export const notFound = (): Refusal => new Refusal('not found', t('Not found'))
-export const notAllowed = (message = 'You are not allowed to do this'): Refusal => new Refusal('not allowed', message)
+export const notAllowed = (message = t('You are not allowed to do this')): Refusal =>
+  new Refusal('not allowed', message)
 
 /** Refuses a value that only the server can check; the form shows the message at its field. */
 export const wrongField = (path: string, message: string): Refusal =>

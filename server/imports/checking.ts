@@ -44,8 +44,11 @@ export const checkCharges = async (db: Db, { tenantId, userId }: Viewer, charges
     limit 1`)
   const [stranger] = rows
   if (!stranger) return
-  const role = stranger.field.endsWith('ownerId') ? 'owner' : 'assignee'
-  throw wrongField(stranger.field, t('The {role} must be a member of the team', { role }))
+  const isOwner = stranger.field.endsWith('ownerId')
+  throw wrongField(
+    stranger.field,
+    isOwner ? t('The owner must be a member of the team') : t('The assignee must be a member of the team'),
+  )
 }
 
 /** Refuses teams that are not the viewer's. An admin's are all. */

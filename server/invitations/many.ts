@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Invited, Invitee, NewInvitations } from '#contract/invitations.ts'
 import { nameFrom } from '#contract/names.ts'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { record } from '#server/journal/record.ts'
 import { entryOfPerson } from '#server/people/recording.ts'
@@ -56,7 +57,7 @@ const inWorkspace = async (tx: Db, { tenantId }: Viewer, people: Named[]): Promi
 
 const refusedOf = ({ email, fullName }: Named, known: string | undefined): Invited => {
   // Of other workspaces, nothing is told but that the address does not work here.
-  const problem = known === undefined ? 'This address cannot be invited here' : 'Is in this workspace already'
+  const problem = known === undefined ? t('This address cannot be invited here') : t('Is in this workspace already')
   return { email, fullName: known ?? fullName, userId: null, url: null, problem }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { invitations } from '#contract/invitations.ts'
+import { t } from '#contract/words.ts'
 import { bind, type Door } from '#server/http/bind.ts'
 import { notAllowed } from '#server/http/problems.ts'
 import { setByToken } from '#server/people/new-password.ts'
@@ -15,11 +16,11 @@ import { invitationMail, invitationMails, invite, readInvitation } from './opera
 const person = whoMaySee('userId', findPerson)
 
 const refusalOf = (viewer: Viewer, { id, isSample }: Known): string => {
-  if (viewer.role !== 'admin') return 'Only admins can do this'
-  if (isSample) return 'The people of the sample data cannot sign in'
+  if (viewer.role !== 'admin') return t('Only admins can do this')
+  if (isSample) return t('The people of the sample data cannot sign in')
   return id === viewer.userId
-    ? 'You cannot invite yourself'
-    : 'They have already signed in and do not need an invitation'
+    ? t('You cannot invite yourself')
+    : t('They have already signed in and do not need an invitation')
 }
 
 const whoMayInvite: Door<{ viewer: Viewer; row: Known }> = async (knock) => {

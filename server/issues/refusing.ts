@@ -1,3 +1,4 @@
+import { msg } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -8,7 +9,7 @@ import { findIssue } from './reading.ts'
 export const conflict = async (tx: Db, viewer: Viewer, { id }: LockedIssue, message: string): Promise<Refusal> =>
   new Refusal('conflict', message, { current: await findIssue(tx, viewer, id) })
 
-const closed = { solved: 'This issue is solved already', dropped: 'This issue is dropped already' }
+const closed = { solved: msg('This issue is solved already'), dropped: msg('This issue is dropped already') }
 
 export const refuseClosed = async (tx: Db, viewer: Viewer, row: LockedIssue): Promise<void> => {
   if (row.status !== 'open') throw await conflict(tx, viewer, row, closed[row.status])

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { language, t } from '#contract/words.ts'
+import { language, msg, t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import { hashOf } from '#server/session/tokens.ts'
@@ -14,16 +14,16 @@ import { dailyRuns } from './table.ts'
 const mails = [
   {
     sent: dailyRuns,
-    name: 'Daily email',
-    question: 'Stop the daily email to {email}?',
-    answer: 'The daily email to {email} has stopped. You can turn it back on in your settings.',
+    name: msg('Daily email'),
+    question: msg('Stop the daily email to {email}?'),
+    answer: msg('The daily email to {email} has stopped. You can turn it back on in your settings.'),
     choice: { digest: false },
   },
   {
     sent: meetingRecaps,
-    name: 'Mail with minutes',
-    question: 'Stop the mail with minutes to {email}?',
-    answer: 'The mail with minutes to {email} has stopped. You can turn it back on in your settings.',
+    name: msg('Mail with minutes'),
+    question: msg('Stop the mail with minutes to {email}?'),
+    answer: msg('The mail with minutes to {email} has stopped. You can turn it back on in your settings.'),
     choice: { recap: false },
   },
 ]

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { User } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { type Locks, locking } from '#server/session/seeing.ts'
@@ -22,6 +23,6 @@ export const keepAnAdmin = async (tx: Db, { tenantId }: Viewer, person: Pick<Use
   if (person.role !== 'admin') return
   const others = and(eq(users.tenantId, tenantId), eq(users.role, 'admin'), ne(users.id, person.id))
   const [other] = await tx.select({ id: users.id }).from(users).where(others).limit(1)
-  const message = 'This is the last admin. Make someone else an admin first.'
+  const message = t('This is the last admin. Make someone else an admin first.')
   if (!other) throw new Refusal('conflict', message, { issues: [{ path: 'role', message }] })
 }

@@ -1,8 +1,9 @@
+import { msg } from '#contract/words.ts'
 import { Refusal } from '#server/http/problems.ts'
 
 const issues: Record<string, { path: string; message: string }> = {
-  users_email: { path: 'email', message: 'This email address is already in use' },
-  users_username: { path: 'username', message: 'This username is already taken' },
+  users_email: { path: 'email', message: msg('This email address is already in use') },
+  users_username: { path: 'username', message: msg('This username is already taken') },
 }
 
 const violated = (error: unknown): string => {

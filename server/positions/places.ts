@@ -67,5 +67,8 @@ export const placeUnder = (
 
 export const refuseFull = (places: Place[]): void => {
   if (places.length < mostPositions) return
-  throw new Refusal('conflict', t('A chart has at most {most} positions', { most: numberText(mostPositions) }))
+  throw new Refusal(
+    'conflict',
+    t('A chart has at most {mostPositions} positions', { mostPositions: numberText(mostPositions) }),
+  )
 }

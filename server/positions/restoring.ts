@@ -1,6 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { mostPositions, type Position } from '#contract/positions.ts'
-import { t } from '#contract/words.ts'
+import { numberText, t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { placedAgain, withPositions } from '#server/db/order.ts'
 import { notFound, Refusal } from '#server/http/problems.ts'
@@ -61,7 +61,7 @@ const refuseOverfull = (places: Place[]): void => {
   if (places.length <= mostPositions) return
   throw new Refusal(
     'conflict',
-    t('A chart has at most {mostPositions} positions', { mostPositions: mostPositions.toLocaleString('en-US') }),
+    t('A chart has at most {mostPositions} positions', { mostPositions: numberText(mostPositions) }),
   )
 }
 

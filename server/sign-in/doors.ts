@@ -19,9 +19,9 @@ export const whoUsesPasswords: Door<Visitor> = async (knock) => {
 const person = whoMaySee('userId', findPerson)
 
 const refusalOf = (viewer: Viewer, { id, hasSignedIn }: Known): string => {
-  if (viewer.role !== 'admin') return 'Only admins can do this'
-  if (viewer.userId === id) return 'Change your own password in your settings'
-  return hasSignedIn ? 'They do not sign in with a password' : 'They have not signed in yet. Invite them.'
+  if (viewer.role !== 'admin') return t('Only admins can do this')
+  if (viewer.userId === id) return t('Change your own password in your settings')
+  return hasSignedIn ? t('They do not sign in with a password') : t('They have not signed in yet. Invite them.')
 }
 
 /** For admins, about people who sign in with a password and have done so. */

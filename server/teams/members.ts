@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { msg } from '#contract/words.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { wrongField } from '#server/http/problems.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -33,8 +34,8 @@ export const areMembers = async (
 }
 
 const refusals = {
-  assignedToId: 'The assignee must be a member of the team',
-  ownerId: 'The owner must be a member of the team',
+  assignedToId: msg('The assignee must be a member of the team'),
+  ownerId: msg('The owner must be a member of the team'),
 }
 
 /** Refuses people who are not in all of the teams, at the field that names them. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Invitation } from '#contract/invitations.ts'
-import { t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import { ApiError, sentenceOf } from '../api.ts'
 import { invitationQuery, useAcceptInvitation, useAcceptWithGoogle } from '../session/links.ts'
 import { optionsQuery } from '../session/queries.ts'
@@ -25,22 +25,23 @@ export const InvitationPage = () => {
   return <InvitationWelcome token={token} invitation={invitation} google={google} password={password} />
 }
 
-type Props = { token: string; invitation: Invitation; google: boolean; password: boolean }
+type Ways = { google: boolean; password: boolean }
+
+const howTo = ({ google, password }: Ways): string => {
+  if (!password) return msg('{invitedBy} invited you to {workspace}. Continue with the Google account of {email}.')
+  return google
+    ? msg('{invitedBy} invited you to {workspace}. Choose a password for {email}, or continue with Google.')
+    : msg('{invitedBy} invited you to {workspace}. Choose a password for {email}.')
+}
+
+type Props = Ways & { token: string; invitation: Invitation }
 
 const InvitationWelcome = ({ token, invitation, google, password }: Props) => {
   const { fullName, email, workspace, invitedBy } = invitation
-  const howTo = password
-    ? t('Choose a password for {email}', { email })
-    : t('Continue with the Google account of {email}', { email })
   return (
     <AuthFrame
       heading={t('Welcome, {fullName}', { fullName })}
-      line={t('{invitedBy} invited you to {workspace}. {howTo}{google}.', {
-        invitedBy,
-        workspace,
-        howTo,
-        google: google && password ? t(', or continue with Google') : '',
-      })}
+      line={t(howTo({ google, password }), { invitedBy, workspace, email })}
     >
       {google && <AcceptWithGoogle token={token} />}
       {password && <AcceptWithPassword token={token} />}

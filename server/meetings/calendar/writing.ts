@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { totalMinutes } from '#contract/agenda.ts'
+import { sectionName, totalMinutes } from '#contract/agenda.ts'
 import { addressAt, placeOf } from '#contract/addresses.ts'
 import type { Instant } from '#contract/fields.ts'
 import type { Meeting } from '#contract/meetings.ts'
@@ -13,8 +13,10 @@ export type Event = Pick<
 
 const agendaLines = ({ agenda }: Event): string[] => {
   if (agenda.length === 0) return []
-  const sections = agenda.map(({ name, minutes }) => t('{name}: {minutes} min', { name, minutes }))
-  return [t('Agenda ({agenda} min)', { agenda: totalMinutes(agenda) }), ...sections]
+  const sections = agenda.map((section) =>
+    t('{name}: {minutes} min', { name: sectionName(section), minutes: section.minutes }),
+  )
+  return [t('Agenda ({minutes} min)', { minutes: totalMinutes(agenda) }), ...sections]
 }
 
 const linesOf = (event: Event): string[] => {

@@ -16,8 +16,12 @@ const refusePart = async (tx: Db, viewer: Viewer, id: number): Promise<void> => 
     made.map((each) => each.id),
   )
   const named = made.find((each) => seen.includes(each.id))
-  const name = named ? `“${named.name}”` : 'Another measurable'
-  throw new Refusal('conflict', t('{name} is computed from it. Change that formula first.', { name }))
+  throw new Refusal(
+    'conflict',
+    named
+      ? t('“{name}” is computed from it. Change that formula first.', { name: named.name })
+      : t('Another measurable is computed from it. Change that formula first.'),
+  )
 }
 
 /** Deletes a measurable, unless another one is computed from it. */

@@ -12,9 +12,9 @@ import styles from './SignInMethods.module.css'
 
 const LegalNote = () => (
   <p className={styles.legal}>
-    {rich('By continuing you agree to the {link} and the {link2}.', {
-      link: <Link to="/terms-of-service">{t('Terms of Service')}</Link>,
-      link2: <Link to="/privacy-policy">{t('Privacy Policy')}</Link>,
+    {rich('By continuing you agree to the {terms} and the {privacy}.', {
+      terms: <Link to="/terms-of-service">{t('Terms of Service')}</Link>,
+      privacy: <Link to="/privacy-policy">{t('Privacy Policy')}</Link>,
     })}
   </p>
 )

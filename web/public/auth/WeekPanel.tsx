@@ -12,15 +12,15 @@ export const WeekPanel = () => {
   return (
     <aside className={styles.panel} aria-label={t('A week in Drumbeat')}>
       <div className={styles.inner}>
-        <p className={styles.now}>{t('Week {now} of {weeksOfQuarter}', { now, weeksOfQuarter })}</p>
+        <p className={styles.now}>{t('Week {week} of {weeks}', { week: now, weeks: weeksOfQuarter })}</p>
         <h2>{t('Thirteen weeks in a quarter. One beat each.')}</h2>
         <div className={styles.beat}>
           <Beat week={now} />
         </div>
         <ol>
-          {week.map(({ day, title, line }) => (
+          {week.map(({ day, name, title, line }) => (
             <li key={day}>
-              <span>{day}</span>
+              <span>{name}</span>
               <b>{title}</b>
               <em>{line}</em>
             </li>

@@ -1,4 +1,5 @@
 import { t } from '#contract/words.ts'
+
 const sentences = {
   google_away: t('Google could not be reached. Try again in a moment.'),
   google_refused: t('Google did not sign you in: the request was canceled or refused.'),

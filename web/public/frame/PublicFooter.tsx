@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '#contract/words.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import styles from './frame.module.css'
 
 export const PublicFooter = () => (
@@ -18,5 +19,6 @@ export const PublicFooter = () => (
         </li>
       </ul>
     </nav>
+    <LanguageChoice />
   </footer>
 )

@@ -48,7 +48,7 @@ const Whole = ({ room, guestKey }: { room: Room; guestKey: string }) => {
     <main className={styles.room}>
       <header className={styles.head}>
         <h1 dir="auto">{title}</h1>
-        <p>{rich('{bdi} · you are here as {bdi2}', { bdi: <bdi>{teamName}</bdi>, bdi2: <bdi>{name}</bdi> })}</p>
+        <p>{rich('{team} · you are here as {name}', { team: <bdi>{teamName}</bdi>, name: <bdi>{name}</bdi> })}</p>
         <Now agenda={agenda} clock={clock} />
       </header>
       {refused && <Notice tone="red">{sentenceOf(refused)}</Notice>}

@@ -63,8 +63,8 @@ export const ProductPicture = () => (
       </div>
     </div>
     <figcaption>
-      {rich('{span}An example: the company and its figures are fictional.', {
-        span: (
+      {rich('{mark}An example: the company and its figures are fictional.', {
+        mark: (
           <span className="sr-only">
             {t(
               'A picture of a weekly leadership meeting: four measurables with their last thirteen weeks, four rocks with their status, four to-dos with their owners.',

@@ -14,7 +14,7 @@ export const SelfHosted = () => (
     <div>
       <h2 id="self-hosted-title">{t('It runs on your machine, and it is yours.')}</h2>
       <pre>
-        <code>{t('npm ci && npm start')}</code>
+        <code>npm ci && npm start</code>
       </pre>
       <Link to="/auth" search={{ register: true }} className={button('secondary', 'big')}>
         {t('Start your first week')}

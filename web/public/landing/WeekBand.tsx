@@ -9,10 +9,10 @@ export const WeekBand = () => (
       <h2 id="week-title">{t('A week in Drumbeat')}</h2>
       <p>{t('Five days, the same steps every week. Nobody has to ask what happens next.')}</p>
       <ol className={styles.days}>
-        {week.map(({ day, title, line }) => (
+        {week.map(({ day, name, title, line }) => (
           <li key={day}>
             <DayDrawing day={day} />
-            <b>{day}</b>
+            <b>{name}</b>
             <h3>{title}</h3>
             <p>{line}</p>
           </li>

@@ -1,4 +1,4 @@
-import { t } from '#contract/words.ts'
+import { dateFormat, t } from '#contract/words.ts'
 import { rich } from '../../ui/rich.tsx'
 import { PublicFrame } from '../frame/PublicFrame.tsx'
 import { Prose } from '../frame/Prose.tsx'
@@ -9,6 +9,9 @@ export type Section = { id: string; title: string; blocks: readonly Block[] }
 
 type Props = { title: string; lead: string; sections: readonly Section[] }
 
+const changed = '2025-04-12'
+const long = { dateStyle: 'long', timeZone: 'UTC' } as const
+
 /** A legal text with its table of contents. */
 export const LegalText = ({ title, lead, sections }: Props) => (
   <PublicFrame>
@@ -16,7 +19,9 @@ export const LegalText = ({ title, lead, sections }: Props) => (
       <header>
         <h1>{title}</h1>
         <p className={styles.date}>
-          {rich('Last updated {time}', { time: <time dateTime="2025-04-12">{t('April 12, 2025')}</time> })}
+          {rich('Last updated {date}', {
+            date: <time dateTime={changed}>{dateFormat(long).format(Date.parse(changed))}</time>,
+          })}
         </p>
         <p className={styles.lead}>{lead}</p>
       </header>

@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react'
+import { sectionName } from '#contract/agenda.ts'
 import type { Section } from '#contract/agenda.ts'
 import { t } from '#contract/words.ts'
 import { Grip } from '../../ui/list/Grip.tsx'
@@ -34,11 +35,11 @@ const goDown = (field: HTMLInputElement): void => {
 export const SectionLine = ({ timed, axis, starts, readOnly, line, grip, onChange, onRemove }: Props) => {
   const { section } = timed
   const name = useTyped({
-    value: section.name,
+    value: sectionName(section),
     onEnter: goDown,
     save: (text) => {
       const name = text.trim()
-      if (name !== '' && name !== section.name) onChange({ name })
+      if (name !== '' && name !== sectionName(section)) onChange({ name })
     },
   })
   const minutes = useTyped({
@@ -51,13 +52,13 @@ export const SectionLine = ({ timed, axis, starts, readOnly, line, grip, onChang
   })
   return (
     <li {...line} className={styles.line}>
-      <span>{line && <Grip name={section.name} listeners={grip} />}</span>
+      <span>{line && <Grip name={sectionName(section)} listeners={grip} />}</span>
       <input
         {...name}
         name="name"
         dir="auto"
         className={styles.nameField}
-        aria-label={t('Name of "{name}"', { name: section.name })}
+        aria-label={t('Name of "{name}"', { name: sectionName(section) })}
         maxLength={80}
         readOnly={readOnly}
       />
@@ -70,7 +71,7 @@ export const SectionLine = ({ timed, axis, starts, readOnly, line, grip, onChang
           max={480}
           step={5}
           className={styles.minutesField}
-          aria-label={t('Minutes of "{name}"', { name: section.name })}
+          aria-label={t('Minutes of "{name}"', { name: sectionName(section) })}
           readOnly={readOnly}
         />
         <span aria-hidden="true">{t('min')}</span>
@@ -85,7 +86,7 @@ export const SectionLine = ({ timed, axis, starts, readOnly, line, grip, onChang
         <button
           type="button"
           className={styles.remove}
-          aria-label={t('Remove "{name}"', { name: section.name })}
+          aria-label={t('Remove "{name}"', { name: sectionName(section) })}
           onClick={onRemove}
         >
           <IconX aria-hidden size={14} />

@@ -1,3 +1,4 @@
+import { sectionName } from '#contract/agenda.ts'
 import type { Section } from '#contract/agenda.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
@@ -32,7 +33,7 @@ export const SectionList = ({ meeting, agenda, fit, readOnly, edit }: Props) => 
     const at = agenda.indexOf(section)
     edit(withoutSection(section.id))
     const undo = () => edit(withSection(section, at))
-    toast({ title: t('Section removed'), description: section.name, undo })
+    toast({ title: t('Section removed'), description: sectionName(section), undo })
   }
   return (
     <div style={{ ['--end' as string]: endOf(axis) }} data-over={fit.over > 0}>

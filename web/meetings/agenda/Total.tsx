@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconClock } from '@tabler/icons-react'
+import { sectionName } from '#contract/agenda.ts'
 import type { Meeting } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
 import { timeOf } from '../../ui/times.ts'
@@ -54,7 +55,10 @@ const Verdict = ({ meeting, fit: { total, length, over, cut } }: Pick<Props, 'me
       </b>
       {cut && (
         <span>
-          {t('{name} would end at {meeting}.', { name: cut.section.name, meeting: timeOf(atMinute(meeting, cut.to)) })}
+          {t('{name} would end at {meeting}.', {
+            name: sectionName(cut.section),
+            meeting: timeOf(atMinute(meeting, cut.to)),
+          })}
         </span>
       )}
     </>

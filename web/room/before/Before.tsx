@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChecklist, IconPlayerPlay } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { totalMinutes } from '#contract/agenda.ts'
+import { sectionName, totalMinutes } from '#contract/agenda.ts'
 import { canPrepare } from '#contract/room.ts'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
@@ -66,7 +66,7 @@ const Agenda = ({ room: { agenda, empty } }: { room: Room }) => (
     <ol>
       {agenda.map((section) => (
         <li key={section.id}>
-          <span dir="auto">{section.name}</span>
+          <span dir="auto">{sectionName(section)}</span>
           <small>{empty.includes(section.kind) ? nothingToReview : minutesInWords(section.minutes)}</small>
         </li>
       ))}

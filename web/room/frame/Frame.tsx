@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sectionName } from '#contract/agenda.ts'
 import type { Section } from '#contract/agenda.ts'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
@@ -80,7 +81,7 @@ const Shown = ({ room, section }: { room: Room; section: Section }) => (
   <>
     <div className={sectionStyles.head}>
       <div>
-        <h1 dir="auto">{section.name}</h1>
+        <h1 dir="auto">{sectionName(section)}</h1>
         <p>{hints[section.kind]}</p>
       </div>
       <SectionClock section={section} clock={room.clock} />

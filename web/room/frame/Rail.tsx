@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
+import { sectionName } from '#contract/agenda.ts'
 import type { Section } from '#contract/agenda.ts'
 import { paceOf, usedBy } from '#contract/clock.ts'
 import type { Room } from '#contract/room.ts'
@@ -38,7 +39,7 @@ export const Rail = ({ room, following: { section: shown, presented }, onChoose 
                   {!isNow && (used > 0 ? <IconCheck size={12} stroke={2.5} /> : index + 1)}
                 </span>
                 <span className={styles.name} dir="auto">
-                  {section.name}
+                  {sectionName(section)}
                 </span>
                 <Time section={section} used={used} isNow={isNow} isEmpty={isEmpty} />
                 {isNow && <Progress used={used} planned={section.minutes} />}

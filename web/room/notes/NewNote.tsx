@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core'
+import { sectionName } from '#contract/agenda.ts'
 import type { Section } from '#contract/agenda.ts'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
@@ -16,7 +17,7 @@ export const NewNote = ({ room: { meetingId }, section }: { room: Room; section:
   }
   return (
     <Textarea
-      aria-label={t('New note on {name}', { name: section.name })}
+      aria-label={t('New note on {name}', { name: sectionName(section) })}
       placeholder={t('Take a note… Enter keeps it')}
       autosize
       minRows={1}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { sectionName } from '#contract/agenda.ts'
 import type { Section } from '#contract/agenda.ts'
 import type { MeetingNote } from '#contract/meeting-notes.ts'
 import type { Room } from '#contract/room.ts'
@@ -27,7 +28,7 @@ export const NotesPanel = ({ room, section }: { room: Room; section: Section }) 
   return (
     <section className={styles.notes} aria-labelledby="notes">
       <h2 id="notes">
-        {t('Notes')} <span dir="auto">{section.name}</span>
+        {t('Notes')} <span dir="auto">{sectionName(section)}</span>
       </h2>
       {own.length + unsent.length === 0 && (
         <p className={styles.none}>{t('No notes yet. Everybody sees what you write here.')}</p>

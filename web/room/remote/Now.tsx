@@ -1,3 +1,4 @@
+import { sectionName } from '#contract/agenda.ts'
 import { paceOf, usedBy } from '#contract/clock.ts'
 import type { Clock } from '#contract/clock.ts'
 import type { Room } from '#contract/room.ts'
@@ -25,7 +26,7 @@ export const Now = ({ agenda, clock }: Pick<Room, 'agenda' | 'clock'>) => {
     <div className={styles.now} data-pace={paceOf(used, section.minutes)}>
       <p>
         <span>{standing[clock.status] ?? t('Now')}</span>
-        <b dir="auto">{section.name}</b>
+        <b dir="auto">{sectionName(section)}</b>
       </p>
       <b role="timer">{section.minutes === 0 ? clockText(used) : leftText(used, section.minutes)}</b>
     </div>

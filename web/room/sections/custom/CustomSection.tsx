@@ -1,4 +1,5 @@
 import { IconNotes } from '@tabler/icons-react'
+import { sectionName } from '#contract/agenda.ts'
 import type { Section } from '#contract/agenda.ts'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
@@ -11,7 +12,7 @@ export const CustomSection = ({ section }: Props) => (
   <div className={styles.custom}>
     <IconNotes aria-hidden size={24} stroke={1.5} />
     <p className={styles.name} dir="auto">
-      {section.name}
+      {sectionName(section)}
     </p>
     <p className={styles.hint}>{t('What is said here belongs in the notes, which everyone can read and add to.')}</p>
   </div>

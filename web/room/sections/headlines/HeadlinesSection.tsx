@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { sectionName } from '#contract/agenda.ts'
 import type { Section } from '#contract/agenda.ts'
 import type { Headline } from '#contract/headlines.ts'
 import type { Room } from '#contract/room.ts'
@@ -23,7 +24,7 @@ export const HeadlinesSection = ({ room, section }: Props) => (
   <Loaded query={useQuery(headlinesQuery(room.teamId, false))} rows={6} failed={t('The headlines could not be loaded')}>
     {(headlines) =>
       headlines.length > 0 ? (
-        <Review {...{ room, headlines }} label={section.name} />
+        <Review {...{ room, headlines }} label={sectionName(section)} />
       ) : (
         <NothingHere to="/headlines" teamId={room.teamId} link={t('Go to the headlines')}>
           {t('No headlines. This section takes no time.')}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { sectionName } from '#contract/agenda.ts'
 import type { Section } from '#contract/agenda.ts'
 import { periodOf } from '#contract/calendar.ts'
 import type { Room } from '#contract/room.ts'
@@ -31,7 +32,7 @@ export const ScorecardSection = ({ room, section }: Props) => {
     <Loaded query={query} rows={6} failed={t('The scorecard could not be loaded')}>
       {(reviewed) =>
         reviewed.length > 0 ? (
-          <Review {...{ room, reviewed }} label={section.name} />
+          <Review {...{ room, reviewed }} label={sectionName(section)} />
         ) : (
           <NothingHere to="/scorecard" teamId={room.teamId} link={t('Go to the scorecard')}>
             {query.hasAny

@@ -1,3 +1,4 @@
+import { sectionName } from '#contract/agenda.ts'
 import type { Section } from '#contract/agenda.ts'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
@@ -16,7 +17,7 @@ export const SegueSection = ({ room, section }: Props) => {
   const { id: userId } = useUser()
   const others = cardsOf(room, userId).filter(({ person }) => !room.can.takePart || person.id !== userId)
   return (
-    <ul className={styles.cards} aria-label={section.name}>
+    <ul className={styles.cards} aria-label={sectionName(section)}>
       {room.can.takePart && <OwnCard room={room} />}
       {others.map((card) => (
         <TheirCard key={card.person.id} card={card} />

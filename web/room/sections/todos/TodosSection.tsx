@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { sectionName } from '#contract/agenda.ts'
 import type { Section } from '#contract/agenda.ts'
 import type { Room } from '#contract/room.ts'
 import type { Todo } from '#contract/todos.ts'
@@ -22,7 +23,7 @@ type Props = { room: Room; section: Section }
 /** The to-dos of a team: done or not, the overdue ones first. */
 export const TodosSection = ({ room, section }: Props) => (
   <Loaded query={useQuery(todosQuery(room.teamId))} rows={8} failed={t('The to-dos could not be loaded')}>
-    {(todos) => <Review {...{ room, todos }} label={section.name} />}
+    {(todos) => <Review {...{ room, todos }} label={sectionName(section)} />}
   </Loaded>
 )
 

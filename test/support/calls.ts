@@ -29,6 +29,8 @@ export type Calls = {
   del: <Body = Unnamed>(url: string, body?: object) => Promise<Answer<Body>>
   /** The same caller, with an `Idempotency-Key`. */
   under: (key: string) => Calls
+  /** The same caller, who asks for answers in this language. */
+  speaking: (language: string) => Calls
   /** The same browser, with a page that was loaded as this person. */
   onPageOf: (person: { id: number }) => Calls
 }
@@ -61,6 +63,7 @@ const callsWith = (app: FastifyInstance, own: () => Promise<Record<string, strin
     put: (url, body) => call('PUT', url, body),
     del: (url, body) => call('DELETE', url, body),
     under: (key) => callsWith(app, async () => ({ ...(await own()), 'idempotency-key': key }), from),
+    speaking: (language) => callsWith(app, async () => ({ ...(await own()), 'accept-language': language }), from),
     onPageOf: ({ id }) => callsWith(app, async () => ({ ...(await own()), 'x-sender': String(id) }), from),
   }
 }

@@ -1,4 +1,3 @@
-import type { RockStatus } from './rocks.ts'
 import { msg } from './words.ts'
 
 /** How verbs of the journal are told of a kind of rows: `{actor}` did it to `{title}`; null where nobody need be told. */
@@ -188,15 +187,14 @@ const words: Record<string, Words> = {
   },
 }
 
-const rockBecame: Record<RockStatus, string> = {
+/** By a rock's new status. */
+const rockBecame: Record<string, string> = {
   'on-track': msg('{actor} changed the rock to on track {title}'),
   'at-risk': msg('{actor} changed the rock to at risk {title}'),
   'off-track': msg('{actor} changed the rock to off track {title}'),
   completed: msg('{actor} changed the rock to completed {title}'),
   canceled: msg('{actor} changed the rock to canceled {title}'),
 }
-
-const isRockStatus = (status: string | null): status is RockStatus => status !== null && status in rockBecame
 
 /** The kinds of rows that activity is told of. */
 export const subjectsTold: string[] = Object.keys(words)
@@ -219,8 +217,10 @@ export const subjectsLeftOut = [
 type Told = { subject: string; verb: string; status: string | null }
 
 /** A sentence to be translated, as above; undefined for a verb that is unknown, null for one that is left out. */
-export const wordsOf = ({ subject, verb, status }: Told): string | null | undefined =>
-  subject === 'rocks' && verb === 'changed' && isRockStatus(status) ? rockBecame[status] : words[subject]?.[verb]
+export const wordsOf = ({ subject, verb, status }: Told): string | null | undefined => {
+  const became = subject === 'rocks' && verb === 'changed' ? rockBecame[status ?? ''] : undefined
+  return became ?? words[subject]?.[verb]
+}
 
 /** The verbs that are told, each behind its subject: 'todos created'. */
 export const toldVerbs: string[] = Object.entries(words).flatMap(([subject, verbs]) =>

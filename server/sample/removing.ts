@@ -1,5 +1,6 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, arrayContained, eq, inArray, or } from 'drizzle-orm'
 import { type Db, transaction } from '#server/db/open.ts'
+import { imports } from '#server/imports/table.ts'
 import { record } from '#server/journal/record.ts'
 import { journal } from '#server/journal/table.ts'
 import { notifications } from '#server/notifications/table.ts'
@@ -21,7 +22,7 @@ const findSample = async (tx: Db, { tenantId }: Viewer): Promise<Sample> => {
   return { tenantId, teamIds: sampleTeams.map(({ id }) => id), userIds: sampleUsers.map(({ id }) => id) }
 }
 
-/** What no foreign key deletes: the journal of the sample, and what the bell says of it. */
+/** What no foreign key deletes: the journal of the sample, what the bell says of it, and imports into it alone. */
 const forget = async (tx: Db, { tenantId, teamIds, userIds }: Sample): Promise<void> => {
   await tx
     .delete(notifications)
@@ -31,6 +32,7 @@ const forget = async (tx: Db, { tenantId, teamIds, userIds }: Sample): Promise<v
         or(inArray(notifications.teamId, teamIds), inArray(notifications.actorId, userIds)),
       ),
     )
+  await tx.delete(imports).where(and(eq(imports.tenantId, tenantId), arrayContained(imports.teamIds, teamIds)))
   await tx
     .delete(journal)
     .where(

@@ -31,6 +31,8 @@ const plain: Record<string, unknown> = {
   title: 'Plain',
   text: 'Plain',
   filename: 'plain.txt',
+  fileName: 'plain.csv',
+  people: [{ email: 'plain.colleague@example.com' }],
   dueDate: null,
   decision: 'Plain',
   scope: 'read',

@@ -66,8 +66,10 @@ const tryOut = async (roll: (limit: number) => number, own: { teamId: number; to
     () => calls.post(`/api/teams/${team.id}/todos`, { title: 'Added here' }),
     () => calls.patch(of, { teamId: own.teamId, assignedToId: null }),
     () => calls.patch(`/api/todos/${own.todoId}`, { teamId: team.id }),
-    () => addOneOfEach(world, team, world.home.admin),
-    () => calls.post(`/api/teams/${team.id}/members`, { userId: world.home.admin.id }),
+    async () => {
+      await calls.post(`/api/teams/${team.id}/members`, { userId: world.home.admin.id })
+      await addOneOfEach(world, team, world.home.admin)
+    },
   ]
   const answer = await steps[roll(steps.length)]?.()
   if (answer && 'status' in answer) expect(answer.status).not.toBe(500)

@@ -51,8 +51,8 @@ test('search finds measurables for those who see them', async () => {
   const found = async (q: string, by = ann) => (await world.as(by).get<Found[]>(`/api/search?q=${q}`)).body
   const own = { subject: 'scorecard_items', subjectId: item.id, milestoneId: null, teamId: ops.id, title: 'Tonnage' }
   expect(await found('tonnage')).toHaveLength(2)
-  expect(await found('tonnage', zoe)).toEqual([own])
-  expect(await found('pallets', zoe)).toEqual([own])
+  expect(await found('tonnage', zoe)).toMatchObject([own])
+  expect(await found('pallets', zoe)).toMatchObject([own])
   await world.as(ann).patch(`/api/scorecard/items/${item.id}`, { ownerId: null })
   await allNotified(world)
   expect(await found('tonnage', zoe)).toEqual([])

@@ -12,7 +12,7 @@ import { Repeat } from './todos.ts'
 export const ImportKind = z.enum(['todos', 'rocks', 'milestones', 'issues'])
 export type ImportKind = z.infer<typeof ImportKind>
 
-export const mostRows = 10_000
+const mostRows = 10_000
 
 /** The bytes that an import's request may have. */
 export const largestImport = 16 * 1024 * 1024
@@ -127,8 +127,8 @@ export const Import = z.object({
 export type Import = z.infer<typeof Import>
 
 /** A row of an import that somebody has changed since. */
-export const ChangedRow = z.object({ kind: ImportKind, title: z.string() })
-export type ChangedRow = z.infer<typeof ChangedRow>
+const ChangedRow = z.object({ kind: ImportKind, title: z.string() })
+type ChangedRow = z.infer<typeof ChangedRow>
 
 /** What undoing an import would do. */
 export const ImportUndo = z.object({

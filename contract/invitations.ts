@@ -24,7 +24,7 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>
 
 /** The most people that one call invites. */
-export const maxInvited = 100
+const maxInvited = 100
 
 /** Somebody to invite; without a name they are called after their address. */
 export const Invitee = z.object({ email: Email, fullName: z.optional(FullName) })

@@ -39,7 +39,7 @@ const lastPositions = async (tx: Db, { tenantId }: Viewer, rockIds: number[]): P
 }
 
 /** Inserts milestones behind those that their rocks have, by due date. */
-export const insertMilestones = async (tx: Db, { viewer, at }: By, wanted: Placed[]): Promise<void> => {
+const insertMilestones = async (tx: Db, { viewer, at }: By, wanted: Placed[]): Promise<void> => {
   const ofRocks = groupedBy(wanted, ({ rockId }) => rockId)
   const last = await lastPositions(tx, viewer, [...ofRocks.keys()])
   const rows = [...ofRocks].flatMap(([rockId, steps]) => {

@@ -18,7 +18,7 @@ export type Named = {
   facts?: Facts
 }
 
-export type Facts = {
+type Facts = {
   dueDate?: Day | null
   /** The one who does it, owns it or fills it. */
   person?: Person | null

@@ -7,7 +7,7 @@ import { searchable } from './table.ts'
 
 const { placeholder } = sql
 
-export const maxFound = 20
+const maxFound = 20
 // As many matches are weighed: a word that everybody writes everywhere has tens of thousands.
 const maxWeighed = 500
 // Among so many of the newest rows matches are looked for if there are more than are weighed.

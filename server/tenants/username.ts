@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { users } from './table.ts'
 
 /** Makes a username from an email address: letters, digits and underscore, at least three characters. */
-export const usernameFrom = (email: string): string => {
+const usernameFrom = (email: string): string => {
   const local = email.slice(0, email.indexOf('@')).toLowerCase()
   const word = local
     .replace(/[^a-z0-9]+/g, '_')

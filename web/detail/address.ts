@@ -23,7 +23,7 @@ export const detailInSearch = (search: Record<string, unknown>): DetailSearch =>
 }
 
 /** Takes the panel out of an address. */
-export const noDetail = {
+const noDetail = {
   todo: undefined,
   rock: undefined,
   issue: undefined,

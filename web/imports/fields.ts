@@ -74,7 +74,7 @@ const names: Record<Field, string[]> = {
 const plain = (header: string): string => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** The field that a header names, of those that rows of a kind have. */
-export const fieldNamed = (header: string, kind: ImportKind): Field | undefined => {
+const fieldNamed = (header: string, kind: ImportKind): Field | undefined => {
   const name = plain(header)
   if (titles[kind].includes(name)) return 'title'
   return fieldsOf[kind].find((field) => names[field].includes(name))

@@ -72,7 +72,7 @@ const meant = <Meaning>(reading: Reading, field: Field, meaningOf: (text: string
 }
 
 /** The team of a row: the one it names, or the one for all. */
-export const teamOf = (reading: Reading): number => {
+const teamOf = (reading: Reading): number => {
   const { line, choices, workspace } = reading
   const text = textAt(line, 'team')
   const teamId = text === '' ? choices.teamId : (choices.teams[text] ?? findTeam(workspace.teams, text)?.id)

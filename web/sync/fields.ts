@@ -41,7 +41,7 @@ export const drawnNames = <R extends Changeable>({ people }: FieldsOf<R>, names:
 ]
 
 /** Fields as the API takes them. */
-export const bodyOf = <R extends Changeable>(kind: FieldsOf<R>, part: Partial<R>): object => {
+const bodyOf = <R extends Changeable>(kind: FieldsOf<R>, part: Partial<R>): object => {
   const body = partOf(part as R, sentNames(kind, namesIn(part)))
   return 'attachments' in body ? { ...body, attachments: urlsOf(body.attachments as { url: string }[]) } : body
 }
@@ -63,7 +63,7 @@ export const groupedBy = <R extends object>(rows: readonly R[], names: readonly 
 export const isConflict = (error: Error): error is ApiError => error instanceof ApiError && error.status === 409
 
 /** Sends a change of one row. That the row has changed meanwhile in other fields is no reason to give up. */
-export const sendOver = async <R extends Changeable>(kind: FieldsOf<R>, row: R, part: Partial<R>): Promise<R> => {
+const sendOver = async <R extends Changeable>(kind: FieldsOf<R>, row: R, part: Partial<R>): Promise<R> => {
   const body = bodyOf(kind, part)
   try {
     return await kind.send(row, { ...body, updatedAt: row.updatedAt })

@@ -7,7 +7,7 @@ import styles from './ChoiceMenu.module.css'
 import { useClosing } from './field-menu.ts'
 import type { FieldMenuProps } from './field-menu.ts'
 
-export type MenuChoice<Value> = { value: Value; shown: ReactNode }
+type MenuChoice<Value> = { value: Value; shown: ReactNode }
 
 type Props<Value> = FieldMenuProps<Value> & {
   label: string

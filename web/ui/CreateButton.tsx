@@ -16,6 +16,7 @@ export const CreateButton = ({ children, preload, secondary = false, onClick }: 
   return (
     <Button
       aria-keyshortcuts="C"
+      data-create
       variant={secondary ? 'default' : 'filled'}
       leftSection={<IconPlus aria-hidden size={16} />}
       onPointerEnter={preload}

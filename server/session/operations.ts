@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { language } from '#contract/words.ts'
+import { qualified } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
-import { users } from '#server/tenants/table.ts'
+import { tenants, users } from '#server/tenants/table.ts'
 import { sessionSeconds, setSessionCookie } from './cookie.ts'
 import { session } from './table.ts'
 import { sidOf, type Viewer } from './viewer.ts'
 
 const lifetime = sql`now() + make_interval(secs => ${sessionSeconds})`
+
+/** The demo's people are whoever looks around: each in the language of their browser. */
+const isOfDemo = sql`exists (select from ${tenants}
+  where ${tenants.id} = ${qualified(sql`${users.tenantId}`)} and ${tenants.settings} @> '{"demo": true}')`
 
 /** Notes the first sign-in, and in what language it was. */
 const markFirst = async (db: Db, { tenantId, userId }: { tenantId: number; userId: number }): Promise<void> => {
@@ -17,7 +22,7 @@ const markFirst = async (db: Db, { tenantId, userId }: { tenantId: number; userI
     .update(users)
     .set({
       firstSignedInAt: sql`coalesce(${users.firstSignedInAt}, now())`,
-      language: sql`coalesce(${users.language}, ${language()})`,
+      language: sql`coalesce(${users.language}, case when not ${isOfDemo} then ${language()} end)`,
     })
     .where(and(eq(users.tenantId, tenantId), eq(users.id, userId), isNew))
 }

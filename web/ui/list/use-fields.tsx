@@ -39,7 +39,7 @@ export const useFields = <Row,>({ editing, chosen, elementOf }: Options<Row>) =>
   const [renamed, setRenamed] = useState<Row | null>(null)
   const endRenaming = useCallback(() => setRenamed(null), [])
   const renameOf = (row: Row): Command => ({
-    name: t('Edit title'),
+    name: t('Rename'),
     icon: IconCursorText,
     may: editing?.Rename !== undefined && editing.may(row),
     keys: ['enter'],

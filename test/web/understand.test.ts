@@ -11,6 +11,7 @@ import { anyDay } from '../support/days.ts'
 const today = '2026-11-18'
 const american = { today, dayFirst: false, calendar: plainCalendar }
 const european = { ...american, dayFirst: true }
+const language = fc.constantFrom('de', 'es', 'ar-u-nu-latn')
 
 describe('a text is understood as the nearest day to come', () => {
   test.each([
@@ -99,6 +100,36 @@ describe('a text is understood as the nearest day to come', () => {
     expect(friday('fri')).toEqual([...Array.from({ length: 5 }, () => '2026-11-20'), '2026-11-27', '2026-11-27'])
     expect(friday('next fri')).toEqual(Array.from({ length: 7 }, () => '2026-11-27'))
     expect(friday('w')).toEqual(Array.from({ length: 7 }, () => '2026-11-23'))
+  })
+})
+
+describe('the words of another language', () => {
+  test.each([
+    ['de', 'heute', '2026-11-18'],
+    ['de', 'Morgen', '2026-11-19'],
+    ['de', 'fr', '2026-11-20'],
+    ['de', 'Mi.', '2026-11-18'],
+    ['de', '5. Mai', '2027-05-05'],
+    ['de', '1. März', '2027-03-01'],
+    ['es', 'mañana', '2026-11-19'],
+    ['es', 'manana', '2026-11-19'],
+    ['es', 'mar', '2026-11-24'],
+    ['es', '5 mar', '2027-03-05'],
+    ['es', '30 de noviembre', '2026-11-30'],
+    ['es', 'sáb', '2026-11-21'],
+    ['ar-u-nu-latn', 'غدا', '2026-11-19'],
+    ['ar-u-nu-latn', 'الجمعة', '2026-11-20'],
+    ['ar-u-nu-latn', '30 نوفمبر', '2026-11-30'],
+  ])('%s: %s', (language, text, day) => {
+    expect(understand(text, european, language)).toBe(day)
+  })
+
+  test('leave English as it is', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('fri', 'next friday', 'Nov 30', '+3', 'tomorrow'), language, (text, language) => {
+        expect(understand(text, european, language)).toBe(understand(text, european, 'en-US'))
+      }),
+    )
   })
 })
 
@@ -209,6 +240,18 @@ describe('whatever the day', () => {
       fc.property(anyDay, fc.constantFrom('en-US', 'en-GB', 'de', 'fr', 'ja'), reading, (day, language, reading) => {
         const text = new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { timeZone: 'UTC' })
         expect([text, understand(text, { ...reading, dayFirst: putsDayFirst(language) })]).toEqual([text, day])
+      }),
+    )
+  })
+
+  test('a date in words as its language writes it is understood as itself', () => {
+    const style = fc.constantFrom('short' as const, 'long' as const)
+    const weekday = fc.constantFrom(undefined, 'short' as const, 'long' as const)
+    fc.assert(
+      fc.property(anyDay, language, style, weekday, reading, (day, language, month, weekday, reading) => {
+        const format = { day: 'numeric', month, year: 'numeric', weekday, timeZone: 'UTC' } as const
+        const text = new Date(`${day}T00:00:00Z`).toLocaleDateString(language, format)
+        expect([text, understand(text, reading, language)]).toEqual([text, day])
       }),
     )
   })

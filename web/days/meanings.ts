@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import { isDay } from './parser.ts'
 import type { ParseContext } from './parser.ts'
-import { plainText, understand } from './understand.ts'
+import { readingOf, understand } from './understand.ts'
 import { ahead, weekday } from './words.ts'
 
 const week = 7
@@ -27,9 +27,9 @@ const onward = (text: string, context: ParseContext, own: Day | null): Day[] => 
  * is not understood. The day that the row has already comes last.
  */
 export const meaningsOf = (typed: string, context: ParseContext, own: Day | null): (Day | null)[] => {
-  const text = plainText(typed)
-  const first = text === '' ? undefined : understand(text, context)
-  if (first === undefined) return []
+  const text = typed.trim() === '' ? undefined : readingOf(typed, context)
+  const first = text === undefined ? undefined : understand(text, context)
+  if (text === undefined || first === undefined) return []
   if (first === null) return [null]
   const swapped = understand(text, { ...context, dayFirst: !context.dayFirst }) ?? first
   const others = weekday(text, context) === undefined ? [swapped] : [otherWeekday(first, context.today)]

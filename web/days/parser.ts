@@ -15,3 +15,12 @@ export const dayIn = (year: number, month: number, day: number): Day =>
 
 /** The first of the days that exists and is not past. */
 export const firstToCome = (days: Day[], today: Day): Day | undefined => days.find((day) => day >= today && isDay(day))
+
+/** A text as the parsers take it: in lower case, without accents and the marks of direction. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\u200e\u200f]/gu, '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')

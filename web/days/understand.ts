@@ -1,28 +1,37 @@
 import type { Day } from '#contract/fields.ts'
+import { locale } from '#contract/words.ts'
 import { named, numbers, ordinal } from './dated.ts'
+import { inEnglish } from './in-english.ts'
+import { isDay, plainText } from './parser.ts'
+import type { ParseContext, Parser } from './parser.ts'
 import { prose } from './prose.ts'
-import { isDay } from './parser.ts'
-import type { ParseContext } from './parser.ts'
 import { ahead, period, shortcut, weekday } from './words.ts'
 
 // Our own meanings come before the library's reading of prose.
 const parsers = [shortcut, weekday, ahead, period, numbers, named, ordinal, prose]
 
-/** A text as the parsers take it. */
-export const plainText = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+const parsed: Parser = (text, context) => {
+  for (const parse of parsers) {
+    const day = parse(text, context)
+    if (day !== undefined) return day === null || isDay(day) ? day : undefined
+  }
+  return undefined
+}
+
+/** The first reading of a text that means something: as it is typed, or with the language's own names in English. */
+export const readingOf = (text: string, context: ParseContext, language = locale()): string | undefined => {
+  const plain = plainText(text)
+  return [plain, ...inEnglish(plain, language)].find((reading) => parsed(reading, context) !== undefined)
+}
 
 /**
  * The day that a text means; null for no date, undefined when it is not understood. The whole text counts, and only a
  * day typed with its year can be past.
  */
-export const understand = (text: string, context: ParseContext): Day | null | undefined => {
-  const plain = plainText(text)
-  if (plain === '') return null
-  for (const parse of parsers) {
-    const day = parse(plain, context)
-    if (day !== undefined) return day === null || isDay(day) ? day : undefined
-  }
-  return undefined
+export const understand = (text: string, context: ParseContext, language = locale()): Day | null | undefined => {
+  if (text.trim() === '') return null
+  const reading = readingOf(text, context, language)
+  return reading === undefined ? undefined : parsed(reading, context)
 }
 
 /** Whether a language writes the day before the month. */

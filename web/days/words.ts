@@ -1,13 +1,14 @@
 import { periodOf } from '#contract/calendar.ts'
 import { addDays, addMonths, lastOfMonth, weekdayOf } from '#contract/days.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
+import { plainText } from './parser.ts'
 import type { Parser } from './parser.ts'
 import { nextWeek, shortcuts } from './shortcuts.ts'
 
 /** 't', 'today', or the beginning of it. */
 export const shortcut: Parser = (text, { today, calendar }) => {
   const isMeant = (key: string, name: string) => text === key || (text.length > 2 && name.startsWith(text))
-  return shortcuts.find(({ key, name }) => isMeant(key, name.toLowerCase()))?.dayOf(today, calendar)
+  return shortcuts.find(({ key, name }) => isMeant(key, plainText(name)))?.dayOf(today, calendar)
 }
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']

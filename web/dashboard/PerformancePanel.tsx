@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Performance } from '#contract/dashboard.ts'
-import { locale, t } from '#contract/words.ts'
+import { numberText, plural, t } from '#contract/words.ts'
 import { useToday } from '../ui/clock.ts'
 import { Panel } from '../ui/Panel.tsx'
 import styles from './PerformancePanel.module.css'
@@ -24,18 +24,18 @@ const Figures = ({ figures }: { figures: Performance | undefined }) => {
   return (
     <dl className={styles.figures} data-waiting={!figures}>
       <Figure
-        name={<Link to="/scorecard">goal achievement</Link>}
+        name={<Link to="/scorecard">{t('goal achievement')}</Link>}
         value={goalAchievement}
         over={t('last full week')}
         none={t('no number with a goal')}
       />
-      <Figure name="task completion" value={taskCompletion} over={t('last 7 days')} none={t('nothing was due')}>
+      <Figure name={t('task completion')} value={taskCompletion} over={t('last 7 days')} none={t('nothing was due')}>
         {figures && <Weeks weeks={figures.weeks} />}
       </Figure>
       <Figure
-        name="improvement"
+        name={t('improvement')}
         value={improvement}
-        unit={Math.abs(improvement ?? 0) === 1 ? ' point' : ' points'}
+        unit={` ${plural(Math.abs(improvement ?? 0), 'point', 'points')}`}
         over={t('on the 4 weeks before')}
         none={t('nothing to compare')}
       >
@@ -59,7 +59,7 @@ const Figure = ({ name, value, unit = '%', over, none, children }: FigureProps) 
   <div className={styles.figure}>
     <dt>{name}</dt>
     <dd className={styles.value}>
-      {value === null ? '—' : value.toLocaleString(locale()).replace('-', '−')}
+      {value === null ? '—' : numberText(value).replace('-', '−')}
       {value !== null && <small>{unit}</small>}
     </dd>
     <dd className={styles.over}>{value === null ? none : over}</dd>
@@ -90,10 +90,7 @@ const Change = ({ figures: { taskCompletion, taskCompletionBefore, improvement }
   return (
     <span className={styles.change}>
       <Icon aria-hidden size={14} stroke={1.75} />
-      {t('{taskCompletionBefore}% to {taskCompletion}%', {
-        taskCompletionBefore: taskCompletionBefore ?? 0,
-        taskCompletion: taskCompletion ?? 0,
-      })}
+      {t('{before}% to {now}%', { before: taskCompletionBefore ?? 0, now: taskCompletion ?? 0 })}
     </span>
   )
 }

@@ -13,8 +13,8 @@ export const SampleBar = () => {
     <section aria-label={t('Sample data')} className={styles.bar}>
       <IconEye aria-hidden size={16} stroke={1.75} />
       <p>
-        {rich('{bold} What you add to its teams goes with it.', {
-          bold: <b>{t('You are looking at sample data.')}</b>,
+        {rich('{fact} What you add to its teams goes with it.', {
+          fact: <b>{t('You are looking at sample data.')}</b>,
         })}
       </p>
       {admin && (

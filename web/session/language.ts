@@ -1,11 +1,11 @@
-import { language, t } from '#contract/words.ts'
+import { language } from '#contract/words.ts'
 import type { Language } from '#contract/words.ts'
 
 /** What a language is called by those who speak it. */
 export const languageNames: Record<Language, string> = {
-  en: t('English'),
-  de: t('Deutsch'),
-  es: t('Español'),
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
   ar: 'العربية',
 }
 

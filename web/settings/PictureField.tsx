@@ -6,9 +6,13 @@ import { t } from '#contract/words.ts'
 import { sendFile } from '../files/upload.ts'
 import styles from './PictureField.module.css'
 
+const words = {
+  logo: { upload: t('Upload logo'), choose: t('Choose a logo') },
+  picture: { upload: t('Upload picture'), choose: t('Choose a picture') },
+}
+
 type Props = {
-  /** What it is a picture of, as in 'Upload logo'. */
-  name: string
+  what: keyof typeof words
   picture: ReactNode
   /** Whether there is a picture to remove. */
   removable: boolean
@@ -36,14 +40,14 @@ const useUpload = (onChange: Props['onChange']) => {
 }
 
 /** A picture that is saved as soon as it is chosen. */
-export const PictureField = ({ name, picture, removable, onChange }: Props) => {
+export const PictureField = ({ what, picture, removable, onChange }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const { running, problem, upload } = useUpload(onChange)
   return (
     <div className={styles.field}>
       {picture}
       <Button variant="default" disabled={running} onClick={() => input.current?.click()}>
-        {running ? t('Uploading...') : t('Upload {name}', { name })}
+        {running ? t('Uploading...') : words[what].upload}
       </Button>
       {removable && (
         <Button variant="subtle" color="gray" disabled={running} onClick={() => void onChange(null).catch(() => null)}>
@@ -55,7 +59,7 @@ export const PictureField = ({ name, picture, removable, onChange }: Props) => {
         type="file"
         hidden
         accept={types}
-        aria-label={t('Choose a {name}', { name })}
+        aria-label={words[what].choose}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           event.currentTarget.value = ''

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { meetings } from '#contract/meetings.ts'
 import { session } from '#contract/session.ts'
 import { settings } from '#contract/settings.ts'
-import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 
 export const workspaceQuery = queryOptions({
@@ -23,6 +22,6 @@ export const passwordQuery = queryOptions({
 })
 
 export const calendarFeedQuery = queryOptions({
-  queryKey: ['settings', t('calendar feed')],
+  queryKey: ['settings', 'calendar feed'],
   queryFn: ({ signal }) => call(meetings.feed, {}, signal),
 })

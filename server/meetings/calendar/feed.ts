@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { calendarFeedPath, type CalendarFeed } from '#contract/meetings.ts'
+import type { Language } from '#contract/words.ts'
 import { kept } from '#server/db/columns.ts'
 import { type Db, prepared } from '#server/db/open.ts'
 import { notFound } from '#server/http/problems.ts'
 import { hashOf, newToken } from '#server/session/tokens.ts'
 import { type Viewer, viewerOf } from '#server/session/viewer.ts'
+import { users } from '#server/tenants/table.ts'
 import { attended } from '../attendees.ts'
 import { calendarFeeds, meetings } from '../table.ts'
 import type { Event } from './writing.ts'
@@ -39,8 +41,9 @@ export const removeFeed = async (db: Db, viewer: Viewer): Promise<void> => {
 
 const ownerOfFeed = prepared((db) =>
   db
-    .select({ tenantId: calendarFeeds.tenantId, userId: calendarFeeds.userId })
+    .select({ tenantId: calendarFeeds.tenantId, userId: calendarFeeds.userId, language: users.language })
     .from(calendarFeeds)
+    .innerJoin(users, and(eq(users.tenantId, calendarFeeds.tenantId), eq(users.id, calendarFeeds.userId)))
     .where(eq(calendarFeeds.tokenHash, placeholder('tokenHash')))
     .prepare('owner_of_feed'),
 )
@@ -73,11 +76,13 @@ const attendedSince = prepared((db) =>
     .prepare('attended_meetings'),
 )
 
-/** The meetings that the owner of a feed attends, the last ninety days' and those to come. */
-export const readFeed = async (db: Db, token: string, origin: string, now: Date): Promise<Event[]> => {
+type Feed = { events: Event[]; language: Language | null }
+
+/** The meetings that the owner of a feed attends, the last ninety days' and those to come, and the owner's language. */
+export const readFeed = async (db: Db, token: string, origin: string, now: Date): Promise<Feed> => {
   const [owner] = await ownerOfFeed(db).execute({ tokenHash: hashOf(token) })
   const viewer = owner && (await viewerOf(db, owner, origin))
   if (!viewer) throw notFound()
   const since = new Date(now.getTime() - daysBack * 24 * 60 * 60_000).toISOString()
-  return attendedSince(db).execute({ ...viewer, since })
+  return { events: await attendedSince(db).execute({ ...viewer, since }), language: owner.language }
 }

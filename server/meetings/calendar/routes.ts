@@ -3,6 +3,7 @@ import { calendarFeedPath, calendarFilePath, meetings } from '#contract/meetings
 import { bind } from '#server/http/bind.ts'
 import { originOf } from '#server/http/context.ts'
 import { signedIn, whoMaySee } from '#server/session/doors.ts'
+import { inLanguage } from '#server/words/speaking.ts'
 import { findMeeting } from '../reading.ts'
 import { findFeed, makeFeed, readFeed, removeFeed } from './feed.ts'
 import { calendarOf, type Event } from './writing.ts'
@@ -28,6 +29,8 @@ export const calendarRoutes = (app: FastifyInstance): void => {
   })
   app.get<OfFeed>(calendarFeedPath(':token'), async (request, reply) => {
     const origin = originOf(request)
-    return send(reply, await readFeed(db, request.params.token, origin, app.clock()), origin)
+    const { events, language } = await readFeed(db, request.params.token, origin, app.clock())
+    // A calendar program asks for no language.
+    return inLanguage(language, () => send(reply, events, origin))
   })
 }

@@ -114,6 +114,20 @@ describe('a calendar feed', () => {
     expect(await feedTitles(await makeFeed(world.home.admin))).toEqual([])
   })
 
+  test('is in the language of its owner, whatever the program asks for', async () => {
+    const agenda = [{ kind: 'segue', name: 'Segue', minutes: 5 }]
+    const dan = await world.member([ops])
+    await add({ title: 'In words', agenda })
+    const path = await makeFeed(dan)
+    const described = async () => {
+      const events = eventsIn((await fetched(path)).body)
+      return events.find(({ summary }) => summary === 'In words')?.description
+    }
+    expect(await described()).toContain('Agenda (5 min)')
+    await world.as(dan).patch(`/api/users/${dan.id}`, { language: 'de' })
+    expect(await described()).toContain('Tagesordnung (5 min)')
+  })
+
   test('tells calendars to come back every hour, and where it is kept', async () => {
     const path = await makeFeed()
     expect(await fetched(path)).toMatchObject({

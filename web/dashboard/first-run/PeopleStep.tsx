@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { Invitations } from '#contract/invitations.ts'
-import { t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import { AddressField } from '../../people/adding/AddressField.tsx'
 import { readAddresses } from '../../people/adding/addresses.ts'
 import { inviteRules } from '../../people/adding/draft.ts'
@@ -17,7 +17,7 @@ import styles from './Steps.module.css'
 
 const verbFor = (count: number): string => {
   if (count === 0) return t('Invite')
-  return count === 1 ? t('Invite 1 person') : t('Invite {count} people', { count })
+  return plural(count, 'Invite {count} person', 'Invite {count} people')
 }
 
 /** Invites people into the team, or adds those who are in the workspace already. */

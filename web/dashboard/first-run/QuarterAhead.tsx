@@ -15,9 +15,13 @@ export const QuarterAhead = () => {
           {t('Your first quarter')}
         </h2>
         <span>
-          {t('Week {now} of {weeksOfQuarter}, {quarter}', { now, weeksOfQuarter, quarter: spanInWords(quarter) })}
+          {t('Week {week} of {total}, {first} to {last}', {
+            week: now,
+            total: weeksOfQuarter,
+            ...spanInWords(quarter),
+          })}
         </span>
-        <small>{t('Rocks set now are due {last}', { last: dayOfYear(quarter.last) })}</small>
+        <small>{t('Rocks set now are due {day}', { day: dayOfYear(quarter.last) })}</small>
       </header>
       <div className={styles.beat} aria-hidden="true">
         {weekLabels(quarter).map(({ week, label }) => (

@@ -56,7 +56,7 @@ export const Steps = ({ steps, teamId, onHide, onInvited }: Props) => {
   return (
     <Panel
       title={t('Four steps to the first beat')}
-      count={`${stepNames.filter((name) => steps[name]).length} of ${stepNames.length}`}
+      count={t('{done} of {count}', { done: stepNames.filter((name) => steps[name]).length, count: stepNames.length })}
       menu={<DotsMenu label={t('Steps menu')} commands={[{ name: t('Hide Steps'), icon: IconEyeOff, act: onHide }]} />}
     >
       <ol className={styles.steps}>
@@ -92,7 +92,7 @@ const Step = ({ name, number, done, open, onOpen, ...props }: LineProps) => {
         <div className={styles.words}>
           <h3>
             {title}
-            {done && <span className="sr-only">{t(', done')}</span>}
+            {done && <span className="sr-only">{t('(done)')}</span>}
           </h3>
           <p>{done && name === 'company' ? <CompanyLine /> : text(dayOfYear(last))}</p>
         </div>

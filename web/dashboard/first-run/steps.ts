@@ -35,9 +35,11 @@ const longMonthAndDay = new Intl.DateTimeFormat(locale(), { month: 'long', day: 
 /** As in 'Dec 31'. */
 export const dayOfYear = (day: string): string => monthAndDay.format(Date.parse(day))
 
-/** As in 'October 1 to December 31'. */
-export const spanInWords = ({ first, last }: Period): string =>
-  `${longMonthAndDay.format(Date.parse(first))} to ${longMonthAndDay.format(Date.parse(last))}`
+/** The days that a period begins and ends on, as in 'October 1' and 'December 31'. */
+export const spanInWords = ({ first, last }: Period): { first: string; last: string } => ({
+  first: longMonthAndDay.format(Date.parse(first)),
+  last: longMonthAndDay.format(Date.parse(last)),
+})
 
 /** What the weeks of a quarter begin with, the month where it is a new one: 'Oct 1', '8', '15'. */
 export const weekLabels = ({ first }: Period): { week: number; label: string }[] =>

@@ -34,7 +34,7 @@ export const CompanyPanel = ({ workspace }: { workspace: Workspace }) => {
     <EditPanel title={t('Company')} edit={edit}>
       {can.edit && (
         <PictureField
-          name="logo"
+          what="logo"
           picture={<Logo workspace={workspace} />}
           removable={workspace.logoUrl !== null}
           onChange={changeLogo}
@@ -50,13 +50,13 @@ type FieldsProps = { form: Fields<Company>; workspace: Workspace }
 
 const CompanyFields = ({ form, workspace: { owner, accountType, memberSince } }: FieldsProps) => {
   const field = fieldsOf(form)
-  const since = memberSince === null ? 'N/A' : dateOf(memberSince)
+  const since = memberSince === null ? t('N/A') : dateOf(memberSince)
   return (
     <>
       <TextField label={t('Company name')} {...field('name')} />
       <LongTextField label={t('Description (optional)')} {...field('description')} />
       <div className={styles.pairs}>
-        <TextInput label={t('Account owner')} disabled value={owner?.fullName ?? 'N/A'} />
+        <TextInput label={t('Account owner')} disabled value={owner?.fullName ?? t('N/A')} />
         <TextField label={t('Contact email')} type="email" {...field('contactEmail')} />
         <TextInput label={t('Account type')} disabled value={roleWords[accountType]} />
         <TextInput label={t('Member since')} disabled value={since} />
@@ -78,8 +78,8 @@ const CalendarFields = ({ form }: { form: Fields<Company> }) => {
       </div>
       <p className={styles.hint}>
         {t(
-          'This quarter is {name}, {first} to {last}. These settings apply to everyone’s weeks and quarters; due dates and the daily email follow each person’s own time zone.',
-          { name, first: dateOf(first), last: dateOf(last) },
+          'This quarter is {quarter}, {first} to {last}. These settings apply to everyone’s weeks and quarters; due dates and the daily email follow each person’s own time zone.',
+          { quarter: name, first: dateOf(first), last: dateOf(last) },
         )}
       </p>
     </>

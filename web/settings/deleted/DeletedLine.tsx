@@ -32,9 +32,7 @@ export const DeletedLine = ({ row, team, disabled, onRestore, onPurge }: Props) 
           <span>
             <bdi>{deletedBy?.fullName ?? formerMember}</bdi>, {agoInWords(deletedAt, now)}
           </span>
-          <span>
-            {t('{keptUntil} left', { keptUntil: plural(daysUntil(keptUntil, now), '{count} day', '{count} days') })}
-          </span>
+          <span>{plural(daysUntil(keptUntil, now), '{count} day left', '{count} days left')}</span>
         </span>
       </span>
       <span className={styles.acts}>

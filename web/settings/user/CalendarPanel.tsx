@@ -16,12 +16,12 @@ const questions: Record<Question, { title: string; message: string; verb: string
   replace: {
     title: t('Make a new address?'),
     message: t('The address that you have now stops working, and calendars that use it show no more changes.'),
-    verb: 'Make a New Address',
+    verb: t('Make a New Address'),
   },
   end: {
     title: t('End the calendar feed?'),
     message: t('Its address stops working, and calendars that use it show no more changes.'),
-    verb: 'End the Feed',
+    verb: t('End the Feed'),
   },
 }
 
@@ -48,8 +48,8 @@ export const CalendarPanel = () => {
         {make.data && <NewAddress path={make.data.path} />}
         {feed?.createdAt && !make.data && (
           <p>
-            {t('Made on {createdAt}. Its address was shown once, and can only be replaced.', {
-              createdAt: dateOf(feed.createdAt),
+            {t('Made on {day}. Its address was shown once, and can only be replaced.', {
+              day: dateOf(feed.createdAt),
             })}
           </p>
         )}

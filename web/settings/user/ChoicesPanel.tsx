@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { defaultChoices } from '#contract/notifications.ts'
 import type { NotificationChoices, NotificationChoicesChange } from '#contract/notifications.ts'
-import { locale, t } from '#contract/words.ts'
+import { locale, msg, t } from '#contract/words.ts'
 import { kindWords, kinds } from '../../notifications/words.ts'
 import { choicesQuery, useChangeChoices } from '../../notifications/choices.ts'
 import { optionsQuery } from '../../session/queries.ts'
@@ -16,6 +16,8 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: new Intl.DateTimeFormat(locale(), { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour)),
 }))
+
+const inChannel = { bell: msg('{choice}: bell'), digest: msg('{choice}: daily email') }
 
 /** What you are notified of, and where; a choice is saved as soon as it is made. */
 export const ChoicesPanel = () => {
@@ -68,7 +70,7 @@ const KindsTable = ({ choices, disabled, onChoose }: Props) => (
           {(['bell', 'digest'] as const).map((channel) => (
             <td key={channel}>
               <label className={styles.target}>
-                <span className="sr-only">{`${kindWords[kind]}: ${channel === 'bell' ? 'bell' : t('daily email')}`}</span>
+                <span className="sr-only">{t(inChannel[channel], { choice: kindWords[kind] })}</span>
                 <Checkbox
                   checked={choices.kinds[kind][channel]}
                   disabled={disabled || (channel === 'digest' && !choices.digest)}

@@ -35,10 +35,10 @@ const DeviceLine = ({ device, disabled, onSignOut }: { device: Device; disabled:
       <span className={styles.what}>
         <b>{name}</b>
         <span>
-          {t('{address} · signed in {signedInAt} · last used {lastUsedAt}', {
+          {t('{address} · signed in {day} · last used {ago}', {
             address: device.address,
-            signedInAt: dateOf(device.signedInAt),
-            lastUsedAt: usedInWords(device.lastUsedAt, now),
+            day: dateOf(device.signedInAt),
+            ago: usedInWords(device.lastUsedAt, now),
           })}
         </span>
       </span>

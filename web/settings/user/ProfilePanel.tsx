@@ -27,7 +27,7 @@ export const ProfilePanel = () => {
   return (
     <EditPanel title={t('Profile')} edit={edit}>
       <PictureField
-        name="picture"
+        what="picture"
         picture={<Avatar person={user} size="profile" />}
         removable={user.avatarUrl !== null}
         onChange={changeAvatar}

@@ -2,21 +2,21 @@ import { t } from '#contract/words.ts'
 import { agoInWords } from '../../ui/ago.ts'
 
 const browsers: [RegExp, string][] = [
-  [/Edg(e|A|iOS)?\//, t('Edge')],
-  [/OPR\//, t('Opera')],
-  [/Firefox\/|FxiOS\//, t('Firefox')],
-  [/Chrome\/|CriOS\//, t('Chrome')],
-  [/Safari\//, t('Safari')],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
 ]
 
 const systems: [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
-  [/Android/, t('Android')],
-  [/Windows/, t('Windows')],
-  [/Mac OS X/, t('Mac')],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
   [/CrOS/, 'ChromeOS'],
-  [/Linux/, t('Linux')],
+  [/Linux/, 'Linux'],
 ]
 
 const nameIn = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1]
@@ -25,7 +25,7 @@ const nameIn = (table: [RegExp, string][], text: string) => table.find(([pattern
 export const deviceName = (userAgent: string): string => {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)
-  if (browser && system) return `${browser} on ${system}`
+  if (browser && system) return t('{browser} on {system}', { browser, system })
   return browser ?? system ?? t('Unknown device')
 }
 

@@ -30,9 +30,7 @@ export const TokenLine = ({ token, team, disabled, onRevoke }: Props) => {
         </span>
         <span>
           <Expiry day={expiresOn} /> ·{' '}
-          {lastUsedAt === null
-            ? t('never used')
-            : t('last used {lastUsedAt}', { lastUsedAt: agoInWords(lastUsedAt, now) })}
+          {lastUsedAt === null ? t('never used') : t('last used {ago}', { ago: agoInWords(lastUsedAt, now) })}
         </span>
       </span>
       <Button

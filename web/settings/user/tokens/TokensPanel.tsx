@@ -29,9 +29,9 @@ export const TokensPanel = () => {
       <div className={settings.body}>
         <p className={settings.hint}>
           {rich(
-            'For programs that read or enter your team&rsquo;s data, such as the numbers of a scorecard. A token acts in your name, but never as an admin. See the {a}.',
+            'For programs that read or enter your team’s data, such as the numbers of a scorecard. A token acts in your name, but never as an admin. See the {reference}.',
             {
-              a: (
+              reference: (
                 <a className={styles.link} href="/api/docs/">
                   {t('API reference')}
                 </a>

@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts'
 
 /** Your access tokens, refetched whenever they are shown. */
 export const tokensQuery = queryOptions({
-  queryKey: ['settings', t('access tokens')],
+  queryKey: ['settings', 'access tokens'],
   queryFn: ({ signal }) => call(tokens.list, {}, signal),
   staleTime: 0,
 })

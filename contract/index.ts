@@ -29,6 +29,7 @@ import { teams } from './teams.ts'
 import { todos } from './todos.ts'
 import { tokens } from './tokens.ts'
 import { vision } from './vision.ts'
+import { workspaceImport } from './workspace-import.ts'
 
 /** The whole API. */
 export const contract = {
@@ -64,5 +65,6 @@ export const contract = {
   settings,
   deleted,
   sample,
+  workspaceImport,
   dashboard,
 }

@@ -45,6 +45,7 @@ import { strategyRoutes } from './strategy/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { todoRoutes } from './todos/routes.ts'
 import { visionRoutes } from './vision/routes.ts'
+import { workspaceImportRoutes } from './workspace-import/routes.ts'
 
 type Parts = { config: Config; database: Database; clock?: () => Date; log?: (line: string) => void }
 
@@ -94,6 +95,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   settingsRoutes,
   sampleRoutes,
   accessTokenRoutes,
+  workspaceImportRoutes,
   dashboardRoutes,
 ]
 

@@ -18,6 +18,8 @@ export type Config = {
   /** Requests a minute per session; 0 is no limit. */
   rateLimit: number
   maxUploadBytes: number
+  /** The largest archive of a workspace, packed and unpacked. */
+  maxImportBytes: number
   s3: { endpoint: string; region: string; bucket: string; key: string; secret: string } | undefined
   smtpUrl: string | undefined
   demo: boolean
@@ -57,6 +59,7 @@ const arrange = (given: Variables): Config => {
     registration: given.REGISTRATION,
     rateLimit: given.RATE_LIMIT,
     maxUploadBytes: given.MAX_UPLOAD_MB * 1024 * 1024,
+    maxImportBytes: given.MAX_IMPORT_MB * 1024 * 1024,
     s3: s3In(given),
     smtpUrl: given.SMTP_URL,
     demo: given.DEMO ?? (given.DATABASE_URL === undefined && !production),

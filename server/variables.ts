@@ -41,6 +41,7 @@ export const variables = z.object({
   REGISTRATION: z.enum(['open', 'closed'], 'is open or closed').default('open'),
   RATE_LIMIT: whole(0, 1_000_000).default(1200),
   MAX_UPLOAD_MB: whole(1, 5000).default(25),
+  MAX_IMPORT_MB: whole(1, 100_000).default(2000),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.eu-central-1.amazonaws.com').optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),

@@ -44,6 +44,7 @@ const slices = [
   'deleted',
   'settings',
   'sample',
+  'workspace-import',
   'dashboard',
 ]
 

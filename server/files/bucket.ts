@@ -1,4 +1,7 @@
+import { type IncomingMessage, request } from 'node:http'
+import { request as secureRequest } from 'node:https'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { t } from '#contract/words.ts'
@@ -60,6 +63,20 @@ const read = async (send: Send, file: FileRef): Promise<Stored | undefined> => {
   return { body: Readable.fromWeb(response.body as ReadableStream), size: sizeOf(response) }
 }
 
+// Not fetch: it would send a stream in chunks, of which the storage doesn't know how long they are together.
+const write = async (address: string, { body, size }: Stored): Promise<void> => {
+  const send = address.startsWith('https:') ? secureRequest : request
+  const sending = send(address, { method: 'PUT', headers: { 'content-length': size } })
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    sending.on('response', resolve)
+    sending.on('error', reject)
+  })
+  const [response] = await Promise.all([answered, pipeline(body, sending)])
+  response.resume()
+  const { statusCode = 0 } = response
+  if (statusCode >= 300) throw new Error(`The file storage replied ${statusCode} to PUT`)
+}
+
 /** Stores files in a bucket of an S3-compatible storage, with path-style addresses. */
 export const bucketStore = ({ endpoint, region, bucket, key, secret }: S3): Bucket => {
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`
@@ -67,6 +84,11 @@ export const bucketStore = ({ endpoint, region, bucket, key, secret }: S3): Buck
   const send = sender(client, base)
   return {
     read: (file) => read(send, file),
+    write: async (file, stored) => {
+      const url = `${base}/${pathOf(file)}?X-Amz-Expires=${uploadSeconds}`
+      const signed = await client.sign(url, { method: 'PUT', aws: { signQuery: true } })
+      await write(signed.url, stored)
+    },
     remove: (file) => remove(send, file),
     tidy: async () => {},
     keep: (file, limit) => keep(send, bucket, file, limit),

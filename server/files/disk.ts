@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { Refusal } from '#server/http/problems.ts'
 import { type FileRef, type Store, type Stored, tooLarge } from './store.ts'
 
 export type Disk = Store & {
@@ -70,6 +71,16 @@ const read = async (path: string): Promise<Stored | undefined> => {
   }
 }
 
+const store = async (root: string, file: FileRef, { body, size }: Stored): Promise<void> => {
+  const received = await receive(root, body, size)
+  try {
+    if (received.size < size) throw new Refusal('bad request', 'The upload was interrupted')
+    await keep(root, received.path, pathOf(root, file))
+  } finally {
+    await discard(received.path)
+  }
+}
+
 const tidy = async (directory: string, before: Date): Promise<void> => {
   for (const name of await readdir(directory).catch(() => [])) {
     const path = join(directory, name)
@@ -83,6 +94,7 @@ export const diskStore = (root: string): Disk => ({
   receive: (body, limit) => receive(root, body, limit),
   keep: (path, file) => keep(root, path, pathOf(root, file)),
   read: (file) => read(pathOf(root, file)),
+  write: (file, stored) => store(root, file, stored),
   remove: (file) => discard(pathOf(root, file)),
   tidy: (before) => tidy(incomingOf(root), before),
 })

@@ -11,6 +11,8 @@ export type Stored = { body: Readable; size: number }
 export type Store = {
   /** Undefined if there are none. */
   read: (file: FileRef) => Promise<Stored | undefined>
+  /** Stores bytes, in place of those that are there. */
+  write: (file: FileRef, stored: Stored) => Promise<void>
   /** Does nothing if there are none. */
   remove: (file: FileRef) => Promise<void>
   /** Deletes leftovers of uploads started before `before`. */

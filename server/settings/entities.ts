@@ -1,10 +1,10 @@
-import { and, asc, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { comments } from '#server/comments/table.ts'
 import { kept } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { decisions } from '#server/decisions/table.ts'
-import { attachments, files } from '#server/files/table.ts'
+import { attachments, files, pictures } from '#server/files/table.ts'
 import { goals } from '#server/goals/table.ts'
 import { headlines, headlineViews } from '#server/headlines/table.ts'
 import { importedRows, imports } from '#server/imports/table.ts'
@@ -65,7 +65,7 @@ export const filesEntity: Entity = {
   table: files,
   key: [['key', files.key]],
   secret: ['uploadToken', 'uploadUntil'],
-  except: onlyOnDeletedItems,
+  except: or(onlyOnDeletedItems, isNull(files.size)),
 }
 
 /** The tables in an export. */
@@ -215,7 +215,7 @@ export const entities: Entity[] = [
     name: 'meeting_minutes',
     table: meetingMinutes,
     key: [['meetingId', meetingMinutes.meetingId]],
-    secret: ['text', 'words'],
+    secret: ['words'],
     except: ofDeletedMeeting(meetingMinutes),
   },
   {
@@ -313,6 +313,7 @@ export const entities: Entity[] = [
     except: onDeletedItem(attachments),
   },
   filesEntity,
+  { name: 'pictures', table: pictures, key: [['fileKey', pictures.fileKey]], secret: [] },
   {
     name: 'links',
     table: links,
@@ -320,7 +321,7 @@ export const entities: Entity[] = [
     secret: [],
     except: or(atDeletedEnd(ends.from), atDeletedEnd(ends.to)),
   },
-  { name: 'notifications', table: notifications, key: [['id', notifications.id]], secret: ['event'] },
+  { name: 'notifications', table: notifications, key: [['id', notifications.id]], secret: [] },
   {
     name: 'notification_choices',
     table: notificationChoices,

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { ZipFile } from 'yazl'
 import type { Db } from '#server/db/open.ts'
 import type { Store } from '#server/files/store.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { tenants } from '#server/tenants/table.ts'
 import { csvLine } from './csv.ts'
 import { columnsOf, entities, type Entity, filesEntity, pagesOf } from './entities.ts'
 import { readWorkspace } from './reading.ts'
@@ -55,6 +57,16 @@ const opener = (store: Store, tenantId: number, archive: Readable) => {
   }
 }
 
+/** Grows when an archive is laid out differently, so that an import knows what it has before it. */
+export const archiveFormat = 1
+
+const workspaceJson = async (db: Db, viewer: Viewer, now: Date): Promise<Buffer> => {
+  const { can: _, ...workspace } = await readWorkspace(db, viewer)
+  const [tenant] = await db.select({ settings: tenants.settings }).from(tenants).where(eq(tenants.id, viewer.tenantId))
+  const about = { format: archiveFormat, exportedAt: now.toISOString(), ...workspace, settings: tenant?.settings ?? {} }
+  return Buffer.from(`${JSON.stringify(about, null, 2)}\n`)
+}
+
 /**
  * Everything in the viewer's workspace as a zip archive: a JSON and a CSV file for each entity, and the uploads. It is
  * read while it is sent, so it is never in memory as a whole.
@@ -62,7 +74,7 @@ const opener = (store: Store, tenantId: number, archive: Readable) => {
 export const exportWorkspace = async (
   db: Db,
   viewer: Viewer,
-  { store, log }: { store: Store; log: FastifyBaseLogger },
+  { store, log, now }: { store: Store; log: FastifyBaseLogger; now: Date },
 ): Promise<Readable> => {
   const { tenantId } = viewer
   const zip = new ZipFile()
@@ -75,7 +87,7 @@ export const exportWorkspace = async (
   })
   const add = (name: string, lines: () => AsyncGenerator<string>) =>
     zip.addReadStreamLazy(name, (give) => give(null, withErrors(zip, Readable.from(lines()))))
-  zip.addBuffer(Buffer.from(`${JSON.stringify(await readWorkspace(db, viewer), null, 2)}\n`), 'workspace.json')
+  zip.addBuffer(await workspaceJson(db, viewer, now), 'workspace.json')
   for (const entity of entities) {
     add(`json/${entity.name}.json`, () => json(db, entity, tenantId))
     add(`csv/${entity.name}.csv`, () => csv(db, entity, tenantId))

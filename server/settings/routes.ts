@@ -55,8 +55,9 @@ export const settingsRoutes = (app: FastifyInstance): void => {
   })
   app.get(exportPath, { compress: false }, async (request, reply) => {
     const { viewer } = await admin({ db: app.db, request, reply, params: {}, query: {} })
-    const name = `drumbeat-${app.clock().toISOString().slice(0, 10)}.zip`
-    const archive = await exportWorkspace(app.db, viewer, { store: app.fileStore, log: request.log })
+    const now = app.clock()
+    const name = `drumbeat-${now.toISOString().slice(0, 10)}.zip`
+    const archive = await exportWorkspace(app.db, viewer, { store: app.fileStore, log: request.log, now })
     return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(archive)
   })
 }

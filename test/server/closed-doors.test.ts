@@ -53,6 +53,7 @@ const besideTheContract: Record<string, 'everyone' | 'the signed-in'> = {
   'GET /api/meetings/:meetingId/meeting.ics': 'the signed-in',
   'GET /api/live': 'the signed-in',
   'GET /api/tenant/export': 'the signed-in',
+  'PUT /api/tenant/import/archive': 'the signed-in',
 }
 
 /** The row that a query field names, or null. */
@@ -125,6 +126,8 @@ const rowsInBodies: Record<string, string | ((rows: Rows) => object) | null> = {
   'deleted.purgeAll': null,
   'sample.add': null,
   'sample.remove': null,
+  'workspaceImport.start': null,
+  'workspaceImport.discard': null,
 }
 
 const closed = endpoints.filter(([name]) => !forEveryone.includes(name))

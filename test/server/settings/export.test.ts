@@ -125,7 +125,6 @@ describe('the export', () => {
       'idempotency_keys',
       'meeting_recaps',
       'one_time_tokens',
-      'pictures',
       'searchable',
       'session',
     ]

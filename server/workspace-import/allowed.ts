@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { Section } from '#contract/agenda.ts'
+import { Clock } from '#contract/clock.ts'
+import { Mention } from '#contract/comments.ts'
+import { Email, Quarter, Text, TimeZone } from '#contract/fields.ts'
+import { readFormula } from '#contract/formulas.ts'
+import { Goal } from '#contract/goal-rules.ts'
+import { GoalStatus } from '#contract/goals.ts'
+import { Interval, IssueStatus } from '#contract/issues.ts'
+import { Relation } from '#contract/links.ts'
+import { MeetingStatus, MeetingType } from '#contract/meetings.ts'
+import { MeetingRecord } from '#contract/minutes.ts'
+import { NotificationChoices, NotificationKind } from '#contract/notifications.ts'
+import { ValueRating } from '#contract/people-fit.ts'
+import { RockStatus, RockType } from '#contract/rocks.ts'
+import { Cadence, RollUp } from '#contract/roll-ups.ts'
+import { Priority } from '#contract/rows.ts'
+import { Role } from '#contract/tenants.ts'
+import { Repeat } from '#contract/todos.ts'
+import { Unit } from '#contract/units.ts'
+import { contents, SectionName } from '#contract/vision.ts'
+import { TokenScope } from '#contract/tokens.ts'
+
+type Schema = z.core.$ZodType
+
+const plan = { meetingType: MeetingType, agenda: z.array(Section) }
+const kind = z.enum(['week', 'month', 'quarter', 'year'])
+const picture = z.nullable(Text(2000).check(z.regex(/^(\/api\/files\/|https:\/\/)/)))
+const fields = z.nullable(z.record(z.string(), z.unknown()))
+
+/** What columns may hold, where their types in the database say less than the contract does. By entity and column. */
+export const allowed: Record<string, Record<string, Schema>> = {
+  users: {
+    role: Role,
+    email: Email,
+    username: Text(60).check(z.regex(/^\w+$/)),
+    avatarUrl: picture,
+    timeZone: z.nullable(TimeZone),
+  },
+  access_tokens: { scope: TokenScope },
+  vision_sections: { section: SectionName },
+  vision_versions: { content: z.union(Object.values(contents)) },
+  goals: { status: GoalStatus, priority: Priority },
+  todos: { priority: Priority, repeat: Repeat },
+  rocks: { status: RockStatus, rockType: RockType },
+  issues: { interval: Interval, status: IssueStatus, priority: z.nullable(z.int().check(z.gte(1), z.lte(5))) },
+  meeting_series: { ...plan, timeZone: TimeZone, startsAt: z.string().check(z.regex(/^\d\d:\d\d:\d\d$/)) },
+  meetings: plan,
+  l10_meetings: {
+    status: MeetingStatus,
+    checkInData: z.record(z.string(), z.unknown()),
+    used: Clock.shape.used,
+    issueUsed: Clock.shape.issueUsed,
+    sittings: Clock.shape.sittings,
+  },
+  meeting_participants: { rating: z.nullable(z.int().check(z.gte(1), z.lte(10))) },
+  meeting_minutes: { record: MeetingRecord },
+  scorecard_items: {
+    unit: Unit,
+    cadence: Cadence,
+    rollUp: RollUp,
+    formula: z.nullable(Text(1000).check(z.refine((formula) => 'formula' in readFormula(formula)))),
+  },
+  scorecard_goals: { kind, goal: z.nullable(Goal) },
+  scorecard_data: { kind },
+  people_analyzer_ratings: { rating: z.nullable(ValueRating), quarterYear: Quarter },
+  gwc_ratings: { quarterYear: Quarter },
+  comments: { mentions: z.array(Mention) },
+  links: { relation: Relation },
+  notifications: { kind: NotificationKind },
+  notification_choices: { kinds: z.partial(NotificationChoices.shape.kinds), timeZone: TimeZone },
+  journal: { before: fields, after: fields, verb: Text(100), subject: Text(100) },
+}

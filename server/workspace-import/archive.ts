@@ -1,0 +1,84 @@
+import { type Readable, Transform } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { Refusal } from '#server/http/problems.ts'
+import { entities } from '#server/settings/entities.ts'
+
+/** Refuses an archive, with a sentence for whoever sent it. */
+export const refused = (sentence: string): Refusal => new Refusal('bad request', sentence)
+
+const unreadable = (): Refusal => refused('This is not a zip archive, or it arrived damaged')
+
+export type Archive = {
+  has: (name: string) => boolean
+  /** In bytes, unpacked. */
+  sizeOf: (name: string) => number
+  /** The bytes of an entry; they end with an error if they are not those that were packed. */
+  open: (name: string) => Promise<Readable>
+  close: () => void
+}
+
+const largestNumberOfEntries = 200_000
+
+const lists = new Set(entities.flatMap(({ name }) => [`json/${name}.json`, `csv/${name}.csv`]))
+const stored = /^files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[^/\\]+$/
+
+const isExported = (name: string): boolean => name === 'workspace.json' || lists.has(name) || stored.test(name)
+
+/** The entries by name; refuses what no export has, and more than `largest` bytes. */
+const entriesOf = async (zip: ZipFile, largest: number): Promise<Map<string, Entry>> => {
+  const entries = new Map<string, Entry>()
+  let bytes = 0
+  if (zip.entryCount > largestNumberOfEntries) throw refused('There are too many files in this archive')
+  for await (const entry of zip.eachEntry()) {
+    const { fileName, uncompressedSize } = entry
+    // Programs that pack an archive again add its folders.
+    if (fileName.endsWith('/')) continue
+    if (!isExported(fileName) || entries.has(fileName) || entry.isEncrypted()) {
+      throw refused(`This is not an export of a workspace: it contains “${fileName.slice(0, 100)}”`)
+    }
+    bytes += uncompressedSize
+    if (bytes > largest) throw refused(`Unpacked, the archive is larger than ${Math.floor(largest / 1024 / 1024)} MB`)
+    entries.set(fileName, entry)
+  }
+  return entries
+}
+
+/** Passes bytes on, and fails at their end unless they have this checksum. */
+const checking = (wanted: number): Transform => {
+  let sum = 0
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      sum = crc32(chunk, sum)
+      done(null, chunk)
+    },
+    flush: (done) => done(sum === wanted ? null : unreadable()),
+  })
+}
+
+/** Opens an archive on this machine; refuses one that no export has made, or that unpacks to more than `largest` bytes. */
+export const openArchive = async (path: string, largest: number): Promise<Archive> => {
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: true }).catch(() => {
+    throw unreadable()
+  })
+  const entries = await entriesOf(zip, largest).catch((error: unknown) => {
+    zip.close()
+    throw error instanceof Refusal ? error : unreadable()
+  })
+  const open = async (name: string): Promise<Readable> => {
+    const entry = entries.get(name)
+    if (!entry) throw refused(`${name} is missing in the archive`)
+    const body = await zip.openReadStreamPromise(entry).catch(() => {
+      throw unreadable()
+    })
+    const checked = checking(entry.crc32)
+    body.on('error', () => checked.destroy(unreadable()))
+    return body.pipe(checked)
+  }
+  return {
+    has: (name) => entries.has(name),
+    sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
+    open,
+    close: () => zip.close(),
+  }
+}

@@ -1,0 +1,52 @@
+import type { ArchiveContents } from '#contract/workspace-import.ts'
+import { eq } from 'drizzle-orm'
+import type { Archive } from './archive.ts'
+import { checkReferences } from './consistency.ts'
+import { checkFiles } from './exported-files.ts'
+import type { Job } from './job.ts'
+import { refuseTaken } from './people.ts'
+import { type Counts, stageRows } from './staging.ts'
+import { workspaceImportRows, workspaceImports } from './table.ts'
+import { readWorkspaceJson } from './workspace-json.ts'
+
+type About = Pick<ArchiveContents, 'workspace' | 'exportedAt' | 'fileBytes'>
+
+const contentsOf = (counts: Counts, about: About): ArchiveContents => {
+  const count = (entity: string): number => counts[entity] ?? 0
+  return {
+    ...about,
+    people: count('users'),
+    teams: count('teams'),
+    todos: count('todos'),
+    rocks: count('rocks'),
+    issues: count('issues'),
+    headlines: count('headlines'),
+    meetings: count('meetings'),
+    measurables: count('scorecard_items'),
+    goals: count('goals'),
+    positions: count('accountability_positions'),
+    comments: count('comments'),
+    files: count('files'),
+  }
+}
+
+/**
+ * Reads an archive from its beginning to its end and stages its rows. Refuses it if anything in it is not as an export
+ * has it; then it can be imported.
+ */
+export const checkArchive = async (job: Job, archive: Archive): Promise<void> => {
+  const { db, tenantId } = job
+  // What an interrupted check has left.
+  await db.delete(workspaceImportRows).where(eq(workspaceImportRows.tenantId, tenantId))
+  const workspace = await readWorkspaceJson(archive)
+  const counts = await stageRows(job, archive)
+  await checkReferences(db, tenantId)
+  await refuseTaken(db, tenantId)
+  const fileBytes = await checkFiles(db, tenantId, archive)
+  const { name, exportedAt } = workspace
+  const contents = contentsOf(counts, { workspace: name, exportedAt, fileBytes })
+  await db
+    .update(workspaceImports)
+    .set({ state: 'ready', progress: 100, contents, workspace })
+    .where(eq(workspaceImports.tenantId, tenantId))
+}

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import { nextInstant } from '#server/db/change.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Topics } from '#server/journal/topics.ts'
+import { defaultChoices } from '#contract/notifications.ts'
+import { dailyRuns, notificationChoices } from '#server/notifications/table.ts'
+import { feed } from '#server/search/feeding.ts'
+import { tenants, users } from '#server/tenants/table.ts'
+import { workspaceImportRows } from './table.ts'
+import type { ExportedWorkspace } from './workspace-json.ts'
+
+/** Gives the workspace the name, the calendar and the settings of the one that was exported. */
+export const takeSettings = async (tx: Db, tenantId: number, exported: ExportedWorkspace): Promise<void> => {
+  const { name, memberSince, logoUrl, settings, weekStart, fiscalYearStart, timeZone } = exported
+  await tx
+    .update(tenants)
+    .set({
+      name,
+      logoUrl,
+      settings,
+      weekStart,
+      fiscalYearStart,
+      timeZone,
+      updatedAt: nextInstant(tenants.updatedAt),
+      ...(memberSince !== null && { createdAt: memberSince }),
+    })
+    .where(eq(tenants.id, tenantId))
+}
+
+/** Has search find the rows; the journal, from which it is fed, tells it of changes only. */
+export const feedSearch = async (tx: Db, tenantId: number, topics: Topics): Promise<void> => {
+  for (const [subject, { found }] of topics) {
+    if (!found) continue
+    const { rows } = await tx.execute<{ tenantId: number; id: number }>(sql`
+      select tenant_id as "tenantId", (row ->> 'id')::int as id from ${workspaceImportRows}
+      where tenant_id = ${tenantId} and entity = ${subject}`)
+    if (rows.length > 0) await feed(tx, subject, found, rows)
+  }
+}
+
+/** Counts today's daily job as done for everybody: what was due before they came is not news. */
+export const skipToday = async (tx: Db, tenantId: number, now: Date): Promise<void> => {
+  await tx.execute(sql`
+    insert into ${dailyRuns} (tenant_id, user_id, day)
+    select person.tenant_id, person.id,
+      (${now.toISOString()}::timestamptz at time zone
+        coalesce(chosen.time_zone, person.time_zone, ${defaultChoices.timeZone}))::date
+    from ${users} as person
+    left join ${notificationChoices} as chosen
+      on chosen.tenant_id = person.tenant_id and chosen.user_id = person.id
+    where person.tenant_id = ${tenantId}
+    on conflict do nothing`)
+}

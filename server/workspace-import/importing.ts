@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { type Db, transaction } from '#server/db/open.ts'
+import type { Store } from '#server/files/store.ts'
+import { record } from '#server/journal/record.ts'
+import type { Topics } from '#server/journal/topics.ts'
+import { lockTenant } from '#server/tenants/operations.ts'
+import { makeRoom, setAside, takeIn } from './admin.ts'
+import { type Archive, refused } from './archive.ts'
+import { clearWorkspace } from './clearing.ts'
+import { isEmpty } from './emptiness.ts'
+import { entryOf, filesOf } from './exported-files.ts'
+import { feedSearch, skipToday, takeSettings } from './following.ts'
+import type { Job } from './job.ts'
+import { refuseTaken } from './people.ts'
+import { importedEntities, moveSequences, storeRows } from './storing.ts'
+import { type StoredImport, workspaceImportRows, workspaceImports } from './table.ts'
+import { ExportedWorkspace } from './workspace-json.ts'
+
+/** Stores the bytes of all files. Until their rows are there, nobody can read them, and a second time changes nothing. */
+const copyFiles = async ({ db, tenantId, signal, progress }: Job, archive: Archive, store: Store, bytes: number) => {
+  let done = 0
+  for await (const file of filesOf(db, tenantId)) {
+    signal.throwIfAborted()
+    const entry = entryOf(file)
+    const size = archive.sizeOf(entry)
+    // Its bytes were lost before the export.
+    if (size > 0 || file.size === 0) {
+      await store.write({ tenantId, key: file.key }, { body: await archive.open(entry), size })
+    }
+    done += size
+    await progress(Math.floor((done / Math.max(bytes, 1)) * 80))
+  }
+}
+
+/** The part of an import that happens at one moment; until its commit the workspace is as empty as it was. */
+const bringRows = async (tx: Db, stored: StoredImport, topics: Topics, now: Date): Promise<string[]> => {
+  const { tenantId } = stored
+  await lockTenant(tx, stored)
+  if (!(await isEmpty(tx, tenantId))) throw notEmpty()
+  await refuseTaken(tx, tenantId)
+  const workspace = z.parse(ExportedWorkspace, stored.workspace)
+  const brought = await importedEntities(tx)
+  await moveSequences(tx, tenantId, brought)
+  const admin = await setAside(tx, tenantId)
+  const isOfArchive = await makeRoom(tx, admin)
+  const gone = await clearWorkspace(tx, tenantId)
+  await storeRows(tx, tenantId, brought)
+  const userId = await takeIn(tx, admin, isOfArchive)
+  await takeSettings(tx, tenantId, workspace)
+  await feedSearch(tx, tenantId, topics)
+  await skipToday(tx, tenantId, now)
+  const title = workspace.name
+  await record(
+    tx,
+    { tenantId, userId },
+    { teamId: null, verb: 'imported', subject: 'tenants', subjectId: tenantId, title },
+  )
+  await tx.delete(workspaceImportRows).where(eq(workspaceImportRows.tenantId, tenantId))
+  return gone
+}
+
+export const notEmpty = () =>
+  refused('This workspace is not empty. An export goes into a new workspace with nobody but you.')
+
+type Surroundings = { store: Store; topics: Topics; now: Date }
+
+/** Brings everything of a checked archive into the workspace, or nothing. */
+export const importArchive = async (
+  job: Job,
+  archive: Archive,
+  stored: StoredImport,
+  { store, topics, now }: Surroundings,
+): Promise<void> => {
+  const { db, tenantId } = job
+  await copyFiles(job, archive, store, stored.contents?.fileBytes ?? 0)
+  const gone = await transaction(db, async (tx) => {
+    const keys = await bringRows(tx, stored, topics, now)
+    const own = and(eq(workspaceImports.tenantId, tenantId), eq(workspaceImports.key, stored.key))
+    await tx.update(workspaceImports).set({ state: 'done', progress: 100 }).where(own)
+    return keys
+  })
+  for (const key of [...gone, stored.key]) await store.remove({ tenantId, key })
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { archivePath, workspaceImport } from '#contract/workspace-import.ts'
+import { bind } from '#server/http/bind.ts'
+import { admin } from '#server/session/doors.ts'
+import { everyDay } from '#server/start/every-day.ts'
+import { checkArchive } from './checking.ts'
+import { isEmpty } from './emptiness.ts'
+import { importArchive } from './importing.ts'
+import { runJob } from './job.ts'
+import { discardImport, findStartable, readImport, receiveArchive, sweepImports } from './operations.ts'
+import type { StoredImport } from './table.ts'
+
+/** Goes on with an import where it stands, for as long as the server runs. */
+const worker = (app: FastifyInstance): ((stored: StoredImport) => void) => {
+  const stopping = new AbortController()
+  app.addHook('preClose', async () => stopping.abort())
+  return (stored) => {
+    const { fileStore: store, topics } = app
+    const work = runJob(app, stored, stopping.signal, (job, archive) =>
+      stored.state === 'checking'
+        ? checkArchive(job, archive)
+        : importArchive(job, archive, stored, { store, topics, now: app.clock() }),
+    )
+    // People who are there already learn of it as of any other change.
+    app.afterReply(work.then(() => app.announce()))
+  }
+}
+
+/** Takes archives of any type, which are not read before they are stored. */
+const acceptArchives = (app: FastifyInstance, begin: (stored: StoredImport) => void): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.put(archivePath, async (request: FastifyRequest, reply) => {
+    const { viewer } = await admin({ db: app.db, request, reply, params: {}, query: {} })
+    const size = Number(request.headers['content-length'])
+    const sent = { body: request.raw, size, limit: app.config.maxImportBytes }
+    begin(await receiveArchive(app.db, app.fileStore, viewer, sent))
+    return reply.status(204).send()
+  })
+}
+
+export const workspaceImportRoutes = async (app: FastifyInstance): Promise<void> => {
+  const begin = worker(app)
+  bind(app, workspaceImport.state, admin, async ({ db, viewer }) => ({
+    isEmpty: await isEmpty(db, viewer.tenantId),
+    largest: app.config.maxImportBytes,
+    current: await readImport(db, viewer),
+  }))
+  bind(app, workspaceImport.start, admin, async ({ db, viewer }) => begin(await findStartable(db, viewer)))
+  bind(app, workspaceImport.discard, admin, ({ db, viewer }) => discardImport(db, app.fileStore, viewer))
+  await app.register(async (scope) => acceptArchives(scope, begin))
+  everyDay(app, 'sweeping imports', () => sweepImports(app.db, app.fileStore, app.clock()))
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { Calendar, Instant, Text } from '#contract/fields.ts'
+import { fileKey } from '#contract/files.ts'
+import { Bar } from '#contract/people-fit.ts'
+import { archiveFormat } from '#server/settings/exporting.ts'
+import { type Archive, refused } from './archive.ts'
+
+const largestBytes = 1_000_000
+
+/** What an archive says of the workspace itself. */
+export const ExportedWorkspace = z.extend(Calendar, {
+  format: z.literal(archiveFormat),
+  exportedAt: Instant,
+  name: Text(200),
+  memberSince: z.nullable(Instant),
+  logoUrl: z.nullable(Text(2000).check(z.refine((url) => fileKey(url) !== undefined))),
+  settings: z.object({ contactEmail: z.optional(z.nullable(Text(254))), fitBar: z.optional(Bar) }),
+})
+export type ExportedWorkspace = z.infer<typeof ExportedWorkspace>
+
+export const readWorkspaceJson = async (archive: Archive): Promise<ExportedWorkspace> => {
+  const name = 'workspace.json'
+  if (!archive.has(name) || archive.sizeOf(name) > largestBytes) throw refused('This is not an export of a workspace')
+  const body = await archive.open(name)
+  const text = Buffer.concat(await body.toArray()).toString()
+  try {
+    return z.parse(ExportedWorkspace, JSON.parse(text))
+  } catch {
+    throw refused(
+      'workspace.json cannot be read. Export the workspace again, with the release of Drumbeat that runs here.',
+    )
+  }
+}

@@ -238,6 +238,12 @@ const accountSettings = createRoute({
   ...page('AccountSettingsPage', () => import('./settings/AccountSettingsPage.tsx')),
 })
 
+const workspaceImport = createRoute({
+  ...ofOneTeam,
+  path: '/settings/import',
+  ...page('ImportPage', () => import('./workspace-import/ImportPage.tsx')),
+})
+
 export const routeTree = root.addChildren([
   landing,
   auth,
@@ -260,6 +266,7 @@ export const routeTree = root.addChildren([
         teams,
         userSettings,
         accountSettings,
+        workspaceImport,
         rocks,
         todos,
         issues,

@@ -45,6 +45,7 @@ export const privatePages = [
   '/teams',
   '/settings/user',
   '/settings/account',
+  '/settings/import',
   '/invitation',
   '/forgot-password',
   '/reset-password',

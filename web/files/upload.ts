@@ -17,9 +17,11 @@ const problemIn = (text: string): Problem => {
   }
 }
 
-// Not `call`: the URL may be that of an external store, and only XMLHttpRequest reports progress.
-const put = (url: string, file: File, type: string, onProgress: OnProgress, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
+type Sending = { onProgress: OnProgress; signal: AbortSignal }
+
+/** Sends bytes to an address. Not `call`: it may be that of an external store, and only XMLHttpRequest reports progress. */
+export const put = (url: string, file: File, type: string, { onProgress, signal }: Sending): Promise<void> =>
+  new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () => reject(new ApiError(request.status, problemIn(request.responseText)))
     request.open('PUT', url)
@@ -40,6 +42,6 @@ export const sendFile = async (file: File, onProgress: OnProgress, signal: Abort
     { body: { filename: file.name, filetype: type, size: file.size } },
     signal,
   )
-  await put(url, file, type, onProgress, signal)
+  await put(url, file, type, { onProgress, signal })
   return { url: `/api/files/${key}`, name: file.name, size: file.size }
 }

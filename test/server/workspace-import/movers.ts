@@ -12,11 +12,8 @@ type State = Reply<typeof workspaceImport.state>
 /** A server of its own, which exports workspaces and imports those of others. */
 export const openMover = async (wish: Parameters<typeof openFiles>[0] = {}) => {
   const world = await openFiles(wish)
-  const exported = async (admin: Person): Promise<Buffer> => {
-    const cookie = await sessionFor(world.app, admin)
-    const { rawPayload } = await world.app.inject({ url: exportPath, headers: { cookie } })
-    return rawPayload
-  }
+  const exportedBy = async (cookie: string): Promise<Buffer> =>
+    (await world.app.inject({ url: exportPath, headers: { cookie } })).rawPayload
   /** What an admin's browser does, signed in once. */
   const browserOf = async (admin: Person) => {
     const cookie = await sessionFor(world.app, admin)
@@ -37,6 +34,7 @@ export const openMover = async (wish: Parameters<typeof openFiles>[0] = {}) => {
       state,
       settled,
       start: () => calls.post(workspaceImport.start.path),
+      exported: () => exportedBy(cookie),
       discard: () => calls.del(workspaceImport.discard.path),
       /** Sends an archive and waits until it has been checked. */
       check: async (bytes: Buffer) => {
@@ -53,6 +51,7 @@ export const openMover = async (wish: Parameters<typeof openFiles>[0] = {}) => {
       },
     }
   }
+  const exported = async (admin: Person) => exportedBy(await sessionFor(world.app, admin))
   return { ...world, exported, browserOf }
 }
 

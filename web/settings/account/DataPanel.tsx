@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { exportPath } from '#contract/settings.ts'
 import type { Workspace } from '#contract/settings.ts'
 import { t } from '#contract/words.ts'
@@ -29,6 +30,14 @@ export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
               leftSection={<IconDownload aria-hidden size={16} />}
             >
               {t('Export everything')}
+            </Button>
+          </div>
+        )}
+        {can.export && (
+          <div className={styles.line}>
+            <span className={styles.hint}>The export of another workspace goes into one that is empty.</span>
+            <Button renderRoot={(props) => <Link to="/settings/import" {...props} />} variant="default">
+              Import a workspace
             </Button>
           </div>
         )}

@@ -1,0 +1,81 @@
+import { ZipFile } from 'yazl'
+import { entities } from '#server/settings/entities.ts'
+import { plainCalendar } from '#contract/fields.ts'
+
+type Row = Record<string, unknown>
+
+export type Wish = {
+  /** The rows of some entities; the others have none. */
+  rows?: Record<string, Row[]>
+  /** Entries that are added, or put in place of those that there would be; undefined leaves one out. */
+  entries?: Record<string, string | Buffer | undefined>
+  workspace?: Row
+}
+
+const began = '2026-11-02T09:00:00.000Z'
+
+/** A person as an export has them, plain except for their traits. */
+export const personRow = (traits: Row = {}): Row => ({
+  id: 1,
+  username: 'ann',
+  fullName: 'Ann',
+  email: 'ann@elsewhere.example.com',
+  googleId: null,
+  avatarUrl: null,
+  role: 'user',
+  createdAt: began,
+  currentTenantId: 7,
+  organizationId: 1,
+  firstSignedInAt: began,
+  timeZone: null,
+  updatedAt: began,
+  version: 1,
+  lastTeamId: null,
+  isSample: false,
+  ...traits,
+})
+
+export const organizationRow: Row = { id: 1, name: 'Northlane', description: null, createdAt: began }
+
+/** A team as an export has it. */
+export const teamRow = (traits: Row = {}): Row => ({
+  id: 1,
+  name: 'Leadership',
+  description: null,
+  organizationId: 1,
+  createdAt: began,
+  updatedAt: began,
+  version: 1,
+  isSample: false,
+  ...traits,
+})
+
+const plainRows = { organizations: [organizationRow], users: [personRow()], teams: [teamRow()] }
+
+/** An archive as an export makes it, of a workspace with one person and one team, except for what is wished. */
+export const pack = async ({ rows = {}, entries = {}, workspace = {} }: Wish): Promise<Buffer> => {
+  const all: Record<string, Row[]> = { ...plainRows, ...rows }
+  const about = {
+    format: 1,
+    exportedAt: began,
+    name: 'Northlane',
+    memberSince: began,
+    logoUrl: null,
+    settings: {},
+    ...plainCalendar,
+    ...workspace,
+  }
+  const lists = entities.map(({ name }) => {
+    const lines = (all[name] ?? []).map((row) => JSON.stringify(row))
+    return [`json/${name}.json`, lines.length > 0 ? `[\n${lines.join(',\n')}\n]\n` : '[]\n'] as const
+  })
+  const named = { 'workspace.json': JSON.stringify(about), ...Object.fromEntries(lists), ...entries }
+  const zip = new ZipFile()
+  for (const [name, content] of Object.entries(named)) {
+    if (content !== undefined) zip.addBuffer(Buffer.from(content), name)
+  }
+  zip.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk as Buffer))
+  return Buffer.concat(chunks)
+}

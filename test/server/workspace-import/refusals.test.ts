@@ -1,0 +1,138 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { entities } from '#server/settings/entities.ts'
+import { openMover } from './movers.ts'
+import { organizationRow, pack, personRow, teamRow, type Wish } from './packing.ts'
+
+const world = await openMover({ maxImportBytes: 2_000_000 })
+afterAll(world.close)
+const { admin } = world.home
+const browser = await world.browserOf(admin)
+
+const key = '0b9bc0cb-0d1b-4b0e-9d5c-3d0f7f9d0a11'
+const began = '2026-11-02T09:00:00.000Z'
+
+const fileRow = { key, name: 'scan.png', type: 'image/png', size: 4, uploadedById: 1, uploadedAt: began }
+const todoRow = (traits: object) => ({
+  id: 1,
+  title: 'Call the bank',
+  teamId: 1,
+  createdById: 1,
+  createdAt: began,
+  updatedAt: began,
+  version: 1,
+  description: null,
+  completed: false,
+  completedAt: null,
+  priority: 'medium',
+  dueDate: null,
+  repeat: 'none',
+  followsId: null,
+  assignedToId: null,
+  archivedAt: null,
+  meetingId: null,
+  rockId: null,
+  milestoneId: null,
+  ...traits,
+})
+const person = (traits: object): Wish => ({ rows: { users: [personRow({ ...traits })] } })
+const todos = (...rows: object[]): Wish => ({ rows: { todos: rows.map(todoRow) } })
+
+/** How many rows each table has of any workspace. */
+const counts = async () => {
+  const of = entities.map(({ name, table }) => sql`select ${name}::text as name, count(*)::int as count from ${table}`)
+  const { rows } = await world.db.execute(sql`${sql.join(of, sql` union all `)} order by 1`)
+  return rows
+}
+
+const cases: [string, Wish, RegExp][] = [
+  ['a column that no export has', person({ 'id"; drop table users; --': 1 }), /does not understand/],
+  ['a column of the server', person({ password: 'x' }), /does not understand/],
+  ['another workspace’s rows', person({ tenantId: 1 }), /does not understand/],
+  ['a missing column', { rows: { teams: [{ id: 1 }] } }, /does not understand/],
+  ['a role that there is none', person({ role: 'owner' }), /does not understand \(role\)/],
+  ['an id that would use up the server’s', person({ id: 2 ** 31 - 1 }), /does not understand \(id\)/],
+  ['a huge text', person({ fullName: 'x'.repeat(300_000) }), /does not understand \(fullName\)/],
+  ['a character that no text has', person({ fullName: 'A\u0000' }), /does not understand \(fullName\)/],
+  ['a date that there is none', todos({ dueDate: '2026-02-31' }), /does not understand \(dueDate\)/],
+  ['a team that is missing', todos({ teamId: 9 }), /json\/todos.json refers to rows that json\/teams.json lacks/],
+  ['a circle', todos({ followsId: 2 }, { id: 2, followsId: 1 }), /refer to each other in a circle/],
+  ['the same row twice', todos({}, {}), /contradict each other/],
+  ['the same address twice', { rows: { users: [personRow(), personRow({ id: 2, username: 'b' })] } }, /contradict/],
+  ['broken JSON', { entries: { 'json/todos.json': '[\n{"id": 1,\n]\n' } }, /json\/todos.json cannot be read/],
+  ['no list of an entity', { entries: { 'json/rocks.json': undefined } }, /json\/rocks.json is missing/],
+  ['no word of the workspace', { entries: { 'workspace.json': undefined } }, /not an export of a workspace/],
+  ['a format of another day', { workspace: { format: 2 } }, /workspace.json cannot be read/],
+  ['a file that is missing', { rows: { files: [fileRow] } }, /the file “scan.png” is missing or has another size/],
+  [
+    'a file of another size',
+    { rows: { files: [fileRow] }, entries: { [`files/${key}/scan.png`]: 'too long' } },
+    /the file “scan.png” is missing or has another size/,
+  ],
+  ['something that no export has', { entries: { 'notes.txt': 'x' } }, /it contains “notes.txt”/],
+  ['a file outside of its folder', { entries: { [`files/${key}/a/b.png`]: 'x' } }, /not an export of a workspace/],
+  ['more than may be unpacked', { entries: { 'csv/todos.csv': Buffer.alloc(3_000_000) } }, /larger than 1 MB/],
+]
+
+describe('an archive is refused, and nothing is written, if it has', () => {
+  test.each(cases)('%s', async (_, wish, reason) => {
+    const before = await counts()
+    const found = await browser.move(await pack(wish))
+    expect(found).toMatchObject({ state: 'refused', reason: expect.stringMatching(reason) })
+    expect(await counts()).toEqual(before)
+    expect((await browser.start()).status).toBe(409)
+  })
+
+  test('people who have an account in another workspace', async () => {
+    const other = await world.tenant()
+    const found = await browser.check(await pack(person({ email: other.admin.email })))
+    expect(found).toMatchObject({ state: 'refused', reason: expect.stringContaining(`: ${other.admin.email}. Delete`) })
+  })
+})
+
+test('what is no archive, or is damaged, is refused', async () => {
+  expect(await browser.check(Buffer.from('not a zip'))).toMatchObject({
+    state: 'refused',
+    reason: 'This is not a zip archive, or it arrived damaged',
+  })
+  const archive = await pack({ entries: { 'csv/todos.csv': 'x' } })
+  const list = archive.indexOf('json/users.json') + 40
+  archive.writeUInt8(archive.readUInt8(list) ^ 0xff, list)
+  expect(await browser.check(archive)).toMatchObject({ state: 'refused' })
+})
+
+test('an archive that is too large is refused before it is stored', async () => {
+  expect(await browser.send(Buffer.alloc(2_000_001))).toMatchObject({
+    status: 413,
+    body: { message: 'The file is larger than 1 MB' },
+  })
+})
+
+test('a workspace that is not empty takes none', async () => {
+  const { admin: busy, team } = await world.tenant()
+  const theirs = await world.browserOf(busy)
+  const archive = await pack({})
+  expect(await theirs.check(archive)).toMatchObject({ state: 'ready' })
+  await world.as(busy).post(`/api/teams/${team.id}/todos`, { title: 'Mine' })
+  const refusal = { status: 400, body: { message: expect.stringMatching(/^This workspace is not empty/) } }
+  expect(await theirs.start()).toMatchObject(refusal)
+  expect(await theirs.send(archive)).toMatchObject(refusal)
+  expect((await theirs.state()).isEmpty).toBe(false)
+})
+
+test('is only for admins', async () => {
+  const { admin: other, team } = await world.tenant()
+  const member = await world.member(world.home.team)
+  expect(team.tenantId).toBe(other.tenantId)
+  const theirs = await world.browserOf(member)
+  expect((await theirs.send('x')).status).toBe(403)
+  expect((await theirs.start()).status).toBe(403)
+  expect((await theirs.discard()).status).toBe(403)
+})
+
+test('a plain archive is taken', async () => {
+  const { admin: other } = await world.tenant()
+  const theirs = await world.browserOf(other)
+  const rows = { organizations: [organizationRow], users: [personRow()], teams: [teamRow()] }
+  expect(await theirs.move(await pack({ rows }))).toMatchObject({ state: 'done' })
+})

@@ -103,8 +103,8 @@ export const fill = async (world: Mover, roll: (limit: number) => number): Promi
     await perhapsDelete(`/api/meetings/${id}`)
   }
 
-  for (const team of teams) {
-    const rows = await addOneOfEach(world, team, someone())
+  for (const [index, team] of teams.entries()) {
+    const rows = await addOneOfEach(world, team, people[index] ?? admin)
     for (let round = 0; round < 3; round += 1) await addItems(team)
     await addScorecard(team)
     await hold(team)

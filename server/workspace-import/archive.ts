@@ -1,13 +1,14 @@
 import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { t } from '#contract/words.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { entities } from '#server/settings/entities.ts'
 
 /** Refuses an archive, with a sentence for whoever sent it. */
 export const refused = (sentence: string): Refusal => new Refusal('bad request', sentence)
 
-const unreadable = (): Refusal => refused('This is not a zip archive, or it arrived damaged')
+const unreadable = (): Refusal => refused(t('This is not a zip archive, or it arrived damaged'))
 
 export type Archive = {
   has: (name: string) => boolean
@@ -29,16 +30,21 @@ const isExported = (name: string): boolean => name === 'workspace.json' || lists
 const entriesOf = async (zip: ZipFile, largest: number): Promise<Map<string, Entry>> => {
   const entries = new Map<string, Entry>()
   let bytes = 0
-  if (zip.entryCount > largestNumberOfEntries) throw refused('There are too many files in this archive')
+  if (zip.entryCount > largestNumberOfEntries) throw refused(t('There are too many files in this archive'))
   for await (const entry of zip.eachEntry()) {
     const { fileName, uncompressedSize } = entry
     // Programs that pack an archive again add its folders.
     if (fileName.endsWith('/')) continue
     if (!isExported(fileName) || entries.has(fileName) || entry.isEncrypted()) {
-      throw refused(`This is not an export of a workspace: it contains “${fileName.slice(0, 100)}”`)
+      throw refused(
+        t('This is not an export of a workspace: it contains “{fileName}”', { fileName: fileName.slice(0, 100) }),
+      )
     }
     bytes += uncompressedSize
-    if (bytes > largest) throw refused(`Unpacked, the archive is larger than ${Math.floor(largest / 1024 / 1024)} MB`)
+    if (bytes > largest)
+      throw refused(
+        t('Unpacked, the archive is larger than {largest} MB', { largest: Math.floor(largest / 1024 / 1024) }),
+      )
     entries.set(fileName, entry)
   }
   return entries
@@ -67,7 +73,7 @@ export const openArchive = async (path: string, largest: number): Promise<Archiv
   })
   const open = async (name: string): Promise<Readable> => {
     const entry = entries.get(name)
-    if (!entry) throw refused(`${name} is missing in the archive`)
+    if (!entry) throw refused(t('{name} is missing in the archive', { name }))
     const body = await zip.openReadStreamPromise(entry).catch(() => {
       throw unreadable()
     })

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { operandsOf, readFormula } from '#contract/formulas.ts'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { refused } from './archive.ts'
 import { findReferences, type Reference } from './references.ts'
@@ -30,7 +31,11 @@ const refuseDangling = async (db: Db, tenantId: number, reference: Reference): P
   const { from, to, columns } = reference
   if (rows.length > 0) {
     throw refused(
-      `The archive is not whole: json/${from}.json refers to rows that json/${to}.json lacks (${columns.join(', ')})`,
+      t('The archive is not whole: json/{from}.json refers to rows that json/{to}.json lacks ({columns})', {
+        from,
+        to,
+        columns: columns.join(', '),
+      }),
     )
   }
 }
@@ -77,7 +82,7 @@ const edgesOfFormulas = async (db: Db, tenantId: number): Promise<Edge[]> => {
 }
 
 const refuseCircle = (entity: string, edges: Edge[]): void => {
-  if (hasCircle(edges)) throw refused(`json/${entity}.json has rows that refer to each other in a circle`)
+  if (hasCircle(edges)) throw refused(t('json/{entity}.json has rows that refer to each other in a circle', { entity }))
 }
 
 /** Refuses rows that refer to each other in a circle, which would never be read to their end. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { t } from '#contract/words.ts'
 import { isFileKey } from '#server/files/naming.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Archive, refused } from './archive.ts'
@@ -35,7 +36,11 @@ export const checkFiles = async (db: Db, tenantId: number, archive: Archive): Pr
     const entry = entryOf(file)
     const size = archive.sizeOf(entry)
     if (!isFileKey(file.key) || !archive.has(entry) || (size !== file.size && size !== 0)) {
-      throw refused(`The archive is not whole: the file “${file.name.slice(0, 100)}” is missing or has another size`)
+      throw refused(
+        t('The archive is not whole: the file “{name}” is missing or has another size', {
+          name: file.name.slice(0, 100),
+        }),
+      )
     }
     bytes += size
   }

@@ -29,12 +29,12 @@ export const takeSettings = async (tx: Db, tenantId: number, exported: ExportedW
 
 /** Has search find the rows; the journal, from which it is fed, tells it of changes only. */
 export const feedSearch = async (tx: Db, tenantId: number, topics: Topics): Promise<void> => {
-  for (const [subject, { found }] of topics) {
+  for (const [subject, { found, readByAll }] of topics) {
     if (!found) continue
     const { rows } = await tx.execute<{ tenantId: number; id: number }>(sql`
       select tenant_id as "tenantId", (row ->> 'id')::int as id from ${workspaceImportRows}
       where tenant_id = ${tenantId} and entity = ${subject}`)
-    if (rows.length > 0) await feed(tx, subject, found, rows)
+    if (rows.length > 0) await feed(tx, subject, { found, readByAll: readByAll ?? false }, rows)
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { t } from '#contract/words.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import type { Store } from '#server/files/store.ts'
 import { record } from '#server/journal/record.ts'
@@ -61,7 +62,7 @@ const bringRows = async (tx: Db, stored: StoredImport, topics: Topics, now: Date
 }
 
 export const notEmpty = () =>
-  refused('This workspace is not empty. An export goes into a new workspace with nobody but you.')
+  refused(t('This workspace is not empty. An export goes into a new workspace with nobody but you.'))
 
 type Surroundings = { store: Store; topics: Topics; now: Date }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { t } from '#contract/words.ts'
 import { qualified } from '#server/db/columns.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { loggable, Refusal } from '#server/http/problems.ts'
@@ -40,7 +41,7 @@ const withArchive = async (app: FastifyInstance, stored: StoredImport, work: (ar
   const path = join(tmpdir(), `drumbeat-import-${randomUUID()}.zip`)
   try {
     const found = await app.fileStore.read({ tenantId, key })
-    if (found?.size !== size) throw refused('The archive is no longer here. Choose it again.')
+    if (found?.size !== size) throw refused(t('The archive is no longer here. Choose it again.'))
     await pipeline(found.body, createWriteStream(path, { mode: 0o600 }))
     const archive = await openArchive(path, app.config.maxImportBytes)
     await work(archive).finally(() => archive.close())

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { t } from '#contract/words.ts'
 import { refused } from './archive.ts'
 
 /** The longest row, in characters: the minutes of a long meeting are a tenth of it. */
@@ -11,7 +12,7 @@ const linesOf = async function* (body: Readable): AsyncGenerator<string> {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     yield* lines
-    if (rest.length > longestLine) throw refused('A row in the archive is too long')
+    if (rest.length > longestLine) throw refused(t('A row in the archive is too long'))
   }
   if (rest !== '') yield rest
 }
@@ -20,7 +21,7 @@ const parsed = (name: string, line: string): unknown => {
   try {
     return JSON.parse(line)
   } catch {
-    throw refused(`${name} cannot be read: the archive has been changed since it was exported`)
+    throw refused(t('{name} cannot be read: the archive has been changed since it was exported', { name }))
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, lt, not, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { t } from '#contract/words.ts'
 import type { WorkspaceImport } from '#contract/workspace-import.ts'
 import type { Db } from '#server/db/open.ts'
 import { type FileRef, type Store, tooLarge } from '#server/files/store.ts'
@@ -30,7 +31,7 @@ export const readImport = async (db: Db, viewer: Viewer): Promise<WorkspaceImpor
   return { state, progress, size, reason, contents, isRunning: found.isRunning }
 }
 
-const running = () => new Refusal('conflict', 'This workspace is being imported already')
+const running = () => new Refusal('conflict', t('This workspace is being imported already'))
 
 /** Removes what files of an import that was given up have left in the store: those without a row. */
 const removeBytes = async (db: Db, store: Store, stored: StoredImport): Promise<void> => {
@@ -61,7 +62,7 @@ type Sent = { body: Readable; size: number; limit: number }
 export const receiveArchive = async (db: Db, store: Store, viewer: Viewer, sent: Sent): Promise<StoredImport> => {
   const { tenantId, userId: adminId } = viewer
   const { body, size, limit } = sent
-  if (!(size > 0)) throw new Refusal('bad request', 'The archive is empty')
+  if (!(size > 0)) throw new Refusal('bad request', t('The archive is empty'))
   if (size > limit) throw tooLarge(limit)
   if (!(await isEmpty(db, tenantId))) throw notEmpty()
   await discardImport(db, store, viewer)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { users } from '#server/tenants/table.ts'
 import { refused } from './archive.ts'
@@ -18,7 +19,13 @@ export const refuseTaken = async (db: Db, tenantId: number): Promise<void> => {
   const addresses = new Intl.ListFormat('en', { type: 'conjunction' }).format(list)
   throw refused(
     rows.length > named
-      ? `These addresses, and more, belong to accounts in another workspace on this server: ${addresses}. Delete that workspace first, or change the addresses there.`
-      : `In another workspace on this server there are accounts with these addresses: ${addresses}. Delete that workspace first, or change the addresses there.`,
+      ? t(
+          'These addresses, and more, belong to accounts in another workspace on this server: {addresses}. Delete that workspace first, or change the addresses there.',
+          { addresses },
+        )
+      : t(
+          'In another workspace on this server there are accounts with these addresses: {addresses}. Delete that workspace first, or change the addresses there.',
+          { addresses },
+        ),
   )
 }

@@ -3,6 +3,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { Day, Instant, Text, Uuid } from '#contract/fields.ts'
+import { t } from '#contract/words.ts'
 import { columnsOf, type Entity } from '#server/settings/entities.ts'
 import { allowed } from './allowed.ts'
 import { refused } from './archive.ts'
@@ -68,7 +69,10 @@ export const rowChecker = (entity: Entity): ((row: unknown) => Record<string, un
     const at = result.error.issues[0]?.path.join('.') ?? ''
     const where = at === '' ? '' : ` (${at.slice(0, 60)})`
     throw refused(
-      `json/${entity.name}.json has a row that Drumbeat does not understand${where}. Export the workspace again, with the release of Drumbeat that runs here.`,
+      t(
+        'json/{name}.json has a row that Drumbeat does not understand{where}. Export the workspace again, with the release of Drumbeat that runs here.',
+        { name: entity.name, where },
+      ),
     )
   }
 }

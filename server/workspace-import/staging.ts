@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Entity, entities } from '#server/settings/entities.ts'
 import { type Archive, refused } from './archive.ts'
@@ -37,7 +38,7 @@ const stageEntity = async ({ db, tenantId, signal }: Job, archive: Archive, enti
     page.push(checked)
     text += checked.length
     count += 1
-    if (count > most) throw refused('There are too many rows in this archive')
+    if (count > most) throw refused(t('There are too many rows in this archive'))
     if (page.length === largestPage || text > largestPageText) await send()
   }
   await send()

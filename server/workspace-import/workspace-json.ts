@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Calendar, Instant, Text } from '#contract/fields.ts'
 import { fileKey } from '#contract/files.ts'
 import { Bar } from '#contract/people-fit.ts'
+import { t } from '#contract/words.ts'
 import { archiveFormat } from '#server/settings/exporting.ts'
 import { type Archive, refused } from './archive.ts'
 
@@ -20,14 +21,15 @@ export type ExportedWorkspace = z.infer<typeof ExportedWorkspace>
 
 export const readWorkspaceJson = async (archive: Archive): Promise<ExportedWorkspace> => {
   const name = 'workspace.json'
-  if (!archive.has(name) || archive.sizeOf(name) > largestBytes) throw refused('This is not an export of a workspace')
+  if (!archive.has(name) || archive.sizeOf(name) > largestBytes)
+    throw refused(t('This is not an export of a workspace'))
   const body = await archive.open(name)
   const text = Buffer.concat(await body.toArray()).toString()
   try {
     return z.parse(ExportedWorkspace, JSON.parse(text))
   } catch {
     throw refused(
-      'workspace.json cannot be read. Export the workspace again, with the release of Drumbeat that runs here.',
+      t('workspace.json cannot be read. Export the workspace again, with the release of Drumbeat that runs here.'),
     )
   }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
+import { t } from '#contract/words.ts'
 import { fileSize } from '../files/file-size.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { useSendArchive } from './changes.ts'
@@ -14,10 +15,12 @@ export const ArchiveField = ({ largest, label }: { largest: number; label: strin
   if (share !== null) {
     return (
       <div className={styles.step} aria-live="polite">
-        <p>Sending the archive: {percent(share)}%. Keep this page open until it has been sent.</p>
+        <p>
+          {t('Sending the archive: {share}%. Keep this page open until it has been sent.', { share: percent(share) })}
+        </p>
         <ProgressBar progress={percent(share)} elapsed={null} />
         <Button variant="default" className={styles.button} onClick={cancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     )
@@ -33,14 +36,16 @@ export const ArchiveField = ({ largest, label }: { largest: number; label: strin
         {label}
       </Button>
       <p className={styles.hint}>
-        A zip archive of at most {fileSize(largest)}. It is checked before anything changes.
+        {t('A zip archive of at most {largest}. It is checked before anything changes.', {
+          largest: fileSize(largest),
+        })}
       </p>
       <input
         ref={input}
         type="file"
         hidden
         accept=".zip,application/zip"
-        aria-label="Choose an archive"
+        aria-label={t('Choose an archive')}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           event.currentTarget.value = ''

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { t } from '#contract/words.ts'
+import { rich } from '../ui/rich.tsx'
 import type { ArchiveContents, WorkspaceImport } from '#contract/workspace-import.ts'
 import { fileSize } from '../files/file-size.ts'
 import { dateOf } from '../ui/dates.ts'
@@ -8,18 +10,18 @@ import styles from './workspace-import.module.css'
 type Counted = Exclude<keyof ArchiveContents, 'workspace' | 'exportedAt' | 'fileBytes'>
 
 const words: Record<Counted, string> = {
-  people: 'People',
-  teams: 'Teams',
-  todos: 'To-dos',
-  rocks: 'Rocks',
-  issues: 'Issues',
-  headlines: 'Headlines',
-  meetings: 'Meetings',
-  measurables: 'Measurables',
-  goals: 'Goals',
-  positions: 'Positions',
-  comments: 'Comments',
-  files: 'Files',
+  people: t('People'),
+  teams: t('Teams'),
+  todos: t('To-dos'),
+  rocks: t('Rocks'),
+  issues: t('Issues'),
+  headlines: t('Headlines'),
+  meetings: t('Meetings'),
+  measurables: t('Measurables'),
+  goals: t('Goals'),
+  positions: t('Positions'),
+  comments: t('Comments'),
+  files: t('Files'),
 }
 
 const Contents = ({ contents }: { contents: ArchiveContents }) => (
@@ -31,7 +33,7 @@ const Contents = ({ contents }: { contents: ArchiveContents }) => (
       </div>
     ))}
     <div>
-      <dt>Size of the files</dt>
+      <dt>{t('Size of the files')}</dt>
       <dd>{fileSize(contents.fileBytes)}</dd>
     </div>
   </dl>
@@ -46,20 +48,23 @@ export const Checked = ({ current }: { current: WorkspaceImport }) => {
   return (
     <div className={styles.step}>
       <p>
-        <b dir="auto">{contents.workspace}</b> was exported on {dateOf(contents.exportedAt)}. The archive has been
-        checked and can be imported.
+        {rich('{bold} was exported on {exportedAt}. The archive has been checked and can be imported.', {
+          bold: <b dir="auto">{contents.workspace}</b>,
+          exportedAt: dateOf(contents.exportedAt),
+        })}
       </p>
       <Contents contents={contents} />
       <p className={styles.hint}>
-        It takes the place of this workspace’s name, settings and first team. You go on as the person with your email
-        address, or as one more admin if there is none.
+        {t(
+          'It takes the place of this workspace’s name, settings and first team. You go on as the person with your email address, or as one more admin if there is none.',
+        )}
       </p>
       <div className={styles.buttons}>
         <Button disabled={start.isPending} onClick={() => start.mutate()}>
-          Import everything
+          {t('Import everything')}
         </Button>
         <Button variant="default" disabled={discard.isPending} onClick={() => discard.mutate()}>
-          Choose another archive
+          {t('Choose another archive')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { t } from '#contract/words.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -15,11 +16,12 @@ const Step = ({ state: { isEmpty, largest, current } }: { state: State }) => {
   if (current?.state === 'refused') return <Refused reason={current.reason ?? ''} largest={largest} />
   if (current?.state === 'ready') return <Checked current={current} />
   if (current) return current.isRunning ? <UnderWay current={current} /> : <Interrupted current={current} />
-  if (isEmpty) return <ArchiveField largest={largest} label="Choose the archive" />
+  if (isEmpty) return <ArchiveField largest={largest} label={t('Choose the archive')} />
   return (
     <p>
-      This workspace is not empty. Create a new one by registering with an address of your own, and import the archive
-      there, before you add anybody or anything.
+      {t(
+        'This workspace is not empty. Create a new one by registering with an address of your own, and import the archive there, before you add anybody or anything.',
+      )}
     </p>
   )
 }
@@ -27,15 +29,16 @@ const Step = ({ state: { isEmpty, largest, current } }: { state: State }) => {
 /** Brings the export of another workspace into this one, while it is empty. */
 export const ImportPage = () => (
   <>
-    <PageHeader title="Import a workspace" />
-    <Loaded query={useQuery(importQuery)} rows={4} failed="The import could not be loaded">
+    <PageHeader title={t('Import a workspace')} />
+    <Loaded query={useQuery(importQuery)} rows={4} failed={t('The import could not be loaded')}>
       {(state) => (
         <div className={styles.page}>
-          <Panel title="From another workspace">
+          <Panel title={t('From another workspace')}>
             <div className={styles.body}>
               <p className={styles.hint}>
-                The archive that “Export everything” makes brings people, teams, files and the whole history into an
-                empty workspace, as they were. Nobody is notified. People sign in once you have invited them again.
+                {t(
+                  'The archive that “Export everything” makes brings people, teams, files and the whole history into an empty workspace, as they were. Nobody is notified. People sign in once you have invited them again.',
+                )}
               </p>
               <Step state={state} />
             </div>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { t } from '#contract/words.ts'
 import { archivePath, workspaceImport } from '#contract/workspace-import.ts'
 import { ApiError, call } from '../api.ts'
 import { put } from '../files/upload.ts'
@@ -15,18 +16,18 @@ const useAskAgain = () => {
 export const useStart = () =>
   useMutation({
     mutationFn: () => call(workspaceImport.start, {}),
-    onError: failed('The import could not be started'),
+    onError: failed(t('The import could not be started')),
     onSettled: useAskAgain(),
   })
 
 export const useDiscard = () =>
   useMutation({
     mutationFn: () => call(workspaceImport.discard, {}),
-    onError: failed('The archive could not be removed'),
+    onError: failed(t('The archive could not be removed')),
     onSettled: useAskAgain(),
   })
 
-const noConnection = 'The archive could not be sent. Check the connection and choose it again.'
+const noConnection = t('The archive could not be sent. Check the connection and choose it again.')
 
 /** Sends an archive; `share` is how much of it has been sent, from 0 to 1, or null. */
 export const useSendArchive = () => {

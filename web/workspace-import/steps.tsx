@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { t } from '#contract/words.ts'
+import { rich } from '../ui/rich.tsx'
 import type { WorkspaceImport } from '#contract/workspace-import.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { ArchiveField } from './ArchiveField.tsx'
@@ -10,10 +12,12 @@ type Current = { current: WorkspaceImport }
 export const UnderWay = ({ current: { state, progress } }: Current) => (
   <div className={styles.step} aria-live="polite">
     <p>
-      {state === 'checking'
-        ? `The archive is being checked: ${progress}%.`
-        : `The workspace is being imported: ${progress}%.`}{' '}
-      You may close this page; the server goes on.
+      {rich('{state} You may close this page; the server goes on.', {
+        state:
+          state === 'checking'
+            ? t('The archive is being checked: {progress}%.', { progress })
+            : t('The workspace is being imported: {progress}%.', { progress }),
+      })}
     </p>
     <ProgressBar progress={progress} elapsed={null} />
   </div>
@@ -27,15 +31,15 @@ export const Interrupted = ({ current: { state } }: Current) => {
     <div className={styles.step}>
       <p role="alert">
         {state === 'checking'
-          ? 'The server was stopped while it checked the archive.'
-          : 'The server was stopped during the import. This workspace is as empty as it was.'}
+          ? t('The server was stopped while it checked the archive.')
+          : t('The server was stopped during the import. This workspace is as empty as it was.')}
       </p>
       <div className={styles.buttons}>
         <Button disabled={start.isPending} onClick={() => start.mutate()}>
-          Try again
+          {t('Try again')}
         </Button>
         <Button variant="default" disabled={discard.isPending} onClick={() => discard.mutate()}>
-          Choose another archive
+          {t('Choose another archive')}
         </Button>
       </div>
     </div>
@@ -47,16 +51,16 @@ export const Refused = ({ reason, largest }: { reason: string; largest: number }
     <p role="alert" className={styles.problem}>
       {reason}
     </p>
-    <ArchiveField largest={largest} label="Choose another archive" />
+    <ArchiveField largest={largest} label={t('Choose another archive')} />
   </div>
 )
 
 /** Everything that this page has loaded is of the workspace that was here before. */
 export const Done = () => (
   <div className={styles.step} aria-live="polite">
-    <p>Everything has been imported. Invite people again under Users, so that they can sign in.</p>
+    <p>{t('Everything has been imported. Invite people again under Users, so that they can sign in.')}</p>
     <Button component="a" href="/dashboard" className={styles.button}>
-      Open the workspace
+      {t('Open the workspace')}
     </Button>
   </div>
 )

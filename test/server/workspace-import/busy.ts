@@ -98,8 +98,13 @@ export const fill = async (world: Mover, roll: (limit: number) => number): Promi
     await add(`${room}/start`)
     await add(`/api/meetings/${id}/notes`, { section: agenda[0]?.id, content: 'Said' })
     await set(`${room}/rating`, { rating: 9 })
+    const issue = await add(`/api/teams/${teamId}/issues`, { title: 'Voted for' })
+    await set(`${room}/votes/${issue.id}`, { voted: true })
+    const news = await add(`/api/teams/${teamId}/notes`, { title: 'Read out' })
+    await set(`${room}/headlines/${news.id}`, { ticked: true })
     await add(`${room}/messages`, { text: 'We move', teamIds: teamIds.filter((other) => other !== teamId) })
-    if (roll(2) === 0) await add(`${room}/conclude`)
+    if (roll(2) > 0) return
+    await add(`${room}/conclude`)
     await perhapsDelete(`/api/meetings/${id}`)
   }
 

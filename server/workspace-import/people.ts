@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { t } from '#contract/words.ts'
+import { locale, t } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { users } from '#server/tenants/table.ts'
 import { refused } from './archive.ts'
@@ -16,7 +16,7 @@ export const refuseTaken = async (db: Db, tenantId: number): Promise<void> => {
     order by staged.place limit ${named + 1}`)
   if (rows.length === 0) return
   const list = rows.slice(0, named).map(({ email }) => email)
-  const addresses = new Intl.ListFormat('en', { type: 'conjunction' }).format(list)
+  const addresses = new Intl.ListFormat(locale(), { type: 'conjunction' }).format(list)
   throw refused(
     rows.length > named
       ? t(

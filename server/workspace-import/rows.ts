@@ -66,12 +66,11 @@ export const rowChecker = (entity: Entity): ((row: unknown) => Record<string, un
   return (row) => {
     const result = z.safeParse(schema, row)
     if (result.success) return result.data
-    const at = result.error.issues[0]?.path.join('.') ?? ''
-    const where = at === '' ? '' : ` (${at.slice(0, 60)})`
+    const column = result.error.issues[0]?.path.join('.').slice(0, 60)
     throw refused(
       t(
-        'json/{name}.json has a row that Drumbeat does not understand{where}. Export the workspace again, with the release of Drumbeat that runs here.',
-        { name: entity.name, where },
+        'json/{name}.json has a row that Drumbeat does not understand: {column}. Export the workspace again, with the release of Drumbeat that runs here.',
+        { name: entity.name, column: column || t('its columns') },
       ),
     )
   }

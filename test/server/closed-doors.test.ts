@@ -207,8 +207,9 @@ describe('the signed-out get 401 and learn nothing', () => {
 
   const others = Object.keys(besideTheContract).filter((route) => besideTheContract[route] === 'the signed-in')
   test.each(others)('%s', async (route) => {
-    const path = route.replace('GET ', '').replace(':key', crypto.randomUUID())
-    expect(await world.as(null).get(path)).toMatchObject(nobody)
+    const [method, path = ''] = route.replace(':key', crypto.randomUUID()).split(' ')
+    const { get, put } = world.as(null)
+    expect(await (method === 'PUT' ? put(path) : get(path))).toMatchObject(nobody)
   })
 })
 

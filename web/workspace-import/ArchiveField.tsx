@@ -16,7 +16,9 @@ export const ArchiveField = ({ largest, label }: { largest: number; label: strin
     return (
       <div className={styles.step} aria-live="polite">
         <p>
-          {t('Sending the archive: {share}%. Keep this page open until it has been sent.', { share: percent(share) })}
+          {t('Sending the archive: {percent}%. Keep this page open until it has been sent.', {
+            percent: percent(share),
+          })}
         </p>
         <ProgressBar progress={percent(share)} elapsed={null} />
         <Button variant="default" className={styles.button} onClick={cancel}>

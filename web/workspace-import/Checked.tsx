@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { t } from '#contract/words.ts'
-import { rich } from '../ui/rich.tsx'
+import { numberText, t } from '#contract/words.ts'
 import type { ArchiveContents, WorkspaceImport } from '#contract/workspace-import.ts'
 import { fileSize } from '../files/file-size.ts'
 import { dateOf } from '../ui/dates.ts'
+import { rich } from '../ui/rich.tsx'
 import { useDiscard, useStart } from './changes.ts'
 import styles from './workspace-import.module.css'
 
@@ -29,7 +29,7 @@ const Contents = ({ contents }: { contents: ArchiveContents }) => (
     {(Object.keys(words) as Counted[]).map((name) => (
       <div key={name}>
         <dt>{words[name]}</dt>
-        <dd>{contents[name].toLocaleString('en-US')}</dd>
+        <dd>{numberText(contents[name])}</dd>
       </div>
     ))}
     <div>
@@ -48,9 +48,9 @@ export const Checked = ({ current }: { current: WorkspaceImport }) => {
   return (
     <div className={styles.step}>
       <p>
-        {rich('{bold} was exported on {exportedAt}. The archive has been checked and can be imported.', {
-          bold: <b dir="auto">{contents.workspace}</b>,
-          exportedAt: dateOf(contents.exportedAt),
+        {rich('{name} was exported on {day}. The archive has been checked and can be imported.', {
+          name: <b dir="auto">{contents.workspace}</b>,
+          day: dateOf(contents.exportedAt),
         })}
       </p>
       <Contents contents={contents} />

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { t } from '#contract/words.ts'
 import { workspaceImport } from '#contract/workspace-import.ts'
 import type { WorkspaceImport } from '#contract/workspace-import.ts'
 import { call } from '../api.ts'
@@ -12,7 +11,7 @@ export const isUnderWay = (current: WorkspaceImport | null): boolean =>
 
 /** How the import stands, asked again and again while a server is at it. */
 export const importQuery = queryOptions({
-  queryKey: [t('workspace import')],
+  queryKey: ['workspace import'],
   queryFn: ({ signal }) => call(workspaceImport.state, {}, signal),
   staleTime: 0,
   refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.current) ? pollMilliseconds : false),

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { t } from '#contract/words.ts'
-import { rich } from '../ui/rich.tsx'
 import type { WorkspaceImport } from '#contract/workspace-import.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { ArchiveField } from './ArchiveField.tsx'
@@ -12,12 +11,9 @@ type Current = { current: WorkspaceImport }
 export const UnderWay = ({ current: { state, progress } }: Current) => (
   <div className={styles.step} aria-live="polite">
     <p>
-      {rich('{state} You may close this page; the server goes on.', {
-        state:
-          state === 'checking'
-            ? t('The archive is being checked: {progress}%.', { progress })
-            : t('The workspace is being imported: {progress}%.', { progress }),
-      })}
+      {state === 'checking'
+        ? t('The archive is being checked: {progress}%. You may close this page; the server goes on.', { progress })
+        : t('The workspace is being imported: {progress}%. You may close this page; the server goes on.', { progress })}
     </p>
     <ProgressBar progress={progress} elapsed={null} />
   </div>

@@ -127,6 +127,8 @@ describe('the export', () => {
       'one_time_tokens',
       'searchable',
       'session',
+      'workspace_import_rows',
+      'workspace_imports',
     ]
     const held = entities.map(({ name }) => name)
     expect([...held, ...left].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())

@@ -1,5 +1,5 @@
 import { ZipFile } from 'yazl'
-import { entities } from '#server/settings/entities.ts'
+import { columnsOf, entities } from '#server/settings/entities.ts'
 import { plainCalendar } from '#contract/fields.ts'
 
 type Row = Record<string, unknown>
@@ -14,41 +14,60 @@ export type Wish = {
 
 const began = '2026-11-02T09:00:00.000Z'
 
+/** A row with every column that an export of its entity has. */
+const plainRow = (entity: string, traits: Row): Row => {
+  const found = entities.find(({ name }) => name === entity)
+  return { ...Object.fromEntries((found ? columnsOf(found) : []).map((name) => [name, null])), ...traits }
+}
+
 /** A person as an export has them, plain except for their traits. */
-export const personRow = (traits: Row = {}): Row => ({
-  id: 1,
-  username: 'ann',
-  fullName: 'Ann',
-  email: 'ann@elsewhere.example.com',
-  googleId: null,
-  avatarUrl: null,
-  role: 'user',
-  createdAt: began,
-  currentTenantId: 7,
-  organizationId: 1,
-  firstSignedInAt: began,
-  timeZone: null,
-  updatedAt: began,
-  version: 1,
-  lastTeamId: null,
-  isSample: false,
-  ...traits,
-})
+export const personRow = (traits: Row = {}): Row =>
+  plainRow('users', {
+    id: 1,
+    username: 'ann',
+    fullName: 'Ann',
+    email: 'ann@elsewhere.example.com',
+    role: 'user',
+    createdAt: began,
+    currentTenantId: 7,
+    organizationId: 1,
+    firstSignedInAt: began,
+    updatedAt: began,
+    version: 1,
+    isSample: false,
+    ...traits,
+  })
 
 export const organizationRow: Row = { id: 1, name: 'Northlane', description: null, createdAt: began }
 
 /** A team as an export has it. */
-export const teamRow = (traits: Row = {}): Row => ({
-  id: 1,
-  name: 'Leadership',
-  description: null,
-  organizationId: 1,
-  createdAt: began,
-  updatedAt: began,
-  version: 1,
-  isSample: false,
-  ...traits,
-})
+export const teamRow = (traits: Row = {}): Row =>
+  plainRow('teams', {
+    id: 1,
+    name: 'Leadership',
+    organizationId: 1,
+    createdAt: began,
+    updatedAt: began,
+    version: 1,
+    isSample: false,
+    ...traits,
+  })
+
+/** A to-do as an export has it. */
+export const todoRow = (traits: Row = {}): Row =>
+  plainRow('todos', {
+    id: 1,
+    title: 'Call the bank',
+    teamId: 1,
+    createdById: 1,
+    createdAt: began,
+    updatedAt: began,
+    version: 1,
+    completed: false,
+    priority: 'medium',
+    repeat: 'none',
+    ...traits,
+  })
 
 const plainRows = { organizations: [organizationRow], users: [personRow()], teams: [teamRow()] }
 

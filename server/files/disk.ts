@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { t } from '#contract/words.ts'
 import { Refusal } from '#server/http/problems.ts'
 import { type FileRef, type Store, type Stored, tooLarge } from './store.ts'
 
@@ -74,7 +75,7 @@ const read = async (path: string): Promise<Stored | undefined> => {
 const store = async (root: string, file: FileRef, { body, size }: Stored): Promise<void> => {
   const received = await receive(root, body, size)
   try {
-    if (received.size < size) throw new Refusal('bad request', 'The upload was interrupted')
+    if (received.size < size) throw new Refusal('bad request', t('The upload was interrupted'))
     await keep(root, received.path, pathOf(root, file))
   } finally {
     await discard(received.path)

@@ -6,6 +6,7 @@ import { Email, Quarter, Text, TimeZone } from '#contract/fields.ts'
 import { readFormula } from '#contract/formulas.ts'
 import { Goal } from '#contract/goal-rules.ts'
 import { GoalStatus } from '#contract/goals.ts'
+import { ImportCounts, ImportKind } from '#contract/imports.ts'
 import { Interval, IssueStatus } from '#contract/issues.ts'
 import { Relation } from '#contract/links.ts'
 import { MeetingStatus, MeetingType } from '#contract/meetings.ts'
@@ -17,9 +18,10 @@ import { Cadence, RollUp } from '#contract/roll-ups.ts'
 import { Priority } from '#contract/rows.ts'
 import { Role } from '#contract/tenants.ts'
 import { Repeat } from '#contract/todos.ts'
-import { Unit } from '#contract/units.ts'
-import { contents, SectionName } from '#contract/vision.ts'
 import { TokenScope } from '#contract/tokens.ts'
+import { CurrencyCode, Decimals, Unit } from '#contract/units.ts'
+import { contents, SectionName } from '#contract/vision.ts'
+import { Language } from '#contract/words.ts'
 
 type Schema = z.core.$ZodType
 
@@ -36,6 +38,7 @@ export const allowed: Record<string, Record<string, Schema>> = {
     username: Text(60).check(z.regex(/^\w+$/)),
     avatarUrl: picture,
     timeZone: z.nullable(TimeZone),
+    language: z.nullable(Language),
   },
   access_tokens: { scope: TokenScope },
   vision_sections: { section: SectionName },
@@ -43,6 +46,8 @@ export const allowed: Record<string, Record<string, Schema>> = {
   goals: { status: GoalStatus, priority: Priority },
   todos: { priority: Priority, repeat: Repeat },
   rocks: { status: RockStatus, rockType: RockType },
+  imports: { added: ImportCounts },
+  imported_rows: { kind: ImportKind },
   issues: { interval: Interval, status: IssueStatus, priority: z.nullable(z.int().check(z.gte(1), z.lte(5))) },
   meeting_series: { ...plan, timeZone: TimeZone, startsAt: z.string().check(z.regex(/^\d\d:\d\d:\d\d$/)) },
   meetings: plan,
@@ -57,6 +62,8 @@ export const allowed: Record<string, Record<string, Schema>> = {
   meeting_minutes: { record: MeetingRecord },
   scorecard_items: {
     unit: Unit,
+    currency: z.nullable(CurrencyCode),
+    decimals: Decimals,
     cadence: Cadence,
     rollUp: RollUp,
     formula: z.nullable(Text(1000).check(z.refine((formula) => 'formula' in readFormula(formula)))),
@@ -68,6 +75,10 @@ export const allowed: Record<string, Record<string, Schema>> = {
   comments: { mentions: z.array(Mention) },
   links: { relation: Relation },
   notifications: { kind: NotificationKind },
-  notification_choices: { kinds: z.partial(NotificationChoices.shape.kinds), timeZone: TimeZone },
+  notification_choices: {
+    kinds: z.partial(NotificationChoices.shape.kinds),
+    hour: NotificationChoices.shape.hour,
+    timeZone: TimeZone,
+  },
   journal: { before: fields, after: fields, verb: Text(100), subject: Text(100) },
 }

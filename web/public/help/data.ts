@@ -74,11 +74,15 @@ export const data: Topic = {
     },
     {
       id: 'import-workspace',
-      question: 'How do we move to another server?',
-      also: 'import move migrate restore export archive zip',
+      question: t('How do we move to another server?'),
+      also: t('import move migrate restore export archive zip'),
       blocks: [
-        'Export everything in Account Settings. On the other server, create a new workspace with your email address, and before you add anybody or anything, choose Import a workspace in its Account Settings. The archive is checked first and you see what is in it; then everything comes in, or nothing.',
-        'People, teams, rocks, to-dos, meetings, files and the whole history are as they were. Nobody is notified. Passwords are not in the archive, so invite everybody again under Users.',
+        t(
+          'Export everything in Account Settings. On the other server, create a new workspace with your email address, and before you add anybody or anything, choose Import a workspace in its Account Settings. The archive is checked first and you see what is in it; then everything comes in, or nothing.',
+        ),
+        t(
+          'People, teams, rocks, to-dos, meetings, files and the whole history are as they were. Nobody is notified. Passwords are not in the archive, so invite everybody again under Users.',
+        ),
       ],
     },
     {

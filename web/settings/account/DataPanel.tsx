@@ -35,9 +35,9 @@ export const DataPanel = ({ workspace }: { workspace: Workspace }) => {
         )}
         {can.export && (
           <div className={styles.line}>
-            <span className={styles.hint}>The export of another workspace goes into one that is empty.</span>
+            <span className={styles.hint}>{t('The export of another workspace goes into one that is empty.')}</span>
             <Button renderRoot={(props) => <Link to="/settings/import" {...props} />} variant="default">
-              Import a workspace
+              {t('Import a workspace')}
             </Button>
           </div>
         )}

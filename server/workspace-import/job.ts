@@ -74,7 +74,13 @@ const noteFailure = async ({ db, log }: FastifyInstance, stored: StoredImport, e
   else await db.update(workspaceImports).set({ state: 'refused', reason }).where(isOf(stored))
 }
 
-type Work = (job: Job, archive: Archive, stored: StoredImport) => Promise<void>
+type Work = (job: Job, archive: Archive) => Promise<void>
+
+/** Whether an import still stands where a job found it: meanwhile, another one may have gone on with it. */
+const isStill = async (lock: Db, stored: StoredImport): Promise<boolean> => {
+  const [found] = await lock.select({ state: workspaceImports.state }).from(workspaceImports).where(isOf(stored))
+  return found?.state === stored.state
+}
 
 /**
  * Works on the archive of a workspace, unless another process does. The lock's transaction changes nothing, so the
@@ -83,15 +89,17 @@ type Work = (job: Job, archive: Archive, stored: StoredImport) => Promise<void>
 export const runJob = (app: FastifyInstance, stored: StoredImport, signal: AbortSignal, work: Work): Promise<void> =>
   transaction(app.db, async (lock) => {
     const { tenantId } = stored
+    // The work has its own connections; this one only waits.
+    await lock.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     const { rows } = await lock.execute<{ isMine: boolean }>(
       sql`select pg_try_advisory_xact_lock(${lockClass}, ${tenantId}) as "isMine"`,
     )
-    if (!rows[0]?.isMine) return
+    if (!rows[0]?.isMine || !(await isStill(lock, stored))) return
     const progress = async (percent: number) => {
       await app.db.update(workspaceImports).set({ progress: percent }).where(isOf(stored))
     }
     const job = { db: app.db, tenantId, signal, progress }
-    await withArchive(app, stored, (archive) => work(job, archive, stored)).catch((error: unknown) =>
+    await withArchive(app, stored, (archive) => work(job, archive)).catch((error: unknown) =>
       noteFailure(app, stored, error),
     )
   })

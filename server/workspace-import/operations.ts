@@ -23,12 +23,12 @@ const findImport = async (db: Db, viewer: Viewer) => {
   return found
 }
 
-/** How the import stands. */
-export const readImport = async (db: Db, viewer: Viewer): Promise<WorkspaceImport | null> => {
+/** How the import stands; `isBegun` if this process has begun to work on it, or is about to. */
+export const readImport = async (db: Db, viewer: Viewer, isBegun: boolean): Promise<WorkspaceImport | null> => {
   const found = await findImport(db, viewer)
   if (!found) return null
   const { state, progress, size, reason, contents } = found.stored
-  return { state, progress, size, reason, contents, isRunning: found.isRunning }
+  return { state, progress, size, reason, contents, isRunning: isBegun || found.isRunning }
 }
 
 const running = () => new Refusal('conflict', t('This workspace is being imported already'))
@@ -67,7 +67,9 @@ export const receiveArchive = async (db: Db, store: Store, viewer: Viewer, sent:
   if (!(await isEmpty(db, tenantId))) throw notEmpty()
   await discardImport(db, store, viewer)
   const file: FileRef = { tenantId, key: randomUUID() }
-  await store.write(file, { body, size })
+  await store.write(file, { body, size }).catch((error: unknown) => {
+    throw error === body.errored ? new Refusal('bad request', t('The upload was interrupted')) : error
+  })
   const [stored] = await db
     .insert(workspaceImports)
     .values({ ...file, size, adminId })

@@ -9,20 +9,31 @@ import { importArchive } from './importing.ts'
 import { runJob } from './job.ts'
 import { discardImport, findStartable, readImport, receiveArchive, sweepImports } from './operations.ts'
 import type { StoredImport } from './table.ts'
+import { takingTurns } from './turns.ts'
 
-/** Goes on with an import where it stands, for as long as the server runs. */
-const worker = (app: FastifyInstance): ((stored: StoredImport) => void) => {
+// Each holds two connections of the pool while it runs.
+const mostAtOnce = 3
+
+/** Goes on with imports where they stand, for as long as the server runs. */
+const worker = (app: FastifyInstance) => {
   const stopping = new AbortController()
+  const turns = takingTurns(mostAtOnce)
   app.addHook('preClose', async () => stopping.abort())
-  return (stored) => {
+  const work = (stored: StoredImport): Promise<void> => {
     const { fileStore: store, topics } = app
-    const work = runJob(app, stored, stopping.signal, (job, archive) =>
+    return runJob(app, stored, stopping.signal, (job, archive) =>
       stored.state === 'checking'
         ? checkArchive(job, archive)
         : importArchive(job, archive, stored, { store, topics, now: app.clock() }),
     )
-    // People who are there already learn of it as of any other change.
-    app.afterReply(work.then(() => app.announce()))
+  }
+  return {
+    isBegun: turns.isBegun,
+    begin: (stored: StoredImport): void => {
+      const done = turns.run(stored.tenantId, () => work(stored))
+      // People who are there already learn of it as of any other change.
+      app.afterReply(done.then(() => app.announce()))
+    },
   }
 }
 
@@ -40,11 +51,11 @@ const acceptArchives = (app: FastifyInstance, begin: (stored: StoredImport) => v
 }
 
 export const workspaceImportRoutes = async (app: FastifyInstance): Promise<void> => {
-  const begin = worker(app)
+  const { begin, isBegun } = worker(app)
   bind(app, workspaceImport.state, admin, async ({ db, viewer }) => ({
     isEmpty: await isEmpty(db, viewer.tenantId),
     largest: app.config.maxImportBytes,
-    current: await readImport(db, viewer),
+    current: await readImport(db, viewer, isBegun(viewer.tenantId)),
   }))
   bind(app, workspaceImport.start, admin, async ({ db, viewer }) => begin(await findStartable(db, viewer)))
   bind(app, workspaceImport.discard, admin, ({ db, viewer }) => discardImport(db, app.fileStore, viewer))

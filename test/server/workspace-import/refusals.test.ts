@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { entities } from '#server/settings/entities.ts'
 import { openMover } from './movers.ts'
-import { organizationRow, pack, personRow, teamRow, todoRow, type Wish } from './packing.ts'
+import { organizationRow, pack, personRow, teamRow, todoRow, type Wish } from '#test/support/packing.ts'
 
 const world = await openMover({ maxImportBytes: 2_000_000 })
 afterAll(world.close)

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import type { Mover } from './movers.ts'
+
+const program = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
+
+/** Starts the server as a process of its own, on a world's database and files, to be killed. */
+export const startServer = async ({ fresh: { connection }, app }: Mover) => {
+  const { host, port, user, password, database } = connection
+  // The host may be a directory with a socket in it.
+  const url = new URL(`postgres://${user}:${password}@localhost:${port}/${database}`)
+  url.searchParams.set('host', host)
+  const env = {
+    ...process.env,
+    DATABASE_URL: url.href,
+    DATA_DIR: app.config.dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: '0',
+  }
+  const child = spawn(process.execPath, ['--import', 'tsx', program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /ready: (http:\S+)/.exec(line)?.[1]
+    if (address) return { address, kill }
+  }
+  throw new Error('The server ended before it was ready')
+}

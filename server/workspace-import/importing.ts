@@ -18,6 +18,9 @@ import { importedEntities, moveSequences, storeRows } from './storing.ts'
 import { type StoredImport, workspaceImportRows, workspaceImports } from './table.ts'
 import { ExportedWorkspace } from './workspace-json.ts'
 
+/** The part of an import that files take, in percent. */
+const ofFiles = 80
+
 /** Stores the bytes of all files. Until their rows are there, nobody can read them, and a second time changes nothing. */
 const copyFiles = async ({ db, tenantId, signal, progress }: Job, archive: Archive, store: Store, bytes: number) => {
   let done = 0
@@ -30,8 +33,9 @@ const copyFiles = async ({ db, tenantId, signal, progress }: Job, archive: Archi
       await store.write({ tenantId, key: file.key }, { body: await archive.open(entry), size })
     }
     done += size
-    await progress(Math.floor((done / Math.max(bytes, 1)) * 80))
+    await progress(Math.floor((done / Math.max(bytes, 1)) * ofFiles))
   }
+  await progress(ofFiles)
 }
 
 /** The part of an import that happens at one moment; until its commit the workspace is as empty as it was. */

@@ -22,6 +22,7 @@ export const inside: [string, string][] = [
   ['/teams', 'Leadership'],
   ['/settings/user', 'This device'],
   ['/settings/account', 'Export everything'],
+  ['/settings/import', 'From another workspace'],
   ['/todos', 'Overdue'],
   ['/todos?q=nothing-like-this', 'No to-dos found'],
   ['/issues', 'Came back'],

@@ -68,7 +68,10 @@ export const filesEntity: Entity = {
   except: or(onlyOnDeletedItems, isNull(files.size)),
 }
 
-/** The tables in an export. */
+/**
+ * The tables in an export. What is added here is imported too, without a line elsewhere; only what a column may hold, where
+ * the database cannot tell, is in `server/workspace-import/allowed.ts`.
+ */
 export const entities: Entity[] = [
   { name: 'organizations', table: organizations, key: [['id', organizations.id]], secret: [] },
   { name: 'users', table: users, key: [['id', users.id]], secret: ['password'] },

@@ -15,11 +15,11 @@ export const openMover = async (wish: Parameters<typeof openFiles>[0] = {}) => {
   const exportedBy = async (cookie: string): Promise<Buffer> =>
     (await world.app.inject({ url: exportPath, headers: { cookie } })).rawPayload
   /** What an admin's browser does, signed in once. */
-  const browserOf = async (admin: Person) => {
+  const browserOf = async (admin: Person, language = 'en') => {
     const cookie = await sessionFor(world.app, admin)
-    const calls = callsOf(world.app, () => Promise.resolve(cookie))
+    const calls = callsOf(world.app, () => Promise.resolve(cookie)).speaking(language)
     const send = (bytes: Buffer | string) =>
-      world.put(archivePath, { bytes, type: 'application/zip', headers: { cookie } })
+      world.put(archivePath, { bytes, type: 'application/zip', headers: { cookie, 'accept-language': language } })
     const state = async () => (await calls.get<State>(workspaceImport.state.path)).body
     /** How the import stands once no server is at it any more. */
     const settled = async (): Promise<WorkspaceImport | null> => {

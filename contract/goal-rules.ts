@@ -84,14 +84,19 @@ export const standingOf = (goal: Goal | null, value: number | null): Standing =>
 }
 
 /** Goals are mostly round: 95%, where the values beside it are 95.0%. */
-const wholeText = (value: number, measure: Measure): string => valueText(value, measure).replace(/\.0+(?=\D*$)/, '')
+const wholeText = (value: number, measure: Measure): string => {
+  const isWhole = Number.isInteger(Number(value.toFixed(measure.decimals)))
+  return valueText(value, isWhole ? { ...measure, decimals: 0 } : measure)
+}
 
 /** A goal as people read it: `>= 250`, `10 to 20`, `Yes`; an em dash if there is none. */
 export const goalText = (goal: Goal | null, measure: Measure): string => {
   if (!goal) return '—'
   if (goal.rule === 'yes' || goal.rule === 'no') return goal.rule === 'yes' ? t('Yes') : t('No')
   const low = wholeText(goal.low ?? 0, measure)
-  return goal.rule === 'between' ? `${low} to ${wholeText(goal.high ?? 0, measure)}` : `${goal.rule} ${low}`
+  return goal.rule === 'between'
+    ? t('{low} to {high}', { low, high: wholeText(goal.high ?? 0, measure) })
+    : `${goal.rule} ${low}`
 }
 
 /** Goals with one more, which replaces that of the same beginning or period. */

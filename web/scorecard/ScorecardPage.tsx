@@ -18,7 +18,7 @@ import { Legend } from './marks/Mark.tsx'
 import { GroupedGrid } from './grid/GroupedGrid.tsx'
 import { sectionsOf } from './grid/sections.ts'
 import { useScorecard } from './page/use-scorecard.ts'
-import { currentWords } from './grid/words.ts'
+import { noValueWords } from './grid/words.ts'
 import type { OpenDialog } from './ScorecardDialogs.tsx'
 import { ScorecardTools } from './ScorecardTools.tsx'
 import { useScorecardSearch } from './search.ts'
@@ -34,7 +34,7 @@ export const ScorecardPage = () => {
   const { shown, open, close } = useDialogs<OpenDialog>()
   const q = useDeferredValue(text)
   const sections = useMemo(() => sectionsOf(rows, groups.data ?? [], teamId ?? 0, q), [rows, groups.data, teamId, q])
-  const heading = `${team?.name ?? ''} scorecard`
+  const heading = t('{team} scorecard', { team: team?.name ?? '' })
   const mayAdd = teamId !== undefined && asOf === undefined
   const tools = {
     shown: query.data && { heading, rows: sections.flatMap((section) => section.rows), periods },
@@ -72,7 +72,7 @@ export const ScorecardPage = () => {
                 onRollUp={() => change({ rolledUp: true })}
               />
             )}
-            {rows.length > 0 && <Legend noValue={t('No value {cadence}', { cadence: currentWords[cadence] })} />}
+            {rows.length > 0 && <Legend noValue={noValueWords[cadence]} />}
           </>
         )}
       </Loaded>

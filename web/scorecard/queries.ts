@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Day } from '#contract/fields.ts'
 import { type Cadence, isFiner, periodOfCadence } from '#contract/roll-ups.ts'
 import { type Measurable, scorecard, type ScorecardGroup, scorecardGroups } from '#contract/scorecard.ts'
-import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { listQuery, rowQuery } from '../sync/list-query.ts'
 import { liveTopic } from '../sync/rows.ts'
@@ -39,12 +38,12 @@ export const itemsQuery = ({ teamId, cadence, rolledUp, archived }: Tab) =>
   )
 
 // Not the topic's name: what has happened is not fetched again whenever a colleague enters a number.
-const past = t('scorecard past')
+const past = 'scorecard past'
 
 /** The same at the end of an earlier day; nothing changes it any more. */
 export const itemsAsOfQuery = ({ teamId, cadence, rolledUp }: Tab, asOf: Day) =>
   queryOptions({
-    queryKey: [past, t('as of'), { teamId, cadence, rolledUp, asOf }] as const,
+    queryKey: [past, 'as of', { teamId, cadence, rolledUp, asOf }] as const,
     queryFn: ({ signal }) => call(scorecard.list, { params: { teamId }, query: { cadence, rolledUp, asOf } }, signal),
   })
 

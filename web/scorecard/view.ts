@@ -6,6 +6,7 @@ import { periodOfCadence, rolledGoal } from '#contract/roll-ups.ts'
 import type { Cell, Measurable } from '#contract/scorecard.ts'
 import { isOffTrack, missesInRow } from '#contract/signals.ts'
 import { type Measure, valueText } from '#contract/units.ts'
+import { t } from '#contract/words.ts'
 
 /** A cell of the grid; `cell` is undefined where nothing was ever entered. */
 export type GridCell = { period: Period; cell: Cell | undefined; goal: Goal | null; standing: Standing }
@@ -42,7 +43,7 @@ const none = '—'
 export const averageText = (values: number[], measure: Measure): string => {
   if (values.length === 0) return none
   const average = values.reduce((sum, value) => sum + value, 0) / values.length
-  if (measure.unit === 'yes/no') return `${Math.round(average * 100)}%`
+  if (measure.unit === 'yes/no') return t('{number}%', { number: Math.round(average * 100) })
   // An average of whole numbers needs a decimal more, unless they are large.
   const decimals =
     measure.decimals === 0 && Math.abs(average) < 100 && !Number.isInteger(average) ? 1 : measure.decimals
@@ -58,7 +59,7 @@ const hasTotal = ({ unit, rollUp }: Totalled): boolean => unit !== 'percent' && 
 export const totalText = (values: number[], measure: Totalled): string => {
   if (values.length === 0) return none
   const total = values.reduce((sum, value) => sum + value, 0)
-  if (measure.unit === 'yes/no') return `${total} of ${values.length}`
+  if (measure.unit === 'yes/no') return t('{part} of {all}', { part: total, all: values.length })
   return hasTotal(measure) ? valueText(total, measure) : none
 }
 

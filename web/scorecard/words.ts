@@ -12,7 +12,7 @@ export const cadenceWords: Record<Cadence, string> = {
 
 export const unitWords: Record<Unit, string> = {
   number: t('Number'),
-  currency: 'Currency',
+  currency: t('Currency'),
   percent: t('Percent'),
   time: t('Time (h:mm)'),
   'yes/no': t('Yes or no'),

@@ -1,12 +1,13 @@
 import { IconHistory, IconMessageReport, IconTarget } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import type { PeriodKind } from '#contract/calendar.ts'
 import { goalText } from '#contract/goal-rules.ts'
+import type { Cadence } from '#contract/roll-ups.ts'
 import { t } from '#contract/words.ts'
-import { rich } from '../../ui/rich.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import type { OpenDialog } from '../ScorecardDialogs.tsx'
-import { marksOf, periodWords } from '../grid/words.ts'
+import { periodWords, traitsOf } from '../grid/words.ts'
 import type { GridCell, GridRow } from '../view.ts'
 import { mayEnter } from './cells.ts'
 import styles from './entry.module.css'
@@ -63,7 +64,7 @@ export const CellPanel = ({ row, cell, start, problem, typing, onKeyDown, onLeav
         </button>
         {item.can.edit && (
           <button type="button" onClick={() => open('goal')}>
-            <IconTarget aria-hidden size={14} /> {t('Goal for this {kind}', { kind: period.kind })}
+            <IconTarget aria-hidden size={14} /> {goalWords[period.kind]}
           </button>
         )}
         {row.offTrack && (
@@ -76,14 +77,28 @@ export const CellPanel = ({ row, cell, start, problem, typing, onKeyDown, onLeav
   )
 }
 
+const goalWords: Record<PeriodKind, string> = {
+  week: t('Goal for this week'),
+  month: t('Goal for this month'),
+  quarter: t('Goal for this quarter'),
+  year: t('Goal for this year'),
+}
+
+const sourceWords: Record<Cadence, string> = {
+  weekly: t('Rolled up from weekly numbers.'),
+  monthly: t('Rolled up from monthly numbers.'),
+  quarterly: t('Rolled up from quarterly numbers.'),
+  annual: t('Rolled up from annual numbers.'),
+}
+
 const Facts = ({ row: { item }, cell }: Pick<Props, 'row' | 'cell'>) => {
-  const marks = marksOf(item, cell).filter((mark) => !mark.startsWith('Note: '))
   const computed =
-    item.formula === null ? '' : t('Computed from {map}.', { map: item.operands.map(({ name }) => name).join(', ') })
-  const source =
-    cell.cell?.source === 'rolled-up' ? t('Rolled up from {cadence} numbers.', { cadence: item.cadence }) : ''
+    item.formula === null
+      ? ''
+      : t('Computed from {names}.', { names: item.operands.map(({ name }) => name).join(', ') })
+  const source = cell.cell?.source === 'rolled-up' ? sourceWords[item.cadence] : ''
   const goal = cell.goal ? t('Goal {goal}.', { goal: goalText(cell.goal, item) }) : ''
-  const facts = [goal, computed, source, ...marks.map((mark) => `${mark}.`)].filter(Boolean)
+  const facts = [goal, computed, source, ...traitsOf(item, cell).map((mark) => `${mark}.`)].filter(Boolean)
   return facts.length > 0 && <p className={styles.facts}>{facts.join(' ')}</p>
 }
 
@@ -95,7 +110,14 @@ const Note = ({ cell, start, readOnly, typing }: NoteProps) => {
   useEffect(() => {
     if (start.atNote) field.current?.focus({ preventScroll: true })
   }, [start])
-  if (readOnly) return text !== '' && <p className={styles.note}>{text}</p>
+  if (readOnly)
+    return (
+      text !== '' && (
+        <p dir="auto" className={styles.note}>
+          {text}
+        </p>
+      )
+    )
   return (
     <input
       ref={field}
@@ -116,11 +138,6 @@ const Note = ({ cell, start, readOnly, typing }: NoteProps) => {
 
 const Hints = () => (
   <span className={styles.hints} aria-hidden="true">
-    <Kbd>↵</Kbd>{' '}
-    {rich('save {kbd} next {kbd2} back {kbd3} note', {
-      kbd: <Kbd>⇥</Kbd>,
-      kbd2: <Kbd>{t('esc')}</Kbd>,
-      kbd3: <Kbd>{t('⇧F2')}</Kbd>,
-    })}
+    <Kbd>↵</Kbd> {t('save')} <Kbd>⇥</Kbd> {t('next')} <Kbd>esc</Kbd> {t('back')} <Kbd>⇧F2</Kbd> {t('note')}
   </span>
 )

@@ -24,10 +24,12 @@ export const HeldBar = ({ entry }: { entry: Entry }) => {
       <IconAlertTriangle aria-hidden size={16} />
       <p>
         <b>
-          {t('{size} not saved, as {length} cannot be read:', {
-            size: plural(numbers.held.size, '{count} number', '{count} numbers'),
-            length: plural(places.length, '{count} cell', '{count} cells'),
-          })}
+          {plural(
+            places.length,
+            '{numbers} not saved, as {count} cell cannot be read:',
+            '{numbers} not saved, as {count} cells cannot be read:',
+            { numbers: plural(numbers.held.size, '{count} number', '{count} numbers') },
+          )}
         </b>{' '}
         {places.slice(0, mostNamed).map(({ name, held, index, column }) => (
           <button
@@ -35,10 +37,10 @@ export const HeldBar = ({ entry }: { entry: Entry }) => {
             type="button"
             onClick={() => (go({ row: index, column }), begin({ row: index, column }))}
           >
-            {name} (“{held.text}”: {held.problem})
+            <bdi>{name}</bdi> (“<bdi>{held.text}</bdi>”: {held.problem})
           </button>
         ))}
-        {places.length > mostNamed && t(' and {length} more', { length: places.length - mostNamed })}
+        {places.length > mostNamed && ` ${plural(places.length - mostNamed, 'and {count} more', 'and {count} more')}`}
       </p>
       <Button variant="default" size="xs" onClick={numbers.discard}>
         {t('Discard')}

@@ -1,3 +1,5 @@
+import { direction } from '#contract/words.ts'
+
 /** A cell by its row and column; column -1 is the one with the names. */
 export type Place = { row: number; column: number }
 
@@ -28,11 +30,16 @@ const jumps: Record<string, Move> = {
   End: (_, { rows, columns }) => ({ row: rows - 1, column: columns - 1 }),
 }
 
+const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
+/** The key by which lines that run left to right lead to the same side. */
+const onward = (key: string): string => (direction() === 'rtl' ? (mirrored[key] ?? key) : key)
+
 const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most))
 
 /** Where a key leads, with Ctrl or ⌘ or without; it stops at the edges. Undefined for any other key. */
 export const moved = (at: Place, key: string, size: Size, jump = false): Place | undefined => {
-  const to = (jump ? jumps : moves)[key]?.(at, size)
+  const to = (jump ? jumps : moves)[onward(key)]?.(at, size)
   return (
     to && {
       row: within(0, to.row, size.rows - 1),

@@ -38,12 +38,14 @@ const textOf = ({ value }: PlacedValue): string => (value === null || value === 
 const skippedWords = ({ outside, refused }: { outside: number; refused: number }): string =>
   [
     ...(outside > 0
-      ? [t('{outside} beyond the grid left out', { outside: plural(outside, '{count} cell', '{count} cells') })]
+      ? [plural(outside, '{count} cell beyond the grid left out', '{count} cells beyond the grid left out')]
       : []),
     ...(refused > 0
-      ? [t('{refused} not yours to enter left out', { refused: plural(refused, '{count} cell', '{count} cells') })]
+      ? [plural(refused, '{count} cell not yours to enter left out', '{count} cells not yours to enter left out')]
       : []),
   ].join(', ')
+
+const enteredWords = (count: number): string => plural(count, '{count} number entered', '{count} numbers entered')
 
 /** What is entered into the cells of some rows: sent, held back while something is wrong with it, and undone. */
 export const useNumbers = (rows: GridRow[]) => {
@@ -67,7 +69,7 @@ export const useNumbers = (rows: GridRow[]) => {
     if (values.length > 0) mutate(values)
     const description =
       left.length > 0
-        ? t('{length} changed since, and left', { length: plural(left.length, '{count} cell', '{count} cells') })
+        ? plural(left.length, '{count} cell changed since, and left', '{count} cells changed since, and left')
         : ''
     toast({ title: values.length > 0 ? t('Undone') : t('Nothing to undo'), ...(description && { description }) })
   }
@@ -88,7 +90,7 @@ export const useNumbers = (rows: GridRow[]) => {
       return typed && 'value' in typed ? [{ itemId, weekId, value: typed.value }] : []
     })
     setHeld(nothingHeld)
-    send(values, { title: `${plural(values.length, '{count} number', '{count} numbers')} entered` })
+    send(values, { title: enteredWords(values.length) })
   }
 
   /** Goes on with what is held: sends it as soon as nothing is wrong with it any more. */
@@ -106,7 +108,7 @@ export const useNumbers = (rows: GridRow[]) => {
     const skipped = skippedWords(reading)
     if (reading.held.some(({ problem }) => problem !== null)) return setHeld(asMap(reading.held))
     if (reading.values.length === 0) return toast({ title: t('Nothing entered'), description: skipped })
-    const title = `${plural(reading.values.length, '{count} number', '{count} numbers')} entered`
+    const title = enteredWords(reading.values.length)
     return send(reading.values, { title, ...(skipped && { description: skipped }) })
   }
 

@@ -10,10 +10,10 @@ import { FieldGroup } from '../../form/FieldGroup.tsx'
 import { fieldsOf } from '../../form/fields.ts'
 import { useCreate } from '../../form/use-create.ts'
 import { Choice } from '../../ui/Choice.tsx'
+import { shortDate } from '../../ui/dates.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { useSetGoal } from './changes.ts'
 import { type GoalDraft, goalDraftOf, goalErrors, goalIn } from './draft.ts'
-import { periodTitle } from './dated.ts'
 import { GoalFields } from './GoalFields.tsx'
 import styles from './goal.module.css'
 import { GoalList } from './GoalList.tsx'
@@ -84,12 +84,8 @@ const bodyOf = (draft: Draft, { unit }: Measurable) => ({
   onlyThisPeriod: draft.span === 'only',
 })
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
-
-const labelOf = (period: Period): string => {
-  const title = periodTitle(period).replace(/^the /, '')
-  return period.kind === 'week' ? `${capital(title)} (${period.key})` : title
-}
+const labelOf = ({ kind, first, key, name }: Period): string =>
+  kind === 'week' ? t('Week of {day} ({key})', { day: shortDate(first), key }) : name
 
 const before = 26
 const ahead = 13

@@ -1,5 +1,5 @@
 import type { Unit } from '#contract/units.ts'
-import { t } from '#contract/words.ts'
+import { numberText, t } from '#contract/words.ts'
 import { FieldPairs } from '../../form/FieldPairs.tsx'
 import { type Fields, fieldsOf } from '../../form/fields.ts'
 import { TextField } from '../../form/TextField.tsx'
@@ -7,7 +7,13 @@ import { Choice } from '../../ui/Choice.tsx'
 import { ruleWords } from '../words.ts'
 import { type GoalDraft, rulesFor } from './draft.ts'
 
-const examples: Record<Unit, string> = { number: '250', currency: '1,000', percent: '95', time: '7:30', 'yes/no': '' }
+const examples: Record<Unit, string> = {
+  number: '250',
+  currency: numberText(1000),
+  percent: '95',
+  time: '7:30',
+  'yes/no': '',
+}
 
 /** A goal's rule, and the numbers that it needs. */
 export const GoalFields = ({ unit, ...form }: Fields<GoalDraft> & { unit: Unit }) => {

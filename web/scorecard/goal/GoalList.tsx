@@ -26,7 +26,7 @@ export const GoalList = ({ item }: { item: Measurable }) => {
           <li key={line.key}>
             <b>{line.text}</b>
             <span>{line.when}</span>
-            {now.can.edit && line.text !== 'No goal' && (
+            {now.can.edit && line.goal !== null && (
               <Button
                 variant="default"
                 size="compact-sm"

@@ -6,13 +6,30 @@ import { periodOfCadence } from '#contract/roll-ups.ts'
 import { t } from '#contract/words.ts'
 import { shortDate } from '../../ui/dates.ts'
 
-/** What people call a period. */
-export const periodTitle = ({ kind, first, name }: Period): string =>
-  kind === 'week' ? t('the week of {first}', { first: shortDate(first) }) : name
+const dayOf = ({ first }: Period): string => shortDate(first)
+
+const spanOfWeeks = (from: Period | undefined, next: Period | undefined): string => {
+  if (from && next)
+    return t('From the week of {from} until the week of {next}', { from: dayOf(from), next: dayOf(next) })
+  if (from) return t('From the week of {day} on', { day: dayOf(from) })
+  return next ? t('Until the week of {day}', { day: dayOf(next) }) : t('For all periods')
+}
+
+const spanOfOthers = (from: Period | undefined, next: Period | undefined): string => {
+  if (from && next) return t('From {from} until {next}', { from: from.name, next: next.name })
+  if (from) return t('From {period} on', { period: from.name })
+  return next ? t('Until {period}', { period: next.name }) : t('For all periods')
+}
+
+const onlyText = (period: Period): string =>
+  period.kind === 'week'
+    ? t('Only the week of {day}', { day: dayOf(period) })
+    : t('Only {period}', { period: period.name })
 
 /** A goal, when it holds, and what holds there once it is taken back. */
 export type GoalLine = {
   key: string
+  goal: Goal | null
   text: string
   when: string
   from: string | null
@@ -32,22 +49,19 @@ const begun = (goals: DatedGoal[]): DatedGoal[] => {
   return kept
 }
 
-const spanText = (from: Period | undefined, next: Period | undefined): string => {
-  if (from && next) return t('From {from} until {next}', { from: periodTitle(from), next: periodTitle(next) })
-  if (from) return t('From {from} on', { from: periodTitle(from) })
-  return next ? t('Until {next}', { next: periodTitle(next) }) : t('For all periods')
-}
-
 /** A measurable's goals with the time that each holds for: newest first, then those of single periods. */
 export const goalLines = (item: Measurable, calendar: Calendar): GoalLine[] => {
   const kind = periodOfCadence[item.cadence]
   const periodFrom = (day: Day | null | undefined) => (day ? periodOf(kind, day, calendar) : undefined)
+  const spanText = kind === 'week' ? spanOfWeeks : spanOfOthers
+  const textOf = (goal: Goal | null) => (goal ? goalText(goal, item) : t('No goal'))
   const dated = begun(item.goals)
   const lines = dated.map(({ from, goal }, index): GoalLine => {
     const period = periodFrom(from)
     return {
       key: from ?? 'start',
-      text: goal ? goalText(goal, item) : t('No goal'),
+      goal,
+      text: textOf(goal),
       when: spanText(period, periodFrom(dated[index + 1]?.from)),
       from: period?.key ?? null,
       only: false,
@@ -57,17 +71,8 @@ export const goalLines = (item: Measurable, calendar: Calendar): GoalLine[] => {
   const single = item.goals.flatMap(({ only, goal }): GoalLine[] => {
     const period = only === null ? undefined : findPeriod(only, calendar)
     if (!period || only === null) return []
-    const text = goal ? goalText(goal, item) : t('No goal')
-    return [
-      {
-        key: `only ${only}`,
-        text,
-        when: t('Only {period}', { period: periodTitle(period) }),
-        from: only,
-        only: true,
-        instead: null,
-      },
-    ]
+    const when = onlyText(period)
+    return [{ key: `only ${only}`, goal, text: textOf(goal), when, from: only, only: true, instead: null }]
   })
   return [...lines.toReversed(), ...single.toSorted((one, other) => other.key.localeCompare(one.key))]
 }

@@ -72,4 +72,4 @@ export const Cell = memo((props: Props) => {
     </td>
   )
 })
-Cell.displayName = t('Cell')
+Cell.displayName = 'Cell'

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Period } from '#contract/calendar.ts'
-import { t } from '#contract/words.ts'
 import { usePrinting } from '../../ui/printing.ts'
 import type { OpenDialog } from '../ScorecardDialogs.tsx'
 import { useScorecardSearch } from '../search.ts'
@@ -36,7 +35,7 @@ export const GroupedGrid = ({ heading, sections, teamId, periods, readOnly, open
   )
   return (
     <>
-      <style>{t('@page { size: landscape }')}</style>
+      <style>{'@page { size: landscape }'}</style>
       <Grid label={heading} {...{ lines, periods, open, onTrend, sectionActs }} commandsOf={ofRow} />
     </>
   )

@@ -39,7 +39,7 @@ const PeriodHead = ({ period, current }: { period: Period; current: boolean }) =
       scope="col"
       className={styles.period}
       data-current={current}
-      aria-label={`${periodWords(period)}${current ? t(', current') : ''}`}
+      aria-label={current ? t('{period}, current', { period: periodWords(period) }) : periodWords(period)}
     >
       {current && <i />}
       <span>{above}</span>

@@ -1,4 +1,4 @@
-import { t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import { rich } from '../../ui/rich.tsx'
 import { tipWhenCut } from '../../ui/tips.ts'
 import type { Command } from '../../ui/command.ts'
@@ -6,7 +6,7 @@ import { DotsMenu } from '../../ui/DotsMenu.tsx'
 import type { GridRow } from '../view.ts'
 import styles from './grid.module.css'
 import { Mark } from '../marks/Mark.tsx'
-import { markWords, missesWords } from './words.ts'
+import { markWords } from './words.ts'
 
 type Props = { row: GridRow; active: boolean; commands: Command[]; onOpen: () => void }
 
@@ -35,10 +35,16 @@ const Signal = ({ row: { item, offTrack, overdue, misses } }: { row: GridRow }) 
   if (overdue)
     return (
       <span className={styles.waiting}>
-        {rich('Waiting for {fullName}', { fullName: item.owner?.fullName ?? t('an owner') })}
+        {item.owner
+          ? rich('Waiting for {name}', { name: <bdi>{item.owner.fullName}</bdi> })
+          : t('Waiting for an owner')}
       </span>
     )
   if (offTrack)
-    return <span className={styles.offTrack}>{t('Off track: {misses}', { misses: missesWords(misses) })}</span>
+    return (
+      <span className={styles.offTrack}>
+        {plural(misses, 'Off track: {count} miss', 'Off track: {count} in a row')}
+      </span>
+    )
   return null
 }

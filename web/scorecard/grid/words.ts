@@ -1,31 +1,36 @@
 import type { Period } from '#contract/calendar.ts'
+import type { Day } from '#contract/fields.ts'
 import { goalText, type Standing } from '#contract/goal-rules.ts'
 import { isFiner, periodOfCadence } from '#contract/roll-ups.ts'
 import type { Cadence } from '#contract/roll-ups.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import { type Measure, valueText } from '#contract/units.ts'
-import { locale, t } from '#contract/words.ts'
+import { locale, plural, t } from '#contract/words.ts'
 import type { Held } from '../entry/cells.ts'
 import type { GridCell, GridRow } from '../view.ts'
 
 const days = new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
+export const monthAndDay = (day: Day): string => days.format(Date.parse(day))
+
 /** A period as people speak of it: 'Week of Nov 16', 'November 2026'. */
 export const periodWords = ({ kind, first, name }: Period): string =>
-  kind === 'week' ? t('Week of {days}', { days: days.format(Date.parse(first)) }) : name
+  kind === 'week' ? t('Week of {day}', { day: monthAndDay(first) }) : name
+
+const month = new Intl.DateTimeFormat(locale(), { month: 'short', timeZone: 'UTC' })
 
 /** The two lines of a column's head: `Nov` and `16`, `Q4` and `2026`. */
 export const headWords = ({ kind, first, name }: Period): [string, string] => {
-  const [month = '', day = ''] = days.format(Date.parse(first)).split(' ')
-  if (kind === 'week') return [month, day]
-  if (kind === 'month') return [month, first.slice(0, 4)]
-  const [quarter = '', year] = name.split(' ')
-  return year === undefined ? ['', quarter] : [quarter, year]
+  if (kind === 'week') return [month.format(Date.parse(first)), String(Number(first.slice(8)))]
+  if (kind === 'month') return [month.format(Date.parse(first)), first.slice(0, 4)]
+  if (kind === 'year') return ['', name]
+  const [, quarter = '', year = name] = /^(.*\d) (.*)$/.exec(name) ?? []
+  return [quarter, year]
 }
 
 export const standingWords: Record<Standing, string> = {
   met: t('On goal'),
-  close: t('Close'),
+  close: t('Close (near)'),
   missed: t('Off goal'),
   none: t('No value'),
 }
@@ -36,22 +41,28 @@ export const markWords = ({ standing, cells, goal }: GridRow): string =>
     ? t('No goal')
     : standingWords[standing]
 
-/** As in 'this week'. */
-export const currentWords: Record<Cadence, string> = {
-  weekly: t('this week'),
-  monthly: t('this month'),
-  quarterly: t('this quarter'),
-  annual: t('this year'),
+/** The same behind a value. */
+const judgedWords: Record<Exclude<Standing, 'none'>, string> = {
+  met: t('on goal'),
+  close: t('close'),
+  missed: t('off goal'),
+}
+
+/** What the hollow mark means, as in 'No value this week'. */
+export const noValueWords: Record<Cadence, string> = {
+  weekly: t('No value this week'),
+  monthly: t('No value this month'),
+  quarterly: t('No value this quarter'),
+  annual: t('No value this year'),
 }
 
 const ownGoal = ({ goals }: Measurable, { period }: GridCell) => goals.some(({ only }) => only === period.key)
 
-/** What a cell's corner marks, in words. */
-export const marksOf = (item: Measurable, place: GridCell): string[] => {
+/** What a cell's corner marks besides a note, in words. */
+export const traitsOf = (item: Measurable, place: GridCell): string[] => {
   const { cell, period } = place
   const isRolledUp = isFiner(periodOfCadence[item.cadence], period.kind)
   return [
-    ...(cell?.notes ? [t('Note: {notes}', { notes: cell.notes })] : []),
     ...(!isRolledUp && ownGoal(item, place)
       ? [t('Goal of its own: {goal}', { goal: goalText(place.goal, item) })]
       : []),
@@ -61,13 +72,19 @@ export const marksOf = (item: Measurable, place: GridCell): string[] => {
   ]
 }
 
+/** What a cell's corner marks, in words. */
+export const marksOf = (item: Measurable, place: GridCell): string[] => {
+  const notes = place.cell?.notes
+  return [...(notes ? [t('Note: {notes}', { notes })] : []), ...traitsOf(item, place)]
+}
+
 /** What screen readers say of a cell; an empty one that invites a number says so, as it does to the eye. */
 export const cellWords = (item: Measurable, place: GridCell, invites = false): string => {
   const { cell, period, standing } = place
   const value = cell?.value ?? null
   const empty = invites ? t('add, no value') : t('no value')
   const shown = value === null ? empty : valueText(value, item)
-  const judged = value === null || standing === 'none' ? [] : [standingWords[standing].toLowerCase()]
+  const judged = value === null || standing === 'none' ? [] : [judgedWords[standing]]
   return [`${item.name}, ${periodWords(period)}: ${shown}`, ...judged, ...marksOf(item, place)].join(', ')
 }
 
@@ -76,7 +93,7 @@ export const heldWords = ({ name }: Measurable, { period }: GridCell, { text, pr
   [`${name}, ${periodWords(period)}: ${text}`, t('not saved'), ...(problem === null ? [] : [problem])].join(', ')
 
 /** As in '3 in a row'. */
-export const missesWords = (misses: number): string => (misses === 1 ? t('1 miss') : t('{misses} in a row', { misses }))
+export const missesWords = (misses: number): string => plural(misses, '{count} miss', '{count} in a row')
 
 /** What has more characters is shortened. */
 export const longestShown = 8
@@ -96,5 +113,5 @@ export const shortText = (value: number, measure: Measure): string => {
   const text = valueText(value, measure)
   if (text.length <= longestShown || measure.unit === 'time' || measure.unit === 'yes/no') return text
   const short = compactFor(measure.unit === 'currency' ? (measure.currency ?? 'USD') : '').format(value)
-  return measure.unit === 'percent' ? `${short}%` : short
+  return measure.unit === 'percent' ? t('{number}%', { number: short }) : short
 }

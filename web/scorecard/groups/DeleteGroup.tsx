@@ -12,7 +12,7 @@ export const DeleteGroup = ({ group, onClose }: { group: ScorecardGroup; onClose
       message={t('This will permanently delete {name}. Its measurables and their numbers stay, without a group.', {
         name: group.name,
       })}
-      verb="Delete"
+      verb={t('Delete')}
       onClose={onClose}
       onConfirm={() => {
         remove(group)

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Ref } from 'react'
-import { rich } from '../../ui/rich.tsx'
-import { locale, plural, t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import type { BadCell } from './cells.ts'
 import styles from './import.module.css'
 
@@ -15,14 +14,10 @@ export const BadCells = ({ ref, cells, onLeaveOut }: Props) => {
   return (
     <section ref={ref} tabIndex={-1} aria-label={t('Cells that cannot be imported')} className={styles.bad}>
       <h3>
-        {rich('{length} cannot be imported{button}', {
-          length: plural(cells.length, '{count} cell', '{count} cells'),
-          button: (
-            <Button variant="default" size="compact-sm" onClick={() => onLeaveOut(cells.map(({ address }) => address))}>
-              {t('Leave all out')}
-            </Button>
-          ),
-        })}
+        {plural(cells.length, '{count} cell cannot be imported', '{count} cells cannot be imported')}
+        <Button variant="default" size="compact-sm" onClick={() => onLeaveOut(cells.map(({ address }) => address))}>
+          {t('Leave all out')}
+        </Button>
       </h3>
       <p>{t('Nothing is imported until they are mended in the file, or left out.')}</p>
       <ul>
@@ -45,7 +40,7 @@ export const BadCells = ({ ref, cells, onLeaveOut }: Props) => {
         ))}
       </ul>
       {cells.length > mostShown && (
-        <p>{t('… and {value} more', { value: (cells.length - mostShown).toLocaleString(locale()) })}</p>
+        <p>{plural(cells.length - mostShown, '… and {count} more', '… and {count} more')}</p>
       )}
     </section>
   )

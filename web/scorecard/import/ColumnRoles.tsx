@@ -30,7 +30,7 @@ export const ColumnRoles = ({ columns, cadence, onRole }: Props) => {
             </span>
             <LazyChoice
               compact
-              name={`Column ${letter}`}
+              name={t('Column {letter}', { letter })}
               options={options}
               value={role}
               onChange={(chosen) => onRole(index, chosen)}

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useRef } from 'react'
 import { type Cadence, periodOfCadence } from '#contract/roll-ups.ts'
-import { t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import { useCalendar, useWorkspaceDay } from '../../days/workspace-calendar.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { cadenceWords } from '../words.ts'
@@ -83,8 +83,8 @@ const Fractions = ({ plan, onChange }: FractionsProps) => {
   return (
     <Checkbox
       label={t('Read 0.95 as 95%')}
-      description={t('Excel keeps percentages that way. Nothing in the file says so of {open}.', {
-        open: namesOf(open),
+      description={t('Excel keeps percentages that way. Nothing in the file says so of {names}.', {
+        names: namesOf(open),
       })}
       checked={open.some(({ fractions }) => fractions)}
       onChange={(event) => onChange(event.currentTarget.checked)}
@@ -92,8 +92,12 @@ const Fractions = ({ plan, onChange }: FractionsProps) => {
   )
 }
 
-const namesOf = ([first, ...others]: PlannedLine[]): string =>
-  `${first?.name ?? ''}${others.length === 0 ? '' : t(' and {length} more', { length: others.length })}`
+const namesOf = ([first, ...others]: PlannedLine[]): string => {
+  const name = first?.name ?? ''
+  return others.length === 0
+    ? name
+    : plural(others.length, '{name} and {count} more', '{name} and {count} more', { name })
+}
 
 /** What the columns lack; undefined if they have all that is needed. */
 const missingIn = ({ columns }: OpenFile): string | undefined => {

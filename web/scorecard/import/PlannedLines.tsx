@@ -27,19 +27,23 @@ export const PlannedLines = ({ plan, onLeaveOut }: Props) => (
   </FieldGroup>
 )
 
+const valuesWords = (count: number, fractions: boolean | undefined): string =>
+  fractions
+    ? plural(count, '{count} value, read as fractions', '{count} values, read as fractions')
+    : plural(count, '{count} value', '{count} values')
+
 const outcomeOf = ({ item, measurable, values, bad, fractions, note, isLeftOut }: PlannedLine): string => {
   if (isLeftOut) return t('Left out')
-  if (bad.length > 0)
-    return t('{length} cannot be imported', { length: plural(bad.length, '{count} cell', '{count} cells') })
-  const entered = plural(values.length, '{count} value', '{count} values')
-  if (item)
-    return values.length === 0 ? t('Nothing to change') : `${entered}${fractions ? t(', read as fractions') : ''}`
+  if (bad.length > 0) return plural(bad.length, '{count} cell cannot be imported', '{count} cells cannot be imported')
+  if (item) return values.length === 0 ? t('Nothing to change') : valuesWords(values.length, fractions)
   if (!measurable) return t('Left out')
   const { unit = 'number', currency = null, decimals = 0, goal = null } = measurable
-  const traits = [
+  return [
+    plural(values.length, 'New, {count} value', 'New, {count} values'),
     currency ?? unitWords[unit],
-    ...(goal ? [`goal ${goalText({ low: null, high: null, ...goal }, { unit, currency, decimals })}`] : []),
+    ...(goal
+      ? [t('goal {goal}', { goal: goalText({ low: null, high: null, ...goal }, { unit, currency, decimals }) })]
+      : []),
     ...(note === undefined ? [] : [note]),
-  ]
-  return t('New, {entered} · {traits}', { entered, traits: traits.join(' · ') })
+  ].join(' · ')
 }

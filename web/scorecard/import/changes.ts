@@ -9,13 +9,12 @@ import { itemTopic } from '../queries.ts'
 type Wish = { teamId: number; body: Import }
 
 /** What an import brings, in words. */
-export const importText = ({ measurables, values }: Import): string =>
-  [
-    ...(measurables.length > 0
-      ? [plural(measurables.length, '{count} new measurable', '{count} new measurables')]
-      : []),
-    ...(values.length > 0 ? [plural(values.length, '{count} value', '{count} values')] : []),
-  ].join(' and ')
+export const importText = ({ measurables, values }: Import): string => {
+  const made = measurables.length > 0 && plural(measurables.length, '{count} new measurable', '{count} new measurables')
+  const entered = values.length > 0 && plural(values.length, '{count} value', '{count} values')
+  if (made && entered) return t('{measurables} and {values}', { measurables: made, values: entered })
+  return made || entered || ''
+}
 
 export const useImport = () =>
   useOptimistic({

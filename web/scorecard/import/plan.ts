@@ -1,7 +1,7 @@
-import { periodOfCadence } from '#contract/roll-ups.ts'
+import type { Cadence } from '#contract/roll-ups.ts'
 import type { Import, Measurable, NewMeasurable } from '#contract/scorecard.ts'
 import type { Measure } from '#contract/units.ts'
-import { t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import { type BadCell, badAt, type Cells, same, textAt } from './cells.ts'
 import { type FileColumn, headerAt, isPeriod } from './columns.ts'
 import { guessFractions } from './fractions.ts'
@@ -30,14 +30,24 @@ export type PlannedLine = {
   isLeftOut: boolean
 }
 
+const madeOf: Record<Cadence, string> = {
+  weekly: msg('Its numbers are weekly; {period} is made of them'),
+  monthly: msg('Its numbers are monthly; {period} is made of them'),
+  quarterly: msg('Its numbers are quarterly; {period} is made of them'),
+  annual: msg('Its numbers are annual; {period} is made of them'),
+}
+
+const onePeriod: Record<Cadence, string> = {
+  weekly: t('a week'),
+  monthly: t('a month'),
+  quarterly: t('a quarter'),
+  annual: t('a year'),
+}
+
 /** Why a value that differs from what there is cannot be entered. */
 const refusalOf = (item: Measurable | undefined, weekId: string, { cadence, current }: Context): string | undefined => {
   if (weekId > current) return t('That period has not begun')
-  if (item && item.cadence !== cadence)
-    return t('Its numbers are {cadence}; a {cadence2} is made of them', {
-      cadence: item.cadence,
-      cadence2: periodOfCadence[cadence],
-    })
+  if (item && item.cadence !== cadence) return t(madeOf[item.cadence], { period: onePeriod[cadence] })
   return item && !item.can.enter ? t('You may not enter this number') : undefined
 }
 
@@ -70,7 +80,7 @@ const longestName = 120
 const nameProblem = (cells: Cells, found: Measurable[], earlier: PlannedLine[]): string | undefined => {
   const name = textAt(cells, 'name')
   if (name === '') return t('A name is missing')
-  if (name.length > longestName) return t('A name has at most {longestName} characters', { longestName })
+  if (name.length > longestName) return t('A name has at most {count} characters', { count: longestName })
   if (found.length > 1) return t('Several measurables have this name')
   const kept = earlier.filter(({ isLeftOut }) => !isLeftOut)
   const twin = kept.find((line) => (found[0] ? line.item === found[0] : !line.item && same(line.name, name)))

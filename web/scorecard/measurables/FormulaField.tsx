@@ -46,7 +46,7 @@ export const FormulaField = (props: Props) => {
       <TextField
         ref={input}
         label={t('Formula')}
-        placeholder="[Deals won] / [Quotes sent] × 100"
+        placeholder={t('[Deals won] / [Quotes sent] × 100')}
         maxLength={500}
         {...field}
         value={shown}
@@ -56,7 +56,7 @@ export const FormulaField = (props: Props) => {
       {!field.disabled && (
         <FieldPairs>
           <Choice
-            name="Insert a measurable"
+            name={t('Insert a measurable')}
             placeholder={t('Insert a measurable')}
             options={offered.map(({ id }) => ({ value: String(id), label: labels.get(id) ?? '' }))}
             value={null}
@@ -101,7 +101,10 @@ const Preview = ({ value, cadence, measure, items }: PreviewProps) => {
   const result = evaluate(formula, valueOf)
   return (
     <output className={styles.hint}>
-      {period.name}: {result === null ? t('no value') : valueText(result, measure)}
+      {t('{period}: {value}', {
+        period: period.name,
+        value: result === null ? t('no value') : valueText(result, measure),
+      })}
     </output>
   )
 }

@@ -2,7 +2,7 @@ import { mostDecimals } from '#contract/units.ts'
 import { Cadence, RollUp } from '#contract/roll-ups.ts'
 import { usualMisses } from '#contract/signals.ts'
 import { Unit } from '#contract/units.ts'
-import { t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import type { ReactNode } from 'react'
 import { Checkbox } from '@mantine/core'
 import { FieldPairs } from '../../form/FieldPairs.tsx'
@@ -124,17 +124,16 @@ const FormulaFields = ({ teamId, itemId, ...form }: Fields<Draft> & Pick<Props, 
 
 const never = 'never'
 const most = 13
+
+const missesLabel = (misses: number): string => {
+  if (misses === 1) return t('One miss')
+  return misses === usualMisses
+    ? plural(misses, '{count} miss in a row (usual)', '{count} misses in a row (usual)')
+    : plural(misses, '{count} miss in a row', '{count} misses in a row')
+}
+
 const missOptions = [
-  ...Array.from({ length: most }, (_, index) => ({
-    value: String(index + 1),
-    label:
-      index === 0
-        ? t('One miss')
-        : t('{index} misses in a row{index2}', {
-            index: index + 1,
-            index2: index + 1 === usualMisses ? ' (usual)' : '',
-          }),
-  })),
+  ...Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: missesLabel(index + 1) })),
   { value: never, label: t('Never') },
 ]
 

@@ -1,5 +1,5 @@
 import { goalText } from '#contract/goal-rules.ts'
-import { type Cadence, isFiner, periodOfCadence } from '#contract/roll-ups.ts'
+import { type Cadence, isFiner, periodOfCadence, type RollUp } from '#contract/roll-ups.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import { periodOf } from '#contract/calendar.ts'
 import { t } from '#contract/words.ts'
@@ -17,7 +17,7 @@ import { inOrder } from '../../ui/list/by-position.ts'
 import { GoalFields } from '../goal/GoalFields.tsx'
 import { groupsQuery } from '../queries.ts'
 import { goalIn } from '../view.ts'
-import { cadenceWords, rollUpWords } from '../words.ts'
+import { cadenceWords } from '../words.ts'
 import { updateFailed, useAdd, useChange } from './changes.ts'
 import { type Draft, emptyDraft, measurableRules, type NewDraft, newBodyOf, newMeasurableRules } from './draft.ts'
 import styles from './manager.module.css'
@@ -101,8 +101,8 @@ const CurrentGoal = ({ item }: { item: Measurable }) => {
   const period = periodOf(periodOfCadence[item.cadence], useWorkspaceDay(), calendar)
   return (
     <p className={styles.hint}>
-      {rich('Goal: {bold}. To change it from a week or month on, choose ‘Goal…’ in the measurable’s menu.', {
-        bold: <b>{goalText(goalIn(item, period, calendar), item)}</b>,
+      {rich('Goal: {goal}. To change it from a week or month on, choose ‘Goal…’ in the measurable’s menu.', {
+        goal: <b>{goalText(goalIn(item, period, calendar), item)}</b>,
       })}
     </p>
   )
@@ -111,17 +111,17 @@ const CurrentGoal = ({ item }: { item: Measurable }) => {
 /** What becomes of the numbers so far, said before another cadence is saved. */
 const CadenceNote = ({ item, draft }: { item: Measurable; draft: Draft }) => {
   if (draft.cadence === item.cadence || draft.formula !== null) return null
-  return <output className={styles.note}>{cadenceNote(item.cadence, draft.cadence, rollUpWords[draft.rollUp])}</output>
+  return <output className={styles.note}>{cadenceNote(item.cadence, draft.cadence, draft.rollUp)}</output>
 }
 
-const cadenceNote = (before: Cadence, after: Cadence, rollUp: string): string => {
-  const stay = t('Numbers so far stay on the {before} tab', { before: cadenceWords[before] })
-  const isLonger = isFiner(periodOfCadence[before], periodOfCadence[after])
-  const then = isLonger
-    ? t(', and are rolled up on the {after} tab: {rollUp}', {
-        after: cadenceWords[after],
-        rollUp: rollUp.toLowerCase(),
-      })
-    : t('; the {after} tab starts empty', { after: cadenceWords[after] })
-  return `${stay}${then}. Goals stay as they are.`
+const rolledUpBy: Record<RollUp, string> = { sum: t('sum'), average: t('average'), last: t('last value') }
+
+const cadenceNote = (before: Cadence, after: Cadence, rollUp: RollUp): string => {
+  const tabs = { before: cadenceWords[before], after: cadenceWords[after] }
+  return isFiner(periodOfCadence[before], periodOfCadence[after])
+    ? t(
+        'Numbers so far stay on the {before} tab, and are rolled up on the {after} tab: {rollUp}. Goals stay as they are.',
+        { ...tabs, rollUp: rolledUpBy[rollUp] },
+      )
+    : t('Numbers so far stay on the {before} tab; the {after} tab starts empty. Goals stay as they are.', tabs)
 }

@@ -88,4 +88,4 @@ const Name = ({ item, act }: { item: Measurable; act: Act }) => (
 const sharingText = (item: Measurable, { teamId, nameOfTeam }: Act): string =>
   item.teamId === teamId
     ? sharedWith(item).map(nameOfTeam).join(', ')
-    : t('From {teamId}', { teamId: nameOfTeam(item.teamId) })
+    : t('From {team}', { team: nameOfTeam(item.teamId) })

@@ -25,7 +25,13 @@ const itemCommands = (item: Measurable, { teamId, open, archive, remove, takeOff
   const { id, can, archivedAt } = item
   const opens = (kind: 'edit' | 'goal' | 'move' | 'share' | 'delete') => () => open({ kind, id })
   return [
-    { name: can.edit ? t('Edit') : t('Open'), icon: IconPencil, keys: ['enter', 'e'], hint: 'E', act: opens('edit') },
+    {
+      name: can.edit ? t('Edit') : t('Open (verb)'),
+      icon: IconPencil,
+      keys: ['enter', 'e'],
+      hint: 'E',
+      act: opens('edit'),
+    },
     { name: t('Goal…'), icon: IconTarget, may: can.edit, keys: ['g'], act: opens('goal') },
     { name: t('Move to…'), icon: IconFolderSymlink, keys: ['m'], act: opens('move') },
     { name: t('Share…'), icon: IconShare2, may: can.edit, keys: ['s'], act: opens('share') },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Day } from '#contract/fields.ts'
+import type { Cadence } from '#contract/roll-ups.ts'
 import { t } from '#contract/words.ts'
 import { FirstOne } from '../../ui/FirstOne.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,6 +21,12 @@ const picture = (
     ))}
   </PictureRows>
 )
+
+const noneYet: Record<Exclude<Cadence, 'weekly'>, string> = {
+  monthly: t('No monthly measurables yet'),
+  quarterly: t('No quarterly measurables yet'),
+  annual: t('No annual measurables yet'),
+}
 
 type Props = {
   search: ScorecardSearch
@@ -44,7 +51,7 @@ export const NoMeasurables = ({ search: { tab, rolledUp }, asOf, filtered, mayAd
       </Button>
     )
     const message = t('Numbers of shorter periods can be shown here as well')
-    return <EmptyState title={t('No {tab} measurables yet', { tab })} message={message} action={rollUp} />
+    return <EmptyState title={noneYet[tab]} message={message} action={rollUp} />
   }
   return (
     <FirstOne

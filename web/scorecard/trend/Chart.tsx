@@ -14,9 +14,14 @@ type Props = { item: Measurable; points: Point[]; range: UsualRange | null }
 
 const wordsOf = ({ period, value, goal, average, notes }: Point, item: Measurable): string =>
   [
-    `${periodWords(period)}: ${value === null ? t('no value') : valueText(value, item)}`,
-    ...(goal ? [`goal ${goalText(goal, item)}`] : []),
-    ...(average === null || item.unit === 'yes/no' ? [] : [`average ${valueText(average, item)}`]),
+    t('{period}: {value}', {
+      period: periodWords(period),
+      value: value === null ? t('no value') : valueText(value, item),
+    }),
+    ...(goal ? [t('goal {goal}', { goal: goalText(goal, item) })] : []),
+    ...(average === null || item.unit === 'yes/no'
+      ? []
+      : [t('average {average}', { average: valueText(average, item) })]),
     ...(notes === null ? [] : [notes]),
   ].join(' · ')
 

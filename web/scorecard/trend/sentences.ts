@@ -3,27 +3,33 @@ import { goalText, standingOf } from '#contract/goal-rules.ts'
 import type { Measurable } from '#contract/scorecard.ts'
 import type { Verdict } from '#contract/signals.ts'
 import { type Measure, valueText } from '#contract/units.ts'
-import { t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import { shortDate } from '../../ui/dates.ts'
-import { periodWords } from '../grid/words.ts'
+import { monthAndDay } from '../grid/words.ts'
 import type { Point, Projection, Reading } from './figures.ts'
 
 /** As in 'week of Nov 16', inside a sentence. */
-const inSentence = ({ period }: Point): string => periodWords(period).replace(/^Week/, 'week')
+const inSentence = ({ period: { kind, first, name } }: Point): string =>
+  kind === 'week' ? t('week of {day}', { day: monthAndDay(first) }) : name
 
-const kinds: Record<
-  Verdict['kind'],
-  (of: { value: string; when: string; range: string; middle: string; side: string }) => string
-> = {
-  beyond: ({ value, when, range, side }) =>
-    `${value} (${when}) is ${side} the usual range of ${range}. This is more than noise: something has changed.`,
-  shifted: ({ side, middle }) =>
-    t('The last eight values all lie {side} {middle}, the usual middle. The level has changed, not just one value.', {
-      side,
-      middle,
-    }),
-  noise: ({ value, when, range }) =>
-    `${value} (${when}) is within the usual range of ${range}. Moves of this size are noise, and need no explanation.`,
+const noise = msg(
+  '{value} ({when}) is within the usual range of {range}. Moves of this size are noise, and need no explanation.',
+)
+
+const kinds: Record<Verdict['kind'], Record<Verdict['side'], string>> = {
+  beyond: {
+    above: msg('{value} ({when}) is above the usual range of {range}. This is more than noise: something has changed.'),
+    below: msg('{value} ({when}) is below the usual range of {range}. This is more than noise: something has changed.'),
+  },
+  shifted: {
+    above: msg(
+      'The last eight values all lie above {middle}, the usual middle. The level has changed, not just one value.',
+    ),
+    below: msg(
+      'The last eight values all lie below {middle}, the usual middle. The level has changed, not just one value.',
+    ),
+  },
+  noise: { above: noise, below: noise },
 }
 
 /** Whether the last value is noise or change, by the measurable's own history. */
@@ -33,26 +39,22 @@ export const verdictSentence = ({ point, verdict }: Reading, measure: Measure): 
   }
   const text = (value: number) => valueText(value, measure)
   const { low, high, middle } = verdict.range
-  return kinds[verdict.kind]({
+  return t(kinds[verdict.kind][verdict.side], {
     value: text(point.value),
     when: inSentence(point),
-    range: `${text(low)} to ${text(high)}`,
+    range: t('{low} to {high}', { low: text(low), high: text(high) }),
     middle: text(middle),
-    side: verdict.side,
   })
 }
 
 /** What the quarter comes to. */
 export const projectionSentence = ({ quarter, value, goal }: Projection, item: Measurable): string => {
-  const beside = goal ? t(' The goal is {goal}.', { goal: goalText(goal, item) }) : ''
-  const standing = standingOf(goal, value)
-  const judged = standing === 'none' ? '' : standing === 'met' ? t(', on goal') : t(', off goal')
-  return t('If it goes on like this, {name} comes to {valueText}{judged}.{beside}', {
-    name: quarter.name,
-    valueText: valueText(value, item),
-    judged,
-    beside,
-  })
+  const comes = { quarter: quarter.name, value: valueText(value, item) }
+  if (!goal) return t('If it goes on like this, {quarter} comes to {value}.', comes)
+  const said = { ...comes, goal: goalText(goal, item) }
+  return standingOf(goal, value) === 'met'
+    ? t('If it goes on like this, {quarter} comes to {value}, on goal. The goal is {goal}.', said)
+    : t('If it goes on like this, {quarter} comes to {value}, off goal. The goal is {goal}.', said)
 }
 
 /** What a trend as of an earlier day is. */

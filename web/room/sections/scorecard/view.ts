@@ -2,7 +2,7 @@ import { isCurrent } from '#contract/calendar.ts'
 import { daysBetween } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import type { Standing } from '#contract/goal-rules.ts'
-import { t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import type { GridCell, GridRow } from '../../../scorecard/view.ts'
 
 /** A measurable with the cell of its last full period. */
@@ -35,6 +35,8 @@ export const inReviewOrder = (one: Reviewed, other: Reviewed): number =>
 export const calmWords = (calm: readonly Reviewed[]): string => {
   const met = calm.filter(({ place }) => place.standing === 'met').length
   const others = calm.length - met
-  if (others === 0) return t('{met} on track', { met })
-  return met === 0 ? t('{others} not judged', { others }) : t('{met} on track, {others} not judged', { met, others })
+  if (others === 0) return plural(met, '{count} on track', '{count} on track')
+  return met === 0
+    ? plural(others, '{count} not judged', '{count} not judged')
+    : t('{met} on track, {others} not judged', { met, others })
 }

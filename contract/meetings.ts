@@ -22,7 +22,7 @@ export const Scope = z.enum(['this', 'following'])
 export type Scope = z.infer<typeof Scope>
 
 /** What a meeting's description says when nothing was written. */
-export const plainDescription = t('New meeting')
+export const plainDescription = (): string => t('New meeting')
 
 /** How far ahead a new meeting starts, and how long it lasts. */
 export const hoursAhead = 24

@@ -16,7 +16,19 @@ declare global {
   var drumbeatWords: Words | undefined
 }
 
-const english: Words = { language: 'en', messages: {} }
+/** What English leaves out: texts for which other languages have several words say in brackets which one is meant. */
+const english: Words = {
+  language: 'en',
+  messages: {
+    'Close (near)': 'Close',
+    'Conclude (verb)': 'Conclude',
+    'Minutes (record)': 'Minutes',
+    'Open (verb)': 'Open',
+    'Start (of a meeting)': 'Start',
+    'Time (duration)': 'Time',
+    'To (recipients)': 'To',
+  },
+}
 let spoken = (): Words => globalThis.drumbeatWords ?? english
 
 /** Lets each request have its language; in a browser it is one as long as the page lives. */
@@ -74,7 +86,7 @@ const written = (message: Message, values: Values): string => String(format(mess
 
 /** A text in the language that is spoken now; `{name}` in it stands for a value. English where it isn't translated. */
 export const t = (text: string, values?: Values): string => {
-  const message = spoken().messages[text]
+  const message = spoken().messages[text] ?? english.messages[text]
   if (message === undefined && !values) return text
   return written(message ?? plain(text), values ?? {})
 }

@@ -13,6 +13,7 @@ import { present } from '#server/scorecard/items/presenting.ts'
 import { isOfTeam, selectItems } from '#server/scorecard/items/rows.ts'
 import { scorecardItems } from '#server/scorecard/table.ts'
 import type { Viewer } from '#server/session/viewer.ts'
+import { inLanguage } from '#server/words/speaking.ts'
 
 const itemsOfTeam = prepared((db) =>
   selectItems(db)
@@ -35,13 +36,14 @@ const notedOf = ({ calendar }: Viewer, item: Measurable, today: Day): Noted => {
   const period = periodAfter(periodOf(kind, today, calendar), -1, calendar)
   const goal = goalOf(item.goals, period)
   const value = item.cells.find(({ weekId }) => weekId === period.key)?.value ?? null
-  return {
+  // Whoever concludes the meeting, its minutes have the words and numbers of English.
+  return inLanguage('en', () => ({
     name: item.name,
     ownerId: item.ownerId,
     goal: goalText(goal, item),
     value: value === null ? null : valueText(value, item),
     onTrack: goal && value !== null ? isMet(goal, value) : null,
-  }
+  }))
 }
 
 /** What a team's scorecard shows for the last full period of each measurable. */

@@ -12,7 +12,7 @@ import type { Meeting } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
 import { deleteCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
-import { entranceOf, mayEnter } from './entrances/entrances.ts'
+import { entranceOf, entranceWords, mayEnter } from './entrances/entrances.ts'
 import type { Entrance } from './entrances/entrances.ts'
 import type { OpenDialog } from './MeetingDialogs.tsx'
 
@@ -46,15 +46,20 @@ export const commandsOf = (meeting: Meeting, { open, remove }: Pick<Act, 'open' 
 }
 
 const icons: Record<Entrance, TablerIcon> = {
-  Start: IconPlayerPlay,
-  Join: IconDoorEnter,
-  Continue: IconPlayerPlay,
-  Minutes: IconFileText,
+  start: IconPlayerPlay,
+  join: IconDoorEnter,
+  continue: IconPlayerPlay,
+  minutes: IconFileText,
 }
 
 const enterCommand = (meeting: Meeting, enter: Act['enter']): Command => {
   const entrance = entranceOf(meeting)
-  return { name: entrance, icon: icons[entrance], may: mayEnter(meeting), act: () => enter(meeting) }
+  return {
+    name: entranceWords[entrance].name,
+    icon: icons[entrance],
+    may: mayEnter(meeting),
+    act: () => enter(meeting),
+  }
 }
 
 /** What can be done with a card; Enter opens the meeting. */

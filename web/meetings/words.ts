@@ -32,7 +32,6 @@ const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
 const farDays = 28
 
 const hoursInWords = (minutes: number): string => {
-  if (minutes === 0) return 'now'
   if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute')
   return relative.format(Math.trunc(minutes / 60), 'hour')
 }
@@ -40,8 +39,10 @@ const hoursInWords = (minutes: number): string => {
 /** How far away an instant is, as in 'today, in 2 hours', 'tomorrow', 'in 6 days' and '4 weeks ago'. */
 export const distanceInWords = (at: Instant, now: Date): string => {
   const days = daysBetween(localDay(now), localDay(new Date(at)))
-  if (days === 0)
-    return t('today, {round}', { round: hoursInWords(Math.round((Date.parse(at) - now.getTime()) / 60_000)) })
+  if (days === 0) {
+    const minutes = Math.round((Date.parse(at) - now.getTime()) / 60_000)
+    return minutes === 0 ? t('today, now') : t('today, {when}', { when: hoursInWords(minutes) })
+  }
   if (Math.abs(days) < farDays) return relative.format(days, 'day')
   return relative.format(Math.trunc(days / 7), 'week')
 }
@@ -54,7 +55,7 @@ export const timesInWords = ({ startTime, endTime }: Pick<Meeting, 'startTime' |
   const start = `${dayOf(startTime)} · ${timeOf(startTime)}`
   if (endTime === null) return start
   const isSameDay = dayOf(startTime) === dayOf(endTime)
-  return `${start} to ${isSameDay ? '' : `${dayOf(endTime)}, `}${timeOf(endTime)}`
+  return t('{start} to {end}', { start, end: isSameDay ? timeOf(endTime) : `${dayOf(endTime)}, ${timeOf(endTime)}` })
 }
 
 export const agendaTitle = ({ title }: Pick<Meeting, 'title'>): string => t('{title} - Agenda', { title })
@@ -73,5 +74,5 @@ export const soonInWords = (at: Instant, now: Date): string => {
   const date = new Date(at)
   const days = daysBetween(localDay(now), localDay(date))
   if (days > 6) return monthAndDay.format(date)
-  return `${days === 0 ? 'today' : weekday.format(date)} ${timeOf(at)}`
+  return days === 0 ? t('today {time}', { time: timeOf(at) }) : `${weekday.format(date)} ${timeOf(at)}`
 }

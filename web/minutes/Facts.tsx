@@ -1,6 +1,6 @@
 import { todoGoal } from '#contract/minutes.ts'
 import type { MeetingRecord } from '#contract/minutes.ts'
-import { t } from '#contract/words.ts'
+import { numberText, t } from '#contract/words.ts'
 import { wholeMinutes } from './durations.ts'
 import styles from './minutes.module.css'
 import { factsOf } from './view.ts'
@@ -12,15 +12,15 @@ const figures = (record: MeetingRecord): Fact[] => {
   return [
     {
       name: t('Rating'),
-      figure: rating === null ? '–' : String(rating),
+      figure: rating === null ? '–' : numberText(rating),
       ...(rating !== null && { beside: t('of 10') }),
     },
-    { name: t('Minutes'), figure: String(wholeMinutes(used)), beside: `of ${planned}` },
+    { name: t('Minutes'), figure: numberText(wholeMinutes(used)), beside: t('of {planned}', { planned }) },
     { name: t('Issues solved'), figure: String(solved) },
     {
       name: t('To-dos done'),
-      figure: share === null ? '–' : `${share}%`,
-      ...(share !== null && { beside: t('goal {todoGoal}%', { todoGoal }) }),
+      figure: share === null ? '–' : t('{number}%', { number: share }),
+      ...(share !== null && { beside: t('goal {goal}%', { goal: todoGoal }) }),
     },
     { name: t('New to-dos'), figure: String(newTodos) },
   ]

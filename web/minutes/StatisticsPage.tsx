@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MeetingFigures } from '#contract/minutes.ts'
 import { plural, t } from '#contract/words.ts'
-import { rich } from '../ui/rich.tsx'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { useAddress } from '../ui/address.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -34,7 +33,7 @@ export const StatisticsPage = () => {
         title={t('Meeting statistics')}
         sub={
           count
-            ? t('The last {count}', { count: plural(count, '{count} concluded meeting', '{count} concluded meetings') })
+            ? plural(count, 'The last {count} concluded meeting', 'The last {count} concluded meetings')
             : t('Concluded meetings over time')
         }
         actions={<BackToMeetings teamId={teamId} />}
@@ -55,7 +54,7 @@ const WhichMeetings = ({ meetings }: { meetings: MeetingFigures[] }) => {
     <div className={styles.which}>
       <LazyChoice
         compact
-        name="Which meetings"
+        name={t('Which meetings')}
         // No title is empty.
         options={[{ value: '', label: t('All meetings') }, ...titles.map((title) => ({ value: title, label: title }))]}
         value={q}
@@ -83,11 +82,8 @@ const Statistics = ({ meetings: all, teamId }: { meetings: MeetingFigures[]; tea
         ))}
       </div>
       <p className={styles.key}>
-        <i data-line="value" aria-hidden />{' '}
-        {rich('Meeting {mark} Average of 13 {mark2} Goal', {
-          mark: <i data-line="average" aria-hidden />,
-          mark2: <i data-line="goal" aria-hidden />,
-        })}
+        <i data-line="value" aria-hidden /> {t('Meeting')} <i data-line="average" aria-hidden /> {t('Average of 13')}{' '}
+        <i data-line="goal" aria-hidden /> {t('Goal')}
       </p>
       <section aria-labelledby="per-section" className={styles.part}>
         <h2 id="per-section">{t('Minutes per section, on average')}</h2>

@@ -86,10 +86,9 @@ export const attendedInWords = (
       .filter(({ isAbsent }) => isAbsent === absent)
       .map(({ personId, guestName }) => guestName ?? people.get(personId ?? 0)?.fullName ?? formerMember)
       .join(', ')
+  const [present, absent] = [namesOf(false), namesOf(true)]
   return [
-    [t('Present'), namesOf(false)],
-    [t('Absent'), namesOf(true)],
-  ]
-    .flatMap(([word, names]) => (names ? `${word}: ${names}` : []))
-    .join(' · ')
+    ...(present ? [t('Present: {names}', { names: present })] : []),
+    ...(absent ? [t('Absent: {names}', { names: absent })] : []),
+  ].join(' · ')
 }

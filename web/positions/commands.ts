@@ -31,7 +31,7 @@ export const commandsOf = (id: number, { tree, mayAdd, show, toggle, openDialog,
     if (to) place?.(id, { ...placeNow(tree, node), ...to })
   }
   return [
-    { name: t('Open'), icon: IconId, keys: ['enter'], hint: '↵', act: () => show(id) },
+    { name: t('Open (verb)'), icon: IconId, keys: ['enter'], hint: '↵', act: () => show(id) },
     {
       name: t('Collapse'),
       icon: IconFold,

@@ -48,7 +48,7 @@ export const archiveCommand = (isArchived: boolean, may: boolean, act: () => voi
 
 /** Showing a row in the detail panel, as a click on its title does. */
 export const openCommand = (act: () => void): Command => ({
-  name: t('Open'),
+  name: t('Open (verb)'),
   icon: IconLayoutSidebarRight,
   keys: ['o'],
   keysOnly: true,

@@ -63,7 +63,7 @@ const Similar = ({ issue, onShow, onReopened }: SimilarProps) => {
       </div>
       {status === 'open' ? (
         <Button variant="default" size="compact-sm" onClick={() => onShow(id)}>
-          {t('Open')}
+          {t('Open (verb)')}
         </Button>
       ) : (
         <ReopenButton id={id} title={title} onReopened={onReopened} />

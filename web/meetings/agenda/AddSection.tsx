@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { Section } from '#contract/agenda.ts'
+import { type Section, sectionName } from '#contract/agenda.ts'
 import { t } from '#contract/words.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './sections.module.css'
@@ -39,7 +39,7 @@ export const AddSection = ({ agenda, onAdd }: Props) => {
       />
       <datalist id={list}>
         {knownNames
-          .filter((known) => !agenda.some((section) => section.name === known))
+          .filter((known) => !agenda.some((section) => sectionName(section) === known))
           .map((known) => (
             <option key={known}>{known}</option>
           ))}

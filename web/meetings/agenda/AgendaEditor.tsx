@@ -5,7 +5,6 @@ import { IconRepeat } from '@tabler/icons-react'
 import { minutesLong } from '#contract/meetings.ts'
 import type { Meeting, Scope } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
-import { rich } from '../../ui/rich.tsx'
 import { useUnsaved } from '../../form/UnsavedGuard.tsx'
 import { useNow } from '../../ui/clock.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
@@ -72,7 +71,7 @@ const Head = ({ meeting, draft, open, children }: HeadProps) => {
         <span className={styles.actions}>
           {children}
           <DotsMenu
-            label={t('Actions for "{meeting}"', { meeting: agendaTitle(meeting) })}
+            label={t('Actions for "{title}"', { title: agendaTitle(meeting) })}
             commands={commandsOf(meeting, { open, remove })}
           />
         </span>
@@ -80,7 +79,10 @@ const Head = ({ meeting, draft, open, children }: HeadProps) => {
       <p className={styles.meta}>
         {timesInWords(meeting)} · {typeWords[meeting.meetingType]}
         {meeting.repeat === 'weekly' && (
-          <>{rich('· {iconRepeat} Weekly', { iconRepeat: <IconRepeat aria-hidden size={14} /> })}</>
+          <>
+            {' · '}
+            <IconRepeat aria-hidden size={14} /> {t('Weekly')}
+          </>
         )}
       </p>
     </>

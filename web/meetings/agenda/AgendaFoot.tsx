@@ -27,10 +27,9 @@ export const AgendaFoot = ({ state, draft, scope, readOnly, following, onScope }
           <Segments label={t('What to change')} options={scopes} value={scope} onChange={onScope} />
           <span>
             {scope === 'this'
-              ? t('1 meeting')
-              : t('{length}, until {startTime}', {
-                  length: plural(following.length, '{count} meeting', '{count} meetings'),
-                  startTime: dateOf(last.startTime),
+              ? plural(1, '{count} meeting', '{count} meetings')
+              : plural(following.length, '{count} meeting, until {day}', '{count} meetings, until {day}', {
+                  day: dateOf(last.startTime),
                 })}
           </span>
         </>

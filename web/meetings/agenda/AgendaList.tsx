@@ -83,7 +83,8 @@ const commandsOfAgenda = (meeting: Meeting, { onShow, ...act }: ListAct): Comman
 
 const Facts = ({ meeting, today }: { meeting: Meeting; today: string }) => {
   const { total, length, over } = fitOf(meeting.agenda, minutesLong(meeting))
-  const ofLength = length === null ? `${total} min` : t('{total} of {length} min', { total, length })
+  const ofLength =
+    length === null ? t('{minutes} min', { minutes: total }) : t('{total} of {length} min', { total, length })
   return (
     <span className={styles.facts}>
       {nearDay(meeting.startTime, today)} ·{' '}

@@ -23,12 +23,10 @@ type Props = {
   edit: (edit: Edit) => void
 }
 
-const nameOf = ({ name }: Section) => name
-
 /** The sections in their order, with the time that each takes. */
 export const SectionList = ({ meeting, agenda, fit, readOnly, edit }: Props) => {
   const axis = axisOf(fit)
-  const hand = useByHand({ rows: agenda, nameOf, onOrder: (ids) => edit(inOrder(ids)) })
+  const hand = useByHand({ rows: agenda, nameOf: sectionName, onOrder: (ids) => edit(inOrder(ids)) })
   const remove = (section: Section) => {
     const at = agenda.indexOf(section)
     edit(withoutSection(section.id))

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconClock } from '@tabler/icons-react'
 import { sectionName } from '#contract/agenda.ts'
 import type { Meeting } from '#contract/meetings.ts'
-import { t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import { timeOf } from '../../ui/times.ts'
-import { minutesInWords } from '../words.ts'
 import styles from './agenda.module.css'
 import type { Fit } from './timing.ts'
 
@@ -25,7 +24,8 @@ export const Total = ({ meeting, fit, onFit }: Props) => {
   return (
     <div className={styles.total}>
       <p className={styles.figure}>
-        {total} <small>{length === null ? 'minutes' : `of ${minutesInWords(length)}`}</small>
+        {total}{' '}
+        <small>{length === null ? t('minutes') : plural(length, 'of {count} minute', 'of {count} minutes')}</small>
       </p>
       <output className={styles.fit}>
         <Verdict meeting={meeting} fit={fit} />
@@ -36,7 +36,7 @@ export const Total = ({ meeting, fit, onFit }: Props) => {
           leftSection={<IconCalendarPlus aria-hidden size={16} />}
           onClick={() => onFit(new Date(atMinute(meeting, total)).toISOString())}
         >
-          {t('Make it {total}', { total: minutesInWords(total) })}
+          {plural(total, 'Make it {count} minute', 'Make it {count} minutes')}
         </Button>
       )}
     </div>
@@ -45,19 +45,19 @@ export const Total = ({ meeting, fit, onFit }: Props) => {
 
 const Verdict = ({ meeting, fit: { total, length, over, cut } }: Pick<Props, 'meeting' | 'fit'>) => {
   if (length === null) return <span>{t('Duration not set')}</span>
-  if (over < 0) return <span>{t('{over} left', { over: minutesInWords(-over) })}</span>
-  if (over === 0) return <span>{t('Ends at {meeting}', { meeting: timeOf(atMinute(meeting, total)) })}</span>
+  if (over < 0) return <span>{plural(-over, '{count} minute left', '{count} minutes left')}</span>
+  if (over === 0) return <span>{t('Ends at {time}', { time: timeOf(atMinute(meeting, total)) })}</span>
   return (
     <>
       <b>
         <IconClock aria-hidden size={14} />
-        {t('{over} too long', { over: minutesInWords(over) })}
+        {plural(over, '{count} minute too long', '{count} minutes too long')}
       </b>
       {cut && (
         <span>
-          {t('{name} would end at {meeting}.', {
+          {t('{name} would end at {time}.', {
             name: sectionName(cut.section),
-            meeting: timeOf(atMinute(meeting, cut.to)),
+            time: timeOf(atMinute(meeting, cut.to)),
           })}
         </span>
       )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Section } from '#contract/agenda.ts'
+import { type Section, sectionName } from '#contract/agenda.ts'
 import { t } from '#contract/words.ts'
 import { Conflict } from '../../form/Conflict.tsx'
 import type { Words } from '../../form/words.ts'
@@ -12,7 +12,7 @@ type Draft = { agenda: Section[] }
 const words: Words<Draft> = {
   agenda: [
     t('Agenda'),
-    (agenda) => agenda.map(({ name, minutes }) => `${name} ${minutes}`).join(', ') || t('No sections'),
+    (agenda) => agenda.map((section) => `${sectionName(section)} ${section.minutes}`).join(', ') || t('No sections'),
   ],
 }
 

@@ -1,5 +1,4 @@
-import { defaultAgenda } from '#contract/agenda.ts'
-import type { Section } from '#contract/agenda.ts'
+import { defaultAgenda, type Section, sectionName } from '#contract/agenda.ts'
 import { newId } from '../../form/new-id.ts'
 
 /** What is made of an agenda. */
@@ -10,7 +9,7 @@ const maxMinutes = 480
 const usualMinutes = 5
 
 /** Names that have a meaning for the product, and so a kind of their own. */
-export const knownNames = defaultAgenda.map(({ name }) => name)
+export const knownNames = defaultAgenda.map(sectionName)
 
 /** A typed number of minutes; null if it is none. */
 export const minutesIn = (text: string): number | null => {
@@ -18,9 +17,12 @@ export const minutesIn = (text: string): number | null => {
   return text.trim() === '' || Number.isNaN(minutes) ? null : Math.min(maxMinutes, Math.max(0, minutes))
 }
 
-/** A section of this name; one of the default agenda is known by it. */
+/** A section of this name; one of the default agenda is known by it, in English and in the language spoken now. */
 export const sectionNamed = (name: string): Section => {
-  const known = defaultAgenda.find((section) => section.name.toLowerCase() === name.trim().toLowerCase())
+  const typed = name.trim().toLowerCase()
+  const known = defaultAgenda.find((section) =>
+    [section.name, sectionName(section)].some((each) => each.toLowerCase() === typed),
+  )
   const { kind, minutes } = known ?? { kind: 'custom', minutes: usualMinutes }
   return { id: newId(), kind, name: known?.name ?? name.trim(), minutes }
 }

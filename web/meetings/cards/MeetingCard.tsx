@@ -13,7 +13,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { timeOf } from '../../ui/times.ts'
 import { tip, tipWhenCut } from '../../ui/tips.ts'
 import type { Act } from '../commands.ts'
-import { entranceOf, isOnCard, statusWords } from '../entrances/entrances.ts'
+import { entranceOf, entranceWords, isOnCard, statusWords } from '../entrances/entrances.ts'
 import { outcomeInWords } from '../past/words.ts'
 import { dayOf, distanceInWords, lengthInWords, typeWords } from '../words.ts'
 import { AgendaBar } from './AgendaBar.tsx'
@@ -112,15 +112,15 @@ const Weekly = ({ meeting, series }: Pick<Props, 'meeting' | 'series'>) => {
 }
 
 const EnterButton = ({ meeting, enter }: { meeting: Meeting; enter: Act['enter'] }) => {
-  const entrance = entranceOf(meeting)
+  const { name, label } = entranceWords[entranceOf(meeting)]
   return (
     <Button
       variant={isUnderWay(meeting) ? 'filled' : 'default'}
       size="compact-sm"
-      aria-label={`${entrance} "${meeting.title}"`}
+      aria-label={t(label, { title: meeting.title })}
       onClick={() => enter(meeting)}
     >
-      {entrance}
+      {name}
     </Button>
   )
 }

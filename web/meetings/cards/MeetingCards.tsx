@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Meeting } from '#contract/meetings.ts'
-import { locale, t } from '#contract/words.ts'
+import { numberText, t } from '#contract/words.ts'
 import { useNow } from '../../ui/clock.ts'
 import { useFocusFollows } from '../../ui/list/list-focus.ts'
 import { useList } from '../../ui/list/use-list.ts'
@@ -66,7 +66,7 @@ export const MeetingCards = ({ upcoming, past, history, open, none }: Props) => 
       </ul>
       {more > 0 && (
         <Button variant="default" className={styles.more} onClick={showMore}>
-          {t('Show {more} more', { more: more.toLocaleString(locale()) })}
+          {t('Show {more} more', { more: numberText(more) })}
         </Button>
       )}
       {list.popups}

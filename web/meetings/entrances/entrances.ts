@@ -1,18 +1,27 @@
 import type { Meeting, MeetingStatus } from '#contract/meetings.ts'
 import { isPast } from '#contract/meetings.ts'
 import { canPrepare } from '#contract/room.ts'
+import { msg, t } from '#contract/words.ts'
 
 /** A way into a meeting: into its room, or to its minutes. */
-export type Entrance = 'Start' | 'Join' | 'Continue' | 'Minutes'
+export type Entrance = 'start' | 'join' | 'continue' | 'minutes'
+
+/** What it is called, and with the meeting's title. */
+export const entranceWords: Record<Entrance, { name: string; label: string }> = {
+  start: { name: t('Start'), label: msg('Start "{title}"') },
+  join: { name: t('Join'), label: msg('Join "{title}"') },
+  continue: { name: t('Continue'), label: msg('Continue "{title}"') },
+  minutes: { name: t('Minutes (record)'), label: msg('Minutes "{title}"') },
+}
 
 type Timed = Pick<Meeting, 'status' | 'startTime' | 'endTime'>
 
 const byStatus: Record<MeetingStatus, Entrance> = {
-  scheduled: 'Start',
-  running: 'Join',
-  paused: 'Join',
-  suspended: 'Continue',
-  concluded: 'Minutes',
+  scheduled: 'start',
+  running: 'join',
+  paused: 'join',
+  suspended: 'continue',
+  concluded: 'minutes',
 }
 
 /** The way into a meeting. One that has not started can be, however far ahead it is. */
@@ -20,7 +29,7 @@ export const entranceOf = ({ status }: Pick<Timed, 'status'>): Entrance => bySta
 
 /** Whoever may not change a meeting can come in, but not begin it. */
 export const mayEnter = (meeting: Pick<Meeting, 'status' | 'can'>): boolean =>
-  meeting.can.edit || !['Start', 'Continue'].includes(entranceOf(meeting))
+  meeting.can.edit || !['start', 'continue'].includes(entranceOf(meeting))
 
 /** Whether people can get ready for a meeting, which is not worth it once its end has passed. */
 const isNear = (meeting: Timed, now: Date): boolean =>
@@ -32,7 +41,7 @@ export const isOnCard = (meeting: Timed & Pick<Meeting, 'can'>, now: Date): bool
 
 /** How a meeting stands while it is neither to come nor over. */
 export const statusWords: { [Status in MeetingStatus]?: string } = {
-  running: 'Running',
-  paused: 'Paused',
-  suspended: 'Suspended',
+  running: t('Running'),
+  paused: t('Paused'),
+  suspended: t('Suspended'),
 }

@@ -23,8 +23,7 @@ export const useEnter = () => {
   return useCallback(
     (meeting: Meeting) => {
       const entrance = entranceOf(meeting)
-      if (entrance === 'Start') return mutate({ meeting, act: 'start' })
-      if (entrance === 'Continue') return mutate({ meeting, act: 'continue' })
+      if (entrance === 'start' || entrance === 'continue') return mutate({ meeting, act: entrance })
       return void navigate(roomOf(meeting))
     },
     [mutate, navigate],

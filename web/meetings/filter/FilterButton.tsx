@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { t } from '#contract/words.ts'
-import { rich } from '../../ui/rich.tsx'
+import { plural, t } from '#contract/words.ts'
 import { preloadFilter } from '../lazy-parts.ts'
 import styles from './filter.module.css'
 
@@ -25,12 +24,11 @@ export const FilterButton = ({ fieldsId, count, opened, onToggle }: Props) => (
     onFocus={preloadFilter}
     onClick={onToggle}
   >
-    {rich('Filter{count}', {
-      count: count > 0 && (
-        <span className={styles.count}>
-          {count} <span className="sr-only">{t('set')}</span>
-        </span>
-      ),
-    })}
+    {t('Filter')}
+    {count > 0 && (
+      <span className={styles.count}>
+        <span aria-hidden>{count}</span> <span className="sr-only">{plural(count, '{count} set', '{count} set')}</span>
+      </span>
+    )}
   </Button>
 )

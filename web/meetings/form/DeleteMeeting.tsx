@@ -20,13 +20,17 @@ export const DeleteMeeting = ({ meeting, later, onClose }: Props) => {
   if (meeting.repeat === 'none') {
     return <DeleteDialog what="meeting" row={meeting} onDelete={remove} onClose={onClose} />
   }
-  const what = scope === 'this' ? meeting.title : t('{title} and the meetings after it', { title: meeting.title })
+  const { title } = meeting
   return (
     <ConfirmDialog
       opened
       title={scope === 'this' ? t('Delete this meeting?') : t('Delete these meetings?')}
-      message={t('This action cannot be undone. It will permanently delete {what}.', { what })}
-      verb="Delete"
+      message={
+        scope === 'this'
+          ? t('This action cannot be undone. It will permanently delete {title}.', { title })
+          : t('This action cannot be undone. It will permanently delete {title} and the meetings after it.', { title })
+      }
+      verb={t('Delete')}
       onClose={onClose}
       onConfirm={() => {
         if (scope === 'this') remove(meeting)

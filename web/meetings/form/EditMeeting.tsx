@@ -35,9 +35,7 @@ export const EditMeeting = ({ meeting, later, gone, onClose }: Props) => {
         {...edit.form}
         {...(ends &&
           later > 0 && {
-            warning: t('{later} will be deleted.', {
-              later: plural(later, '{count} later meeting', '{count} later meetings'),
-            }),
+            warning: plural(later, '{count} later meeting will be deleted.', '{count} later meetings will be deleted.'),
           })}
       />
       {meeting.repeat === 'weekly' && !ends && later > 0 && !readOnly && (

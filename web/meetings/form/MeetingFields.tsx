@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { plainDescription } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
-import { rich } from '../../ui/rich.tsx'
 import { FieldPairs } from '../../form/FieldPairs.tsx'
 import { fieldsOf } from '../../form/fields.ts'
 import type { Fields } from '../../form/fields.ts'
@@ -36,14 +35,12 @@ export const MeetingFields = ({ warning, children, ...form }: Props) => {
     <>
       <TextField label={t('Title')} data-autofocus {...field('title')} />
       {children}
-      <LongTextField label={t('Description')} placeholder={plainDescription} {...field('description')} />
+      <LongTextField label={t('Description')} placeholder={plainDescription()} {...field('description')} />
       <TimeField names={[t('Start date'), t('Start time')]} {...field('startTime')} onChange={useStart(form)} />
       <TimeField names={[t('End date'), t('End time')]} placeholder={t('Duration not set')} {...field('endTime')} />
       <p className={styles.hint}>
-        {rich('Times in your time zone, {browserZone}.{repeat}', {
-          browserZone: browserZone(),
-          repeat: draft.repeat === 'weekly' && t(' Weekly meetings stay at their time when the clocks change.'),
-        })}
+        {t('Times in your time zone, {zone}.', { zone: browserZone() })}
+        {draft.repeat === 'weekly' && ` ${t('Weekly meetings stay at their time when the clocks change.')}`}
       </p>
       <FieldPairs>
         <Choice label={t('Type')} options={types} {...field('meetingType')} />

@@ -1,5 +1,5 @@
 import type { Scope } from '#contract/meetings.ts'
-import { t } from '#contract/words.ts'
+import { plural } from '#contract/words.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { scopes } from '../words.ts'
 import styles from './form.module.css'
@@ -16,6 +16,8 @@ type Props = {
 export const ScopeChoice = ({ label, value, later, onChange }: Props) => (
   <div className={styles.scope}>
     <Segments label={label} options={scopes} value={value} onChange={onChange} />
-    <span className={styles.hint}>{value === 'this' ? t('1 meeting') : `${later + 1} meetings`}</span>
+    <span className={styles.hint}>
+      {plural(value === 'this' ? 1 : later + 1, '{count} meeting', '{count} meetings')}
+    </span>
   </div>
 )

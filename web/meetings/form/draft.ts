@@ -32,7 +32,7 @@ export const emptyDraft = (teamId: number | null, repeat: MeetingRepeat): Draft 
   return {
     teamId,
     title: '',
-    description: plainDescription,
+    description: plainDescription(),
     startTime: at(start),
     endTime: at(start + usualMinutes * minute),
     meetingType: 'l10',
@@ -75,8 +75,8 @@ const timeInWords = (local: string): string => {
 const words: Words<Draft> = {
   title: [t('Title'), plain],
   description: [t('Description'), plain],
-  startTime: [t('Start'), timeInWords],
-  endTime: ['End', timeInWords],
+  startTime: [t('Start (of a meeting)'), timeInWords],
+  endTime: [t('End'), timeInWords],
   meetingType: [t('Type'), oneOf(typeWords)],
   repeat: [t('Repeat'), oneOf(repeatWords)],
   attendeeIds: [t('Attendees'), (ids, { teamId }) => (ids === null ? t('Everyone') : peopleNamed(ids, teamId))],

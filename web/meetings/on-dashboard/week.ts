@@ -1,8 +1,9 @@
 import { periodOf } from '#contract/calendar.ts'
 import { addDays, localDay, weekdayOf } from '#contract/days.ts'
 import type { Calendar, Day, Instant } from '#contract/fields.ts'
+import { locale } from '#contract/words.ts'
 
-const letters = ['M', 'T', 'W', 'T', 'F', 'S', 'S']
+const letter = new Intl.DateTimeFormat(locale(), { weekday: 'narrow', timeZone: 'UTC' })
 const saturday = 5
 
 /** When a day begins here. */
@@ -23,6 +24,6 @@ export const daysOf = (days: Day[], starts: Instant[]): WeekDay[] => {
   return days.flatMap((day) => {
     const weekday = weekdayOf(day)
     const hasMeeting = taken.has(day)
-    return weekday < saturday || hasMeeting ? [{ letter: letters[weekday] ?? '', hasMeeting }] : []
+    return weekday < saturday || hasMeeting ? [{ letter: letter.format(Date.parse(day)), hasMeeting }] : []
   })
 }

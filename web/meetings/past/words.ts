@@ -7,6 +7,6 @@ type Outcome = Pick<PastMeeting, 'rating' | 'issuesSolved' | 'newTodos'>
 export const outcomeInWords = ({ rating, issuesSolved, newTodos }: Outcome): string =>
   [
     ...(rating === null ? [] : [t('Rated {rating}', { rating })]),
-    ...(issuesSolved === 0 ? [] : [`${plural(issuesSolved, '{count} issue', '{count} issues')} solved`]),
+    ...(issuesSolved === 0 ? [] : [plural(issuesSolved, '{count} issue solved', '{count} issues solved')]),
     ...(newTodos === 0 ? [] : [plural(newTodos, '{count} new to-do', '{count} new to-dos')]),
   ].join(' · ') || t('Concluded')

@@ -1,7 +1,6 @@
 import { IconMicrophone } from '@tabler/icons-react'
 import type { MeetingRecord } from '#contract/minutes.ts'
 import { t } from '#contract/words.ts'
-import { rich } from '../../ui/rich.tsx'
 import { PersonCell } from '../../ui/PersonCell.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { tip } from '../../ui/tips.ts'
@@ -17,9 +16,7 @@ export const Attended = ({ record }: { record: MeetingRecord }) => {
   return (
     <section aria-labelledby="attended" className={styles.panel}>
       <h2 id="attended">
-        {rich('Who was there {small}', {
-          small: <small>{t('{there} of {length}', { there, length: people.length })}</small>,
-        })}
+        {t('Who was there')} <small>{t('{part} of {all}', { part: there, all: people.length })}</small>
       </h2>
       <ul className={styles.people}>
         {people.map((somebody, index) => (

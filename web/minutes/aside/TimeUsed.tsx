@@ -1,6 +1,6 @@
+import { sectionName } from '#contract/agenda.ts'
 import type { MeetingRecord } from '#contract/minutes.ts'
 import { t } from '#contract/words.ts'
-import { rich } from '../../ui/rich.tsx'
 import { clockText } from '../../room/frame/words.ts'
 import { minuteMilliseconds } from '../durations.ts'
 import { overrunOf, scaleOf } from '../view.ts'
@@ -12,31 +12,28 @@ export const TimeUsed = ({ sections }: Pick<MeetingRecord, 'sections'>) => {
   const scale = scaleOf(sections)
   return (
     <section aria-labelledby="time-used" className={styles.panel}>
-      <h2 id="time-used">{t('Time')}</h2>
+      <h2 id="time-used">{t('Time (duration)')}</h2>
       <ul className={styles.times}>
         {sections.map((section) => (
           <TimeOf key={section.id} section={section} scale={scale} />
         ))}
       </ul>
       <p className={styles.key}>
-        <i aria-hidden data-part="planned" />{' '}
-        {rich('planned {mark} used {mark2} over', {
-          mark: <i aria-hidden data-part="used" />,
-          mark2: <i aria-hidden data-part="over" />,
-        })}
+        <i aria-hidden data-part="planned" /> {t('planned')} <i aria-hidden data-part="used" /> {t('used')}{' '}
+        <i aria-hidden data-part="over" /> {t('over')}
       </p>
     </section>
   )
 }
 
 const TimeOf = ({ section, scale }: { section: MinutedSection; scale: number }) => {
-  const { name, minutes, usedMilliseconds: used } = section
+  const { minutes, usedMilliseconds: used } = section
   const over = overrunOf(section)
   const width = (milliseconds: number) => ({ width: `${(milliseconds / scale) * 100}%` })
   return (
     <li>
       <span dir="auto" className={styles.name}>
-        {name}
+        {sectionName(section)}
       </span>
       <span className={styles.used}>
         {clockText(used)} <small>{t('of {minutes} min', { minutes })}</small>

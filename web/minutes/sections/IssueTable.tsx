@@ -23,7 +23,7 @@ export const IssueTable = ({ record: { issues } }: { record: MeetingRecord }) =>
           {t('Votes')}
         </th>
         <th scope="col" className={styles.number}>
-          {t('Time')}
+          {t('Time (duration)')}
         </th>
       </tr>
     </thead>
@@ -35,10 +35,10 @@ export const IssueTable = ({ record: { issues } }: { record: MeetingRecord }) =>
             {title}
           </th>
           <td>{outcomes[outcome]}</td>
-          <td className={styles.number} data-label="Votes">
+          <td className={styles.number} data-label={t('Votes')}>
             {votes}
           </td>
-          <td className={styles.number} data-label="Time">
+          <td className={styles.number} data-label={t('Time (duration)')}>
             {usedMilliseconds > 0 ? clockText(usedMilliseconds) : '–'}
           </td>
         </tr>

@@ -10,7 +10,7 @@ export const Messages = ({ record: { messages } }: { record: MeetingRecord }) =>
       // oxlint-disable-next-line react/no-array-index-key -- minutes never change
       <li key={index}>
         <p dir="auto">{text}</p>
-        <p className={styles.beside}>{rich('To {bdi}', { bdi: <bdi>{teams.join(', ')}</bdi> })}</p>
+        <p className={styles.beside}>{rich('To {teams}', { teams: <bdi>{teams.join(', ')}</bdi> })}</p>
         <span className={styles.by}>
           <Named id={createdById} />
         </span>

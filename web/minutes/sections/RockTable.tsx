@@ -31,7 +31,7 @@ export const RockTable = ({ record: { rocks } }: { record: MeetingRecord }) => (
             <Named id={ownerId} nobody="unassigned" />
           </td>
           <td className={styles.short}>{isStatus(status) ? <StatusPill status={status} bare /> : status}</td>
-          <td className={styles.number}>{progress}%</td>
+          <td className={styles.number}>{t('{number}%', { number: progress })}</td>
         </tr>
       ))}
     </tbody>

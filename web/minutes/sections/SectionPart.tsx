@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { sectionName } from '#contract/agenda.ts'
 import type { MeetingRecord } from '#contract/minutes.ts'
 import { t } from '#contract/words.ts'
 import { clockText } from '../../room/frame/words.ts'
@@ -33,17 +34,15 @@ const contents: { [Kind in MinutedSection['kind']]?: Content } = {
 
 /** A section with its time, what was said in it, and its notes. */
 export const SectionPart = ({ section, record }: { section: MinutedSection; record: MeetingRecord }) => {
-  const { id, kind, name, minutes, usedMilliseconds } = section
+  const { id, kind, minutes, usedMilliseconds } = section
   const content = contents[kind]
   const notes = notesIn(record, id)
   const isFilled = content?.has(record) ?? false
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} dir="auto">
-        {name}{' '}
-        <small>
-          {t('{usedMilliseconds} of {minutes} min', { usedMilliseconds: clockText(usedMilliseconds), minutes })}
-        </small>
+        {sectionName(section)}{' '}
+        <small>{t('{used} of {minutes} min', { used: clockText(usedMilliseconds), minutes })}</small>
       </h2>
       {isFilled && content && <content.View record={record} />}
       {notes.length > 0 && <NoteList notes={notes} />}

@@ -7,12 +7,13 @@ import { pointsOf } from './figures.ts'
 import type { Figure, Point } from './figures.ts'
 import styles from './statistics.module.css'
 import type { MeetingFigures } from '#contract/minutes.ts'
+import { t } from '#contract/words.ts'
 
 const wordsOf = ({ figures, value, average }: Point, { textOf, goal }: Figure): string =>
   [
     `${dayOf(figures.startedAt)}: ${textOf(value)}`,
-    ...(goal?.low != null ? [`goal ${textOf(goal.low)}`] : []),
-    ...(average === null ? [] : [`average ${textOf(average)}`]),
+    ...(goal?.low != null ? [t('goal {goal}', { goal: textOf(goal.low) })] : []),
+    ...(average === null ? [] : [t('average {average}', { average: textOf(average) })]),
   ].join(' · ')
 
 /** A figure over time with its moving average, meeting by meeting. */

@@ -1,5 +1,5 @@
 import type { MeetingFigures } from '#contract/minutes.ts'
-import { t } from '#contract/words.ts'
+import { numberText, t } from '#contract/words.ts'
 import { Link } from '@tanstack/react-router'
 import { dayOf } from '../../meetings/words.ts'
 import { wholeMinutes } from '../durations.ts'
@@ -30,15 +30,17 @@ export const MeetingTable = ({ meetings, teamId }: { meetings: MeetingFigures[];
                 <bdi>{meeting.title}</bdi>, {dayOf(meeting.startedAt)}
               </Link>
             </th>
-            <td data-label="Rating">{meeting.rating ?? '–'}</td>
-            <td data-label="Minutes">
-              {t('{usedMilliseconds} of {plannedMinutes}', {
-                usedMilliseconds: wholeMinutes(meeting.usedMilliseconds),
-                plannedMinutes: meeting.plannedMinutes,
+            <td data-label={t('Rating')}>{meeting.rating === null ? '–' : numberText(meeting.rating)}</td>
+            <td data-label={t('Minutes')}>
+              {t('{used} of {planned}', {
+                used: wholeMinutes(meeting.usedMilliseconds),
+                planned: meeting.plannedMinutes,
               })}
             </td>
-            <td data-label="Issues solved">{meeting.issuesSolved}</td>
-            <td data-label="To-dos done">{meeting.todoShare === null ? '–' : `${Math.round(meeting.todoShare)}%`}</td>
+            <td data-label={t('Issues solved')}>{meeting.issuesSolved}</td>
+            <td data-label={t('To-dos done')}>
+              {meeting.todoShare === null ? '–' : t('{number}%', { number: Math.round(meeting.todoShare) })}
+            </td>
           </tr>
         ))}
       </tbody>

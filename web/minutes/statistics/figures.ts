@@ -2,7 +2,7 @@ import type { Goal } from '#contract/goal-rules.ts'
 import { todoGoal } from '#contract/minutes.ts'
 import type { MeetingFigures } from '#contract/minutes.ts'
 import { movingAverages } from '#contract/signals.ts'
-import { t } from '#contract/words.ts'
+import { numberText, t } from '#contract/words.ts'
 import { minuteMilliseconds } from '../durations.ts'
 
 /** A meeting's place in a chart. */
@@ -20,25 +20,25 @@ export type Figure = {
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
 export const figures: Figure[] = [
-  { name: t('Rating'), valueOf: ({ rating }) => rating, goal: null, textOf: (value) => String(rounded(value)) },
+  { name: t('Rating'), valueOf: ({ rating }) => rating, goal: null, textOf: (value) => numberText(rounded(value)) },
   {
     name: t('To-dos done'),
     valueOf: ({ todoShare }) => todoShare,
     goal: { rule: '>=', low: todoGoal, high: null },
-    textOf: (value) => `${Math.round(value)}%`,
+    textOf: (value) => t('{number}%', { number: Math.round(value) }),
   },
   {
     name: t('Issues solved'),
     valueOf: ({ issuesSolved }) => issuesSolved,
     goal: null,
-    textOf: (value) => String(rounded(value)),
+    textOf: (value) => numberText(rounded(value)),
   },
   {
     name: t('Minutes over'),
     valueOf: ({ plannedMinutes, usedMilliseconds }) =>
       Math.round(usedMilliseconds / minuteMilliseconds) - plannedMinutes,
     goal: null,
-    textOf: (value) => String(rounded(value)),
+    textOf: (value) => numberText(rounded(value)),
   },
 ]
 

@@ -53,7 +53,7 @@ export const DraftList = ({ drafts, open, openDraft, isLost }: Props) => {
 }
 
 const commandsOf = ({ id, can }: ChartDraft, { open, openDraft }: Pick<Props, 'open' | 'openDraft'>): Command[] => [
-  { name: t('Open'), icon: IconFileDescription, act: () => openDraft(id) },
+  { name: t('Open (verb)'), icon: IconFileDescription, act: () => openDraft(id) },
   { name: t('Rename'), icon: IconPencil, may: can.edit, act: () => open({ kind: 'rename', id }) },
   { name: t('Take back'), icon: IconRestore, may: can.takeBack, act: () => open({ kind: 'take back', id }) },
   deleteCommand(can.delete, () => open({ kind: 'delete', id })),

@@ -60,7 +60,7 @@ export const PositionPanel = ({ chart, node }: Props) => {
 const Actions = ({ chart, node }: Props) => {
   const { position, id } = node
   const { open } = chart.dialogs
-  const commands = chart.commandsOf(id).filter(({ name }) => ![t('Open'), t('Edit'), 'Delete'].includes(name))
+  const commands = chart.commandsOf(id).filter(({ name }) => ![t('Open (verb)'), t('Edit'), 'Delete'].includes(name))
   return (
     <span className={styles.actions}>
       {position.can.edit && (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
+import { sectionName } from '#contract/agenda.ts'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
 import { rich } from '../../ui/rich.tsx'
@@ -29,7 +30,9 @@ export const Around = ({ room, following }: { room: Room; following: Following }
     <p className={styles.around} data-away>
       <IconEye {...iconProps} />
       <span>
-        {rich('You are looking around. The meeting is at {section}.', { section: <b dir="auto">{presented?.name}</b> })}
+        {rich('You are looking around. The meeting is at {section}.', {
+          section: <b dir="auto">{presented && sectionName(presented)}</b>,
+        })}
       </span>
       <Button size="xs" onClick={follow}>
         {t('Follow')}

@@ -10,6 +10,7 @@ import {
   IconPresentation,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { sectionName } from '#contract/agenda.ts'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
 import { DotsMenu } from '../../ui/DotsMenu.tsx'
@@ -59,10 +60,10 @@ const Turning = ({ room, leading }: Omit<Props, 'isPresenter'>) => {
         {isRunning ? t('Pause') : t('Resume')}
       </Button>
       <ActionIcon
-        aria-label={before ? t('Back to {name}', { name: before.name }) : t('Back')}
+        aria-label={before ? t('Back to {name}', { name: sectionName(before) }) : t('Back')}
         disabled={!before}
         onClick={() => before && leading.turn(before.id)}
-        {...(before && tip(`${before.name} (B)`))}
+        {...(before && tip(`${sectionName(before)} (B)`))}
       >
         <IconArrowLeft {...iconProps} />
       </ActionIcon>
@@ -75,7 +76,7 @@ const Turning = ({ room, leading }: Omit<Props, 'isPresenter'>) => {
           aria-keyshortcuts="N"
           {...tip('N')}
         >
-          {t('Next: {name}', { name: after.name })}
+          {t('Next: {name}', { name: sectionName(after) })}
         </Button>
       )}
     </>

@@ -3,7 +3,7 @@ import { sectionName } from '#contract/agenda.ts'
 import type { Section } from '#contract/agenda.ts'
 import { paceOf, usedBy } from '#contract/clock.ts'
 import type { Room } from '#contract/room.ts'
-import { t } from '#contract/words.ts'
+import { msg, t } from '#contract/words.ts'
 import { useServerNow } from '../clock/server-now.ts'
 import type { Following } from '../following.ts'
 import { clockText, leftText, nothingToReview } from './words.ts'
@@ -53,6 +53,13 @@ export const Rail = ({ room, following: { section: shown, presented }, onChoose 
   )
 }
 
+const timeWords = {
+  over: msg('{time} over'),
+  left: msg('{time} left'),
+  used: msg('{time} used'),
+  planned: msg('{time} planned'),
+}
+
 type TimeProps = { section: Section; used: number; isNow: boolean; isEmpty: boolean }
 
 const Time = ({ section: { minutes }, used, isNow, isEmpty }: TimeProps) => {
@@ -60,11 +67,12 @@ const Time = ({ section: { minutes }, used, isNow, isEmpty }: TimeProps) => {
   const pace = paceOf(used, minutes)
   const planned = clockText(minutes * 60_000)
   const text = pace === 'over' || isNow ? leftText(used, minutes) : used > 0 ? clockText(used) : planned
-  const meaning = pace === 'over' ? t('over') : isNow ? t('left') : used > 0 ? t('used') : t('planned')
+  const meaning =
+    pace === 'over' ? timeWords.over : isNow ? timeWords.left : used > 0 ? timeWords.used : timeWords.planned
   return (
     <span className={styles.time} data-pace={pace}>
-      {text}
-      <span className="sr-only"> {meaning}</span>
+      <span aria-hidden>{text}</span>
+      <span className="sr-only">{t(meaning, { time: text })}</span>
     </span>
   )
 }

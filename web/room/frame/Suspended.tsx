@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
+import { sectionName } from '#contract/agenda.ts'
 import { usedInAll } from '#contract/clock.ts'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
@@ -20,7 +21,7 @@ export const Suspended = ({ room, leading }: { room: Room; leading: Leading }) =
         {at
           ? rich('This meeting is suspended. It has used {used} and goes on at {section}.', {
               used,
-              section: <b dir="auto">{at.name}</b>,
+              section: <b dir="auto">{sectionName(at)}</b>,
             })
           : t('This meeting is suspended. It has used {used}.', { used })}
       </p>

@@ -40,7 +40,7 @@ const Ready = ({ room }: { room: Room }) => {
         sub={
           <>
             <Link to="/meetings/$meetingId" params={{ meetingId: String(room.meetingId) }} className={rowStyles.link}>
-              {room.title}
+              <bdi>{room.title}</bdi>
             </Link>{' '}
             · {timesInWords(room)} · {distanceInWords(room.startTime, now)}
           </>

@@ -26,7 +26,7 @@ export const SightPanel = ({ teamId }: { teamId: number }) => {
               className={styles.open}
               aria-label={t('Open the line of sight')}
             >
-              {t('Open')}
+              {t('Open (verb)')}
             </Link>
           </span>
         }

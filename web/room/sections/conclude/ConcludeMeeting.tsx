@@ -42,7 +42,7 @@ const ConcludeButton = ({ room }: { room: Room }) => {
         opened={asking}
         title={t('Conclude this meeting?')}
         message={t('It ends for everybody, and its minutes are kept as they are then.')}
-        verb={t('Conclude')}
+        verb={t('Conclude (verb)')}
         running={isPending ? t('Concluding...') : undefined}
         destructive={false}
         onConfirm={() => conclude({ room }, { onSettled: close })}

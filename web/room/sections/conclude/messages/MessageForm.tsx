@@ -44,7 +44,7 @@ export const MessageForm = ({ room }: { room: Room }) => {
         {...field('text')}
       />
       <CheckList
-        label={t('To')}
+        label={t('To (recipients)')}
         options={teams.filter(({ id }) => id !== teamId)}
         none={t('There is no other team.')}
         {...field('teamIds')}

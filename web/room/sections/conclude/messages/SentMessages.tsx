@@ -29,7 +29,7 @@ export const SentMessages = ({ messages }: { messages: Message[] }) => {
                     aria-label={repliesIn(replies, nameOf(teamId) ?? t('Another team'))}
                     onClick={() => open({ kind: 'comments', id: headlineId })}
                   >
-                    {replies === 0 ? t('Open') : plural(replies, '{count} reply', '{count} replies')}
+                    {replies === 0 ? t('Open (verb)') : plural(replies, '{count} reply', '{count} replies')}
                   </button>
                 </li>
               ))}

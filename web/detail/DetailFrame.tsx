@@ -10,6 +10,7 @@ import { DotsMenu } from '../ui/DotsMenu.tsx'
 import { iconProps } from '../ui/icon-props.ts'
 import { useListBehind } from '../ui/list/list-behind.ts'
 import { useShowRow } from '../ui/list/shown-row.ts'
+import { usePageCommands } from '../ui/page-commands.ts'
 import { tip } from '../ui/tips.ts'
 import { toast } from '../ui/toast.tsx'
 import { usePhone } from '../ui/width.ts'
@@ -28,20 +29,26 @@ type Props = {
 }
 
 /** A row in the panel: its place in the list behind it, what can be done with it, and all about it. */
-export const DetailFrame = ({ kind, place, title, commands, children }: Props) => (
-  <>
-    <div className={styles.head}>
-      <CloseOnPhone />
-      <PlaceInList kind={kind} id={place.subjectId} />
-      <CopyLink place={place} />
-      <DotsMenu label={t('Actions for "{title}"', { title })} commands={commands} />
-      <Close />
-    </div>
-    <article className={styles.body} aria-label={title}>
-      {children}
-    </article>
-  </>
-)
+export const DetailFrame = ({ kind, place, title, commands, children }: Props) => {
+  usePageCommands(() => ({
+    about: title,
+    commands: [...commands, { name: t('Copy link'), icon: IconLink, act: () => void copy(place) }],
+  }))
+  return (
+    <>
+      <div className={styles.head}>
+        <CloseOnPhone />
+        <PlaceInList kind={kind} id={place.subjectId} />
+        <CopyLink place={place} />
+        <DotsMenu label={t('Actions for "{title}"', { title })} commands={commands} />
+        <Close />
+      </div>
+      <article className={styles.body} aria-label={title}>
+        {children}
+      </article>
+    </>
+  )
+}
 
 const PlaceInList = ({ kind, id }: { kind: DetailKind; id: number }) => {
   const list = useListBehind(kind)

@@ -53,6 +53,7 @@ export const StrategyTools = () => {
         </button>
       )}
       <DotsMenu
+        ofPage
         label={t('More')}
         onNear={preloadAsOf}
         commands={[{ name: t('As of a day…'), icon: IconCalendarTime, act: () => setDialog('as of') }]}

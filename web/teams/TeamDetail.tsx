@@ -74,7 +74,7 @@ const TeamActions = ({ team: { id, name, can }, open }: Props) => {
           {t('Manage Members')}
         </Button>
       )}
-      {inMenu(commands).length > 0 && <DotsMenu label={t('Actions for {name}', { name })} commands={commands} />}
+      {inMenu(commands).length > 0 && <DotsMenu ofPage label={t('Actions for {name}', { name })} commands={commands} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { Command } from './command.ts'
 import { iconProps } from './icon-props.ts'
+import { usePageCommands } from './page-commands.ts'
 import { usePopup } from './popup.ts'
 import { preloadMenu, RowMenu } from './RowMenu.tsx'
 import styles from './DotsMenu.module.css'
@@ -10,12 +11,15 @@ type Props = {
   id?: string
   label: string
   commands: Command[]
+  /** They are the page's own, and so offered wherever those are looked for. */
+  ofPage?: boolean
   /** Someone points at the button. */
   onNear?: () => void
 }
 
 /** The dots and their menu. */
-export const DotsMenu = ({ id, label, commands, onNear }: Props) => {
+export const DotsMenu = ({ id, label, commands, ofPage = false, onNear }: Props) => {
+  usePageCommands(() => (ofPage ? { commands } : null))
   const { opener, popup } = usePopup('menu', () => {
     preloadMenu()
     onNear?.()

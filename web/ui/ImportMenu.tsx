@@ -18,7 +18,11 @@ export const ImportMenu = ({ kind, teamId = null }: { kind: Kind; teamId: number
   if (!ImportDialog) return null
   return (
     <>
-      <DotsMenu label={t('More')} commands={[{ name: t('Import…'), icon: IconUpload, act: () => open('import') }]} />
+      <DotsMenu
+        ofPage
+        label={t('More')}
+        commands={[{ name: t('Import…'), icon: IconUpload, act: () => open('import') }]}
+      />
       {shown && <ImportDialog kind={kind} teamId={teamId} onClose={close} />}
     </>
   )

@@ -1,9 +1,11 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconFilter } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { ChoiceProps } from './Choice.tsx'
 import { lazyWithPreload } from './lazy-with-preload.tsx'
 import styles from './LazyChoice.module.css'
+import { usePageCommands } from './page-commands.ts'
+import type { Offer } from './page-commands.ts'
 
 const [Choice, preload] = lazyWithPreload(async () => (await import('./Choice.tsx')).Choice<string>)
 
@@ -17,6 +19,7 @@ type Props<Value extends string> = Pick<
 /** A choice that renders with the page and shows what is chosen; the code of its list is fetched later. */
 export const LazyChoice = <Value extends string>({ onChange, ...props }: Props<Value>) => {
   const [touched, setTouched] = useState(false)
+  usePageCommands(() => (props.compact ? offerOf(props, onChange) : null))
   const closed = <ClosedChoice {...props} touched={touched} onOpen={() => setTouched(true)} />
   if (!touched) return closed
   const choose = (chosen: string) => {
@@ -25,6 +28,17 @@ export const LazyChoice = <Value extends string>({ onChange, ...props }: Props<V
   }
   return <Choice {...props} opened onChange={choose} meanwhile={closed} />
 }
+
+/** One of a page's filters. */
+const offerOf = <Value extends string>(
+  { name, options, value: chosen }: Omit<Props<Value>, 'onChange'>,
+  onChange: (value: Value) => void,
+): Offer => ({
+  about: name,
+  commands: options
+    .filter(({ value }) => value !== chosen)
+    .map(({ value, label }) => ({ name: label, icon: IconFilter, act: () => onChange(value) })),
+})
 
 type ClosedProps = Omit<Props<string>, 'onChange'> & { touched: boolean; onOpen: () => void }
 

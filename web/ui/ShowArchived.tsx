@@ -2,6 +2,7 @@ import { IconArchive } from '@tabler/icons-react'
 import { useId } from 'react'
 import { t } from '#contract/words.ts'
 import styles from './archived.module.css'
+import { usePageCommands } from './page-commands.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { usePhone } from './width.ts'
 
@@ -11,6 +12,15 @@ type Props = { shown: boolean; onChange: (shown: boolean) => void }
 export const ShowArchived = ({ shown, onChange }: Props) => {
   const id = useId()
   const phone = usePhone()
+  usePageCommands(() => ({
+    commands: [
+      {
+        name: shown ? t('Hide archived') : t('Show archived'),
+        icon: IconArchive,
+        act: () => onChange(!shown),
+      },
+    ],
+  }))
   return (
     <label htmlFor={id} className={styles.show}>
       <span className={phone ? 'sr-only' : undefined}>

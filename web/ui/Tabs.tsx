@@ -1,5 +1,7 @@
+import { IconLayoutList } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
+import { usePageCommands } from './page-commands.ts'
 import styles from './Tabs.module.css'
 
 type Props<Value extends string> = {
@@ -13,6 +15,12 @@ type Props<Value extends string> = {
 /** Views of one list; the arrow keys go from one to the next. */
 export const Tabs = <Value extends string>({ label, tabs, chosen, onChoose }: Props<Value>) => {
   const list = useRef<HTMLDivElement>(null)
+  usePageCommands(() => ({
+    about: label,
+    commands: tabs
+      .filter(({ value }) => value !== chosen)
+      .map(({ value, label: name }) => ({ name, icon: IconLayoutList, act: () => onChoose(value) })),
+  }))
   const move = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (by === 0) return

@@ -74,7 +74,7 @@ export const DraftChart = ({ draft, gone, Head, open }: Props) => {
         tools={
           <>
             <ChartTools chart={chart} positions={positions} />
-            {phone && <DotsMenu label={t('More')} commands={commands} />}
+            {phone && <DotsMenu ofPage label={t('More')} commands={commands} />}
           </>
         }
       />

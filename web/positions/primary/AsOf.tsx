@@ -21,7 +21,7 @@ export const MoreMenu = ({ asOf, more }: { asOf: Day | undefined; more: Command[
   const past: Command = { name: t('As of a day…'), icon: IconCalendarTime, act: () => open('as of') }
   return (
     <>
-      <DotsMenu label={t('More')} commands={[past, ...(phone ? more : [])]} />
+      <DotsMenu ofPage label={t('More')} commands={[past, ...(phone ? more : [])]} />
       {shown && (
         <AsOfDialog
           what="chart"

@@ -100,6 +100,7 @@ const More = ({ room, leading, isPresenter }: Props) => {
   const [projector, setProjector] = useProjector()
   return (
     <DotsMenu
+      ofPage
       label={t('More about {title}', { title: room.title })}
       commands={[
         {

@@ -1,6 +1,9 @@
+import { IconBolt } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '#contract/words.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { usePageKeys } from '../../ui/keys.ts'
+import { usePageCommands } from '../../ui/page-commands.ts'
 import { useCurrentTeam } from '../current-team.ts'
 
 const [QuickAddDialog] = lazyWithPreload(async () => (await import('./QuickAddDialog.tsx')).QuickAddDialog)
@@ -15,6 +18,11 @@ export const QuickAddKey = () => {
     setOpened(true)
     return true
   })
+  usePageCommands(() =>
+    teamId === undefined
+      ? null
+      : { commands: [{ name: t('Quick add'), icon: IconBolt, keys: ['q'], act: () => setOpened(true) }] },
+  )
   if (!opened || teamId === undefined) return null
   return <QuickAddDialog teamId={teamId} onClose={() => setOpened(false)} />
 }

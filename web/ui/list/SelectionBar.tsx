@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconListCheck, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { numberText, t } from '#contract/words.ts'
 import { iconProps } from '../icon-props.ts'
+import { usePageCommands } from '../page-commands.ts'
 import styles from './SelectionBar.module.css'
 
 type Props = { label: string; count: number; children: ReactNode; onClear: () => void }
@@ -25,6 +27,12 @@ export const SelectionBar = ({ label, count, children, onClear }: Props) => (
 )
 
 /** On a phone only its icon shows: it needs an `aria-label`. */
-export const BarButton = (props: ComponentProps<typeof Button<'button'>>) => (
-  <Button {...props} variant="transparent" className={styles.button} />
-)
+export const BarButton = (props: ComponentProps<typeof Button<'button'>>) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const name = props['aria-label']
+  usePageCommands(() => {
+    if (name === undefined) return null
+    return { about: t('Selection'), commands: [{ name, icon: IconListCheck, act: () => button.current?.click() }] }
+  })
+  return <Button {...props} ref={button} variant="transparent" className={styles.button} />
+}

@@ -12,6 +12,7 @@ import type { Focus } from './list-focus.ts'
 import { useListKeys } from './list-keys.ts'
 import type { Item, Tools } from './list.ts'
 import { useRowCommands } from './row-commands.tsx'
+import { useRowOffer } from './row-offer.ts'
 import type { Selection } from './selection.ts'
 
 type Options<Row extends Item, Act> = {
@@ -78,6 +79,7 @@ export const useList = <Row extends Item, Act>(options: Options<Row, Act>) => {
     return (selection?.chosen.size ?? 0) > 0
   }
   useListKeys({ rows, active, commandsOf, go, shown, show, reveal, clear, abreast })
+  useRowOffer({ kind, rows, active, shown, nameOf, commandsOf })
   const { choose, mayChoose = never } = selection ?? {}
   const hasMenu = ownOf !== undefined
   const tools = useMemo<Tools<Row, Act>>(

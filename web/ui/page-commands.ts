@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import type { Command } from './command.ts'
+
+/** What can be done now with a page, a row or a selection. */
+export type Offer = {
+  /** What the commands are about: the name of a row, as in 'Order the pallets', or of a choice; nothing where it is the page. */
+  about?: string | undefined
+  commands: readonly Command[]
+  /** A list's: its keys move through rows. */
+  ofList?: true
+  /** No row has the focus: this is what could be done with one, to be shown and not to be run. */
+  example?: true
+}
+
+const offers = new Set<{ current: () => Offer | null }>()
+
+/** Offers commands to whoever looks for what the page can do, as long as the component is there; `offer` is asked then. */
+export const usePageCommands = (offer: () => Offer | null): void => {
+  const latest = useRef(offer)
+  useEffect(() => {
+    latest.current = offer
+  })
+  useEffect(() => {
+    offers.add(latest)
+    return () => void offers.delete(latest)
+  }, [])
+}
+
+/** All that can be done on the page now. */
+export const pageCommands = (): Offer[] => [...offers].flatMap(({ current }) => current() ?? [])

@@ -30,13 +30,13 @@ export const AddButtons = ({ room }: { room: Room }) => {
           <button
             key={each}
             type="button"
-            aria-label={wish}
             aria-keyshortcuts={key.toUpperCase()}
             aria-expanded={kind === each}
             onClick={() => open(each)}
           >
             <Icon aria-hidden size={16} stroke={1.75} />
-            <span>{name}</span>
+            <span className="sr-only">{wish}</span>
+            <span aria-hidden>{name}</span>
             <Kbd decorative>{key.toUpperCase()}</Kbd>
           </button>
         ))}

@@ -126,6 +126,18 @@ test('nothing can be selected in a list that you may only read', async () => {
   expect(await page.getByRole('checkbox', { name: 'Select all to-dos shown' }).isDisabled()).toBe(true)
 })
 
+test('someone who has to-dos in other teams, but is in none, is asked for the team of another', async () => {
+  const guest = await stage.world.member([], { fullName: 'Gus Guest' })
+  await stage.world.as(guest).post(`/api/teams/${team.id}/todos`, { title: 'From outside', assignedToId: guest.id })
+  const page = await stage.visit('/todos', guest)
+  await page.getByRole('row', { name: /From outside/ }).waitFor()
+  await page.getByRole('button', { name: 'Create', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Create New To-Do' })
+  await dialog.getByLabel('Title').fill('Without a team')
+  await dialog.getByRole('button', { name: /^Create To-Do/ }).click()
+  await dialog.getByText('Please select a team').waitFor()
+})
+
 test('a file that is too large is refused before it is sent, without an offer to retry', async () => {
   const page = await stage.visit('/todos', ann)
   const sent: string[] = []

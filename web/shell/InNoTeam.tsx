@@ -1,20 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { t } from '#contract/words.ts'
 import { useUser } from '../session/queries.ts'
 import { peopleQuery } from '../tenants/queries.ts'
+import { todosQuery } from '../todos/queries.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { isActive, pages } from './pages.ts'
 
 const CreateTeam = () => <Button renderRoot={(props) => <Link {...props} to="/teams" />}>{t('Go to Teams')}</Button>
 
-/** In place of a page of one team, for somebody who is in none. */
+// Where somebody in no team still finds the to-dos that they have in other teams.
+const listingTodos = ['/dashboard', '/todos']
+
+/** In place of a page of one team, for somebody who is in none, unless the page has something of theirs. */
 export const InNoTeam = () => {
+  const location = useLocation({ select: ({ pathname }) => pathname })
+  const enabled = listingTodos.some((path) => isActive(path, location))
+  const { data: theirs, isLoading } = useQuery({ ...todosQuery(undefined), enabled })
+  if (isLoading) return null
+  return enabled && theirs?.length ? <Outlet /> : <WhomToAsk location={location} />
+}
+
+const WhomToAsk = ({ location }: { location: string }) => {
   const { role } = useUser()
   const { data: people = [] } = useQuery(peopleQuery)
-  const location = useLocation({ select: ({ pathname }) => pathname })
   const page = pages.find(({ path }) => isActive(path, location))
   const admin = people.find((person) => person.role === 'admin')
   return (

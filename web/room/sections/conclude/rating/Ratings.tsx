@@ -3,6 +3,7 @@ import type { Room } from '#contract/room.ts'
 import { locale, t } from '#contract/words.ts'
 import { useUser } from '../../../../session/queries.ts'
 import { PersonCell } from '../../../../ui/PersonCell.tsx'
+import { rich } from '../../../../ui/rich.tsx'
 import { useAbsent, useRate } from '../../../changes.ts'
 import { RatingScale } from '../../../rating/RatingScale.tsx'
 import { partOf } from '../../../voting/view.ts'
@@ -80,10 +81,10 @@ const AbsentButton = ({ room, rater }: { room: Room; rater: Rater }) => {
     <button
       type="button"
       className={styles.absent}
-      aria-label={isAbsent ? t('{name} was here', { name }) : t('Mark {name} as absent', { name })}
+      aria-label={isAbsent ? t('{name} was here', { name }) : undefined}
       onClick={() => mark({ room, userId, absent: !isAbsent })}
     >
-      {isAbsent ? t('Was here') : t('Mark absent')}
+      {isAbsent ? t('Was here') : rich('Mark {name} as absent', { name: <span className="sr-only">{name}</span> })}
     </button>
   )
 }

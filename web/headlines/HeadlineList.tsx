@@ -2,21 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { Headline } from '#contract/headlines.ts'
 import { useUser } from '../session/queries.ts'
+import { useAbout } from '../teams/about.ts'
 import { useTeamNames } from '../teams/names.ts'
 import { peopleQuery } from '../tenants/queries.ts'
 import { List } from '../ui/list/List.tsx'
 import { useShowRow } from '../ui/list/shown-row.ts'
 import { useList } from '../ui/list/use-list.ts'
+import { useListView } from '../ui/list/view/use-list-view.ts'
 import { virtual } from '../ui/list/virtual.tsx'
 import { namesOf } from '../ui/names.ts'
+import { noFilters } from '../ui/view-search.ts'
 import { useArchive, useRemove } from './changes.ts'
 import { columns } from './columns.tsx'
 import { commandsOf } from './commands.ts'
 import type { Act } from './commands.ts'
+import { facets } from './facets.ts'
 import { HeadlineCard } from './HeadlineCard.tsx'
 import { NoHeadlines } from './NoHeadlines.tsx'
 import { useHeadlinesSearch } from './search.ts'
-import { inView } from './view.ts'
+import { inOrder, inView } from './view.ts'
 
 type Props = {
   headlines: Headline[]
@@ -27,21 +31,24 @@ type Props = {
 }
 
 export const HeadlineList = ({ headlines, text, open, onClear }: Props) => {
-  const [{ tag }, change] = useHeadlinesSearch()
+  const [{ of, team, tag }, change] = useHeadlinesSearch()
   const q = useDeferredValue(text)
-  const rows = useMemo(() => inView(headlines, { q, ...(tag !== undefined && { tag }) }), [headlines, q, tag])
+  const matching = useMemo(() => inView(headlines, { q, ...(tag !== undefined && { tag }) }), [headlines, q, tag])
+  const about = useAbout(of === 'all')
+  const scope = [of, team, tag, q].join()
+  const { rows, isEmpty, view } = useListView({ rows: matching, facets, about, own: inOrder, scope })
   const act = useAct(open)
   const list = useList({ kind: 'headline', rows, nameOf, act, commandsOf })
-  if (rows.length === 0) {
+  if (isEmpty) {
     const clear = () => {
       onClear()
-      change({ q: undefined, tag: undefined })
+      change({ q: undefined, tag: undefined, ...noFilters })
     }
     return <NoHeadlines filtered={headlines.length > 0} open={open} onClear={clear} />
   }
   return (
     <>
-      <List list={list} columns={columns} Card={HeadlineCard} virtual={inSight} />
+      <List list={list} view={view} columns={columns} Card={HeadlineCard} virtual={inSight} />
       {list.popups}
     </>
   )

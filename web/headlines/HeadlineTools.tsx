@@ -5,6 +5,9 @@ import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { ShowArchived } from '../ui/ShowArchived.tsx'
 import { Filter, Toolbar } from '../ui/Toolbar.tsx'
+import { FilterChips } from '../ui/list/view/FilterChips.tsx'
+import { ViewTools } from '../ui/list/view/ViewTools.tsx'
+import { facets } from './facets.ts'
 import { useHeadlinesSearch } from './search.ts'
 import { tagName, tagsIn } from './view.ts'
 
@@ -13,16 +16,20 @@ type Props = { headlines: Headline[]; text: string; onText: (text: string) => vo
 export const HeadlineTools = ({ headlines, text, onText }: Props) => {
   const [{ archived = false }, change] = useHeadlinesSearch()
   return (
-    <Toolbar>
-      <SearchField value={text} placeholder={t('Search Headlines')} onChange={onText} />
-      <Filter>
-        <TeamFilter />
-      </Filter>
-      <Filter>
-        <TagFilter headlines={headlines} />
-      </Filter>
-      <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown ? true : undefined })} />
-    </Toolbar>
+    <>
+      <Toolbar>
+        <SearchField value={text} placeholder={t('Search Headlines')} onChange={onText} />
+        <Filter>
+          <TeamFilter />
+        </Filter>
+        <Filter>
+          <TagFilter headlines={headlines} />
+        </Filter>
+        <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown ? true : undefined })} />
+        <ViewTools facets={facets} rows={headlines} />
+      </Toolbar>
+      <FilterChips facets={facets} rows={headlines} />
+    </>
   )
 }
 

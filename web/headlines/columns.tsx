@@ -20,6 +20,7 @@ type Props = { headline: Headline; act: Act }
 export const columns: Column<Headline, Act>[] = [
   {
     head: t('Title'),
+    sort: 'title',
     cell: (headline, act) => (
       <Unread headline={headline} act={act} className={styles.what}>
         <RowText
@@ -36,6 +37,7 @@ export const columns: Column<Headline, Act>[] = [
   },
   {
     head: t('Views'),
+    sort: 'views',
     width: 72,
     print: 9,
     end: true,
@@ -43,6 +45,7 @@ export const columns: Column<Headline, Act>[] = [
   },
   {
     head: t('Created'),
+    sort: 'created',
     width: 128,
     below: { 1200: 112 },
     print: 17,
@@ -51,6 +54,7 @@ export const columns: Column<Headline, Act>[] = [
   },
   {
     head: t('Author'),
+    sort: 'author',
     width: 172,
     below: { 1200: 72 },
     iconBelow: 1200,

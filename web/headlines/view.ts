@@ -16,12 +16,15 @@ export const tagsIn = (rows: readonly Pick<Headline, 'tag'>[]): string[] => {
 
 const searched = searching(({ title, content }: Headline) => `${title}\n${content}`)
 
+/** Newest first. */
+export const inOrder = (a: Headline, b: Headline): number => b.createdAt.localeCompare(a.createdAt) || b.id - a.id
+
 /** Those with a tag whose title or content contains the text, newest first. */
 export const inView = (rows: readonly Headline[], { q, tag }: HeadlinesSearch): Headline[] => {
   const isSought = searched(q)
   return rows
     .filter((row) => (tag === undefined || row.tag.toLowerCase() === tag.toLowerCase()) && isSought(row))
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id)
+    .toSorted(inOrder)
 }
 
 /** Someone has neither opened nor written it. */

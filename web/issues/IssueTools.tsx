@@ -1,9 +1,13 @@
+import type { Issue } from '#contract/issues.ts'
 import { t } from '#contract/words.ts'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { ShowArchived } from '../ui/ShowArchived.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Filter, Toolbar } from '../ui/Toolbar.tsx'
+import { FilterChips } from '../ui/list/view/FilterChips.tsx'
+import { ViewTools } from '../ui/list/view/ViewTools.tsx'
+import { facets } from './facets.ts'
 import { useIssuesSearch } from './search.ts'
 import { statusWords } from './words.ts'
 
@@ -14,9 +18,9 @@ const statuses = [
 
 type Counts = Partial<Record<'short-term' | 'long-term' | 'decisions', number>>
 
-type Props = { counts: Counts; text: string; onText: (text: string) => void }
+type Props = { counts: Counts; issues: readonly Issue[]; text: string; onText: (text: string) => void }
 
-export const IssueTools = ({ counts, text, onText }: Props) => {
+export const IssueTools = ({ counts, issues, text, onText }: Props) => {
   const [{ tab = 'short-term', status = 'all', archived = false }, change] = useIssuesSearch()
   const tabs = (
     <Tabs
@@ -32,24 +36,28 @@ export const IssueTools = ({ counts, text, onText }: Props) => {
   )
   const decided = tab === 'decisions'
   return (
-    <Toolbar tabs={tabs}>
-      <SearchField
-        value={text}
-        placeholder={decided ? t('Search decisions...') : t('Search issues...')}
-        onChange={onText}
-      />
-      {!decided && (
-        <Filter>
-          <LazyChoice
-            compact
-            name="Status"
-            options={[...statuses]}
-            value={status}
-            onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}
-          />
-        </Filter>
-      )}
-      {!decided && <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown || undefined })} />}
-    </Toolbar>
+    <>
+      <Toolbar tabs={tabs}>
+        <SearchField
+          value={text}
+          placeholder={decided ? t('Search decisions...') : t('Search issues...')}
+          onChange={onText}
+        />
+        {!decided && (
+          <Filter>
+            <LazyChoice
+              compact
+              name="Status"
+              options={[...statuses]}
+              value={status}
+              onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}
+            />
+          </Filter>
+        )}
+        {!decided && <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown || undefined })} />}
+        {!decided && <ViewTools facets={facets} rows={issues} />}
+      </Toolbar>
+      {!decided && <FilterChips facets={facets} rows={issues} />}
+    </>
   )
 }

@@ -45,7 +45,7 @@ export const IssuesPage = () => {
           </>
         }
       />
-      <IssueTools counts={counts} text={text} onText={setText} />
+      <IssueTools counts={counts} issues={rows} text={text} onText={setText} />
       {search.tab === 'decisions' ? (
         <Loaded query={decisions} rows={8} failed={t('The decisions could not be loaded')}>
           {(decisions) => (

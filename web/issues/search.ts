@@ -1,13 +1,15 @@
 import type { IssueStatus } from '#contract/issues.ts'
 import { useAddress } from '../ui/address.ts'
 import { textInSearch } from '../ui/search-params.ts'
+import { viewInSearch } from '../ui/view-search.ts'
+import type { ViewSearch } from '../ui/view-search.ts'
 
 // Spelled out: the router reads every page's address and must not load the contract for it.
 const every: Record<IssueStatus, true> = { open: true, solved: true, dropped: true }
 const statuses = Object.keys(every) as IssueStatus[]
 
 /** What the page's address says besides the team; without it, the open short-term issues and what was solved lately. */
-export type IssuesSearch = {
+export type IssuesSearch = ViewSearch & {
   tab?: 'long-term' | 'decisions'
   q?: string
   status?: IssueStatus
@@ -16,7 +18,14 @@ export type IssuesSearch = {
   archived?: true
 }
 
-export const issuesSearch = ({ tab, q, status, closed, archived }: Record<string, unknown>): IssuesSearch => {
+export const issuesSearch = ({
+  tab,
+  q,
+  status,
+  closed,
+  archived,
+  ...search
+}: Record<string, unknown>): IssuesSearch => {
   const known = statuses.find((option) => option === status)
   return {
     ...(tab === 'long-term' || tab === 'decisions' ? { tab } : {}),
@@ -24,6 +33,7 @@ export const issuesSearch = ({ tab, q, status, closed, archived }: Record<string
     ...(known ? { status: known } : {}),
     ...(closed === 'all' ? { closed } : {}),
     ...(archived === true ? { archived } : {}),
+    ...viewInSearch(search),
   }
 }
 

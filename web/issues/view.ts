@@ -7,7 +7,7 @@ import type { IssuesSearch } from './search.ts'
 const compared = <Value>(a: Value, b: Value): number => (a < b ? -1 : Number(a > b))
 
 /** The team's order; positions are text that sorts by its characters' codes. */
-const inOrder = (a: Issue, b: Issue): number => compared(a.position, b.position) || a.id - b.id
+export const inOrder = (a: Issue, b: Issue): number => compared(a.position, b.position) || a.id - b.id
 
 const latestFirst = (a: Issue, b: Issue): number => compared(b.closedAt ?? '', a.closedAt ?? '') || b.id - a.id
 

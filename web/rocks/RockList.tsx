@@ -8,11 +8,16 @@ import { List } from '../ui/list/List.tsx'
 import { useSelection } from '../ui/list/selection.ts'
 import { DetailContext } from '../ui/list/shown-row.ts'
 import { useList } from '../ui/list/use-list.ts'
+import { useListView } from '../ui/list/view/use-list-view.ts'
+import type { ListView } from '../ui/list/view/use-list-view.ts'
+import { useAbout } from '../teams/about.ts'
+import { noFilters } from '../ui/view-search.ts'
 import type { ListState } from '../ui/list/use-list.ts'
 import { useArchive, useRemove } from './changes.ts'
 import { below, columns } from './columns.tsx'
 import { commandsOf } from './commands.ts'
 import type { Act } from './commands.ts'
+import { facets } from './facets.ts'
 import { editing } from './in-place/editing.ts'
 import { RockSelectionBar, Timeline } from './lazy-parts.ts'
 import { NoRocks } from './NoRocks.tsx'
@@ -20,7 +25,7 @@ import { useFollow } from './quarter/follow.ts'
 import { RockCard } from './RockCard.tsx'
 import styles from './rocks.module.css'
 import { useRocksSearch } from './quarter/rocks-search.ts'
-import { inView, sectionsOf } from './view.ts'
+import { inOrder, inView, sectionsOf } from './view.ts'
 import type { Section } from './view.ts'
 
 type Props = {
@@ -34,7 +39,7 @@ type Props = {
 
 export const RockList = ({ own, shared, text, open, onClear }: Props) => {
   const [{ quarter, view }, change] = useRocksSearch()
-  const sections = useSections({ own, shared, text: useDeferredValue(text) })
+  const { sections, isEmpty, view: shown } = useSections({ own, shared, text: useDeferredValue(text) })
   const rows = useMemo(() => sections.flatMap(({ rocks }) => rocks), [sections])
   const { act, expanded } = useAct(open)
   const selection = useSelection({
@@ -44,16 +49,16 @@ export const RockList = ({ own, shared, text, open, onClear }: Props) => {
     scope: [quarter.key, view].join(),
   })
   const list = useList({ kind: 'rock', rows, nameOf, act, commandsOf, selection, editing })
-  if (rows.length === 0) {
+  if (isEmpty) {
     const clear = () => {
       onClear()
-      change({ q: undefined, status: undefined })
+      change({ q: undefined, status: undefined, ...noFilters })
     }
     return <NoRocks filtered={own.length + shared.length > 0} open={open} onClear={clear} />
   }
   return (
     <>
-      <Sections {...{ sections, list, expanded }} />
+      <Sections {...{ sections, list, expanded }} shown={shown} />
       {selection.rows.length > 0 && <RockSelectionBar rocks={selection.rows} onClear={selection.clear} />}
       {list.popups}
     </>
@@ -64,14 +69,34 @@ const nameOf = ({ title }: Rock) => title
 const mayChoose = ({ can }: Rock) => can.edit
 
 /** The rocks of the view in the address, by section. */
-const useSections = ({ own, shared, text: q }: Pick<Props, 'own' | 'shared' | 'text'>): Section[] => {
-  const [{ status }] = useRocksSearch()
-  return useMemo(() => sectionsOf(inView(own, { q, status }), inView(shared, { q, status })), [own, shared, q, status])
+const useSections = ({ own, shared, text: q }: Pick<Props, 'own' | 'shared' | 'text'>) => {
+  const [{ quarter, status, view }] = useRocksSearch()
+  const matching = useMemo(() => inView([...own, ...shared], { q, status }), [own, shared, q, status])
+  const about = useAbout(shared.length > 0)
+  const scope = [quarter.key, status, q, view].join()
+  const ungrouped = view === 'timeline'
+  const list = useListView({ rows: matching, facets, about, own: inOrder, scope, ungrouped })
+  const isGrouped = list.view.groups !== undefined
+  const sections = useMemo((): Section[] => {
+    if (isGrouped) return [{ name: 'all', title: null, rocks: list.rows }]
+    const sharedIds = new Set(shared.map(({ id }) => id))
+    const isShared = ({ id }: Rock) => sharedIds.has(id)
+    return sectionsOf(
+      list.rows.filter((rock) => !isShared(rock)),
+      list.rows.filter(isShared),
+    )
+  }, [isGrouped, list.rows, shared])
+  return { ...list, sections }
 }
 
-type SectionsProps = { sections: Section[]; list: ListState<Rock, Act>; expanded: ReadonlySet<number> }
+type SectionsProps = {
+  sections: Section[]
+  list: ListState<Rock, Act>
+  expanded: ReadonlySet<number>
+  shown: ListView<Rock>
+}
 
-const Sections = ({ sections, list, expanded }: SectionsProps) => {
+const Sections = ({ sections, list, expanded, shown }: SectionsProps) => {
   const [{ quarter, view }] = useRocksSearch()
   const listOf = ({ title, rocks }: Section) =>
     view === 'timeline' ? (
@@ -81,6 +106,7 @@ const Sections = ({ sections, list, expanded }: SectionsProps) => {
         label={title ?? t('Rocks of {name}', { name: quarter.name })}
         {...{ list, columns, below, expanded }}
         rows={rocks}
+        view={shown}
         Card={RockCard}
       />
     )

@@ -1,8 +1,12 @@
 import { RockStatus } from '#contract/rocks.ts'
+import type { Rock } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
 import { QuarterPicker } from '../days/QuarterPicker.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { FilterChips } from '../ui/list/view/FilterChips.tsx'
+import { ViewTools } from '../ui/list/view/ViewTools.tsx'
+import { facets } from './facets.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { ShowArchived } from '../ui/ShowArchived.tsx'
 import { Filter, Toolbar } from '../ui/Toolbar.tsx'
@@ -20,33 +24,39 @@ const views = [
   { value: 'timeline', label: t('Timeline') },
 ] as const
 
-export const RockTools = ({ text, onText }: { text: string; onText: (text: string) => void }) => {
+type Props = { rocks: readonly Rock[]; text: string; onText: (text: string) => void }
+
+export const RockTools = ({ rocks, text, onText }: Props) => {
   const [{ quarter, status = 'all', archived = false, view = 'table' }, change] = useRocksSearch()
   return (
-    <Toolbar>
-      <SearchField value={text} placeholder={t('Search rocks...')} onChange={onText} />
-      <Filter>
-        <LazyChoice
-          compact
-          name="Status"
-          options={choices}
-          value={status}
-          onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}
-        />
-      </Filter>
-      <Filter>
-        <QuarterPicker value={quarter} onChange={(key) => change({ quarter: key })} />
-      </Filter>
-      <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown ? true : undefined })} />
-      <div className={styles.views}>
-        <Segments
-          wide
-          label={t('View')}
-          options={views}
-          value={view}
-          onChange={(chosen) => change({ view: chosen === 'timeline' ? chosen : undefined })}
-        />
-      </div>
-    </Toolbar>
+    <>
+      <Toolbar>
+        <SearchField value={text} placeholder={t('Search rocks...')} onChange={onText} />
+        <Filter>
+          <LazyChoice
+            compact
+            name="Status"
+            options={choices}
+            value={status}
+            onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}
+          />
+        </Filter>
+        <Filter>
+          <QuarterPicker value={quarter} onChange={(key) => change({ quarter: key })} />
+        </Filter>
+        <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown ? true : undefined })} />
+        <ViewTools facets={facets} rows={rocks} />
+        <div className={styles.views}>
+          <Segments
+            wide
+            label={t('View')}
+            options={views}
+            value={view}
+            onChange={(chosen) => change({ view: chosen === 'timeline' ? chosen : undefined })}
+          />
+        </div>
+      </Toolbar>
+      <FilterChips facets={facets} rows={rocks} />
+    </>
   )
 }

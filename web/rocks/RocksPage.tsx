@@ -48,7 +48,7 @@ export const RocksPage = () => {
       />
       <QuarterCard quarter={quarter} figures={query.data && figuresOf(own)} />
       <QuarterEnd teamId={teamId} quarter={quarter} open={open} />
-      <RockTools text={text} onText={setText} />
+      <RockTools rocks={rocks} text={text} onText={setText} />
       {teamId !== undefined && view !== 'timeline' && <AddLine teamId={teamId} lastDay={quarter.last} />}
       <Loaded query={query} rows={8} failed={t('The rocks could not be loaded')}>
         {() => <RockList {...{ own, shared, text, open }} onClear={() => setText('')} />}

@@ -30,15 +30,17 @@ export const columns: Column<Rock, Act>[] = [
   },
   {
     head: t('Status'),
+    sort: 'status',
     edits: 'status',
     width: 124,
     below: { 900: 116 },
     print: 15,
     cell: ({ status }) => <StatusPill status={status} />,
   },
-  { head: t('Rock'), cell: (rock, act) => <What rock={rock} act={act} /> },
+  { head: t('Rock'), sort: 'title', cell: (rock, act) => <What rock={rock} act={act} /> },
   {
     head: t('Owner'),
+    sort: 'owner',
     edits: 'ownerId',
     width: 156,
     below: { 1200: 56 },
@@ -48,6 +50,7 @@ export const columns: Column<Rock, Act>[] = [
   },
   {
     head: t('Progress'),
+    sort: 'progress',
     width: 284,
     below: { 1360: 240, 1200: 184, 900: 164 },
     print: 15,
@@ -55,6 +58,7 @@ export const columns: Column<Rock, Act>[] = [
   },
   {
     head: t('Due Date'),
+    sort: 'due',
     edits: 'dueDate',
     width: 120,
     below: { 1200: 108, 900: 100 },

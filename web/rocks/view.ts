@@ -6,15 +6,16 @@ import { searching } from '../ui/sought.ts'
 
 const searched = searching(({ title, description }: Rock) => `${title}\n${description ?? ''}`)
 
+/** By due date, undated last. */
+export const inOrder = (a: Rock, b: Rock): number => byDueDate(a, b) || a.id - b.id
+
 /** The rocks that match a search in title or description and a status, by due date, undated last. */
 export const inView = (
   rocks: readonly Rock[],
   { q, status }: { q?: string; status?: RockStatus | undefined },
 ): Rock[] => {
   const isSought = searched(q)
-  return rocks
-    .filter((rock) => (status === undefined || rock.status === status) && isSought(rock))
-    .toSorted((a, b) => byDueDate(a, b) || a.id - b.id)
+  return rocks.filter((rock) => (status === undefined || rock.status === status) && isSought(rock)).toSorted(inOrder)
 }
 
 export type Section = { name: string; title: string | null; rocks: Rock[] }

@@ -1,9 +1,13 @@
+import type { Todo } from '#contract/todos.ts'
 import { t } from '#contract/words.ts'
 import { Filter, Toolbar } from '../ui/Toolbar.tsx'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { ShowArchived } from '../ui/ShowArchived.tsx'
+import { FilterChips } from '../ui/list/view/FilterChips.tsx'
+import { ViewTools } from '../ui/list/view/ViewTools.tsx'
+import { facets } from './facets.ts'
 import { useTodosSearch } from './search.ts'
 import type { Figures } from './view.ts'
 
@@ -15,11 +19,12 @@ const statuses = [
 
 type Props = {
   figures: Partial<Figures> & { created: number | undefined }
+  todos: readonly Todo[]
   text: string
   onText: (text: string) => void
 }
 
-export const TodoTools = ({ figures, text, onText }: Props) => {
+export const TodoTools = ({ figures, todos, text, onText }: Props) => {
   const [{ tab = 'team', status = 'all', archived = false }, change] = useTodosSearch()
   const tabs = (
     <Tabs
@@ -34,18 +39,22 @@ export const TodoTools = ({ figures, text, onText }: Props) => {
     />
   )
   return (
-    <Toolbar tabs={tabs}>
-      <SearchField value={text} placeholder={t('Search to-dos...')} onChange={onText} />
-      <Filter>
-        <LazyChoice
-          compact
-          name="Status"
-          options={[...statuses]}
-          value={status}
-          onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}
-        />
-      </Filter>
-      <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown || undefined })} />
-    </Toolbar>
+    <>
+      <Toolbar tabs={tabs}>
+        <SearchField value={text} placeholder={t('Search to-dos...')} onChange={onText} />
+        <Filter>
+          <LazyChoice
+            compact
+            name="Status"
+            options={[...statuses]}
+            value={status}
+            onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}
+          />
+        </Filter>
+        <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown || undefined })} />
+        <ViewTools facets={facets} rows={todos} />
+      </Toolbar>
+      <FilterChips facets={facets} rows={todos} />
+    </>
   )
 }

@@ -15,11 +15,13 @@ import { Loaded, LoadError } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSearchText } from '../ui/search-text.ts'
 import { StatStrip } from '../ui/StatStrip.tsx'
+import { noFilters } from '../ui/view-search.ts'
 import { useAddingTodos } from './adding.ts'
 import { preloadDialogs, TodoDialogs } from './lazy-parts.ts'
 import type { OpenDialog } from './TodoDialogs.tsx'
 import { createdTodosQuery, linkedTodoQuery, overviewQuery, todosQuery } from './queries.ts'
 import { useTodosSearch } from './search.ts'
+import type { TodosSearch } from './search.ts'
 import { TodoList } from './TodoList.tsx'
 import { TodoTools } from './TodoTools.tsx'
 import { figuresOf } from './view.ts'
@@ -29,9 +31,9 @@ export const TodosPage = () => {
   const teamId = useCurrentTeam().team?.id
   const { shown, open, close } = useDialogs<OpenDialog>()
   const [text, setText] = useSearchText()
-  const [{ tab, status }] = useTodosSearch()
+  const [{ tab, status, overdue }] = useTodosSearch()
   const { query, archived, rows, figures } = useTodos(teamId)
-  const isEmpty = figures[tab ?? 'listed'] === 0 && text === '' && status === undefined
+  const isEmpty = figures[tab ?? 'listed'] === 0 && text === '' && status === undefined && !overdue
   const create = (
     <CreateButton preload={preloadDialogs} secondary={isEmpty} onClick={() => open({ kind: 'create' })}>
       {t('Create')}
@@ -48,8 +50,8 @@ export const TodosPage = () => {
           </>
         }
       />
-      <StatStrip stats={statsOf(figures)} />
-      <TodoTools figures={figures} text={text} onText={setText} />
+      <Stats figures={figures} />
+      <TodoTools figures={figures} todos={rows} text={text} onText={setText} />
       {teamId !== undefined && tab !== 'created' && status !== 'completed' && <AddLine teamId={teamId} />}
       <Loaded query={query} rows={12} failed={t('The to-dos could not be loaded')}>
         {() => <TodoList {...{ todos: rows, teamId, text, open }} onClear={() => setText('')} />}
@@ -92,9 +94,31 @@ const useFigures = (teamId: number | undefined, listed: Todo[] | undefined): Par
   return { ...counted, total: counted.listed + total, completed: counted.completed + completed }
 }
 
-const statsOf = (figures: Partial<Figures>) => [
-  { name: t('Total'), count: figures.total },
-  { name: t('Active'), count: figures.active },
-  { name: t('Completed'), count: figures.completed },
-  { name: t('Overdue'), count: figures.overdue, alarming: true },
-]
+/** The figures; a click on one lists what it counts, and another one takes that back. */
+const Stats = ({ figures }: { figures: Partial<Figures> }) => {
+  const [{ status, overdue = false }, change] = useTodosSearch()
+  const set = (wish: Pick<TodosSearch, 'status' | 'overdue'>) =>
+    change({ status: undefined, overdue: undefined, ...wish })
+  const ofStatus = (each: 'active' | 'completed') => {
+    const pressed = status === each && !overdue
+    return { count: figures[each], pressed, onPress: () => set(pressed ? {} : { status: each }) }
+  }
+  const stats = [
+    {
+      name: t('Total'),
+      count: figures.total,
+      pressed: status === undefined && !overdue,
+      onPress: () => change({ q: undefined, status: undefined, ...noFilters }),
+    },
+    { name: t('Active'), ...ofStatus('active') },
+    { name: t('Completed'), ...ofStatus('completed') },
+    {
+      name: t('Overdue'),
+      count: figures.overdue,
+      alarming: true,
+      pressed: overdue,
+      onPress: () => set(overdue ? {} : { overdue: true }),
+    },
+  ]
+  return <StatStrip stats={stats} />
+}

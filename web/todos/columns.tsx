@@ -18,9 +18,10 @@ import styles from './todos.module.css'
 type Props = { todo: Todo; act: Act }
 
 export const columns: Column<Todo, Act>[] = [
-  { head: t('To-Do'), cell: (todo, act) => <What todo={todo} act={act} /> },
+  { head: t('To-Do'), sort: 'title', cell: (todo, act) => <What todo={todo} act={act} /> },
   {
     head: t('Assignee'),
+    sort: 'assignee',
     edits: 'assignedToId',
     width: 172,
     below: { 1200: 148, 1024: 72 },
@@ -30,6 +31,7 @@ export const columns: Column<Todo, Act>[] = [
   },
   {
     head: t('Due Date'),
+    sort: 'due',
     edits: 'dueDate',
     width: 136,
     below: { 1200: 124 },
@@ -39,6 +41,7 @@ export const columns: Column<Todo, Act>[] = [
   },
   {
     head: t('Priority'),
+    sort: 'priority',
     edits: 'priority',
     width: 108,
     below: { 1200: 60 },

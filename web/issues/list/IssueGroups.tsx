@@ -3,6 +3,7 @@ import { t } from '#contract/words.ts'
 import type { ByHand } from '../../ui/list/by-hand.tsx'
 import { List } from '../../ui/list/List.tsx'
 import type { ListState } from '../../ui/list/use-list.ts'
+import type { ListView } from '../../ui/list/view/use-list-view.ts'
 import { virtual } from '../../ui/list/virtual.tsx'
 import type { Act } from '../commands.ts'
 import { QuickLine } from '../../quick-add/lazy-line.tsx'
@@ -18,7 +19,9 @@ import styles from './list.module.css'
 type Props = {
   groups: Groups
   list: ListState<Issue, Act>
-  hand: ByHand<Issue>
+  view: ListView<Issue>
+  /** Missing while the list is in another order than the team's. */
+  hand: ByHand<Issue> | undefined
   folded: ReadonlySet<string>
   fold: (name: string) => void
   teamId: number | undefined
@@ -30,15 +33,15 @@ const inSight = virtual(52, 84)
 const listNames = { 'short-term': t('Short-term issues'), 'long-term': t('Long-term issues') }
 const shared = { columns, Card: IssueCard, virtual: inSight }
 
-export const IssueGroups = ({ groups, list, hand, folded, fold, teamId, hasClosed }: Props) => {
+export const IssueGroups = ({ groups, view, list, hand, folded, fold, teamId, hasClosed }: Props) => {
   const [search] = useIssuesSearch()
   const interval = intervalOf(search)
   const canAdd = teamId !== undefined && (search.status ?? 'open') === 'open'
-  const below = { ...shared, list, hand: null, headless: true }
+  const below = { ...shared, list, hand: hand && null, headless: true }
   return (
     <>
       {canAdd && <AddLine teamId={teamId} interval={interval} />}
-      <List {...shared} {...{ list, hand }} label={listNames[interval]} rows={groups.open} />
+      <List {...shared} {...{ list, view, hand }} label={listNames[interval]} rows={groups.open} />
       {groups.sent.length > 0 && (
         <IssueGroup
           title={t('With other teams')}

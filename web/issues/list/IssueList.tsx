@@ -1,7 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Issue } from '#contract/issues.ts'
 import { t } from '#contract/words.ts'
-import { useToday } from '../../ui/clock.ts'
+import { useAbout } from '../../teams/about.ts'
+import { isFiltering } from '../../ui/list/view/filtering.ts'
+import { useFilters } from '../../ui/list/view/use-filters.ts'
+import { useFiltered, useListView } from '../../ui/list/view/use-list-view.ts'
+import { noFilters } from '../../ui/view-search.ts'
+import { facets } from '../facets.ts'
 import { useByHand } from '../../ui/list/by-hand.tsx'
 import { useSelection } from '../../ui/list/selection.ts'
 import { useList } from '../../ui/list/use-list.ts'
@@ -11,7 +16,7 @@ import type { Act } from '../commands.ts'
 import { editing } from '../in-place/editing.ts'
 import { IssueSelectionBar } from '../lazy-parts.ts'
 import { useIssuesSearch } from '../search.ts'
-import { groupsOf, topOf } from '../view.ts'
+import { groupsOf, inOrder, topOf } from '../view.ts'
 import type { Groups } from '../view.ts'
 import { IssueGroups } from './IssueGroups.tsx'
 import { TopThree } from './marks.tsx'
@@ -29,7 +34,11 @@ type Props = {
 
 export const IssueList = ({ issues, teamId, text, open, onClear }: Props) => {
   const [search, change] = useIssuesSearch()
-  const { groups, openIssues, hasClosed, isEmpty } = useGroups({ issues, teamId, text: useDeferredValue(text) })
+  const { groups, view, openIssues, hasClosed, isEmpty, isFiltered, isArranged } = useGroups({
+    issues,
+    teamId,
+    text: useDeferredValue(text),
+  })
   const { folded, fold, rows } = useFolded(groups)
   const act = useAct(teamId, openIssues, open)
   const top = useMemo(() => topOf(openIssues), [openIssues])
@@ -45,20 +54,20 @@ export const IssueList = ({ issues, teamId, text, open, onClear }: Props) => {
     rows,
     nameOf,
     act,
-    commandsOf: (issue, act) => commandsOf(issue, act, act.isHere(issue) ? hand.commandsOf(issue) : []),
+    commandsOf: (issue, act) => commandsOf(issue, act, act.isHere(issue) && !isArranged ? hand.commandsOf(issue) : []),
     selection,
     editing,
   })
   if (isEmpty) {
     const clear = () => {
       onClear()
-      change({ q: undefined, status: undefined })
+      change({ q: undefined, status: undefined, ...noFilters })
     }
-    return <NoIssues filtered={text !== '' || search.status !== undefined} open={open} onClear={clear} />
+    return <NoIssues filtered={isFiltered} open={open} onClear={clear} />
   }
   return (
     <TopThree value={top}>
-      <IssueGroups {...{ groups, list, hand, folded, fold, teamId, hasClosed }} />
+      <IssueGroups {...{ groups, view, list, folded, fold, teamId, hasClosed }} hand={isArranged ? undefined : hand} />
       {selection.rows.length > 0 && <IssueSelectionBar issues={selection.rows} open={open} onClear={selection.clear} />}
       {list.popups}
       {hand.announcement}
@@ -72,19 +81,36 @@ const mayChoose = ({ can, status }: Issue) => can.edit && status === 'open'
 /** The groups of the view in the address, and all open issues of its tab. */
 const useGroups = ({ issues, teamId, text }: Pick<Props, 'issues' | 'teamId' | 'text'>) => {
   const [{ tab, status, closed, archived }] = useIssuesSearch()
-  const today = useToday()
-  return useMemo(() => {
+  const about = useAbout(true)
+  const { today } = about
+  const filtered = useFiltered({ rows: issues, facets, about })
+  const { filters } = useFilters(facets)
+  const isFiltered = text !== '' || status !== undefined || isFiltering(filters)
+  const found = useMemo(() => {
     const about = { teamId, today }
-    const groups = groupsOf(issues, { tab, status, closed, archived, q: text }, about)
+    const groups = groupsOf(filtered, { tab, status, closed, archived, q: text }, about)
     const whole = groupsOf(issues, { tab, closed: 'all' }, about)
-    const shown = text === '' && status === undefined ? whole : groups
+    const shown = isFiltered ? groups : whole
     return {
       groups,
       openIssues: whole.open,
       hasClosed: whole.closed.length > 0,
       isEmpty: Object.values(shown).every((rows) => rows.length === 0),
     }
-  }, [issues, tab, status, closed, archived, text, teamId, today])
+  }, [issues, filtered, isFiltered, tab, status, closed, archived, text, teamId, today])
+  const { rows, view } = useListView({
+    rows: found.groups.open,
+    facets,
+    about,
+    own: inOrder,
+    scope: [teamId, tab, text].join(),
+  })
+  const isArranged = view.sorted !== undefined || view.groups !== undefined
+  const groups = useMemo(
+    () => (isArranged ? { ...found.groups, open: rows } : found.groups),
+    [isArranged, found.groups, rows],
+  )
+  return { ...found, groups, view, isFiltered, isArranged }
 }
 
 /** Which groups are folded; `rows` are those in sight. */

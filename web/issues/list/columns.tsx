@@ -32,9 +32,10 @@ export const columns: Column<Issue, Act>[] = [
     print: 7,
     cell: (issue, act) => <IssueMark issue={issue} act={act} />,
   },
-  { head: t('Issue'), cell: (issue, act) => <What issue={issue} act={act} /> },
+  { head: t('Issue'), sort: 'title', cell: (issue, act) => <What issue={issue} act={act} /> },
   {
     head: t('Priority'),
+    sort: 'priority',
     edits: 'priority',
     width: 104,
     below: { 1200: 64, 900: 52 },
@@ -46,6 +47,7 @@ export const columns: Column<Issue, Act>[] = [
   },
   {
     head: t('Owner'),
+    sort: 'owner',
     edits: 'assignedToId',
     width: 148,
     below: { 1360: 60, 900: 46 },
@@ -55,6 +57,7 @@ export const columns: Column<Issue, Act>[] = [
   },
   {
     head: t('Created'),
+    sort: 'created',
     width: 116,
     below: { 1200: 104, 900: 98 },
     print: 14,

@@ -3,7 +3,9 @@ import type { Period } from '#contract/calendar.ts'
 import { RockStatus } from '#contract/rocks.ts'
 import { plural, t } from '#contract/words.ts'
 import { useWorkspaceDay } from '../../days/workspace-calendar.ts'
-import { StatusPill } from '../statuses.tsx'
+import { FigureButton } from '../../ui/FigureButton.tsx'
+import { StatusPill, statuses } from '../statuses.tsx'
+import { useRocksSearch } from './rocks-search.ts'
 import type { Figures } from '../view.ts'
 import styles from './quarter.module.css'
 
@@ -27,18 +29,33 @@ export const QuarterCard = ({ quarter, figures }: Props) => (
       </p>
     </div>
     <Weeks quarter={quarter} progress={figures?.progress ?? 0} />
+    <StatusCounts counts={figures?.counts} />
+  </section>
+)
+
+/** How many there are of each status; a click lists them alone, and another one takes that back. */
+const StatusCounts = ({ counts }: { counts: Figures['counts'] | undefined }) => {
+  const [{ status: chosen }, change] = useRocksSearch()
+  return (
     <dl className={styles.counts}>
       {RockStatus.options.map((status) => (
         <div key={status}>
           <dt>
             <StatusPill status={status} bare />
           </dt>
-          <dd>{figures?.counts[status] ?? '–'}</dd>
+          <dd>
+            <FigureButton
+              name={statuses[status].label}
+              count={counts?.[status]}
+              pressed={chosen === status}
+              onPress={() => change({ status: chosen === status ? undefined : status })}
+            />
+          </dd>
         </div>
       ))}
     </dl>
-  </section>
-)
+  )
+}
 
 const Weeks = ({ quarter, progress }: { quarter: Period; progress: number }) => {
   const today = useWorkspaceDay()

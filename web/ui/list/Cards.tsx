@@ -16,12 +16,16 @@ import type { CardProps, Item, RowsProps, RowState, Tools, Virtual } from './lis
 import { useLongPress } from './long-press.ts'
 import { useSwipe } from './swipe.ts'
 import type { ListState } from './use-list.ts'
+import { GroupHead } from './view/GroupHead.tsx'
+import { linesOf } from './view/grouping.ts'
+import type { ListView } from './view/use-list-view.ts'
 
 export type CardsProps<Row extends Item, Act> = {
   list: ListState<Row, Act>
   /** A section's; all rows by default. */
   rows?: Row[]
   label?: string
+  view?: ListView<Row>
   Card: ComponentType<CardProps<Row, Act>>
   /** For lists that can have thousands of rows; without it all cards are rendered. */
   virtual?: Virtual
@@ -35,13 +39,17 @@ const none: Command[] = []
 
 /** The list on a phone. While something is chosen, a tap chooses. */
 export const Cards = <Row extends Item, Act>(props: CardsProps<Row, Act>) => {
-  const { list, rows = list.rows, label, Card, virtual, expanded = nobody, hand } = props
+  const { list, rows = list.rows, label, view, Card, virtual, expanded = nobody, hand } = props
   const { tools, active, focus } = list
   const chosen = list.selection?.chosen ?? nobody
   const printing = usePrinting()
+  const { groups, fold = () => undefined } = view ?? {}
+  const lines = useMemo(() => linesOf(rows, groups), [rows, groups])
   const rowAt = (index: number) => {
-    const row = rows[index]
-    if (!row) return null
+    const line = lines[index]
+    if (!line) return null
+    if ('group' in line) return <GroupHead group={line.group} onFold={fold} />
+    const { row } = line
     const state = {
       chosen: chosen.has(row.id),
       shown: list.shown === row.id,
@@ -52,7 +60,7 @@ export const Cards = <Row extends Item, Act>(props: CardsProps<Row, Act>) => {
     }
     return <OneCard row={row} tools={tools} Card={Card} lines={hand?.lines} {...state} />
   }
-  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const ids = useMemo(() => lines.map(({ id }) => id), [lines])
   const cards = { kind: tools.kind, ids, active, focus, rowAt, label }
   return virtual ? <virtual.CardList {...cards} cardHeight={virtual.cardHeight} /> : <WholeList {...cards} />
 }

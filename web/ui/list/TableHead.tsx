@@ -5,16 +5,19 @@ import type { Column, Item } from './list.ts'
 import styles from './Table.module.css'
 import type { Selection } from './selection.ts'
 import type { ListState } from './use-list.ts'
+import { SortHead } from './view/SortHead.tsx'
+import type { ListView } from './view/use-list-view.ts'
 
 type Props<Row extends Item, Act> = {
   list: ListState<Row, Act>
   columns: Column<Row, Act>[]
+  view: ListView<Row> | undefined
   grips: boolean
   headless: boolean
 }
 
 /** The columns' widths, by how wide the window is and on paper, and their heads. */
-export const TableHead = <Row extends Item, Act>({ list, columns, grips, headless }: Props<Row, Act>) => (
+export const TableHead = <Row extends Item, Act>({ list, columns, view, grips, headless }: Props<Row, Act>) => (
   <>
     <colgroup>
       {grips && <col style={widths({ width: 24 })} data-print="false" />}
@@ -28,15 +31,15 @@ export const TableHead = <Row extends Item, Act>({ list, columns, grips, headles
       <tr aria-rowindex={1}>
         {grips && <BareHead>{t('Order')}</BareHead>}
         {list.selection && (headless ? <BareHead>{t('Select')}</BareHead> : <SelectHead selection={list.selection} />)}
-        {columns.map(({ head, bare, sorted, print, end }) => (
+        {columns.map((column) => (
           <th
-            key={head}
+            key={column.head}
             scope="col"
-            data-print={print !== false}
-            data-end={end}
-            {...(sorted && { 'data-sorted': true, 'aria-sort': sorted === true ? 'ascending' : sorted })}
+            data-print={column.print !== false}
+            data-end={column.end}
+            {...orderOf(column, view)}
           >
-            {bare ? <span className="sr-only">{head}</span> : head}
+            <Head column={column} view={headless ? undefined : view} />
           </th>
         ))}
         {list.tools.openMenu && (
@@ -48,6 +51,22 @@ export const TableHead = <Row extends Item, Act>({ list, columns, grips, headles
     </thead>
   </>
 )
+
+type HeadProps<Row, Act> = { column: Column<Row, Act>; view: ListView<Row> | undefined }
+
+const Head = <Row, Act>({ column: { head, bare, sort }, view }: HeadProps<Row, Act>) => {
+  if (bare) return <span className="sr-only">{head}</span>
+  return view && sort !== undefined ? <SortHead head={head} sort={sort} view={view} /> : head
+}
+
+/** Whether rows are sorted by a column, as chosen or in the list's own order. */
+const orderOf = <Row, Act>({ sort, sorted }: Column<Row, Act>, view: ListView<Row> | undefined) => {
+  const chosen = view?.sorted
+  const order = chosen
+    ? chosen.key === sort && (chosen.descending ? 'descending' : 'ascending')
+    : sorted && (sorted === true ? 'ascending' : sorted)
+  return order ? ({ 'data-sorted': true, 'aria-sort': order } as const) : {}
+}
 
 const BareHead = ({ children }: { children: string }) => (
   <th scope="col" data-print="false">

@@ -28,7 +28,9 @@ export type Column<Row, Act> = {
   iconBelow?: 1360 | 1200 | 1024
   /** Its share of the paper's width in percent; false keeps it off the paper. */
   print?: number | false
-  /** By this column; ascending if it does not say. */
+  /** What a click on its head sorts by, under the key that the address has. */
+  sort?: string
+  /** By this column unless another is chosen; ascending if it does not say. */
   sorted?: true | 'descending'
   /** To the right. */
   end?: true

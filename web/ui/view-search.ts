@@ -1,0 +1,29 @@
+/** How an address says that a list is arranged and filtered; each page ignores what it doesn't have. */
+export type ViewSearch = {
+  /** A column's key, after a minus if descending. */
+  sort?: string
+  group?: string
+  /** People's ids, 'me' and 'none', joined by underscores. */
+  who?: string
+  /** Joined by underscores. */
+  priority?: string
+  overdue?: true
+  by?: 'me'
+}
+
+const texts = ['sort', 'group', 'who', 'priority'] as const
+
+/** Reads the address; digits alone arrive as a number. */
+export const viewInSearch = (search: Record<string, unknown>): ViewSearch => ({
+  ...Object.fromEntries(
+    texts.flatMap((name) => {
+      const value = search[name]
+      return (typeof value === 'string' && value !== '') || typeof value === 'number' ? [[name, String(value)]] : []
+    }),
+  ),
+  ...(search['overdue'] === true ? { overdue: true } : {}),
+  ...(search['by'] === 'me' ? { by: 'me' } : {}),
+})
+
+/** What clears every filter of a list; its order and its groups stay. */
+export const noFilters = { who: undefined, priority: undefined, overdue: undefined, by: undefined }

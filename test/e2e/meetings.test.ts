@@ -93,14 +93,20 @@ test('a meeting is moved by typing, its length stays, and a link to it offers th
   await page.close()
 })
 
-test('someone without a team sees that there are no meetings, and is asked for a team', async () => {
-  const page = await stage.visit('/meetings', await world.member())
+test('someone without a team is offered no meeting, and a first one once they have a team without any', async () => {
+  const alone = await world.member()
+  const page = await stage.visit('/meetings', alone)
+  await page.getByRole('heading', { name: 'You are in no team yet' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Create' }).count()).toBe(0)
+  const { id } = await world.team('Newcomers')
+  await world.as(world.home.admin).post(`/api/teams/${id}/members`, { userId: alone.id })
+  await page.getByRole('button', { name: 'Team: Newcomers' }).waitFor()
   await says(page, 'No upcoming meetings')
   await page.getByRole('button', { name: 'Create Your First Meeting' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create Meeting' })
-  await dialog.getByLabel('Title').fill('Alone')
-  await dialog.getByRole('button', { name: 'Create Meeting' }).click()
-  await dialog.getByText('Please select a team').waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Create New Meeting' })
+  await dialog.getByLabel('Title').fill('Not alone')
+  await dialog.getByRole('button', { name: /^Create Meeting/ }).click()
+  await titleOf(page, 'Not alone').waitFor()
   await page.close()
 })
 

@@ -9,6 +9,7 @@ import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { useCurrentTeam } from './current-team.ts'
 import { headerTitle } from './header-title.ts'
 import { Detail } from './Detail.tsx'
+import { useFirstTeam } from './first-team.ts'
 import { Header } from './Header.tsx'
 import { InNoTeam, JoinBanner, QuickAddKey, SampleBar } from './lazy-parts.ts'
 import { isActive, needsTeam, pages } from './pages.ts'
@@ -37,6 +38,7 @@ const Frame = () => {
   const [menuOpened, setMenuOpened] = useState(false)
   const [strip, setStrip] = useState<HTMLElement | null>(null)
   useRememberedTeam()
+  useFirstTeam()
   const { team, teams } = useCurrentTeam()
   const current = team?.name ?? t('All teams')
   const location = useLocation({ select: ({ pathname }) => pathname })

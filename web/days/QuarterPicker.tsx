@@ -1,6 +1,7 @@
 import { periodAfter } from '#contract/calendar.ts'
 import type { Period } from '#contract/calendar.ts'
 import type { Calendar } from '#contract/fields.ts'
+import { t } from '#contract/words.ts'
 import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { useCalendar, useCurrentQuarter } from './workspace-calendar.ts'
 
@@ -25,7 +26,7 @@ export const QuarterPicker = ({ value, onChange }: Props) => {
   return (
     <LazyChoice
       compact
-      name="Quarter"
+      name={t('Quarter')}
       options={choicesAround(current, value, useCalendar()).map(({ key, name }) => ({ value: key, label: name }))}
       value={value.key}
       onChange={(chosen) => onChange(chosen === current.key ? undefined : chosen)}

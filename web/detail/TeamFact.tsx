@@ -13,7 +13,7 @@ export const TeamFact = ({ teamId, readOnly, onChoose }: Props) => {
   const name = useTeamNames()(teamId) ?? ''
   return (
     <Fact
-      name="Team"
+      name={t('Team')}
       said={name}
       renderMenu={!readOnly && ((menu) => <TeamMenu {...menu} value={teamId} onChoose={onChoose} />)}
     >

@@ -42,7 +42,7 @@ const TagFilter = ({ headlines }: { headlines: Headline[] }) => {
   return (
     <LazyChoice
       compact
-      name="Tags"
+      name={t('Tags')}
       // No tag is empty.
       options={[{ value: '', label: t('All Tags') }, ...tags.map((value) => ({ value, label: tagName(value) }))]}
       value={chosen ?? ''}

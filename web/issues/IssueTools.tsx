@@ -47,7 +47,7 @@ export const IssueTools = ({ counts, issues, text, onText }: Props) => {
           <Filter>
             <LazyChoice
               compact
-              name="Status"
+              name={t('Status')}
               options={[...statuses]}
               value={status}
               onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}

@@ -35,7 +35,7 @@ export const RockTools = ({ rocks, text, onText }: Props) => {
         <Filter>
           <LazyChoice
             compact
-            name="Status"
+            name={t('Status')}
             options={choices}
             value={status}
             onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}

@@ -14,7 +14,7 @@ export const TeamFilter = () => {
   return (
     <LazyChoice
       compact
-      name="Teams"
+      name={t('Teams')}
       options={[{ value: all, label: t('All Teams') }, ...options]}
       value={of ?? String(team)}
       onChange={(chosen) => change(chosen === all ? { of: all } : { of: undefined, team: Number(chosen) })}

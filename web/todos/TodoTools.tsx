@@ -45,7 +45,7 @@ export const TodoTools = ({ figures, todos, text, onText }: Props) => {
         <Filter>
           <LazyChoice
             compact
-            name="Status"
+            name={t('Status')}
             options={[...statuses]}
             value={status}
             onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}

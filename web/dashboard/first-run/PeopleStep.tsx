@@ -59,7 +59,7 @@ const InviteForm = ({ teamId, onLater, onDone, onInvited }: StepProps) => {
   return (
     <form className={styles.form} noValidate onSubmit={send} aria-label={t('People')}>
       <AddressField
-        name="Email addresses"
+        name={t('Email addresses')}
         value={addresses}
         error={checked ? wrong : undefined}
         disabled={isPending}

@@ -18,20 +18,20 @@ export const HeadlineFacts = ({ headline }: { headline: Headline }) => {
   const team = useTeamNames()(teamId) ?? ''
   return (
     <Facts>
-      <Fact name="Author" said={author?.fullName ?? ''}>
+      <Fact name={t('Author')} said={author?.fullName ?? ''}>
         <PersonCell person={author} absent="former" />
       </Fact>
-      <Fact name="Created" said={dateOf(createdAt)}>
+      <Fact name={t('Created')} said={dateOf(createdAt)}>
         {dateOf(createdAt)}
       </Fact>
       <Fact
-        name="Tag"
+        name={t('Tag')}
         said={tagName(tag)}
         renderMenu={can.edit && ((menu) => <TagMenu {...menu} headline={headline} />)}
       >
         <Tag>{tagName(tag)}</Tag>
       </Fact>
-      <Fact name="Team" said={team}>
+      <Fact name={t('Team')} said={team}>
         <bdi>{team}</bdi>
         {fromTeamId !== null && <FromTeam teamId={fromTeamId} />}
       </Fact>

@@ -22,7 +22,7 @@ export const IssueFacts = ({ issue }: { issue: Issue }) => {
   const said = status === 'open' ? statusWords.open : closedWords(issue)
   return (
     <Facts>
-      <Fact name="Status" said={said}>
+      <Fact name={t('Status')} said={said}>
         {said}
       </Fact>
       <FieldFact row={issue} field="assignedToId" editing={editing}>
@@ -32,7 +32,7 @@ export const IssueFacts = ({ issue }: { issue: Issue }) => {
         {priority === null ? <span className={styles.none}>{t('None')}</span> : <Rank priority={priority} />}
       </FieldFact>
       <Fact
-        name="Interval"
+        name={t('Interval')}
         said={intervalWords[interval]}
         renderMenu={
           can.edit &&
@@ -50,7 +50,7 @@ export const IssueFacts = ({ issue }: { issue: Issue }) => {
       >
         {intervalWords[interval]}
       </Fact>
-      <Fact name="Team" said={team}>
+      <Fact name={t('Team')} said={team}>
         <bdi>{team}</bdi>
       </Fact>
     </Facts>

@@ -32,9 +32,14 @@ export const IssueSelectionBar = ({ issues, open, onClear }: Props) => {
     <SelectionBar label={t('Selected issues')} count={issues.length} onClear={onClear}>
       {isOne && (
         <>
-          <BarAct name="Solve" Icon={IconCircleCheck} hint="S" onAct={() => open({ kind: 'solve', id: first.id })} />
           <BarAct
-            name="Make a to-do"
+            name={t('Solve')}
+            Icon={IconCircleCheck}
+            hint="S"
+            onAct={() => open({ kind: 'solve', id: first.id })}
+          />
+          <BarAct
+            name={t('Make a to-do')}
             Icon={IconPlus}
             hint="T"
             onAct={() => open({ kind: 'make a to-do', id: first.id })}
@@ -47,8 +52,10 @@ export const IssueSelectionBar = ({ issues, open, onClear }: Props) => {
         Icon={IconCalendar}
         onAct={done(() => change({ ids, interval }))}
       />
-      {isOne && <BarAct name="Send to a team" Icon={IconSend} onAct={() => open({ kind: 'send', id: first.id })} />}
-      <BarAct name="Drop" Icon={IconBan} onAct={done(dropAll)} />
+      {isOne && (
+        <BarAct name={t('Send to a team')} Icon={IconSend} onAct={() => open({ kind: 'send', id: first.id })} />
+      )}
+      <BarAct name={t('Drop')} Icon={IconBan} onAct={done(dropAll)} />
     </SelectionBar>
   )
 }

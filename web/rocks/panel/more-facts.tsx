@@ -30,7 +30,7 @@ export const GoalFact = ({ rock }: Props) => {
   ]
   return (
     <Fact
-      name="Serves"
+      name={t('Serves')}
       said={said}
       renderMenu={
         can.edit &&

@@ -34,7 +34,7 @@ export const TodoFacts = ({ todo }: { todo: Todo }) => {
         <PriorityMark priority={todo.priority} />
       </FieldFact>
       <Fact
-        name="Repeat"
+        name={t('Repeat')}
         said={repeatWords[repeat]}
         renderMenu={
           can.edit &&

@@ -18,7 +18,7 @@ export const MilestoneFacts = ({ rock, milestone }: Props) => {
   return (
     <Facts>
       <Fact
-        name="Assignee"
+        name={t('Assignee')}
         said={assignee?.fullName ?? t('Unassigned')}
         renderMenu={
           rock.can.edit &&
@@ -38,7 +38,7 @@ export const MilestoneFacts = ({ rock, milestone }: Props) => {
         <PersonCell person={assignee} />
       </Fact>
       <Fact
-        name="Due date"
+        name={t('Due date')}
         said={dueDate === null ? t('No due date') : shortDate(dueDate)}
         renderMenu={
           rock.can.edit &&

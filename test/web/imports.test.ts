@@ -9,7 +9,8 @@ import { guessRoles } from '#web/imports/fields.ts'
 import { findPerson } from '#web/imports/names.ts'
 import { importBody, planImport } from '#web/imports/plan.ts'
 import type { Workspace } from '#web/imports/plan-line.ts'
-import { type FileTable, readTable } from '#web/spreadsheets/table.ts'
+import { type FileTable, readSheets, readTable } from '#web/spreadsheets/table.ts'
+import { workbook } from '#test/support/workbook.ts'
 
 const ann = { id: 1, username: 'ann', fullName: 'Ann Lee', email: 'ann@example.com' }
 const bob = { id: 2, username: 'bob', fullName: 'Bob Ray', email: 'bob@example.com' }
@@ -25,7 +26,7 @@ const sample = (name: string): Promise<FileTable> =>
   readTable(new Uint8Array(readFileSync(`test/support/imports/${name}`)), limits)
 
 const plan = (name: string, table: FileTable, wish: { kind: ImportKind; change?: Partial<Choices> }) => {
-  const choices = { ...guessChoices(name, table, { kind: wish.kind, teamId: null }), ...wish.change }
+  const choices = { ...guessChoices(name, { name: '', table }, { kind: wish.kind, teamId: null }), ...wish.change }
   const rows = planImport(table, { choices, workspace, rocks: undefined })
   const bad = rows.flatMap((row) => row.bad.map(({ row: at, column, text, problem }) => [at, column, text, problem]))
   return { choices, bad, body: importBody(name, rows) }
@@ -64,6 +65,48 @@ describe('a file of', () => {
     expect(bad).toEqual([])
     expect(body.rocks).toMatchObject([{ key: 'id|1201', title: 'Open the second bakery', ownerId: 1 }])
     expect(body.milestones).toMatchObject([{ rockKey: 'id|1201', name: 'Find a place', completed: true }])
+  })
+})
+
+describe('a workbook', () => {
+  const head = ['Title', 'Owner', 'Due date']
+
+  test('has all its sheets that say anything, and each is guessed by its name', async () => {
+    const sheets = await readSheets(
+      await workbook([
+        { name: 'Cover', lines: [] },
+        { name: 'Rocks', lines: [head, ['Open the second bakery', 'Ann Lee', '2026-12-31']] },
+        { name: 'Issues & more', lines: [head, ['The oven is too loud', 'Bob Ray', null]] },
+      ]),
+      limits,
+    )
+    expect(sheets.map(({ name }) => name)).toEqual(['Rocks', 'Issues & more'])
+    const kinds = sheets.map((sheet) => guessChoices('todos.xlsx', sheet, { kind: 'todos', teamId: 7 }).kind)
+    expect(kinds).toEqual(['rocks', 'issues'])
+  })
+
+  test('has the values of its formulas, and of merged cells in the first', async () => {
+    const file = await workbook([
+      {
+        name: 'To-dos',
+        lines: [
+          head,
+          [{ formula: '"Call the "&"bank"', value: 'Call the bank' }, 'Ann Lee', '2026-12-01'],
+          ['Order flour', { formula: 'B2', value: 'Bob Ray' }, '2026-12-02'],
+          ['Print the menu', null, '2026-12-03'],
+          [{ formula: 'SUM(1,2)', value: 3 }, null, null],
+        ],
+        merged: ['B3:B4'],
+      },
+    ])
+    const { bad, body } = plan('todos.xlsx', await readTable(file, limits), { kind: 'todos', change: { teamId: 7 } })
+    expect(bad).toEqual([])
+    expect(body.todos).toMatchObject([
+      { title: 'Call the bank', assignedToId: 1, dueDate: '2026-12-01' },
+      { title: 'Order flour', assignedToId: 2 },
+      { title: 'Print the menu', assignedToId: null },
+      { title: '3' },
+    ])
   })
 })
 

@@ -9,7 +9,13 @@ import styles from './imports.module.css'
 import type { Workspace } from './plan-line.ts'
 import type { OpenFile } from './use-import-file.ts'
 
-type Props = { file: OpenFile; choices: Choices; workspace: Workspace; onChange: (change: Partial<Choices>) => void }
+type Props = {
+  file: OpenFile
+  choices: Choices
+  workspace: Workspace
+  onChange: (change: Partial<Choices>) => void
+  onSheet: (name: string) => void
+}
 
 const kinds = ImportKind.options.map((value) => ({ value, label: kindWords[value] }))
 const orders = [
@@ -18,15 +24,24 @@ const orders = [
 ] as const
 
 /** What the file holds, for which team, and how its dates are written. */
-export const FileOptions = ({ file, choices, workspace, onChange }: Props) => {
+export const FileOptions = ({ file, choices, workspace, onChange, onSheet }: Props) => {
   const { kind, teamId, dayFirst, roles } = choices
+  const { sheet, sheets } = file
   const teams = workspace.teams.map(({ id, name }) => ({ value: String(id), label: name }))
   const change = (next: ImportKind) => {
-    const guessed = guessChoices(file.name, file.table, { kind: next, teamId })
-    onChange({ ...guessed, kind: next, roles: guessRoles(headersOf(file.table), next) })
+    const guessed = guessChoices(file.name, sheet, { kind: next, teamId })
+    onChange({ ...guessed, kind: next, roles: guessRoles(headersOf(sheet.table), next) })
   }
   return (
     <div className={styles.options}>
+      {sheets.length > 1 && (
+        <LazyChoice
+          label={t('Sheet')}
+          options={sheets.map(({ name }) => ({ value: name, label: name }))}
+          value={sheet.name}
+          onChange={onSheet}
+        />
+      )}
       <LazyChoice label={t('The file has')} options={kinds} value={kind} onChange={change} />
       {kind !== 'milestones' && (
         <LazyChoice
@@ -36,7 +51,7 @@ export const FileOptions = ({ file, choices, workspace, onChange }: Props) => {
           onChange={(id) => onChange({ teamId: id === '' ? null : Number(id) })}
         />
       )}
-      {isAmbiguous(datesIn(file.table, roles)) && (
+      {isAmbiguous(datesIn(sheet.table, roles)) && (
         <LazyChoice
           label={t('Dates are written')}
           options={[...orders]}

@@ -25,7 +25,10 @@ type Plan = ReturnType<typeof useImportPlan>
 /** Imports to-dos, rocks, milestones or issues from a file: all that it shows beforehand, or nothing. */
 export const ImportDialog = ({ kind, teamId, onClose }: Props) => {
   const { id: userId } = useUser()
-  const { file, problem, reading, choices, choose, refuseNone, change, close } = useImportFile({ kind, teamId })
+  const { file, problem, reading, choices, choose, chooseSheet, refuseNone, change, close } = useImportFile({
+    kind,
+    teamId,
+  })
   const plan = useImportPlan(file, choices)
   const { mutate, isPending } = useImport()
   const wrong = useRef<HTMLElement>(null)
@@ -39,7 +42,7 @@ export const ImportDialog = ({ kind, teamId, onClose }: Props) => {
     if (!plan.body || !choices || !counts) return undefined
     if (badIn(plan).length > 0 && !choices.leaveOut) return wrong.current?.focus()
     if (sumOf(counts.fresh) === 0) return leave()
-    saveChoices(userId, headersOf(file.table), choices)
+    saveChoices(userId, headersOf(file.sheet.table), choices)
     return mutate(plan.body, { onSuccess: leave })
   }
   return (
@@ -62,8 +65,12 @@ export const ImportDialog = ({ kind, teamId, onClose }: Props) => {
       />
       {file && choices && plan.workspace ? (
         <>
-          <FileOptions {...{ file, choices, onChange: change }} workspace={plan.workspace} />
-          <ColumnRoles headers={headersOf(file.table)} choices={choices} onChange={(roles) => change({ roles })} />
+          <FileOptions {...{ file, choices, onChange: change, onSheet: chooseSheet }} workspace={plan.workspace} />
+          <ColumnRoles
+            headers={headersOf(file.sheet.table)}
+            choices={choices}
+            onChange={(roles) => change({ roles })}
+          />
           <Names {...{ plan, choices, onChange: change }} />
           <BadRows
             ref={wrong}

@@ -1,11 +1,13 @@
 import type { ImportKind } from '#contract/imports.ts'
-import { type FileTable } from '../spreadsheets/table.ts'
+import type { FileSheet, FileTable } from '../spreadsheets/table.ts'
 import { headersOf, linesOf, textsIn } from './cells.ts'
 import { tellsDayFirst } from './dates.ts'
 import { guessKind, guessRoles, type Role } from './fields.ts'
 
 /** What somebody says of a file; texts of the file are keys as they stand there. */
 export type Choices = {
+  /** The name of the sheet that is imported. */
+  sheet: string
   kind: ImportKind
   roles: Role[]
   /** For rows that name no team. */
@@ -25,15 +27,15 @@ export const datesIn = (table: FileTable, roles: readonly Role[]): string[] => {
   return (['dueDate', 'completedAt', 'createdAt'] as const).flatMap((field) => textsIn(lines, field))
 }
 
-/** What is guessed of a file before anybody has said anything. */
+/** What is guessed of a sheet before anybody has said anything; it has no name where it is the only one. */
 export const guessChoices = (
   fileName: string,
-  table: FileTable,
+  { name: sheet, table }: FileSheet,
   { kind: otherwise, teamId }: { kind: ImportKind; teamId: number | null },
 ): Choices => {
   const headers = headersOf(table)
-  const kind = guessKind(fileName, headers, otherwise)
+  const kind = guessKind(sheet || fileName, headers, otherwise)
   const roles = guessRoles(headers, kind)
   const dayFirst = tellsDayFirst(datesIn(table, roles)) ?? false
-  return { kind, roles, teamId, dayFirst, people: {}, teams: {}, statuses: {}, leaveOut: false }
+  return { sheet, kind, roles, teamId, dayFirst, people: {}, teams: {}, statuses: {}, leaveOut: false }
 }

@@ -4,24 +4,32 @@ import { t } from '#contract/words.ts'
 import { forget, useKept } from '../form/kept.ts'
 import { useUser } from '../session/queries.ts'
 import { UnreadableFile } from '../spreadsheets/decode.ts'
-import { type FileTable, readTable } from '../spreadsheets/table.ts'
+import { type FileSheet, type FileSheets, readSheets } from '../spreadsheets/table.ts'
 import { headersOf } from './cells.ts'
 import { type Choices, guessChoices } from './choices.ts'
 import { forgetFile, keepFile, keptFile } from './kept-file.ts'
 import { savedChoices } from './saved-roles.ts'
 
-/** A file that has been read. */
-export type OpenFile = { name: string; table: FileTable }
+type ReadFile = { name: string; sheets: FileSheets }
+
+/** A file that has been read, and the sheet of it that is imported. */
+export type OpenFile = ReadFile & { sheet: FileSheet }
 
 // One line names the columns.
 const limits = { megabytes: 10, lines: 10_001, columns: 200 }
 const keptChoices = 'import'
 
-const read = async (file: File): Promise<OpenFile> => {
+const read = async (file: File): Promise<ReadFile> => {
   // Before it is read into memory.
   if (file.size > limits.megabytes * 1024 * 1024) throw new UnreadableFile(t('The file is larger than 10 MB.'))
-  return { name: file.name, table: await readTable(new Uint8Array(await file.arrayBuffer()), limits) }
+  const sheets = await readSheets(new Uint8Array(await file.arrayBuffer()), limits)
+  // What the only sheet is called says nothing.
+  if (sheets.length === 1) sheets[0].name = ''
+  return { name: file.name, sheets }
 }
+
+const sheetNamed = ({ sheets }: ReadFile, name: string | undefined): FileSheet =>
+  sheets.find((sheet) => sheet.name === name) ?? sheets[0]
 
 const sentenceOf = (error: unknown): string =>
   error instanceof UnreadableFile ? error.message : t('The file could not be read. Try again.')
@@ -31,20 +39,20 @@ type Wish = { kind: ImportKind; teamId: number | null }
 /** The chosen file and what is said of it; both outlive an error and a reload. */
 export const useImportFile = (wish: Wish) => {
   const { id: userId } = useUser()
-  const [file, setFile] = useState<OpenFile | null>(null)
+  const [file, setFile] = useState<ReadFile | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [reading, setReading] = useState(false)
   const [kept, keep] = useKept(keptChoices)
   const choices = file && kept !== '' ? (JSON.parse(kept) as Choices) : null
+  /** Begins with what is guessed of a sheet, and what was said of one like it. */
+  const begin = ({ name }: ReadFile, sheet: FileSheet) =>
+    keep(JSON.stringify({ ...guessChoices(name, sheet, wish), ...savedChoices(userId, headersOf(sheet.table)) }))
   const open = async (chosen: File, again: boolean) => {
     setReading(true)
     setProblem(null)
     try {
       const next = await read(chosen)
-      if (!again) {
-        const saved = savedChoices(userId, headersOf(next.table))
-        keep(JSON.stringify({ ...guessChoices(next.name, next.table, wish), ...saved }))
-      }
+      if (!again) begin(next, next.sheets[0])
       setFile(next)
     } catch (error) {
       setFile(null)
@@ -57,7 +65,7 @@ export const useImportFile = (wish: Wish) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog opens
   }, [])
   return {
-    file,
+    file: file && { ...file, sheet: sheetNamed(file, choices?.sheet) },
     problem,
     reading,
     choices,
@@ -66,6 +74,7 @@ export const useImportFile = (wish: Wish) => {
       void open(chosen, false)
     },
     refuseNone: () => setProblem(t('Choose a file first.')),
+    chooseSheet: (name: string) => file && begin(file, sheetNamed(file, name)),
     change: (change: Partial<Choices>) => choices && keep(JSON.stringify({ ...choices, ...change })),
     close: () => {
       forget(keptChoices)

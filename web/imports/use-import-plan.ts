@@ -37,7 +37,8 @@ export const useImportPlan = (file: OpenFile | null, chosen: Choices | null) => 
   const choices = useDeferredValue(
     useMemo(() => (serialized === null ? null : (JSON.parse(serialized) as Choices)), [serialized]),
   )
-  const table = file?.table
+  const table = file?.sheet.table
+  const fileName = file?.name
   const rockNames = useMemo(
     () => (table && choices ? textsIn(linesOf(table, choices.roles), 'rock') : []),
     [table, choices],
@@ -48,7 +49,10 @@ export const useImportPlan = (file: OpenFile | null, chosen: Choices | null) => 
     () => (table && choices && workspace ? planImport(table, { choices, workspace, rocks }) : undefined),
     [table, choices, workspace, rocks],
   )
-  const body = useMemo(() => (file && rows ? importBody(file.name, rows) : undefined), [file, rows])
+  const body = useMemo(
+    () => (fileName !== undefined && rows ? importBody(fileName, rows) : undefined),
+    [fileName, rows],
+  )
   const id = useMemo(() => (body ? newId() : ''), [body])
   const { data: known } = useQuery({ ...knownQuery(id, body ?? none), enabled: body !== undefined })
   const matches = useMemo(

@@ -8,6 +8,12 @@ export type FileCell = string | number | boolean | Date | null
 /** A file's lines; the first one names the columns. */
 export type FileTable = FileCell[][]
 
+/** A sheet of a workbook; a CSV file is one without a name. */
+export type FileSheet = { name: string; table: FileTable }
+
+/** Those of a file; there is at least one. */
+export type FileSheets = [FileSheet, ...FileSheet[]]
+
 /** What a file may have. */
 export type Limits = { megabytes: number; lines: number; columns: number }
 
@@ -40,11 +46,12 @@ const readCsv = async (bytes: Uint8Array): Promise<FileTable> => {
   }
 }
 
-const readWorkbook = async (bytes: Uint8Array): Promise<FileTable> => {
-  const { readSheet } = await import('read-excel-file/universal')
+const readWorkbook = async (bytes: Uint8Array): Promise<FileSheet[]> => {
+  const { default: readSheets } = await import('read-excel-file/universal')
   try {
+    const sheets = await readSheets(bytes.slice().buffer)
     // Its types say `typeof Date` where there are dates.
-    return (await readSheet(bytes.slice().buffer)) as unknown as FileTable
+    return sheets.map(({ sheet, data }) => ({ name: sheet, table: data as unknown as FileTable }))
   } catch {
     throw new UnreadableFile(t('The Excel file is damaged, or protected by a password. Save it again, or as CSV.'))
   }
@@ -60,16 +67,36 @@ export const cellText = (cell: FileCell | undefined): string => {
 const isBlank = (cell: FileCell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
-/** Reads a CSV or Excel file; fails with an `UnreadableFile`. Lines keep their numbers, blank ones included. */
-export const readTable = async (bytes: Uint8Array, { megabytes, lines, columns }: Limits): Promise<FileTable> => {
+/** The sheets of a file that say anything. */
+const filledSheets = async (bytes: Uint8Array, megabytes: number): Promise<FileSheets> => {
   if (bytes.length > megabytes * 1024 * 1024)
     throw new UnreadableFile(t('The file is larger than {megabytes} MB.', { megabytes }))
-  const table = isWorkbook(bytes) ? await readWorkbook(bytes) : await readCsv(bytes)
-  if (table.every((line) => line.every(isBlank))) throw new UnreadableFile(t('The file is empty.'))
+  const sheets = isWorkbook(bytes) ? await readWorkbook(bytes) : [{ name: '', table: await readCsv(bytes) }]
+  const [first, ...others] = sheets.filter(({ table }) => table.some((line) => !line.every(isBlank)))
+  if (!first) throw new UnreadableFile(t('The file is empty.'))
+  return [first, ...others]
+}
+
+const within = (table: FileTable, { lines, columns }: Limits): FileTable => {
   if (table.length > lines || table.some(({ length }) => length > columns)) {
     throw new UnreadableFile(
       t('The table is too large: at most {lines} lines and {columns} columns.', { lines, columns }),
     )
   }
   return table
+}
+
+/**
+ * Reads a CSV or Excel file, all sheets of it that say anything. Fails with an `UnreadableFile`. Lines keep their numbers, blank ones included.
+ */
+export const readSheets = async (bytes: Uint8Array, limits: Limits): Promise<FileSheets> => {
+  const sheets = await filledSheets(bytes, limits.megabytes)
+  for (const { table } of sheets) within(table, limits)
+  return sheets
+}
+
+/** The same, of only the first of them. */
+export const readTable = async (bytes: Uint8Array, limits: Limits): Promise<FileTable> => {
+  const [first] = await filledSheets(bytes, limits.megabytes)
+  return within(first.table, limits)
 }

@@ -87,7 +87,9 @@ export const guessKind = (fileName: string, headers: readonly string[], otherwis
   const words = headers.map(plain)
   const byTitle = kindsByWord.find((kind) => words.some((header) => titles[kind].includes(header)))
   const byFile = kindsByWord.find((kind) => plain(fileName).includes(kind.slice(0, -1)))
-  if (words.includes('rockid') || byTitle === 'milestones') return 'milestones'
+  // In our own export; a to-do there has a team besides.
+  const isOfRock = words.includes('rockid') && !words.includes('teamid')
+  if (isOfRock || byTitle === 'milestones') return 'milestones'
   return byFile ?? byTitle ?? otherwise
 }
 

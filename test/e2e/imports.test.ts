@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import type { Todo } from '#contract/todos.ts'
 import { violations } from './support/access.ts'
 import { openTeamStage, says } from './support/stage.ts'
+import { workbook } from '#test/support/workbook.ts'
 
 const stage = await openTeamStage()
 const { ops: team, ann, bob } = stage
@@ -62,3 +63,34 @@ for (const on of ['desktop', 'phone'] as const) {
     expect(await titles()).toEqual([])
   })
 }
+
+test('of a workbook one sheet is imported, and the choice outlives a reload', async () => {
+  const page = await stage.visit(`/todos?team=${team.id}`, ann)
+  const sheets = [
+    { name: 'Rocks', lines: [['Title'], ['Open the second bakery']] },
+    {
+      name: 'To-dos',
+      lines: [
+        ['Title', 'Due date'],
+        ['Order paper bags', '2026-12-01'],
+        ['Call the bank', null],
+      ],
+    },
+  ]
+  await openImport(page)
+  await dialog(page)
+    .getByLabel('File')
+    .setInputFiles({ name: 'plans.xlsx', mimeType: 'application/zip', buffer: Buffer.from(await workbook(sheets)) })
+  await dialog(page).getByText('New: 1 rock').waitFor()
+  const sheet = dialog(page).getByRole('combobox', { name: 'Sheet' })
+  await sheet.press('Enter')
+  await page.getByRole('option', { name: 'To-dos' }).click()
+  await dialog(page).getByText('New: 2 to-dos').waitFor()
+  expect(await violations(page, '[role="dialog"]')).toEqual([])
+  await page.reload()
+  await openImport(page)
+  await dialog(page).getByText('New: 2 to-dos').waitFor()
+  await send(page)
+  await dialog(page).waitFor({ state: 'detached' })
+  expect((await titles()).toSorted()).toEqual(['Call the bank', 'Order paper bags'])
+})

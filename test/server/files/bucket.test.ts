@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -145,6 +146,26 @@ test('the sweep removes files from the bucket that are attached to nothing', asy
   expect((await world.get(admin, key)).status).toBe(200)
   await sweepFiles(world.db, bucket, new Date(Date.now() + 25 * 60 * 60 * 1000))
   expect(await bucket.read(place)).toBeUndefined()
+})
+
+test('the server puts files there itself, as an import does, and none of a body that breaks', async () => {
+  const place = { tenantId: admin.tenantId, key: randomUUID() }
+  const broken = Readable.from(
+    (function* () {
+      yield Buffer.from('ab')
+      throw new Error('The archive is damaged')
+    })(),
+  )
+  await expect(bucket.write(place, { body: broken, size: 3 })).rejects.toThrow('The archive is damaged')
+  expect(await bucket.read(place)).toBeUndefined()
+  for (const text of ['first', 'again', '']) {
+    await bucket.write(place, { body: Readable.from([Buffer.from(text)]), size: text.length })
+    const found = await bucket.read(place)
+    expect(found?.size).toBe(text.length)
+    expect(Buffer.concat((await found?.body.toArray()) ?? []).toString()).toBe(text)
+  }
+  const forged = bucketStore({ ...s3, secret: 'wrong' })
+  await expect(forged.write(place, { body: Readable.from(['abc']), size: 3 })).rejects.toThrow('403')
 })
 
 test('while the storage is away, reading returns 503 and says when to retry', async () => {

@@ -17,7 +17,7 @@ const line = (page: Page, title: string) => panel(page).getByRole('listitem').fi
 test('a member finds what was deleted in their teams and restores it, on a phone too', async () => {
   for (const title of ['Call the bank', 'Call the printer']) await removed(title)
   const list = await stage.visit('/todos', bob)
-  await list.getByRole('heading', { name: 'To-Dos' }).waitFor()
+  await list.getByRole('heading', { name: 'To-Dos', exact: true }).waitFor()
   const page = await stage.visit('/settings/account', bob, { on: 'phone' })
   await line(page, 'Call the bank').getByText('Ann Archer').waitFor()
   await line(page, 'Call the bank').getByText('30 days left').waitFor()

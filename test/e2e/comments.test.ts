@@ -65,6 +65,8 @@ test('a deleted comment can be taken back; the focus goes to the next, or to the
   const page = await stage.visit('/todos', ann)
   await choose(page, 'Said too much', /^Comments/)
   const said = (text: string) => page.getByRole('dialog').getByRole('listitem').filter({ hasText: text })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  let offered: Awaited<ReturnType<typeof undo.elementHandle>> = null
   for (const [text, focused] of [
     ['First word', said('Last word')],
     ['Last word', page.getByRole('textbox', { name: 'Comment', exact: true })],
@@ -72,9 +74,12 @@ test('a deleted comment can be taken back; the focus goes to the next, or to the
     await said(text).getByRole('button', { name: 'Delete' }).click()
     await said(text).waitFor({ state: 'detached' })
     await expect.poll(() => focused.evaluate(isFocused)).toBe(true)
+    // Each deletion is offered to be taken back once it is answered, in place of the one before.
+    await offered?.waitForElementState('hidden')
+    offered = await undo.elementHandle()
   }
   await says(page, 'Comment deleted')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await said('Last word').waitFor()
   expect(await said('First word').count()).toBe(0)
 })

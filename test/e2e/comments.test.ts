@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { ElementHandle, Page } from 'playwright-core'
 import type { Todo } from '#contract/todos.ts'
 import { choose, isFocused, openTeamStage, says } from './support/stage.ts'
 
@@ -66,7 +66,7 @@ test('a deleted comment can be taken back; the focus goes to the next, or to the
   await choose(page, 'Said too much', /^Comments/)
   const said = (text: string) => page.getByRole('dialog').getByRole('listitem').filter({ hasText: text })
   const undo = page.getByRole('button', { name: 'Undo' })
-  let offered: Awaited<ReturnType<typeof undo.elementHandle>> = null
+  let offered: ElementHandle | null = null
   for (const [text, focused] of [
     ['First word', said('Last word')],
     ['Last word', page.getByRole('textbox', { name: 'Comment', exact: true })],

@@ -15,7 +15,7 @@ let clone: string
 
 beforeAll(async () => {
   clone = await mkdtemp(join(tmpdir(), 'drumbeat-clone-'))
-  const parts = ['bin', 'contract', 'seeds', 'server', 'web', 'index.html', 'package.json', 'vite.config.ts']
+  const parts = ['bin', 'contract', 'seeds', 'server', 'web', 'words', 'index.html', 'package.json', 'vite.config.ts']
   for (const name of parts) await cp(join(root, name), join(clone, name), { recursive: true })
   await symlink(join(root, 'node_modules'), join(clone, 'node_modules'))
 })

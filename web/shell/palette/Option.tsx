@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
-import type { Entry } from './entries.ts'
+import type { Result } from './results.ts'
 import { FoundExcerpt, FoundFacts } from './FoundFacts.tsx'
 import { Marked } from './Marked.tsx'
 import styles from './palette.module.css'
 
 type Props = {
   id: string
-  entry: Entry
+  result: Result
   asked: readonly string[]
   active: boolean
   onPoint: () => void
@@ -18,8 +18,8 @@ type Props = {
 const middleButton = 1
 
 /** A result: what it is called, where that matches, and what tells it from others. */
-export const Option = ({ id, entry, asked, active, onPoint, onChoose }: Props) => {
-  const { name, icon: Icon, person, beside, keys, found } = entry
+export const Option = ({ id, result, asked, active, onPoint, onChoose }: Props) => {
+  const { name, icon: Icon, person, beside, keys, found } = result
   const choose = (event: MouseEvent) => onChoose(event.metaKey || event.ctrlKey)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the keys
@@ -37,7 +37,7 @@ export const Option = ({ id, entry, asked, active, onPoint, onChoose }: Props) =
       onClick={choose}
       onAuxClick={({ button }) => button === middleButton && onChoose(true)}
     >
-      <span className={styles.lead} data-done={entry.isTicked}>
+      <span className={styles.lead} data-done={result.isTicked}>
         {person ? <Avatar person={person} /> : <Icon aria-hidden size={16} stroke={1.75} />}
       </span>
       <span className={styles.words}>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { t } from '#contract/words.ts'
 import type { Offer } from '../../ui/page-commands.ts'
-import type { Entry } from './entries.ts'
+import type { Result } from './results.ts'
 import { Field } from './Field.tsx'
 import { Foot } from './Foot.tsx'
 import { useChoose } from './going.ts'
@@ -23,10 +23,10 @@ export const Palette = ({ offers }: { offers: Offer[] }) => {
   const [pointed, point] = useState<string | null>(null)
   const choose = useChoose()
   const { groups, asked, isError, isBehind } = useGroups(text, offers)
-  const entries = groups.flatMap((group) => group.entries)
+  const results = groups.flatMap((group) => group.results)
   const active = Math.max(
     0,
-    entries.findIndex(({ key }) => key === pointed),
+    results.findIndex(({ key }) => key === pointed),
   )
   const type = (typed: string) => {
     if (typed === '?') return openKeys()
@@ -36,32 +36,32 @@ export const Palette = ({ offers }: { offers: Offer[] }) => {
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const by = steps[event.key]
-    const entry = entries[by === undefined ? active : (active + by + entries.length) % entries.length]
+    const result = results[by === undefined ? active : (active + by + results.length) % results.length]
     if (by === undefined && event.key !== 'Enter') return
     event.preventDefault()
-    if (!entry) return
-    if (by === undefined) choose(entry, event.metaKey || event.ctrlKey)
-    else point(entry.key)
+    if (!result) return
+    if (by === undefined) choose(result, event.metaKey || event.ctrlKey)
+    else point(result.key)
   }
   return (
     <PaletteFrame label={t('Search or jump to')}>
       <Field
         id={id}
         text={text}
-        count={text.trim() === '' ? undefined : entries.length}
+        count={text.trim() === '' ? undefined : results.length}
         isBehind={isBehind}
-        active={entries[active] && active}
+        active={results[active] && active}
         onType={type}
         onKeyDown={press}
       />
       <div className={styles.results}>
-        <Notes text={text} isEmpty={entries.length === 0} isError={isError} isBehind={isBehind} />
+        <Notes text={text} isEmpty={results.length === 0} isError={isError} isBehind={isBehind} />
         <Options
           id={id}
           groups={groups}
           asked={asked}
           active={active}
-          onPoint={({ key }: Entry) => point(key)}
+          onPoint={({ key }: Result) => point(key)}
           onChoose={choose}
         />
       </div>

@@ -3,7 +3,7 @@ import { hintOf } from '../../ui/command.ts'
 import type { Command } from '../../ui/command.ts'
 import { pageCommands } from '../../ui/page-commands.ts'
 import type { Offer } from '../../ui/page-commands.ts'
-import type { Entry, Group } from './entries.ts'
+import type { Result, Group } from './results.ts'
 import { close } from './opening.ts'
 
 const keyOf = (about: string | undefined, { name }: Command): string => `command ${name} · ${about ?? ''}`
@@ -14,7 +14,7 @@ const asNow = (key: string): Command | undefined =>
     .flatMap(({ about, commands, example }) => (example ? [] : commands.map((command) => ({ about, command }))))
     .find(({ about, command }) => command.may !== false && keyOf(about, command) === key)?.command
 
-const entryOf = (about: string | undefined, command: Command): Entry => {
+const resultOf = (about: string | undefined, command: Command): Result => {
   const key = keyOf(about, command)
   const hint = hintOf(command)
   return {
@@ -28,18 +28,18 @@ const entryOf = (about: string | undefined, command: Command): Entry => {
 }
 
 /** What can be done now, each thing once, though a list and the panel beside it may offer the same of a row. */
-const entriesOf = (offers: readonly Offer[]): Entry[] => {
-  const entries = offers
+const resultsOf = (offers: readonly Offer[]): Result[] => {
+  const results = offers
     .filter(({ example }) => !example)
     .flatMap(({ about, commands }) =>
-      commands.filter(({ may = true }) => may).map((command) => entryOf(about, command)),
+      commands.filter(({ may = true }) => may).map((command) => resultOf(about, command)),
     )
-  return [...new Map(entries.toReversed().map((entry) => [entry.key, entry])).values()].toReversed()
+  return [...new Map(results.toReversed().map((result) => [result.key, result])).values()].toReversed()
 }
 
 /** The commands in the order in which they are offered: a row's, a selection's, the page's. */
-export const commandEntries = (offers: readonly Offer[]): Entry[] =>
-  entriesOf([
+export const commandResults = (offers: readonly Offer[]): Result[] =>
+  resultsOf([
     ...offers.filter(({ ofList }) => ofList),
     ...offers.filter(({ ofList, about }) => !ofList && about !== undefined),
     ...offers.filter(({ ofList, about }) => !ofList && about === undefined),
@@ -50,9 +50,9 @@ export const commandGroups = (offers: readonly Offer[]): { ofRow: Group[]; ofPag
   const isOfRow = ({ ofList, example }: Offer): boolean => ofList === true && !example
   const rows = offers.filter(isOfRow)
   return {
-    ofRow: rows.map((offer) => ({ name: offer.about ?? t('Commands'), entries: withoutAbout(entriesOf([offer])) })),
-    ofPage: { name: t('Commands'), entries: commandEntries(offers.filter((offer) => !isOfRow(offer))) },
+    ofRow: rows.map((offer) => ({ name: offer.about ?? t('Commands'), results: withoutAbout(resultsOf([offer])) })),
+    ofPage: { name: t('Commands'), results: commandResults(offers.filter((offer) => !isOfRow(offer))) },
   }
 }
 
-const withoutAbout = (entries: Entry[]): Entry[] => entries.map((entry) => ({ ...entry, beside: undefined }))
+const withoutAbout = (results: Result[]): Result[] => results.map((result) => ({ ...result, beside: undefined }))

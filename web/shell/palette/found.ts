@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { search } from '#contract/search.ts'
 import type { Found } from '#contract/search.ts'
 import { call } from '../../api.ts'
-import type { Entry, Group } from './entries.ts'
+import type { Result, Group } from './results.ts'
 import { kindOf, placeOfFound } from './found-kinds.ts'
 
 const pauseMilliseconds = 80
@@ -30,7 +30,7 @@ export const useFound = (typed: string) => {
   }
 }
 
-const entryOf = (found: Found): Entry[] => {
+const resultOf = (found: Found): Result[] => {
   const kind = kindOf(found)
   if (!kind) return []
   const { subject, subjectId, milestoneId, title, person } = found
@@ -52,9 +52,9 @@ export const foundGroups = (found: readonly Found[]): Group[] => {
   const groups = new Map<string, Group>()
   for (const each of found) {
     const name = kindOf(each)?.name ?? ''
-    const group: Group = groups.get(name) ?? { name, entries: [], counted: true }
+    const group: Group = groups.get(name) ?? { name, results: [], counted: true }
     groups.set(name, group)
-    group.entries.push(...entryOf(each))
+    group.results.push(...resultOf(each))
   }
   return [...groups.values()]
 }

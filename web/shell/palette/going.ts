@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import type { LinkTarget } from '#contract/addresses.ts'
 import { focusRow } from '../../ui/row-focus.ts'
-import type { Entry } from './entries.ts'
+import type { Result } from './results.ts'
 import { close } from './opening.ts'
 
-/** Goes where an entry leads, in a new tab if asked for, or does what it stands for. */
-export const useChoose = (): ((entry: Entry, inNewTab: boolean) => void) => {
+/** Goes where a result leads, in a new tab if asked for, or does what it stands for. */
+export const useChoose = (): ((result: Result, inNewTab: boolean) => void) => {
   const router = useRouter()
   const go = ({ to, search }: LinkTarget) =>
     close(() => {
@@ -13,9 +13,9 @@ export const useChoose = (): ((entry: Entry, inNewTab: boolean) => void) => {
       focusRow('content')
       void router.navigate({ to, search })
     })
-  return (entry, inNewTab) => {
-    if ('act' in entry) entry.act()
-    else if (inNewTab) window.open(router.buildLocation(entry.to).href, '_blank', 'noopener')
-    else go(entry.to)
+  return (result, inNewTab) => {
+    if ('act' in result) result.act()
+    else if (inNewTab) window.open(router.buildLocation(result.to).href, '_blank', 'noopener')
+    else go(result.to)
   }
 }

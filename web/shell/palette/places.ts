@@ -5,7 +5,7 @@ import type { Team } from '#contract/teams.ts'
 import { t } from '#contract/words.ts'
 import { useCurrentTeam } from '../current-team.ts'
 import { pages } from '../pages.ts'
-import type { Entry } from './entries.ts'
+import type { Result } from './results.ts'
 
 /** The pages that are not in the sidebar. */
 const others = [
@@ -19,7 +19,7 @@ const others = [
 const inTeam = (team: Team | null): LinkTarget['search'] => (team ? { team: team.id } : {})
 
 /** The pages, as places to go to, of the current team. */
-export const usePages = (): Entry[] => {
+export const usePages = (): Result[] => {
   const { team } = useCurrentTeam()
   const beside = t('Page')
   return [
@@ -47,7 +47,7 @@ export const teamKey = (id: number): string => `team ${id}`
 const ofOneMeeting = /^\/meetings\/\d/
 
 /** The other teams that may be chosen: the same page, of that team. */
-export const useOtherTeams = (): Entry[] => {
+export const useOtherTeams = (): Result[] => {
   const { team: current, teams } = useCurrentTeam()
   const { pathname, search } = useLocation()
   const page = ofOneMeeting.test(pathname) ? '/meetings' : pathname

@@ -1,6 +1,6 @@
 import { t } from '#contract/words.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Kbd } from '../../../ui/Kbd.tsx'
+import { commandKey, Kbd } from '../../../ui/Kbd.tsx'
 import type { Offer } from '../../../ui/page-commands.ts'
 import { close } from '../opening.ts'
 import { keyGroups } from './key-groups.ts'
@@ -13,7 +13,7 @@ export const KeysDialog = ({ offers }: { offers: Offer[] }) => (
     {/* Focusable, so that it scrolls by keyboard. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <section tabIndex={0} data-autofocus aria-label={t('Keyboard shortcuts')} className={styles.groups}>
-      {keyGroups(offers).map((group) => (
+      {keyGroups(offers, commandKey).map((group) => (
         <Keys key={group.name} {...group} />
       ))}
     </section>

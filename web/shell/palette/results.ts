@@ -5,7 +5,7 @@ import type { Person } from '#contract/tenants.ts'
 import { scoreOf } from './matching.ts'
 
 /** Something to choose: it leads somewhere, or does something. */
-export type Entry = {
+export type Result = {
   key: string
   name: string
   icon: TablerIcon
@@ -21,19 +21,19 @@ export type Entry = {
   found?: Found
 } & ({ to: LinkTarget } | { act: () => void })
 
-/** Entries of a kind; what was found of one is counted. */
-export type Group = { name: string; entries: Entry[]; counted?: true }
+/** Results of a kind; what was found of one is counted. */
+export type Group = { name: string; results: Result[]; counted?: true }
 
 // What it is about helps to find it, but nobody finds all that can be done with a row by the row's name.
-const fits = (asked: readonly string[], { name, beside = '' }: Entry): number =>
+const fits = (asked: readonly string[], { name, beside = '' }: Result): number =>
   asked.some((each) => scoreOf([each], name) > 0) ? scoreOf(asked, name) * 2 || scoreOf(asked, `${name} ${beside}`) : 0
 
-/** The entries that have all that is asked for, best first. */
-export const matching = (entries: readonly Entry[], asked: readonly string[]): Entry[] => {
-  if (asked.length === 0) return [...entries]
-  return entries
-    .map((entry) => ({ entry, score: fits(asked, entry) }))
+/** The results that have all that is asked for, best first. */
+export const matching = (results: readonly Result[], asked: readonly string[]): Result[] => {
+  if (asked.length === 0) return [...results]
+  return results
+    .map((result) => ({ result, score: fits(asked, result) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
-    .map(({ entry }) => entry)
+    .map(({ result }) => result)
 }

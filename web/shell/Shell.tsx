@@ -11,7 +11,7 @@ import { headerTitle } from './header-title.ts'
 import { Detail } from './Detail.tsx'
 import { useFirstTeam } from './first-team.ts'
 import { Header } from './Header.tsx'
-import { InNoTeam, JoinBanner, QuickAddKey, SampleBar } from './lazy-parts.ts'
+import { InNoTeam, JoinBanner, SampleBar, ShellKeys } from './lazy-parts.ts'
 import { isActive, needsTeam, pages } from './pages.ts'
 import { useRememberedTeam } from './remember-team.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -74,7 +74,7 @@ const Frame = () => {
                 </main>
                 {panel}
               </div>
-              <QuickAddKey />
+              <ShellKeys />
               {phone && <JoinBanner />}
             </div>
           )}

@@ -92,6 +92,23 @@ export const gettingStarted: Topic = {
       ],
     },
     {
+      id: 'finding',
+      question: t('How do I find something?'),
+      also: t('search find jump palette command ctrl k cmd k quick open go to'),
+      blocks: [
+        t(
+          'Press `Ctrl` `K`, on a Mac `⌘` `K`, or click ‘Search or jump to’ at the top. Type part of a title, a name or a comment: it finds pages, teams, people, to-dos, rocks, milestones, issues, headlines, meetings, measurables and whatever else you may see, typos included. It never shows what others keep to themselves.',
+        ),
+        [
+          t('`↑` `↓`: move. `Enter`: open. `Ctrl` `Enter`, on a Mac `⌘` `Enter`: open in a new tab.'),
+          t(
+            '`>` first: only commands. Whatever the page, the selection or the row you are on can do is there, with its key.',
+          ),
+          t('`@` first: only people. `?` alone: all keys of the page.'),
+        ],
+      ],
+    },
+    {
       id: 'keyboard',
       question: t('Which keys can I use?'),
       also: t('keyboard shortcuts hotkeys keybindings accessibility'),
@@ -111,6 +128,9 @@ export const gettingStarted: Topic = {
           t('`/`: search.'),
           t('`←` and `→` on the tabs: switch between them.'),
         ],
+        t(
+          '`G` and then a letter goes to a page: `G` `R` to Rocks, `G` `T` to To-Dos. `?` shows these letters, and all keys of the page you are on; so does ‘Keyboard shortcuts’ in the menu behind your picture.',
+        ),
         t('In dialogs and menus:'),
         [
           t(

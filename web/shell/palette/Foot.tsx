@@ -6,7 +6,7 @@ const keys: [sign: string[], does: string][] = [
   [['↑', '↓'], t('move')],
   [['↵'], t('open')],
   [[`${commandKey} ↵`], t('new tab')],
-  [['esc'], t('close')],
+  [['esc'], t('close (verb)')],
 ]
 
 const signs = [

@@ -23,7 +23,7 @@ const withWritten = (comments: Comment[], { text, by, people, at, known }: Writt
   return [...comments, { userId: by.id, user: by, text, createdAt: at, mentions: mentionedIn(text, people) }]
 }
 
-type Rewritten = { comment: CommentRef; text: string; people: readonly Person[] }
+type Rewritten = { comment: CommentRef; text: string; people: readonly Person[]; was?: string }
 
 const withRewritten = (comments: Comment[], { comment, text, people }: Rewritten): Comment[] =>
   comments.map((each) =>
@@ -59,16 +59,33 @@ export const useComments = <R extends Row, C extends Calls>(options: Options<R, 
   // The three calls are alike for whatever is commented on, which their types alone cannot say.
   const send = (endpoint: Endpoint, more: object, body: object) =>
     call(endpoint, { params: { ...address, ...more }, body } as Input<Endpoint>) as unknown as Promise<R>
+  const tell = (title: string, undo: () => void) => toast({ title, undo })
+  const removal = {
+    ...about,
+    draw: (row: R, comment: CommentRef) => drawn(row, (comments) => withoutComment(comments, comment)),
+    send: ({ index, createdAt }: CommentRef) => send(calls.removeComment, { index }, { createdAt }),
+    onError: failed(t('Failed to delete comment')),
+  }
+  const { mutate: takeBack } = useOptimistic<R, CommentRef, R>(removal)
   const add = useOptimistic({
     ...about,
     draw: (row, written: Written) => drawn(row, (comments) => withWritten(comments, written)),
     send: ({ text }) => send(calls.addComment, {}, { text }),
+    onSuccess: (reply, { text, by }) => {
+      const comments = lens.get(reply)
+      const index = comments.findLastIndex((each) => each.userId === by.id && each.text === text)
+      const comment = comments[index]
+      if (comment) tell(t('Comment added'), () => takeBack({ index, createdAt: comment.createdAt }))
+    },
     onError: failed(t('Failed to add comment')),
   })
   const edit = useOptimistic({
     ...about,
     draw: (row, rewritten: Rewritten) => drawn(row, (comments) => withRewritten(comments, rewritten)),
     send: ({ comment: { index, createdAt }, text }) => send(calls.changeComment, { index }, { text, createdAt }),
+    onSuccess: (_, { comment, was, people }) => {
+      if (was !== undefined) tell(t('Comment edited'), () => edit.mutate({ comment, text: was, people }))
+    },
     onError: failed(t('Failed to edit comment')),
   })
   const restore = useOptimistic({
@@ -76,13 +93,10 @@ export const useComments = <R extends Row, C extends Calls>(options: Options<R, 
     send: ({ createdAt }: CommentRef) => send(calls.restoreComment, {}, { createdAt }),
     onError: failed(t('Failed to restore comment')),
   })
-  const remove = useOptimistic({
-    ...about,
-    draw: (row, comment: CommentRef) => drawn(row, (comments) => withoutComment(comments, comment)),
-    send: ({ index, createdAt }) => send(calls.removeComment, { index }, { createdAt }),
+  const remove = useOptimistic<R, CommentRef, R>({
+    ...removal,
     onSuccess: (_, comment) =>
       toast({ title: t('Deleted'), description: t('Comment deleted'), undo: () => restore.mutate(comment) }),
-    onError: failed(t('Failed to delete comment')),
   })
   const comments = lens.get(row)
   return {
@@ -93,7 +107,10 @@ export const useComments = <R extends Row, C extends Calls>(options: Options<R, 
       const at = new Date().toISOString()
       return add.mutateAsync({ text, by: user, people, at, known: comments.length })
     },
-    onEdit: (comment: CommentRef, text: string) => edit.mutateAsync({ comment, text, people }),
+    onEdit: (comment: CommentRef, text: string) => {
+      const was = comments.find(({ createdAt }) => createdAt === comment.createdAt)?.text
+      return edit.mutateAsync({ comment, text, people, ...(was !== undefined && { was }) })
+    },
     onRemove: (comment: CommentRef) => remove.mutate(comment),
   }
 }

@@ -13,9 +13,11 @@ import { sendInTeam } from '../form/send.ts'
 import { TextField } from '../form/TextField.tsx'
 import { useCreate } from '../form/use-create.ts'
 import { useEdit } from '../form/use-edit.ts'
+import { useTold } from '../sync/take-back.ts'
 import { TeamField } from '../teams/TeamField.tsx'
 import { updateFailed, useAdd, useChange } from './changes.ts'
 import { bodyOf, emptyDraft, headlineRules } from './draft.ts'
+import { headlineFields } from './in-place/fields.ts'
 import type { Draft } from './draft.ts'
 
 const useAddDraft = () => sendInTeam(useAdd(), bodyOf)
@@ -50,7 +52,7 @@ export const EditHeadline = ({ headline, gone, onClose }: EditProps) => {
     row: headline,
     rules: headlineRules,
     readOnly: !headline.can.edit,
-    change: useChange(),
+    change: useChange(useTold(headlineFields)),
     onFailed: updateFailed,
     again: { add: useAddDraft(), without: t('You can create it as new, without its comments and files.') },
     onClose,

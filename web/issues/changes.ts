@@ -1,4 +1,5 @@
 import { generateKeyBetween } from 'fractional-indexing'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Input } from '#contract/endpoint.ts'
 import { issues } from '#contract/issues.ts'
@@ -9,7 +10,9 @@ import { call } from '../api.ts'
 import { useUser } from '../session/queries.ts'
 import { useArchiving } from '../sync/archiving.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
+import { tellClash } from '../sync/fields.ts'
 import { rowChanges } from '../sync/row-changes.ts'
+import { rowNow } from '../sync/rows.ts'
 import { failed, refused } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { issueTopic } from './queries.ts'
@@ -51,23 +54,49 @@ const placed = (row: Issue, { before, after }: Place): Issue => ({
   position: generateKeyBetween(before?.position ?? null, after?.position ?? null),
 })
 
-export const usePlace = () =>
-  useOptimistic({
+type Placing = Place & {
+  /** The one before it until now; to take that back, unless a colleague has placed it since. */
+  was?: Issue | undefined
+  quiet?: true
+}
+
+export const usePlace = () => {
+  const client = useQueryClient()
+  const place = useOptimistic({
     ...ofOne,
-    draw: (row, place: Place) => placed(row, place),
+    draw: (row, placing: Placing) => (placing.quiet ? row : placed(row, placing)),
     scope: 'order issues',
     send: ({ issue, before }) => call(issues.place, { params: params(issue), body: { afterId: before?.id ?? null } }),
+    onSuccess: ({ id, position }, { issue, was, quiet }) => {
+      if (quiet) return
+      const undo = () => {
+        if (rowNow(client, issueTopic, id)?.position !== position) return tellClash(t('Not undone'), issue.title)
+        place.mutate({ issue, before: was, after: undefined, quiet: true })
+      }
+      toast({ title: t('Order changed'), description: issue.title, undo })
+    },
   })
+  return place
+}
+
+type Top = Place & { isTop: boolean; quiet?: true }
 
 /** Marks an issue as one of the top three, which puts it behind those marked, or takes the mark away. */
-export const useTop = () =>
-  useOptimistic({
+export const useTop = () => {
+  const top = useOptimistic({
     ...ofOne,
-    draw: (row, { isTop, ...place }: Place & { isTop: boolean }) => ({ ...(isTop ? placed(row, place) : row), isTop }),
+    draw: (row, { isTop, quiet, ...place }: Top) => ({ ...(isTop && !quiet ? placed(row, place) : row), isTop }),
     scope: 'order issues',
     send: ({ issue, isTop }) => call(issues.top, { params: params(issue), body: { isTop } }),
+    onSuccess: (_, { isTop, quiet, ...place }) => {
+      if (quiet) return
+      const undo = () => top.mutate({ ...place, isTop: !isTop, quiet: true })
+      toast({ title: isTop ? t('Put in top 3') : t('Out of top 3'), description: place.issue.title, undo })
+    },
     onError: refused,
   })
+  return top
+}
 
 /** Moves an issue to the other tab, or back. */
 export const useMove = () => {

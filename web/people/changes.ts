@@ -6,6 +6,7 @@ import type { UserChange } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { call, sentenceOf } from '../api.ts'
+import { namesIn, partOf } from '../sync/fields.ts'
 import { toast } from '../ui/toast.tsx'
 import { invitationsOf } from './adding/draft.ts'
 import type { InviteDraft } from './adding/draft.ts'
@@ -39,15 +40,27 @@ export const useInviteAll = () => {
   })
 }
 
-type Edit = { row: User; change: UserChange }
+type Edit = { row: User; change: UserChange; quiet?: true }
 
 /** The form shows refusals. */
-export const useChange = () =>
-  useMutation({
+export const useChange = () => {
+  const client = useQueryClient()
+  const edit = useMutation({
     mutationFn: ({ row, change }: Edit) =>
       call(people.change, { params: { userId: row.id }, body: { ...change, updatedAt: row.updatedAt } }),
-    onSuccess: useDone(t('User updated')),
+    onSuccess: (row, { row: was, change, quiet }) => {
+      const back = partOf<UserChange>(was, namesIn(change))
+      const undo = () => edit.mutate({ row, change: back, quiet: true })
+      if (!quiet) toast({ title: t('User updated'), undo })
+      return client.invalidateQueries({ queryKey: ['users'] })
+    },
+    // What fails in a form is shown there.
+    onError: (error, { quiet }) => {
+      if (quiet) updateFailed(error)
+    },
   })
+  return edit
+}
 
 export const updateFailed = failed(t('Failed to update user.'))
 

@@ -45,16 +45,24 @@ export const useStatus = () =>
     onError: updateFailed,
   })
 
-export const useArchive = () =>
-  useOptimistic({
+type Archiving = { rock: Rock; isArchived: boolean; quiet?: true }
+
+export const useArchive = () => {
+  const archive = useOptimistic({
     topic: rockTopic,
-    ids: ({ rock }: { rock: Rock; isArchived: boolean }) => [rock.id],
+    ids: ({ rock }: Archiving) => [rock.id],
     draw: (row, { isArchived }) => ({ ...row, isArchived }),
     send: ({ rock, isArchived }) => call(rocks.change, { params: params(rock), body: { isArchived } }),
-    onSuccess: (_, { rock, isArchived }) =>
-      toast({ title: isArchived ? t('Rock archived') : t('Rock taken out of the archive'), description: rock.title }),
+    onSuccess: (_, { rock, isArchived, quiet }) => {
+      if (quiet) return
+      const undo = () => archive.mutate({ rock, isArchived: !isArchived, quiet: true })
+      const title = isArchived ? t('Rock archived') : t('Rock taken out of the archive')
+      toast({ title, description: rock.title, undo })
+    },
     onError: updateFailed,
   })
+  return archive
+}
 
 type CarryOver = { teamId: number; ids: number[]; dueDate: string }
 

@@ -3,6 +3,7 @@ import { teams } from '#contract/teams.ts'
 import type { Team, TeamChange } from '#contract/teams.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
+import { namesIn, partOf } from '../sync/fields.ts'
 import { refused } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { newTeamOf } from './draft.ts'
@@ -36,19 +37,26 @@ export const useAdd = () => {
   })
 }
 
-type Edit = { row: Team; change: TeamChange }
+type Edit = { row: Team; change: TeamChange; quiet?: true }
 
 /** The form shows refusals. */
 export const useChange = () => {
   const reread = useReread()
-  return useMutation({
+  const edit = useMutation({
     mutationFn: ({ row, change }: Edit) =>
       call(teams.change, { params: { teamId: row.id }, body: { ...change, updatedAt: row.updatedAt } }),
-    onSuccess: () => {
-      toast({ title: t('Team Updated') })
+    onSuccess: (row, { row: was, change, quiet }) => {
+      const back = partOf<TeamChange>(was, namesIn(change))
+      const undo = () => edit.mutate({ row, change: back, quiet: true })
+      if (!quiet) toast({ title: t('Team Updated'), undo })
       return reread()
     },
+    // What fails in a form is shown there.
+    onError: (error, { quiet }) => {
+      if (quiet) refused(error)
+    },
   })
+  return edit
 }
 
 export const useRemove = () => {

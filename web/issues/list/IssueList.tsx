@@ -136,7 +136,8 @@ const useOrder = (open: Issue[]) => {
       const at = ids.indexOf(moved)
       const byId = (id: number | undefined) => open.find((issue) => issue.id === id)
       const issue = byId(moved)
-      if (issue) place({ issue, before: byId(ids[at - 1]), after: byId(ids[at + 1]) })
+      const was = open[open.findIndex(({ id }) => id === moved) - 1]
+      if (issue) place({ issue, before: byId(ids[at - 1]), after: byId(ids[at + 1]), was })
     },
   })
 }

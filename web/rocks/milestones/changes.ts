@@ -7,7 +7,10 @@ import type { Rock } from '#contract/rocks.ts'
 import type { Person } from '#contract/tenants.ts'
 import { msg, t } from '#contract/words.ts'
 import { call } from '../../api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { isConflict, partOf, tellClash } from '../../sync/fields.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
+import { rowNow } from '../../sync/rows.ts'
 import { toast } from '../../ui/toast.tsx'
 import { failed } from '../../ui/failures.ts'
 import { rockTopic } from '../queries.ts'
@@ -51,26 +54,54 @@ const params = ({ rock, milestone }: Of) => ({ rockId: rock.id, milestoneId: mil
 
 export const updateFailed = failed(msg('Failed to update milestone ({status})'))
 
+type Edit = Of & { change: MilestoneChange; quiet?: true }
+
 /** Refused when someone has changed the milestone since it was read; the form shows that conflict. */
-export const useChangeMilestone = () =>
-  useOptimistic({
+export const useChangeMilestone = () => {
+  const change = useOptimistic({
     topic: rockTopic,
-    ids: ({ rock }: Of & { change: MilestoneChange }) => [rock.id],
-    send: ({ change, ...of }) =>
+    ids: ({ rock }: Edit) => [rock.id],
+    send: ({ change, ...of }: Edit) =>
       call(milestones.change, { params: params(of), body: { ...change, updatedAt: of.milestone.updatedAt } }),
-    onSuccess: () => toast({ title: t('Milestone updated'), description: t('Changes have been saved.') }),
+    onSuccess: (reply, { rock, milestone: was, change: wish, quiet }) => {
+      const milestone = reply.milestones.find(({ id }) => id === was.id)
+      if (quiet || !milestone) return
+      const undo = () => {
+        const back = partOf<MilestoneChange>(was, Object.keys(wish) as (keyof MilestoneChange)[])
+        change.mutate({ rock, milestone, change: back, quiet: true })
+      }
+      toast({ title: t('Milestone updated'), description: t('Changes have been saved.'), undo })
+    },
+    // What fails in a form is shown there.
+    onError: (error, { milestone, quiet }) => {
+      if (!quiet) return
+      if (isConflict(error)) tellClash(t('Not undone'), milestone.name, error)
+      else updateFailed(error)
+    },
   })
+  return change
+}
+
+type Toggle = Of & { completed: boolean; quiet?: true }
 
 /** Sends the wanted state, so that a click that is sent twice changes nothing more. */
-export const useToggleMilestone = () =>
-  useOptimistic({
+export const useToggleMilestone = () => {
+  const toggle = useOptimistic({
     topic: rockTopic,
-    ids: ({ rock }: Of & { completed: boolean }) => [rock.id],
+    ids: ({ rock }: Toggle) => [rock.id],
     draw: (row, { milestone, completed }) =>
       withMilestones(row, (all) => all.map((each) => (each.id === milestone.id ? { ...each, completed } : each))),
     send: ({ completed, ...of }) => call(milestones.toggle, { params: params(of), body: { completed } }),
+    onSuccess: (_, { completed, quiet, ...of }) => {
+      if (quiet) return
+      const undo = () => toggle.mutate({ ...of, completed: !completed, quiet: true })
+      const title = completed ? t('Marked Complete') : t('Marked Incomplete')
+      toast({ title, description: of.milestone.name, undo })
+    },
     onError: updateFailed,
   })
+  return toggle
+}
 
 const useRestoreMilestone = () =>
   useOptimistic({
@@ -96,12 +127,29 @@ export const useRemoveMilestone = () => {
   })
 }
 
-export const useReorder = () =>
-  useOptimistic({
+const orderOf = ({ milestones }: Rock): string[] => milestones.map(({ id }) => id)
+
+type Reorder = { rock: Rock; ids: string[]; quiet?: true }
+
+/** Puts a rock's milestones in another order; taken back unless a colleague has ordered them since. */
+export const useReorder = () => {
+  const client = useQueryClient()
+  const reorder = useOptimistic({
     topic: rockTopic,
-    ids: ({ rock }: { rock: Rock; ids: string[] }) => [rock.id],
+    ids: ({ rock }: Reorder) => [rock.id],
     draw: (row, { ids }) => withMilestones(row, (all) => all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
     scope: 'reorder milestones',
     send: ({ rock, ids }) => call(milestones.reorder, { params: { rockId: rock.id }, body: { ids } }),
+    onSuccess: (reply, { rock, quiet }) => {
+      if (quiet) return
+      const undo = () => {
+        const now = rowNow(client, rockTopic, rock.id) ?? reply
+        if (orderOf(now).join() !== orderOf(reply).join()) return tellClash(t('Not undone'), rock.title)
+        reorder.mutate({ rock, ids: orderOf(rock), quiet: true })
+      }
+      toast({ title: t('Order changed'), description: rock.title, undo })
+    },
     onError: updateFailed,
   })
+  return reorder
+}

@@ -4,11 +4,12 @@ import { teams } from '#contract/teams.ts'
 import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../../api.ts'
+import { useUser } from '../../session/queries.ts'
 import { refused } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { membersQuery } from '../queries.ts'
 
-type Wish = { person: User; member: boolean }
+type Wish = { person: User; member: boolean; quiet?: true }
 
 const added = { title: t('Member Added'), description: t('The user has been added to the team') }
 const removed = { title: t('Member Removed'), description: t('The user has been removed from the team') }
@@ -33,6 +34,7 @@ const none: User[] = []
  */
 export const useMembers = (teamId: number) => {
   const client = useQueryClient()
+  const me = useUser()
   const query = useQuery(membersQuery(teamId))
   const { data = none } = query
   const mutationKey = membersQuery(teamId).queryKey
@@ -46,8 +48,11 @@ export const useMembers = (teamId: number) => {
     // One at a time, so the last one wins.
     scope: { id: mutationKey.join() },
     mutationFn: (wish: Wish) => send(teamId, wish),
-    onSuccess: (_, { member }) => {
-      toast(member ? added : removed)
+    onSuccess: (_, { person, member, quiet }) => {
+      // Whoever has left a team cannot let themselves in again, unless they are an admin.
+      const canUndo = member || me.role === 'admin' || person.id !== me.id
+      const undo = () => change({ person, member: !member, quiet: true })
+      if (!quiet) toast({ ...(member ? added : removed), ...(canUndo && { undo }) })
       return client.invalidateQueries({ queryKey: ['teams'] })
     },
     onError: refused,

@@ -79,6 +79,16 @@ export const gettingStarted: Topic = {
       ],
     },
     {
+      id: 'language',
+      question: t('How do I change the language?'),
+      also: t('English German Spanish Arabic translation locale'),
+      blocks: [
+        t(
+          'Choose it in User Settings, under Language. It goes with you to every device, and mails to you use it too. On pages outside the app, such as the sign-in page, the languages are at the foot.',
+        ),
+      ],
+    },
+    {
       id: 'phones',
       question: t('Does it work on a phone?'),
       also: t('mobile app install ios iphone android home screen'),

@@ -7,7 +7,7 @@ export const signs: Record<ValueRating, string> = { '+': '+', '+/-': '+/−', '-
 /** How often someone lives a value by it. */
 export const often: Record<ValueRating, string> = {
   '+': t('most of the time'),
-  '+/-': 'sometimes',
+  '+/-': t('sometimes'),
   '-': t('rarely or never'),
 }
 

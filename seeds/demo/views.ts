@@ -15,7 +15,7 @@ export const addViews = async (tx: Db, { cast, calendar }: Stage): Promise<void>
     updatedAt: calendar.ago(keptAgo),
   }
   await tx.insert(listViews).values([
-    { ...kept, name: 'Overdue by person', query: { group: 'person', overdue: true } },
-    { ...kept, name: 'My week', query: { tab: 'mine', group: 'week' }, ownerId: kept.createdById },
+    { ...kept, name: 'Overdue by person', query: { group: 'assignee', overdue: true } },
+    { ...kept, name: 'My week', query: { tab: 'mine', group: 'due' }, ownerId: kept.createdById },
   ])
 }

@@ -26,7 +26,10 @@ export const ViewsMenu = ({ place, onOpen, ...popup }: Props) => {
             key={view.id}
             value={String(view.id)}
             checked={view.id === shown?.view.id && !shown.changed}
-            onClick={() => go(view)}
+            onClick={() => {
+              popup.onClose()
+              go(view)
+            }}
           >
             <bdi className={styles.choice}>{view.name}</bdi>
           </Menu.RadioItem>
@@ -34,7 +37,7 @@ export const ViewsMenu = ({ place, onOpen, ...popup }: Props) => {
       </>
     )
   return (
-    <FloatingMenu {...popup} label={t('Saved views')} position="bottom-end" closeOnItemClick>
+    <FloatingMenu {...popup} label={t('Saved views')} position="bottom-end">
       <div className={styles.menu}>
         {isError && <p className={styles.hint}>{t('The saved views could not be loaded')}</p>}
         {!isPending && !isError && views.length === 0 && (

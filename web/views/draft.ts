@@ -1,5 +1,5 @@
 import { issuesOf } from '#contract/problem.ts'
-import { NewView, type ListView } from '#contract/views.ts'
+import { ViewChange, type ListView } from '#contract/views.ts'
 import { t } from '#contract/words.ts'
 import { byField } from '../form/draft.ts'
 import { editRules } from '../form/rules.ts'
@@ -9,7 +9,7 @@ type Named = { name: string }
 
 export const named: Words<Named> = { name: [t('Name'), plain] }
 
-const errorsOf = ({ name }: Named) => byField<Named>(issuesOf(NewView, { page: 'todos', name, query: {} }))
+const errorsOf = ({ name }: Named) => byField<Named>(issuesOf(ViewChange, { name }))
 
 export type NewDraft = Named & { seenBy: 'me' | 'team' }
 

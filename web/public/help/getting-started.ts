@@ -153,6 +153,19 @@ export const gettingStarted: Topic = {
       ],
     },
     {
+      id: 'saved-views',
+      question: t('Can I keep a list as I have sorted and filtered it?'),
+      also: t('saved view name bookmark sort filter group team'),
+      blocks: [
+        t(
+          'Yes, on To-Dos, Rocks, Issues and Headlines. Open ‘Saved views’ beside the filters, choose ‘Save this view…’ and give it a name. ‘Only for me’ keeps it to yourself: nobody else sees it, admins included. ‘For the team’ shows it to everyone who sees the team’s lists, and any of them may change it.',
+        ),
+        t(
+          'Choosing a view only sets the page’s address, so Back leads to what you saw before and the link can be sent. If you change the list afterwards, ‘Update to what is shown’ keeps the change in the view.',
+        ),
+      ],
+    },
+    {
       id: 'printing',
       question: t('Can I print a page?'),
       also: t('paper pdf'),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Command } from './command.ts'
 
-const popups = '[role="dialog"], dialog[open], [role="menu"]'
+const popups = '[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"]'
 
 /** Whether keys go into a field. */
 export const isTyping = (target: Element): boolean =>

@@ -16,11 +16,15 @@ type Props = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
+// At once: whoever types right after Ctrl+K loses nothing.
+const focus = (input: HTMLInputElement | null): void => input?.focus()
+
 /** Where one types, and how much was found. */
 export const Field = ({ id, text, count, isBehind, active, onType, onKeyDown }: Props) => (
   <div className={styles.field}>
     <IconSearch aria-hidden size={16} stroke={1.75} />
     <input
+      ref={focus}
       data-autofocus
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props -- without results it controls nothing
       role="combobox"

@@ -21,7 +21,7 @@ export const Options = ({ id, groups, asked, active, onPoint, onChoose }: Props)
   const results = groups.flatMap((group) => group.results)
   useEffect(() => {
     // The first one with the head of its group.
-    if (active === 0) list.current?.parentElement?.scrollTo({ top: 0 })
+    if (active === 0) list.current?.scrollTo({ top: 0 })
     else document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
   if (results.length === 0) return null

@@ -22,8 +22,9 @@ export const PaletteKeys = () => {
       if (!isPaletteKey(event)) return
       // The browser has a meaning for it as well.
       event.preventDefault()
-      if (opened?.what === 'palette') close()
-      else if (opened || !isPopupOpen()) openPalette()
+      const isShown = isPopupOpen()
+      if (opened?.what !== 'palette' && (opened || !isShown)) openPalette()
+      else if (opened && isShown) close()
     }
     window.addEventListener('keydown', listen, true)
     return () => window.removeEventListener('keydown', listen, true)

@@ -12,7 +12,9 @@ export const PeopleTools = ({ text, shown, all, onText }: Props) => (
     <SearchField value={text} placeholder={t('Search users...')} onChange={onText} />
     {all > 0 && (
       <output className={styles.count}>
-        {shown === all ? people(all) : t('{shown} of {people}', { shown: shown.toLocaleString(locale()), people: people(all) })}
+        {shown === all
+          ? people(all)
+          : t('{shown} of {people}', { shown: shown.toLocaleString(locale()), people: people(all) })}
       </output>
     )}
   </Toolbar>

@@ -48,7 +48,7 @@ test('a headline is written, read by two people, commented on, archived, and fou
   await row.getByText('2 views').hover()
   await author.getByRole('tooltip', { name: `Read by Bob Baker, ${admin.fullName}` }).waitFor()
   await author.keyboard.press('j')
-  await author.keyboard.press('Enter')
+  await author.keyboard.press('r')
   await author.getByRole('dialog').getByText('Great', { exact: true }).waitFor()
   await shut(author)
   await expect.poll(() => row.evaluate(isFocused)).toBe(true)

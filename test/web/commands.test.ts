@@ -96,6 +96,7 @@ describe('what can be done with a rock', () => {
     show: () => undefined,
     expand: () => undefined,
     archive: () => undefined,
+    setStatus: () => undefined,
     remove: () => undefined,
     follow: () => undefined,
     calendar: plainCalendar,

@@ -18,6 +18,7 @@ import { commandsOf } from './commands.ts'
 import type { Act } from './commands.ts'
 import { facets } from './facets.ts'
 import { HeadlineCard } from './HeadlineCard.tsx'
+import { editing } from './in-place/editing.ts'
 import { NoHeadlines } from './NoHeadlines.tsx'
 import { useHeadlinesSearch } from './search.ts'
 import { inOrder, inView } from './view.ts'
@@ -38,7 +39,7 @@ export const HeadlineList = ({ headlines, text, open, onClear }: Props) => {
   const scope = [of, team, tag, q].join()
   const { rows, isEmpty, view } = useListView({ rows: matching, facets, about, own: inOrder, scope })
   const act = useAct(open)
-  const list = useList({ kind: 'headline', rows, nameOf, act, commandsOf })
+  const list = useList({ kind: 'headline', rows, nameOf, act, commandsOf, editing })
   if (isEmpty) {
     const clear = () => {
       onClear()

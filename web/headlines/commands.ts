@@ -24,7 +24,7 @@ export const commandsOf = (headline: Headline, { open, show, archive, remove }: 
   const { id, can, archivedAt } = headline
   return [
     openCommand(() => show(id)),
-    { name: t('Read'), icon: IconBook, keys: ['enter'], hint: '↵', act: () => open({ kind: 'read', id }) },
+    { name: t('Read'), icon: IconBook, keys: can.edit ? ['r'] : ['r', 'enter'], act: () => open({ kind: 'read', id }) },
     { name: t('Edit'), icon: IconPencil, may: can.edit, keys: ['e'], act: () => open({ kind: 'edit', id }) },
     { name: t('Comments'), icon: IconMessageCircle, keys: ['m'], act: () => open({ kind: 'comments', id }) },
     { ...archiveCommand(archivedAt !== null, can.archive, () => archive(headline)), swipe: 'end' },

@@ -19,6 +19,7 @@ import { commandsOf } from './commands.ts'
 import type { Act } from './commands.ts'
 import { facets } from './facets.ts'
 import { editing } from './in-place/editing.ts'
+import { useSetStatus } from './in-place/use-status.ts'
 import { RockSelectionBar, Timeline } from './lazy-parts.ts'
 import { NoRocks } from './NoRocks.tsx'
 import { useFollow } from './quarter/follow.ts'
@@ -41,13 +42,13 @@ export const RockList = ({ own, shared, text, open, onClear }: Props) => {
   const [{ quarter, view }, change] = useRocksSearch()
   const { sections, isEmpty, view: shown } = useSections({ own, shared, text: useDeferredValue(text) })
   const rows = useMemo(() => sections.flatMap(({ rocks }) => rocks), [sections])
-  const { act, expanded } = useAct(open)
   const selection = useSelection({
     label: t('Select all rocks shown'),
     rows,
     mayChoose,
     scope: [quarter.key, view].join(),
   })
+  const { act, expanded } = useAct(open, selection.rows)
   const list = useList({ kind: 'rock', rows, nameOf, act, commandsOf, selection, editing })
   if (isEmpty) {
     const clear = () => {
@@ -126,13 +127,14 @@ const Sections = ({ sections, list, expanded, shown }: SectionsProps) => {
   )
 }
 
-const useAct = (open: Act['open']) => {
+const useAct = (open: Act['open'], chosen: readonly Rock[]) => {
   const [{ quarter }] = useRocksSearch()
   const calendar = useCalendar()
   const today = useWorkspaceDay()
   const elapsed = isCurrent(quarter, today) ? elapsedShare(quarter, today) : null
   const { expanded, expand, show } = useExpanded()
   const { mutate: archive } = useArchive()
+  const setStatus = useSetStatus(chosen)
   const { mutate: remove } = useRemove()
   const { show: showRow } = useContext(DetailContext)
   const follow = useFollow(show)
@@ -142,13 +144,14 @@ const useAct = (open: Act['open']) => {
       show: (id, milestone) => showRow({ kind: 'rock', id, milestone }),
       expand: ({ id }) => expand(id),
       archive: (rock) => archive({ rock, isArchived: !rock.isArchived }),
+      setStatus,
       remove,
       follow,
       calendar,
       today,
       elapsed,
     }),
-    [open, showRow, expand, archive, remove, follow, calendar, today, elapsed],
+    [open, showRow, expand, archive, setStatus, remove, follow, calendar, today, elapsed],
   )
   return { act, expanded }
 }

@@ -1,12 +1,14 @@
 import { IconArrowForwardUp, IconListCheck, IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import { periodOf } from '#contract/calendar.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
+import { RockStatus } from '#contract/rocks.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
 import { archiveCommand, deleteCommand, openCommand } from '../ui/command.ts'
 import type { Command } from '../ui/command.ts'
 import { isLeftOver, nextQuarter } from './quarter/quarter-time.ts'
 import type { OpenDialog } from './RockDialogs.tsx'
+import { statuses } from './statuses.tsx'
 
 /** What rows and commands act through. */
 export type Act = {
@@ -16,6 +18,8 @@ export type Act = {
   /** Shows a rock's milestones, or hides them. */
   expand: (rock: Rock) => void
   archive: (rock: Rock) => void
+  /** Sets its status, or that of all chosen rocks. */
+  setStatus: (rock: Rock, status: RockStatus) => void
   /** Deletes it at once; its dialog asks first. */
   remove: (rock: Rock) => void
   /** Goes to the rock of another quarter that this one continues, or that continues it. */
@@ -27,7 +31,19 @@ export type Act = {
   elapsed: number | null
 }
 
-export const commandsOf = (rock: Rock, { open, show, expand, archive, remove, calendar, today }: Act): Command[] => {
+/** The digits set the status, in the order of its menu. */
+const statusKeys = (rock: Rock, setStatus: Act['setStatus']): Command[] =>
+  RockStatus.options.map((status, index) => ({
+    name: statuses[status].label,
+    icon: statuses[status].Icon,
+    may: rock.can.edit,
+    keys: [String(index + 1)],
+    keysOnly: true,
+    act: () => setStatus(rock, status),
+  }))
+
+export const commandsOf = (rock: Rock, act: Act): Command[] => {
+  const { open, show, expand, archive, setStatus, remove, calendar, today } = act
   const { id, teamId, can, isArchived, dueDate } = rock
   const carryOver = () => {
     const from = periodOf('quarter', dueDate ?? today, calendar)
@@ -36,6 +52,7 @@ export const commandsOf = (rock: Rock, { open, show, expand, archive, remove, ca
   return [
     openCommand(() => show(id)),
     { name: t('Milestones'), icon: IconListCheck, keys: [' '], keysOnly: true, act: () => expand(rock) },
+    ...statusKeys(rock, setStatus),
     {
       name: can.edit ? t('Edit') : t('View'),
       icon: IconPencil,

@@ -10,6 +10,7 @@ import { DetailContext } from '../../ui/list/shown-row.ts'
 import { useArchive, useRemove } from '../changes.ts'
 import { commandsOf } from '../commands.ts'
 import type { Act } from '../commands.ts'
+import { useSetStatus } from '../in-place/use-status.ts'
 import { RockDialogs } from '../lazy-parts.ts'
 import type { OpenDialog } from '../RockDialogs.tsx'
 
@@ -23,6 +24,7 @@ const useAct = (rock: Rock, open: Act['open']): Act => {
   const { show } = useContext(DetailContext)
   const { close } = useContext(PlaceContext)
   const { mutate: archive } = useArchive()
+  const setStatus = useSetStatus()
   const { mutate: remove } = useRemove()
   return {
     open,
@@ -33,6 +35,7 @@ const useAct = (rock: Rock, open: Act['open']): Act => {
     show: (id, milestone) => show({ kind: 'rock', id, milestone }),
     expand: () => undefined,
     archive: (row) => archive({ rock: row, isArchived: !row.isArchived }),
+    setStatus,
     follow: (id) => show({ kind: 'rock', id }),
     calendar,
     today,

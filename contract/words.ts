@@ -40,6 +40,9 @@ export const speakAs = (current: () => Words | undefined): void => {
 // Numbers are typed with these digits too.
 const locales: Record<Language, string> = { en: 'en-US', de: 'de', es: 'es', ar: 'ar-u-nu-latn' }
 
+/** Adds messages in the language that is spoken, for a page that brings its own. */
+export const learn = (messages: Words['messages']): void => void Object.assign(spoken().messages, messages)
+
 /** The language that is spoken now. */
 export const language = (): Language => spoken().language
 

@@ -18,6 +18,7 @@ import { issuesSearch } from './issues/search.ts'
 import { meetingsSearch } from './meetings/search.ts'
 import { chartSearch } from './positions/search.ts'
 import { rocksSearch } from './rocks/search.ts'
+import { loadHelp } from './public/help/load-help.ts'
 import { managerSearch } from './scorecard/measurables/search.ts'
 import { scorecardSearch } from './scorecard/search.ts'
 import { loadTeams, requireTeam } from './shell/current-team.ts'
@@ -91,7 +92,7 @@ const privacy = createRoute({
 const help = createRoute({
   ...forEveryone,
   path: '/help-center',
-  ...page('HelpPage', () => import('./public/HelpPage.tsx')),
+  ...page('HelpPage', loadHelp),
 })
 const invitation = createRoute({
   ...forEveryone,

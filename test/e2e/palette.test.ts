@@ -118,7 +118,6 @@ test('a command does to the row in focus what its key does, and the page’s wha
   await page.keyboard.type('delete')
   await option(page, /^Delete.*Sweep the yard/).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await says(page, 'Success')
   await expect.poll(() => row(page, /Sweep the yard/).count()).toBe(0)
   await open(page)
   await page.keyboard.type('>create')

@@ -157,7 +157,8 @@ test('it opens while one types, toggles, and works without the search', async ()
 
 test('G and a letter lead to a page, and ? shows the keys of each', async () => {
   const page = await stage.visit(todosPage, ann)
-  await row(page, /Count the pallets/).waitFor()
+  await open(page)
+  await closeDialog(page)
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await keys.getByText('Quick add').waitFor()

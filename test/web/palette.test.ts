@@ -36,8 +36,9 @@ describe('what matches is marked', () => {
   })
 })
 
-test('beginnings of words count more than their insides, those more than similar words, and nothing may be missing', () => {
+test('whole words count more than their beginnings, those more than their insides, those more than similar words, and nothing may be missing', () => {
   const score = (text: string, typed: string) => scoreOf(askedIn(typed), text)
+  expect(score('Create', 'create')).toBeGreaterThan(score('Created by me', 'create'))
   expect(score('Rocks', 'ro')).toBeGreaterThan(score('Broker', 'ro'))
   expect(score('Strategic', 'strat')).toBeGreaterThan(score('Starter', 'strat'))
   expect(score('Scorecard', 'scorecrad')).toBeGreaterThan(0)

@@ -60,13 +60,14 @@ const placeIn = (asked: string, { letters }: Word): number =>
   asked.length > 1 ? letters.indexOf(asked) : letters.startsWith(asked) ? 0 : -1
 
 const fitOf = (asked: string, words: Word[]): number => {
+  if (words.some(({ letters }) => letters === asked)) return 4
   const places = words.map((word) => placeIn(asked, word))
   if (places.includes(0)) return 3
   if (places.some((place) => place > 0)) return 2
   return words.some((word) => isSimilar(asked, word)) ? 1 : 0
 }
 
-/** How well a text has all that is asked for: by the beginnings of words, inside of them, by similar words; 0 if it lacks one. */
+/** How well a text has all that is asked for: by whole words, by their beginnings, inside of them, by similar words; 0 if it lacks one. */
 export const scoreOf = (asked: readonly string[], text: string): number => {
   const words = wordsIn(text)
   const fits = asked.map((each) => fitOf(each, words))

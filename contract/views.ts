@@ -33,7 +33,7 @@ export const ViewQuery = z.partial(
 )
 export type ViewQuery = z.infer<typeof ViewQuery>
 
-export const longestViewName = 60
+const longestViewName = 60
 
 /** How many views somebody keeps of one page of a team, and how many the team does. */
 export const mostViews = 50
@@ -54,14 +54,13 @@ export const ListView = z.object({
 })
 export type ListView = z.infer<typeof ListView>
 
-export const NewView = z.object({
+const NewView = z.object({
   page: ViewedPage,
   name: ViewName,
   query: ViewQuery,
   /** For the team rather than for yourself. */
   shared: z._default(z.boolean(), false),
 })
-export type NewView = z.input<typeof NewView>
 
 /** Changes the named fields. With `updatedAt`, only if nobody has changed the view since. */
 export const ViewChange = z.partial(z.object({ name: ViewName, query: ViewQuery, updatedAt: Instant }))

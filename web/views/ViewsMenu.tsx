@@ -72,7 +72,7 @@ const OfOne = ({ view, link, onOpen }: OfOneProps) => {
       </Menu.Label>
       <Menu.Item onClick={() => onOpen({ rename: view })}>{t('Rename…')}</Menu.Item>
       <Menu.Item onClick={() => void copyLink(link)}>{t('Copy link')}</Menu.Item>
-      <Menu.Item color="red" onClick={() => remove.mutate(view)}>
+      <Menu.Item className={styles.danger} onClick={() => remove.mutate(view)}>
         {t('Delete view')}
       </Menu.Item>
     </>

@@ -7,7 +7,7 @@ import { plain, type Words } from '../form/words.ts'
 
 type Named = { name: string }
 
-export const named: Words<Named> = { name: [t('Name'), plain] }
+const named: Words<Named> = { name: [t('Name'), plain] }
 
 const errorsOf = ({ name }: Named) => byField<Named>(issuesOf(ViewChange, { name }))
 

@@ -13,6 +13,7 @@ const any = (...tests: string[]) => new RegExp(tests.join('|'))
 const inside = any(
   files('web/sync', 'archiving list-query optimistic row-changes rows'),
   files('web/days', 'workspace-calendar'),
+  files('web/form', 'words'),
   files('web/todos/serving', 'context'),
   files('web/ui', 'Avatar DotsMenu Kbd PageHeader RowMenu SkeletonRows dates dialogs failures icon-props initials'),
   files('web/ui', 'keys lazy-with-preload list/added-commands page-commands popup row-focus sought tips titled width'),
@@ -42,7 +43,7 @@ const inLongLists = any(
   files('web/ui/list', 'virtual-rows'),
 )
 const inForms = any(
-  files('web/form', 'Conflict TextField fields rules use-edit words'),
+  files('web/form', 'Conflict TextField fields rules use-edit'),
   files('web/ui', 'ConfirmDialog DiscardDialog'),
 )
 const inDialogs = any(

@@ -20,7 +20,7 @@ export const TeamField = ({ own = false, except, value, onChange, ...rest }: Pro
     .filter(({ id }) => id !== except)
     .map(({ id, name }) => ({
       value: String(id),
-      label: mine.some((team) => team.id === id) ? name : `${name} (Not a member)`,
+      label: mine.some((team) => team.id === id) ? name : t('{name} (Not a member)', { name }),
     }))
   return (
     <Choice

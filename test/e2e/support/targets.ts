@@ -21,7 +21,11 @@ export const tooSmall = (page: Page, least: number): Promise<string[]> =>
       }
       return [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)].map((reached) => Math.max(0, reached - 1))
     }
+    // A link within a sentence is as high as its line (WCAG 2.5.8, 'inline').
+    const isInSentence = (target: Element): boolean =>
+      target.matches('p > a') && target.parentElement?.textContent !== target.textContent
     return [...document.querySelectorAll(pressable)].flatMap((target) => {
+      if (isInSentence(target)) return []
       const [width = 0, height = 0] = sizes(target)
       const isCovered = width === 0 || height === 0
       if (isCovered || Math.min(width, height) >= least) return []

@@ -24,6 +24,8 @@ export const ViewDialog = ({ shown, ...props }: Props) =>
     <SaveView query={shown.save} {...props} />
   )
 
+const emptyDraft: NewDraft = { name: '', seenBy: 'me' }
+
 const seenBy = [
   { value: 'me', label: t('Only for me') },
   { value: 'team', label: t('For the team') },
@@ -35,7 +37,7 @@ const SaveView = ({ page, teamId, query, onClose }: SaveProps) => {
   const { isPending, mutate } = useAdd()
   const creation = useCreate({
     rules: newRules,
-    start: { name: '', seenBy: 'me' } as NewDraft,
+    start: emptyDraft,
     add: {
       isPending,
       mutate: ({ name, seenBy: who }: NewDraft, on) =>

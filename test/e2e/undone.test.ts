@@ -158,3 +158,16 @@ test('an issue goes back to its place, and out of the top three', async () => {
   await undo(page)
   await expect.poll(async () => (await listed()).filter(({ isTop }) => isTop).length).toBe(0)
 })
+
+test('people are sorted by a column’s head, and the address keeps it', async () => {
+  const page = await stage.visit('/users', stage.world.home.admin)
+  const emails = () => page.locator('tbody tr td:nth-child(2)').allTextContents()
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click()
+  await expect.poll(() => page.url()).toContain('sort=email')
+  const sorted = (await emails()).toSorted((one, other) => one.localeCompare(other))
+  await expect.poll(emails).toEqual(sorted)
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click()
+  await expect.poll(emails).toEqual(sorted.toReversed())
+  await page.goBack()
+  await expect.poll(emails).toEqual(sorted)
+})

@@ -14,10 +14,10 @@ const inside = any(
   files('web/sync', 'archiving list-query optimistic row-changes rows'),
   files('web/days', 'workspace-calendar'),
   files('web/todos/serving', 'context'),
-  files('web/ui', 'Avatar DotsMenu PageHeader RowMenu SkeletonRows dates dialogs failures icon-props initials keys'),
-  files('web/ui', 'lazy-with-preload list/added-commands popup row-focus sought tips titled width'),
+  files('web/ui', 'Avatar DotsMenu Kbd PageHeader RowMenu SkeletonRows dates dialogs failures icon-props initials'),
+  files('web/ui', 'keys lazy-with-preload list/added-commands page-commands popup row-focus sought tips titled width'),
   files('contract', 'archiving comments files links rows'),
-  icons('CalendarEvent Dots MessageReport Plus Sitemap Speakerphone User'),
+  icons('CalendarEvent Dots MessageReport Plus Search Sitemap Speakerphone User'),
 )
 // By name, what nearly every page needs, public ones too.
 const everywhere = any(
@@ -27,8 +27,8 @@ const everywhere = any(
 )
 // By name, without what the dashboard and the public pages load, which would then load all of the file.
 const inPages = any(
-  files('web/ui', 'CreateButton EmptyState FirstOne Kbd Loaded NothingFound PictureRows SearchField SelectBox Toolbar'),
-  files('web/ui', 'counted printing search-text'),
+  files('web/ui', 'CreateButton EmptyState FirstOne Loaded NothingFound PictureRows SearchField SelectBox Toolbar'),
+  files('web/ui', 'printing search-text'),
   icons('Minus'),
 )
 const inLists = any(
@@ -62,7 +62,7 @@ const groups = [
   { name: 'list', test: inLists, ...byName },
   { name: 'long-list', test: inLongLists, ...byName },
   { name: 'numbers', test: any(files('contract', 'goal-rules roll-ups signals')), ...byName },
-  { name: 'icons', test: any(icons('ChevronDown ChevronRight Pencil Search Trash')), ...byName },
+  { name: 'icons', test: any(icons('ChevronDown ChevronRight Pencil Trash')), ...byName },
   { name: 'form', test: inForms, ...byName },
   { name: 'dialog', test: inDialogs, ...byName },
 ]

@@ -47,6 +47,10 @@ export const defaultAgenda: NewAgenda = [
 export const sectionName = ({ kind, name }: Pick<Section, 'kind' | 'name'>): string =>
   defaultAgenda.some((section) => section.kind === kind && section.name === name) ? t(name) : name
 
+/** The same where only the name is known. */
+export const nameOfSection = (name: string): string =>
+  defaultAgenda.some((section) => section.name === name) ? t(name) : name
+
 type Planned = Pick<Section, 'kind' | 'minutes'>
 
 export const totalMinutes = (agenda: readonly Planned[]): number =>

@@ -28,6 +28,7 @@ import { strategy } from './strategy.ts'
 import { teams } from './teams.ts'
 import { todos } from './todos.ts'
 import { tokens } from './tokens.ts'
+import { views } from './views.ts'
 import { vision } from './vision.ts'
 import { workspaceImport } from './workspace-import.ts'
 
@@ -40,6 +41,7 @@ export const contract = {
   teams,
   journal,
   files,
+  views,
   vision,
   goals,
   todos,

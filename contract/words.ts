@@ -21,6 +21,7 @@ const english: Words = {
   language: 'en',
   messages: {
     'Close (near)': 'Close',
+    'close (verb)': 'close',
     'Conclude (verb)': 'Conclude',
     'Minutes (record)': 'Minutes',
     'Open (verb)': 'Open',

@@ -21,6 +21,7 @@ import { addMinutes } from './demo/minutes/minutes.ts'
 import { addRocks } from './demo/rocks.ts'
 import { commentRows, type Planned, type Stage, type Stored, todoRow } from './demo/rows.ts'
 import { tell } from './demo/tell.ts'
+import { addViews } from './demo/views.ts'
 import { addVision } from './demo/vision.ts'
 
 const foundedDaysAgo = 200
@@ -62,6 +63,7 @@ export const tellAll = async (tx: Db, stage: Stage): Promise<void> => {
     ...(await addCharts(tx, stage)),
   )
   await addFits(tx, stage)
+  await addViews(tx, stage)
   await addMinutes(tx, meetings.held, stage)
   await tx.insert(journal).values(entries.toSorted((one, other) => one.at.localeCompare(other.at)))
 }

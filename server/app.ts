@@ -44,6 +44,7 @@ import { signInRoutes } from './sign-in/routes.ts'
 import { strategyRoutes } from './strategy/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { todoRoutes } from './todos/routes.ts'
+import { viewRoutes } from './views/routes.ts'
 import { visionRoutes } from './vision/routes.ts'
 import { workspaceImportRoutes } from './workspace-import/routes.ts'
 
@@ -74,6 +75,7 @@ const slices: ((app: FastifyInstance) => void | Promise<void>)[] = [
   peopleRoutes,
   invitationRoutes,
   fileRoutes,
+  viewRoutes,
   visionRoutes,
   goalRoutes,
   todoRoutes,

@@ -18,6 +18,7 @@ const slices = [
   'item-activity',
   'detail',
   'quick-add',
+  'views',
   'vision',
   'goals',
   'todos',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { direction, language, msg, t } from '#contract/words.ts'
 import { escaped } from '#server/html.ts'
 import { type Page, privatePages, publicPages } from './pages.ts'
 
@@ -6,7 +7,10 @@ import { type Page, privatePages, publicPages } from './pages.ts'
 export type Document = { html: string; etag: string }
 
 // The lines of index.html that differ from page to page.
-const pageLines = /<title>(?<product>.*)<\/title>\s*<meta name="description" content="(?<description>.*)" \/>/
+const pageLines = /<title>(?<product>.*)<\/title>\s*<meta name="description" content=".*" \/>/
+
+/** What is said of the pages that say nothing of themselves; index.html has it too. */
+const general = msg('The weekly rhythm of a leadership team, on your own machine.')
 
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escaped(content)}" />`
@@ -29,13 +33,23 @@ const headOf = (title: string, description: string): string[] => [
   meta('name', 'twitter:card', 'summary_large_image'),
 ]
 
-/** All pages' documents by path, and the not-found page; `template` is the built index.html. */
+/** The template in the language that is spoken now; who has chosen another one in this browser is told by its script. */
+const translated = (template: string): string =>
+  template
+    .replace('<html lang="en">', () => `<html lang="${language()}" dir="${direction()}">`)
+    .replace('Drumbeat needs JavaScript.', () => t('Drumbeat needs JavaScript.'))
+
+/**
+ * All pages' documents by path, and the not-found page, in the language that is spoken now; `template` is the built
+ * index.html.
+ */
 export const documents = (template: string, origin: string | undefined) => {
-  const { product = '', description: general = '' } = pageLines.exec(template)?.groups ?? {}
+  const { product = '' } = pageLines.exec(template)?.groups ?? {}
+  const page = translated(template)
   const documentOf = ({ title, description = general }: Page, path?: string): Document => {
-    const head = headOf(title === undefined ? product : `${title} · ${product}`, description)
+    const head = headOf(title === undefined ? t(product) : `${t(title)} · ${t(product)}`, t(description))
     const lines = origin === undefined ? head : [...head, ...addressTags(origin, path)]
-    const html = template.replace(pageLines, () => lines.join('\n    '))
+    const html = page.replace(pageLines, () => lines.join('\n    '))
     // Weak, since it also stands for the compressed forms.
     return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url')}"` }
   }
@@ -43,6 +57,6 @@ export const documents = (template: string, origin: string | undefined) => {
   const appDocument = documentOf({})
   return {
     ofPages: new Map([...publicDocuments, ...privatePages.map((path) => [path, appDocument] as const)]),
-    notFound: documentOf({ title: '404 Page Not Found' }),
+    notFound: documentOf({ title: msg('404 Page Not Found') }),
   }
 }

@@ -1,27 +1,31 @@
+import { msg } from '#contract/words.ts'
+
 export type Page = { title?: string; description?: string }
 
 /** The pages that anyone can read, with their texts for search engines and link previews. */
 export const publicPages: Record<string, Page> = {
   '/': {
-    description:
+    description: msg(
       'Rocks, to-dos and a weekly beat for leadership teams. Open source: it runs on your own machine and keeps your data there.',
+    ),
   },
   '/auth': {
-    title: 'Sign in',
-    description: 'Sign in to Drumbeat with Google or your email address, or create a workspace for your team.',
+    title: msg('Sign in'),
+    description: msg('Sign in to Drumbeat with Google or your email address, or create a workspace for your team.'),
   },
   '/help-center': {
-    title: 'Help Center',
-    description:
+    title: msg('Help Center'),
+    description: msg(
       'Short answers about Drumbeat: rocks and milestones, to-dos, teams, notifications, keyboard shortcuts, signing in, backup and export.',
+    ),
   },
   '/terms-of-service': {
-    title: 'Terms of Service',
-    description: 'The terms between you and the operator of this Drumbeat installation, in plain words.',
+    title: msg('Terms of Service'),
+    description: msg('The terms between you and the operator of this Drumbeat installation, in plain words.'),
   },
   '/privacy-policy': {
-    title: 'Privacy Policy',
-    description: 'What this Drumbeat installation keeps about you, why, who can see it, and what you can ask for.',
+    title: msg('Privacy Policy'),
+    description: msg('What this Drumbeat installation keeps about you, why, who can see it, and what you can ask for.'),
   },
 }
 

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '#contract/words.ts'
+import { inLanguage } from '#server/words/speaking.ts'
 import { documents } from './documents.ts'
+import { languageAsked } from './language.ts'
 import { privatePages } from './pages.ts'
 import { notFound } from './problems.ts'
 
@@ -32,14 +35,25 @@ const mayBePage = (path: string): boolean => !/^\/(api|assets)(?![^/])/.test(pat
 
 /** Serves the pages of the web app and, to browsers, the not-found page. */
 const servePages = (app: FastifyInstance, template: string): void => {
-  const { ofPages, notFound: missing } = documents(template, app.config.publicUrl)
-  const pages = [...ofPages].map(([path, document]) => ({ pattern: patternOf(path), document }))
+  const inOne = (language: Language) =>
+    inLanguage(language, () => {
+      const { ofPages, notFound: missing } = documents(template, app.config.publicUrl)
+      return { missing, pages: [...ofPages].map(([path, document]) => ({ pattern: patternOf(path), document })) }
+    })
+  // A language's catalogue is read when somebody first asks for it, as the start must not wait for four of them.
+  const made = new Map<Language, ReturnType<typeof inOne>>()
+  const documentsIn = (language: Language) => {
+    const found = made.get(language) ?? inOne(language)
+    made.set(language, found)
+    return found
+  }
   app.get<{ Params: { '*': string } }>('/*', { compress: { threshold: minCompressedBytes } }, (request, reply) => {
     const path = `/${request.params['*']}`
+    const { missing, pages } = documentsIn(languageAsked(request.headers['accept-language']))
     const page = pages.find(({ pattern }) => pattern.test(path))
     if (!page && !(mayBePage(path) && request.headers.accept?.includes('text/html'))) throw notFound()
     const { html, etag } = page?.document ?? missing
-    void reply.headers({ 'cache-control': 'no-cache', etag })
+    void reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-language' })
     if (page && request.headers['if-none-match'] === etag) return reply.status(304).send()
     return reply
       .status(page ? 200 : 404)

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { comments } from '#server/comments/table.ts'
 import { kept } from '#server/db/columns.ts'
@@ -31,6 +31,7 @@ import {
 import { accessTokens } from '#server/session/table.ts'
 import { organizations, teamMembers, teams, users } from '#server/tenants/table.ts'
 import { todos } from '#server/todos/table.ts'
+import { listViews } from '#server/views/table.ts'
 import { coreValues, visionSections, visionVersions } from '#server/vision/table.ts'
 import {
   atDeletedEnd,
@@ -86,6 +87,14 @@ export const entities: Entity[] = [
     secret: [],
   },
   { name: 'access_tokens', table: accessTokens, key: [['id', accessTokens.id]], secret: ['hash'] },
+  // A personal view is seen by its owner alone.
+  {
+    name: 'list_views',
+    table: listViews,
+    key: [['id', listViews.id]],
+    secret: [],
+    except: isNotNull(listViews.ownerId),
+  },
   { name: 'vision_sections', table: visionSections, key: [['id', visionSections.id]], secret: [] },
   { name: 'vision_versions', table: visionVersions, key: [['id', visionVersions.id]], secret: [] },
   { name: 'core_values', table: coreValues, key: [['id', coreValues.id]], secret: [] },

@@ -20,6 +20,7 @@ import { Role } from '#contract/tenants.ts'
 import { Repeat } from '#contract/todos.ts'
 import { TokenScope } from '#contract/tokens.ts'
 import { CurrencyCode, Decimals, Unit } from '#contract/units.ts'
+import { ViewedPage, ViewQuery } from '#contract/views.ts'
 import { contents, SectionName } from '#contract/vision.ts'
 import { Language } from '#contract/words.ts'
 
@@ -41,6 +42,7 @@ export const allowed: Record<string, Record<string, Schema>> = {
     language: z.nullable(Language),
   },
   access_tokens: { scope: TokenScope },
+  list_views: { page: ViewedPage, query: ViewQuery },
   vision_sections: { section: SectionName },
   vision_versions: { content: z.union(Object.values(contents)) },
   goals: { status: GoalStatus, priority: Priority },

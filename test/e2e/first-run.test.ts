@@ -16,6 +16,13 @@ test('somebody in no team is told whom to ask, and is offered nothing that canno
     expect(await page.getByRole('button', { name: /Create|Add/ }).count()).toBe(0)
   }
   expect(await violations(page)).toEqual([])
+  for (const path of ['/strategic-vision', '/accountability-chart', '/users', '/teams', '/settings/user']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByText(`Ask ${world.home.admin.fullName}.`).waitFor()
+  }
+  expect(await violations(page)).toEqual([])
+  await page.goto('/dashboard')
   await world.as(world.home.admin).post(`/api/teams/${world.home.team.id}/members`, { userId: alone.id })
   await page.getByRole('heading', { name: 'You are in no team yet' }).waitFor({ state: 'detached' })
 })

@@ -66,6 +66,21 @@ const choosing: Step = async (page) => {
   await page.getByText('Roles and Responsibilities').waitFor()
 }
 
+/** Opens the palette, and types. */
+const seeking =
+  (typed: string, found: string): Step =>
+  async (page) => {
+    await page.getByRole('button', { name: 'Search or jump to' }).click()
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill(typed)
+    await page.getByRole('option', { name: found }).first().waitFor()
+  }
+
+const keys: Step = async (page) => {
+  await page.getByRole('button', { name: /^Your menu/ }).click()
+  await page.getByRole('menuitem', { name: /^Keyboard shortcuts/ }).click()
+  await page.getByText('Everywhere', { exact: true }).waitFor()
+}
+
 /** True when nothing stands in for something on its way; what does says so. */
 const isComplete = () =>
   document.querySelector('[aria-label="Loading"], [aria-busy="true"]') === null &&
@@ -94,6 +109,9 @@ const inside: [string, string, Step?][] = [
   ['todos', '/todos', sees('Collect quotes for forklift leasing')],
   ['todos-mine', '/todos?tab=mine', sees('Agree bonus wording with Elena before payroll')],
   ['todos-nothing-found', '/todos?q=nothing-like-this', sees('No to-dos found')],
+  ['palette', '/todos', seeking('', 'Dashboard')],
+  ['palette-found', '/todos', seeking('ro', 'Rocks')],
+  ['keys', '/todos', keys],
   ['todo-create', '/todos', dialog('Create', 'Create New To-Do')],
   ['todo-comments', '/todos', dialog('Comments, 4', 'Comment')],
   ['rocks', '/rocks', sees('Open the Antwerp terminal')],

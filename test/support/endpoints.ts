@@ -14,6 +14,7 @@ import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
 import type { Device } from '#contract/session.ts'
 import type { User } from '#contract/tenants.ts'
 import type { Todo } from '#contract/todos.ts'
+import type { ListView } from '#contract/views.ts'
 import { emptyContents, type Section } from '#contract/vision.ts'
 import type { Answer, Calls } from './calls.ts'
 import { addCoreValue } from './people-fit.ts'
@@ -75,6 +76,8 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
   const noted = { section: meeting.agenda[0]?.id, content: 'Plain' }
   const { body: note } = await calls.post<MeetingNote>(`/api/meetings/${meeting.id}/notes`, noted)
   const written = { section: 'core-focus', content: { ...emptyContents['core-focus'], niche: 'Plain' }, basedOn: null }
+  const kept = { page: 'todos', name: 'Plain', query: {}, shared: true }
+  const { body: view } = await calls.post<ListView>(`/api/teams/${team.id}/views`, kept)
   const { body: section } = await calls.put<Section>(`/api/teams/${team.id}/vision`, written)
   const { body: goal } = await calls.post<PlanGoal>(`/api/teams/${team.id}/goals`, { title: 'Plain' })
   const ofScorecard = `/api/teams/${team.id}/scorecard/items`
@@ -117,6 +120,7 @@ export const addOneOfEach = async (world: World, team: Team, member: User): Prom
     noteId: note.id,
     itemId: item.id,
     groupId: group.id,
+    viewId: view.id,
     goalId: goal.id,
     section: section.section,
     versionId: section.versionId,

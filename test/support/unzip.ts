@@ -1,7 +1,7 @@
 import { fromBuffer } from 'yauzl'
 
-/** The contents of an archive, by name. */
-export const unzip = (bytes: Buffer): Promise<Map<string, string>> =>
+/** The contents of an archive, by name: as text, or as bytes in base64. */
+export const unzip = (bytes: Buffer, as: 'utf8' | 'base64' = 'utf8'): Promise<Map<string, string>> =>
   new Promise((resolve, reject) => {
     const found = new Map<string, string>()
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
@@ -9,7 +9,7 @@ export const unzip = (bytes: Buffer): Promise<Map<string, string>> =>
       zip.on('entry', (entry: { fileName: string }) => {
         zip.openReadStream(entry as Parameters<typeof zip.openReadStream>[0], async (failure, stream) => {
           if (failure) return reject(failure)
-          found.set(entry.fileName, Buffer.concat(await stream.toArray()).toString())
+          found.set(entry.fileName, Buffer.concat(await stream.toArray()).toString(as))
           zip.readEntry()
         })
       })

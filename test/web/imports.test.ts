@@ -110,6 +110,18 @@ describe('a workbook', () => {
   })
 })
 
+test('a workbook that unpacks to more than is sensible is refused before it is unpacked', async () => {
+  const file = Buffer.from(await workbook([{ name: 'To-dos', lines: [['Title'], ['Call the bank']] }]))
+  const directory = file.indexOf(Buffer.from('PK\u0001\u0002'))
+  file.writeUInt32LE(0x40_00_00_00, directory + 24)
+  await expect(readSheets(new Uint8Array(file), limits)).rejects.toThrow(/too large once it is unpacked/)
+})
+
+test('blank lines at the end do not count', async () => {
+  const bytes = new TextEncoder().encode(`Title\nCall the bank\n${',\n'.repeat(20_000)}`)
+  expect(await readTable(bytes, limits)).toEqual([['Title'], ['Call the bank']])
+})
+
 test('what cannot be read is named by its row and column', () => {
   const table = [
     ['Title', 'Due date', 'Status'],
@@ -142,9 +154,17 @@ describe('dates', () => {
       '24/11/26',
       'Nov 24, 2026',
       '24 November 2026',
+      '24-Nov-26',
+      'Tue, Nov 24, 2026',
+      'Tuesday, 24 November 2026',
+      // As Excel counts days, where the cell's format is lost.
+      '46350',
+      '46350.75',
     ]
     expect(texts.map((text) => dayIn(text, true))).toEqual(texts.map(() => '2026-11-24'))
     expect(dayIn(new Date('2026-11-24T00:00:00Z'), false)).toBe('2026-11-24')
+    expect(dayIn(46_350, false)).toBe('2026-11-24')
+    expect(dayIn('12345', false)).toBeUndefined()
     expect(instantIn('2026-11-24T08:30:00Z', false)).toBe('2026-11-24T08:30:00.000Z')
   })
 

@@ -10,9 +10,9 @@ import { DotsMenu } from '../ui/DotsMenu.tsx'
 import { iconProps } from '../ui/icon-props.ts'
 import { useListBehind } from '../ui/list/list-behind.ts'
 import { useShowRow } from '../ui/list/shown-row.ts'
+import { copyLink } from '../ui/copy-link.ts'
 import { usePageCommands } from '../ui/page-commands.ts'
 import { tip } from '../ui/tips.ts'
-import { toast } from '../ui/toast.tsx'
 import { usePhone } from '../ui/width.ts'
 import type { DetailKind } from './address.ts'
 import styles from './detail.module.css'
@@ -80,16 +80,7 @@ const PlaceInList = ({ kind, id }: { kind: DetailKind; id: number }) => {
   )
 }
 
-const copy = async (place: Place): Promise<void> => {
-  const address = `${window.location.origin}${addressAt(placeOf(place))}`
-  try {
-    await navigator.clipboard.writeText(address)
-    toast({ title: t('Link copied') })
-  } catch {
-    // Browsers offer no clipboard without HTTPS.
-    toast({ title: t('The link could not be copied'), description: address })
-  }
-}
+const copy = (place: Place): Promise<void> => copyLink(addressAt(placeOf(place)))
 
 const CopyLink = ({ place }: { place: Place }) => (
   <Button

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Day } from '#contract/fields.ts'
 import { goals } from '#contract/goals.ts'
 import type { PlanGoal } from '#contract/goals.ts'
-import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { listQuery } from '../sync/list-query.ts'
 import { liveTopic } from '../sync/rows.ts'
@@ -19,6 +18,6 @@ export const goalsQuery = (teamId: number) =>
 /** The same at the end of an earlier day; nothing changes it any more, so its key is not the topic's. */
 export const goalsAsOfQuery = (teamId: number, asOf: Day) =>
   queryOptions({
-    queryKey: [t('goals past'), t('as of'), { teamId, asOf }] as const,
+    queryKey: ['goals past', 'as of', { teamId, asOf }] as const,
     queryFn: ({ signal }) => call(goals.list, { params: { teamId }, query: { asOf } }, signal),
   })

@@ -2,18 +2,14 @@ import { addDays, addMonths } from '#contract/days.ts'
 import { elapsedShare, periodOf } from '#contract/calendar.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
 import type { PlanGoal } from '#contract/goals.ts'
-import { t } from '#contract/words.ts'
+import { plural } from '#contract/words.ts'
 
 /** As in '1 of 5 goals done'; dropped ones are not counted. Undefined without goals. */
 export const doneOf = (goals: readonly Pick<PlanGoal, 'status'>[]): string | undefined => {
   const wanted = goals.filter(({ status }) => status !== 'dropped')
   if (wanted.length === 0) return undefined
   const done = wanted.filter(({ status }) => status === 'completed').length
-  return t('{done} of {length} {length2} done', {
-    done,
-    length: wanted.length,
-    length2: wanted.length === 1 ? 'goal' : 'goals',
-  })
+  return plural(wanted.length, '{done} of {count} goal done', '{done} of {count} goals done', { done })
 }
 
 /** How much of the plan's year has passed, from 0 to 1: the year up to its future date, or else the fiscal year. */

@@ -7,8 +7,9 @@ import { ShowArchived } from '../ui/ShowArchived.tsx'
 import { Filter, Toolbar } from '../ui/Toolbar.tsx'
 import { FilterChips } from '../ui/list/view/FilterChips.tsx'
 import { ViewTools } from '../ui/list/view/ViewTools.tsx'
+import { SavedViews } from '../views/SavedViews.tsx'
 import { facets } from './facets.ts'
-import { useHeadlinesSearch } from './search.ts'
+import { headlinesSearch, useHeadlinesSearch } from './search.ts'
 import { tagName, tagsIn } from './view.ts'
 
 type Props = { headlines: Headline[]; text: string; onText: (text: string) => void }
@@ -26,6 +27,7 @@ export const HeadlineTools = ({ headlines, text, onText }: Props) => {
           <TagFilter headlines={headlines} />
         </Filter>
         <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown ? true : undefined })} />
+        <SavedViews page="headlines" read={headlinesSearch} />
         <ViewTools facets={facets} rows={headlines} />
       </Toolbar>
       <FilterChips facets={facets} rows={headlines} />

@@ -1,16 +1,21 @@
 import { offeredTags } from '#contract/headlines.ts'
 import type { Headline } from '#contract/headlines.ts'
 import type { Person } from '#contract/tenants.ts'
+import { t } from '#contract/words.ts'
 import { searching } from '../ui/sought.ts'
 import type { HeadlinesSearch } from './search.ts'
 
-/** A tag as people read it: 'customer' is stored, 'Customer' shown. */
-export const tagName = (tag: string): string => tag.slice(0, 1).toUpperCase() + tag.slice(1)
+const isOffered = (tag: string): boolean => offeredTags.some((offered) => offered === tag.toLowerCase())
+
+/** A tag as people read it: 'customer' is stored, 'Customer' shown, in the language spoken now if it is one of ours. */
+export const tagName = (tag: string): string => {
+  const name = tag.slice(0, 1).toUpperCase() + tag.slice(1)
+  return isOffered(tag) ? t(name) : name
+}
 
 /** The tags that occur, each once however it is written: the offered ones first, then the others by name. */
 export const tagsIn = (rows: readonly Pick<Headline, 'tag'>[]): string[] => {
   const tags = [...new Set(rows.map(({ tag }) => tag.toLowerCase()))]
-  const isOffered = (tag: string) => offeredTags.some((offered) => offered === tag)
   return tags.toSorted((a, b) => Number(isOffered(b)) - Number(isOffered(a)) || a.localeCompare(b))
 }
 

@@ -43,10 +43,19 @@ const inFigures = (text: string, dayFirst: boolean): Day | undefined => {
 }
 
 const inWords = (text: string): Day | undefined => {
-  const turned = text.replace(/^(?:[a-z]+,\s*)?(\d{1,2})\.?[\s-]+([a-z]{3,9})\.?[\s,-]+/i, '$2 $1 ')
+  const turned = text.replace(/^[a-z]{3,9}\.?,\s*/i, '').replace(/^(\d{1,2})\.?[\s-]+([a-z]{3,9})\.?[\s,-]+/i, '$2 $1 ')
   const [, word = '', day = '', year = ''] =
-    /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/i.exec(turned) ?? []
+    /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2})(?:$|[ ,T])/i.exec(turned) ?? []
   return monthOf(word) > 0 ? dayFrom(year, monthOf(word), day) : undefined
+}
+
+// Excel counts days from here, as 1900 had a February 29 for it.
+const excelStart = Date.UTC(1899, 11, 30)
+
+/** The day of a number that has lost its format, 1954 to 2173; smaller ones may be anything. */
+const inExcel = (text: string): Day | undefined => {
+  const [, days] = /^([2-9]\d{4})(?:\.\d+)?$/.exec(text) ?? []
+  return days === undefined ? undefined : new Date(excelStart + Number(days) * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** The day that a cell names; undefined if it names none. */
@@ -55,7 +64,7 @@ export const dayIn = (cell: FileCell | undefined, dayFirst: boolean): Day | unde
   const text = String(cell ?? '').trim()
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[ ,T])/.exec(text) ?? []
   if (year && month && day) return dayFrom(year, month, day)
-  return inFigures(text, dayFirst) ?? inWords(text)
+  return inFigures(text, dayFirst) ?? inWords(text) ?? inExcel(text)
 }
 
 /** The instant that a cell names, or noon of its day. */

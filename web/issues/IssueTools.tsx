@@ -7,8 +7,9 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { Filter, Toolbar } from '../ui/Toolbar.tsx'
 import { FilterChips } from '../ui/list/view/FilterChips.tsx'
 import { ViewTools } from '../ui/list/view/ViewTools.tsx'
+import { SavedViews } from '../views/SavedViews.tsx'
 import { facets } from './facets.ts'
-import { useIssuesSearch } from './search.ts'
+import { issuesSearch, useIssuesSearch } from './search.ts'
 import { statusWords } from './words.ts'
 
 const statuses = [
@@ -55,6 +56,7 @@ export const IssueTools = ({ counts, issues, text, onText }: Props) => {
           </Filter>
         )}
         {!decided && <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown || undefined })} />}
+        <SavedViews page="issues" read={issuesSearch} />
         {!decided && <ViewTools facets={facets} rows={issues} />}
       </Toolbar>
       {!decided && <FilterChips facets={facets} rows={issues} />}

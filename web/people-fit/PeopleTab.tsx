@@ -90,11 +90,7 @@ const Ratings = ({ sheet, quarter, rate, notes, Pages }: RatingsProps) => {
           {shown && <PersonPanel key={shownId} {...panelOf(shown)} onClose={() => show(undefined)} />}
         </div>
       )}
-      {Pages ? (
-        <Pages sheet={sheet} quarter={quarter} />
-      ) : (
-        <style>{t('@page { size: landscape; margin: 10mm }')}</style>
-      )}
+      {Pages ? <Pages sheet={sheet} quarter={quarter} /> : <style>{'@page { size: landscape; margin: 10mm }'}</style>}
     </div>
   )
 }

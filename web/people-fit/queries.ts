@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { peopleFit } from '#contract/people-fit.ts'
-import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 
-const key = t('people fit')
+const key = 'people fit'
 
 // No live event tells of ratings, so they are asked for again whenever somebody looks. They leave the cache soon after.
 const confidential = {

@@ -7,7 +7,7 @@ export const signs: Record<ValueRating, string> = { '+': '+', '+/-': '+/−', '-
 /** How often someone lives a value by it. */
 export const often: Record<ValueRating, string> = {
   '+': t('most of the time'),
-  '+/-': 'sometimes',
+  '+/-': t('sometimes'),
   '-': t('rarely or never'),
 }
 
@@ -34,11 +34,11 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 
 const listed = (parts: string[]): string => {
   const last = parts.at(-1) ?? ''
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
+  return parts.length > 1 ? t('{parts} and {last}', { parts: parts.slice(0, -1).join(t(', ')), last }) : last
 }
 
 const minuses = ({ mostMinus }: Bar, among: number): string[] => {
-  if (mostMinus === 0) return [`no ${signs['-']}`]
+  if (mostMinus === 0) return [t('no {signs}', { signs: signs['-'] })]
   return mostMinus < among ? [t('at most {mostMinus} {signs}', { mostMinus, signs: signs['-'] })] : []
 }
 

@@ -1,4 +1,4 @@
-import { locale, plural, t } from '#contract/words.ts'
+import { numberText, plural, t } from '#contract/words.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Toolbar } from '../ui/Toolbar.tsx'
 import styles from './PeopleTools.module.css'
@@ -12,9 +12,7 @@ export const PeopleTools = ({ text, shown, all, onText }: Props) => (
     <SearchField value={text} placeholder={t('Search users...')} onChange={onText} />
     {all > 0 && (
       <output className={styles.count}>
-        {shown === all
-          ? people(all)
-          : t('{shown} of {people}', { shown: shown.toLocaleString(locale()), people: people(all) })}
+        {shown === all ? people(all) : t('{part} of {all}', { part: numberText(shown), all: people(all) })}
       </output>
     )}
   </Toolbar>

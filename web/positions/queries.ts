@@ -27,7 +27,7 @@ export const positionsQuery = ({ teamId, draftId }: ChartOf) =>
   })
 
 // Not the topic's name: what has happened is not fetched again whenever a colleague changes the chart.
-const past = t('positions past')
+const past = 'positions past'
 
 /** A primary chart at the end of an earlier day; nothing changes it any more. */
 export const positionsAsOfQuery = (teamId: number, asOf: Day) =>

@@ -6,10 +6,12 @@ import { LazyChoice } from '../ui/LazyChoice.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { FilterChips } from '../ui/list/view/FilterChips.tsx'
 import { ViewTools } from '../ui/list/view/ViewTools.tsx'
+import { SavedViews } from '../views/SavedViews.tsx'
 import { facets } from './facets.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { ShowArchived } from '../ui/ShowArchived.tsx'
 import { Filter, Toolbar } from '../ui/Toolbar.tsx'
+import { rocksSearch } from './search.ts'
 import { useRocksSearch } from './quarter/rocks-search.ts'
 import { statuses } from './statuses.tsx'
 import styles from './rocks.module.css'
@@ -45,6 +47,7 @@ export const RockTools = ({ rocks, text, onText }: Props) => {
           <QuarterPicker value={quarter} onChange={(key) => change({ quarter: key })} />
         </Filter>
         <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown ? true : undefined })} />
+        <SavedViews page="rocks" read={rocksSearch} />
         <ViewTools facets={facets} rows={rocks} />
         <div className={styles.views}>
           <Segments

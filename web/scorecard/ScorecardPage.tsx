@@ -9,7 +9,7 @@ import type { TeamSearch } from '../shell/team-search.ts'
 import { useDialogs } from '../ui/dialogs.ts'
 import { Loaded, LoadError } from '../ui/Loaded.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { useCreateKey } from '../ui/keys.ts'
+import { useCreateKey } from '../ui/page-commands.ts'
 import { usePhone } from '../ui/width.ts'
 import { useSearchText } from '../ui/search-text.ts'
 import { GridTools } from './page/GridTools.tsx'
@@ -92,7 +92,7 @@ type ActionsProps = { isEmpty: boolean; open: (dialog: OpenDialog) => void; onAd
 
 const Actions = ({ isEmpty, open, onAdd }: ActionsProps) => {
   // The button of an empty page has the key itself, and does the same.
-  useCreateKey(onAdd)
+  useCreateKey(t('New measurable'), onAdd)
   const phone = usePhone()
   return (
     <>

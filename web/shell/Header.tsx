@@ -4,6 +4,7 @@ import { t } from '#contract/words.ts'
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { JoinBanner } from './lazy-parts.ts'
+import { SearchButton } from './palette/SearchButton.tsx'
 import { TeamSwitcher } from './TeamSwitcher.tsx'
 import styles from './Header.module.css'
 
@@ -39,6 +40,7 @@ export const Header = ({ phone, title, onMenu, stripRef }: Props) => {
           </>
         )}
         <span className={styles.end}>
+          <SearchButton />
           <Bell meanwhile={<IconBell aria-hidden size={20} stroke={1.75} className={styles.bell} />} />
           <AvatarMenu />
         </span>

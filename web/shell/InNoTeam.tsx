@@ -3,11 +3,12 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { t } from '#contract/words.ts'
 import { useUser } from '../session/queries.ts'
-import { peopleQuery } from '../tenants/queries.ts'
 import { todosQuery } from '../todos/queries.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { NoTeamBar } from './NoTeamBar.tsx'
 import { isActive, pages } from './pages.ts'
+import { useWhomToAsk } from './whom-to-ask.ts'
 
 const CreateTeam = () => <Button renderRoot={(props) => <Link {...props} to="/teams" />}>{t('Go to Teams')}</Button>
 
@@ -20,24 +21,26 @@ export const InNoTeam = () => {
   const enabled = listingTodos.some((path) => isActive(path, location))
   const { data: theirs, isLoading } = useQuery({ ...todosQuery(undefined), enabled })
   if (isLoading) return null
-  return enabled && theirs?.length ? <Outlet /> : <WhomToAsk location={location} />
+  if (!enabled || !theirs?.length) return <WhomToAsk location={location} />
+  return (
+    <>
+      <NoTeamBar />
+      <Outlet />
+    </>
+  )
 }
 
 const WhomToAsk = ({ location }: { location: string }) => {
   const { role } = useUser()
-  const { data: people = [] } = useQuery(peopleQuery)
   const page = pages.find(({ path }) => isActive(path, location))
-  const admin = people.find((person) => person.role === 'admin')
+  const whomToAsk = useWhomToAsk()
   return (
     <>
       <PageHeader title={page?.name ?? t('Dashboard')} />
       {role === 'admin' ? (
         <EmptyState title={t('There is no team yet')} message={t('Create the first one.')} action={<CreateTeam />} />
       ) : (
-        <EmptyState
-          title={t('You are in no team yet')}
-          message={admin ? t('Ask {name}.', { name: admin.fullName }) : t('Ask an admin.')}
-        />
+        <EmptyState title={t('You are in no team yet')} message={whomToAsk} />
       )}
     </>
   )

@@ -11,7 +11,7 @@ import { headerTitle } from './header-title.ts'
 import { Detail } from './Detail.tsx'
 import { useFirstTeam } from './first-team.ts'
 import { Header } from './Header.tsx'
-import { InNoTeam, JoinBanner, QuickAddKey, SampleBar } from './lazy-parts.ts'
+import { InNoTeam, JoinBanner, NoTeamBar, SampleBar, ShellKeys } from './lazy-parts.ts'
 import { isActive, needsTeam, pages } from './pages.ts'
 import { useRememberedTeam } from './remember-team.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -40,6 +40,7 @@ const Frame = () => {
   useRememberedTeam()
   useFirstTeam()
   const { team, teams } = useCurrentTeam()
+  const isInNone = teams.length === 0
   const current = team?.name ?? t('All teams')
   const location = useLocation({ select: ({ pathname }) => pathname })
   const title = headerTitle(location)
@@ -65,16 +66,15 @@ const Frame = () => {
                 <Header phone={phone} title={title} onMenu={() => setMenuOpened(true)} stripRef={setStrip} />
                 <ConnectionNotice />
                 {isSampleShown(team, teams) && <SampleBar />}
+                {isInNone && !needsTeam(location) && <NoTeamBar />}
               </div>
               <div className={styles.beside}>
                 <main id="content" tabIndex={-1} className={styles.page} inert={phone && open}>
-                  <div className={styles.wrap}>
-                    {needsTeam(location) && teams.length === 0 ? <InNoTeam /> : <Outlet />}
-                  </div>
+                  <div className={styles.wrap}>{needsTeam(location) && isInNone ? <InNoTeam /> : <Outlet />}</div>
                 </main>
                 {panel}
               </div>
-              <QuickAddKey />
+              <ShellKeys />
               {phone && <JoinBanner />}
             </div>
           )}

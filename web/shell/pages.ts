@@ -13,19 +13,25 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import { t } from '#contract/words.ts'
 
-export type PageEntry = { name: string; path: NonNullable<LinkProps['to']>; icon: TablerIcon; ofAllTeams?: true }
+export type PageEntry = {
+  name: string
+  path: NonNullable<LinkProps['to']>
+  icon: TablerIcon
+  letter: string
+  ofAllTeams?: true
+}
 
-/** The sidebar's entries, in order; one of all teams opens without a team. */
+/** The sidebar's entries, in order; G and its letter lead to one. One of all teams opens without a team. */
 export const pages: PageEntry[] = [
-  { name: t('Dashboard'), path: '/dashboard', icon: IconLayoutDashboard, ofAllTeams: true },
-  { name: t('Scorecard'), path: '/scorecard', icon: IconChartHistogram },
-  { name: t('Rocks'), path: '/rocks', icon: IconMountain },
-  { name: t('To-Dos'), path: '/todos', icon: IconCircleCheck },
-  { name: t('Issues'), path: '/issues', icon: IconMessageReport },
-  { name: t('Meetings'), path: '/meetings', icon: IconCalendarEvent },
-  { name: t('Headlines'), path: '/headlines', icon: IconSpeakerphone },
-  { name: t('Strategy'), path: '/strategic-vision', icon: IconCompass },
-  { name: t('Accountability Chart'), path: '/accountability-chart', icon: IconSitemap },
+  { name: t('Dashboard'), path: '/dashboard', icon: IconLayoutDashboard, letter: 'd', ofAllTeams: true },
+  { name: t('Scorecard'), path: '/scorecard', icon: IconChartHistogram, letter: 's' },
+  { name: t('Rocks'), path: '/rocks', icon: IconMountain, letter: 'r' },
+  { name: t('To-Dos'), path: '/todos', icon: IconCircleCheck, letter: 't' },
+  { name: t('Issues'), path: '/issues', icon: IconMessageReport, letter: 'i' },
+  { name: t('Meetings'), path: '/meetings', icon: IconCalendarEvent, letter: 'm' },
+  { name: t('Headlines'), path: '/headlines', icon: IconSpeakerphone, letter: 'h' },
+  { name: t('Strategy'), path: '/strategic-vision', icon: IconCompass, letter: 'v' },
+  { name: t('Accountability Chart'), path: '/accountability-chart', icon: IconSitemap, letter: 'a' },
 ]
 
 /** An entry is active where the location starts with its path; the root only on the root itself. */

@@ -1,6 +1,7 @@
 import { asWritten } from '#contract/spreadsheets.ts'
-import { t } from '#contract/words.ts'
+import { numberText, t } from '#contract/words.ts'
 import { decodeText, isWorkbook, UnreadableFile } from './decode.ts'
+import { unpackedSize } from './unpacked-size.ts'
 
 /** A cell of a file: text, or what a workbook knows it to be. */
 export type FileCell = string | number | boolean | Date | null
@@ -46,7 +47,13 @@ const readCsv = async (bytes: Uint8Array): Promise<FileTable> => {
   }
 }
 
+// A workbook of the most lines and columns that are read has less; a small archive can unpack to any size.
+const mostUnpacked = 200 * 1024 * 1024
+
 const readWorkbook = async (bytes: Uint8Array): Promise<FileSheet[]> => {
+  if (unpackedSize(bytes) > mostUnpacked) {
+    throw new UnreadableFile(t('The Excel file is too large once it is unpacked. Save it as CSV.'))
+  }
   const { default: readSheets } = await import('read-excel-file/universal')
   try {
     const sheets = await readSheets(bytes.slice().buffer)
@@ -72,15 +79,21 @@ const filledSheets = async (bytes: Uint8Array, megabytes: number): Promise<FileS
   if (bytes.length > megabytes * 1024 * 1024)
     throw new UnreadableFile(t('The file is larger than {megabytes} MB.', { megabytes }))
   const sheets = isWorkbook(bytes) ? await readWorkbook(bytes) : [{ name: '', table: await readCsv(bytes) }]
-  const [first, ...others] = sheets.filter(({ table }) => table.some((line) => !line.every(isBlank)))
+  const [first, ...others] = sheets
+    .map(({ name, table }) => ({ name, table: withoutTail(table) }))
+    .filter(({ table }) => table.length > 0)
   if (!first) throw new UnreadableFile(t('The file is empty.'))
   return [first, ...others]
 }
 
+/** Without the blank lines at its end, which spreadsheets leave behind where something was deleted. */
+const withoutTail = (table: FileTable): FileTable =>
+  table.slice(0, table.findLastIndex((line) => !line.every(isBlank)) + 1)
+
 const within = (table: FileTable, { lines, columns }: Limits): FileTable => {
   if (table.length > lines || table.some(({ length }) => length > columns)) {
     throw new UnreadableFile(
-      t('The table is too large: at most {lines} lines and {columns} columns.', { lines, columns }),
+      t('The table is too large: at most {lines} lines and {columns} columns.', { lines: numberText(lines), columns }),
     )
   }
   return table

@@ -3,6 +3,7 @@
   const languages = ['en', 'de', 'es', 'ar']
   const wished = [localStorage.getItem('language') ?? '', ...navigator.languages].map((name) => name.slice(0, 2))
   const language = wished.find((name) => languages.includes(name)) ?? 'en'
+  // The server knows what the browser asks for, and not what has been chosen here.
   document.documentElement.lang = language
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
   // Written into the page, a script runs before the app's, which is deferred as all modules are.

@@ -64,7 +64,7 @@ const TeamCard = ({ team, mine, act }: { team: Team; mine: boolean; act: Act }) 
       {team.description ?? t('No description')}
     </p>
     <div className={styles.foot}>
-      <Faces people={team.firstMembers} more={team.memberCount - team.firstMembers.length} />
+      <Faces people={team.firstMembers} most={team.firstMembers.length} count={team.memberCount} />
       <span className={styles.actions}>
         {team.can.edit && (
           <Button

@@ -1,18 +1,18 @@
 import type { TeamContents } from '#contract/teams.ts'
-import { locale, t } from '#contract/words.ts'
-import { counted } from '../ui/counted.ts'
+import { locale, plural } from '#contract/words.ts'
 
-const names: Record<string, [one: string, many: string]> = {
-  vision_sections: [t('section of its vision'), t('sections of its vision')],
-  core_values: [t('core value with its ratings'), t('core values with their ratings')],
-  goals: ['goal', 'goals'],
-  todos: ['to-do', 'to-dos'],
-  rocks: ['rock', 'rocks'],
-  issues: ['issue', 'issues'],
-  headlines: ['headline', 'headlines'],
-  meetings: ['meeting', 'meetings'],
-  scorecard_items: ['measurable', 'measurables'],
-  accountability_positions: ['position', 'positions'],
+const words: Record<string, (count: number) => string> = {
+  vision_sections: (count) => plural(count, '{count} section of its vision', '{count} sections of its vision'),
+  core_values: (count) =>
+    plural(count, '{count} core value with its ratings', '{count} core values with their ratings'),
+  goals: (count) => plural(count, '{count} goal', '{count} goals'),
+  todos: (count) => plural(count, '{count} to-do', '{count} to-dos'),
+  rocks: (count) => plural(count, '{count} rock', '{count} rocks'),
+  issues: (count) => plural(count, '{count} issue', '{count} issues'),
+  headlines: (count) => plural(count, '{count} headline', '{count} headlines'),
+  meetings: (count) => plural(count, '{count} meeting', '{count} meetings'),
+  scorecard_items: (count) => plural(count, '{count} measurable', '{count} measurables'),
+  accountability_positions: (count) => plural(count, '{count} position', '{count} positions'),
 }
 
 const list = new Intl.ListFormat(locale(), { type: 'conjunction' })
@@ -22,8 +22,5 @@ export const contentsInWords = (contents: TeamContents): string =>
   list.format(
     Object.entries(contents)
       .filter(([topic, count]) => count > 0 && topic !== 'members')
-      .map(([topic, count]) => {
-        const [one, many] = names[topic] ?? [topic, topic]
-        return counted(count, one, many)
-      }),
+      .map(([topic, count]) => words[topic]?.(count) ?? `${count} ${topic}`),
   )

@@ -7,8 +7,9 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { ShowArchived } from '../ui/ShowArchived.tsx'
 import { FilterChips } from '../ui/list/view/FilterChips.tsx'
 import { ViewTools } from '../ui/list/view/ViewTools.tsx'
+import { SavedViews } from '../views/SavedViews.tsx'
 import { facets } from './facets.ts'
-import { useTodosSearch } from './search.ts'
+import { todosSearch, useTodosSearch } from './search.ts'
 import type { Figures } from './view.ts'
 
 const statuses = [
@@ -52,6 +53,7 @@ export const TodoTools = ({ figures, todos, text, onText }: Props) => {
           />
         </Filter>
         <ShowArchived shown={archived} onChange={(shown) => change({ archived: shown || undefined })} />
+        <SavedViews page="todos" read={todosSearch} />
         <ViewTools facets={facets} rows={todos} />
       </Toolbar>
       <FilterChips facets={facets} rows={todos} />

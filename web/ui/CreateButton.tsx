@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useCreateKey } from './keys.ts'
-import { usePageCommands } from './page-commands.ts'
+import { useCreateKey } from './page-commands.ts'
 
 type Props = {
   children: string
@@ -13,8 +12,7 @@ type Props = {
 
 /** Opens the dialog that creates something, as does C; pointing at it preloads the dialog. */
 export const CreateButton = ({ children, preload, secondary = false, onClick }: Props) => {
-  useCreateKey(onClick)
-  usePageCommands(() => ({ commands: [{ name: children, icon: IconPlus, keys: ['c'], act: onClick }] }))
+  useCreateKey(children, onClick)
   return (
     <Button
       aria-keyshortcuts="C"

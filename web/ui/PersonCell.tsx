@@ -2,6 +2,7 @@ import { formerMember } from '#contract/tenants.ts'
 import type { Person } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { Avatar, FormerAvatar } from './Avatar.tsx'
+import { PaperName } from './PaperName.tsx'
 import { tipWhenCut } from './tips.ts'
 import styles from './PersonCell.module.css'
 
@@ -11,7 +12,7 @@ type Props = {
   nameless?: boolean
 }
 
-/** Avatar and name; without a person it says that nobody is assigned, or that they have been deleted. Nameless, only screen readers get the name. */
+/** Avatar and name; without a person it says that nobody is assigned, or that they have been deleted. Nameless, only screen readers and paper get the name. */
 export const PersonCell = ({ person, absent = 'unassigned', nameless = false }: Props) => {
   const former = !person && absent === 'former'
   return (
@@ -20,6 +21,7 @@ export const PersonCell = ({ person, absent = 'unassigned', nameless = false }: 
       <span dir="auto" {...tipWhenCut} className={nameless ? 'sr-only' : styles.name}>
         {person?.fullName ?? (former ? formerMember : t('Unassigned'))}
       </span>
+      {nameless && person && <PaperName name={person.fullName} />}
     </span>
   )
 }

@@ -70,12 +70,6 @@ export const besidePanel = (commands: Command[]): Command[] =>
 export const inMenu = (commands: Command[]): Command[] =>
   commands.filter(({ may = true, keysOnly = false }) => may && !keysOnly)
 
-/** The command that a key runs, as it runs it. */
-export const commandOfKey = (commands: Command[], key: string): Command | undefined => {
-  const command = commands.find(({ may = true, keys }) => may && keys?.includes(key))
-  return command && { ...command, act: command.byKey ?? command.act }
-}
-
 const signs: Record<string, string> = { ' ': t('Space'), enter: '↵', backspace: '⌫' }
 
 /** How a menu shows a command's key. */

@@ -1,23 +1,32 @@
 import { useEffect, useRef } from 'react'
+import type { Command } from './command.ts'
 
-const floating = '[role="dialog"], dialog[open], [role="menu"], [role="listbox"]'
+const popups = '[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"]'
 
 /** Whether keys go into a field. */
 export const isTyping = (target: Element): boolean =>
   target.matches('textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])')
 
-/** Whether a dialog, a menu or a list of choices is open. */
-export const isFloatingOpen = (): boolean =>
-  [...document.querySelectorAll(floating)].some((element) => element.checkVisibility())
+const isAnyOpen = (kinds: string): boolean =>
+  [...document.querySelectorAll(kinds)].some((element) => element.checkVisibility())
 
-const isBusy = (event: KeyboardEvent, target: Element): boolean =>
-  event.defaultPrevented ||
-  event.isComposing ||
-  event.metaKey ||
-  event.ctrlKey ||
-  event.altKey ||
-  isTyping(target) ||
-  isFloatingOpen()
+/** Whether a dialog or a menu is open. */
+export const isPopupOpen = (): boolean => isAnyOpen(popups)
+
+/** The same, or a list of choices: what a field suggests, too. */
+export const isFloatingOpen = (): boolean => isAnyOpen(`${popups}, [role="listbox"]`)
+
+const targetOf = ({ target }: KeyboardEvent): Element => (target instanceof Element ? target : document.body)
+
+/** Whether a key is the page's: nobody is typing, nothing floats over it, and no other key makes it the browser's. */
+export const isPageKey = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented &&
+  !event.isComposing &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.altKey &&
+  !isTyping(targetOf(event)) &&
+  !isFloatingOpen()
 
 const pressesIt = (target: Element, key: string): boolean =>
   (key === ' ' || key === 'enter') && target.matches('button, a, input, [role="tab"]')
@@ -37,9 +46,9 @@ export const usePageKeys = (press: Press, { last = false } = {}): void => {
     // An event reaches the window after the document, and those who listen there.
     const place: GlobalEventHandlers = last ? window : document
     const listen = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : document.body
+      const target = targetOf(event)
       const key = event.key.toLowerCase()
-      if (isBusy(event, target) || pressesIt(target, key)) return
+      if (!isPageKey(event) || pressesIt(target, key)) return
       if (latest.current(key, { target, shift: event.shiftKey })) event.preventDefault()
     }
     place.addEventListener('keydown', listen)
@@ -47,10 +56,8 @@ export const usePageKeys = (press: Press, { last = false } = {}): void => {
   }, [last])
 }
 
-/** C, on every page that offers to create something. */
-export const useCreateKey = (create: () => void): void =>
-  usePageKeys((key) => {
-    if (key !== 'c') return false
-    create()
-    return true
-  })
+/** The command that a key runs, as it runs it. */
+export const commandOfKey = (commands: readonly Command[], key: string): Command | undefined => {
+  const command = commands.find(({ may = true, keys }) => may && keys?.includes(key))
+  return command && { ...command, act: command.byKey ?? command.act }
+}

@@ -1,5 +1,7 @@
+import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { Command } from './command.ts'
+import { commandOfKey, usePageKeys } from './keys.ts'
 
 /** What can be done now with a page, a row or a selection. */
 export type Offer = {
@@ -8,6 +10,8 @@ export type Offer = {
   commands: readonly Command[]
   /** A list's: its keys move through rows. */
   ofList?: true
+  /** Every page has them. */
+  everywhere?: true
   /** No row has the focus: this is what could be done with one, to be shown and not to be run. */
   example?: true
 }
@@ -28,3 +32,19 @@ export const usePageCommands = (offer: () => Offer | null): void => {
 
 /** All that can be done on the page now. */
 export const pageCommands = (): Offer[] => [...offers].flatMap(({ current }) => current() ?? [])
+
+type Listening = Pick<Offer, 'everywhere'> & Parameters<typeof usePageKeys>[1]
+
+/** Commands of the page that have keys: offers them, and runs them when their keys are pressed. */
+export const useCommandKeys = (commands: readonly Command[], { everywhere, ...listening }: Listening = {}): void => {
+  usePageCommands(() => ({ commands, ...(everywhere && { everywhere }) }))
+  usePageKeys((key, { shift }) => {
+    const command = commandOfKey(commands, key)
+    command?.act({ shift })
+    return command !== undefined
+  }, listening)
+}
+
+/** C, on every page that offers to create something. */
+export const useCreateKey = (name: string, create: () => void): void =>
+  useCommandKeys([{ name, icon: IconPlus, keys: ['c'], act: create }])

@@ -33,7 +33,7 @@ export const useRestore = (teamId: number) => {
       call(vision.save, { params: { teamId }, body: save as Input<typeof vision.save>['body'] }),
     onSuccess: ({ section, versionId }, { before, as }) => {
       const run = () => undo.mutate({ section, content: before, basedOn: versionId })
-      toast({ title: `${sectionTitles[section]} restored`, description: as, undo: run })
+      toast({ title: t('{section} restored', { section: sectionTitles[section] }), description: as, undo: run })
     },
     onError: failed(t('Failed to restore')),
   })
@@ -50,7 +50,9 @@ export const useHide = (teamId: number) =>
     send: ({ name, hidden }) => call(vision.hide, { params: { teamId, section: name }, body: { hidden } }),
     onSuccess: (_, { name, hidden }) =>
       toast({
-        title: hidden ? `${sectionTitles[name]} hidden` : `${sectionTitles[name]} shown`,
+        title: hidden
+          ? t('{section} hidden', { section: sectionTitles[name] })
+          : t('{section} shown', { section: sectionTitles[name] }),
         description: hidden ? t('Only your team reads it now.') : t('Everybody in the workspace reads it now.'),
       }),
     onError: refused,

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Day } from '#contract/fields.ts'
 import { type Section, type SectionName, vision } from '#contract/vision.ts'
-import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { listQuery } from '../sync/list-query.ts'
 import { liveTopic } from '../sync/rows.ts'
@@ -17,12 +16,12 @@ export const visionQuery = (teamId: number) =>
   listQuery(sectionTopic, { teamId }, (signal) => call(vision.list, { params: { teamId }, query: {} }, signal))
 
 // Not the topic's name: what has been said stays, whatever colleagues save.
-const past = t('vision past')
+const past = 'vision past'
 
 /** The same at the end of an earlier day. */
 export const visionAsOfQuery = (teamId: number, asOf: Day) =>
   queryOptions({
-    queryKey: [past, t('as of'), { teamId, asOf }] as const,
+    queryKey: [past, 'as of', { teamId, asOf }] as const,
     queryFn: ({ signal }) => call(vision.list, { params: { teamId }, query: { asOf } }, signal),
   })
 

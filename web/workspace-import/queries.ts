@@ -6,7 +6,7 @@ import { call } from '../api.ts'
 const pollMilliseconds = 1000
 
 /** Whether a server is at it. */
-export const isUnderWay = (current: WorkspaceImport | null): boolean =>
+const isUnderWay = (current: WorkspaceImport | null): boolean =>
   current !== null && current.isRunning && (current.state === 'checking' || current.state === 'importing')
 
 /** How the import stands, asked again and again while a server is at it. */

@@ -59,6 +59,8 @@ const plain: Record<string, unknown> = {
   voted: true,
   key: 'x'.repeat(43),
   kind: 'todo',
+  page: 'todos',
+  query: {},
 }
 
 /** Values that name what there is. */

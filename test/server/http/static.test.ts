@@ -45,6 +45,17 @@ const titleIn = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1]
 const contentIn = (html: string, name: string) =>
   new RegExp(`(?:name|property)="${name}" content="(.*)"`).exec(html)?.[1]
 
+test.each([
+  ['de-AT,en;q=0.5', 'de', 'ltr', 'Hilfe · Drumbeat – Werkzeuge für die Unternehmensführung'],
+  ['ar', 'ar', 'rtl', 'مركز المساعدة · Drumbeat – أدوات إدارة الأعمال'],
+  ['fr', 'en', 'ltr', 'Help Center · Drumbeat – Business Management Tools'],
+])('a page asked for in %s is in %s from its first byte', async (asked, lang, dir, title) => {
+  const page = await app.inject({ url: '/help-center', headers: { ...asBrowser, 'accept-language': asked } })
+  expect(page.body).toContain(`<html lang="${lang}" dir="${dir}">`)
+  expect(titleIn(page.body)).toBe(title)
+  expect(page.headers.vary).toContain('accept-language')
+})
+
 test('the server knows exactly the pages of the web app', () => {
   const context = { client: new QueryClient() }
   const paths = Object.keys(createRouter({ routeTree, context, history: createMemoryHistory() }).routesByPath)

@@ -65,5 +65,5 @@ test.each(cases)('a server that is killed while $state leaves the workspace as e
   expect(await browser.settled()).toMatchObject({ state: 'done' })
   const { rows, files } = await read(await browser.exported())
   expect(rows.get('todos')).toMatchObject([{ title: 'Call the bank' }])
-  expect(files.get(`files/${key}/scan.txt`)).toBe('scan')
+  expect(files.get(`files/${key}/scan.txt`)).toBe(Buffer.from('scan').toString('base64'))
 })

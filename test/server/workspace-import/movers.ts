@@ -61,7 +61,7 @@ export type Exported = {
   workspace: Record<string, unknown>
   /** The rows of each entity. */
   rows: Map<string, Record<string, unknown>[]>
-  /** The bytes of each file, by its path. */
+  /** The bytes of each file in base64, by its path. */
   files: Map<string, string>
 }
 
@@ -75,6 +75,6 @@ export const read = async (archive: Buffer): Promise<Exported> => {
   return {
     workspace: JSON.parse(found.get('workspace.json') ?? '{}'),
     rows: new Map(listed),
-    files: new Map([...found].filter(([name]) => name.startsWith('files/'))),
+    files: new Map([...(await unzip(archive, 'base64'))].filter(([name]) => name.startsWith('files/'))),
   }
 }

@@ -106,6 +106,7 @@ describe('a workspace that is exported, imported and exported again', () => {
     expect(added('journal', 1)).toMatchObject([{ verb: 'imported', subject: 'tenants', title: 'Northlane Freight' }])
     for (const [name, rows] of after.rows) expect({ name, rows }).toEqual({ name, rows: wanted[name] })
     expect(workspaceOf(after)).toEqual(workspaceOf(before))
+    expect(after.files).toEqual(before.files)
   }, 60_000)
 
   test(`is the same, files and all, if much has happened in it (SEED=${seed})`, async () => {

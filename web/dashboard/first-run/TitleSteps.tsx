@@ -12,7 +12,7 @@ import { useAdd as useAddTodo } from '../../todos/changes.ts'
 import { TodoDialogs } from '../../todos/lazy-parts.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
-import { useCreateKey } from '../../ui/keys.ts'
+import { useCreateKey } from '../../ui/page-commands.ts'
 import type { StepProps } from './steps.ts'
 import styles from './Steps.module.css'
 
@@ -49,7 +49,7 @@ export const TodoStep = ({ teamId, onLater, onDone }: StepProps) => {
   const { id: assignedToId } = useUser()
   const { shown, open, close } = useDialogs<{ kind: 'create' }>()
   const more = () => open({ kind: 'create' })
-  useCreateKey(more)
+  useCreateKey(t('Create To-Do'), more)
   const add = (title: string) => {
     if (teamId !== undefined) mutate({ teamId, body: { title, assignedToId, dueDate } }, { onSuccess: onDone })
   }

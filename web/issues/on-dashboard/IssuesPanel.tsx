@@ -8,6 +8,7 @@ import { useDialogs } from '../../ui/dialogs.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelList, PanelTitle } from '../../ui/PanelList.tsx'
 import { PanelMenu } from '../../ui/PanelMenu.tsx'
+import { PaperName } from '../../ui/PaperName.tsx'
 import type { OpenDialog } from '../IssueDialogs.tsx'
 import { IssueDialogs, preloadDialogs } from '../lazy-parts.ts'
 import { RankSquare } from '../Rank.tsx'
@@ -52,6 +53,7 @@ const Line = ({ issue }: { issue: Issue }) => {
         {title}
       </PanelTitle>
       <span className={styles.opened}>{t('Opened {ago}', { ago: agoInWords(createdAt, useNow()) })}</span>
+      {assignee && <PaperName name={assignee.fullName} />}
       {assignee && <Avatar person={assignee} />}
     </li>
   )

@@ -128,7 +128,7 @@ const EnterButton = ({ meeting, enter }: { meeting: Meeting; enter: Act['enter']
 /** As many faces as there is room for beside the tags. */
 const Attendees = ({ meeting: { attendees }, most }: { meeting: Meeting; most: number }) => (
   <span {...tip(namesOf(attendees))}>
-    <Faces people={attendees.slice(0, most)} more={attendees.length - most} apart />
+    <Faces people={attendees} most={most} count={attendees.length} apart />
     <span className="sr-only">{namesOf(attendees)}</span>
   </span>
 )

@@ -1,3 +1,4 @@
+import { nameOfSection } from '#contract/agenda.ts'
 import { t } from '#contract/words.ts'
 import type { SectionFigures } from './figures.ts'
 import styles from './statistics.module.css'
@@ -20,7 +21,7 @@ export const SectionTimes = ({ sections }: { sections: SectionFigures[] }) => {
         {sections.map(({ name, planned, used }) => (
           <tr key={name}>
             <th scope="row" dir="auto">
-              {name}
+              {nameOfSection(name)}
             </th>
             <td>{planned}</td>
             <td data-over={used > planned && planned > 0}>{used}</td>

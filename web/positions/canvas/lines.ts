@@ -1,4 +1,3 @@
-import { t } from '#contract/words.ts'
 import type { Box } from './boxes.ts'
 import { around, bottomOf, middleOf, type Point, type Rect, rightOf } from './rects.ts'
 
@@ -22,16 +21,7 @@ const toColumns = (from: Rect, cards: readonly Rect[]): string => {
   const paths = columnsOf(cards).map((column, index) => {
     const x = index === 0 ? left : Math.min(...column.map((each) => each.x)) - columnInset
     const start =
-      index === 0
-        ? `M${x} ${bottomOf(from)}`
-        : t('M{left} {busY}H{x}q{radius} 0 {radius2} {radius3}', {
-            left,
-            busY,
-            x: x - radius,
-            radius,
-            radius2: radius,
-            radius3: radius,
-          })
+      index === 0 ? `M${x} ${bottomOf(from)}` : `M${left} ${busY}H${x - radius}q${radius} 0 ${radius} ${radius}`
     const middles = column.map((each) => middleOf(each).y)
     const branches = column.map(
       (each) => `M${x} ${middleOf(each).y - radius}q0 ${radius} ${radius} ${radius}H${each.x}`,

@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { t } from '#contract/words.ts'
 import { type Camera, fitted, opened, panned, regionOf, revealed, sameRect, zoomedAt, zoomStep } from './camera.ts'
 import type { Layout } from './layout.ts'
 import { middleOf, type Point, type Rect, type Size } from './rects.ts'
@@ -10,10 +9,10 @@ const settledMilliseconds = 160
 
 /** Writes the camera to the page: moving it renders nothing. */
 const show = ({ x, y, zoom }: Camera, viewport: HTMLElement, world: HTMLElement): void => {
-  world.style.transform = t('translate({x}px, {y}px) scale({zoom})', { x, y, zoom })
+  world.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`
   const size = dots * zoom < 8 ? dots * zoom * 4 : dots * zoom
-  viewport.style.backgroundSize = t('{size}px {size2}px', { size, size2: size })
-  viewport.style.backgroundPosition = t('{x}px {y}px', { x, y })
+  viewport.style.backgroundSize = `${size}px ${size}px`
+  viewport.style.backgroundPosition = `${x}px ${y}px`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
-import { type Command, commandOfKey } from '../../ui/command.ts'
-import { usePageKeys } from '../../ui/keys.ts'
+import type { Command } from '../../ui/command.ts'
+import { commandOfKey, usePageKeys } from '../../ui/keys.ts'
 import type { Tree } from '../tree.ts'
 import type { Layout } from './layout.ts'
 import { oneOn } from '../moving/place.ts'

@@ -30,7 +30,7 @@ export const useFind = (tree: Tree, text: string) => {
         ? ''
         : ids.length === 0
           ? t('No positions found')
-          : `${Math.max(0, index) + 1} of ${ids.length}`,
+          : t('{part} of {all}', { part: Math.max(0, index) + 1, all: ids.length }),
     next: (by: 1 | -1): number | undefined => {
       const id = ids[index < 0 ? 0 : (index + by + ids.length) % ids.length]
       setGone(id)

@@ -23,9 +23,7 @@ const DeleteBranch = ({ tree, node, onClose }: Props) => {
   const options: [Under, string][] = [
     [
       'move-up',
-      t('Move the {length} under it up', {
-        length: plural(node.children.length, '{count} position', '{count} positions'),
-      }),
+      plural(node.children.length, 'Move the {count} position under it up', 'Move the {count} positions under it up'),
     ],
     ['delete', t('Delete all {value}', { value: (node.under + 1).toLocaleString(locale()) })],
   ]
@@ -37,13 +35,13 @@ const DeleteBranch = ({ tree, node, onClose }: Props) => {
     <ConfirmDialog
       opened
       title={t('Delete {title}?', { title: node.position.title })}
-      message={t('{under} {under2} under it. What becomes of {under3}?', {
-        under: plural(node.under, '{count} position', '{count} positions'),
-        under2: node.under === 1 ? 'is' : 'are',
-        under3: node.under === 1 ? 'it' : 'them',
-      })}
+      message={plural(
+        node.under,
+        '{count} position is under it. What becomes of it?',
+        '{count} positions are under it. What becomes of them?',
+      )}
       verb={
-        under === 'delete' ? t('Delete all {value}', { value: (node.under + 1).toLocaleString(locale()) }) : 'Delete'
+        under === 'delete' ? t('Delete all {value}', { value: (node.under + 1).toLocaleString(locale()) }) : t('Delete')
       }
       onClose={onClose}
       onConfirm={confirm}

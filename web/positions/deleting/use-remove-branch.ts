@@ -20,9 +20,14 @@ const goneBy = ({ node, under }: Removal): number[] =>
 const touched = (removal: Removal): number[] => [...goneBy(removal), ...removal.moved.map(({ id }) => id)]
 
 const told = ({ node, under }: Removal): string => {
-  const also = plural(node.under, '{count} position', '{count} positions')
-  if (under === 'delete') return t('"{title}" was removed with {also} under it.', { title: node.position.title, also })
-  return t('"{title}" was removed. What was under it has moved up.', { title: node.position.title })
+  const { title } = node.position
+  if (under === 'move-up') return t('"{title}" was removed. What was under it has moved up.', { title })
+  return plural(
+    node.under,
+    '"{title}" was removed with {count} position under it.',
+    '"{title}" was removed with {count} positions under it.',
+    { title },
+  )
 }
 
 /** Deletes a position that has others under it, which move up or go as well. */

@@ -1,5 +1,5 @@
 import { type Differences, differencesOf, type Position } from '#contract/positions.ts'
-import { locale, plural, t } from '#contract/words.ts'
+import { msg, numberText, plural, t } from '#contract/words.ts'
 import type { Mark, Marks } from '../marks/marks.ts'
 import { holderNames } from '../words.ts'
 
@@ -14,7 +14,7 @@ type Titles = (id: number | null) => string
 
 const titlesOf = (positions: readonly Position[]): Titles => {
   const byId = new Map(positions.map(({ id, title }) => [id, title]))
-  return (id) => (id === null ? t('the top') : `under ${byId.get(id) ?? t('another position')}`)
+  return (id) => (id === null ? t('the top') : t('under {title}', { title: byId.get(id) ?? t('another position') }))
 }
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -22,7 +22,7 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 const reworded = (from: Position, to: Position): string => {
   const parts = [
     from.title !== to.title && t('title, was “{title}”', { title: from.title }),
-    from.description !== to.description && 'description',
+    from.description !== to.description && t('description'),
     from.responsibilities.join('\n') !== to.responsibilities.join('\n') && t('roles and responsibilities'),
   ]
   return upper(parts.filter(Boolean).join('; '))
@@ -101,17 +101,24 @@ export const marksOf = ({ added, moved, refilled, reworded }: Differences<Positi
   return marks
 }
 
+const counts: Record<Exclude<Kind, 'reordered'>, string> = {
+  added: msg('{count} added'),
+  removed: msg('{count} removed'),
+  moved: msg('{count} moved'),
+  refilled: msg('{count} refilled'),
+  reworded: msg('{count} reworded'),
+}
+
 /** As in '2 positions added, 1 moved, another order in 1 place'; empty if nothing differs. */
 export const inNumbers = (comparison: Comparison): string =>
   comparison
     .toSorted((one, other) => Number(one.kind === 'reordered') - Number(other.kind === 'reordered'))
     .map(({ kind, lines }, index) => {
       if (kind === 'reordered')
-        return t('another order in {length}', { length: plural(lines.length, '{count} place', '{count} places') })
+        return plural(lines.length, 'another order in {count} place', 'another order in {count} places')
+      // The first says of what.
       const count =
-        index === 0
-          ? plural(lines.length, '{count} position', '{count} positions')
-          : lines.length.toLocaleString(locale())
-      return `${count} ${kind}`
+        index === 0 ? plural(lines.length, '{count} position', '{count} positions') : numberText(lines.length)
+      return t(counts[kind], { count })
     })
     .join(', ')

@@ -1,4 +1,3 @@
-import { t } from '#contract/words.ts'
 import { initialsOf } from '../../ui/initials.ts'
 import type { Layout, Placed } from '../canvas/layout.ts'
 import { overlaps, type Rect } from '../canvas/rects.ts'
@@ -16,7 +15,7 @@ const tints = [
   ['#f0e5de', '#74401f'],
 ] as const
 
-const family = t("'Instrument Sans Variable', 'Instrument Sans', system-ui, sans-serif")
+const family = "'Instrument Sans Variable', 'Instrument Sans', system-ui, sans-serif"
 const inset = 12
 const face = 22
 

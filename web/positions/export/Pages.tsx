@@ -20,9 +20,7 @@ export const Pages = ({ tree, heading, choice }: { tree: Tree; heading: string; 
   const { pages, scale } = sheetsOf(layout.bounds, choice.paper, choice.whole)
   return createPortal(
     <div className={styles.paper}>
-      <style>
-        {t('@page { size: {size}; margin: {paperMargin}mm }', { size: papers[choice.paper].size, paperMargin })}
-      </style>
+      <style>{`@page { size: ${papers[choice.paper].size}; margin: ${paperMargin}mm }`}</style>
       {pages.map((view, index) => (
         <section key={`${view.x} ${view.y}`} className={styles.page}>
           <header style={{ height: `${headHeight}mm` }}>

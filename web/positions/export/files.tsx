@@ -1,7 +1,6 @@
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { t } from '#contract/words.ts'
 import { layoutOf } from '../canvas/layout.ts'
 import { grown, type Rect } from '../canvas/rects.ts'
 import type { Tree } from '../tree.ts'
@@ -26,7 +25,7 @@ const fontStyle = async (): Promise<string> => {
     // A file of the app, not a call.
     const response = await fetch(fontUrl)
     const source = await dataUrlOf(await response.blob())
-    return t("@font-face{font-family:'Instrument Sans Variable';font-weight:400 700;src:url({source})}", { source })
+    return `@font-face{font-family:'Instrument Sans Variable';font-weight:400 700;src:url(${source})}`
   } catch {
     return ''
   }

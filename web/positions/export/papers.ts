@@ -4,7 +4,7 @@ import type { Rect, Size } from '../canvas/rects.ts'
 /** Landscape, in millimeters. */
 export const papers = {
   a4: { label: 'A4', size: t('A4 landscape'), width: 297, height: 210 },
-  letter: { label: t('Letter'), size: t('letter landscape'), width: 279.4, height: 215.9 },
+  letter: { label: t('Letter'), size: 'letter landscape', width: 279.4, height: 215.9 },
   a3: { label: 'A3', size: t('A3 landscape'), width: 420, height: 297 },
 } as const
 export type Paper = keyof typeof papers

@@ -69,7 +69,7 @@ const Actions = ({ chart, node }: Props) => {
         </ActionIcon>
       )}
       {position.can.delete && chart.place && (
-        <ActionIcon aria-label="Delete" {...tip('Delete')} onClick={() => open({ kind: 'delete', id })}>
+        <ActionIcon aria-label={t('Delete')} {...tip(t('Delete'))} onClick={() => open({ kind: 'delete', id })}>
           <IconTrash {...iconProps} />
         </ActionIcon>
       )}

@@ -79,6 +79,16 @@ export const gettingStarted: Topic = {
       ],
     },
     {
+      id: 'language',
+      question: t('How do I change the language?'),
+      also: t('English German Spanish Arabic translation locale'),
+      blocks: [
+        t(
+          'Choose it in User Settings, under Language. It goes with you to every device, and mails to you use it too. On pages outside the app, such as the sign-in page, the languages are at the foot.',
+        ),
+      ],
+    },
+    {
       id: 'phones',
       question: t('Does it work on a phone?'),
       also: t('mobile app install ios iphone android home screen'),
@@ -89,6 +99,23 @@ export const gettingStarted: Topic = {
         t(
           'You can also install it, on phones and computers: choose ‘Add to Home Screen’ or ‘Install’ in the browser’s menu. It then has its own icon and window.',
         ),
+      ],
+    },
+    {
+      id: 'finding',
+      question: t('How do I find something?'),
+      also: t('search find jump palette command ctrl k cmd k quick open go to'),
+      blocks: [
+        t(
+          'Press `Ctrl` `K`, on a Mac `⌘` `K`, or click ‘Search or jump to’ at the top. Type part of a title, a name or a comment: it finds pages, teams, people, to-dos, rocks, milestones, issues, headlines, meetings, measurables and whatever else you may see, typos included. It never shows what others keep to themselves.',
+        ),
+        [
+          t('`↑` `↓`: move. `Enter`: open. `Ctrl` `Enter`, on a Mac `⌘` `Enter`: open in a new tab.'),
+          t(
+            '`>` first: only commands. Whatever the page, the selection or the row you are on can do is there, with its key.',
+          ),
+          t('`@` first: only people. `?` alone: all keys of the page.'),
+        ],
       ],
     },
     {
@@ -111,6 +138,9 @@ export const gettingStarted: Topic = {
           t('`/`: search.'),
           t('`←` and `→` on the tabs: switch between them.'),
         ],
+        t(
+          '`G` and then a letter goes to a page: `G` `R` to Rocks, `G` `T` to To-Dos. `?` shows these letters, and all keys of the page you are on; so does ‘Keyboard shortcuts’ in the menu behind your picture.',
+        ),
         t('In dialogs and menus:'),
         [
           t(
@@ -120,6 +150,19 @@ export const gettingStarted: Topic = {
           t('`↑` `↓` `Enter`: choose from menus, from the team switcher and from the names suggested after `@`.'),
           t('`F8`: go to the message at the bottom right.'),
         ],
+      ],
+    },
+    {
+      id: 'saved-views',
+      question: t('Can I keep a list as I have sorted and filtered it?'),
+      also: t('saved view name bookmark sort filter group team'),
+      blocks: [
+        t(
+          'Yes, on To-Dos, Rocks, Issues and Headlines. Open ‘Saved views’ beside the filters, choose ‘Save this view…’ and give it a name. ‘Only for me’ keeps it to yourself: nobody else sees it, admins included. ‘For the team’ shows it to everyone who sees the team’s lists, and any of them may change it.',
+        ),
+        t(
+          'Choosing a view only sets the page’s address, so Back leads to what you saw before and the link can be sent. If you change the list afterwards, ‘Update to what is shown’ keeps the change in the view.',
+        ),
       ],
     },
     {

@@ -34,6 +34,8 @@ const partsOf = ({ title }: Topic, { question, also = '', blocks }: Answer): [nu
   [1, wordsOf(blocks.flat().join(' '))],
 ]
 
+const wordsIn = ([, words]: [number, string[]]): string[] => words
+
 type Matches = (wanted: string, stem: string, word: string) => boolean
 
 /** The sum of the words' weights; 0 when one of them is missing. */
@@ -58,13 +60,26 @@ const withAnswers = (topics: readonly Topic[], words: string[], matches: Matches
     .filter(({ score }) => score > 0)
     .toSorted(bestFirst)
 
+/** The stems of what may have been meant by a mistyped word. */
+const stemsMeantBy = (typed: string, topics: readonly Topic[]): Set<string> => {
+  const known = topics.flatMap((topic) => topic.answers.flatMap((answer) => partsOf(topic, answer).flatMap(wordsIn)))
+  const isMeant = (word: string) => isMistyped(typed, word) || isMistyped(stemOf(typed), stemOf(word))
+  return new Set(known.filter(isMeant).map(stemOf))
+}
+
+const withTypos = (topics: readonly Topic[], words: string[]): readonly Topic[] => {
+  const stems = new Map(words.map((word) => [word, stemsMeantBy(word, topics)]))
+  const matches: Matches = (wanted, stem, word) =>
+    isMatch(wanted, stem, word) || stems.get(wanted)?.has(stemOf(word)) === true
+  return withAnswers(topics, words, matches)
+}
+
 /** The topics with only the answers that match every word of `query`, best first; mistyped words if none do as typed. */
 export const answersFor = (topics: readonly Topic[], query: string): readonly Topic[] => {
   const words = searchWordsOf(query)
   if (words.length === 0) return topics
   const found = withAnswers(topics, words, isMatch)
-  if (found.length > 0) return found
-  return withAnswers(topics, words, (wanted, stem, word) => isMatch(wanted, stem, word) || isMistyped(wanted, word))
+  return found.length > 0 ? found : withTypos(topics, words)
 }
 
 export const countOf = (topics: readonly Topic[]): number =>

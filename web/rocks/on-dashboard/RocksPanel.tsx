@@ -9,6 +9,7 @@ import { useDialogs } from '../../ui/dialogs.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelList, PanelTitle } from '../../ui/PanelList.tsx'
 import { PanelMenu } from '../../ui/PanelMenu.tsx'
+import { PaperName } from '../../ui/PaperName.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { preloadDialogs, RockDialogs } from '../lazy-parts.ts'
 import { rocksQuery } from '../queries.ts'
@@ -57,6 +58,7 @@ const Line = ({ rock }: { rock: Rock }) => {
           <PanelTitle topic="rocks" row={rock}>
             {rock.title}
           </PanelTitle>
+          {rock.owner && <PaperName name={rock.owner.fullName} />}
           <b className={styles.percent} data-tone={tone}>
             {rock.progress}%
           </b>

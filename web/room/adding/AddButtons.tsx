@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
-import { usePageKeys } from '../../ui/keys.ts'
+import { useCommandKeys } from '../../ui/page-commands.ts'
 import styles from './adding.module.css'
 import { AddLine } from './AddLine.tsx'
 import { kinds } from './kinds.ts'
@@ -13,12 +13,14 @@ import { useNext } from './use-adding.ts'
 export const AddButtons = ({ room }: { room: Room }) => {
   const next = useNext(room.teamId)
   const { kind, open, close } = useOpen()
-  usePageKeys(
-    (key) => {
-      const pressed = kinds.find((each) => each.key === key)
-      if (pressed && room.can.takePart) open(pressed.kind)
-      return pressed !== undefined
-    },
+  useCommandKeys(
+    kinds.map(({ kind, key, wish, Icon }) => ({
+      name: wish,
+      icon: Icon,
+      may: room.can.takePart,
+      keys: [key],
+      act: () => open(kind),
+    })),
     { last: true },
   )
   if (!room.can.takePart) return null

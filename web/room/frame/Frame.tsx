@@ -1,10 +1,11 @@
+import { IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext, IconPlayerTrackPrev } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sectionName } from '#contract/agenda.ts'
 import type { Section } from '#contract/agenda.ts'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
 import { useUser } from '../../session/queries.ts'
-import { usePageKeys } from '../../ui/keys.ts'
+import { useCommandKeys } from '../../ui/page-commands.ts'
 import { usePhone } from '../../ui/width.ts'
 import { AddButtons } from '../adding/AddButtons.tsx'
 import { neighboursOf, useFollowing } from '../following.ts'
@@ -92,14 +93,23 @@ const Shown = ({ room, section }: { room: Room; section: Section }) => (
 )
 
 /** N, B and P move the meeting for whoever presents it. */
-const useLeadingKeys = (room: Room, isPresenter: boolean, leading: ReturnType<typeof useLeading>): void =>
-  usePageKeys((key) => {
-    if (!isPresenter) return false
-    const at = room.agenda.find(({ id }) => id === room.clock.sectionId)
-    const { before, after } = neighboursOf(room, at)
-    if (key === 'n' && after) leading.turn(after.id)
-    else if (key === 'b' && before) leading.turn(before.id)
-    else if (key === 'p') leading[room.clock.status === 'running' ? 'pause' : 'resume']()
-    else return false
-    return true
+const useLeadingKeys = (room: Room, isPresenter: boolean, leading: ReturnType<typeof useLeading>): void => {
+  const at = room.agenda.find(({ id }) => id === room.clock.sectionId)
+  const { before, after } = neighboursOf(room, at)
+  const isRunning = room.clock.status === 'running'
+  const turnTo = (section: Section | undefined) => ({
+    may: isPresenter && section !== undefined,
+    act: () => section && leading.turn(section.id),
   })
+  useCommandKeys([
+    { name: t('Next section'), icon: IconPlayerTrackNext, keys: ['n'], ...turnTo(after) },
+    { name: t('Previous section'), icon: IconPlayerTrackPrev, keys: ['b'], ...turnTo(before) },
+    {
+      name: isRunning ? t('Pause') : t('Resume'),
+      icon: isRunning ? IconPlayerPause : IconPlayerPlay,
+      may: isPresenter,
+      keys: ['p'],
+      act: () => leading[isRunning ? 'pause' : 'resume'](),
+    },
+  ])
+}

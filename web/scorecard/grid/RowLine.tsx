@@ -4,6 +4,7 @@ import { t } from '#contract/words.ts'
 import { type Held, keyOf, mayEnter as mayEnterRow } from '../entry/cells.ts'
 import type { Start } from '../entry/use-entry.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { PaperName } from '../../ui/PaperName.tsx'
 import type { Command } from '../../ui/command.ts'
 import { tip, tipWhenCut } from '../../ui/tips.ts'
 import type { GridRow } from '../view.ts'
@@ -94,6 +95,7 @@ const Owner = ({ item: { owner } }: Pick<GridRow, 'item'>) => {
     <span {...tip(name)}>
       <Avatar person={owner} />
       <span className="sr-only">{name}</span>
+      {owner && <PaperName name={owner.fullName} />}
     </span>
   )
 }

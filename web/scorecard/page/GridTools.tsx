@@ -38,7 +38,7 @@ export const GridTools = ({ text, onText, children }: Props) => {
       <span className={styles.range}>
         <IconCalendar aria-hidden size={14} />
         <span>
-          <span className={styles.rangeWords}>{t('Date range:')}</span>
+          <span className={styles.rangeWords}>{t('Date range:')} </span>
           {shownPeriods[cadence].label}
         </span>
       </span>

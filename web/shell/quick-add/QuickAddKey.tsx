@@ -2,8 +2,7 @@ import { IconBolt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '#contract/words.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
-import { usePageKeys } from '../../ui/keys.ts'
-import { usePageCommands } from '../../ui/page-commands.ts'
+import { useCommandKeys } from '../../ui/page-commands.ts'
 import { useCurrentTeam } from '../current-team.ts'
 
 const [QuickAddDialog] = lazyWithPreload(async () => (await import('./QuickAddDialog.tsx')).QuickAddDialog)
@@ -13,16 +12,8 @@ export const QuickAddKey = () => {
   const [opened, setOpened] = useState(false)
   const { team, teams } = useCurrentTeam()
   const teamId = (team ?? teams[0])?.id
-  usePageKeys((key) => {
-    if (key !== 'q' || teamId === undefined) return false
-    setOpened(true)
-    return true
-  })
-  usePageCommands(() =>
-    teamId === undefined
-      ? null
-      : { commands: [{ name: t('Quick add'), icon: IconBolt, keys: ['q'], act: () => setOpened(true) }] },
-  )
+  const open = { name: t('Quick add'), icon: IconBolt, keys: ['q'], act: () => setOpened(true) }
+  useCommandKeys([{ ...open, may: teamId !== undefined }], { everywhere: true })
   if (!opened || teamId === undefined) return null
   return <QuickAddDialog teamId={teamId} onClose={() => setOpened(false)} />
 }

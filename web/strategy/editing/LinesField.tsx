@@ -40,7 +40,7 @@ export const LinesField = <Field extends string>(props: Props<Field>) => {
   const textOf = (line: Line<Field>, at: number, { field, label, strong, narrow }: Part<Field>) => (
     <LineText
       key={field}
-      label={`${label} of ${what} ${at + 1}`}
+      label={t('{label} of {what} {number}', { label, what, number: at + 1 })}
       placeholder={parts.length > 1 ? label : ''}
       value={line[field]}
       error={problems[`${path}.${at}.${field}`]}

@@ -39,7 +39,7 @@ export const SectionEditor = <Name extends SectionName>({ name, row, title, onCl
     part,
     currency,
     onSaved: () => {
-      toast({ title: `${title} saved` })
+      toast({ title: t('{section} saved', { section: title }) })
       onClose()
     },
   })

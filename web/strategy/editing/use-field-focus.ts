@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { FocusEvent } from 'react'
-import { t } from '#contract/words.ts'
 import type { Problems } from '../sections/draft.ts'
 
-const field = t('input, textarea')
+const field = 'input, textarea'
 
 type Watched = { saving: boolean; theirs: object | null; problems: Problems }
 

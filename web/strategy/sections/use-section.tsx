@@ -35,6 +35,11 @@ export type SectionState<Name extends SectionName> = {
   dialogs: ReactNode
 }
 
+const visibilityCommand = (hidden: boolean, what: string | undefined): string => {
+  if (!what) return hidden ? t('Show to everybody') : t('Hide from other teams')
+  return hidden ? t('Show {what} to everybody', { what }) : t('Hide {what} from other teams', { what })
+}
+
 /** A section of the vision on the page, read and edited in its place. */
 export const useSection = <Name extends SectionName>(name: Name, list?: List<Name>): SectionState<Name> => {
   const { teamId, rows, mayEdit, mayHide } = useVision()
@@ -47,7 +52,7 @@ export const useSection = <Name extends SectionName>(name: Name, list?: List<Nam
   const hidden = row?.hidden ?? false
   const title = list?.title ?? sectionTitles[name]
   // A list shares its past with the others of its section.
-  const what = list ? ` ${sectionTitles[name]}` : ''
+  const what = list && sectionTitles[name]
   const edit = () => setEditing(true)
   const close = () => {
     setEditing(false)
@@ -59,13 +64,13 @@ export const useSection = <Name extends SectionName>(name: Name, list?: List<Nam
   const commands: Command[] = [
     { name: editCommand, icon: IconPencil, may: mayEdit, act: edit },
     {
-      name: t('History{list}', { list: list ? ` of${what}` : '' }),
+      name: what ? t('History of {name}', { name: what }) : t('History'),
       icon: IconHistory,
       may: row !== undefined,
       act: () => setHistory(true),
     },
     {
-      name: hidden ? t('Show{what} to everybody', { what }) : t('Hide{what} from other teams', { what }),
+      name: visibilityCommand(hidden, what),
       icon: hidden ? IconEye : IconEyeOff,
       may: mayHide,
       act: () => hide.mutate({ name, row, hidden: !hidden }),

@@ -58,7 +58,7 @@ export const IssuesPanel = ({ teamId }: { teamId: number }) => {
       >
         {(issue) => <Line key={issue.id} issue={issue} />}
       </PanelList>
-      <Rest to="/issues" count={(issues?.length ?? 0) - most} what="issues" />
+      <Rest to="/issues" count={(issues?.length ?? 0) - most} />
       {shown && <IssueDialogs shown={shown} rows={[]} teamId={teamId} interval="long-term" onClose={close} />}
     </Panel>
   )

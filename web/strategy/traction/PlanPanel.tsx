@@ -70,7 +70,7 @@ const Head = ({ plan, onAdd }: { plan: Plan; onAdd: () => void }) => {
   const { futureDate } = plan.content
   const commands = [
     { name: t('Add Goal'), icon: IconPlus, may: mayEdit, act: onAdd },
-    ...plan.commands.map((command) => (command.name === 'Edit' ? { ...command, name: t('Edit figures') } : command)),
+    ...plan.commands.map((command) => (command.name === t('Edit') ? { ...command, name: t('Edit figures') } : command)),
   ]
   return (
     <span className={styles.head}>

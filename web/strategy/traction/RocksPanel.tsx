@@ -54,7 +54,7 @@ export const RocksPanel = ({ teamId }: { teamId: number }) => {
           />
         )}
       </PanelList>
-      <Rest to="/rocks" count={(rocks?.length ?? 0) - most} what="rocks" />
+      <Rest to="/rocks" count={(rocks?.length ?? 0) - most} />
       {create.shown && <RockDialogs shown={create.shown} rows={[]} teamId={teamId} onClose={create.close} />}
       {fill.shown && <FillDialogs shown={fill.shown} teamId={teamId} onClose={fill.close} />}
     </Panel>
@@ -104,7 +104,7 @@ const Line = ({ rock, elapsed, goal, onServe }: LineProps) => {
 
 /** What a rock is for; a click changes it. */
 const Serves = ({ rock, goal, onServe }: Omit<LineProps, 'elapsed'>) => {
-  const words = goal ? `for ${goal.title}` : t('serves no goal yet')
+  const words = goal ? t('for {title}', { title: goal.title }) : t('serves no goal yet')
   const looks = { dir: 'auto', className: styles.serves, 'data-missing': !goal } as const
   if (!rock.can.edit) return <span {...looks}>{words}</span>
   return (

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useId, useRef, useState } from 'react'
 import type { User } from '#contract/tenants.ts'
-import { t } from '#contract/words.ts'
+import { numberText, t } from '#contract/words.ts'
 import { peopleWith } from '../../tenants/search.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
@@ -25,7 +25,7 @@ export const MemberPicker = ({ people, chosen, onChange }: Props) => {
     <div className={styles.picker}>
       <div className={styles.head}>
         <span id={labelId}>{t('Select users to add to this team:')}</span>
-        <output>{chosen.length > 0 && `${chosen.length} chosen`}</output>
+        <output>{chosen.length > 0 && t('{count} chosen', { count: numberText(chosen.length) })}</output>
       </div>
       <div className={styles.search}>
         <SearchField value={text} placeholder={t('Search users...')} onChange={setText} />

@@ -2,7 +2,7 @@ import type { Todo } from '#contract/todos.ts'
 import { numberText, t } from '#contract/words.ts'
 import { useDialogs } from '../../ui/dialogs.ts'
 import { DueDate } from '../../ui/DueDate.tsx'
-import { useCreateKey } from '../../ui/keys.ts'
+import { useCreateKey } from '../../ui/page-commands.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelList, PanelTitle } from '../../ui/PanelList.tsx'
 import { PanelMenu } from '../../ui/PanelMenu.tsx'
@@ -22,7 +22,7 @@ export const TodosPanel = ({ teamId }: { teamId: number | undefined }) => {
   const { shown, open, close } = useDialogs<OpenDialog>()
   const { mutate: toggle } = useToggle()
   const create = () => open({ kind: 'create' })
-  useCreateKey(create)
+  useCreateKey(t('Create To-Do'), create)
   const { total = 0, first } = overview?.yours ?? {}
   return (
     <Panel

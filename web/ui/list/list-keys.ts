@@ -1,6 +1,5 @@
-import { commandOfKey } from '../command.ts'
+import { commandOfKey, usePageKeys } from '../keys.ts'
 import type { Command } from '../command.ts'
-import { usePageKeys } from '../keys.ts'
 import { rowIdAround } from '../row-focus.ts'
 import type { Item } from './list.ts'
 import { isInDetail } from './shown-row.ts'

@@ -50,6 +50,3 @@ export const inside: [string, string][] = [
   ['/accountability-chart?tab=drafts', 'Without care'],
   ['/accountability-chart?tab=people', 'Visionary'],
 ]
-
-/** On a phone's card of a to-do, the number of comments reaches over the lower edge of the title. */
-export const overlapping = ['/todos']

@@ -3,13 +3,14 @@ import { IconArrowsSort, IconFilter } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
 import { t } from '#contract/words.ts'
 import { iconProps } from '../../icon-props.ts'
-import { usePageKeys } from '../../keys.ts'
+import { useCommandKeys } from '../../page-commands.ts'
 import { usePopup } from '../../popup.ts'
 import { tip } from '../../tips.ts'
 import type { Facets } from './facets.ts'
 import { ArrangeMenu, FilterMenu, preloadArrangeMenu, preloadFilterMenu } from './lazy-parts.ts'
 import { groupsFor } from './offered.ts'
 import { peopleIn } from './people-in.ts'
+import { useArranging } from './arranging.ts'
 import styles from './ViewTools.module.css'
 
 type Props<Row> = { facets: Facets<Row>; rows: readonly Row[] }
@@ -20,15 +21,20 @@ export const ViewTools = <Row extends { teamId?: number }>({ facets, rows }: Pro
   const arrange = usePopup('menu', preloadArrangeMenu)
   const button = useRef<HTMLButtonElement>(null)
   const groups = useMemo(() => groupsFor(facets, rows), [facets, rows])
-  usePageKeys(
-    (key) => {
-      if (key !== 'f') return false
-      button.current?.click()
-      return true
-    },
+  const canFilter = facets.person ?? facets.priority ?? facets.authorOf
+  useCommandKeys(
+    [
+      {
+        name: t('Add filter'),
+        icon: IconFilter,
+        may: canFilter !== undefined,
+        keys: ['f'],
+        act: () => button.current?.click(),
+      },
+    ],
     { last: true },
   )
-  const canFilter = facets.person ?? facets.priority ?? facets.authorOf
+  useArranging(facets, groups)
   return (
     <div className={styles.tools}>
       {canFilter && (

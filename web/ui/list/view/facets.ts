@@ -13,7 +13,7 @@ export type About = {
 export type Bucket = { key: string; name: string; rank: number }
 
 /** What rows can be sorted by; those without a value come last either way. */
-export type Sort<Row> = { name: string; valueOf: (row: Row) => string | number | null }
+type Sort<Row> = { name: string; valueOf: (row: Row) => string | number | null }
 
 export type Grouping<Row> = {
   name: string

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { FilledText, Id, IdText, Instant, Quarter, Text } from './fields.ts'
+import { copyFields } from './rows.ts'
+import { t } from './words.ts'
+
+/** The lists whose sorting, groups and filters can be kept under a name. */
+export const ViewedPage = z.enum(['todos', 'rocks', 'issues', 'headlines'])
+export type ViewedPage = z.infer<typeof ViewedPage>
+
+const Choice = Text(40)
+const longestText = 200
+
+/** What the address of a list can say besides its team; a page reads what it knows, and ignores values it doesn't have. */
+export const ViewQuery = z.partial(
+  z.strictObject({
+    sort: Choice,
+    group: Choice,
+    who: Text(longestText),
+    priority: Choice,
+    overdue: z.literal(true),
+    by: z.literal('me'),
+    tab: Choice,
+    q: Text(longestText),
+    status: Choice,
+    closed: z.literal('all'),
+    archived: z.literal(true),
+    quarter: Quarter,
+    view: z.literal('timeline'),
+    of: z.literal('all'),
+    tag: Text(longestText),
+  }),
+)
+export type ViewQuery = z.infer<typeof ViewQuery>
+
+export const longestViewName = 60
+
+/** How many views somebody keeps of one page of a team, and how many the team does. */
+export const mostViews = 50
+
+const ViewName = FilledText(longestViewName, t('Name is required')).check(
+  z.refine((name) => !/[\n\r\u2028\u2029]/.test(name), t('Only one line')),
+)
+
+export const ListView = z.object({
+  id: Id,
+  teamId: Id,
+  page: ViewedPage,
+  name: z.string(),
+  query: ViewQuery,
+  /** Whose it is alone; null if it is for the team. */
+  ownerId: z.nullable(Id),
+  ...copyFields,
+})
+export type ListView = z.infer<typeof ListView>
+
+export const NewView = z.object({
+  page: ViewedPage,
+  name: ViewName,
+  query: ViewQuery,
+  /** For the team rather than for yourself. */
+  shared: z._default(z.boolean(), false),
+})
+export type NewView = z.input<typeof NewView>
+
+/** Changes the named fields. With `updatedAt`, only if nobody has changed the view since. */
+export const ViewChange = z.partial(z.object({ name: ViewName, query: ViewQuery, updatedAt: Instant }))
+export type ViewChange = z.infer<typeof ViewChange>
+
+const ofTeam = { path: '/api/teams/:teamId/views', params: z.object({ teamId: IdText }) } as const
+const ofView = { path: '/api/views/:viewId', params: z.object({ viewId: IdText }) } as const
+
+export const views = {
+  list: endpoint({
+    ...ofTeam,
+    method: 'GET',
+    summary: 'The named views of a team’s lists: the team’s and your own, by name',
+    reply: z.array(ListView),
+  }),
+  add: endpoint({
+    ...ofTeam,
+    method: 'POST',
+    summary: 'Keep a view of a list, for yourself or for the team',
+    body: NewView,
+    reply: ListView,
+    status: 201,
+  }),
+  change: endpoint({
+    ...ofView,
+    method: 'PATCH',
+    summary: 'Rename a view, or change what it shows',
+    body: ViewChange,
+    reply: ListView,
+  }),
+  remove: endpoint({ ...ofView, method: 'DELETE', summary: 'Delete a view' }),
+}

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import type { Rock } from '#contract/rocks.ts'
+import type { Todo } from '#contract/todos.ts'
+import { allNotified } from '#test/server/notifications/drive.ts'
+import { violations } from './support/access.ts'
+import { closeDialog, isFocused, openTeamStage, says } from './support/stage.ts'
+import { tooSmall } from './support/targets.ts'
+
+const stage = await openTeamStage()
+const { ops, sales, ann, bob, zoe, world } = stage
+
+const addTodo = async (title: string, fields: object = {}, team = ops, by = ann): Promise<Todo> =>
+  (await world.as(by).post<Todo>(`/api/teams/${team.id}/todos`, { title, ...fields })).body
+const todosPage = `/todos?team=${ops.id}`
+const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
+const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Search or jump to' })
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
+const chosen = (page: Page) => palette(page).getByRole('option', { selected: true })
+const open = async (page: Page): Promise<void> => {
+  // The keys come with the idle page.
+  await expect
+    .poll(async () => {
+      if ((await palette(page).count()) === 0) await page.keyboard.press('Control+k')
+      return field(page).evaluateAll((fields) => fields.some((each) => each === document.activeElement))
+    })
+    .toBe(true)
+}
+
+const rock = (
+  await world.as(ann).post<Rock>(`/api/teams/${ops.id}/rocks`, {
+    title: 'Open the Venlo cross-dock',
+    milestones: [{ id: crypto.randomUUID(), name: 'Crossing signed' }],
+  })
+).body
+const dated = await addTodo('Agree the trial crossing', { assignedToId: bob.id, dueDate: '2031-12-04' })
+const commented = await addTodo('Count the pallets')
+await world.as(bob).post(`/api/todos/${commented.id}/comments`, { text: 'The hydraulics leak' })
+await addTodo('Crossing of theirs', {}, sales, zoe)
+// Until the search knows what was written.
+beforeEach(() => allNotified(world))
+
+test('from the keyboard it finds what one may see, marks why, and opens it in the panel; Esc gives the focus back', async () => {
+  const page = await stage.visit(todosPage, ann)
+  await row(page, /Count the pallets/).focus()
+  await open(page)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.type('cross')
+  await option(page, /Agree the trial crossing.*Dec 4, 2031.*Bob Baker/).waitFor()
+  await option(page, /Open the Venlo cross-dock.*On track/).waitFor()
+  await option(page, /Crossing signed.*Open the Venlo cross-dock/).waitFor()
+  expect(await palette(page).getByText('Crossing of theirs').count()).toBe(0)
+  expect(await option(page, /Agree/).locator('mark').allInnerTexts()).toEqual(['cross'])
+  await palette(page).getByText('3 results').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await palette(page).waitFor({ state: 'detached' })
+  await expect.poll(() => row(page, /Count the pallets/).evaluate(isFocused)).toBe(true)
+  await open(page)
+  await page.keyboard.type('crossing trail')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('agree the trail')
+  await option(page, /Agree the trial crossing/).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.getByRole('article', { name: 'Agree the trial crossing' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('todo')).toBe(String(dated.id))
+})
+
+test('what somebody wrote in a comment is quoted and opens at the comments; Ctrl+Enter opens another tab', async () => {
+  const page = await stage.visit(`/dashboard?team=${ops.id}`, bob)
+  await open(page)
+  await page.keyboard.type('hydraul')
+  await option(page, /Count the pallets.*In comments.*hydraulics leak/).waitFor()
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')])
+  await tab.getByRole('article', { name: 'Count the pallets' }).waitFor()
+  await tab.close()
+  await palette(page).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/todos?team=${ops.id}&todo=${commented.id}&at=comments`)
+})
+
+test('the mouse finds it in the header; pages, teams and people lead there', async () => {
+  await world.as(world.home.admin).post(`/api/teams/${sales.id}/members`, { userId: bob.id })
+  const page = await stage.visit(todosPage, bob)
+  const button = page.getByRole('button', { name: 'Search or jump to' })
+  await button.click()
+  await field(page).fill('rocks')
+  await option(page, /^Rocks/).click()
+  await page.waitForURL(`**/rocks?team=${ops.id}`)
+  await button.click()
+  await field(page).fill(sales.name)
+  await palette(page).getByRole('group', { name: 'Jump to' }).getByRole('option', { name: sales.name }).click()
+  await page.waitForURL(`**/rocks?team=${sales.id}`)
+  await button.click()
+  await palette(page).getByRole('button', { name: 'people' }).click()
+  await page.keyboard.type('zo')
+  await option(page, new RegExp(zoe.fullName)).click()
+  await page.waitForURL('**/users?**')
+  await row(page, new RegExp(zoe.fullName)).waitFor()
+})
+
+test('a command does to the row in focus what its key does, and the page’s what its button does', async () => {
+  await addTodo('Sweep the yard')
+  const page = await stage.visit(todosPage, ann)
+  await row(page, /Sweep the yard/).focus()
+  await open(page)
+  await page.keyboard.type('>priority')
+  await expect.poll(() => chosen(page).innerText()).toContain('Sweep the yard')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: 'High' }).click()
+  await row(page, /Sweep the yard.*High/).waitFor()
+  await row(page, /Sweep the yard/).focus()
+  await open(page)
+  await page.keyboard.type('delete')
+  await option(page, /^Delete.*Sweep the yard/).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await says(page, 'Success')
+  await expect.poll(() => row(page, /Sweep the yard/).count()).toBe(0)
+  await open(page)
+  await page.keyboard.type('>create')
+  await expect.poll(() => chosen(page).innerText()).toContain('Create')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText('Create New To-Do').waitFor()
+  // A form that is open is not left by a key.
+  await page.keyboard.press('Control+k')
+  expect(await palette(page).count()).toBe(0)
+  await closeDialog(page)
+  await open(page)
+  await page.keyboard.type('>group by pri')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**group=priority**')
+})
+
+test('it opens while one types, toggles, and works without the search', async () => {
+  const page = await stage.visit(todosPage, ann)
+  const search = page.getByRole('searchbox', { name: 'Search to-dos...' })
+  await search.fill('pall')
+  await open(page)
+  await page.keyboard.press('Control+k')
+  await palette(page).waitFor({ state: 'detached' })
+  await expect.poll(() => search.evaluate(isFocused)).toBe(true)
+  await page.route('**/api/search?**', (route) => route.abort())
+  await open(page)
+  await page.keyboard.type('meet')
+  await says(page, 'The search could not be reached. Pages and commands still work.')
+  await option(page, /^Meetings/).click()
+  await page.waitForURL('**/meetings?**')
+  await page.unroute('**/api/search?**')
+  await open(page)
+  await page.keyboard.type('qqqqqq')
+  await says(page, 'Nothing found. Try fewer letters or another word.')
+  expect(await field(page).getAttribute('aria-expanded')).toBe('false')
+})
+
+test('G and a letter lead to a page, and ? shows the keys of each', async () => {
+  const page = await stage.visit(todosPage, ann)
+  await row(page, /Count the pallets/).waitFor()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await keys.getByText('Quick add').waitFor()
+  for (const does of ['Add filter', 'Next row', 'Due date', 'Rocks', 'Undo the latest change']) {
+    await keys.getByText(does, { exact: true }).first().waitFor()
+  }
+  expect(await violations(page)).toEqual([])
+  await closeDialog(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('r')
+  await page.waitForURL(`**/rocks?team=${ops.id}`)
+  await row(page, new RegExp(rock.title)).waitFor()
+  await page.getByRole('button', { name: /^Your menu/ }).click()
+  await page.getByRole('menuitem', { name: /^Keyboard shortcuts/ }).click()
+  await keys.getByText('Milestones', { exact: true }).waitFor()
+  await closeDialog(page)
+  await open(page)
+  await page.keyboard.type('?')
+  await keys.getByText('Everywhere').waitFor()
+})
+
+test('on a phone it fills the window, and everything is large enough for a thumb', async () => {
+  const page = await stage.visit(todosPage, ann, { on: 'phone' })
+  await page.getByRole('button', { name: 'Search or jump to' }).tap()
+  await field(page).waitFor()
+  expect(await tooSmall(page, 40)).toEqual([])
+  await field(page).fill('cross')
+  await option(page, /Agree the trial crossing/).waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(await palette(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(844)
+  await palette(page).getByRole('button', { name: 'Close' }).tap()
+  await palette(page).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Search or jump to' }).tap()
+  await field(page).fill('cross')
+  await option(page, /Agree the trial crossing/).tap()
+  await page.getByRole('article', { name: 'Agree the trial crossing' }).waitFor()
+})

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { violations } from './support/access.ts'
+import { openTeamStage } from './support/stage.ts'
+
+const stage = await openTeamStage()
+const { ops: team, ann, bob } = stage
+
+beforeAll(async () => {
+  const calls = stage.world.as(ann)
+  await calls.post(`/api/teams/${team.id}/todos`, { title: 'Beta', priority: 'low' })
+  await calls.post(`/api/teams/${team.id}/todos`, { title: 'Alpha', priority: 'high' })
+})
+
+const button = (page: Page) => page.getByRole('button', { name: /^Saved views/ })
+const named = (page: Page, name: string) => page.getByRole('button', { name: `Saved views ${name}`, exact: true })
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+const choice = (page: Page, name: string) => page.getByRole('menuitemradio', { name, exact: true })
+
+const save = async (page: Page, name: string, who?: 'For the team') => {
+  await button(page).click()
+  await item(page, 'Save this view…').click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  if (who) await page.getByText(who, { exact: true }).click()
+  await page.getByRole('button', { name: /^Save/ }).last().click()
+  await named(page, name).waitFor()
+}
+
+test('a view is saved, left, chosen, changed, renamed and deleted, which Undo takes back', async () => {
+  const page = await stage.visit('/todos?sort=title&priority=high', ann)
+  await button(page).click()
+  await page.getByText('Sort, group or filter the list').waitFor()
+  await page.keyboard.press('Escape')
+  await save(page, 'High ones')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await page.getByRole('columnheader', { name: 'To-Do', exact: true }).getByRole('button').click()
+  await named(page, 'High ones, changed').waitFor()
+  await button(page).click()
+  await choice(page, 'High ones').click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('priority')).toBe('high')
+  await page.goBack()
+  await expect.poll(() => new URL(page.url()).searchParams.get('priority')).toBe(null)
+  await named(page, 'High ones, changed').waitFor()
+  await button(page).click()
+  await item(page, 'Update to what is shown').click()
+  await named(page, 'High ones').waitFor()
+  await page.reload()
+  await named(page, 'High ones').waitFor()
+  await button(page).click()
+  await item(page, 'Rename…').click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('By title')
+  await page.getByRole('button', { name: /^Save/ }).last().click()
+  await named(page, 'By title').waitFor()
+  await button(page).click()
+  expect(await violations(page, '[role="menu"]')).toEqual([])
+  await item(page, 'Delete view').click()
+  await page.getByText('View deleted').first().waitFor()
+  await expect.poll(() => named(page, 'By title').count()).toBe(0)
+  await page.getByRole('button', { name: /^Undo/ }).first().click()
+  await named(page, 'By title').waitFor()
+})
+
+test('a colleague sees a view for the team at once, and none of the others', async () => {
+  const other = await stage.visit('/todos', bob)
+  const page = await stage.visit('/todos?group=priority', ann)
+  await button(other).click()
+  await page.getByText('Alpha').first().waitFor()
+  await save(page, 'Everybody’s', 'For the team')
+  await choice(other, 'Everybody’s').waitFor()
+  expect(await other.getByRole('menuitemradio').allInnerTexts()).toEqual(['Everybody’s'])
+  await choice(other, 'Everybody’s').press('Enter')
+  await expect.poll(() => new URL(other.url()).searchParams.get('group')).toBe('priority')
+})
+
+test('on a phone its targets are large enough, and nothing is wider than the page', async () => {
+  const page = await stage.visit('/todos?group=priority', ann, { on: 'phone' })
+  await named(page, 'Everybody’s').waitFor()
+  await button(page).click()
+  await choice(page, 'Everybody’s').waitFor()
+  const heights = await page
+    .locator('[role="menu"] [role^="menuitem"]')
+    .evaluateAll((items) => items.map((each) => Math.round(each.getBoundingClientRect().height)))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})

@@ -157,6 +157,19 @@ test('an issue goes back to its place, and out of the top three', async () => {
   await says(page, 'Put in top 3')
   await undo(page)
   await expect.poll(async () => (await listed()).filter(({ isTop }) => isTop).length).toBe(0)
+
+  const last = page
+    .getByRole('row')
+    .filter({ hasText: before[2] ?? '' })
+    .first()
+  await row(page, before[0] ?? '').focus()
+  await page.keyboard.press(' ')
+  await last.focus()
+  await page.keyboard.press(' ')
+  await expect.poll(async () => (await listed()).filter(({ isTop }) => isTop).length).toBe(2)
+  await expect.poll(order).not.toEqual(before)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(order).toEqual(before)
 })
 
 test('people are sorted by a column’s head, and the address keeps it', async () => {

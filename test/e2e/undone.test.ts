@@ -172,6 +172,45 @@ test('an issue goes back to its place, and out of the top three', async () => {
   await expect.poll(order).toEqual(before)
 })
 
+test("a form is taken back despite a colleague's change of another field, and not of the same", async () => {
+  const rock = await addRock('Shared work', 'Draft')
+  const milestone = async () => (await rockNow(rock)).milestones[0]
+  const page = await stage.visit('/rocks?q=shared', ann)
+  await page.getByRole('button', { name: 'Milestones of "Shared work"' }).click()
+  const rename = async (from: string, to: string) => {
+    await choose(page, from, 'Edit')
+    const form = page.getByRole('dialog', { name: 'Edit Milestone' })
+    await form.getByLabel('Name').fill(to)
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await form.waitFor({ state: 'detached' })
+    await says(page, 'Milestone updated')
+  }
+  const colleague = async (body: object) =>
+    stage.world.as(bob).patch(`/api/rocks/${rock.id}/milestones/${(await milestone())?.id}`, body)
+  await rename('Draft', 'Drafted')
+  await colleague({ dueDate: '2031-02-03' })
+  await undo(page)
+  await expect.poll(async () => (await milestone())?.name).toBe('Draft')
+  expect((await milestone())?.dueDate).toBe('2031-02-03')
+  await rename('Draft', 'Draft two')
+  await colleague({ name: 'Draft three' })
+  await undo(page)
+  await says(page, 'Not undone')
+  expect((await milestone())?.name).toBe('Draft three')
+
+  const { admin } = stage.world.home
+  const own = await stage.world.team('Two hands')
+  const teams = await stage.visit(`/teams?view=${own.id}`, admin)
+  await teams.getByRole('button', { name: 'Edit Team' }).click()
+  const form = teams.getByRole('dialog', { name: 'Edit Team' })
+  await form.getByLabel('Team name').fill('Four hands')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await teams.getByRole('heading', { name: 'Four hands' }).waitFor()
+  await stage.world.as(admin).patch(`/api/teams/${own.id}`, { description: 'They build' })
+  await undo(teams)
+  await teams.getByRole('heading', { name: 'Two hands' }).waitFor()
+})
+
 test('people are sorted by a column’s head, and the address keeps it', async () => {
   const page = await stage.visit('/users', stage.world.home.admin)
   const emails = () => page.locator('tbody tr td:nth-child(2)').allTextContents()

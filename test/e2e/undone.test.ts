@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Headline } from '#contract/headlines.ts'
 import type { Issue } from '#contract/issues.ts'
+import type { Meeting } from '#contract/meetings.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
 import { choose, openTeamStage, says, tick } from './support/stage.ts'
@@ -170,6 +171,28 @@ test('an issue goes back to its place, and out of the top three', async () => {
   await expect.poll(order).not.toEqual(before)
   await page.keyboard.press('ControlOrMeta+z')
   await expect.poll(order).toEqual(before)
+})
+
+test('Enter renames a meeting on its card, and what its form changed is taken back', async () => {
+  const added = await hers.post<Meeting>(`/api/teams/${team.id}/meetings`, { title: 'Weekly talk' })
+  const meetingNow = async () => (await hers.get<Meeting>(`/api/meetings/${added.body.id}`)).body
+  const page = await stage.visit('/meetings', ann)
+  await page.locator('[data-row-of="meeting"]').filter({ hasText: 'Weekly talk' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Weekly walk')
+  await page.keyboard.press('Enter')
+  await says(page, 'Title changed')
+  expect((await meetingNow()).title).toBe('Weekly walk')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(async () => (await meetingNow()).title).toBe('Weekly talk')
+
+  await page.getByRole('button', { name: 'Weekly talk', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Meeting' })
+  await form.getByLabel('Description').fill('Outside')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, 'Meeting updated')
+  await undo(page)
+  await expect.poll(async () => (await meetingNow()).description).toBe(added.body.description)
 })
 
 test("a form is taken back despite a colleague's change of another field, and not of the same", async () => {

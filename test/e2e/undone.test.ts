@@ -195,6 +195,19 @@ test('Enter renames a meeting on its card, and what its form changed is taken ba
   await expect.poll(async () => (await meetingNow()).description).toBe(added.body.description)
 })
 
+test('what a dialog creates is deleted again', async () => {
+  const titles = async () => (await hers.get<Todo[]>('/api/user/todos')).body.map(({ title }) => title)
+  const page = await stage.visit('/todos', ann)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Title').fill('Made in haste')
+  await form.getByRole('button', { name: /^Create To-Do/ }).click()
+  await says(page, 'To-do created successfully')
+  expect(await titles()).toContain('Made in haste')
+  await undo(page)
+  await expect.poll(titles).not.toContain('Made in haste')
+})
+
 test("a form is taken back despite a colleague's change of another field, and not of the same", async () => {
   const rock = await addRock('Shared work', 'Draft')
   const milestone = async () => (await rockNow(rock)).milestones[0]

@@ -12,6 +12,7 @@ import { PageError } from './ui/PageError.tsx'
 import { fetchPart } from './sync/recovery.ts'
 import { requireSignedIn, requireSignedOut } from './session/gates.ts'
 import { linkInSearch, textInSearch } from './ui/search-params.ts'
+import { viewInSearch } from './ui/view-search.ts'
 import { detailInSearch } from './detail/address.ts'
 import { headlinesSearch } from './headlines/search.ts'
 import { issuesSearch } from './issues/search.ts'
@@ -219,7 +220,7 @@ const accountability = createRoute({
 const people = createRoute({
   ...ofOneTeam,
   path: '/users',
-  validateSearch: textInSearch,
+  validateSearch: (search) => ({ ...viewInSearch(search), ...textInSearch(search) }),
   ...page('PeoplePage', () => import('./people/PeoplePage.tsx')),
 })
 const teams = createRoute({

@@ -7,7 +7,7 @@ import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
 import { unrolled, violations } from './support/access.ts'
 import { openReviewStage } from './support/reviewed.ts'
-import { tick } from './support/stage.ts'
+import { says, tick } from './support/stage.ts'
 import { tooSmall } from './support/targets.ts'
 
 const stage = await openReviewStage()
@@ -93,6 +93,9 @@ test('a rock is off track by one click', async () => {
   const statusesOf = async () =>
     (await read<Rock>(`/api/team/rocks?teamId=${meeting.teamId}`)).map(({ status }) => status)
   expect(await statusesOf()).toEqual(['off-track', 'off-track'])
+  await says(hers, 'Status changed')
+  await hers.getByRole('button', { name: 'Undo', exact: true }).click()
+  await onHis.getByRole('button', { name: 'On track', pressed: true }).waitFor()
   await expectAccess(hers, his)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Todo } from '#contract/todos.ts'
-import { choose, openTeamStage, says, tick } from './support/stage.ts'
+import { choose, holdBack, openTeamStage, says, tick } from './support/stage.ts'
 
 const stage = await openTeamStage()
 const { ops: team, ann, bob } = stage
@@ -55,4 +55,64 @@ test('what the menu and a selection delete, after asking, can be taken back as w
   await says(page, '2 to-dos deleted')
   await undo(page).click()
   for (const title of ['One of two', 'Two of two']) await tick(page, title).waitFor()
+})
+
+const isDone = async ({ id }: Todo) => (await stage.world.as(ann).get<Todo>(`/api/todos/${id}`)).body.completed
+/** Two to-dos: the first is ticked, the second is being ticked, which is not answered yet. */
+const tickTwo = async (name: string) => {
+  const [one, two] = [await add(`${name} one`), await add(`${name} two`)]
+  const page = await stage.visit(`/todos?q=${name}`, ann)
+  await tick(page, one.title).click()
+  await says(page, 'Marked Complete')
+  const { released, release } = holdBack()
+  await page.route(
+    `**/api/todos/${two.id}/toggle`,
+    async (route) => {
+      await released
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await tick(page, two.title).click()
+  await expect.poll(() => tick(page, two.title).isChecked()).toBe(true)
+  return { page, one, two, release }
+}
+
+test('Ctrl+Z right after a change waits for its answer and takes that change back, then the one before', async () => {
+  const { page, one, two, release } = await tickTwo('hasty')
+  await page.keyboard.press('Control+z')
+  release()
+  await says(page, 'Undone')
+  await expect.poll(() => isDone(two)).toBe(false)
+  expect(await isDone(one)).toBe(true)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => isDone(one)).toBe(false)
+})
+
+test('a change that is refused leaves the one before alone, and a second Ctrl+Z means that one', async () => {
+  const { page, one, two, release } = await tickTwo('refused')
+  await stage.world.as(ann).del(`/api/todos/${two.id}`)
+  await page.keyboard.press('Control+z')
+  release()
+  await says(page, 'Failed to update to-do status')
+  expect(await isDone(one)).toBe(true)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => isDone(one)).toBe(false)
+})
+
+test('what is taken back without a connection is taken back when it returns', async () => {
+  const [one, two] = [await add('Tunnel one'), await add('Tunnel two')]
+  const page = await stage.visit('/todos?q=tunnel', ann)
+  await tick(page, one.title).click()
+  await says(page, 'Marked Complete')
+  await page.context().setOffline(true)
+  await page.getByText(/You are offline/).waitFor()
+  await tick(page, two.title).click()
+  await page.keyboard.press('Control+z')
+  await says(page, 'Undone as soon as you are back online')
+  await page.context().setOffline(false)
+  await says(page, 'Undone')
+  await expect.poll(() => tick(page, two.title).isChecked()).toBe(false)
+  await expect.poll(() => isDone(two)).toBe(false)
+  expect(await isDone(one)).toBe(true)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Headline } from '#contract/headlines.ts'
 import type { Issue } from '#contract/issues.ts'
+import type { Meeting } from '#contract/meetings.ts'
 import type { Rock } from '#contract/rocks.ts'
 import type { Todo } from '#contract/todos.ts'
 import { choose, openTeamStage, says, tick } from './support/stage.ts'
@@ -157,4 +158,104 @@ test('an issue goes back to its place, and out of the top three', async () => {
   await says(page, 'Put in top 3')
   await undo(page)
   await expect.poll(async () => (await listed()).filter(({ isTop }) => isTop).length).toBe(0)
+
+  const last = page
+    .getByRole('row')
+    .filter({ hasText: before[2] ?? '' })
+    .first()
+  await row(page, before[0] ?? '').focus()
+  await page.keyboard.press(' ')
+  await last.focus()
+  await page.keyboard.press(' ')
+  await expect.poll(async () => (await listed()).filter(({ isTop }) => isTop).length).toBe(2)
+  await expect.poll(order).not.toEqual(before)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(order).toEqual(before)
+})
+
+test('Enter renames a meeting on its card, and what its form changed is taken back', async () => {
+  const added = await hers.post<Meeting>(`/api/teams/${team.id}/meetings`, { title: 'Weekly talk' })
+  const meetingNow = async () => (await hers.get<Meeting>(`/api/meetings/${added.body.id}`)).body
+  const page = await stage.visit('/meetings', ann)
+  await page.locator('[data-row-of="meeting"]').filter({ hasText: 'Weekly talk' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Weekly walk')
+  await page.keyboard.press('Enter')
+  await says(page, 'Title changed')
+  expect((await meetingNow()).title).toBe('Weekly walk')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(async () => (await meetingNow()).title).toBe('Weekly talk')
+
+  await page.getByRole('button', { name: 'Weekly talk', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Meeting' })
+  await form.getByLabel('Description').fill('Outside')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await says(page, 'Meeting updated')
+  await undo(page)
+  await expect.poll(async () => (await meetingNow()).description).toBe(added.body.description)
+})
+
+test('what a dialog creates is deleted again', async () => {
+  const titles = async () => (await hers.get<Todo[]>('/api/user/todos')).body.map(({ title }) => title)
+  const page = await stage.visit('/todos', ann)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Title').fill('Made in haste')
+  await form.getByRole('button', { name: /^Create To-Do/ }).click()
+  await says(page, 'To-do created successfully')
+  expect(await titles()).toContain('Made in haste')
+  await undo(page)
+  await expect.poll(titles).not.toContain('Made in haste')
+})
+
+test("a form is taken back despite a colleague's change of another field, and not of the same", async () => {
+  const rock = await addRock('Shared work', 'Draft')
+  const milestone = async () => (await rockNow(rock)).milestones[0]
+  const page = await stage.visit('/rocks?q=shared', ann)
+  await page.getByRole('button', { name: 'Milestones of "Shared work"' }).click()
+  const rename = async (from: string, to: string) => {
+    await choose(page, from, 'Edit')
+    const form = page.getByRole('dialog', { name: 'Edit Milestone' })
+    await form.getByLabel('Name').fill(to)
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await form.waitFor({ state: 'detached' })
+    await says(page, 'Milestone updated')
+  }
+  const colleague = async (body: object) =>
+    stage.world.as(bob).patch(`/api/rocks/${rock.id}/milestones/${(await milestone())?.id}`, body)
+  await rename('Draft', 'Drafted')
+  await colleague({ dueDate: '2031-02-03' })
+  await undo(page)
+  await expect.poll(async () => (await milestone())?.name).toBe('Draft')
+  expect((await milestone())?.dueDate).toBe('2031-02-03')
+  await rename('Draft', 'Draft two')
+  await colleague({ name: 'Draft three' })
+  await undo(page)
+  await says(page, 'Not undone')
+  expect((await milestone())?.name).toBe('Draft three')
+
+  const { admin } = stage.world.home
+  const own = await stage.world.team('Two hands')
+  const teams = await stage.visit(`/teams?view=${own.id}`, admin)
+  await teams.getByRole('button', { name: 'Edit Team' }).click()
+  const form = teams.getByRole('dialog', { name: 'Edit Team' })
+  await form.getByLabel('Team name').fill('Four hands')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await teams.getByRole('heading', { name: 'Four hands' }).waitFor()
+  await stage.world.as(admin).patch(`/api/teams/${own.id}`, { description: 'They build' })
+  await undo(teams)
+  await teams.getByRole('heading', { name: 'Two hands' }).waitFor()
+})
+
+test('people are sorted by a column’s head, and the address keeps it', async () => {
+  const page = await stage.visit('/users', stage.world.home.admin)
+  const emails = () => page.locator('tbody tr td:nth-child(2)').allTextContents()
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click()
+  await expect.poll(() => page.url()).toContain('sort=email')
+  const sorted = (await emails()).toSorted((one, other) => one.localeCompare(other))
+  await expect.poll(emails).toEqual(sorted)
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click()
+  await expect.poll(emails).toEqual(sorted.toReversed())
+  await page.goBack()
+  await expect.poll(emails).toEqual(sorted)
 })

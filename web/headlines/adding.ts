@@ -5,14 +5,12 @@ import { call } from '../api.ts'
 import { useAddMany } from '../quick-add/adding.ts'
 import type { Adding } from '../quick-add/adding.ts'
 import { failed } from '../ui/failures.ts'
-import { toast } from '../ui/toast.tsx'
-import { useAdd, useRemove } from './changes.ts'
+import { useAdd } from './changes.ts'
 import { headlineTopic } from './queries.ts'
 
 /** What a line of a team's page adds: a headline with a title alone. */
 export const useAddingHeadlines = (teamId: number): Adding => {
   const { mutateAsync: addOne } = useAdd()
-  const { mutate: remove } = useRemove()
   const addMany = useAddMany({
     topic: headlineTopic,
     send: (teamId, added: HeadlineLine[]) => call(headlines.addMany, { params: { teamId }, body: { added } }),
@@ -27,10 +25,7 @@ export const useAddingHeadlines = (teamId: number): Adding => {
     hint: t('Add a headline…'),
     kinds: ['team'],
     addWords: (count) => plural(count, 'Add {count} headline', 'Add {count} headlines'),
-    add: async ({ title, team }) => {
-      const headline = await addOne({ teamId: team?.id ?? teamId, body: { title } })
-      toast({ title: t('Headline created'), description: headline.title, undo: () => remove(headline) })
-    },
+    add: ({ title, team }) => addOne({ teamId: team?.id ?? teamId, body: { title } }),
     addAll: (lines) => addMany({ teamId, added: lines.map(({ title }) => ({ title })) }),
   }
 }

@@ -79,19 +79,25 @@ export const usePlace = () => {
   return place
 }
 
-type Top = Place & { isTop: boolean; quiet?: true }
+type Top = Place & Pick<Placing, 'was'> & { isTop: boolean; quiet?: true }
 
 /** Marks an issue as one of the top three, which puts it behind those marked, or takes the mark away. */
 export const useTop = () => {
+  const client = useQueryClient()
+  const { mutate: place } = usePlace()
   const top = useOptimistic({
     ...ofOne,
-    draw: (row, { isTop, quiet, ...place }: Top) => ({ ...(isTop && !quiet ? placed(row, place) : row), isTop }),
+    draw: (row, { isTop, quiet, ...to }: Top) => ({ ...(isTop && !quiet ? placed(row, to) : row), isTop }),
     scope: 'order issues',
     send: ({ issue, isTop }) => call(issues.top, { params: params(issue), body: { isTop } }),
-    onSuccess: (_, { isTop, quiet, ...place }) => {
+    onSuccess: ({ id, position }, { isTop, quiet, was, ...to }) => {
       if (quiet) return
-      const undo = () => top.mutate({ ...place, isTop: !isTop, quiet: true })
-      toast({ title: isTop ? t('Put in top 3') : t('Out of top 3'), description: place.issue.title, undo })
+      const undo = () => {
+        const isThere = rowNow(client, issueTopic, id)?.position === position
+        top.mutate({ ...to, isTop: !isTop, quiet: true })
+        if (isThere) place({ issue: to.issue, before: was, after: undefined, quiet: true })
+      }
+      toast({ title: isTop ? t('Put in top 3') : t('Out of top 3'), description: to.issue.title, undo })
     },
     onError: refused,
   })

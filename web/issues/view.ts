@@ -77,5 +77,9 @@ export const besideTop = (open: readonly Issue[], { id }: Issue) => {
   return { before: others[at - 1], after: others[at] }
 }
 
+/** The issue before one, to put it behind again. */
+export const beforeOf = (open: readonly Issue[], { id }: Issue): Issue | undefined =>
+  open[open.findIndex((issue) => issue.id === id) - 1]
+
 /** The ids of those marked, in the team's order: a number on an issue is its place here, from 1. */
 export const topOf = (open: readonly Issue[]): number[] => open.filter(({ isTop }) => isTop).map(({ id }) => id)

@@ -24,6 +24,12 @@ export const { useAdd, useChange, useRemove } = rowChanges({
   add: {
     send: (teamId, body: Input<typeof meetings.add>['body']) => call(meetings.add, { params: { teamId }, body }),
     told: ({ title }) => ({ title: t('Meeting created'), description: title }),
+    // Those that follow it weekly were added with it.
+    takeBack: (row) =>
+      call(meetings.remove, {
+        params: params(row),
+        ...(row.repeat === 'weekly' && { query: { scope: 'following' as const } }),
+      }),
     onError: failed(t('Failed to create meeting')),
   },
   change: {

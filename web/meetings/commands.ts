@@ -62,13 +62,13 @@ const enterCommand = (meeting: Meeting, enter: Act['enter']): Command => {
   }
 }
 
-/** What can be done with a card; Enter opens the meeting. */
+/** What can be done with a card; O opens the meeting, and so does Enter where it cannot rename it. */
 export const cardCommands = (meeting: Meeting, act: Act): Command[] => {
   const { showAgenda, enter } = act
   const [edit, ...others] = commandsOf(meeting, act)
   return [
     enterCommand(meeting, enter),
-    ...(edit ? [{ ...edit, keys: ['enter', 'e'], hint: 'E' }] : []),
+    ...(edit ? [{ ...edit, keys: meeting.can.edit ? ['e', 'o'] : ['e', 'o', 'enter'] }] : []),
     { name: t('Agenda'), icon: IconListDetails, keys: ['a'], act: () => showAgenda(meeting) },
     ...others,
   ]

@@ -3,30 +3,35 @@ import { useMemo } from 'react'
 import type { Colleague } from '#contract/people.ts'
 import { t } from '#contract/words.ts'
 import { useUser } from '../session/queries.ts'
+import { useAbout } from '../teams/about.ts'
 import { personColumns } from '../tenants/columns.tsx'
 import { PersonCard } from '../tenants/PersonCard.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'
 import { useList } from '../ui/list/use-list.ts'
+import { useListView } from '../ui/list/view/use-list-view.ts'
 import { virtual } from '../ui/list/virtual.tsx'
 import { commandsOf } from './commands.ts'
 import type { Act } from './commands.ts'
+import { facets } from './facets.ts'
 
 type Props = { rows: Colleague[]; open: Act['open']; onClear: () => void }
 
 const columns = personColumns<Act>(t('User'))
 const inSight = virtual(36, 61)
+const byName = (one: Colleague, other: Colleague) => one.fullName.localeCompare(other.fullName)
 const nameOf = ({ fullName }: Colleague) => fullName
 
 /** Admins manage people here; everyone else can only read. */
-export const PeopleList = ({ rows, open, onClear }: Props) => {
+export const PeopleList = ({ rows: found, open, onClear }: Props) => {
   const admin = useUser().role === 'admin'
+  const { rows, view } = useListView({ rows: found, facets, about: useAbout(false), own: byName, scope: 'people' })
   const act = useMemo(() => ({ open }), [open])
   const list = useList({ kind: 'person', rows, nameOf, act, ...(admin && { commandsOf }) })
   if (rows.length === 0) return <NoPeople onClear={onClear} />
   return (
     <>
-      <List list={list} columns={columns} Card={PersonCard} virtual={inSight} />
+      <List list={list} view={view} columns={columns} Card={PersonCard} virtual={inSight} />
       {list.popups}
     </>
   )

@@ -6,7 +6,7 @@ import type { UserChange } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { call, sentenceOf } from '../api.ts'
-import { namesIn, partOf } from '../sync/fields.ts'
+import { isConflict, namesIn, partOf, sendOver, tellClash } from '../sync/fields.ts'
 import { toast } from '../ui/toast.tsx'
 import { invitationsOf } from './adding/draft.ts'
 import type { InviteDraft } from './adding/draft.ts'
@@ -40,14 +40,20 @@ export const useInviteAll = () => {
   })
 }
 
+/** Those that the row shows. */
+const fieldsIn = (change: UserChange) => namesIn(change).filter((name) => name !== 'updatedAt' && name !== 'language')
+
 type Edit = { row: User; change: UserChange; quiet?: true }
 
 /** The form shows refusals. */
 export const useChange = () => {
   const client = useQueryClient()
   const edit = useMutation({
-    mutationFn: ({ row, change }: Edit) =>
-      call(people.change, { params: { userId: row.id }, body: { ...change, updatedAt: row.updatedAt } }),
+    mutationFn: ({ row, change, quiet }: Edit) => {
+      const send = ({ id, updatedAt }: User) =>
+        call(people.change, { params: { userId: id }, body: { ...change, updatedAt } })
+      return quiet ? sendOver({ row, names: fieldsIn(change), send }) : send(row)
+    },
     onSuccess: (row, { row: was, change, quiet }) => {
       const back = partOf<UserChange>(was, namesIn(change))
       const undo = () => edit.mutate({ row, change: back, quiet: true })
@@ -55,8 +61,10 @@ export const useChange = () => {
       return client.invalidateQueries({ queryKey: ['users'] })
     },
     // What fails in a form is shown there.
-    onError: (error, { quiet }) => {
-      if (quiet) updateFailed(error)
+    onError: (error, { row, quiet }) => {
+      if (!quiet) return
+      if (isConflict(error)) tellClash(t('Not undone'), row.fullName, error)
+      else updateFailed(error)
     },
   })
   return edit

@@ -1,20 +1,20 @@
 import { rocks } from '#contract/rocks.ts'
-import type { RockLine } from '#contract/rocks.ts'
+import type { Rock, RockLine } from '#contract/rocks.ts'
 import { plural, t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useAddMany } from '../quick-add/adding.ts'
 import type { Adding, Line } from '../quick-add/adding.ts'
 import { useUser } from '../session/queries.ts'
 import { failed } from '../ui/failures.ts'
-import { toast } from '../ui/toast.tsx'
-import { useAdd, useRemove } from './changes.ts'
+import { useAdd } from './changes.ts'
 import { rockTopic } from './queries.ts'
+
+const told = ({ title }: Rock) => ({ title: t('Rock created successfully!'), description: title })
 
 /** What a line of a team's page adds: a rock that is due on a day, the quarter's last, and yours unless it says otherwise. */
 export const useAddingRocks = (teamId: number, lastDay: string): Adding => {
   const { id: userId } = useUser()
-  const { mutateAsync: addOne } = useAdd()
-  const { mutate: remove } = useRemove()
+  const { mutateAsync: addOne } = useAdd(told)
   const addMany = useAddMany({
     topic: rockTopic,
     send: (teamId, added: RockLine[]) => call(rocks.addMany, { params: { teamId }, body: { added } }),
@@ -31,10 +31,7 @@ export const useAddingRocks = (teamId: number, lastDay: string): Adding => {
     hint: t('Add a rock…'),
     kinds: ['person', 'due', 'team'],
     addWords: (count) => plural(count, 'Add {count} rock', 'Add {count} rocks'),
-    add: async (line) => {
-      const rock = await addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) })
-      toast({ title: t('Rock created successfully!'), description: rock.title, undo: () => remove(rock) })
-    },
+    add: (line) => addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) }),
     addAll: (lines) => addMany({ teamId, added: lines.map(bodyOf) }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/endpoint.ts'
-import type { Rock, RockChange, RockStatus } from '#contract/rocks.ts'
-import { rockProgress, rocks } from '#contract/rocks.ts'
+import type { Rock, RockChange } from '#contract/rocks.ts'
+import { rocks } from '#contract/rocks.ts'
 import { msg, plural, t } from '#contract/words.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api.ts'
@@ -32,18 +32,6 @@ export const { useAdd, useChange, useRemove } = rowChanges({
 })
 
 export const updateFailed = failed(msg('Failed to update rock ({status})'))
-
-/** Sets a rock's status by one click. */
-export const useStatus = () =>
-  useOptimistic({
-    topic: rockTopic,
-    ids: ({ rock }: { rock: Rock; status: RockStatus }) => [rock.id],
-    draw: (row, { status }) => ({ ...row, status, progress: rockProgress({ ...row, status }) }),
-    send: ({ rock, status }) => call(rocks.change, { params: params(rock), body: { status } }),
-    // Of two quick clicks, the later one stays.
-    scope: 'rock status',
-    onError: updateFailed,
-  })
 
 type Archiving = { rock: Rock; isArchived: boolean; quiet?: true }
 

@@ -6,6 +6,7 @@ import { CalendarContext } from '../days/workspace-calendar.ts'
 import { speak } from '../session/language.ts'
 import { UserContext } from '../session/queries.ts'
 import { useSignedIn } from '../session/session-end.ts'
+import { connection } from '../sync/connection.ts'
 import { keepLive } from '../sync/live.ts'
 import { ServingContext } from '../todos/serving/context.ts'
 import { Kit } from '../ui/Kit.tsx'
@@ -42,13 +43,19 @@ export const SignedIn = ({ children }: { children: ReactNode }) => {
   )
 }
 
-const tellUndone = (about: string | undefined): void =>
-  toast({ title: t('Undone'), ...(about !== undefined && { description: about }) })
+const telling = {
+  undone: (about: string | undefined): void =>
+    toast({ title: t('Undone'), ...(about !== undefined && { description: about }) }),
+  // Online the answer comes at once.
+  waits: (): void => {
+    if (connection() !== 'online') toast({ title: t('Undone as soon as you are back online') })
+  },
+}
 
 const Live = ({ children }: { children: ReactNode }) => {
   const client = useQueryClient()
   useEffect(() => keepLive(client), [client])
-  useUndoKey(tellUndone)
+  useUndoKey(telling)
   useEffect(() => forgetUndo, [])
   return children
 }

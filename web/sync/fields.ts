@@ -62,17 +62,34 @@ export const groupedBy = <R extends object>(rows: readonly R[], names: readonly 
 
 export const isConflict = (error: Error): error is ApiError => error instanceof ApiError && error.status === 409
 
-/** Sends a change of one row. That the row has changed meanwhile in other fields is no reason to give up. */
-const sendOver = async <R extends Changeable>(kind: FieldsOf<R>, row: R, part: Partial<R>): Promise<R> => {
-  const body = bodyOf(kind, part)
+type Over<Row, Reply> = {
+  row: Row
+  /** The fields that are changed. */
+  names: readonly (keyof Row)[]
+  /** Sends the change as one of that copy. */
+  send: (from: Row) => Promise<Reply>
+  /** The row in a conflict's `current`; by default `current` is the row. */
+  currentIn?: (reply: unknown) => Row | undefined
+}
+
+/** Sends a change of some fields. That the row has changed meanwhile in others is no reason to give up. */
+export const sendOver = async <Row extends object, Reply>(over: Over<Row, Reply>): Promise<Reply> => {
+  const { row, names, send, currentIn = (reply) => reply as Row | undefined } = over
   try {
-    return await kind.send(row, { ...body, updatedAt: row.updatedAt })
+    return await send(row)
   } catch (error) {
-    const current = error instanceof Error && isConflict(error) ? (error.problem.current as R | undefined) : undefined
-    if (!current || !sameIn(sentNames(kind, namesIn(part)), current, row)) throw error
-    return kind.send(current, { ...body, updatedAt: current.updatedAt })
+    const current = error instanceof Error && isConflict(error) ? currentIn(error.problem.current) : undefined
+    if (!current || !sameIn<Row>(names, current, row)) throw error
+    return send(current)
   }
 }
+
+const sendOne = <R extends Changeable>(kind: FieldsOf<R>, row: R, part: Partial<R>): Promise<R> =>
+  sendOver({
+    row,
+    names: sentNames(kind, namesIn(part)),
+    send: (from) => kind.send(from, { ...bodyOf(kind, part), updatedAt: from.updatedAt }),
+  })
 
 /** Sends a change of one row or of several; `was` is what they all have to be like, when a change is taken back. */
 export const sendPart = <R extends Changeable>(
@@ -82,8 +99,8 @@ export const sendPart = <R extends Changeable>(
   was?: Partial<R>,
 ): Promise<R | R[]> => {
   const [row, ...others] = rows
-  if (row && others.length === 0) return sendOver(kind, row, part)
-  if (!kind.sendAll) return Promise.all(rows.map((each) => sendOver(kind, each, part)))
+  if (row && others.length === 0) return sendOne(kind, row, part)
+  if (!kind.sendAll) return Promise.all(rows.map((each) => sendOne(kind, each, part)))
   const ids = rows.map(({ id }) => id)
   return kind.sendAll(ids, bodyOf(kind, part), was && bodyOf(kind, was))
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { placeForUndo } from '../ui/undo.ts'
 import { drawRows, mergeRows, type Row, type Topic } from './rows.ts'
 
 type Change<R extends Row, Input, Reply> = {
@@ -29,17 +30,21 @@ export const useOptimistic = <R extends Row, Input, Reply extends R | R[] | void
   return useMutation({
     mutationFn: change.send,
     ...(change.scope ? { scope: { id: change.scope } } : {}),
-    onMutate: (input) => drawRows(client, change.topic, ids(input), (row) => draw(row, input)),
-    onSuccess: (reply, input, { undraw, isGone }) => {
+    onMutate: (input) => ({
+      ...drawRows(client, change.topic, ids(input), (row) => draw(row, input)),
+      undo: placeForUndo(),
+    }),
+    onSuccess: (reply, input, { undraw, isGone, undo }) => {
       const rows = rowsOf(reply).filter((row) => !isGone(row))
       const gone = reply === undefined ? ids(input) : []
       mergeRows(client, change.topic.name, rows, gone)
       undraw()
       void client.invalidateQueries({ queryKey: [change.topic.name, 'summary'] })
-      change.onSuccess?.(reply, input)
+      undo.answer(() => change.onSuccess?.(reply, input))
     },
     onError: (error, input, drawing) => {
       drawing?.undraw()
+      drawing?.undo.refuse()
       change.onError?.(error, input)
     },
   })

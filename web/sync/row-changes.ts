@@ -10,7 +10,12 @@ type Failing = { onError: (error: Error) => void }
 
 type Kind<R extends Changeable, Body, Change> = {
   topic: Topic<R, never>
-  add: Told<R> & Failing & { send: (teamId: number, body: Body) => Promise<R> }
+  add: Told<R> &
+    Failing & {
+      send: (teamId: number, body: Body) => Promise<R>
+      /** Deletes what was added, if it is more than the row. */
+      takeBack?: (row: R) => Promise<void>
+    }
   change: Told<R> & { send: (row: R, change: Change & { updatedAt: string }) => Promise<R> }
   remove: Told<R> & Failing & { send: (row: R) => Promise<void>; restore: (ids: number[]) => Promise<R[]> }
 }
@@ -24,13 +29,22 @@ const plainly = (message: ToastMessage): void => toast(message)
 export const rowChanges = <R extends Changeable, Body, Change extends object>(kind: Kind<R, Body, Change>) => {
   const { topic, add, change, remove } = kind
   return {
-    useAdd: () =>
-      useOptimistic({
+    /** Adds a row; taking that back deletes it again. */
+    useAdd: (told = add.told) => {
+      const { mutate: takeBack } = useOptimistic({
+        topic,
+        ids: (row: R) => [row.id],
+        draw: () => null,
+        send: add.takeBack ?? remove.send,
+        onError: remove.onError,
+      })
+      return useOptimistic({
         topic,
         send: ({ teamId, body }: { teamId: number; body: Body }) => add.send(teamId, body),
-        onSuccess: (row) => toast(add.told(row)),
+        onSuccess: (row) => toast({ ...told(row), undo: () => takeBack(row) }),
         onError: add.onError,
-      }),
+      })
+    },
     /** Refused when someone has changed the row since `row` was read; the form shows that conflict. */
     useChange: (tell: Tell<R, Change> = plainly) =>
       useOptimistic({

@@ -3,7 +3,7 @@ import { teams } from '#contract/teams.ts'
 import type { Team, TeamChange } from '#contract/teams.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
-import { namesIn, partOf } from '../sync/fields.ts'
+import { isConflict, namesIn, partOf, sendOver, tellClash } from '../sync/fields.ts'
 import { refused } from '../ui/failures.ts'
 import { toast } from '../ui/toast.tsx'
 import { newTeamOf } from './draft.ts'
@@ -37,23 +37,30 @@ export const useAdd = () => {
   })
 }
 
+const fieldsIn = (change: TeamChange) => namesIn(change).filter((name) => name !== 'updatedAt')
+
 type Edit = { row: Team; change: TeamChange; quiet?: true }
 
 /** The form shows refusals. */
 export const useChange = () => {
   const reread = useReread()
   const edit = useMutation({
-    mutationFn: ({ row, change }: Edit) =>
-      call(teams.change, { params: { teamId: row.id }, body: { ...change, updatedAt: row.updatedAt } }),
+    mutationFn: ({ row, change, quiet }: Edit) => {
+      const send = ({ id, updatedAt }: Team) =>
+        call(teams.change, { params: { teamId: id }, body: { ...change, updatedAt } })
+      return quiet ? sendOver({ row, names: fieldsIn(change), send }) : send(row)
+    },
     onSuccess: (row, { row: was, change, quiet }) => {
-      const back = partOf<TeamChange>(was, namesIn(change))
+      const back = partOf<TeamChange>(was, fieldsIn(change))
       const undo = () => edit.mutate({ row, change: back, quiet: true })
       if (!quiet) toast({ title: t('Team Updated'), undo })
       return reread()
     },
     // What fails in a form is shown there.
-    onError: (error, { quiet }) => {
-      if (quiet) refused(error)
+    onError: (error, { row, quiet }) => {
+      if (!quiet) return
+      if (isConflict(error)) tellClash(t('Not undone'), row.name, error)
+      else refused(error)
     },
   })
   return edit

@@ -9,16 +9,17 @@ import { roleWords } from './words.ts'
 
 /** The columns of a list of people, who are sorted by name. */
 export const personColumns = <Act,>(head: string): Column<User, Act>[] => [
-  { head, sorted: true, cell: (person) => <PersonCell person={person} /> },
+  { head, sort: 'name', sorted: true, cell: (person) => <PersonCell person={person} /> },
   {
     head: t('Email'),
+    sort: 'email',
     cell: ({ email }) => (
       <span {...tipWhenCut} className={styles.email}>
         {email}
       </span>
     ),
   },
-  { head: t('Role'), width: 132, cell: (person) => <RolePill person={person} /> },
+  { head: t('Role'), sort: 'role', width: 132, cell: (person) => <RolePill person={person} /> },
 ]
 
 /** What somebody is in the workspace; the people of the sample data have no role in it. */

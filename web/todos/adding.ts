@@ -1,20 +1,20 @@
 import { todos } from '#contract/todos.ts'
-import type { TodoLine } from '#contract/todos.ts'
+import type { Todo, TodoLine } from '#contract/todos.ts'
 import { plural, t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { useAddMany } from '../quick-add/adding.ts'
 import type { Adding, Line } from '../quick-add/adding.ts'
 import { useMeIn } from '../teams/people.ts'
 import { failed } from '../ui/failures.ts'
-import { toast } from '../ui/toast.tsx'
-import { useAdd, useRemove } from './changes.ts'
+import { useAdd } from './changes.ts'
 import { todoTopic } from './queries.ts'
+
+const told = ({ title }: Todo) => ({ title: t('To-do created successfully'), description: title })
 
 /** What a line of a team's page adds: a to-do, yours unless it names somebody else. */
 export const useAddingTodos = (teamId: number): Adding => {
   const meIn = useMeIn()
-  const { mutateAsync: addOne } = useAdd()
-  const { mutate: remove } = useRemove()
+  const { mutateAsync: addOne } = useAdd(told)
   const addMany = useAddMany({
     topic: todoTopic,
     send: (teamId, added: TodoLine[]) => call(todos.addMany, { params: { teamId }, body: { added } }),
@@ -33,10 +33,7 @@ export const useAddingTodos = (teamId: number): Adding => {
     hint: t('Add a to-do…'),
     kinds: ['person', 'due', 'priority', 'repeat', 'team'],
     addWords: (count) => plural(count, 'Add {count} to-do', 'Add {count} to-dos'),
-    add: async (line) => {
-      const todo = await addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) })
-      toast({ title: t('To-do created successfully'), description: todo.title, undo: () => remove(todo) })
-    },
+    add: (line) => addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) }),
     addAll: (lines) => addMany({ teamId, added: lines.map(bodyOf) }),
   }
 }

@@ -1,19 +1,74 @@
 import { useEffect } from 'react'
 import { isFloatingOpen, isTyping } from './keys.ts'
 
-type Undo = { about: string | undefined; run: () => void }
+type Step = {
+  about?: string | undefined
+  /** Missing while the change is under way. */
+  run?: () => void
+  /** By Ctrl+Z, before it could be taken back. */
+  isWanted?: true
+}
 
 // As many steps back as anybody would remember.
 const maxSteps = 50
-let steps: Undo[] = []
+// In the order in which the changes were made, whenever they are answered.
+let steps: Step[] = []
+let answered: Step | undefined
+let tellUndone = (_about: string | undefined): void => undefined
+
+const without = (step: Step): Step[] => steps.filter((each) => each !== step)
+
+/** Takes back the latest step that is wanted, then the one before; what is under way after it is waited for. */
+const follow = (): void => {
+  const at = steps.findLastIndex(({ isWanted }) => isWanted)
+  const step = steps[at]
+  if (!step?.run || steps.slice(at).some(({ run }) => !run)) return
+  steps = without(step)
+  step.run()
+  tellUndone(step.about)
+  follow()
+}
+
+/** Wants the latest step that nobody wants yet. */
+const wantLast = (): void => {
+  const last = steps.findLast(({ isWanted }) => !isWanted)
+  if (last) last.isWanted = true
+}
+
+/** Keeps the place of a change that is under way among the steps back. */
+export const placeForUndo = (): { answer: (tell: () => void) => void; refuse: () => void } => {
+  const step: Step = {}
+  steps = [...steps, step].slice(-maxSteps)
+  return {
+    /** `tell` remembers how the change is taken back; if it does not, Ctrl+Z has meant the change before. */
+    answer: (tell) => {
+      answered = step
+      try {
+        tell()
+      } finally {
+        answered = undefined
+        if (!step.run) {
+          steps = without(step)
+          if (step.isWanted) wantLast()
+        }
+        follow()
+      }
+    },
+    refuse: () => {
+      steps = without(step)
+      follow()
+    },
+  }
+}
 
 /** Remembers how the latest change is taken back; returns what does so, once. */
 export const rememberUndo = (about: string | undefined, run: () => void): (() => void) => {
-  const step = { about, run }
-  steps = [...steps, step].slice(-maxSteps)
+  const step = answered && !answered.run ? answered : {}
+  Object.assign(step, { about, run })
+  if (!steps.includes(step)) steps = [...steps, step].slice(-maxSteps)
   return () => {
     if (!steps.includes(step)) return
-    steps = steps.filter((each) => each !== step)
+    steps = without(step)
     run()
   }
 }
@@ -26,18 +81,25 @@ export const forgetUndo = (): void => {
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
-/** Ctrl+Z and ⌘Z take back the latest change, then the one before; `tell` says which. Fields and dialogs have their own. */
-export const useUndoKey = (tell: (about: string | undefined) => void): void =>
+type Tell = {
+  undone: (about: string | undefined) => void
+  /** The change has not been answered yet. */
+  waits: () => void
+}
+
+/** Ctrl+Z and ⌘Z take back the latest change, then the one before; fields and dialogs have their own. */
+export const useUndoKey = ({ undone, waits }: Tell): void =>
   useEffect(() => {
+    tellUndone = undone
     const listen = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body
-      const last = steps.at(-1)
-      if (!last || event.defaultPrevented || !isUndo(event) || isTyping(target) || isFloatingOpen()) return
+      const isNone = steps.every(({ isWanted }) => isWanted)
+      if (isNone || event.defaultPrevented || !isUndo(event) || isTyping(target) || isFloatingOpen()) return
       event.preventDefault()
-      steps = steps.slice(0, -1)
-      last.run()
-      tell(last.about)
+      wantLast()
+      follow()
+      if (steps.some(({ isWanted }) => isWanted)) waits()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [tell])
+  }, [undone, waits])

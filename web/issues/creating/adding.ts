@@ -5,16 +5,16 @@ import { call } from '../../api.ts'
 import { useAddMany } from '../../quick-add/adding.ts'
 import type { Adding, Line } from '../../quick-add/adding.ts'
 import { failed } from '../../ui/failures.ts'
-import { toast } from '../../ui/toast.tsx'
-import { useAdd, useRemove } from '../changes.ts'
+import { useAdd } from '../changes.ts'
 import { issueTopic } from '../queries.ts'
 import { useBodyOf } from './quick-add.ts'
+
+const told = ({ title }: Issue) => ({ title: t('Issue created successfully'), description: title })
 
 /** What a line of a tab adds: an issue of its interval, yours unless it names somebody else. */
 export const useAddingIssues = (teamId: number, interval: Issue['interval']): Adding => {
   const plainOf = useBodyOf(interval)
-  const { mutateAsync: addOne } = useAdd()
-  const { mutate: remove } = useRemove()
+  const { mutateAsync: addOne } = useAdd(told)
   const addMany = useAddMany({
     topic: issueTopic,
     send: (teamId, added: IssueLine[]) => call(issues.addMany, { params: { teamId }, body: { added } }),
@@ -32,10 +32,7 @@ export const useAddingIssues = (teamId: number, interval: Issue['interval']): Ad
     hint: t('Add an issue…'),
     kinds: ['person', 'priority', 'team'],
     addWords: (count) => plural(count, 'Add {count} issue', 'Add {count} issues'),
-    add: async (line) => {
-      const issue = await addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) })
-      toast({ title: t('Issue created successfully'), description: issue.title, undo: () => remove(issue) })
-    },
+    add: (line) => addOne({ teamId: line.team?.id ?? teamId, body: bodyOf(line) }),
     addAll: (lines) => addMany({ teamId, added: lines.map(bodyOf) }),
   }
 }

@@ -6,7 +6,7 @@ import { useToday } from '../../ui/clock.ts'
 import { useArchive, useDrop, useMove, useRemove, useReopen, useStayed, useTop } from '../changes.ts'
 import { useShowRow } from '../../ui/list/shown-row.ts'
 import type { Act } from '../commands.ts'
-import { besideTop } from '../view.ts'
+import { beforeOf, besideTop } from '../view.ts'
 
 /** What rows and commands act through; the same from render to render. */
 export const useAct = (teamId: number | undefined, openIssues: Issue[], open: Act['open']): Act => {
@@ -28,7 +28,8 @@ export const useAct = (teamId: number | undefined, openIssues: Issue[], open: Ac
     () => ({
       open,
       show,
-      mark: (issue) => mark({ issue, isTop: !issue.isTop, ...besideTop(latest.current, issue) }),
+      mark: (issue) =>
+        mark({ issue, isTop: !issue.isTop, ...besideTop(latest.current, issue), was: beforeOf(latest.current, issue) }),
       move,
       drop: (issue) => drop({ issue }),
       reopen: (issue) => reopen({ issue }),

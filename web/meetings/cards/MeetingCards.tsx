@@ -5,6 +5,7 @@ import type { Meeting } from '#contract/meetings.ts'
 import { numberText, t } from '#contract/words.ts'
 import { useNow } from '../../ui/clock.ts'
 import { useFocusFollows } from '../../ui/list/list-focus.ts'
+import { Renaming } from '../../ui/list/Renaming.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { usePrinting } from '../../ui/printing.ts'
@@ -18,6 +19,7 @@ import { useMeetingsSearch } from '../search.ts'
 import { bySeries } from '../view.ts'
 import type { Groups } from '../view.ts'
 import styles from './cards.module.css'
+import { editing } from './editing.ts'
 import { MeetingCard } from './MeetingCard.tsx'
 import type { SeriesOfCard } from './MeetingCard.tsx'
 
@@ -39,7 +41,7 @@ export const MeetingCards = ({ upcoming, past, history, open, none }: Props) => 
   const act = useAct(open)
   const place = useRef<HTMLUListElement>(null)
   const abreast = () => (place.current ? getComputedStyle(place.current).gridTemplateColumns.split(' ').length : 1)
-  const list = useList({ kind, rows: shown, nameOf, act, commandsOf: cardCommands, abreast })
+  const list = useList({ kind, rows: shown, nameOf, act, commandsOf: cardCommands, editing, abreast })
   useFocusFollows({ kind, ids: shown.map(({ id }) => id), focus: list.focus })
   const now = useNow()
   if (shown.length === 0) return none
@@ -49,17 +51,19 @@ export const MeetingCards = ({ upcoming, past, history, open, none }: Props) => 
         {shown.map((meeting) => (
           <li key={meeting.id}>
             <div {...rowProps(kind, meeting.id)} className={styles.card} onFocus={() => list.tools.enter(meeting.id)}>
-              <MeetingCard
-                {...{ meeting, now, act }}
-                history={history.get(meeting.id)}
-                series={tab === 'past' ? undefined : series.of(meeting)}
-                menu={
-                  <MenuButton
-                    label={t('Actions for "{title}"', { title: meeting.title })}
-                    onOpen={(button) => list.tools.openMenu?.(meeting, button)}
-                  />
-                }
-              />
+              <Renaming row={meeting} tools={list.tools} active={list.renamed === meeting.id}>
+                <MeetingCard
+                  {...{ meeting, now, act }}
+                  history={history.get(meeting.id)}
+                  series={tab === 'past' ? undefined : series.of(meeting)}
+                  menu={
+                    <MenuButton
+                      label={t('Actions for "{title}"', { title: meeting.title })}
+                      onOpen={(button) => list.tools.openMenu?.(meeting, button)}
+                    />
+                  }
+                />
+              </Renaming>
             </div>
           </li>
         ))}

@@ -1,10 +1,14 @@
-import type { Meeting } from '#contract/meetings.ts'
+import type { Meeting, MeetingChange } from '#contract/meetings.ts'
 import { plural, t } from '#contract/words.ts'
 import { EditForm } from '../../form/EditForm.tsx'
 import { sendInTeam } from '../../form/send.ts'
 import { useEdit } from '../../form/use-edit.ts'
+import { useTold } from '../../sync/take-back.ts'
+import type { ToastMessage } from '../../ui/toast-message.ts'
+import { toast } from '../../ui/toast.tsx'
 import { updateFailed, useAdd, useChange } from '../changes.ts'
 import { bodyOf, meetingRules } from './draft.ts'
+import { meetingFields } from './fields.ts'
 import { MeetingFields } from './MeetingFields.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
 
@@ -17,12 +21,23 @@ type Props = {
   onClose: () => void
 }
 
+/** Offers to take back what the form changed of one meeting; what it does to a series stays. */
+const useTell = () => {
+  const tell = useTold(meetingFields)
+  return (message: ToastMessage, before: Meeting, after: Meeting, change: MeetingChange): void => {
+    const { scope, repeat, attendeeIds, timeZone: _, ...part } = change
+    if (scope === 'following' || repeat !== undefined) return toast(message)
+    const { attendees, everyone } = after
+    tell(message, before, after, { ...part, ...(attendeeIds !== undefined && { attendees, everyone }) })
+  }
+}
+
 export const EditMeeting = ({ meeting, later, gone, onClose }: Props) => {
   const edit = useEdit({
     row: meeting,
     rules: meetingRules,
     readOnly: !meeting.can.edit,
-    change: useChange(),
+    change: useChange(useTell()),
     onFailed: updateFailed,
     again: { add: sendInTeam(useAdd(), bodyOf), without: t('You can create it as new, without its agenda.') },
     onClose,

@@ -8,7 +8,7 @@ import type { Person } from '#contract/tenants.ts'
 import { msg, t } from '#contract/words.ts'
 import { call } from '../../api.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { isConflict, partOf, tellClash } from '../../sync/fields.ts'
+import { isConflict, namesIn, partOf, sendOver, tellClash } from '../../sync/fields.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { rowNow } from '../../sync/rows.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -61,13 +61,20 @@ export const useChangeMilestone = () => {
   const change = useOptimistic({
     topic: rockTopic,
     ids: ({ rock }: Edit) => [rock.id],
-    send: ({ change, ...of }: Edit) =>
-      call(milestones.change, { params: params(of), body: { ...change, updatedAt: of.milestone.updatedAt } }),
+    send: ({ change: wish, quiet, rock, milestone }: Edit) => {
+      const send = (from: Milestone) => {
+        const body = { ...wish, updatedAt: from.updatedAt }
+        return call(milestones.change, { params: params({ rock, milestone: from }), body })
+      }
+      if (!quiet) return send(milestone)
+      const currentIn = (reply: unknown) => (reply as Rock).milestones.find(({ id }) => id === milestone.id)
+      return sendOver({ row: milestone, names: namesIn(wish), send, currentIn })
+    },
     onSuccess: (reply, { rock, milestone: was, change: wish, quiet }) => {
       const milestone = reply.milestones.find(({ id }) => id === was.id)
       if (quiet || !milestone) return
       const undo = () => {
-        const back = partOf<MilestoneChange>(was, Object.keys(wish) as (keyof MilestoneChange)[])
+        const back = partOf<MilestoneChange>(was, namesIn(wish))
         change.mutate({ rock, milestone, change: back, quiet: true })
       }
       toast({ title: t('Milestone updated'), description: t('Changes have been saved.'), undo })

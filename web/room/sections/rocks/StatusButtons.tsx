@@ -1,8 +1,8 @@
 import type { Rock } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
-import { useStatus } from '../../../rocks/changes.ts'
 import { StatusPill, statuses } from '../../../rocks/statuses.tsx'
 import styles from './rocks.module.css'
+import { useStatus } from './use-status.ts'
 
 const offered = ['on-track', 'off-track'] as const
 

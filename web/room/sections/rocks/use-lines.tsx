@@ -2,13 +2,13 @@ import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react'
 import type { Rock } from '#contract/rocks.ts'
 import type { Room } from '#contract/room.ts'
 import { t } from '#contract/words.ts'
-import { useStatus } from '../../../rocks/changes.ts'
 import type { OpenDialog } from '../../../rocks/RockDialogs.tsx'
 import type { Command } from '../../../ui/command.ts'
 import { makeIssue } from '../rows/IssueButton.tsx'
 import { useMaking } from '../rows/made-from.ts'
 import { useRowMenu } from '../rows/row-menu.tsx'
 import { RockLine } from './RockLine.tsx'
+import { useStatus } from './use-status.ts'
 
 type Options = { room: Room; open: (dialog: OpenDialog) => void }
 

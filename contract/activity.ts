@@ -200,14 +200,16 @@ const rockBecame: Record<string, string> = {
 export const subjectsTold: string[] = Object.keys(words)
 
 /**
- * Who is in a workspace and its teams, what it is called, how a scorecard is grouped, and who was notified, is no news
- * about work. Of people's fit, nobody is told, and what happens in the room of a meeting is told by the meeting.
+ * Who is in a workspace and its teams, what it is called, how a scorecard is grouped or a list is viewed, and who was
+ * notified, is no news about work. Of people's fit, nobody is told, and what happens in the room of a meeting is told
+ * by the meeting.
  */
 export const subjectsLeftOut = [
   'users',
   'teams',
   'tenants',
   'scorecard_groups',
+  'list_views',
   'notifications',
   'people_fit',
   'l10_meetings',

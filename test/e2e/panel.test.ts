@@ -87,7 +87,8 @@ test('every field changes where it stands, is undone, and its activity says so',
   await expect.poll(() => said(page, 'Due date')).toContain('No due date')
   await field(page, 'Team').click()
   await page.getByRole('menuitemradio', { name: 'Sales' }).click()
-  await expect.poll(() => said(page, 'Team')).toContain('Sales')
+  // Ann, who is not in that team, reads it there.
+  await panel.getByText('Sales', { exact: true }).waitFor()
   await expect
     .poll(async () => (await world.as(ann).get<Todo>(`/api/todos/${id}`)).body)
     .toMatchObject({
@@ -108,6 +109,32 @@ test('an empty title is refused, and Esc takes back what was typed', async () =>
   await panelOf(page).getByRole('alert').getByText('Title is required').waitFor()
   await title.press('Escape')
   await expect.poll(() => title.inputValue()).toBe('Stays as it is')
+})
+
+test('a title that is on its way is no conflict with itself, and what is typed meanwhile is saved too', async () => {
+  const { id } = await addTodo('Book the crane')
+  const page = await stage.visit(`${todosPage}&todo=${id}`, ann)
+  const panel = panelOf(page)
+  const clash = panel.getByText('Someone changed this while you were typing')
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**/api/todos/${id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await released
+    await route.continue()
+  })
+  await panel.getByLabel('Title').fill('Book the big crane')
+  await page.keyboard.press('Enter')
+  await shown(page, 'Book the big crane').waitFor()
+  await panel.getByLabel('Title').focus()
+  await panel.getByLabel('Title').blur()
+  await panel.getByLabel('Title').fill('Book the biggest crane')
+  await panel.getByLabel('Title').blur()
+  expect(await clash.count()).toBe(0)
+  release()
+  await expect
+    .poll(async () => (await world.as(ann).get<Todo>(`/api/todos/${id}`)).body.title)
+    .toBe('Book the biggest crane')
+  expect(await clash.count()).toBe(0)
 })
 
 test('a description that two people change at once shows both, and loses neither', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../api.ts'
 import { useKept } from '../form/kept.ts'
 
@@ -35,35 +35,49 @@ export const useTextInPlace = <Row>(options: Options<Row>) => {
   )
   const [clash, setClash] = useState<Clash | null>(null)
   const [error, setError] = useState<string>()
+  const typed = useRef(draft?.text)
+  // On its way to the server: Enter saves, and so does leaving the field a moment later.
+  const sent = useRef<string>(undefined)
   const set = (text: string) => {
+    typed.current = text
     setError(undefined)
     setDraft({ text, from: draft?.from ?? read(row) })
     keep(text)
   }
   const drop = () => {
+    typed.current = undefined
     setDraft(null)
     setClash(null)
     setError(undefined)
     keep('')
   }
+  /** What has been typed since then stays, over what is saved now. */
+  const settle = (text: string) => {
+    if (typed.current === undefined || typed.current === text) drop()
+    else setDraft({ text: typed.current, from: text })
+  }
   const send = async (over: Row, text: string, from: string, again = true): Promise<void> => {
+    sent.current = text
     try {
       await save(over, text)
-      drop()
+      settle(text)
     } catch (refusal) {
       const current = currentIn(currentOf(refusal))
       if (current && read(current) !== from) setClash({ theirs: read(current) })
       else if (current && again) await send(current, text, from, false)
       else onFailed(refusal as Error)
+    } finally {
+      if (sent.current === text) sent.current = undefined
     }
   }
   const commit = () => {
-    if (!draft || clash) return
-    const { text, from } = draft
+    if (!draft || clash || draft.text === sent.current) return
+    const { text } = draft
+    const from = sent.current ?? draft.from
     const wrong = errorOf?.(text)
     if (wrong !== undefined) return setError(wrong)
     if (text.trim() === from.trim()) return drop()
-    if (read(row) !== from) return setClash({ theirs: read(row) })
+    if (read(row).trim() !== from.trim()) return setClash({ theirs: read(row) })
     void send(row, text, from)
   }
   return {

@@ -17,6 +17,7 @@ test('the line on top of the list adds issues one after the other, and keeps wha
   await addIn(team, 'The first')
   const page = await stage.visit(`/issues?team=${team.id}`, ann)
   await row(page, 'The first').waitFor()
+  await page.getByPlaceholder('Add an issue…').waitFor()
   await page.keyboard.press('i')
   await page.keyboard.type('The second')
   await page.keyboard.press('Enter')

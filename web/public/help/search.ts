@@ -17,11 +17,15 @@ const searchWordsOf = (text: string): string[] => {
 
 const shortestMistyped = 5
 
-/** Whether a letter too many, too few, wrong, or swapped with the next one makes the difference: 'invte', 'shorctut'. */
+/**
+ * Whether a letter too many, too few, wrong, or swapped with the next one makes the difference: 'invte', 'shorctut'. The
+ * first letter is hardly ever wrong: 'zither' doesn't mean 'either'.
+ */
 const isMistyped = (typed: string, word: string): boolean => {
   if (typed.length < shortestMistyped || Math.abs(typed.length - word.length) > 1) return false
   let same = 0
   while (same < typed.length && typed[same] === word[same]) same += 1
+  if (same === 0) return false
   const [rest, meant] = [typed.slice(same), word.slice(same)]
   const isSwapped = rest[0] === meant[1] && rest[1] === meant[0] && rest.slice(2) === meant.slice(2)
   return rest.slice(1) === meant.slice(1) || rest === meant.slice(1) || rest.slice(1) === meant || isSwapped

@@ -1,0 +1,18 @@
+/** What a browser fetches at a time: the modules that are named for it, and how often that happens. */
+export type Load = { modules: string[]; often: number }
+
+// Next to what is opened now and then, such as a dialog.
+const dashboardIsLoaded = 40
+const pageIsLoaded = 20
+
+/** The loads of a build with these entries: a page inside comes with the shell, the dashboard with its panels. */
+export const loadsOf = (entries: readonly string[]): Load[] => {
+  const shell = entries.filter((entry) => entry.endsWith('/web/shell/Shell.tsx'))
+  const dashboard = entries.filter((entry) => /\/on-dashboard\/|\/dashboard\/\w+(Page|Panel)\.tsx$/.test(entry))
+  const loadOf = (entry: string): Load => {
+    if (!entry.endsWith('Page.tsx')) return { modules: [entry], often: 1 }
+    return { modules: entry.includes('/web/public/') ? [entry] : [entry, ...shell], often: pageIsLoaded }
+  }
+  const others = entries.filter((entry) => !shell.includes(entry) && !dashboard.includes(entry))
+  return [{ modules: [...dashboard, ...shell], often: dashboardIsLoaded }, ...others.map(loadOf)]
+}

@@ -1,0 +1,63 @@
+import type { Rolldown } from 'vite'
+import { loadsOf } from './loads.ts'
+
+/** A file of the bundler's. */
+export type Part = {
+  /** The page or an `import()` names it: it stays a file of its own. */
+  isEntry: boolean
+  /** Their paths. */
+  modules: string[]
+  /** Of its code, minified. */
+  bytes: number
+  imports: Set<Part>
+  /** In which loads it comes, a bit each. */
+  loads: bigint
+}
+
+/** The parts of a build, and how much some of its loads weigh together. */
+export type Split = { parts: Part[]; weight: (loads: bigint) => number }
+
+const partOf = ({ facadeModuleId, moduleIds, code }: Rolldown.OutputChunk): Part => ({
+  isEntry: facadeModuleId !== null,
+  modules: [...moduleIds],
+  bytes: code.length,
+  imports: new Set(),
+  loads: 0n,
+})
+
+const noteLoad = (part: Part, load: bigint): void => {
+  if (part.loads & load) return
+  part.loads |= load
+  for (const needed of part.imports) noteLoad(needed, load)
+}
+
+export const partsOf = (chunks: readonly Rolldown.OutputChunk[]): Split => {
+  const parts = new Map(chunks.map((chunk) => [chunk.fileName, partOf(chunk)]))
+  const entries = new Map<string, Part>()
+  for (const { fileName, facadeModuleId, imports } of chunks) {
+    const part = parts.get(fileName)
+    if (part && facadeModuleId) entries.set(facadeModuleId, part)
+    for (const name of imports) {
+      const imported = parts.get(name)
+      if (imported) part?.imports.add(imported)
+    }
+  }
+  const loads = loadsOf([...entries.keys()])
+  loads.forEach(({ modules }, bit) => {
+    for (const module of modules) {
+      const part = entries.get(module)
+      if (part) noteLoad(part, 1n << BigInt(bit))
+    }
+  })
+  return { parts: [...parts.values()], weight: weighing(loads.map(({ often }) => often)) }
+}
+
+const weighing = (often: readonly number[]): Split['weight'] => {
+  const known = new Map<bigint, number>()
+  const sum = (loads: bigint) => often.reduce((total, each, bit) => total + ((loads >> BigInt(bit)) & 1n ? each : 0), 0)
+  return (loads) => {
+    const weight = known.get(loads) ?? sum(loads)
+    known.set(loads, weight)
+    return weight
+  }
+}

@@ -11,14 +11,14 @@ import styles from './Cards.module.css'
 import { Renaming } from './Renaming.tsx'
 import { lineProps } from './lines.ts'
 import type { Lines } from './lines.ts'
-import { useFocusFollows } from './list-focus.ts'
-import type { CardProps, Item, RowsProps, RowState, Tools, Virtual } from './list.ts'
+import type { CardProps, Item, RowState, Tools, Virtual } from './list.ts'
 import { useLongPress } from './long-press.ts'
 import { useSwipe } from './swipe.ts'
 import type { ListState } from './use-list.ts'
 import { GroupHead } from './view/GroupHead.tsx'
 import { linesOf } from './view/grouping.ts'
 import type { ListView } from './view/use-list-view.ts'
+import { WholeCards } from './whole.tsx'
 
 export type CardsProps<Row extends Item, Act> = {
   list: ListState<Row, Act>
@@ -62,18 +62,7 @@ export const Cards = <Row extends Item, Act>(props: CardsProps<Row, Act>) => {
   }
   const ids = useMemo(() => lines.map(({ id }) => id), [lines])
   const cards = { kind: tools.kind, ids, active, focus, rowAt, label }
-  return virtual ? <virtual.CardList {...cards} cardHeight={virtual.cardHeight} /> : <WholeList {...cards} />
-}
-
-const WholeList = ({ kind, ids, focus, rowAt, label }: RowsProps & { label: string | undefined }) => {
-  useFocusFollows({ kind, ids, focus })
-  return (
-    <ul aria-label={label}>
-      {ids.map((id, index) => (
-        <li key={id}>{rowAt(index)}</li>
-      ))}
-    </ul>
-  )
+  return virtual ? <virtual.CardList {...cards} cardHeight={virtual.cardHeight} /> : <WholeCards {...cards} />
 }
 
 type OneProps<Row, Act> = RowState & {

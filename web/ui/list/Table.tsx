@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { usePrinting } from '../printing.ts'
 import type { ByHand } from './by-hand.tsx'
-import { useFocusFollows } from './list-focus.ts'
-import type { Below, Column, Item, RowsProps, Virtual } from './list.ts'
+import type { Below, Column, Item, Virtual } from './list.ts'
 import styles from './Table.module.css'
 import { TableHead } from './TableHead.tsx'
 import { spanOf, TableRow } from './TableRow.tsx'
@@ -10,6 +9,7 @@ import type { ListState } from './use-list.ts'
 import { GroupRow } from './view/GroupHead.tsx'
 import { linesOf } from './view/grouping.ts'
 import type { ListView } from './view/use-list-view.ts'
+import { WholeBody } from './whole.tsx'
 
 export type TableProps<Row extends Item, Act> = {
   list: ListState<Row, Act>
@@ -94,9 +94,4 @@ export const Table = <Row extends Item, Act>(props: TableProps<Row, Act>) => {
       )}
     </table>
   )
-}
-
-const WholeBody = ({ kind, ids, focus, rowAt }: RowsProps) => {
-  useFocusFollows({ kind, ids, focus })
-  return <tbody>{ids.map((_, index) => rowAt(index))}</tbody>
 }

@@ -81,10 +81,13 @@ export type RowsProps = {
   rowAt: (index: number) => ReactNode
 }
 
+export type BodyProps = RowsProps & { rowHeight: number; span: number }
+export type CardListProps = RowsProps & { cardHeight: number; label: string | undefined }
+
 /** How a long list renders only what is in sight: made by `virtual`, which only slices with long lists load. */
 export type Virtual = {
-  Body: ComponentType<RowsProps & { rowHeight: number; span: number }>
-  CardList: ComponentType<RowsProps & { cardHeight: number; label: string | undefined }>
+  Body: ComponentType<BodyProps>
+  CardList: ComponentType<CardListProps>
   rowHeight: number
   cardHeight: number
 }

@@ -1,56 +1,43 @@
-import { Fragment } from 'react'
-import { useFocusFollows } from './list-focus.ts'
-import type { Virtual } from './list.ts'
-import { useVirtualRows, withGaps } from './virtual-rows.ts'
+import { useState } from 'react'
+import { lazyWithPreload } from '../lazy-with-preload.tsx'
+import type { BodyProps, CardListProps, RowsProps, Virtual } from './list.ts'
+import { WholeBody, WholeCards } from './whole.tsx'
 
-const Gap = ({ height, span }: { height: number; span: number }) =>
-  height > 0 && (
-    <tr aria-hidden="true">
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty height */}
-      <td colSpan={span} style={{ height, padding: 0 }} />
-    </tr>
-  )
+const [BodyInSight] = lazyWithPreload(async () => (await import('./in-sight.tsx')).BodyInSight)
+const [CardsInSight] = lazyWithPreload(async () => (await import('./in-sight.tsx')).CardsInSight)
 
-const Body: Virtual['Body'] = ({ kind, ids, active, focus, rowAt, span, rowHeight }) => {
-  const { place, virtual, top, scrollTo } = useVirtualRows<HTMLTableSectionElement>({ ids, active, height: rowHeight })
-  useFocusFollows({ kind, ids, focus, scrollTo })
-  const items = virtual.getVirtualItems()
-  const { gaps, after } = withGaps(items, top, virtual.getTotalSize())
-  return (
-    <tbody ref={place}>
-      {items.map(({ index }, nth) => (
-        <Fragment key={ids[index]}>
-          <Gap height={gaps[nth] ?? 0} span={span} />
-          {rowAt(index)}
-        </Fragment>
-      ))}
-      <Gap height={after} span={span} />
-    </tbody>
-  )
+// Most lists have fewer rows, and are there before the code that renders some of them only.
+const maxWhole = 100
+// More than a tall window has room for.
+const firstRows = 40
+
+/** What can be in sight at first, above an empty height for the rest. */
+const begun = <Rows extends RowsProps>(rows: Rows, height: number) => ({
+  ...rows,
+  ids: rows.ids.slice(0, firstRows),
+  after: (rows.ids.length - firstRows) * height,
+})
+
+/** Stays true, so that a row is not rendered anew under somebody's hands when a few rows come and go. */
+const useIsLong = ({ ids }: RowsProps): boolean => {
+  const [isLong, setIsLong] = useState(false)
+  if (!isLong && ids.length > maxWhole) setIsLong(true)
+  return isLong
 }
 
-const CardList: Virtual['CardList'] = ({ kind, ids, active, focus, rowAt, label, cardHeight }) => {
-  const { place, virtual, top, scrollTo } = useVirtualRows<HTMLUListElement>({ ids, active, height: cardHeight })
-  useFocusFollows({ kind, ids, focus, scrollTo })
-  const items = virtual.getVirtualItems()
-  const { gaps, after } = withGaps(items, top, virtual.getTotalSize())
-  return (
-    <ul ref={place} aria-label={label} style={{ paddingBottom: after, overflowAnchor: 'none' }}>
-      {items.map(({ index }, nth) => (
-        <li
-          key={ids[index]}
-          ref={virtual.measureElement}
-          data-index={index}
-          aria-setsize={ids.length}
-          aria-posinset={index + 1}
-          style={gaps[nth] ? { marginTop: gaps[nth] } : undefined}
-        >
-          {rowAt(index)}
-        </li>
-      ))}
-    </ul>
+const Body = (rows: BodyProps) =>
+  useIsLong(rows) ? (
+    <BodyInSight {...rows} meanwhile={<WholeBody {...begun(rows, rows.rowHeight)} />} />
+  ) : (
+    <WholeBody {...rows} />
   )
-}
 
-/** Renders only the rows in sight. In pixels: what every table row has, and about what a card has. */
+const CardList = (cards: CardListProps) =>
+  useIsLong(cards) ? (
+    <CardsInSight {...cards} meanwhile={<WholeCards {...begun(cards, cards.cardHeight)} />} />
+  ) : (
+    <WholeCards {...cards} />
+  )
+
+/** Renders only the rows in sight of a long list. In pixels: what every table row has, and about what a card has. */
 export const virtual = (rowHeight: number, cardHeight: number): Virtual => ({ Body, CardList, rowHeight, cardHeight })

@@ -2,8 +2,8 @@
 export type Load = { modules: string[]; often: number }
 
 // Next to what is opened now and then, such as a dialog.
-const dashboardIsLoaded = 40
-const pageIsLoaded = 20
+const dashboardIsLoaded = 150
+const pageIsLoaded = 100
 
 /** The loads of a build with these entries: a page inside comes with the shell, the dashboard with its panels. */
 export const loadsOf = (entries: readonly string[]): Load[] => {

@@ -25,13 +25,14 @@ test('solving an issue is taken back with its decision and its to-do, and so is 
   const todos = async () => (await world.as(ann).get<Todo[]>(`/api/user/todos?teamId=${team.id}`)).body
   const page = await stage.visit(`/issues?team=${team.id}`, ann)
   await solve(page, 'Quotes wait')
-  expect(await todos()).toHaveLength(1)
+  await expect.poll(todos).toHaveLength(1)
   await undo(page)
   await expect.poll(() => issueNow(id)).toMatchObject({ status: 'open', decisions: [] })
   expect(await todos()).toEqual([])
   await page.getByRole('tab', { name: 'Short-term (1)' }).waitFor()
 
   await solve(page, 'Quotes wait')
+  await expect.poll(() => issueNow(id)).toMatchObject({ status: 'solved' })
   await choose(page, 'Quotes wait until Monday', /^Reopen/)
   await says(page, 'Reopened')
   await page.getByText('Second time').waitFor()

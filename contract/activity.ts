@@ -103,6 +103,7 @@ const words: Record<string, Words> = {
     sent: msg('{actor} passed on the issue {title}'),
     answered: msg('{actor} answered the issue {title}'),
     'confirmed as solved': msg('{actor} confirmed the solution of the issue {title}'),
+    'took back the last step on': msg('{actor} took back the last step on the issue {title}'),
     'reworded a decision on': msg('{actor} reworded a decision on the issue {title}'),
     'made a to-do from': msg('{actor} made a to-do from the issue {title}'),
     moved: null,

@@ -278,6 +278,14 @@ export const issues = {
     path: `${ofIssue.path}/stayed-solved`,
     summary: 'Answer that an issue stayed solved',
   }),
+  takeBack: endpoint({
+    ...ofIssue,
+    method: 'POST',
+    path: `${ofIssue.path}/take-back`,
+    summary: 'Take back that you have just solved, dropped or reopened an issue, or answered that it stayed solved',
+    // As the change left it; what has changed since is not taken back.
+    body: z.object({ updatedAt: Instant }),
+  }),
   send: endpoint({
     ...ofIssue,
     method: 'POST',

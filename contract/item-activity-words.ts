@@ -156,6 +156,7 @@ const words: Record<string, Words> = {
     sent: byFields,
     answered: msg('{actor} answered it'),
     'confirmed as solved': msg('{actor} confirmed that it stayed solved'),
+    'took back the last step on': msg('{actor} took back the last step'),
     'reworded a decision on': msg('{actor} reworded a decision'),
     'made a to-do from': msg('{actor} made a to-do from it'),
     moved: null,

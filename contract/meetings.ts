@@ -169,6 +169,15 @@ export const meetings = {
     body: MeetingChange,
     reply: Meeting,
   }),
+  takeBack: endpoint({
+    ...ofMeeting,
+    method: 'POST',
+    path: `${ofMeeting.path}/take-back`,
+    summary: 'Take back that you have just changed a meeting and those after it',
+    // As the change left it; what has changed since is not taken back.
+    body: z.object({ updatedAt: Instant }),
+    reply: Meeting,
+  }),
   remove: endpoint({
     ...ofMeeting,
     method: 'DELETE',

@@ -104,6 +104,13 @@ export const people = {
     status: 201,
     fleeting: true,
   }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/api/users/take-back',
+    summary: 'Take back that people were added or invited: all of them, if none has signed in or been changed (admin)',
+    body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
+    fleeting: true,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/users/:userId',

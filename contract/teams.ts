@@ -71,6 +71,12 @@ export const teams = {
     summary: 'Delete a team and everything in it (admin)',
     params,
   }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/api/teams/:teamId/take-back',
+    summary: 'Take back that a team was created within the last hour, while nothing is in it and nobody has changed it',
+    params,
+  }),
   contents: endpoint({
     method: 'GET',
     path: '/api/teams/:teamId/contents',

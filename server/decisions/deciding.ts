@@ -11,8 +11,7 @@ export const decide = async (tx: Db, { tenantId, userId }: Viewer, made: NewDeci
   await tx.insert(decisions).values({ ...made, tenantId, decidedById: userId, decidedAt: now.toISOString() })
 }
 
-/** Says on the last decision about an issue that the issue has come back. */
-export const noteReturn = async (tx: Db, { tenantId }: Viewer, issueId: number, now: Date): Promise<void> => {
+const setReturn = async (tx: Db, { tenantId }: Viewer, issueId: number, reopenedAt: string | null): Promise<void> => {
   const last = tx
     .select({ id: decisions.id })
     .from(decisions)
@@ -21,6 +20,28 @@ export const noteReturn = async (tx: Db, { tenantId }: Viewer, issueId: number, 
     .limit(1)
   await tx
     .update(decisions)
-    .set({ reopenedAt: now.toISOString(), ...counted(decisions) })
+    .set({ reopenedAt, ...counted(decisions) })
     .where(and(eq(decisions.tenantId, tenantId), eq(decisions.id, last)))
+}
+
+/** Says on the last decision about an issue that the issue has come back. */
+export const noteReturn = (tx: Db, viewer: Viewer, issueId: number, now: Date): Promise<void> =>
+  setReturn(tx, viewer, issueId, now.toISOString())
+
+/** Takes that back. */
+export const forgetReturn = (tx: Db, viewer: Viewer, issueId: number): Promise<void> =>
+  setReturn(tx, viewer, issueId, null)
+
+/** Takes back what was decided about an issue at a time. Returns whether it still was as it was decided. */
+export const forgetDecision = async (
+  tx: Db,
+  { tenantId }: Viewer,
+  issueId: number,
+  decidedAt: string,
+): Promise<boolean> => {
+  const isOfIssue = and(eq(decisions.tenantId, tenantId), eq(decisions.issueId, issueId))
+  const { rowCount } = await tx
+    .delete(decisions)
+    .where(and(isOfIssue, eq(decisions.decidedAt, decidedAt), eq(decisions.version, 1)))
+  return rowCount === 1
 }

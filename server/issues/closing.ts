@@ -1,6 +1,6 @@
 import type { Issue } from '#contract/issues.ts'
 import { t } from '#contract/words.ts'
-import { archiving } from '#server/db/change.ts'
+import { archiving, before } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { noteReturn } from '#server/decisions/deciding.ts'
 import type { Viewer } from '#server/session/viewer.ts'
@@ -11,6 +11,7 @@ const dropped = ({ userId }: Viewer, now: Date) => ({
   status: 'dropped',
   closedAt: now.toISOString(),
   closedById: userId,
+  checkOn: null,
   isTop: false,
 })
 
@@ -18,7 +19,8 @@ const dropped = ({ userId }: Viewer, now: Date) => ({
 export const dropIssue = (db: Db, viewer: Viewer, id: number, now: Date): Promise<Issue> =>
   onIssues.edit(db, viewer, id, async (tx, row) => {
     await refuseClosed(tx, viewer, row)
-    return { set: dropped(viewer, now), verb: 'dropped' }
+    const set = dropped(viewer, now)
+    return { set, verb: 'dropped', before: before(row, set) }
   })
 
 /** Drops several issues; those that are dropped already stay as they are. */
@@ -34,8 +36,9 @@ const opened = { status: 'open', closedAt: null, closedById: null, checkOn: null
 /** Reopens those of several issues that were dropped. */
 export const reopenDropped = (db: Db, viewer: Viewer, ids: number[]): Promise<Issue[]> =>
   onIssues.editAll(db, viewer, ids, async (_, rows) => {
-    const before = { status: 'dropped' }
-    const entries = rows.filter(({ status }) => status === 'dropped').map((row) => ({ row, verb: 'reopened', before }))
+    const entries = rows
+      .filter(({ status }) => status === 'dropped')
+      .map((row) => ({ row, verb: 'reopened', before: before(row, opened) }))
     return { set: opened, entries }
   })
 
@@ -44,7 +47,7 @@ export const reopenIssue = (db: Db, viewer: Viewer, id: number, now: Date): Prom
   onIssues.edit(db, viewer, id, async (tx, row) => {
     if (row.status === 'open') throw await conflict(tx, viewer, row, t('This issue is open already'))
     if (row.status === 'solved') await noteReturn(tx, viewer, id, now)
-    return { set: opened, verb: 'reopened', before: { status: row.status } }
+    return { set: opened, verb: 'reopened', before: before(row, opened) }
   })
 
 /** Answers that an issue stayed solved; it does not ask again. */

@@ -22,6 +22,7 @@ import { answerIssue, sendIssue } from './sending.ts'
 import { findSimilar } from './decisions/similar.ts'
 import { solveIssue } from './decisions/solving.ts'
 import { issues as issueTable } from './table.ts'
+import { takeBackClosing } from './taking-back.ts'
 
 const whoSeesIssue = whoSees('issueId', seesIssues)
 
@@ -50,6 +51,9 @@ export const issueRoutes = (app: FastifyInstance): void => {
   bind(app, issues.drop, whoSeesIssue, ({ db, viewer, id, now }) => dropIssue(db, viewer, id, now))
   bind(app, issues.reopen, whoSeesIssue, ({ db, viewer, id, now }) => reopenIssue(db, viewer, id, now))
   bind(app, issues.stayed, whoSeesIssue, ({ db, viewer, id }) => confirmSolved(db, viewer, id))
+  bind(app, issues.takeBack, whoSeesIssue, ({ db, viewer, id, body, now }) =>
+    takeBackClosing(db, viewer, id, body.updatedAt, now),
+  )
   bind(app, issues.send, whoSeesIssue, ({ db, viewer, id, body, now }) => sendIssue(db, viewer, id, body, now))
   bind(app, issues.answer, whoSeesIssue, ({ db, viewer, id, body, now }) => answerIssue(db, viewer, id, body.text, now))
   bind(app, issues.archive, whoSeesIssue, ({ db, viewer, id, body, now }) =>

@@ -51,6 +51,10 @@ export const journal = pgTable(
     index('journal_goals')
       .on(table.tenantId, table.subjectId)
       .where(sql`${table.subject} = 'goals' and ${table.before} is not null`),
+    // What a series of meetings was before a change of several.
+    index('journal_meetings')
+      .on(table.tenantId, table.subjectId, table.id)
+      .where(sql`${table.subject} = 'meetings' and ${table.before} is not null`),
     // Who deleted a row.
     index('journal_deletions')
       .on(table.tenantId, table.subject, table.subjectId)

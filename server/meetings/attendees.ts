@@ -73,6 +73,21 @@ export const addAttendees = async (tx: Db, tenantId: number, meetingIds: number[
     where ${users.tenantId} = ${tenantId} and ${users.id} = any(${sql.param(ids)}::int[])`)
 }
 
+/** Chooses for each meeting who attends it, as far as they are still in the workspace; nobody for null. */
+export const chooseAttendees = async (
+  tx: Db,
+  tenantId: number,
+  chosen: { id: number; attendeeIds: number[] | null }[],
+) => {
+  const ids = chosen.map(({ id }) => id)
+  await replaceAttendees(tx, tenantId, ids, null)
+  const pairs = chosen.flatMap(({ id, attendeeIds }) => (attendeeIds ?? []).map((userId) => ({ id, userId })))
+  await tx.execute(sql`insert into ${meetingAttendees} (tenant_id, meeting_id, user_id)
+    select ${users.tenantId}, pair.id, ${users.id}
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (id int, "userId" int)
+    join ${users} on ${users.tenantId} = ${tenantId} and ${users.id} = pair."userId"`)
+}
+
 /** Chooses others for meetings. */
 export const replaceAttendees = async (tx: Db, tenantId: number, meetingIds: number[], ids: number[] | null) => {
   const ofMeetings = sql`${meetingAttendees.meetingId} = any(${sql.param(meetingIds)}::int[])`

@@ -1,8 +1,9 @@
 import type { Meeting, MeetingChange, MeetingRepeat, Scope } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
-import { difference, refuseOutdated } from '#server/db/change.ts'
+import { before, difference, refuseOutdated } from '#server/db/change.ts'
 import { type Db, transaction } from '#server/db/open.ts'
 import { notFound, Refusal, wrongField } from '#server/http/problems.ts'
+import type { Done } from '#server/journal/changing.ts'
 import type { Viewer } from '#server/session/viewer.ts'
 import { checkAttendees } from './attendees.ts'
 import { onMeetings } from './kind.ts'
@@ -44,16 +45,28 @@ const changesOf = async (
   [first, ...later]: [LockedMeeting, ...LockedMeeting[]],
   series: StoredSeries | undefined,
   { wish, plan, now }: { wish: MeetingChange; plan: PlanChange; now: Date },
-): Promise<[Changed, ...Changed[]]> => {
+): Promise<{ changed: [Changed, ...Changed[]]; template: Partial<StoredSeries> }> => {
   const isTimed = wish.startTime !== undefined || wish.endTime !== undefined
   const together = series && movingTogether(series, first, wish, now)
-  if (series) await changeTemplate(tx, series, { ...plan, ...together?.template })
+  const template = { ...plan, ...together?.template }
+  if (series) await changeTemplate(tx, series, template)
   const timesOf = together?.timesOf ?? ((row: LockedMeeting) => changedTimes(wish, row))
   const changed = (row: LockedMeeting): Changed => ({
     row,
     change: difference(row, { ...plan, ...(isTimed && timesOf(row)) }),
   })
-  return [changed(first), ...later.map(changed)]
+  return { changed: [changed(first), ...later.map(changed)], template }
+}
+
+/** Journals what has changed for the meetings that are still to be added, too, so that it can be taken back. */
+const withTemplate = (
+  { entries: [first, ...later], ...done }: Done<LockedMeeting>,
+  series: StoredSeries,
+  template: Partial<StoredSeries>,
+): Done<LockedMeeting> => {
+  if (!first) return { ...done, entries: [] }
+  const was = { ...first.before, template: before(series, template) }
+  return { ...done, entries: [{ ...first, before: was, after: { ...first.after, template } }, ...later] }
 }
 
 /** Whether a change starts a series, or ends the one that a meeting is of. */
@@ -76,8 +89,10 @@ export const changeMeeting = (db: Db, viewer: Viewer, id: number, wish: MeetingC
       if (!row) throw notFound()
       await check(tx, viewer, row, series, wish)
       if (series && turn === 'ends') await endSeries(tx, viewer, series, { id, telling: true, now })
-      const [first, ...others] = await changesOf(tx, [row, ...later], together, { wish, plan, now })
-      if (turn === undefined) return storing(tx, viewer, [first, ...others], plan, now)
+      const { changed: all, template } = await changesOf(tx, [row, ...later], together, { wish, plan, now })
+      if (together) return withTemplate(await storing(tx, viewer, all, plan, now), together, template)
+      if (turn === undefined) return storing(tx, viewer, all, plan, now)
+      const [first] = all
       const changed = { row, change: { ...first.change, repeat } }
       const begun = turn === 'starts' ? await repeatWeekly(tx, viewer, changed, { timeZone, now }) : undefined
       const done = await storing(tx, viewer, [begun?.changed ?? changed], plan, now)

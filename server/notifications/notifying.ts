@@ -3,7 +3,7 @@ import type { NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#server/db/open.ts'
 import type { JournalEntry } from '#server/journal/following.ts'
 import { teamMembers, users } from '#server/tenants/table.ts'
-import { reasonsOf } from './reasons.ts'
+import { eventOf, reasonsOf } from './reasons.ts'
 import { recordChanged } from './recording.ts'
 import { notifications } from './table.ts'
 
@@ -70,7 +70,7 @@ export const notify = async (tx: Db, fresh: NewNotification[]): Promise<number> 
 const notificationsOf = (entry: JournalEntry): NewNotification[] =>
   reasonsOf(entry).flatMap(({ kind, userIds, teamIds, milestoneId, commentId, text, onlyNew }, rank) => {
     const { tenantId, subject, subjectId, teamId, title, actorId, at } = entry
-    const event = `journal ${entry.id}`
+    const event = eventOf(entry.id)
     const about = { subject, subjectId, milestoneId, commentId, teamId, title, text }
     const notification = { tenantId, ...about, actorId, at, event, kind, rank, onlyNew }
     return [

@@ -21,6 +21,9 @@ const maxQuote = 200
 /** As much of a comment as a notification quotes. */
 export const quoteOf = (text: string): string => text.slice(0, maxQuote)
 
+/** What identifies the notifications of a journal entry. */
+export const eventOf = (journalId: number): string => `journal ${journalId}`
+
 const stringIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import type { JournalEntry } from '#server/journal/following.ts'
-import { quoteOf } from './reasons.ts'
+import { eventOf, quoteOf } from './reasons.ts'
 import { recordChanged } from './recording.ts'
 import { notifications } from './table.ts'
 
@@ -58,13 +58,34 @@ const remove = async (tx: Db, removals: Removal[]): Promise<number> => {
   return rowCount ?? 0
 }
 
+/** What was told of the entries that these take back. */
+const eventsTakenBackIn = (entries: JournalEntry[]) =>
+  entries.flatMap(({ tenantId, subject, subjectId, after }) => {
+    const takesBack = after?.['takesBack']
+    return typeof takesBack === 'number' ? [{ tenantId, subject, subjectId, event: eventOf(takesBack) }] : []
+  })
+
+const forget = async (tx: Db, events: ReturnType<typeof eventsTakenBackIn>): Promise<number> => {
+  const { rowCount } = await tx.execute(sql`
+    with removed as (
+      delete from ${notifications} as shown
+      using jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+        as change ("tenantId" int, subject text, "subjectId" int, event text)
+      where ${about} and shown.event = change.event
+      returning shown.*
+    ) ${recordChanged('removed', 'deleted')}`)
+  return rowCount ?? 0
+}
+
 /**
- * Removes the notifications about deleted comments and milestones, and updates those that quote an edited comment.
- * Returns how many notifications changed.
+ * Removes the notifications about deleted comments and milestones and about what was taken back, and updates those that
+ * quote an edited comment. Returns how many notifications changed.
  */
 export const revise = async (tx: Db, entries: JournalEntry[]): Promise<number> => {
   const edits = editsIn(entries)
   const removals = removalsIn(entries)
+  const events = eventsTakenBackIn(entries)
   const reworded = edits.length > 0 ? await reword(tx, edits) : 0
-  return reworded + (removals.length > 0 ? await remove(tx, removals) : 0)
+  const removed = removals.length > 0 ? await remove(tx, removals) : 0
+  return reworded + removed + (events.length > 0 ? await forget(tx, events) : 0)
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { people } from '#contract/people.ts'
 import { transaction } from '#server/db/open.ts'
 import { bind } from '#server/http/bind.ts'
-import { signedIn } from '#server/session/doors.ts'
+import { admin, signedIn } from '#server/session/doors.ts'
 import { addressLimit, attempt, mailLimit } from '#server/session/limits.ts'
 import { seeing } from '#server/session/seeing.ts'
 import { joinTeams } from '#server/teams/membership.ts'
@@ -16,6 +16,7 @@ import { addressMails } from './letters.ts'
 import { hashPassword } from './password.ts'
 import { listPeople } from './reading.ts'
 import { addPerson, register } from './registration.ts'
+import { takeBackPeople } from './taking-back.ts'
 
 export const peopleRoutes = (app: FastifyInstance): void => {
   app.topics.set('users', { sees: seeing(users) })
@@ -43,5 +44,6 @@ export const peopleRoutes = (app: FastifyInstance): void => {
     })
     return person
   })
+  bind(app, people.takeBack, admin, ({ db, viewer, body }) => takeBackPeople(db, viewer, body.ids))
   bind(app, people.remove, whoMayDelete, ({ db, viewer, params }) => deletePerson(db, viewer, params.userId))
 }

@@ -13,6 +13,7 @@ import { contentsOf, type TableOfTeams } from './contents.ts'
 import { addMember, removeMember } from './membership.ts'
 import { canDelete } from './policy.ts'
 import { listMembers, listOwnTeams, listTeams } from './reading.ts'
+import { takeBackTeam } from './taking-back.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,6 +36,9 @@ export const teamRoutes = (app: FastifyInstance): void => {
   bind(app, teams.add, signedIn, ({ db, viewer, body }) => addTeam(db, viewer, body))
   bind(app, teams.change, memberOfTeam, ({ db, viewer, params, body }) => changeTeam(db, viewer, params.teamId, body))
   bind(app, teams.remove, whoMayDelete, ({ db, viewer, params }) => deleteTeam(db, viewer, params.teamId))
+  bind(app, teams.takeBack, memberOfTeam, ({ db, viewer, params, now }) =>
+    takeBackTeam(db, viewer, params.teamId, app.teamContents, now),
+  )
   bind(app, teams.contents, memberOfTeam, ({ db, viewer, params }) =>
     contentsOf(db, viewer, params.teamId, app.teamContents),
   )

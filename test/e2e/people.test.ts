@@ -186,7 +186,7 @@ test('keys edit and delete people for admins, and for no one else', async () => 
   await page.getByRole('row', { name: /Kim Keys/ }).waitFor()
   await page.keyboard.press('j')
   await page.locator(`#person-${kim.id}:focus`).waitFor()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('e')
   await page.getByRole('dialog', { name: 'Edit User' }).getByLabel('Full name').waitFor()
   await page.keyboard.press('Escape')
   await page.locator(`#person-${kim.id}:focus`).waitFor()

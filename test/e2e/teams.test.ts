@@ -95,7 +95,7 @@ test('keys move through teams and open them', async () => {
   await page.getByRole('dialog', { name: 'Edit Team' }).getByLabel('Team name').waitFor()
   await page.keyboard.press('Escape')
   await page.locator(`#team-${team.id}:focus`).waitFor()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('o')
   await page.getByRole('button', { name: 'Back to Teams' }).waitFor()
 })
 

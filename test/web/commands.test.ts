@@ -128,7 +128,11 @@ describe('what can be done with a rock', () => {
   test('includes moving a milestone, for someone who may change its rock', () => {
     const milestone = { id: 'a' } as Rock['milestones'][number]
     const ofMilestone = (may: boolean) =>
-      namesOf(inMenu(commandsOfMilestone(rock(may), milestone, act.open, [command('Move up')])))
+      namesOf(
+        inMenu(
+          commandsOfMilestone(rock(may), milestone, { open: act.open, remove: () => undefined }, [command('Move up')]),
+        ),
+      )
     expect(ofMilestone(true)).toEqual(['Edit', 'Comments', 'Move up', 'Delete'])
     expect(ofMilestone(false)).toEqual(['View', 'Comments'])
   })

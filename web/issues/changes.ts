@@ -4,10 +4,8 @@ import { useCallback } from 'react'
 import type { Input } from '#contract/endpoint.ts'
 import { issues } from '#contract/issues.ts'
 import type { Interval, Issue, IssueChange } from '#contract/issues.ts'
-import type { Person } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
-import { useUser } from '../session/queries.ts'
 import { useArchiving } from '../sync/archiving.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import { tellClash } from '../sync/fields.ts'
@@ -120,57 +118,6 @@ export const useMove = () => {
   const { mutate } = move
   return useCallback((issue: Issue) => mutate({ issue, interval: otherInterval(issue) }), [mutate])
 }
-
-/** An issue as it is once it is solved or dropped. */
-export const closed = (row: Issue, status: 'solved' | 'dropped', closedBy: Person): Issue => ({
-  ...row,
-  status,
-  isTop: false,
-  closedAt: new Date().toISOString(),
-  closedById: closedBy.id,
-  closedBy,
-})
-
-const notClosed = { status: 'open', closedAt: null, closedById: null, closedBy: null, checkOn: null } as const
-
-/** An open issue again; if it had been solved, it has come back. */
-export const reopened = (row: Issue): Issue => {
-  const reopenedAt = row.status === 'solved' ? new Date().toISOString() : null
-  const decisions = row.decisions.map((each) => ({ ...each, reopenedAt: each.reopenedAt ?? reopenedAt }))
-  return { ...row, ...notClosed, archivedAt: null, decisions }
-}
-
-export const useReopen = () =>
-  useOptimistic({
-    ...ofOne,
-    draw: reopened,
-    send: ({ issue }) => call(issues.reopen, { params: params(issue) }),
-    onSuccess: (_, { issue, quiet }) => {
-      if (!quiet) toast({ title: t('Reopened'), description: issue.title })
-    },
-  })
-
-export const useDrop = () => {
-  const me = useUser()
-  const { mutate: reopen } = useReopen()
-  return useOptimistic({
-    ...ofOne,
-    draw: (row) => closed(row, 'dropped', me),
-    send: ({ issue }) => call(issues.drop, { params: params(issue) }),
-    onSuccess: (_, { issue }) => {
-      const undo = () => reopen({ issue, quiet: true })
-      toast({ title: t('Dropped'), description: issue.title, undo })
-    },
-  })
-}
-
-export const useStayed = () =>
-  useOptimistic({
-    ...ofOne,
-    draw: (row) => ({ ...row, checkOn: null }),
-    send: ({ issue }) => call(issues.stayed, { params: params(issue) }),
-    onSuccess: (_, { issue }) => toast({ title: t('It stayed solved'), description: issue.title }),
-  })
 
 /** Of those that are solved or dropped. */
 export const useArchive = () =>

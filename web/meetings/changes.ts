@@ -4,6 +4,7 @@ import { meetings } from '#contract/meetings.ts'
 import type { Meeting, MeetingChange, Scope } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
+import { isConflict, tellClash } from '../sync/fields.ts'
 import { useOptimistic } from '../sync/optimistic.ts'
 import { useRestore } from '../sync/restoring.ts'
 import { rowChanges } from '../sync/row-changes.ts'
@@ -43,6 +44,15 @@ export const { useAdd, useChange, useRemove } = rowChanges({
     onError: deleteFailed,
   },
 })
+
+/** Takes back that a meeting was changed with those after it; these return by the live stream. */
+export const useTakeBackFollowing = () =>
+  useOptimistic({
+    topic: meetingTopic,
+    ids: ({ id }: Meeting) => [id],
+    send: (after) => call(meetings.takeBack, { params: params(after), body: { updatedAt: after.updatedAt } }),
+    onError: (error, { title }) => (isConflict(error) ? tellClash(t('Not undone'), title, error) : updateFailed(error)),
+  })
 
 /** Deletes a meeting and the later ones of its series, which leave the lists by the live stream. */
 export const useRemoveFollowing = () => {

@@ -14,6 +14,7 @@ import { virtual } from '../ui/list/virtual.tsx'
 import { commandsOf } from './commands.ts'
 import type { Act } from './commands.ts'
 import { facets } from './facets.ts'
+import { editing } from './lazy-parts.ts'
 
 type Props = { rows: Colleague[]; open: Act['open']; onClear: () => void }
 
@@ -27,7 +28,7 @@ export const PeopleList = ({ rows: found, open, onClear }: Props) => {
   const admin = useUser().role === 'admin'
   const { rows, view } = useListView({ rows: found, facets, about: useAbout(false), own: byName, scope: 'people' })
   const act = useMemo(() => ({ open }), [open])
-  const list = useList({ kind: 'person', rows, nameOf, act, ...(admin && { commandsOf }) })
+  const list = useList({ kind: 'person', rows, nameOf, act, ...(admin && { commandsOf, editing }) })
   if (rows.length === 0) return <NoPeople onClear={onClear} />
   return (
     <>

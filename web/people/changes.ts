@@ -4,9 +4,10 @@ import { invitations } from '#contract/invitations.ts'
 import { people } from '#contract/people.ts'
 import type { UserChange } from '#contract/people.ts'
 import type { User } from '#contract/tenants.ts'
-import { t } from '#contract/words.ts'
+import { plural, t } from '#contract/words.ts'
 import { call, sentenceOf } from '../api.ts'
 import { isConflict, namesIn, partOf, sendOver, tellClash } from '../sync/fields.ts'
+import type { ToastMessage } from '../ui/toast-message.ts'
 import { toast } from '../ui/toast.tsx'
 import { invitationsOf } from './adding/draft.ts'
 import type { InviteDraft } from './adding/draft.ts'
@@ -23,19 +24,52 @@ const useDone = (title: string) => {
 const failed = (sentence: string) => (error: Error) =>
   toast({ title: t('Error'), description: `${sentence} ${sentenceOf(error)}`, variant: 'destructive' })
 
-export const useAdd = () =>
-  useMutation({
+const removeFailed = failed(t('Failed to delete user.'))
+
+const useReread = () => {
+  const client = useQueryClient()
+  return () => Promise.all(['users', 'teams'].map((kind) => client.invalidateQueries({ queryKey: [kind] })))
+}
+
+type Added = { ids: number[]; about: string }
+
+/** Deletes people who were just added, and with them their invitations, unless one of them has signed in by now. */
+const useTakeBackAdded = () => {
+  const reread = useReread()
+  return useMutation({
+    mutationFn: ({ ids }: Added) => call(people.takeBack, { body: { ids } }),
+    onSuccess: reread,
+    onError: (error, { about }) => (isConflict(error) ? tellClash(t('Not undone'), about, error) : removeFailed(error)),
+  })
+}
+
+export const useAdd = () => {
+  const reread = useReread()
+  const { mutate: takeBack } = useTakeBackAdded()
+  return useMutation({
     mutationFn: (body: Input<typeof people.add>['body']) => call(people.add, { body }),
-    onSuccess: useDone(t('User created')),
+    onSuccess: ({ id, fullName: about }) => {
+      toast({ title: t('User created'), description: about, undo: () => takeBack({ ids: [id], about }) })
+      return reread()
+    },
     onError: failed(t('Failed to create user.')),
   })
+}
 
 /** The dialog says what has become of each address. */
 export const useInviteAll = () => {
-  const client = useQueryClient()
+  const reread = useReread()
+  const { mutate: takeBack } = useTakeBackAdded()
   return useMutation({
     mutationFn: (draft: InviteDraft) => call(invitations.inviteAll, { body: invitationsOf(draft) }),
-    onSuccess: () => Promise.all(['users', 'teams'].map((kind) => client.invalidateQueries({ queryKey: [kind] }))),
+    onSuccess: ({ people: invited }) => {
+      const added = invited.filter(({ userId }) => userId !== null)
+      const ids = added.flatMap(({ userId }) => userId ?? [])
+      const about = added.map(({ fullName }) => fullName).join(', ')
+      const title = plural(ids.length, '{count} person invited', '{count} people invited')
+      if (ids.length > 0) toast({ title, description: about, undo: () => takeBack({ ids, about }) })
+      return reread()
+    },
     onError: failed(t('Failed to create user.')),
   })
 }
@@ -43,27 +77,34 @@ export const useInviteAll = () => {
 /** Those that the row shows. */
 const fieldsIn = (change: UserChange) => namesIn(change).filter((name) => name !== 'updatedAt' && name !== 'language')
 
-type Edit = { row: User; change: UserChange; quiet?: true }
+type Edit = {
+  row: User
+  change: UserChange
+  quiet?: true
+  /** Changed in place, not by a form. */
+  told?: ToastMessage
+}
 
 /** The form shows refusals. */
 export const useChange = () => {
   const client = useQueryClient()
   const edit = useMutation({
-    mutationFn: ({ row, change, quiet }: Edit) => {
+    mutationFn: ({ row, change, quiet, told }: Edit) => {
       const send = ({ id, updatedAt }: User) =>
         call(people.change, { params: { userId: id }, body: { ...change, updatedAt } })
-      return quiet ? sendOver({ row, names: fieldsIn(change), send }) : send(row)
+      const isInForm = !quiet && !told
+      return isInForm ? send(row) : sendOver({ row, names: fieldsIn(change), send })
     },
-    onSuccess: (row, { row: was, change, quiet }) => {
+    onSuccess: (row, { row: was, change, quiet, told = { title: t('User updated') } }) => {
       const back = partOf<UserChange>(was, namesIn(change))
       const undo = () => edit.mutate({ row, change: back, quiet: true })
-      if (!quiet) toast({ title: t('User updated'), undo })
+      if (!quiet) toast({ ...told, undo })
       return client.invalidateQueries({ queryKey: ['users'] })
     },
     // What fails in a form is shown there.
-    onError: (error, { row, quiet }) => {
-      if (!quiet) return
-      if (isConflict(error)) tellClash(t('Not undone'), row.fullName, error)
+    onError: (error, { row, quiet, told }) => {
+      if (!quiet && !told) return
+      if (isConflict(error)) tellClash(quiet ? t('Not undone') : t('Not changed'), row.fullName, error)
       else updateFailed(error)
     },
   })
@@ -78,6 +119,6 @@ export const useRemove = () => {
     mutationFn: ({ id }: User) => call(people.remove, { params: { userId: id } }),
     // Not awaited: the dialog closes before the row leaves the list.
     onSuccess: () => void done(),
-    onError: failed(t('Failed to delete user.')),
+    onError: removeFailed,
   })
 }

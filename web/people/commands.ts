@@ -8,7 +8,7 @@ import type { OpenDialog } from './PeopleDialogs.tsx'
 export type Act = { open: (dialog: OpenDialog) => void }
 
 export const commandsOf = ({ id, can }: Colleague, { open }: Act): Command[] => [
-  { name: t('Edit'), icon: IconPencil, may: can.edit, keys: ['e', 'enter'], act: () => open({ kind: 'edit', id }) },
+  { name: t('Edit'), icon: IconPencil, may: can.edit, keys: ['e'], act: () => open({ kind: 'edit', id }) },
   { name: t('Invitation link'), icon: IconLink, may: can.invite, act: () => open({ kind: 'invite', id }) },
   { name: t('Reset password'), icon: IconKey, may: can.resetPassword, act: () => open({ kind: 'password', id }) },
   deleteCommand(can.delete, () => open({ kind: 'delete', id })),

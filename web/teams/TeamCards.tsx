@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconEye, IconPencil } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import type { Team } from '#contract/teams.ts'
 import { plural, t } from '#contract/words.ts'
 import type { Command } from '../ui/command.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Faces } from '../ui/Faces.tsx'
+import { InsteadOfTitle } from '../ui/in-place/instead-of-title.ts'
 import { useFocusFollows } from '../ui/list/list-focus.ts'
+import { Renaming } from '../ui/list/Renaming.tsx'
 import { useList } from '../ui/list/use-list.ts'
 import { rowProps } from '../ui/row-focus.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { tipWhenCut } from '../ui/tips.ts'
+import { editing } from './lazy-parts.ts'
 import { myTeamsQuery } from './queries.ts'
 import type { OpenDialog } from './TeamDialogs.tsx'
 import styles from './teams.module.css'
@@ -23,14 +26,14 @@ const nameOf = ({ name }: Team) => name
 const none: Team[] = []
 
 const commandsOf = ({ id, can }: Team, { open, view }: Act): Command[] => [
-  { name: t('View Details'), icon: IconEye, keys: ['enter'], act: () => view(id) },
+  { name: t('View Details'), icon: IconEye, keys: can.edit ? ['o'] : ['o', 'enter'], act: () => view(id) },
   { name: t('Edit'), icon: IconPencil, may: can.edit, keys: ['e'], act: () => open({ kind: 'edit', id }) },
 ]
 
 export const TeamCards = ({ rows, open, view }: Act & { rows: Team[] }) => {
   const { data: mine = none } = useQuery(myTeamsQuery)
   const act = useMemo(() => ({ open, view }), [open, view])
-  const list = useList({ kind, rows, nameOf, act, commandsOf })
+  const list = useList({ kind, rows, nameOf, act, commandsOf, editing })
   useFocusFollows({ kind, ids: rows.map(({ id }) => id), focus: list.focus })
   if (rows.length === 0)
     return <EmptyState title={t('No teams found')} message={t('Try another name or description')} />
@@ -40,7 +43,9 @@ export const TeamCards = ({ rows, open, view }: Act & { rows: Team[] }) => {
         {rows.map((team) => (
           <li key={team.id} aria-label={team.name}>
             <div {...rowProps(kind, team.id)} className={styles.card} onFocus={() => list.tools.enter(team.id)}>
-              <TeamCard team={team} mine={mine.some(({ id }) => id === team.id)} act={act} />
+              <Renaming row={team} tools={list.tools} active={list.renamed === team.id}>
+                <TeamCard team={team} mine={mine.some(({ id }) => id === team.id)} act={act} />
+              </Renaming>
             </div>
           </li>
         ))}
@@ -56,7 +61,7 @@ const membersInWords = (count: number): string =>
 const TeamCard = ({ team, mine, act }: { team: Team; mine: boolean; act: Act }) => (
   <>
     <div className={styles.head}>
-      <h2 dir="auto">{team.name}</h2>
+      {use(InsteadOfTitle) ?? <h2 dir="auto">{team.name}</h2>}
       {mine && <Tag>{t('Your team')}</Tag>}
       <span className={styles.count}>{membersInWords(team.memberCount)}</span>
     </div>

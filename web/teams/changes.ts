@@ -5,6 +5,7 @@ import { t } from '#contract/words.ts'
 import { call } from '../api.ts'
 import { isConflict, namesIn, partOf, sendOver, tellClash } from '../sync/fields.ts'
 import { refused } from '../ui/failures.ts'
+import type { ToastMessage } from '../ui/toast-message.ts'
 import { toast } from '../ui/toast.tsx'
 import { newTeamOf } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -15,22 +16,31 @@ const useReread = () => {
   return () => client.invalidateQueries({ queryKey: ['teams'] })
 }
 
-const toastAdded = (members: number): void =>
-  toast(
-    members === 0
-      ? { title: t('Team Created') }
-      : {
-          title: t('Team Created with Members'),
-          description: t('Team created with {members} members added', { members }),
-        },
-  )
+const addedWords = (members: number) =>
+  members === 0
+    ? { title: t('Team Created') }
+    : {
+        title: t('Team Created with Members'),
+        description: t('Team created with {members} members added', { members }),
+      }
+
+/** Deletes a team that was just created, unless something is in it by now. */
+const useTakeBackAdded = () => {
+  const reread = useReread()
+  return useMutation({
+    mutationFn: ({ id }: Team) => call(teams.takeBack, { params: { teamId: id } }),
+    onSuccess: reread,
+    onError: (error, { name }) => (isConflict(error) ? tellClash(t('Not undone'), name, error) : refused(error)),
+  })
+}
 
 export const useAdd = () => {
   const reread = useReread()
+  const { mutate: takeBack } = useTakeBackAdded()
   return useMutation({
     mutationFn: (draft: Draft) => call(teams.add, { body: newTeamOf(draft) }),
-    onSuccess: (_, { memberIds }) => {
-      toastAdded(memberIds.length)
+    onSuccess: (team, { memberIds }) => {
+      toast({ ...addedWords(memberIds.length), undo: () => takeBack(team) })
       return reread()
     },
     onError: refused,
@@ -39,27 +49,34 @@ export const useAdd = () => {
 
 const fieldsIn = (change: TeamChange) => namesIn(change).filter((name) => name !== 'updatedAt')
 
-type Edit = { row: Team; change: TeamChange; quiet?: true }
+type Edit = {
+  row: Team
+  change: TeamChange
+  quiet?: true
+  /** Changed in place, not by a form. */
+  told?: ToastMessage
+}
 
 /** The form shows refusals. */
 export const useChange = () => {
   const reread = useReread()
   const edit = useMutation({
-    mutationFn: ({ row, change, quiet }: Edit) => {
+    mutationFn: ({ row, change, quiet, told }: Edit) => {
       const send = ({ id, updatedAt }: Team) =>
         call(teams.change, { params: { teamId: id }, body: { ...change, updatedAt } })
-      return quiet ? sendOver({ row, names: fieldsIn(change), send }) : send(row)
+      const isInForm = !quiet && !told
+      return isInForm ? send(row) : sendOver({ row, names: fieldsIn(change), send })
     },
-    onSuccess: (row, { row: was, change, quiet }) => {
+    onSuccess: (row, { row: was, change, quiet, told = { title: t('Team Updated') } }) => {
       const back = partOf<TeamChange>(was, fieldsIn(change))
       const undo = () => edit.mutate({ row, change: back, quiet: true })
-      if (!quiet) toast({ title: t('Team Updated'), undo })
+      if (!quiet) toast({ ...told, undo })
       return reread()
     },
     // What fails in a form is shown there.
-    onError: (error, { row, quiet }) => {
-      if (!quiet) return
-      if (isConflict(error)) tellClash(t('Not undone'), row.name, error)
+    onError: (error, { row, quiet, told }) => {
+      if (!quiet && !told) return
+      if (isConflict(error)) tellClash(quiet ? t('Not undone') : t('Not changed'), row.name, error)
       else refused(error)
     },
   })

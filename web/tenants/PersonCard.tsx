@@ -1,5 +1,7 @@
+import { use } from 'react'
 import type { User } from '#contract/tenants.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { InsteadOfTitle } from '../ui/in-place/instead-of-title.ts'
 import type { CardProps } from '../ui/list/list.ts'
 import { RolePill } from './columns.tsx'
 import styles from './people.module.css'
@@ -8,7 +10,7 @@ export const PersonCard = ({ row: person, menu }: Pick<CardProps<User, never>, '
   <div className={styles.card}>
     <Avatar person={person} size="header" />
     <span className={styles.who}>
-      <b dir="auto">{person.fullName}</b>
+      {use(InsteadOfTitle) ?? <b dir="auto">{person.fullName}</b>}
       <span>{person.email}</span>
     </span>
     <RolePill person={person} />

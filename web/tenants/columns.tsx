@@ -1,5 +1,7 @@
+import { use } from 'react'
 import type { User } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
+import { InsteadOfTitle } from '../ui/in-place/instead-of-title.ts'
 import type { Column } from '../ui/list/list.ts'
 import { PersonCell } from '../ui/PersonCell.tsx'
 import { Tag } from '../ui/Tag.tsx'
@@ -9,7 +11,7 @@ import { roleWords } from './words.ts'
 
 /** The columns of a list of people, who are sorted by name. */
 export const personColumns = <Act,>(head: string): Column<User, Act>[] => [
-  { head, sort: 'name', sorted: true, cell: (person) => <PersonCell person={person} /> },
+  { head, sort: 'name', sorted: true, cell: (person) => <Name person={person} /> },
   {
     head: t('Email'),
     sort: 'email',
@@ -21,6 +23,9 @@ export const personColumns = <Act,>(head: string): Column<User, Act>[] => [
   },
   { head: t('Role'), sort: 'role', width: 132, cell: (person) => <RolePill person={person} /> },
 ]
+
+/** While the name is edited, the field that does so. */
+const Name = ({ person }: { person: User }) => use(InsteadOfTitle) ?? <PersonCell person={person} />
 
 /** What somebody is in the workspace; the people of the sample data have no role in it. */
 export const RolePill = ({ person: { role, isSample } }: { person: User }) => {

@@ -35,9 +35,9 @@ type Press = (key: string, event: { target: Element; shift: boolean }) => boolea
 
 /**
  * Listens to keys while nobody is typing and no popup is open; `press` returns whether it has handled the key. With
- * `last`, whatever else listens comes first, such as the row that has the focus.
+ * `last`, whatever else listens comes first, such as the row that has the focus; with `first`, nothing does.
  */
-export const usePageKeys = (press: Press, { last = false } = {}): void => {
+export const usePageKeys = (press: Press, { first = false, last = false } = {}): void => {
   const latest = useRef(press)
   useEffect(() => {
     latest.current = press
@@ -51,9 +51,9 @@ export const usePageKeys = (press: Press, { last = false } = {}): void => {
       if (!isPageKey(event) || pressesIt(target, key)) return
       if (latest.current(key, { target, shift: event.shiftKey })) event.preventDefault()
     }
-    place.addEventListener('keydown', listen)
-    return () => place.removeEventListener('keydown', listen)
-  }, [last])
+    place.addEventListener('keydown', listen, first)
+    return () => place.removeEventListener('keydown', listen, first)
+  }, [first, last])
 }
 
 /** The command that a key runs, as it runs it. */

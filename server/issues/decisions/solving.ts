@@ -1,5 +1,6 @@
 import type { Issue, Solution } from '#contract/issues.ts'
 import { t } from '#contract/words.ts'
+import { before } from '#server/db/change.ts'
 import type { Db } from '#server/db/open.ts'
 import { decide } from '#server/decisions/deciding.ts'
 import { wrongField } from '#server/http/problems.ts'
@@ -40,5 +41,6 @@ export const solveIssue = (
     )
     const answer = answering(row, now)
     const closed = { status: 'solved', closedAt: now.toISOString(), closedById: viewer.userId, checkOn, isTop: false }
-    return { set: { ...closed, ...answer }, verb: 'solved', after: { text, rootCause, checkOn, ...answer } }
+    const set = { ...closed, ...answer }
+    return { set, verb: 'solved', before: before(row, set), after: { text, rootCause, checkOn, todoIds, ...answer } }
   })

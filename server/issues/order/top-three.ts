@@ -30,6 +30,13 @@ const othersOnTop = (tx: Db, { tenantId }: Viewer, { id, teamId, interval }: Loc
     )
     .orderBy(asc(issues.position))
 
+/** Whether an issue may be marked, under the lock of its team's order. */
+export const hasRoomOnTop = async (tx: Db, viewer: Viewer, row: LockedIssue): Promise<boolean> => {
+  await lockOrder(tx, viewer, row.teamId)
+  const others = await othersOnTop(tx, viewer, row)
+  return others.length < maxTop
+}
+
 /** The place of a newly marked issue: behind the marked ones. */
 const placeOnTop = async (tx: Db, viewer: Viewer, row: LockedIssue): Promise<Partial<Issue>> => {
   await refuseClosed(tx, viewer, row)

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { SimilarIssue } from '#contract/issues.ts'
 import { t } from '#contract/words.ts'
 import { dateOf } from '../../ui/dates.ts'
-import { useReopen } from '../changes.ts'
+import { useReopen } from '../closing.ts'
 import { linkedIssueQuery, similarQuery } from '../queries.ts'
 import { statusWords } from '../words.ts'
 import styles from './creating.module.css'

@@ -6,7 +6,7 @@ import { useUser } from '../../session/queries.ts'
 import { useOptimistic } from '../../sync/optimistic.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
-import { closed, reopened } from '../changes.ts'
+import { closed, reopened } from '../closing.ts'
 import { issueTopic } from '../queries.ts'
 import { movedWords } from '../words.ts'
 

@@ -6,7 +6,7 @@ import { useEdit } from '../../form/use-edit.ts'
 import { useTold } from '../../sync/take-back.ts'
 import type { ToastMessage } from '../../ui/toast-message.ts'
 import { toast } from '../../ui/toast.tsx'
-import { updateFailed, useAdd, useChange } from '../changes.ts'
+import { updateFailed, useAdd, useChange, useTakeBackFollowing } from '../changes.ts'
 import { bodyOf, meetingRules } from './draft.ts'
 import { meetingFields } from './fields.ts'
 import { MeetingFields } from './MeetingFields.tsx'
@@ -21,12 +21,14 @@ type Props = {
   onClose: () => void
 }
 
-/** Offers to take back what the form changed of one meeting; what it does to a series stays. */
+/** Offers to take back what the form changed of one meeting, or of those after it too; a series that it began or ended stays so. */
 const useTell = () => {
   const tell = useTold(meetingFields)
+  const { mutate: takeBack } = useTakeBackFollowing()
   return (message: ToastMessage, before: Meeting, after: Meeting, change: MeetingChange): void => {
     const { scope, repeat, attendeeIds, timeZone: _, ...part } = change
-    if (scope === 'following' || repeat !== undefined) return toast(message)
+    if (repeat !== undefined) return toast(message)
+    if (scope === 'following' && after.seriesId !== null) return toast({ ...message, undo: () => takeBack(after) })
     const { attendees, everyone } = after
     tell(message, before, after, { ...part, ...(attendeeIds !== undefined && { attendees, everyone }) })
   }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { Milestone } from '#contract/milestones.ts'
 import type { Rock } from '#contract/rocks.ts'
 import { t } from '#contract/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { CommentCount, Counts, FileCount } from '../../ui/Counts.tsx'
+import type { lineProps } from '../../ui/list/lines.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { RowTitle } from '../../ui/RowTitle.tsx'
 import { Tick } from '../../ui/Tick.tsx'
@@ -17,18 +18,25 @@ type Props = {
   milestone: Milestone
   act: Pick<Act, 'open' | 'show'>
   /** What makes it a line that can be moved. */
-  line: object | false
+  line: ReturnType<typeof lineProps> | false
   grip: ReactNode
   onToggle: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onMenu: (button: HTMLElement) => void
 }
 
-export const MilestoneLine = ({ rock, milestone, act, line, grip, onToggle, onMenu }: Props) => {
+export const MilestoneLine = ({ rock, milestone, act, line, grip, onToggle, onKeyDown, onMenu }: Props) => {
   const { completed, assignee, comments, attachments, name } = milestone
   const of = { id: rock.id, milestoneId: milestone.id }
   const show = () => act.show(rock.id, milestone.id)
+  const keys = {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (line) line.onKeyDown(event)
+      onKeyDown(event)
+    },
+  }
   return (
-    <li {...line} className={styles.line} data-done={completed}>
+    <li {...line} {...keys} className={styles.line} data-done={completed}>
       {grip}
       <Tick
         done={completed}

@@ -10,9 +10,10 @@ import { Grip } from '../../ui/list/Grip.tsx'
 import { useRowCommands } from '../../ui/list/row-commands.tsx'
 import type { Act } from '../commands.ts'
 import { AddMilestoneLine } from './AddMilestoneLine.tsx'
-import { useReorder, useToggleMilestone } from './changes.ts'
+import { useRemoveMilestone, useReorder, useToggleMilestone } from './changes.ts'
 import { RockGoal } from '../serving/RockGoal.tsx'
 import { commandsOf } from './commands.ts'
+import { keysOfLine } from './line-keys.ts'
 import { MilestoneLine } from './MilestoneLine.tsx'
 import styles from './milestones.module.css'
 
@@ -29,10 +30,16 @@ export const MilestoneList = ({ rock, act }: Props) => {
   const { mutate: toggle } = useToggleMilestone()
   const { mutate: reorder } = useReorder()
   const hand = useByHand({ rows: rock.milestones, nameOf, onOrder: (ids) => reorder({ rock, ids }) })
-  const { openMenu, popups } = useRowCommands<RockPart>({
+  const { mutate: remove } = useRemoveMilestone()
+  const {
+    commandsOf: allOf,
+    openMenu,
+    popups,
+  } = useRowCommands<RockPart>({
     kind: 'milestone',
     nameOf: ({ milestone }) => milestone.name,
-    commandsOf: ({ milestone }) => commandsOf(rock, milestone, open, hand.commandsOf(milestone)),
+    commandsOf: ({ milestone }) =>
+      commandsOf(rock, milestone, { open, remove: () => remove({ rock, milestone }) }, hand.commandsOf(milestone)),
   })
   return (
     <InsteadOfTitle value={null}>
@@ -47,6 +54,7 @@ export const MilestoneList = ({ rock, act }: Props) => {
               line={rock.can.edit && lineProps(hand.lines, milestone.id, hand.markOf(milestone))}
               grip={rock.can.edit && <Grip name={milestone.name} listeners={hand.lines.grip} />}
               onToggle={() => toggle({ rock, milestone, completed: !milestone.completed })}
+              onKeyDown={keysOfLine(allOf({ rock, milestone }))}
               onMenu={(button) => openMenu({ rock, milestone }, button)}
             />
           ))}

@@ -9,7 +9,7 @@ import { useOptimistic } from '../../sync/optimistic.ts'
 import { failed } from '../../ui/failures.ts'
 import { toast } from '../../ui/toast.tsx'
 import { rockTopic } from '../queries.ts'
-import { withNew, withoutMilestones } from './changes.ts'
+import { useTakeBackAdded, withNew } from './changes.ts'
 
 type Many = { rock: Rock; lines: Line[]; ids: string[] }
 
@@ -32,13 +32,7 @@ const withAll = (rock: Rock, many: Many): Rock =>
 
 /** Adds milestones by one call, drawn at once; Undo deletes them by another. */
 const useAddLines = () => {
-  const { mutate: takeBack } = useOptimistic({
-    topic: rockTopic,
-    ids: ({ rock }: Pick<Many, 'rock' | 'ids'>) => [rock.id],
-    draw: (row, { ids }) => withoutMilestones(row, ids),
-    send: ({ rock, ids }) => call(milestones.removeMany, { params: { rockId: rock.id }, body: { ids } }),
-    onError: failed(msg('Failed to delete milestone ({status})')),
-  })
+  const { mutate: takeBack } = useTakeBackAdded()
   return useOptimistic({
     topic: rockTopic,
     ids: ({ rock }: Many) => [rock.id],

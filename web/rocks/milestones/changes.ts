@@ -22,7 +22,7 @@ export const withMilestones = (rock: Rock, change: (milestones: Milestone[]) => 
 }
 
 /** The rock without some of its milestones. */
-export const withoutMilestones = (rock: Rock, ids: string[]): Rock =>
+const withoutMilestones = (rock: Rock, ids: string[]): Rock =>
   withMilestones(rock, (all) => all.filter(({ id }) => !ids.includes(id)))
 
 /** The rock with one more. */
@@ -38,15 +38,30 @@ export const withNew = (rock: Rock, { body, assignee }: Addition): Rock => {
 
 type Addition = { rock: Rock; body: Input<typeof milestones.add>['body']; assignee: Person | null }
 
-export const useAddMilestone = () =>
+/** Deletes milestones that were just added. */
+export const useTakeBackAdded = () =>
   useOptimistic({
+    topic: rockTopic,
+    ids: ({ rock }: { rock: Rock; ids: string[] }) => [rock.id],
+    draw: (row, { ids }) => withoutMilestones(row, ids),
+    send: ({ rock, ids }) => call(milestones.removeMany, { params: { rockId: rock.id }, body: { ids } }),
+    onError: failed(msg('Failed to delete milestone ({status})')),
+  })
+
+export const useAddMilestone = () => {
+  const { mutate: takeBack } = useTakeBackAdded()
+  return useOptimistic({
     topic: rockTopic,
     ids: ({ rock }: Addition) => [rock.id],
     draw: withNew,
     send: ({ rock, body }) => call(milestones.add, { params: { rockId: rock.id }, body }),
-    onSuccess: () => toast({ title: t('Milestone added'), description: t('Your milestone has been created.') }),
+    onSuccess: (_, { rock, body: { id } }) => {
+      const undo = () => takeBack({ rock, ids: [id] })
+      toast({ title: t('Milestone added'), description: t('Your milestone has been created.'), undo })
+    },
     onError: failed(msg('Failed to create milestone ({status})')),
   })
+}
 
 type Of = { rock: Rock; milestone: Milestone }
 

@@ -5,6 +5,7 @@ import { focusRow, rowAround } from '../row-focus.ts'
 import styles from './TitleInput.module.css'
 
 type Props = {
+  label?: string
   title: string
   errorOf: (title: string) => string | undefined
   onSave: (title: string) => void
@@ -12,7 +13,7 @@ type Props = {
 }
 
 /** A title while it is edited in its row: Enter and leaving it save, Esc takes back what was typed. */
-export const TitleInput = ({ title, errorOf, onSave, onClose }: Props) => {
+export const TitleInput = ({ label = t('Title'), title, errorOf, onSave, onClose }: Props) => {
   const [text, setText] = useState(title)
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -48,7 +49,7 @@ export const TitleInput = ({ title, errorOf, onSave, onClose }: Props) => {
         ref={input}
         dir="auto"
         className={styles.input}
-        aria-label={t('Title')}
+        aria-label={label}
         aria-invalid={error !== undefined}
         {...(error !== undefined && { 'aria-describedby': errorId })}
         value={text}

@@ -1,0 +1,1 @@
+CREATE INDEX "journal_meetings" ON "journal" USING btree ("tenant_id","subject_id","id") WHERE "journal"."subject" = 'meetings' and "journal"."before" is not null;

@@ -106,8 +106,8 @@ test('a change whose reply is lost is made once', async () => {
   let lost = 0
   const lose = async (route: Route) => {
     if (route.request().method() !== 'POST' || lost > 1) return route.continue()
-    lost += 1
     await route.fetch()
+    lost += 1
     return route.abort()
   }
   await page.route(`**${path}`, lose)

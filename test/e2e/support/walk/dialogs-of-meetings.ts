@@ -27,6 +27,5 @@ export const walkDialogsOfMeetings = ({ stage, person, on, least }: Walk): void 
     await unrolled(page)
     expect(await violations(page)).toEqual([])
     expect(await tooSmall(page, least)).toEqual([])
-    await page.context().close()
   })
 }

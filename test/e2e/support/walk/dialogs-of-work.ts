@@ -20,7 +20,6 @@ export const walkDialogsOfWork = ({ stage, person, on }: Walk): void => {
     await choose(page, 'Overdue', /Comments/)
     await page.getByRole('dialog').getByLabel('Comment', { exact: true }).waitFor()
     expect(await violations(page)).toEqual([])
-    await page.context().close()
   })
 
   test('the milestones and dialogs of a rock', async () => {
@@ -37,7 +36,6 @@ export const walkDialogsOfWork = ({ stage, person, on }: Walk): void => {
       expect(await violations(page)).toEqual([])
       await closeDialog(page)
     }
-    await page.context().close()
   })
 
   test('the dialogs of an issue', async () => {
@@ -58,7 +56,6 @@ export const walkDialogsOfWork = ({ stage, person, on }: Walk): void => {
       expect(await violations(page)).toEqual([])
       await closeDialog(page)
     }
-    await page.context().close()
   })
 
   test('the dialogs of a headline', async () => {
@@ -71,6 +68,5 @@ export const walkDialogsOfWork = ({ stage, person, on }: Walk): void => {
     await page.getByRole('dialog').getByText('A word on it').waitFor()
     await page.getByRole('heading', { name: 'Read by 1 of 2' }).waitFor()
     expect(await violations(page)).toEqual([])
-    await page.context().close()
   })
 }

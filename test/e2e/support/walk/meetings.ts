@@ -79,7 +79,6 @@ export const walkMeetings = ({ stage, on, least }: Omit<Walk, 'person'>): void =
     await unrolled(page)
     expect(await tooSmall(page, least)).toEqual([])
     expect(await violations(page)).toEqual([])
-    await page.context().close()
   })
 
   test('each section of the room', async () => {
@@ -95,7 +94,6 @@ export const walkMeetings = ({ stage, on, least }: Omit<Walk, 'person'>): void =
       await expect.poll(small, { message: name }).toEqual([])
       expect(await violations(page), name).toEqual([])
     }
-    await page.context().close()
   })
 
   test('a guest, before and in the room', async () => {
@@ -110,6 +108,5 @@ export const walkMeetings = ({ stage, on, least }: Omit<Walk, 'person'>): void =
     await unrolled(page)
     expect(await tooSmall(page, least)).toEqual([])
     expect(await violations(page)).toEqual([])
-    await page.context().close()
   })
 }

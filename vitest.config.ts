@@ -25,8 +25,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A browser on a crowded machine may answer too late; the report names every test that needed its second try.
-        test: { ...ofEvery, name: 'browser', include: ['test/e2e/**/*.test.ts'], retry: 1 },
+        test: {
+          ...ofEvery,
+          name: 'browser',
+          include: ['test/e2e/**/*.test.ts'],
+          // The whole server is loaded once in each worker and not again for each file.
+          isolate: false,
+          // A browser on a crowded machine may answer too late; the report names every test that needed its second try.
+          retry: 1,
+        },
       },
     ],
   },

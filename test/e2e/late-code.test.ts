@@ -17,7 +17,6 @@ test('a click before the code of what it opens has loaded is not lost', async ()
   await expect.poll(() => page.getByPlaceholder('Search teams...').evaluate((it) => it.matches(':focus'))).toBe(true)
   await page.keyboard.press('Escape')
   await expect.poll(() => button.evaluate((it) => it.matches(':focus'))).toBe(true)
-  await page.context().close()
 })
 
 test('a page whose parts an upgrade has removed reloads when it needs one', async () => {
@@ -43,7 +42,6 @@ test('a page whose parts an upgrade has removed reloads when it needs one', asyn
   await button.click()
   await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
   expect(visits).toBe(2)
-  await page.context().close()
 })
 
 test('without a network the page stays, and continues when it is back', async () => {
@@ -66,7 +64,6 @@ test('without a network the page stays, and continues when it is back', async ()
   await expect.poll(async () => isReloaded || (await logout.isVisible())).toBe(true)
   if (isReloaded) await button.click()
   await logout.waitFor()
-  await page.context().close()
 })
 
 test('a page that was never loaded says so without a network, and opens when it is back', async () => {
@@ -79,5 +76,4 @@ test('a page that was never loaded says so without a network, and opens when it 
   await page.getByRole('heading', { name: 'You are offline…' }).waitFor()
   await page.context().setOffline(false)
   await page.getByRole('heading', { level: 1, name: 'Meetings' }).waitFor()
-  await page.context().close()
 })

@@ -82,7 +82,6 @@ test('what is done without a connection arrives once when it is back, for collea
   const comments = after.find(({ title }) => title === 'Talk about me')?.comments
   expect(comments?.map(({ text }) => text)).toEqual(['Said in the tunnel'])
   await page.context().close()
-  await his.context().close()
 })
 
 test('two edits of one row without a connection are no conflict', async () => {
@@ -97,7 +96,6 @@ test('two edits of one row without a connection are no conflict', async () => {
   await page.context().setOffline(false)
   await isBack(page)
   await expect.poll(async () => (await called('At second'))[0]?.description).toBe('With words')
-  await page.context().close()
 })
 
 test('a change whose reply is lost is made once', async () => {
@@ -106,8 +104,8 @@ test('a change whose reply is lost is made once', async () => {
   let lost = 0
   const lose = async (route: Route) => {
     if (route.request().method() !== 'POST' || lost > 1) return route.continue()
-    lost += 1
     await route.fetch()
+    lost += 1
     return route.abort()
   }
   await page.route(`**${path}`, lose)
@@ -117,7 +115,6 @@ test('a change whose reply is lost is made once', async () => {
   await isBack(page)
   await expect.poll(() => lost).toBe(2)
   expect(await called('Answered in vain')).toHaveLength(1)
-  await page.context().close()
 })
 
 test('what is refused in the end is said, and what was typed is there again', async () => {
@@ -133,7 +130,6 @@ test('what is refused in the end is said, and what was typed is there again', as
   expect(await dialogOf(page).getByLabel('Title').inputValue()).toBe('As Ann puts it')
   await dialogOf(page).getByRole('button', { name: 'Save Changes' }).click()
   await tick(page, 'As Ann puts it').waitFor()
-  await page.context().close()
 })
 
 test('a deletion that is refused in the end is taken back', async () => {
@@ -151,7 +147,6 @@ test('a deletion that is refused in the end is taken back', async () => {
   await page.context().setOffline(false)
   await says(page, 'Failed to delete todo')
   await tick(page, 'Not hers any more').waitFor()
-  await page.context().close()
 })
 
 test('closing asks while something is unsent, and only then', async () => {
@@ -169,7 +164,6 @@ test('closing asks while something is unsent, and only then', async () => {
   const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
   await closed
-  await page.context().close()
 })
 
 test('what was done after the session had ended is sent once the same person is back, and never by another', async () => {
@@ -189,5 +183,4 @@ test('what was done after the session had ended is sent once the same person is 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/dashboard*')
   await expect.poll(async () => (await called('Ticked too late'))[0]?.completed).toBe(true)
-  await page.context().close()
 })

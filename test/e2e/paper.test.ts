@@ -47,5 +47,4 @@ test.each([
   await page.emulateMedia({ media: 'print' })
   const printed = (await namesOnPaper(page)).toSorted()
   expect(printed).toEqual(names.map((name) => (typeof name === 'string' ? name : expect.stringMatching(name))))
-  await page.context().close()
 })

@@ -1,26 +1,24 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { publicPages } from '#server/http/pages.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = await openStage()
-let page: Page
-afterEach(() => page.context().close())
 
-const titleSent = async (path: string) =>
+const titleSent = async (page: Page, path: string) =>
   /<title>(.*)<\/title>/.exec(await (await page.context().request.get(path)).text())?.[1]
 
 test('a public page has the same title from the server and in the web app', async () => {
-  page = await stage.visit('/')
+  const page = await stage.visit('/')
   for (const path of Object.keys(publicPages)) {
     await page.goto(path)
     await page.locator('h1').first().waitFor()
-    expect(await page.title()).toBe(await titleSent(path))
+    expect(await page.title()).toBe(await titleSent(page, path))
   }
 })
 
 test('an unknown address returns 404 with the page that says so', async () => {
-  page = await stage.visit('/')
+  const page = await stage.visit('/')
   const answer = await page.goto('/nowhere')
   expect([answer?.status(), await answer?.text()]).toEqual([
     404,
@@ -31,7 +29,7 @@ test('an unknown address returns 404 with the page that says so', async () => {
 })
 
 test('a browser accepts the manifest and its icons', async () => {
-  page = await stage.visit('/help-center')
+  const page = await stage.visit('/help-center')
   const devtools = await page.context().newCDPSession(page)
   const { errors, manifest } = await devtools.send('Page.getAppManifest')
   expect([errors, manifest?.display, manifest?.startUrl]).toEqual([[], 'kStandalone', `${stage.address}/dashboard`])
@@ -41,7 +39,7 @@ test('a browser accepts the manifest and its icons', async () => {
 })
 
 test('the help leads those signed in back to the app, and others to signing in', async () => {
-  page = await stage.visit('/help-center', stage.world.home.admin)
+  const page = await stage.visit('/help-center', stage.world.home.admin)
   await page.getByRole('link', { name: 'Back to Drumbeat' }).click()
   // The help has headings about the dashboard, too.
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
@@ -52,7 +50,7 @@ test('the help leads those signed in back to the app, and others to signing in',
 })
 
 test('the help is searched while you type', async () => {
-  page = await stage.visit('/help-center')
+  const page = await stage.visit('/help-center')
   await page.getByRole('searchbox', { name: 'Search the answers' }).fill('invite a colleague')
   await page.getByText('works once and expires in seven days').waitFor()
   await page.getByRole('searchbox').fill('zither')

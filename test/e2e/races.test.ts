@@ -45,7 +45,6 @@ test('a change made while a list loads is on the list', async () => {
   await heard
   list.release()
   await tick(page, 'While it came').waitFor()
-  await page.context().close()
 })
 
 test('a list that comes while the page is catching up gets the changes it has missed', async () => {
@@ -65,7 +64,6 @@ test('a list that comes while the page is catching up gets the changes it has mi
   await tick(page, 'Before both').waitFor()
   changes.release()
   await tick(page, 'While both came').waitFor()
-  await page.context().close()
 })
 
 test('a late answer does not bring back what a colleague has deleted', async () => {
@@ -81,7 +79,6 @@ test('a late answer does not bring back what a colleague has deleted', async () 
   answer.release()
   await says(page, 'Marked Complete')
   expect(await tick(page, 'Ticked and deleted').count()).toBe(0)
-  await page.context().close()
 })
 
 test('an older update does not undo a newer one', async () => {
@@ -101,5 +98,4 @@ test('an older update does not undo a newer one', async () => {
   first.release()
   await tick(page, 'Comes after').waitFor()
   await expect.poll(() => tick(page, 'Come and gone').count()).toBe(0)
-  await page.context().close()
 })

@@ -77,7 +77,8 @@ test('an issue is parked, which can be taken back, and another one sent to a tea
   await page.getByRole('option', { name: /^Sales/ }).click()
   await sending.getByRole('button', { name: /^Send/ }).click()
   await page.getByRole('region', { name: 'Settled in this meeting' }).getByText('Sent to Sales').waitFor()
-  expect((await issuesOf(sales.id, zoe)).map(({ title }) => title)).toContain('Credit limits')
+  // The page draws it before the server has it.
+  await expect.poll(async () => (await issuesOf(sales.id, zoe)).map(({ title }) => title)).toContain('Credit limits')
 })
 
 test('T, I and H add something from any section, and what is typed stays', async () => {

@@ -110,7 +110,6 @@ test('who is offline for a section goes on in the room, and what they do arrives
   const room = await roomOf(meeting)
   expect([room.votes.length, room.tickedIds.length]).toEqual([1, 1])
   await his.context().close()
-  await hers.context().close()
 })
 
 test('who presents offline is drawn ahead, and when they are back all are where they turned', async () => {
@@ -127,7 +126,6 @@ test('who presents offline is drawn ahead, and when they are back all are where 
   await isBack(hers)
   await shows(his, 'To-Do List')
   await his.context().close()
-  await hers.context().close()
 })
 
 test('what a presenter turned offline is refused in words once somebody else presents', async () => {
@@ -144,5 +142,4 @@ test('what a presenter turned offline is refused in words once somebody else pre
   await hers.getByText('Only the presenter can do this. Take over to present.').first().waitFor()
   await shows(hers, 'Conclude')
   await hers.getByText('You follow Bob Baker').waitFor()
-  await hers.context().close()
 })

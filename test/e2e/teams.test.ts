@@ -18,7 +18,6 @@ test('the dialog of a new team does not grow under the pointer when the people c
   release()
   await dialog.getByRole('checkbox').first().waitFor()
   expect(await button.boundingBox()).toEqual(before)
-  await page.context().close()
 })
 
 test('members are added and removed, and deleting a team counts what goes with it', async () => {

@@ -37,7 +37,7 @@ export const RockCard = ({ row: rock, act, state: { expanded, printing }, select
         aria-label={t('Milestones of "{title}", {done} of {count}, {progress}%', {
           title: rock.title,
           done,
-          length: rock.milestones.length,
+          count: rock.milestones.length,
           progress: rock.progress,
         })}
         onClick={() => act.expand(rock)}

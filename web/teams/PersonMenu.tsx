@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { PeopleMenu } from '../ui/in-place/PeopleMenu.tsx'
-import { useAssignable, useSharedPeople } from './people.ts'
+import { useArePeopleLoading, useAssignable, useSharedPeople } from './people.ts'
 
-type Props = Omit<ComponentProps<typeof PeopleMenu>, 'people'> & {
+type Props = Omit<ComponentProps<typeof PeopleMenu>, 'people' | 'loading'> & {
   /** Their members are offered, and you. */
   teamIds: readonly number[]
   /** Only those are offered who are in every one of the teams. */
@@ -15,6 +15,10 @@ export const PersonMenu = ({ teamIds, inAll = false, ...menu }: Props) =>
 
 type Of = Omit<Props, 'inAll'>
 
-const AnyMenu = ({ teamIds, ...menu }: Of) => <PeopleMenu {...menu} people={useAssignable(teamIds)} />
+const AnyMenu = ({ teamIds, ...menu }: Of) => (
+  <PeopleMenu {...menu} people={useAssignable(teamIds)} loading={useArePeopleLoading(teamIds)} />
+)
 
-const SharedMenu = ({ teamIds, ...menu }: Of) => <PeopleMenu {...menu} people={useSharedPeople(teamIds)} />
+const SharedMenu = ({ teamIds, ...menu }: Of) => (
+  <PeopleMenu {...menu} people={useSharedPeople(teamIds)} loading={useArePeopleLoading(teamIds)} />
+)

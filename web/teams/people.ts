@@ -12,6 +12,13 @@ export const usePeopleOf = (teamIds: readonly number[]): Person[] => {
   return [...new Map(people.map((person) => [person.id, person])).values()]
 }
 
+/** Whether some members of these teams are still to come. */
+export const useArePeopleLoading = (teamIds: readonly number[]): boolean =>
+  useQueries({
+    queries: [...new Set(teamIds)].map((teamId) => membersQuery(teamId)),
+    combine: (results) => results.some(({ isPending }) => isPending),
+  })
+
 /** Those who are in every one of several teams. */
 export const useSharedPeople = (teamIds: readonly number[]): Person[] =>
   useQueries({

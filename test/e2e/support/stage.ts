@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import type { User } from '#contract/tenants.ts'
 import { sessionFor } from '#test/support/calls.ts'
 import { addCast } from '#test/support/team.ts'
@@ -26,7 +26,13 @@ export const openStage = async (...options: Parameters<typeof openWorld>) => {
   const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
   const browser: Browser = await launchBrowser()
   const errors: string[] = []
-  afterEach(() => expect(errors.splice(0)).toEqual([]))
+  let contexts: BrowserContext[] = []
+  beforeEach(() => void (contexts = []))
+  afterEach(async () => {
+    // Pages left open would go on loading and hearing of every change until the file's last story.
+    await Promise.all(contexts.map((each) => each.close()))
+    expect(errors.splice(0)).toEqual([])
+  })
   afterAll(async () => {
     await browser.close()
     await world.close()
@@ -40,6 +46,7 @@ export const openStage = async (...options: Parameters<typeof openWorld>) => {
       reducedMotion: 'reduce',
       locale: 'en-US',
     })
+    contexts.push(made)
     made.setDefaultTimeout(timeoutMilliseconds)
     if (person) {
       const [name = '', value = ''] = (await sessionFor(world.app, person)).split('=')
@@ -56,7 +63,7 @@ export const openStage = async (...options: Parameters<typeof openWorld>) => {
     world,
     address,
     context,
-    /** Opens a page in a separate browser context, signed in as the person. */
+    /** Opens a page in a separate browser context, signed in as the person; it closes with the story. */
     visit: async (path: string, person: User | null = null, visit: Visit = {}): Promise<Page> => {
       const page = await (await context(person, visit)).newPage()
       await page.goto(path)

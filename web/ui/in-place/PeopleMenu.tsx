@@ -15,6 +15,8 @@ type Props = Omit<FieldMenuProps<number | null>, 'onChoose'> & {
   /** As in 'Assignee'. */
   label: string
   people: readonly Person[]
+  /** More people may still come. */
+  loading: boolean
   /** Somebody has to be chosen: 'Unassigned' is not offered. */
   required?: boolean
   onChoose: (person: Person | null) => void
@@ -30,7 +32,7 @@ const maxShown = 100
 const matching = searching((person: Person) => `${person.fullName}\n${person.username}`)
 
 /** Chooses a person; what is typed filters them. */
-export const PeopleMenu = ({ anchor, label, people, required = false, value, onChoose, onClose }: Props) => {
+export const PeopleMenu = ({ anchor, label, people, loading, required = false, value, onChoose, onClose }: Props) => {
   const close = useClosing({ anchor, onClose })
   const [text, setText] = useState('')
   const found = people.filter(matching(text)).slice(0, maxShown)
@@ -67,10 +69,11 @@ export const PeopleMenu = ({ anchor, label, people, required = false, value, onC
           {[...found, ...(offersNobody ? [null] : [])].map((person) => (
             <Option key={valueOf(person)} person={person} chosen={(person?.id ?? null) === value} />
           ))}
-          {found.length === 0 && !offersNobody && (
-            <Combobox.Empty className={styles.empty}>{t('Nobody found.')}</Combobox.Empty>
-          )}
         </Combobox.Options>
+        {found.length === 0 && !offersNobody && (
+          // Outside the list, which may hold options alone.
+          <Combobox.Empty className={styles.empty}>{loading ? t('Loading') : t('Nobody found.')}</Combobox.Empty>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { violations } from '../access.ts'
-import { closeDialog } from '../stage.ts'
+import { unrolled, violations } from '../access.ts'
+import { choose, closeDialog } from '../stage.ts'
 import { tooSmall } from '../targets.ts'
 import type { Walk } from './workspace.ts'
 
@@ -17,16 +17,15 @@ export const walkDialogsOfMeetings = ({ stage, person, on, least }: Walk): void 
     expect(await violations(page)).toEqual([])
     await page.getByLabel('Everyone in the team').click()
     await closeDialog(page)
-    await page.getByRole('button', { name: 'Actions for "Leadership weekly"' }).click()
-    await page.getByRole('menuitem', { name: /^Delete/ }).click()
+    await choose(page, 'Leadership weekly', /^Delete/)
     await page.getByRole('alertdialog').waitFor()
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.goto('/meetings?tab=agendas')
     await page.getByText('Leadership weekly - Agenda', { exact: true }).first().click()
     await page.getByLabel('Minutes of "Segue"').waitFor()
+    await unrolled(page)
     expect(await violations(page)).toEqual([])
     expect(await tooSmall(page, least)).toEqual([])
-    await page.context().close()
   })
 }

@@ -37,7 +37,6 @@ export const walkDialogsOfPeople = ({ stage, person, on, least }: Walk): void =>
     await page.getByRole('button', { name: /^Your menu/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
     expect(await violations(page)).toEqual([])
-    await page.context().close()
   })
 
   test('your access tokens, and the dialogs that make and revoke one', async () => {
@@ -56,6 +55,5 @@ export const walkDialogsOfPeople = ({ stage, person, on, least }: Walk): void =>
     await page.getByLabel('Access token', { exact: true }).waitFor()
     expect(await violations(page)).toEqual([])
     expect(await tooSmall(page, least)).toEqual([])
-    await page.context().close()
   })
 }

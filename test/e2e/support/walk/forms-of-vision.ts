@@ -29,6 +29,5 @@ export const walkFormsOfVision = ({ stage, person, on, least }: Walk): void => {
     await page.getByRole('button', { name: 'Compare' }).click()
     await page.getByRole('dialog', { name: 'Compare versions' }).getByRole('insertion').first().waitFor()
     expect(await violations(page)).toEqual([])
-    await page.context().close()
   })
 }

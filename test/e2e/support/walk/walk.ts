@@ -29,7 +29,6 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
       await page.locator('h1').first().waitFor()
       expect(await tooSmall(page, least)).toEqual([])
       expect(await violations(page)).toEqual([])
-      await page.context().close()
     })
 
     test.each(inside)('%s', async (path, text) => {
@@ -39,7 +38,6 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
       await unrolled(page)
       expect(await tooSmall(page, least)).toEqual([])
       expect(await violations(page)).toEqual([])
-      await page.context().close()
     })
 
     test('the first steps of a team', async () => {
@@ -49,7 +47,6 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
       await unrolled(page)
       expect(await tooSmall(page, least)).toEqual([])
       expect(await violations(page)).toEqual([])
-      await page.context().close()
     })
 
     describe('a meeting', () => walkMeetings(about))
@@ -68,7 +65,6 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
       await page.getByRole('button', { name: 'Notifications' }).click()
       await page.getByRole('dialog', { name: 'Notifications' }).getByText(text).first().waitFor()
       expect(await violations(page)).toEqual([])
-      await page.context().close()
     })
   })
 }

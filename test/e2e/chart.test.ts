@@ -44,6 +44,25 @@ test('the panel gives a seat to somebody else, and leads from position to positi
   await page.getByRole('complementary', { name: 'Integrator' }).waitFor({ state: 'detached' })
 })
 
+test('the keys of the chart are listed, and the palette does to the card in focus what they do', async () => {
+  const { teamId } = await smallChart()
+  const page = await open(teamId)
+  await card(page, 'Sales').focus()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  for (const does of ['Zoom in', 'Next position in that direction', 'Add under it', 'Move to…']) {
+    await keys.getByText(does, { exact: true }).waitFor()
+  }
+  expect(await keys.getByText('Next row').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'detached' })
+  await card(page, 'Sales').focus()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' })
+  await palette.getByRole('group', { name: 'Sales' }).getByRole('option', { name: 'Edit' }).click()
+  await page.getByRole('dialog', { name: 'Edit Position' }).waitFor()
+})
+
 test('two edit one position: the second is told, and both versions are shown', async () => {
   const { teamId, sales } = await smallChart()
   const page = await open(teamId)

@@ -48,3 +48,24 @@ test.each([
   const printed = (await namesOnPaper(page)).toSorted()
   expect(printed).toEqual(names.map((name) => (typeof name === 'string' ? name : expect.stringMatching(name))))
 })
+
+// What A4 leaves between the margins of base.css.
+const paper = 'html { width: 182mm }'
+
+test('a date stays on one line on paper, and the manager’s way back is not printed', async () => {
+  const page = await stage.visit(`/issues?team=${team.id}`, admin)
+  const year = new Date().getFullYear()
+  const created = page.getByRole('row', { name: /An issue/ }).getByText(new RegExp(`^\\w+ \\d+, ${year}$`))
+  await created.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.addStyleTag({ content: paper })
+  expect(await created.evaluate((date) => date.getClientRects().length)).toBe(1)
+  const isInside = (date: Element) => date.scrollWidth <= (date.parentElement?.clientWidth ?? 0)
+  expect(await created.evaluate(isInside)).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`/scorecard/manager?team=${team.id}`)
+  const back = page.getByRole('main').getByRole('link', { name: 'Scorecard' })
+  await back.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await back.isVisible()).toBe(false)
+})

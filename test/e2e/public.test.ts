@@ -57,3 +57,15 @@ test('the help is searched while you type', async () => {
   await page.getByRole('button', { name: 'Clear search' }).click()
   await page.getByText(/^\d+ answers$/).waitFor()
 })
+
+test.each([
+  ['de', 'Antworten durchsuchen', 'wiederherstellen', 'Wie bekomme ich zurück, was ich gelöscht habe?'],
+  ['ar', 'البحث في الإجابات', 'استعادة', 'كيف أستعيد ما حذفته؟'],
+])('the help speaks and searches in another language: %s', async (language, field, asked, question) => {
+  page = await stage.visit('/')
+  await page.evaluate((wished) => localStorage.setItem('language', wished), language)
+  await page.goto('/help-center')
+  await page.getByRole('searchbox', { name: field }).fill(asked)
+  await page.getByText(question).first().waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+})

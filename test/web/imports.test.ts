@@ -139,6 +139,39 @@ test('what cannot be read is named by its row and column', () => {
   ])
 })
 
+test('a stray quotation mark takes no other row with it, and its own row is named', async () => {
+  const lines = [
+    'Title,Owner,Due date',
+    'Order the 5" pipes,Ann Lee,2026-12-01',
+    '"Print, and post",Bob Ray,2026-12-02',
+    '"Call the bank,Ann Lee,2026-12-03',
+    '"Two\nlines",Bob Ray,2026-12-04',
+    '"Fix" the gate,Ann Lee,2026-12-05',
+    'Sweep,Bob Ray,2026-12-06',
+  ]
+  for (const end of ['\n', '\r\n']) {
+    const [sheet] = await readSheets(new TextEncoder().encode(lines.join(end)), limits)
+    const choices = { ...guessChoices('todos.csv', sheet, { kind: 'todos', teamId: 7 }) }
+    const rows = planImport(sheet.table, { choices, workspace, rocks: undefined, strays: sheet.strays })
+    const problem = 'is in a line with a quotation mark too many or too few'
+    expect(rows.flatMap(({ bad }) => bad)).toEqual(
+      [
+        [2, 'Order the 5" pipes'],
+        [4, '"Call the bank'],
+        [6, '"Fix" the gate'],
+      ].map(([row, text]) => ({ row, column: 'Title', text, problem })),
+    )
+    const good = importBody('todos.csv', rows).todos
+    expect(good.map(({ title, dueDate }) => [title, dueDate])).toEqual([
+      ['Print, and post', '2026-12-02'],
+      ['Two\nlines', '2026-12-04'],
+      ['Sweep', '2026-12-06'],
+    ])
+  }
+  const hopeless = new TextEncoder().encode(`Title\n${'a "b\n'.repeat(200)}`)
+  await expect(readSheets(hopeless, limits)).rejects.toThrow(/cannot be read as CSV. Line 2 has/)
+})
+
 test('people are found however they are written', () => {
   const names = ['Ann Lee', 'lee, ann', 'ANN@EXAMPLE.COM', 'Ann <ann@example.com>', 'ann', '1']
   expect(names.map((name) => findPerson([bob, ann], name)?.id)).toEqual(names.map(() => 1))
@@ -157,6 +190,12 @@ describe('dates', () => {
       '24-Nov-26',
       'Tue, Nov 24, 2026',
       'Tuesday, 24 November 2026',
+      '24. November 2026',
+      'Di., 24. Nov. 2026',
+      'martes, 24 de noviembre de 2026',
+      '24-nov.-26',
+      '24 نوفمبر 2026',
+      'الثلاثاء، ٢٤ نوفمبر ٢٠٢٦',
       // As Excel counts days, where the cell's format is lost.
       '46350',
       '46350.75',
@@ -166,6 +205,20 @@ describe('dates', () => {
     expect(dayIn(46_350, false)).toBe('2026-11-24')
     expect(dayIn('12345', false)).toBeUndefined()
     expect(instantIn('2026-11-24T08:30:00Z', false)).toBe('2026-11-24T08:30:00.000Z')
+  })
+
+  test('have the month names of every language, whole and shortened', () => {
+    const texts = ['5. März 2026', '05. Mrz. 26', '5 mar 2026', '5 de marzo de 2026', '5 مارس 2026']
+    expect(texts.map((text) => dayIn(text, true))).toEqual(texts.map(() => '2026-03-05'))
+    for (const language of ['en-GB', 'de', 'es', 'ar']) {
+      for (const month of ['long', 'short'] as const) {
+        for (const day of ['2026-01-31', '2026-05-02', '2026-09-30', '2026-12-24']) {
+          const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })
+          expect(dayIn(format.format(new Date(day)), true)).toBe(day)
+        }
+      }
+    }
+    expect(dayIn('24 Marketing 2026', true)).toBeUndefined()
   })
 
   test('that are written either way come back as they were', () => {

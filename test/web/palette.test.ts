@@ -143,4 +143,14 @@ test('the palette has what may be done, once, a row’s first; an example of a r
   expect(groups.get('In lists')).not.toContainEqual({ does: 'Delete', keys: ['⌫'] })
   expect(groups.get('Go to a page')).toContainEqual({ does: 'Rocks', keys: ['G', 'R'] })
   expect(keyGroups([create], 'Ctrl').map(({ name }) => name)).not.toContain('In lists')
+  const grid = { commands: [], drawn: 'grid' as const }
+  const chart = { ...row, ofList: true as const, drawn: 'chart' as const }
+  const drawn = new Map(keyGroups([grid, chart], 'Ctrl').map(({ name, lines }) => [name, lines]))
+  expect([...drawn.keys()].filter((name) => name.startsWith('In '))).toEqual([
+    'In dialogs',
+    'In the grid',
+    'In the chart',
+  ])
+  expect(drawn.get('In the chart')).toContainEqual({ does: 'Edit', keys: ['E'] })
+  expect(drawn.get('In the grid')).toContainEqual({ does: 'Write a note', keys: ['⇧ F2'] })
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { lastPeriods } from '#contract/calendar.ts'
 import { plainCalendar } from '#contract/fields.ts'
 import type { Measurable, ScorecardGroup } from '#contract/scorecard.ts'
+import { inLanguage } from '#server/words/speaking.ts'
 import { csvOf, workbookOf } from '#web/scorecard/export/files.ts'
 import { fileName, sheetOf } from '#web/scorecard/export/sheet.ts'
 import { columnsOf, withRole } from '#web/scorecard/import/columns.ts'
@@ -259,6 +260,14 @@ const exported = (items: Measurable[], heading = 'Leadership scorecard') => {
   const shown = { heading, periods, rows: items.map((item) => gridRow(item, { periods, today, calendar })) }
   return { shown, sheet: sheetOf(shown, ({ item }) => (item.placements[0]?.groupId === 7 ? 'Sales' : '')) }
 }
+
+test.each(['en', 'de', 'es', 'ar'] as const)('what is exported in %s is known by an import in English', (language) => {
+  const [head = []] = inLanguage(language, () => exported([]).sheet)
+  expect(head[0] === 'Group').toBe(language === 'en')
+  const columns = columnsOf([head], { kind: 'week', today, calendar })
+  const weeks = periods.map(({ key }) => key)
+  expect(columns.map(({ role }) => role)).toEqual(['group', 'name', 'owner', 'goal', 'skip', 'skip', ...weeks])
+})
 
 test('a file is named after the scorecard and its last week', () => {
   expect(fileName(exported([]).shown)).toBe('Leadership scorecard 2026-W47')

@@ -35,7 +35,8 @@ const noDetail = {
 /** What the panel shows. */
 export type Shown = { kind: DetailKind; id: number; milestone: string | undefined; at: 'comments' | undefined }
 
-const shownIn = (search: DetailSearch): Shown | null => {
+/** What an address shows in it. */
+export const shownIn = (search: DetailSearch): Shown | null => {
   const kind = kinds.find((each) => search[each] !== undefined)
   const id = kind && search[kind]
   return kind && id !== undefined ? { kind, id, milestone: search.milestone, at: search.at } : null

@@ -1,9 +1,6 @@
 import type { Day, Instant } from '#contract/fields.ts'
+import { monthOf, plainDate } from '../spreadsheets/months.ts'
 import type { FileCell } from '../spreadsheets/table.ts'
-
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-const monthOf = (word: string): number => monthNames.indexOf(word.slice(0, 3).toLowerCase()) + 1
 
 const two = (text: number | string): string => String(text).padStart(2, '0')
 
@@ -43,10 +40,13 @@ const inFigures = (text: string, dayFirst: boolean): Day | undefined => {
 }
 
 const inWords = (text: string): Day | undefined => {
-  const turned = text.replace(/^[a-z]{3,9}\.?,\s*/i, '').replace(/^(\d{1,2})\.?[\s-]+([a-z]{3,9})\.?[\s,-]+/i, '$2 $1 ')
+  const turned = text
+    .replace(/^\p{L}[\p{L}\p{M}]+\.?,\s*/u, '')
+    .replace(/^(\d{1,2})\.?[\s-]+(\p{L}[\p{L}\p{M}]{2,})\.?[\s,-]+/u, '$2 $1 ')
   const [, word = '', day = '', year = ''] =
-    /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2})(?:$|[ ,T])/i.exec(turned) ?? []
-  return monthOf(word) > 0 ? dayFrom(year, monthOf(word), day) : undefined
+    /^(\p{L}[\p{L}\p{M}]{2,})\.?\s+(\d{1,2})(?:st|nd|rd|th|\.)?,?\s+(\d{4}|\d{2})(?:$|[ ,T])/iu.exec(turned) ?? []
+  const month = monthOf(word)
+  return month > 0 ? dayFrom(year, month, day) : undefined
 }
 
 // Excel counts days from here, as 1900 had a February 29 for it.
@@ -61,7 +61,7 @@ const inExcel = (text: string): Day | undefined => {
 /** The day that a cell names; undefined if it names none. */
 export const dayIn = (cell: FileCell | undefined, dayFirst: boolean): Day | undefined => {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? undefined : dayIn(cell.toISOString(), dayFirst)
-  const text = String(cell ?? '').trim()
+  const text = plainDate(String(cell ?? ''))
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[ ,T])/.exec(text) ?? []
   if (year && month && day) return dayFrom(year, month, day)
   return inFigures(text, dayFirst) ?? inWords(text) ?? inExcel(text)

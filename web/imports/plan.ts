@@ -17,6 +17,8 @@ type About = {
   workspace: Workspace
   /** The rocks that milestones name and that are here, by those names; undefined until they are known. */
   rocks: ReadonlyMap<string, NamedRock> | undefined
+  /** The rows that a stray quotation mark has garbled. */
+  strays?: readonly number[] | undefined
 }
 
 type Rock = { rockId: number | null; rockKey: string | null; teamId: number }
@@ -52,6 +54,8 @@ const parentsIn = (lines: readonly Line[], about: About): Map<string, Rock> => {
   )
 }
 
+const strayQuote = t('is in a line with a quotation mark too many or too few')
+
 /** What becomes of each line; the second of two that are the same cannot be imported. */
 export const planImport = (table: FileTable, about: About): PlannedRow[] => {
   const lines = linesOf(table, about.choices.roles)
@@ -59,6 +63,7 @@ export const planImport = (table: FileTable, about: About): PlannedRow[] => {
   const first = new Map<string, number>()
   return lines.map((line) => {
     const planned = planLine(line, about, parents)
+    if (about.strays?.includes(line.number)) planned.bad.push(badAt(line, 'title', strayQuote))
     const name = `${planned.kind} ${planned.row.key}`
     const twin = first.get(name)
     if (twin === undefined) first.set(name, line.number)

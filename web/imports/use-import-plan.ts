@@ -37,7 +37,7 @@ export const useImportPlan = (file: OpenFile | null, chosen: Choices | null) => 
   const choices = useDeferredValue(
     useMemo(() => (serialized === null ? null : (JSON.parse(serialized) as Choices)), [serialized]),
   )
-  const table = file?.sheet.table
+  const { table, strays } = file?.sheet ?? {}
   const fileName = file?.name
   const rockNames = useMemo(
     () => (table && choices ? textsIn(linesOf(table, choices.roles), 'rock') : []),
@@ -46,8 +46,8 @@ export const useImportPlan = (file: OpenFile | null, chosen: Choices | null) => 
   const asksForRocks = choices?.kind === 'milestones' && rockNames.length > 0
   const { data: rocks } = useQuery({ ...rocksQuery(rockNames), enabled: asksForRocks })
   const rows = useMemo(
-    () => (table && choices && workspace ? planImport(table, { choices, workspace, rocks }) : undefined),
-    [table, choices, workspace, rocks],
+    () => (table && choices && workspace ? planImport(table, { choices, workspace, rocks, strays }) : undefined),
+    [table, choices, workspace, rocks, strays],
   )
   const body = useMemo(
     () => (fileName !== undefined && rows ? importBody(fileName, rows) : undefined),

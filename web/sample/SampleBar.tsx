@@ -1,5 +1,6 @@
 import { IconEye } from '@tabler/icons-react'
 import { t } from '#contract/words.ts'
+import { NoticeBar } from '../ui/NoticeBar.tsx'
 import { rich } from '../ui/rich.tsx'
 import { useUser } from '../session/queries.ts'
 import { useRemoveSample } from './changes.ts'
@@ -10,8 +11,7 @@ export const SampleBar = () => {
   const { mutate, isPending } = useRemoveSample()
   const admin = useUser().role === 'admin'
   return (
-    <section aria-label={t('Sample data')} className={styles.bar}>
-      <IconEye aria-hidden size={16} stroke={1.75} />
+    <NoticeBar label={t('Sample data')} icon={IconEye}>
       <p>
         {rich('{fact} What you add to its teams goes with it.', {
           fact: <b>{t('You are looking at sample data.')}</b>,
@@ -22,6 +22,6 @@ export const SampleBar = () => {
           {isPending ? t('Removing...') : t('Remove sample data')}
         </button>
       )}
-    </section>
+    </NoticeBar>
   )
 }

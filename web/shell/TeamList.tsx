@@ -3,10 +3,10 @@ import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { t } from '#contract/words.ts'
+import styles from '../ui/filtered-list.module.css'
 import { PopupTarget } from '../ui/PopupTarget.tsx'
 import type { PopupProps } from '../ui/popup.ts'
 import { useCurrentTeam } from './current-team.ts'
-import styles from './TeamList.module.css'
 
 const allTeams = 'all'
 

@@ -1,6 +1,6 @@
-import { asWritten } from '#contract/spreadsheets.ts'
 import { numberText, t } from '#contract/words.ts'
-import { decodeText, isWorkbook, UnreadableFile } from './decode.ts'
+import { readCsv, unreadableCsv } from './csv.ts'
+import { isWorkbook, UnreadableFile } from './decode.ts'
 import { unpackedSize } from './unpacked-size.ts'
 
 /** A cell of a file: text, or what a workbook knows it to be. */
@@ -9,43 +9,14 @@ export type FileCell = string | number | boolean | Date | null
 /** A file's lines; the first one names the columns. */
 export type FileTable = FileCell[][]
 
-/** A sheet of a workbook; a CSV file is one without a name. */
-export type FileSheet = { name: string; table: FileTable }
+/** A sheet of a workbook; a CSV file is one without a name, and may have rows that a stray quotation mark has garbled. */
+export type FileSheet = { name: string; table: FileTable; strays?: readonly number[] }
 
 /** Those of a file; there is at least one. */
 export type FileSheets = [FileSheet, ...FileSheet[]]
 
 /** What a file may have. */
 export type Limits = { megabytes: number; lines: number; columns: number }
-
-const separators = [',', ';', '\t'] as const
-
-/** What parts the columns: the sign that the first line has most of, outside quotation marks. */
-const separatorOf = (text: string): string => {
-  const [, named] = /^sep=(.)\r?\n/i.exec(text) ?? []
-  if (named !== undefined) return named
-  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n|\r/)
-  const counts = separators.map((sign) => line.split(sign).length)
-  return separators[counts.indexOf(Math.max(...counts))] ?? ','
-}
-
-const readCsv = async (bytes: Uint8Array): Promise<FileTable> => {
-  const text = decodeText(bytes)
-  const { parse } = await import('csv-parse/browser/esm/sync')
-  try {
-    const lines = parse(text.replace(/^sep=.\r?\n/i, '\n'), {
-      delimiter: separatorOf(text),
-      relax_column_count: true,
-      bom: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
-    })
-    return lines.map((line) => line.map(asWritten))
-  } catch (error) {
-    const { lines } = error as { lines?: number }
-    const where = lines !== undefined && t('Line {line} has a quotation mark too many or too few.', { line: lines })
-    throw new UnreadableFile([t('The file cannot be read as CSV.'), where].filter(Boolean).join(' '))
-  }
-}
 
 // A workbook of the most lines and columns that are read has less; a small archive can unpack to any size.
 const mostUnpacked = 200 * 1024 * 1024
@@ -74,16 +45,23 @@ export const cellText = (cell: FileCell | undefined): string => {
 const isBlank = (cell: FileCell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
-/** The sheets of a file that say anything. */
-const filledSheets = async (bytes: Uint8Array, megabytes: number): Promise<FileSheets> => {
+/** The sheets of a file that say anything; with `mend`, a CSV file's lines with a stray quotation mark are read too. */
+const filledSheets = async (bytes: Uint8Array, { megabytes }: Limits, mend: boolean): Promise<FileSheets> => {
   if (bytes.length > megabytes * 1024 * 1024)
     throw new UnreadableFile(t('The file is larger than {megabytes} MB.', { megabytes }))
-  const sheets = isWorkbook(bytes) ? await readWorkbook(bytes) : [{ name: '', table: await readCsv(bytes) }]
+  const sheets = isWorkbook(bytes) ? await readWorkbook(bytes) : [await readCsvSheet(bytes, mend)]
   const [first, ...others] = sheets
-    .map(({ name, table }) => ({ name, table: withoutTail(table) }))
+    .map((sheet) => ({ ...sheet, table: withoutTail(sheet.table) }))
     .filter(({ table }) => table.length > 0)
   if (!first) throw new UnreadableFile(t('The file is empty.'))
   return [first, ...others]
+}
+
+const readCsvSheet = async (bytes: Uint8Array, mend: boolean): Promise<FileSheet> => {
+  const { table, strays } = await readCsv(bytes)
+  const [first] = strays
+  if (first && !mend) throw unreadableCsv(first.line)
+  return { name: '', table, strays: strays.map(({ row }) => row) }
 }
 
 /** Without the blank lines at its end, which spreadsheets leave behind where something was deleted. */
@@ -103,13 +81,13 @@ const within = (table: FileTable, { lines, columns }: Limits): FileTable => {
  * Reads a CSV or Excel file, all sheets of it that say anything. Fails with an `UnreadableFile`. Lines keep their numbers, blank ones included.
  */
 export const readSheets = async (bytes: Uint8Array, limits: Limits): Promise<FileSheets> => {
-  const sheets = await filledSheets(bytes, limits.megabytes)
+  const sheets = await filledSheets(bytes, limits, true)
   for (const { table } of sheets) within(table, limits)
   return sheets
 }
 
-/** The same, of only the first of them. */
+/** The same, of only the first of them; a CSV file with a stray quotation mark fails. */
 export const readTable = async (bytes: Uint8Array, limits: Limits): Promise<FileTable> => {
-  const [first] = await filledSheets(bytes, limits.megabytes)
+  const [first] = await filledSheets(bytes, limits, false)
   return within(first.table, limits)
 }

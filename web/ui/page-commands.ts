@@ -10,6 +10,8 @@ export type Offer = {
   commands: readonly Command[]
   /** A list's: its keys move through rows. */
   ofList?: true
+  /** Its rows are cards of a chart or cells of a grid, which have other keys to move. */
+  drawn?: 'chart' | 'grid'
   /** Every page has them. */
   everywhere?: true
   /** No row has the focus: this is what could be done with one, to be shown and not to be run. */

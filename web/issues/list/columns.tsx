@@ -60,7 +60,7 @@ export const columns: Column<Issue, Act>[] = [
     sort: 'created',
     width: 116,
     below: { 1200: 104, 900: 98 },
-    print: 14,
+    print: 16,
     cell: ({ createdAt }) => <span className={styles.date}>{dateOf(createdAt)}</span>,
   },
   {

@@ -8,6 +8,7 @@ import { DragLayer } from './DragLayer.tsx'
 import { type Layout, layoutOf } from './layout.ts'
 import type { Rect } from './rects.ts'
 import { type CameraActs, useCamera } from './use-camera.ts'
+import { useCardOffer } from './use-card-offer.ts'
 import { useDrag } from './use-drag.ts'
 import { useTreeKeys, useZoomKeys } from './use-keys.ts'
 import { usePan } from './use-pan.ts'
@@ -70,12 +71,14 @@ const useCards = ({ chart, layout, acts, region, draggedId }: Options) => {
     [hold, toggle],
   )
   const cardActs: CardActs = useMemo(() => ({ open, toggle: toggleHere, enter }), [open, toggleHere, enter])
+  const commandsOf = (id: number) => chart.commandsOf(id, toggleHere)
+  useCardOffer({ tree, active, chosenId, commandsOf })
   const onKeyDown = useTreeKeys({
     tree,
     layout,
     active,
     go,
-    commandsOf: (id) => chart.commandsOf(id, toggleHere),
+    commandsOf,
     place: place && ((id, afterId) => place(id, { parentId: tree.byId.get(id)?.parent?.id ?? null, afterId })),
   })
   const dragged = tree.byId.get(draggedId ?? 0)

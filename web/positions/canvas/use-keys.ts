@@ -1,6 +1,9 @@
+import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { t } from '#contract/words.ts'
 import type { Command } from '../../ui/command.ts'
 import { commandOfKey, usePageKeys } from '../../ui/keys.ts'
+import { useCommandKeys } from '../../ui/page-commands.ts'
 import type { Tree } from '../tree.ts'
 import type { Layout } from './layout.ts'
 import { oneOn } from '../moving/place.ts'
@@ -57,9 +60,14 @@ export const useTreeKeys = (options: Options) => {
 const search = () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
 
 /** The keys of the page: + − 0 zoom, / searches. */
-export const useZoomKeys = ({ zoomIn, zoomOut, fit }: CameraActs): void =>
+export const useZoomKeys = ({ zoomIn, zoomOut, fit }: CameraActs): void => {
+  useCommandKeys([
+    { name: t('Zoom in'), icon: IconPlus, keys: ['+', '='], act: zoomIn },
+    { name: t('Zoom out'), icon: IconMinus, keys: ['-'], hint: '−', act: zoomOut },
+    { name: t('Fit the chart to the window'), icon: IconFocusCentered, keys: ['0'], act: fit },
+  ])
   usePageKeys((key) => {
-    const act = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit, '/': search }[key]
-    act?.()
-    return act !== undefined
+    if (key === '/') search()
+    return key === '/'
   })
+}

@@ -47,7 +47,7 @@ export const data: Topic = {
     {
       id: 'recently-deleted',
       question: t('How do I get back what I have deleted?'),
-      also: t('restore undo undelete trash bin recently deleted'),
+      also: t('restore recover recovery undo undelete trash bin recently deleted'),
       blocks: [
         t('Right after deleting, choose Undo in the message, or press `Ctrl Z`.'),
         t(

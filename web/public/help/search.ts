@@ -1,4 +1,5 @@
 import { t } from '#contract/words.ts'
+import { isMistyped } from '../../ui/mistyped.ts'
 import type { Answer, Topic } from './topic.ts'
 import { isMatch, stemOf, wordsOf } from './words.ts'
 
@@ -13,22 +14,6 @@ const searchWordsOf = (text: string): string[] => {
   const words = wordsOf(text)
   const significant = words.filter((word) => !stopWords.has(word))
   return significant.length > 0 ? significant : words
-}
-
-const shortestMistyped = 5
-
-/**
- * Whether a letter too many, too few, wrong, or swapped with the next one makes the difference: 'invte', 'shorctut'. The
- * first letter is hardly ever wrong: 'zither' doesn't mean 'either'.
- */
-const isMistyped = (typed: string, word: string): boolean => {
-  if (typed.length < shortestMistyped || Math.abs(typed.length - word.length) > 1) return false
-  let same = 0
-  while (same < typed.length && typed[same] === word[same]) same += 1
-  if (same === 0) return false
-  const [rest, meant] = [typed.slice(same), word.slice(same)]
-  const isSwapped = rest[0] === meant[1] && rest[1] === meant[0] && rest.slice(2) === meant.slice(2)
-  return rest.slice(1) === meant.slice(1) || rest === meant.slice(1) || rest.slice(1) === meant || isSwapped
 }
 
 /** The parts of an answer, each with the weight of a match in it. */
@@ -66,9 +51,9 @@ const withAnswers = (topics: readonly Topic[], words: string[], matches: Matches
 
 /** The stems of what may have been meant by a mistyped word. */
 const stemsMeantBy = (typed: string, topics: readonly Topic[]): Set<string> => {
-  const known = topics.flatMap((topic) => topic.answers.flatMap((answer) => partsOf(topic, answer).flatMap(wordsIn)))
+  const words = topics.flatMap((topic) => topic.answers.flatMap((answer) => partsOf(topic, answer).flatMap(wordsIn)))
   const isMeant = (word: string) => isMistyped(typed, word) || isMistyped(stemOf(typed), stemOf(word))
-  return new Set(known.filter(isMeant).map(stemOf))
+  return new Set([...new Set(words)].filter(isMeant).map(stemOf))
 }
 
 const withTypos = (topics: readonly Topic[], words: string[]): readonly Topic[] => {

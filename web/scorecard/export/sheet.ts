@@ -1,7 +1,7 @@
 import type { Period } from '#contract/calendar.ts'
 import { goalText } from '#contract/goal-rules.ts'
 import { editedText } from '#contract/units.ts'
-import { language } from '#contract/words.ts'
+import { language, t } from '#contract/words.ts'
 import { shortDate } from '../../ui/dates.ts'
 import type { GridRow } from '../view.ts'
 
@@ -11,13 +11,13 @@ export type Shown = { heading: string; rows: GridRow[]; periods: Period[] }
 /** A cell of the file; numbers stay numbers, with all their decimals. */
 export type SheetCell = string | number
 
-/** A sheet's columns before those of the periods, in words by which an import knows them in any language. */
-const heads = ['Group', 'KPI', 'Owner', 'Goal', 'Average', 'Total']
+/** A sheet's columns before those of the periods. An import knows them in every language. */
+const heads = () => [t('Group'), t('KPI'), t('Owner'), t('Goal'), t('Average'), t('Total')]
 
 /** A period as a column's header: a week with its key, since no spreadsheet takes that for a date. */
 const headOf = ({ kind, key, first, name }: Period): string => {
   if (kind === 'week') return `${key} (${shortDate(first)})`
-  // An import reads the English names alone.
+  // An import knows quarters and years by their English names alone.
   return language() === 'en' ? name : key
 }
 
@@ -29,7 +29,7 @@ const valueCell = ({ item, cells }: GridRow, index: number): SheetCell => {
 
 /** What the page shows, as lines of cells; the first one names the columns. */
 export const sheetOf = ({ rows, periods }: Shown, nameOfGroup: (row: GridRow) => string): SheetCell[][] => [
-  [...heads, ...periods.map(headOf)],
+  [...heads(), ...periods.map(headOf)],
   ...rows.map((row) => [
     nameOfGroup(row),
     row.item.name,

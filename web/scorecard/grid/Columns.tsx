@@ -7,7 +7,7 @@ const around = 16
 const least = 50
 // As wide as their heads.
 const leastOfAverage = 60
-const leastOfTotal = 54
+const leastOfTotal = 58
 
 /** The columns' widths: periods are as wide as the longest number needs. */
 export const Columns = ({ rows, periods }: { rows: GridRow[]; periods: Period[] }) => {

@@ -2,6 +2,7 @@ import { Fragment, useMemo } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Period } from '#contract/calendar.ts'
 import type { Command } from '../../ui/command.ts'
+import { usePageCommands } from '../../ui/page-commands.ts'
 import { mayEnter } from '../entry/cells.ts'
 import { copyCells, pasteCells } from '../entry/clipboard.ts'
 import { EntryPanel } from '../entry/EntryPanel.tsx'
@@ -46,6 +47,7 @@ export const Grid = (props: Props) => {
   const pointer = usePointer(entry)
   useFocus(entry, scroller)
   useWide(scroller)
+  usePageCommands(() => ({ commands: [], drawn: 'grid' }))
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const inButton = event.target instanceof Element && event.target.closest('button') !== null
     if (event.nativeEvent.isComposing || (inButton && !isWalking(event.key))) return

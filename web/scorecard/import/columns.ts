@@ -18,6 +18,7 @@ export const roleWords = {
   group: t('Group'),
 } as const
 
+// As other products call them, and our own export in each language.
 const named: Record<string, Role> = {
   name: 'name',
   kpi: 'name',
@@ -32,6 +33,17 @@ const named: Record<string, Role> = {
   target: 'goal',
   group: 'group',
   category: 'group',
+  kennzahl: 'name',
+  verantwortlich: 'owner',
+  ziel: 'goal',
+  gruppe: 'group',
+  responsable: 'owner',
+  objetivo: 'goal',
+  grupo: 'group',
+  المؤشر: 'name',
+  المسؤول: 'owner',
+  هدف: 'goal',
+  المجموعة: 'group',
 }
 
 /** As spreadsheets name a column: A, …, Z, AA. */

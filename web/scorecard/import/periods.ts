@@ -1,13 +1,10 @@
 import { findPeriod, kindOfKey, type Period, type PeriodKind, periodOf } from '#contract/calendar.ts'
 import type { Calendar, Day } from '#contract/fields.ts'
+import { monthOf, plainDate } from '../../spreadsheets/months.ts'
 import type { FileCell } from '../../spreadsheets/table.ts'
 
 /** What a header is read with. */
 export type Reading = { kind: PeriodKind; today: Day; calendar: Calendar; dayFirst: boolean }
-
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-const monthOf = (word: string): number => monthNames.indexOf(word.slice(0, 3).toLowerCase()) + 1
 
 const two = (number: number | string): string => String(number).padStart(2, '0')
 
@@ -37,7 +34,9 @@ const inFigures = (text: string, { dayFirst }: Reading): Day | undefined => {
 
 const inWords = (text: string, { kind, today }: Reading): Day | undefined => {
   const [, word = '', first = '', rest = ''] =
-    /^([a-z]{3,9})\.?[\s-]+(\d{1,4})\b(.*)$/i.exec(text.replace(/^(\d{1,2})\.?[\s-]+([a-z]{3,9})\b/i, '$2 $1')) ?? []
+    /^(\p{L}[\p{L}\p{M}]{2,})\.?[\s-]+(\d{1,4})\b(.*)$/u.exec(
+      text.replace(/^(\d{1,2})\.?[\s-]+(\p{L}[\p{L}\p{M}]{2,})/u, '$2 $1'),
+    ) ?? []
   const month = monthOf(word)
   if (month === 0) return undefined
   const isMonth = first.length === 4 || (kind === 'month' && rest.trim() === '' && first.length === 2)
@@ -57,7 +56,7 @@ const keyIn = (text: string): string | undefined => {
   return kindOfKey(plain) === undefined ? undefined : plain
 }
 
-const textOf = (cell: FileCell): string => (cell === null || cell instanceof Date ? '' : String(cell).trim())
+const textOf = (cell: FileCell): string => (cell === null || cell instanceof Date ? '' : plainDate(String(cell)))
 
 /** The period that a column's header names: by its key, by a day in it, or as people write it. */
 export const periodIn = (cell: FileCell, reading: Reading): Period | undefined => {

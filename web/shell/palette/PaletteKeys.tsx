@@ -6,6 +6,7 @@ import { useCommandKeys } from '../../ui/page-commands.ts'
 import { KeysDialog, Palette } from './lazy-parts.ts'
 import { close, openKeys, openPalette, useOpened } from './opening.ts'
 import { usePageLetters } from './page-letters.ts'
+import { useNotedVisits } from './recent/use-here.ts'
 
 // On a keyboard without Latin letters, the key that has K elsewhere.
 const isK = ({ key, code }: KeyboardEvent): boolean =>
@@ -34,6 +35,7 @@ export const PaletteKeys = () => {
     last: true,
   })
   usePageLetters()
+  useNotedVisits()
   // What was opened on a page that is gone.
   useEffect(() => () => close(), [])
   if (!opened) return null

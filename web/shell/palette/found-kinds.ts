@@ -67,7 +67,7 @@ const kinds: Record<string, Kind> = {
 const milestone: Kind = { name: t('Milestones'), icon: IconFlag }
 
 /** What something is that was found; undefined for what this page does not know yet. */
-export const kindOf = ({ subject, milestoneId }: Found): Kind | undefined =>
+export const kindOf = ({ subject, milestoneId }: Pick<Found, 'subject' | 'milestoneId'>): Kind | undefined =>
   milestoneId === null ? kinds[subject] : milestone
 
 /** Where it is seen; at its comments, if they have what was asked for. */

@@ -10,6 +10,7 @@ import type { Result, Group } from './results.ts'
 import { foundGroups, useFound } from './found.ts'
 import { placeOfPerson } from './found-kinds.ts'
 import { askedIn } from './matching.ts'
+import { useRecent } from './recent/use-recent.ts'
 import { teamKey, useOtherTeams, usePages } from './places.ts'
 
 const mostPlaces = 6
@@ -28,12 +29,18 @@ const usePeople = (wanted: boolean): Result[] => {
   }))
 }
 
-type Places = { pages: Result[]; teams: Result[] }
+type Places = { pages: Result[]; teams: Result[]; recent: Result[] }
 
-/** Before anything is typed: what can be done with the row in focus, where to go, and what the page can do. */
-const atFirst = (offers: readonly Offer[], { pages, teams }: Places): Group[] => {
+/** Before anything is typed: what can be done with the row in focus, where one was, where to go, and what the page can do. */
+const atFirst = (offers: readonly Offer[], { pages, teams, recent }: Places): Group[] => {
   const { ofRow, ofPage } = commandGroups(offers)
-  return [...ofRow, { name: t('Jump to'), results: pages }, { name: t('Teams'), results: teams }, ofPage]
+  return [
+    ...ofRow,
+    { name: t('Recent'), results: recent },
+    { name: t('Jump to'), results: pages },
+    { name: t('Teams'), results: teams },
+    ofPage,
+  ]
 }
 
 const fitting = (
@@ -57,7 +64,7 @@ export const useGroups = (text: string, offers: readonly Offer[]) => {
   const [onlyCommands, onlyPeople] = [text.startsWith('>'), text.startsWith('@')]
   const typed = onlyCommands || onlyPeople ? text.slice(1) : text
   const asked = askedIn(typed)
-  const places = { pages: usePages(), teams: useOtherTeams() }
+  const places = { pages: usePages(), teams: useOtherTeams(), recent: useRecent(text === '') }
   const people = usePeople(onlyPeople)
   const { found, isError, isBehind } = useFound(onlyCommands || onlyPeople ? '' : typed)
   const commands = matching(commandResults(offers), asked)

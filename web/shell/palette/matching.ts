@@ -1,3 +1,5 @@
+import { isMistyped } from '../../ui/mistyped.ts'
+
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** From where to where in a text. */
@@ -28,32 +30,9 @@ const wordsIn = (text: string): Word[] =>
 /** The words that someone has typed, as they are compared. */
 export const askedIn = (typed: string): string[] => wordsIn(typed).map(({ letters }) => letters)
 
-/** How many letters are too many, too few, wrong or swapped with the next one. */
-const mistakes = (one: string, other: string): number => {
-  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
-  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
-  for (let i = 1; i <= one.length; i += 1) {
-    rows[i] = [i]
-    for (let j = 1; j <= other.length; j += 1) {
-      const swapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-      const changed = at(i - 1, j - 1) + Number(one[i - 1] !== other[j - 1])
-      const best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, changed)
-      rows[i]?.push(swapped ? Math.min(best, at(i - 2, j - 2) + 1) : best)
-    }
-  }
-  return at(one.length, other.length)
-}
-
-const shortestMistyped = 4
-const mayMistype = ({ length }: string): number => (length < 8 ? 1 : 2)
-
 /** Whether it is mistyped for the word, or for its beginning. */
-const isSimilar = (asked: string, { letters }: Word): boolean => {
-  if (asked.length < shortestMistyped || asked[0] !== letters[0]) return false
-  const most = mayMistype(asked)
-  const beginnings = [letters, ...[-1, 0, 1].map((by) => letters.slice(0, asked.length + by))]
-  return beginnings.some((each) => Math.abs(each.length - asked.length) <= most && mistakes(asked, each) <= most)
-}
+const isSimilar = (asked: string, { letters }: Word): boolean =>
+  [letters, ...[-1, 0, 1].map((by) => letters.slice(0, asked.length + by))].some((each) => isMistyped(asked, each))
 
 // One letter is inside nearly every word.
 const placeIn = (asked: string, { letters }: Word): number =>

@@ -1,20 +1,12 @@
-import { IconBuilding, IconHelp, IconSettings, IconUser, IconUsersGroup } from '@tabler/icons-react'
+import { IconUsersGroup } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { LinkTarget } from '#contract/addresses.ts'
 import type { Team } from '#contract/teams.ts'
 import { t } from '#contract/words.ts'
 import { useCurrentTeam } from '../current-team.ts'
 import { pages } from '../pages.ts'
+import { pagesOfMenu } from '../pages-of-menu.ts'
 import type { Result } from './results.ts'
-
-/** The pages that are not in the sidebar. */
-const others = [
-  { name: t('User Settings'), path: '/settings/user', icon: IconSettings },
-  { name: t('Account Settings'), path: '/settings/account', icon: IconBuilding },
-  { name: t('Teams'), path: '/teams', icon: IconUsersGroup },
-  { name: t('Users'), path: '/users', icon: IconUser },
-  { name: t('Help'), path: '/help-center', icon: IconHelp },
-]
 
 const inTeam = (team: Team | null): LinkTarget['search'] => (team ? { team: team.id } : {})
 
@@ -31,7 +23,7 @@ export const usePages = (): Result[] => {
       keys: ['G', letter.toUpperCase()],
       to: { to: path, search: ofAllTeams ? {} : inTeam(team) },
     })),
-    ...others.map(({ name, path, icon }) => ({
+    ...pagesOfMenu.map(({ name, path, icon }) => ({
       key: path,
       name,
       icon,

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import type { Person } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
 import { Avatar } from '../Avatar.tsx'
+import styles from '../filtered-list.module.css'
 import { PopupTarget } from '../PopupTarget.tsx'
 import { portalOf } from '../popup.ts'
 import { searching } from '../sought.ts'
 import { useClosing } from './field-menu.ts'
 import type { FieldMenuProps } from './field-menu.ts'
-import styles from './PeopleMenu.module.css'
 
 type Props = Omit<FieldMenuProps<number | null>, 'onChoose'> & {
   /** As in 'Assignee'. */

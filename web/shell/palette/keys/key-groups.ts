@@ -32,8 +32,37 @@ const ofDialogs = (commandKey: string): KeyLine[] => [
   { does: t('Close'), keys: ['esc'] },
 ]
 
+/** How one moves through what is no list, and the keys there that are no commands. */
+const ofDrawn: Record<NonNullable<Offer['drawn']>, KeyGroup> = {
+  chart: {
+    name: t('In the chart'),
+    lines: [
+      { does: t('Next position in that direction'), keys: ['←', '↑', '→', '↓'] },
+      { does: t('First or last position'), keys: ['Home', 'End'] },
+    ],
+  },
+  grid: {
+    name: t('In the grid'),
+    lines: [
+      { does: t('Next cell in that direction'), keys: ['←', '↑', '→', '↓'] },
+      { does: t('First or last column'), keys: ['Home', 'End'] },
+      { does: t('Select more cells'), keys: ['⇧ ↑', '⇧ ↓'] },
+      { does: t('Enter or change a number'), keys: ['↵', 'F2'] },
+      { does: t('Write a note'), keys: ['⇧ F2'] },
+      { does: t('Switch between yes and no'), keys: [t('Space')] },
+      { does: t('Clear'), keys: ['⌫'] },
+    ],
+  },
+}
+
+const drawnGroups = (offers: readonly Offer[]): KeyGroup[] =>
+  offers.flatMap((offer) => {
+    const group = offer.drawn && ofDrawn[offer.drawn]
+    return group ? [{ ...group, lines: [...group.lines, ...linesOf([offer])] }] : []
+  })
+
 const linesOf = (offers: readonly Offer[]): KeyLine[] => {
-  const keyed = offers.flatMap(({ commands }) => commands).filter(({ may = true, keys }) => may && keys !== undefined)
+  const keyed = offers.flatMap(({ commands }) => commands).filter((each) => each.may !== false && hintOf(each))
   return keyed.map((command: Command) => ({ does: command.name, keys: [hintOf(command) ?? ''] }))
 }
 
@@ -45,8 +74,10 @@ const once = (lines: KeyLine[]): KeyLine[] => [
 export const keyGroups = (offers: readonly Offer[], commandKey: string): KeyGroup[] => {
   const search = { does: t('Search or jump to'), keys: [`${commandKey} K`] }
   const general = linesOf(offers.filter((offer) => offer.everywhere))
-  const ofPage = linesOf(offers.filter((offer) => !offer.ofList && !offer.everywhere && offer.about === undefined))
-  const ofRows = linesOf(offers.filter(({ ofList }) => ofList))
+  const ofPage = linesOf(
+    offers.filter((offer) => !offer.ofList && !offer.drawn && !offer.everywhere && offer.about === undefined),
+  )
+  const ofRows = linesOf(offers.filter(({ ofList, drawn }) => ofList && !drawn))
   const selecting = ofRows.some(({ keys }) => keys.includes('X')) ? ofSelections : []
   const groups = [
     { name: t('Everywhere'), lines: [search, ...general, ...everywhere(commandKey)] },
@@ -54,6 +85,7 @@ export const keyGroups = (offers: readonly Offer[], commandKey: string): KeyGrou
     { name: t('Go to a page'), lines: toPages },
     { name: t('In dialogs'), lines: ofDialogs(commandKey) },
     { name: t('In lists'), lines: ofRows.length > 0 ? [...ofLists, ...ofRows, ...selecting] : [] },
+    ...drawnGroups(offers),
   ]
   return groups.filter(({ lines }) => lines.length > 0).map(({ name, lines }) => ({ name, lines: once(lines) }))
 }

@@ -1,0 +1,34 @@
+import { Language } from '#contract/words.ts'
+import { plainText } from '../days/parser.ts'
+
+const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 15)))
+
+/** What the months are called in a language, whole and shortened, as `plainText` writes them. */
+const namesIn = (language: Language): string[][] =>
+  days.map((day) =>
+    (['long', 'short'] as const).map((month) =>
+      plainText(new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(day)),
+    ),
+  )
+
+const names = Language.options.map(namesIn)
+// As Excel shortens it in German.
+const march = 'mrz'
+
+/** The month that a word of a file names, or the beginning of its name: 'Nov', 'noviembre', 'Mär'; 0 if it names none. */
+export const monthOf = (word: string): number => {
+  const asked = plainText(word)
+  if (asked.length < 3) return 0
+  if (asked === march) return 3
+  const isNamed = (month: string[]) => month.some((name) => name.startsWith(asked))
+  return names.reduce((found, months) => found || months.findIndex(isNamed) + 1, 0)
+}
+
+/** A text with what the languages write dates with in the same signs: their digits, commas and marks of direction. */
+export const plainDate = (text: string): string =>
+  text
+    .replaceAll(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0660))
+    .replaceAll(/[\u200e\u200f]/g, '')
+    .replaceAll('،', ',')
+    .replaceAll(/ del? /gi, ' ')
+    .trim()

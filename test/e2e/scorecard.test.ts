@@ -245,3 +245,22 @@ test('paper has the collapsed groups too, and its heads do not stick', async () 
   const heads = await page.getByRole('columnheader').all()
   for (const head of heads) expect(await head.evaluate((cell) => getComputedStyle(cell).position)).toBe('static')
 })
+
+test('in other languages a cell has room for its ‘Add’, and an empty field begins where the page does', async () => {
+  const item = await add('Calls')
+  const page = await open(item.name)
+  const speak = async (wished: string): Promise<void> => {
+    await page.evaluate((language) => localStorage.setItem('language', language), wished)
+    await page.reload()
+  }
+  await speak('de')
+  const invites = page.getByText('Hinzufügen', { exact: true }).first()
+  await invites.waitFor()
+  const beyond = (text: Element) => {
+    const [own, cell] = [text, text.closest('td') ?? text].map((each) => each.getBoundingClientRect())
+    return Math.max(0, (cell?.left ?? 0) - (own?.left ?? 0), (own?.right ?? 0) - (cell?.right ?? 0))
+  }
+  expect(await invites.evaluate(beyond)).toBe(0)
+  await speak('ar')
+  expect(await page.getByRole('searchbox').evaluate((field) => getComputedStyle(field).direction)).toBe('rtl')
+})

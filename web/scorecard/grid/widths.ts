@@ -1,3 +1,4 @@
+import { t } from '#contract/words.ts'
 import type { GridRow } from '../view.ts'
 import { shortText } from './words.ts'
 
@@ -23,3 +24,9 @@ export const widthOfValues = (rows: GridRow[]): number =>
     known.set(row, own)
     return Math.max(width, own)
   }, 0)
+
+const pixelsOfLetter = 6.6
+const aroundAdd = 26
+
+/** How many pixels wide a cell with 'Add' in it is. */
+export const widthOfAdd = (): number => Math.ceil(t('Add').length * pixelsOfLetter) + aroundAdd

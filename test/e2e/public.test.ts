@@ -62,7 +62,7 @@ test.each([
   ['de', 'Antworten durchsuchen', 'wiederherstellen', 'Wie bekomme ich zurück, was ich gelöscht habe?'],
   ['ar', 'البحث في الإجابات', 'استعادة', 'كيف أستعيد ما حذفته؟'],
 ])('the help speaks and searches in another language: %s', async (language, field, asked, question) => {
-  page = await stage.visit('/')
+  const page = await stage.visit('/')
   await page.evaluate((wished) => localStorage.setItem('language', wished), language)
   await page.goto('/help-center')
   await page.getByRole('searchbox', { name: field }).fill(asked)

@@ -43,27 +43,27 @@ export const useInviteAll = () => {
 /** Those that the row shows. */
 const fieldsIn = (change: UserChange) => namesIn(change).filter((name) => name !== 'updatedAt' && name !== 'language')
 
-type Edit = { row: User; change: UserChange; quiet?: true }
+/** By a form, which shows refusals, in the list, or to take that back. */
+type Edit = { row: User; change: UserChange; by?: 'list' | 'undo' }
 
-/** The form shows refusals. */
 export const useChange = () => {
   const client = useQueryClient()
   const edit = useMutation({
-    mutationFn: ({ row, change, quiet }: Edit) => {
+    mutationFn: ({ row, change, by }: Edit) => {
       const send = ({ id, updatedAt }: User) =>
         call(people.change, { params: { userId: id }, body: { ...change, updatedAt } })
-      return quiet ? sendOver({ row, names: fieldsIn(change), send }) : send(row)
+      return by ? sendOver({ row, names: fieldsIn(change), send }) : send(row)
     },
-    onSuccess: (row, { row: was, change, quiet }) => {
+    onSuccess: (row, { row: was, change, by }) => {
       const back = partOf<UserChange>(was, namesIn(change))
-      const undo = () => edit.mutate({ row, change: back, quiet: true })
-      if (!quiet) toast({ title: t('User updated'), undo })
+      const undo = () => edit.mutate({ row, change: back, by: 'undo' })
+      if (by !== 'undo') toast({ title: t('User updated'), undo })
       return client.invalidateQueries({ queryKey: ['users'] })
     },
     // What fails in a form is shown there.
-    onError: (error, { row, quiet }) => {
-      if (!quiet) return
-      if (isConflict(error)) tellClash(t('Not undone'), row.fullName, error)
+    onError: (error, { row, by }) => {
+      if (!by) return
+      if (isConflict(error)) tellClash(by === 'undo' ? t('Not undone') : t('Not changed'), row.fullName, error)
       else updateFailed(error)
     },
   })

@@ -7,8 +7,8 @@ import { tipWhenCut } from '../ui/tips.ts'
 import styles from './people.module.css'
 import { roleWords } from './words.ts'
 
-/** The columns of a list of people, who are sorted by name. */
-export const personColumns = <Act,>(head: string): Column<User, Act>[] => [
+/** The columns of a list of people, who are sorted by name; `edits` is the one that is changed in place. */
+export const personColumns = <Act,>(head: string, edits?: 'role'): Column<User, Act>[] => [
   { head, sort: 'name', sorted: true, cell: (person) => <PersonCell person={person} /> },
   {
     head: t('Email'),
@@ -19,7 +19,13 @@ export const personColumns = <Act,>(head: string): Column<User, Act>[] => [
       </span>
     ),
   },
-  { head: t('Role'), sort: 'role', width: 132, cell: (person) => <RolePill person={person} /> },
+  {
+    head: t('Role'),
+    sort: 'role',
+    width: 132,
+    cell: (person) => <RolePill person={person} />,
+    ...(edits && { edits }),
+  },
 ]
 
 /** What somebody is in the workspace; the people of the sample data have no role in it. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { FilledText, Id, IdText, Instant, Quarter, Text } from './fields.ts'
+import { Day, FilledText, Id, IdText, Instant, Quarter, Text } from './fields.ts'
 import { copyFields } from './rows.ts'
 import { t } from './words.ts'
 
 /** The lists whose sorting, groups and filters can be kept under a name. */
-export const ViewedPage = z.enum(['todos', 'rocks', 'issues', 'headlines'])
+export const ViewedPage = z.enum(['todos', 'rocks', 'issues', 'headlines', 'meetings'])
 export type ViewedPage = z.infer<typeof ViewedPage>
 
 const Choice = Text(40)
@@ -29,6 +29,9 @@ export const ViewQuery = z.partial(
     view: z.literal('timeline'),
     of: z.literal('all'),
     tag: Text(longestText),
+    from: Day,
+    until: Day,
+    type: Choice,
   }),
 )
 export type ViewQuery = z.infer<typeof ViewQuery>

@@ -12,7 +12,6 @@ import { PageError } from './ui/PageError.tsx'
 import { fetchPart } from './sync/recovery.ts'
 import { requireSignedIn, requireSignedOut } from './session/gates.ts'
 import { linkInSearch, textInSearch } from './ui/search-params.ts'
-import { viewInSearch } from './ui/view-search.ts'
 import { detailInSearch } from './detail/address.ts'
 import { headlinesSearch } from './headlines/search.ts'
 import { issuesSearch } from './issues/search.ts'
@@ -26,6 +25,7 @@ import { loadTeams, requireTeam } from './shell/current-team.ts'
 import { teamInSearch } from './shell/team-search.ts'
 import type { TeamSearch } from './shell/team-search.ts'
 import { strategySearch } from './strategy/search.ts'
+import { peopleSearch } from './people/search.ts'
 import { teamsSearch } from './teams/search.ts'
 import { todosSearch } from './todos/search.ts'
 import { PageSkeleton } from './ui/PageSkeleton.tsx'
@@ -220,7 +220,7 @@ const accountability = createRoute({
 const people = createRoute({
   ...ofOneTeam,
   path: '/users',
-  validateSearch: (search) => ({ ...viewInSearch(search), ...textInSearch(search) }),
+  validateSearch: peopleSearch,
   ...page('PeoplePage', () => import('./people/PeoplePage.tsx')),
 })
 const teams = createRoute({

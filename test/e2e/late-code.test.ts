@@ -1,7 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { holdBack, openStage } from './support/stage.ts'
 
 const stage = await openStage()
+
+/** The part of the built app that has a text in it, whatever the bundler has called it. */
+const fileWith = (text: string): string => {
+  const names = readdirSync('dist/web/assets').filter((name) => name.endsWith('.js'))
+  return `**/assets/${names.find((name) => readFileSync(`dist/web/assets/${name}`, 'utf8').includes(text))}`
+}
 
 test('a click before the code of what it opens has loaded is not lost', async () => {
   const page = await (await stage.context(stage.world.home.admin)).newPage()
@@ -17,6 +24,26 @@ test('a click before the code of what it opens has loaded is not lost', async ()
   await expect.poll(() => page.getByPlaceholder('Search teams...').evaluate((it) => it.matches(':focus'))).toBe(true)
   await page.keyboard.press('Escape')
   await expect.poll(() => button.evaluate((it) => it.matches(':focus'))).toBe(true)
+})
+
+test('the key of a list’s line leads there before its code has loaded, and what is typed meanwhile is kept', async () => {
+  const { world } = stage
+  const team = await world.team('Late')
+  const ann = await world.member(team)
+  await world.as(ann).post(`/api/teams/${team.id}/issues`, { title: 'Trucks wait' })
+  const page = await (await stage.context(ann)).newPage()
+  const { released, release } = holdBack()
+  await page.route(fileWith('Pasted list'), (route) => released.then(() => route.continue()))
+  await page.goto(`/issues?team=${team.id}`)
+  await page.getByRole('button', { name: 'Trucks wait', exact: true }).waitFor()
+  await page.keyboard.press('i')
+  await page.keyboard.type('Cold calls !high')
+  release()
+  const line = page.getByRole('combobox', { name: 'Add an issue…' })
+  await expect.poll(() => line.evaluate((it) => it.matches(':focus'))).toBe(true)
+  await page.keyboard.type(' now')
+  expect(await line.inputValue()).toBe('Cold calls !high now')
+  await page.context().close()
 })
 
 test('a page whose parts an upgrade has removed reloads when it needs one', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { violations } from './support/access.ts'
-import { openTeamStage } from './support/stage.ts'
+import { holdBack, openTeamStage } from './support/stage.ts'
 
 const stage = await openTeamStage()
 const { ops: team, ann, bob } = stage
@@ -59,6 +59,44 @@ test('a view is saved, left, chosen, changed, renamed and deleted, which Undo ta
   await expect.poll(() => named(page, 'By title').count()).toBe(0)
   await page.getByRole('button', { name: /^Undo/ }).first().click()
   await named(page, 'By title').waitFor()
+})
+
+test('a page that is loaded again before an update has arrived still shows the view, and then its update', async () => {
+  const page = await stage.visit('/todos?group=status', ann)
+  const { released, release } = holdBack()
+  page.on('dialog', (dialog) => dialog.accept())
+  await save(page, 'Held up')
+  await page.getByRole('columnheader', { name: 'To-Do', exact: true }).getByRole('button').click()
+  await named(page, 'Held up, changed').waitFor()
+  // The change is on its way while the page that has sent it is gone.
+  await page.route('**/api/views/*', async (route) => {
+    await released
+    await page.request.fetch(route.request())
+    await route.abort()
+  })
+  const sent = page.waitForRequest('**/api/views/*')
+  await button(page).click()
+  await item(page, 'Update to what is shown').click()
+  await sent
+  await page.reload()
+  await named(page, 'Held up, changed').waitFor()
+  release()
+  await named(page, 'Held up').waitFor()
+})
+
+test('a view is left behind with the list that was changed, not by an address of its own', async () => {
+  const page = await stage.visit('/todos?group=due', ann)
+  await save(page, 'Left')
+  await page.getByRole('columnheader', { name: 'Priority', exact: true }).getByRole('button').click()
+  await named(page, 'Left, changed').waitFor()
+  await page.goto('/todos?sort=-assignee')
+  await page.getByRole('columnheader', { name: 'Assignee', exact: true }).waitFor()
+  await expect.poll(() => page.locator('[data-row-of]').count()).toBe(2)
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/views')),
+  )
+  if (!loaded) await page.waitForResponse('**/api/teams/*/views')
+  await expect.poll(() => button(page).textContent()).toBe('Saved views')
 })
 
 test('a colleague sees a view for the team at once, and none of the others', async () => {

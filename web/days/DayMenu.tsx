@@ -19,6 +19,8 @@ type Props = FieldMenuProps<Day | null> & {
   label?: string
   /** What no day is called. */
   none?: string
+  /** A day has to be chosen. */
+  required?: boolean
 }
 
 /** Chooses a day: by words, whose meaning it shows, or in the month below. */
@@ -26,6 +28,7 @@ export const DayMenu = ({
   anchor,
   label = t('Due date'),
   none = t('No due date'),
+  required = false,
   value,
   onChoose,
   onClose,
@@ -33,6 +36,7 @@ export const DayMenu = ({
   const close = useClosing({ anchor, onClose })
   const month = useRef<HTMLDivElement>(null)
   const choose = (day: Day | null) => {
+    if (required && day === null) return
     close()
     if (day !== value) onChoose(day)
   }
@@ -70,11 +74,13 @@ export const DayMenu = ({
         <div ref={month} className={styles.month}>
           <DayPicker monthOnly value={days[active] ?? value ?? null} onPick={choose} />
         </div>
-        <button type="button" className={styles.none} onClick={() => choose(null)}>
-          <IconX {...iconProps} />
-          {none}
-          <Kbd decorative>⌫</Kbd>
-        </button>
+        {!required && (
+          <button type="button" className={styles.none} onClick={() => choose(null)}>
+            <IconX {...iconProps} />
+            {none}
+            <Kbd decorative>⌫</Kbd>
+          </button>
+        )}
       </Popover.Dropdown>
     </Popover>
   )

@@ -8,7 +8,8 @@ const listeners = new Set<() => void>()
 /** What storage would hold, where there is none or it is full. */
 const inMemory = new Map<string, string>()
 
-const read = (key: string): string => {
+/** A text kept in this tab; empty if there is none. */
+export const keptText = (key: string): string => {
   const place = placeOf(key)
   try {
     return sessionStorage.getItem(place) ?? inMemory.get(place) ?? ''
@@ -17,8 +18,8 @@ const read = (key: string): string => {
   }
 }
 
-/** Keeps a text that is being typed; an empty one is forgotten. */
-const keep = (key: string, text: string): void => {
+/** Keeps a text, such as one that is being typed, as long as the tab is open; an empty one is forgotten. */
+export const keep = (key: string, text: string): void => {
   const place = placeOf(key)
   if (text === '') inMemory.delete(place)
   else inMemory.set(place, text)
@@ -34,7 +35,7 @@ export const forget = (key: string): void => keep(key, '')
 
 /** Gives back a text that could not be stored, in front of what has been typed since. */
 export const giveBack = (key: string, text: string, between = '\n'): void => {
-  const since = read(key)
+  const since = keptText(key)
   keep(key, since ? `${text}${between}${since}` : text)
 }
 
@@ -45,6 +46,6 @@ const subscribe = (listener: () => void) => {
 
 /** A text being typed, as long as the tab is open: it outlives what it is typed into, and a reload. */
 export const useKept = (key: string): [string, (text: string) => void] => [
-  useSyncExternalStore(subscribe, () => read(key)),
+  useSyncExternalStore(subscribe, () => keptText(key)),
   (text) => keep(key, text),
 ]

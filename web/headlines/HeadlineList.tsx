@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { Headline } from '#contract/headlines.ts'
+import { t } from '#contract/words.ts'
 import { useUser } from '../session/queries.ts'
 import { useAbout } from '../teams/about.ts'
 import { useTeamNames } from '../teams/names.ts'
 import { peopleQuery } from '../tenants/queries.ts'
 import { List } from '../ui/list/List.tsx'
+import { useSelection } from '../ui/list/selection.ts'
 import { useShowRow } from '../ui/list/shown-row.ts'
 import { useList } from '../ui/list/use-list.ts'
 import { useListView } from '../ui/list/view/use-list-view.ts'
@@ -19,6 +21,7 @@ import type { Act } from './commands.ts'
 import { facets } from './facets.ts'
 import { HeadlineCard } from './HeadlineCard.tsx'
 import { editing } from './in-place/editing.ts'
+import { HeadlineSelectionBar } from './lazy-parts.ts'
 import { NoHeadlines } from './NoHeadlines.tsx'
 import { useHeadlinesSearch } from './search.ts'
 import { inOrder, inView } from './view.ts'
@@ -39,7 +42,8 @@ export const HeadlineList = ({ headlines, text, open, onClear }: Props) => {
   const scope = [of, team, tag, q].join()
   const { rows, isEmpty, view } = useListView({ rows: matching, facets, about, own: inOrder, scope })
   const act = useAct(open)
-  const list = useList({ kind: 'headline', rows, nameOf, act, commandsOf, editing })
+  const selection = useSelection({ label: t('Select all headlines shown'), rows, mayChoose: editing.may, scope })
+  const list = useList({ kind: 'headline', rows, nameOf, act, commandsOf, selection, editing })
   if (isEmpty) {
     const clear = () => {
       onClear()
@@ -50,6 +54,7 @@ export const HeadlineList = ({ headlines, text, open, onClear }: Props) => {
   return (
     <>
       <List list={list} view={view} columns={columns} Card={HeadlineCard} virtual={inSight} />
+      {selection.rows.length > 0 && <HeadlineSelectionBar headlines={selection.rows} onClear={selection.clear} />}
       {list.popups}
     </>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { Meeting } from '#contract/meetings.ts'
 import { t } from '#contract/words.ts'
+import { useUser } from '../session/queries.ts'
 import { useCurrentTeam } from '../shell/current-team.ts'
 import { useNow } from '../ui/clock.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
@@ -73,14 +74,21 @@ export const MeetingsPage = () => {
 
 /** The meetings that search and filter leave, by group, and how many there are of each without them. */
 const useGroups = (meetings: Meeting[] | undefined, text: string, hits: History) => {
-  const [{ from, until, type }] = useMeetingsSearch()
+  const [{ from, until, type, by }] = useMeetingsSearch()
+  const { id: userId } = useUser()
   const now = useNow().getTime()
   const q = useDeferredValue(text)
   const all = useMemo(() => groupsOf(meetings ?? noMeetings, new Date(now)), [meetings, now])
   const groups = useMemo(() => {
-    const search = { q, ...(from && { from }), ...(until && { until }), ...(type && { type }) }
+    const search = {
+      q,
+      ...(from && { from }),
+      ...(until && { until }),
+      ...(type && { type }),
+      ...(by && { by, userId }),
+    }
     return { upcoming: found(all.upcoming, search), past: found(all.past, search, hits) }
-  }, [all, q, from, until, type, hits])
+  }, [all, q, from, until, type, by, userId, hits])
   const upcoming = useMemo(() => bySeries(all.upcoming).rows.length, [all])
   const counts = meetings && { upcoming, past: all.past.length, agendas: upcoming + all.past.length }
   return { groups, counts }

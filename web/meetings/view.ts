@@ -6,7 +6,12 @@ import type { MeetingsSearch } from './search.ts'
 
 const searched = searching(({ title, description }: Meeting) => `${title}\n${description ?? ''}`)
 
-const byStart = (a: Meeting, b: Meeting): number => Date.parse(a.startTime) - Date.parse(b.startTime) || a.id - b.id
+/** Next first. */
+export const byStart = (a: Meeting, b: Meeting): number =>
+  Date.parse(a.startTime) - Date.parse(b.startTime) || a.id - b.id
+
+/** Latest first. */
+export const latestFirst = (a: Meeting, b: Meeting): number => byStart(b, a)
 
 export type Groups = {
   /** Next first. */
@@ -28,15 +33,22 @@ type Ids = Pick<ReadonlySet<number>, 'has'>
 const noIds: Ids = new Set()
 
 /** Those that search and filter leave; the words of `hits` have been found in their minutes. */
-export const found = (meetings: Meeting[], search: MeetingsSearch, hits: Ids = noIds): Meeting[] => {
-  const { q, from, until, type } = search
-
+export const found = (
+  meetings: Meeting[],
+  search: MeetingsSearch & { userId?: number },
+  hits: Ids = noIds,
+): Meeting[] => {
+  const { q, from, until, type, by, userId } = search
   const isSought = searched(q)
   return meetings.filter((meeting) => {
     const day = localDay(new Date(meeting.startTime))
     const isOfDays = (from === undefined || day >= from) && (until === undefined || day <= until)
+    const isBy = by === undefined || meeting.createdById === userId
     return (
-      isOfDays && (type === undefined || meeting.meetingType === type) && (isSought(meeting) || hits.has(meeting.id))
+      isOfDays &&
+      isBy &&
+      (type === undefined || meeting.meetingType === type) &&
+      (isSought(meeting) || hits.has(meeting.id))
     )
   })
 }

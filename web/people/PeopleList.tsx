@@ -6,6 +6,7 @@ import { useUser } from '../session/queries.ts'
 import { useAbout } from '../teams/about.ts'
 import { personColumns } from '../tenants/columns.tsx'
 import { PersonCard } from '../tenants/PersonCard.tsx'
+import { byName } from '../tenants/sorts.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { List } from '../ui/list/List.tsx'
 import { useList } from '../ui/list/use-list.ts'
@@ -14,22 +15,27 @@ import { virtual } from '../ui/list/virtual.tsx'
 import { commandsOf } from './commands.ts'
 import type { Act } from './commands.ts'
 import { facets } from './facets.ts'
-import { editing } from './lazy-parts.ts'
+import { editing } from './in-place/editing.ts'
 
 type Props = { rows: Colleague[]; open: Act['open']; onClear: () => void }
 
-const columns = personColumns<Act>(t('User'))
+const columns = personColumns<Act>(t('User'), 'role')
 const inSight = virtual(36, 61)
-const byName = (one: Colleague, other: Colleague) => one.fullName.localeCompare(other.fullName)
 const nameOf = ({ fullName }: Colleague) => fullName
 
 /** Admins manage people here; everyone else can only read. */
 export const PeopleList = ({ rows: found, open, onClear }: Props) => {
   const admin = useUser().role === 'admin'
-  const { rows, view } = useListView({ rows: found, facets, about: useAbout(false), own: byName, scope: 'people' })
+  const { rows, isEmpty, view } = useListView({
+    rows: found,
+    facets,
+    about: useAbout(false),
+    own: byName,
+    scope: 'people',
+  })
   const act = useMemo(() => ({ open }), [open])
   const list = useList({ kind: 'person', rows, nameOf, act, ...(admin && { commandsOf, editing }) })
-  if (rows.length === 0) return <NoPeople onClear={onClear} />
+  if (isEmpty) return <NoPeople onClear={onClear} />
   return (
     <>
       <List list={list} view={view} columns={columns} Card={PersonCard} virtual={inSight} />

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { Colleague } from '#contract/people.ts'
 import { t } from '#contract/words.ts'
 import { useUser } from '../session/queries.ts'
+import { membersQuery } from '../teams/queries.ts'
 import { peopleQuery } from '../tenants/queries.ts'
 import { peopleWith } from '../tenants/search.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
@@ -14,6 +15,7 @@ import { PeopleDialogs, preloadDialogs } from './lazy-parts.ts'
 import type { OpenDialog } from './PeopleDialogs.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { PeopleTools } from './PeopleTools.tsx'
+import { usePeopleSearch } from './search.ts'
 
 const none: Colleague[] = []
 
@@ -21,10 +23,16 @@ export const PeoplePage = () => {
   const query = useQuery(peopleQuery)
   const { data: people = none } = query
   const admin = useUser().role === 'admin'
+  const [, change] = usePeopleSearch()
   const [text, setText] = useSearchText()
   const { shown, open, close } = useDialogs<OpenDialog>()
   const deferredText = useDeferredValue(text)
-  const rows = useMemo(() => peopleWith(people, deferredText), [people, deferredText])
+  const found = useMemo(() => peopleWith(people, deferredText), [people, deferredText])
+  const rows = useChosen(found)
+  const clear = () => {
+    setText('')
+    change({ q: undefined, role: undefined, of: undefined })
+  }
   const add = (
     <CreateButton preload={preloadDialogs} onClick={() => open({ kind: 'create' })}>
       {t('Add User')}
@@ -33,11 +41,21 @@ export const PeoplePage = () => {
   return (
     <>
       <PageHeader title={t('Users')} actions={admin && add} />
-      <PeopleTools text={text} shown={rows.length} all={people.length} onText={setText} />
+      <PeopleTools text={text} rows={rows} all={people.length} onText={setText} />
       <Loaded query={query} rows={12} failed={t('Failed to load users')}>
-        {() => <PeopleList rows={rows} open={open} onClear={() => setText('')} />}
+        {() => <PeopleList rows={rows} open={open} onClear={clear} />}
       </Loaded>
       {shown && <PeopleDialogs shown={shown} people={people} onClose={close} />}
     </>
   )
+}
+
+/** Those of the role and the team in the address; all until the team's members are known. */
+const useChosen = (people: Colleague[]): Colleague[] => {
+  const [{ role, of }] = usePeopleSearch()
+  const { data: members } = useQuery({ ...membersQuery(of ?? 0), enabled: of !== undefined })
+  return useMemo(() => {
+    const ids = of === undefined ? undefined : members && new Set(members.map(({ id }) => id))
+    return people.filter((person) => (role === undefined || person.role === role) && (!ids || ids.has(person.id)))
+  }, [people, role, of, members])
 }

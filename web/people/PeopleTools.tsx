@@ -1,19 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Colleague } from '#contract/people.ts'
 import { numberText, plural, t } from '#contract/words.ts'
+import { allTeamsQuery } from '../teams/queries.ts'
+import { LazyChoice } from '../ui/LazyChoice.tsx'
+import { ViewTools } from '../ui/list/view/ViewTools.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
-import { Toolbar } from '../ui/Toolbar.tsx'
+import { facets, roles } from './facets.ts'
+import { usePeopleSearch } from './search.ts'
+import { Filter, Toolbar } from '../ui/Toolbar.tsx'
 import styles from './PeopleTools.module.css'
 
-type Props = { text: string; shown: number; all: number; onText: (text: string) => void }
+type Props = { text: string; rows: readonly Colleague[]; all: number; onText: (text: string) => void }
 
 const people = (count: number): string => plural(count, '{count} person', '{count} people')
 
-export const PeopleTools = ({ text, shown, all, onText }: Props) => (
+export const PeopleTools = ({ text, rows, all, onText }: Props) => (
   <Toolbar>
     <SearchField value={text} placeholder={t('Search users...')} onChange={onText} />
+    <Filter>
+      <RoleFilter />
+    </Filter>
+    <Filter>
+      <OfTeam />
+    </Filter>
     {all > 0 && (
       <output className={styles.count}>
-        {shown === all ? people(all) : t('{part} of {all}', { part: numberText(shown), all: people(all) })}
+        {rows.length === all ? people(all) : t('{part} of {all}', { part: numberText(rows.length), all: people(all) })}
       </output>
     )}
+    <ViewTools facets={facets} rows={rows} />
   </Toolbar>
 )
+
+const everyRole = { value: 'all', label: t('All roles') } as const
+
+const RoleFilter = () => {
+  const [{ role = 'all' }, change] = usePeopleSearch()
+  return (
+    <LazyChoice
+      compact
+      name={t('Role')}
+      options={[everyRole, ...roles.map(({ key, name }) => ({ value: key, label: name }))]}
+      value={role}
+      onChange={(chosen) => change({ role: chosen === 'all' ? undefined : chosen })}
+    />
+  )
+}
+
+const OfTeam = () => {
+  const [{ of }, change] = usePeopleSearch()
+  const { data: teams = [] } = useQuery(allTeamsQuery)
+  return (
+    <LazyChoice
+      compact
+      name={t('Team')}
+      options={[
+        { value: '', label: t('All Teams') },
+        ...teams.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={of === undefined ? '' : String(of)}
+      onChange={(chosen) => change({ of: chosen === '' ? undefined : Number(chosen) })}
+    />
+  )
+}

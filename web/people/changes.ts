@@ -85,7 +85,6 @@ type Edit = {
   told?: ToastMessage
 }
 
-/** The form shows refusals. */
 export const useChange = () => {
   const client = useQueryClient()
   const edit = useMutation({

@@ -1,14 +1,16 @@
 import type { Colleague } from '#contract/people.ts'
+import { Role } from '#contract/tenants.ts'
 import { t } from '#contract/words.ts'
+import { personSorts } from '../tenants/sorts.ts'
 import { roleWords } from '../tenants/words.ts'
+import { byOption } from '../ui/list/view/buckets.ts'
 import type { Facets } from '../ui/list/view/facets.ts'
 
-/** What people are sorted by. */
+/** What a person can be in the workspace, as choices. */
+export const roles = Role.options.map((key) => ({ key, name: roleWords[key] }))
+
+/** What people are sorted and grouped by. */
 export const facets: Facets<Colleague> = {
-  sorts: {
-    name: { name: t('User'), valueOf: ({ fullName }) => fullName },
-    email: { name: t('Email'), valueOf: ({ email }) => email },
-    role: { name: t('Role'), valueOf: ({ role }) => roleWords[role] },
-  },
-  groups: {},
+  sorts: personSorts(t('User')),
+  groups: { role: byOption(t('Role'), roles, ({ role }) => role) },
 }

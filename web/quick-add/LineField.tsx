@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useId } from 'react'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { useEffect, useId } from 'react'
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
 import { Kbd } from '../ui/Kbd.tsx'
 import { usePageKeys } from '../ui/keys.ts'
 import type { Adding } from './adding.ts'
@@ -19,16 +19,19 @@ type Props = {
   shortcut?: string
   /** Takes the focus when its dialog opens. */
   autofocus?: boolean
+  /** Takes the focus when it appears, unless it has gone elsewhere since. */
+  taken?: boolean
   /** In a dialog, where Enter with Ctrl or ⌘ is the dialog's, and Esc too. */
   inDialog?: boolean
 }
 
 /** Where a line is typed, with what it means below. */
-export const LineField = ({ line, adding, shortcut, autofocus = false, inDialog = false }: Props) => {
+export const LineField = ({ line, adding, shortcut, autofocus = false, taken = false, inDialog = false }: Props) => {
   const { text, type, wake, error, understood, list, paste, add } = line
   const { input, press, look, close, field, menu } = useSuggestions(line)
   const errorId = useId()
   useShortcut(shortcut, () => input.current?.focus())
+  useTaken(taken, input)
   const rewrite = (text: string) => {
     type(text)
     input.current?.focus()
@@ -107,3 +110,12 @@ const useShortcut = (shortcut: string | undefined, go: () => void): void =>
     go()
     return true
   })
+
+/** Goes on from the plain field that the line has replaced, and that took the focus along. */
+const useTaken = (taken: boolean, input: RefObject<HTMLInputElement | null>): void =>
+  useEffect(() => {
+    const field = input.current
+    if (!taken || !field || document.activeElement !== document.body) return
+    field.focus()
+    field.setSelectionRange(field.value.length, field.value.length)
+  }, [taken, input])

@@ -8,10 +8,12 @@ type Props = {
   /** What is typed is kept under it, as long as the tab is open. */
   keptAs: string
   shortcut?: string
+  /** Someone was typing in its place before it was loaded, or had pressed its key. */
+  taken?: boolean
 }
 
 /** A line that adds something: Enter adds it and stays for the next one. */
-export const QuickLine = ({ adding, teamId, keptAs, shortcut }: Props) => {
+export const QuickLine = ({ adding, teamId, keptAs, shortcut, taken = false }: Props) => {
   const line = useLine({ adding, teamId, keptAs })
-  return <LineField {...{ line, adding }} {...(shortcut !== undefined && { shortcut })} />
+  return <LineField {...{ line, adding, taken }} {...(shortcut !== undefined && { shortcut })} />
 }

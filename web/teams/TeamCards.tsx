@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { IconEye, IconPencil } from '@tabler/icons-react'
 import { use, useMemo } from 'react'
 import type { Team } from '#contract/teams.ts'
@@ -8,14 +7,18 @@ import type { Command } from '../ui/command.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Faces } from '../ui/Faces.tsx'
 import { InsteadOfTitle } from '../ui/in-place/instead-of-title.ts'
+import { GroupedCards } from '../ui/list/GroupedCards.tsx'
 import { useFocusFollows } from '../ui/list/list-focus.ts'
 import { Renaming } from '../ui/list/Renaming.tsx'
 import { useList } from '../ui/list/use-list.ts'
+import type { Facets } from '../ui/list/view/facets.ts'
+import { useListView } from '../ui/list/view/use-list-view.ts'
 import { rowProps } from '../ui/row-focus.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { tipWhenCut } from '../ui/tips.ts'
 import { editing } from './lazy-parts.ts'
-import { myTeamsQuery } from './queries.ts'
+import { useAbout } from './about.ts'
+import { inOrder } from './facets.ts'
 import type { OpenDialog } from './TeamDialogs.tsx'
 import styles from './teams.module.css'
 
@@ -23,24 +26,28 @@ type Act = { open: (dialog: OpenDialog) => void; view: (teamId: number) => void 
 
 const kind = 'team'
 const nameOf = ({ name }: Team) => name
-const none: Team[] = []
 
 const commandsOf = ({ id, can }: Team, { open, view }: Act): Command[] => [
   { name: t('View Details'), icon: IconEye, keys: can.edit ? ['o'] : ['o', 'enter'], act: () => view(id) },
   { name: t('Edit'), icon: IconPencil, may: can.edit, keys: ['e'], act: () => open({ kind: 'edit', id }) },
 ]
 
-export const TeamCards = ({ rows, open, view }: Act & { rows: Team[] }) => {
-  const { data: mine = none } = useQuery(myTeamsQuery)
+type Props = Act & { rows: Team[]; mine: readonly Team[]; facets: Facets<Team> }
+
+export const TeamCards = ({ rows: found, mine, facets, open, view }: Props) => {
+  const {
+    rows,
+    isEmpty,
+    view: arranged,
+  } = useListView({ rows: found, facets, about: useAbout(false), own: inOrder, scope: 'teams' })
   const act = useMemo(() => ({ open, view }), [open, view])
   const list = useList({ kind, rows, nameOf, act, commandsOf, editing })
   useFocusFollows({ kind, ids: rows.map(({ id }) => id), focus: list.focus })
-  if (rows.length === 0)
-    return <EmptyState title={t('No teams found')} message={t('Try another name or description')} />
+  if (isEmpty) return <EmptyState title={t('No teams found')} message={t('Try another name or description')} />
   return (
     <>
-      <ul className={styles.cards}>
-        {rows.map((team) => (
+      <GroupedCards rows={rows} view={arranged} className={styles.cards}>
+        {(team) => (
           <li key={team.id} aria-label={team.name}>
             <div {...rowProps(kind, team.id)} className={styles.card} onFocus={() => list.tools.enter(team.id)}>
               <Renaming row={team} tools={list.tools} active={list.renamed === team.id}>
@@ -48,8 +55,8 @@ export const TeamCards = ({ rows, open, view }: Act & { rows: Team[] }) => {
               </Renaming>
             </div>
           </li>
-        ))}
-      </ul>
+        )}
+      </GroupedCards>
       {list.popups}
     </>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Team } from '#contract/teams.ts'
 import { t } from '#contract/words.ts'
 import { CreateButton } from '../ui/CreateButton.tsx'
@@ -9,7 +10,9 @@ import { useSearchText } from '../ui/search-text.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Toolbar } from '../ui/Toolbar.tsx'
 import { preloadDialogs, TeamDialogs } from './lazy-parts.ts'
-import { allTeamsQuery } from './queries.ts'
+import { ViewTools } from '../ui/list/view/ViewTools.tsx'
+import { facetsOf } from './facets.ts'
+import { allTeamsQuery, myTeamsQuery } from './queries.ts'
 import { teamsWith, useTeamInView } from './search.ts'
 import { TeamCards } from './TeamCards.tsx'
 import { TeamDetail } from './TeamDetail.tsx'
@@ -32,13 +35,12 @@ export const TeamsPage = () => {
   )
 }
 
-const manyTeams = 8
+// Fewer are seen at a glance.
+const manyTeams = 3
 
 type Props = { query: Parameters<typeof Loaded<Team[]>>[0]['query']; open: (dialog: OpenDialog) => void }
 
 const AllTeams = ({ query, open }: Props) => {
-  const [, view] = useTeamInView()
-  const [text, setText] = useSearchText()
   const create = (
     <CreateButton preload={preloadDialogs} onClick={() => open({ kind: 'create' })}>
       {t('Create Team')}
@@ -48,19 +50,27 @@ const AllTeams = ({ query, open }: Props) => {
     <>
       <PageHeader title={t('Teams')} actions={create} />
       <Loaded query={query} rows={6} failed={t('Failed to fetch teams')}>
-        {(teams) => (
-          <>
-            {(teams.length > manyTeams || text !== '') && (
-              <Toolbar>
-                <SearchField value={text} placeholder={t('Search teams...')} onChange={setText} />
-              </Toolbar>
-            )}
-            {teams.length > 0 && (
-              <TeamCards rows={teamsWith(teams, text)} open={open} view={(teamId) => void view(teamId)} />
-            )}
-          </>
-        )}
+        {(teams) => teams.length > 0 && <TeamList teams={teams} open={open} />}
       </Loaded>
+    </>
+  )
+}
+
+const TeamList = ({ teams, open }: { teams: Team[]; open: Props['open'] }) => {
+  const [, view] = useTeamInView()
+  const [text, setText] = useSearchText()
+  const { data: mine = none } = useQuery(myTeamsQuery)
+  const facets = useMemo(() => facetsOf(mine), [mine])
+  const rows = useMemo(() => teamsWith(teams, text), [teams, text])
+  return (
+    <>
+      {(teams.length > manyTeams || text !== '') && (
+        <Toolbar>
+          <SearchField value={text} placeholder={t('Search teams...')} onChange={setText} />
+          <ViewTools facets={facets} rows={teams} />
+        </Toolbar>
+      )}
+      <TeamCards {...{ rows, mine, facets, open }} view={(teamId) => void view(teamId)} />
     </>
   )
 }

@@ -9,8 +9,8 @@ import { tipWhenCut } from '../ui/tips.ts'
 import styles from './people.module.css'
 import { roleWords } from './words.ts'
 
-/** The columns of a list of people, who are sorted by name. */
-export const personColumns = <Act,>(head: string): Column<User, Act>[] => [
+/** The columns of a list of people, who are sorted by name; `edits` is the one that is changed in place. */
+export const personColumns = <Act,>(head: string, edits?: 'role'): Column<User, Act>[] => [
   { head, sort: 'name', sorted: true, cell: (person) => <Name person={person} /> },
   {
     head: t('Email'),
@@ -21,7 +21,13 @@ export const personColumns = <Act,>(head: string): Column<User, Act>[] => [
       </span>
     ),
   },
-  { head: t('Role'), sort: 'role', width: 132, cell: (person) => <RolePill person={person} /> },
+  {
+    head: t('Role'),
+    sort: 'role',
+    width: 132,
+    cell: (person) => <RolePill person={person} />,
+    ...(edits && { edits }),
+  },
 ]
 
 /** While the name is edited, the field that does so. */

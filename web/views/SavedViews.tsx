@@ -1,6 +1,5 @@
 import { IconBookmark } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { ViewedPage } from '#contract/views.ts'
 import { t } from '#contract/words.ts'
 import type { TeamSearch } from '../shell/team-search.ts'
@@ -8,6 +7,7 @@ import { useDialogs } from '../ui/dialogs.ts'
 import { iconProps } from '../ui/icon-props.ts'
 import { usePopup } from '../ui/popup.ts'
 import { tip } from '../ui/tips.ts'
+import { useCameFrom } from './came-from.ts'
 import { preloadViewsMenu, ShownView, ViewDialog, ViewsMenu } from './lazy-parts.ts'
 import type { ReadsSearch } from './shown.ts'
 import type { OpenDialog } from './ViewDialog.tsx'
@@ -24,14 +24,14 @@ export const SavedViews = (props: Props) => {
 const OfTeam = ({ page, read, teamId }: Props & { teamId: number }) => {
   const { opener, popup } = usePopup('menu', preloadViewsMenu)
   const { shown, open, close } = useDialogs<OpenDialog>()
-  const [from, setFrom] = useState<number | null>(null)
+  const [from, note] = useCameFrom(page, teamId, read)
   const place = { page, read, teamId, from }
   return (
     <>
       <button type="button" className={styles.button} {...opener} {...tip(t('Saved views'))}>
         <IconBookmark {...iconProps} />
         <span className="sr-only">{t('Saved views')}</span>
-        <ShownView place={place} onShown={setFrom} onOpen={open} />
+        <ShownView place={place} onShown={note} onOpen={open} />
       </button>
       {popup && <ViewsMenu {...popup} place={place} onOpen={open} />}
       {shown && <ViewDialog shown={shown} page={page} teamId={teamId} onClose={close} />}

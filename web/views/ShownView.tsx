@@ -23,9 +23,12 @@ type Props = { place: Place; onShown: (id: number | null) => void; onOpen: (dial
 
 /** In the button: the name of the view that is shown, with a mark if the list has been changed since. */
 export const ShownView = ({ place, onShown, onOpen }: Props) => {
-  const { views, query, shown, go } = useViews(place, { enabled: useLater() })
+  const { views, isPending, query, shown, go } = useViews(place, { enabled: useLater() })
   const id = shown?.view.id ?? null
-  useEffect(() => onShown(id), [onShown, id])
+  useEffect(() => {
+    // Until the views are known, where the list came from isn't either.
+    if (!isPending) onShown(id)
+  }, [onShown, id, isPending])
   usePageCommands(() => ({
     about: t('Saved views'),
     commands: [

@@ -4,7 +4,7 @@ import type { ListView, ViewedPage, ViewQuery } from '#contract/views.ts'
 export type ReadsSearch = (search: Record<string, unknown>) => ViewQuery
 
 /** Equal for addresses that show the same, in whatever order they say it. */
-const addressKey = (query: ViewQuery): string =>
+export const addressKey = (query: ViewQuery): string =>
   JSON.stringify(Object.entries(query).toSorted(([one], [other]) => one.localeCompare(other)))
 
 /** The views of a page, by name. */

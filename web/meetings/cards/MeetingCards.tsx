@@ -3,10 +3,13 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Meeting } from '#contract/meetings.ts'
 import { numberText, t } from '#contract/words.ts'
+import { useAbout } from '../../teams/about.ts'
 import { useNow } from '../../ui/clock.ts'
+import { GroupedCards } from '../../ui/list/GroupedCards.tsx'
 import { useFocusFollows } from '../../ui/list/list-focus.ts'
 import { Renaming } from '../../ui/list/Renaming.tsx'
 import { useList } from '../../ui/list/use-list.ts'
+import { useListView } from '../../ui/list/view/use-list-view.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { usePrinting } from '../../ui/printing.ts'
 import { rowProps } from '../../ui/row-focus.ts'
@@ -14,9 +17,10 @@ import { useRemove } from '../changes.ts'
 import { cardCommands } from '../commands.ts'
 import type { Act } from '../commands.ts'
 import { useEnter } from '../entrances/use-enter.ts'
+import { facets } from '../facets.ts'
 import type { History } from '../past/queries.ts'
 import { useMeetingsSearch } from '../search.ts'
-import { bySeries } from '../view.ts'
+import { bySeries, byStart, latestFirst } from '../view.ts'
 import type { Groups } from '../view.ts'
 import styles from './cards.module.css'
 import { editing } from './editing.ts'
@@ -35,39 +39,52 @@ const kind = 'meeting'
 const nameOf = ({ title }: Meeting) => title
 
 export const MeetingCards = ({ upcoming, past, history, open, none }: Props) => {
-  const [{ tab }] = useMeetingsSearch()
+  const [{ tab, q, from, until, type }] = useMeetingsSearch()
   const series = useSeries(upcoming)
-  const { shown, more, showMore } = useFirst(tab === 'past' ? past : series.rows)
+  const isPast = tab === 'past'
+  const arranged = useListView({
+    rows: isPast ? past : series.rows,
+    facets,
+    about: useAbout(false),
+    own: isPast ? latestFirst : byStart,
+    scope: ['meetings', tab, q, from, until, type].join(),
+  })
+  const { shown, more, showMore } = useFirst(arranged.rows)
   const act = useAct(open)
-  const place = useRef<HTMLUListElement>(null)
-  const abreast = () => (place.current ? getComputedStyle(place.current).gridTemplateColumns.split(' ').length : 1)
+  const place = useRef<HTMLDivElement>(null)
+  const abreast = () => {
+    const grid = place.current?.querySelector('ul')
+    return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 1
+  }
   const list = useList({ kind, rows: shown, nameOf, act, commandsOf: cardCommands, editing, abreast })
   useFocusFollows({ kind, ids: shown.map(({ id }) => id), focus: list.focus })
   const now = useNow()
-  if (shown.length === 0) return none
+  if (arranged.isEmpty) return none
   return (
     <>
-      <ul ref={place} className={styles.cards}>
-        {shown.map((meeting) => (
-          <li key={meeting.id}>
-            <div {...rowProps(kind, meeting.id)} className={styles.card} onFocus={() => list.tools.enter(meeting.id)}>
-              <Renaming row={meeting} tools={list.tools} active={list.renamed === meeting.id}>
-                <MeetingCard
-                  {...{ meeting, now, act }}
-                  history={history.get(meeting.id)}
-                  series={tab === 'past' ? undefined : series.of(meeting)}
-                  menu={
-                    <MenuButton
-                      label={t('Actions for "{title}"', { title: meeting.title })}
-                      onOpen={(button) => list.tools.openMenu?.(meeting, button)}
-                    />
-                  }
-                />
-              </Renaming>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <div ref={place}>
+        <GroupedCards rows={shown} view={arranged.view} className={styles.cards}>
+          {(meeting) => (
+            <li key={meeting.id}>
+              <div {...rowProps(kind, meeting.id)} className={styles.card} onFocus={() => list.tools.enter(meeting.id)}>
+                <Renaming row={meeting} tools={list.tools} active={list.renamed === meeting.id}>
+                  <MeetingCard
+                    {...{ meeting, now, act }}
+                    history={history.get(meeting.id)}
+                    series={isPast ? undefined : series.of(meeting)}
+                    menu={
+                      <MenuButton
+                        label={t('Actions for "{title}"', { title: meeting.title })}
+                        onOpen={(button) => list.tools.openMenu?.(meeting, button)}
+                      />
+                    }
+                  />
+                </Renaming>
+              </div>
+            </li>
+          )}
+        </GroupedCards>
+      </div>
       {more > 0 && (
         <Button variant="default" className={styles.more} onClick={showMore}>
           {t('Show {more} more', { more: numberText(more) })}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '#contract/words.ts'
 import { DueField } from '../../days/DueField.tsx'
@@ -31,6 +31,12 @@ export const FilterFields = ({ id }: { id: string }) => {
         options={[...types]}
         value={type}
         onChange={(chosen) => change({ type: chosen === 'all' ? undefined : chosen })}
+      />
+      <Checkbox
+        className={styles.check}
+        label={t('Created by me')}
+        checked={search.by === 'me'}
+        onChange={({ currentTarget }) => change({ by: currentTarget.checked ? 'me' : undefined })}
       />
       <Button variant="subtle" color="gray" disabled={filterCount(search) === 0} onClick={clear}>
         {t('Clear')}

@@ -16,7 +16,7 @@ import styles from './ViewTools.module.css'
 type Props<Row> = { facets: Facets<Row>; rows: readonly Row[] }
 
 /** Among a list's tools: what it is filtered by, its order and its groups. F opens the filters. */
-export const ViewTools = <Row extends { teamId?: number }>({ facets, rows }: Props<Row>) => {
+export const ViewTools = <Row extends object>({ facets, rows }: Props<Row>) => {
   const filter = usePopup('menu', preloadFilterMenu)
   const arrange = usePopup('menu', preloadArrangeMenu)
   const button = useRef<HTMLButtonElement>(null)

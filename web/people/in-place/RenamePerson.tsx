@@ -2,8 +2,8 @@ import { UserChange } from '#contract/people.ts'
 import type { Colleague } from '#contract/people.ts'
 import { issuesOf } from '#contract/problem.ts'
 import { t } from '#contract/words.ts'
-import { TitleInput } from '../ui/in-place/TitleInput.tsx'
-import { useChange } from './changes.ts'
+import { TitleInput } from '../../ui/in-place/TitleInput.tsx'
+import { useChange } from '../changes.ts'
 
 /** The field that edits somebody's name in their row. */
 export const RenamePerson = ({ row, onClose }: { row: Colleague; onClose: () => void }) => {

@@ -1,7 +1,10 @@
 import type { Rolldown } from 'vite'
 import { loadsOf } from './loads.ts'
 
-/** A file of the bundler's. */
+/** What is to be known of a file that the bundler makes. */
+export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'code'>
+
+/** Such a file, which others may be merged with. */
 export type Part = {
   /** The page or an `import()` names it: it stays a file of its own. */
   isEntry: boolean
@@ -17,7 +20,7 @@ export type Part = {
 /** The parts of a build, and how much some of its loads weigh together. */
 export type Split = { parts: Part[]; weight: (loads: bigint) => number }
 
-const partOf = ({ facadeModuleId, moduleIds, code }: Rolldown.OutputChunk): Part => ({
+const partOf = ({ facadeModuleId, moduleIds, code }: Chunk): Part => ({
   isEntry: facadeModuleId !== null,
   modules: [...moduleIds],
   bytes: code.length,
@@ -31,7 +34,7 @@ const noteLoad = (part: Part, load: bigint): void => {
   for (const needed of part.imports) noteLoad(needed, load)
 }
 
-export const partsOf = (chunks: readonly Rolldown.OutputChunk[]): Split => {
+export const partsOf = (chunks: readonly Chunk[]): Split => {
   const parts = new Map(chunks.map((chunk) => [chunk.fileName, partOf(chunk)]))
   const entries = new Map<string, Part>()
   for (const { fileName, facadeModuleId, imports } of chunks) {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { mergeParts } from '../bin/chunks/merge.ts'
+import { type Chunk, partsOf } from '../bin/chunks/parts.ts'
+
+const chunk = (name: string, bytes: number, imports: string[], isPage = false): Chunk => ({
+  fileName: `${name}.js`,
+  facadeModuleId: isPage ? `/web/${name}.tsx` : null,
+  moduleIds: [name],
+  imports: imports.map((each) => `${each}.js`),
+  code: ' '.repeat(bytes),
+})
+const page = (name: string, ...imports: string[]) => chunk(`${name}Page`, 5000, imports, true)
+
+/** The modules of each file, sorted. */
+const merged = (...chunks: Chunk[]): string[] =>
+  mergeParts(partsOf(chunks))
+    .map(({ modules }) => modules.toSorted().join(' '))
+    .toSorted()
+
+test('what the same pages load becomes one file', () => {
+  expect(merged(page('A', 'x', 'y'), page('B', 'x', 'y'), chunk('x', 900, ['y']), chunk('y', 900, []))).toEqual(['x y'])
+})
+
+test('a page gets a little that it does not need rather than one file more, but no more than that', () => {
+  const pages = [page('A', 'x', 'y'), page('B', 'x', 'y'), page('C', 'y')]
+  expect(merged(...pages, chunk('x', 300, []), chunk('y', 300, []))).toEqual(['x y'])
+  expect(merged(...pages, chunk('x', 30_000, []), chunk('y', 300, []))).toEqual(['x', 'y'])
+})
+
+test('what a page would have to load for that counts as well', () => {
+  const pages = [page('A', 'x', 'y'), page('B', 'x', 'y'), page('C', 'y')]
+  expect(merged(...pages, chunk('x', 300, ['z']), chunk('y', 300, []), chunk('z', 90_000, []))).toEqual(['x z', 'y'])
+})
+
+test('what is imported by name stays a file of its own', () => {
+  expect(merged(page('A', 'BPage', 'x'), page('B', 'x'), chunk('x', 10, []))).toEqual(['x'])
+})
+
+test('files never import each other', () => {
+  const between = chunk('part', 90_000, ['y'], true)
+  expect(
+    merged(page('A', 'x', 'y'), page('B', 'x', 'y'), chunk('x', 10, ['part']), between, chunk('y', 10, [])),
+  ).toEqual(['x', 'y'])
+})

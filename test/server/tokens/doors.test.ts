@@ -25,9 +25,9 @@ const reachedOf: Record<string, string> = {
   search: 'find',
   decisions: 'list change',
   headlines: `list listOfTeam add addMany read view acknowledge change archive remove removeSelection restore ${item}`,
-  issues: `list listOfTeam overview similar add addMany read change place top solve drop reopen stayed send answer archive addTodo
-    remove removeSelection restore changeSelection ${item}`,
-  meetings: 'list upcoming overview add read change remove restore',
+  issues: `list listOfTeam overview similar add addMany read change place top solve drop reopen stayed takeBack send answer
+    archive addTodo remove removeSelection restore changeSelection ${item}`,
+  meetings: 'list upcoming overview add read change takeBack remove restore',
   scorecard: `list add import read change setGoal place share unshare archive remove restore history versions enter enterAll`,
   scorecardGroups: 'list add change place remove restore',
   strategy: 'lineOfSight',

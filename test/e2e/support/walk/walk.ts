@@ -42,7 +42,9 @@ export const walk = async (on: 'desktop' | 'phone'): Promise<void> => {
 
     test('the first steps of a team', async () => {
       const empty = await world.team('Newly founded')
-      const page = await stage.visit(`/dashboard?team=${empty.id}`, person, { on })
+      // Whoever looks at a team is led to it from then on.
+      const founder = await world.member(empty, { role: 'admin' })
+      const page = await stage.visit(`/dashboard?team=${empty.id}`, founder, { on })
       await page.getByText('First weekly meeting').waitFor()
       await unrolled(page)
       expect(await tooSmall(page, least)).toEqual([])

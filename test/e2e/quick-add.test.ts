@@ -55,7 +55,8 @@ test('a line says who, when and how urgent; a chip can be taken back, and a seco
 
 test('a name that could be two people asks which', async () => {
   const team = await teamOfTwo('Names')
-  const anton = await world.member(team, { fullName: 'Anton Adler' })
+  // Long enough to be under the caret once the answer stands in the line.
+  const anton = await world.member(team, { fullName: 'Anton Adler', username: 'anton_adler' })
   const page = await stage.visit(`/todos?team=${team.id}`, ann)
   await lineOf(page).fill('Call @an back')
   const question = page.getByRole('group', { name: 'Which “@an”?' })

@@ -34,6 +34,7 @@ export const LineField = ({ line, adding, shortcut, autofocus = false, taken = f
   useTaken(taken, input)
   const rewrite = (text: string) => {
     type(text)
+    close()
     input.current?.focus()
   }
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {

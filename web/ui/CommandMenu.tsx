@@ -28,7 +28,7 @@ export const CommandMenu = ({ commands, onClose, ...rest }: Props) => {
         <Menu.Item
           key={command.name}
           leftSection={<command.icon {...iconProps} />}
-          rightSection={hintOf(command) && <Kbd decorative>{hintOf(command)}</Kbd>}
+          rightSection={hinted(command)}
           className={command.danger ? styles.danger : undefined}
           onClick={() => choose(command)}
         >
@@ -37,4 +37,9 @@ export const CommandMenu = ({ commands, onClose, ...rest }: Props) => {
       ])}
     </FloatingMenu>
   )
+}
+
+const hinted = (command: Command) => {
+  const hint = hintOf(command)
+  return hint && <Kbd decorative>{hint}</Kbd>
 }

@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react'
 import { t } from '#contract/words.ts'
 import styles from './Kbd.module.css'
 
+type Key = string | number
+
 type Props = {
-  children: ReactNode
-  /** Repeats what is said elsewhere: screen readers skip it. */
+  children: Key | Key[]
+  /** Repeats what is said elsewhere: screen readers skip it, and it is no part of its button's text. */
   decorative?: boolean
 }
 
-export const Kbd = ({ children, decorative }: Props) => (
-  <kbd className={styles.kbd} aria-hidden={decorative}>
-    {children}
-  </kbd>
-)
+export const Kbd = ({ children, decorative = false }: Props) =>
+  decorative ? (
+    <kbd className={styles.kbd} aria-hidden="true" data-keys={[children].flat().join('')} />
+  ) : (
+    <kbd className={styles.kbd}>{children}</kbd>
+  )
 
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 

@@ -106,7 +106,9 @@ const giveBack = async (
 ): Promise<Done<LockedMeeting>> => {
   const changed = rows.flatMap((row) => {
     const one = all.find(({ id }) => id === row.id)
-    return one ? [{ ...one, row, change: one.was as Partial<LockedMeeting> }] : []
+    if (!one) return []
+    const change: Partial<LockedMeeting> = one.was
+    return [{ ...one, row, change }]
   })
   if (!changed.every(({ row, made }) => isAsMade(row, made))) throw refusal()
   const toldWith = await toldOfChanges(tx, viewer, changed, now)

@@ -9,7 +9,7 @@ import type { About, Bucket, Facets } from '../ui/list/view/facets.ts'
 import { statusWords } from './entrances/entrances.ts'
 import { typeWords } from './words.ts'
 
-const types = (['l10', 'quarterly', 'annual', 'other'] as const).map((key) => ({ key, name: typeWords[key] }))
+const types = Object.entries(typeWords).map(([key, name]) => ({ key, name }))
 
 const statusNames: Record<MeetingStatus, string> = {
   running: t('Running'),

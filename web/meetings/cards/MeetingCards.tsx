@@ -39,7 +39,7 @@ const kind = 'meeting'
 const nameOf = ({ title }: Meeting) => title
 
 export const MeetingCards = ({ upcoming, past, history, open, none }: Props) => {
-  const [{ tab, q, from, until, type }] = useMeetingsSearch()
+  const [{ tab, q, from, until, type, by }] = useMeetingsSearch()
   const series = useSeries(upcoming)
   const isPast = tab === 'past'
   const arranged = useListView({
@@ -47,7 +47,7 @@ export const MeetingCards = ({ upcoming, past, history, open, none }: Props) => 
     facets,
     about: useAbout(false),
     own: isPast ? latestFirst : byStart,
-    scope: ['meetings', tab, q, from, until, type].join(),
+    scope: ['meetings', tab, q, from, until, type, by].join(),
   })
   const { shown, more, showMore } = useFirst(arranged.rows)
   const act = useAct(open)
